@@ -1,0 +1,45 @@
+//! The vocabulary of Ronde: what arbiters talk about, as types that leave no room for nonsense.
+//!
+//! Here are numbers, colours, points, results, byes, and a player's [`Scorecard`]; types and conversions
+//! only. Rules live above: pairings in `ronde-pairing`, ranking in `ronde-tiebreak`, the event log in
+//! `ronde-tournament`. Nothing here reads a file, a clock or a die.
+//!
+//! ```
+//! use ronde_domain::{Color, GameResult, Points, Score, Scoring};
+//!
+//! let result = GameResult::rated(Score::Draw);
+//! let points = Scoring::default().outcome(Color::Black, result.outcome_for(Color::Black));
+//! assert_eq!(points, Points::HALF);
+//! ```
+
+mod birth_date;
+mod bye;
+mod color;
+mod crosstable;
+mod entry;
+mod federation;
+mod language;
+mod number;
+mod person_number;
+mod points;
+mod rating;
+mod result;
+mod scoring;
+mod sex;
+mod title;
+
+pub use birth_date::{BirthDate, BirthDateError};
+pub use bye::{Bye, RequestedBye};
+pub use color::{ByColor, Color};
+pub use crosstable::{Crosstable, Inconsistency, Scorecard};
+pub use entry::RoundEntry;
+pub use federation::{Federation, FederationError};
+pub use language::{Language, LanguageError};
+pub use number::{NumberError, PairingNumber, PlayerId, RoundNumber};
+pub use person_number::{FideId, LicenceNumber};
+pub use points::{Points, PointsError};
+pub use rating::{Rating, RatingError};
+pub use result::{ContradictoryOutcomes, Forfeit, GameResult, Mark, Outcome, RatedGame, Score};
+pub use scoring::Scoring;
+pub use sex::{Sex, SexError};
+pub use title::{Title, TitleError};
