@@ -17,6 +17,7 @@ impl Color {
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
     /// The other colour.
+    #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
             Self::White => Self::Black,

@@ -125,7 +125,7 @@ impl Crosstable {
             match card.entries[round.index()] {
                 RoundEntry::Bye(Bye::PairingAllocated) => match allocated {
                     Some(first) => {
-                        faults.push(Inconsistency::TwoAllocatedByes { round, first, second: player })
+                        faults.push(Inconsistency::TwoAllocatedByes { round, first, second: player });
                     }
                     None => allocated = Some(player),
                 },
