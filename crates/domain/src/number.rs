@@ -87,6 +87,10 @@ number! {
     PlayerId(NonZeroU32, u32), "player id"
 }
 number! {
+    /// A board of a round (MNo in lists), from 1 on.
+    BoardNumber(NonZeroU32, u32), "board number"
+}
+number! {
     /// A round, from 1 on.
     RoundNumber(NonZeroU16, u16), "round number"
 }

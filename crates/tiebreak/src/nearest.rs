@@ -1,0 +1,194 @@
+//! The tie-breaks of the nearest-opponent Swiss: BH-1, BH-2, SB, GS.
+//!
+//! A round that was not played is not ignored. A bye, or a game that the opponent did not come to, counts with a
+//! virtual opponent who has the player's own points before that round and half a point for each round after it: as an
+//! opponent in BH, who may be the one that is cut, and as a win in SB. A game that the player itself missed counts with the
+//! opponent's points in BH and with nothing in SB. A round missed with notice adds zero to both. These are not the
+//! rules of FIDE (C.07).
+
+use ronde_domain::{Bye, Crosstable, Mark, Outcome, Points, RoundEntry, RoundNumber, Scorecard};
+
+use crate::standings::StillTied;
+use crate::{Standing, Standings, TieBreak, Value};
+
+/// The tie-breaks in the order in which they decide.
+pub const TIE_BREAKS: &[TieBreak] =
+    &[TieBreak::BuchholzCut1, TieBreak::BuchholzCut2, TieBreak::SonnebornBerger, TieBreak::Wins];
+
+/// Ranks all players of the table: points, BH-1, BH-2, SB, GS, then the lower pairing number.
+pub fn rank(table: &Crosstable) -> Standings {
+    let rows = table.cards().iter().map(|card| row(table, card)).collect();
+    Standings::rank(TIE_BREAKS, rows, StillTied::ByNumber, &[])
+}
+
+fn row(table: &Crosstable, card: &Scorecard) -> Standing {
+    let terms: Vec<Term> = (0..table.rounds()).filter_map(|index| term(table, card, index)).collect();
+    Standing {
+        rank: None,
+        number: card.number,
+        points: table.points(card),
+        values: vec![
+            Value::from(buchholz_without(&terms, 1)),
+            Value::from(buchholz_without(&terms, 2)),
+            terms.iter().map(|term| term.sonneborn()).sum(),
+            Value::count(crate::round_robin::wins(card)),
+        ],
+    }
+}
+
+/// What one round contributes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Term {
+    /// The points of the opponent, real or virtual.
+    opponent: Points,
+    /// The share of them that Sonneborn–Berger takes: all, half or none.
+    share: Option<Mark>,
+}
+
+impl Term {
+    const fn sonneborn(self) -> Value {
+        match self.share {
+            Some(Mark::Win) => Value::of(self.opponent),
+            Some(Mark::Draw) => Value::half_of(self.opponent),
+            Some(Mark::Loss) | None => Value::ZERO,
+        }
+    }
+}
+
+fn term(table: &Crosstable, card: &Scorecard, index: usize) -> Option<Term> {
+    let against = |number, share| {
+        let round = RoundNumber::from_index(index);
+        debug_assert!(table.entry(number, round).is_some(), "a crosstable knows every opponent");
+        table.card(number).map(|opponent| Term { opponent: table.points(opponent), share })
+    };
+    match card.entries[index] {
+        RoundEntry::Game { opponent, outcome: Outcome::Played { mark, .. }, .. } => {
+            against(opponent, Some(mark))
+        }
+        RoundEntry::Game { opponent, outcome: Outcome::ForfeitLoss, .. } => against(opponent, None),
+        RoundEntry::Game { outcome: Outcome::ForfeitWin, .. }
+        | RoundEntry::Bye(Bye::PairingAllocated | Bye::FullPoint) => {
+            Some(Term { opponent: virtual_opponent(table, card, index), share: Some(Mark::Win) })
+        }
+        RoundEntry::Bye(Bye::HalfPoint) => {
+            Some(Term { opponent: virtual_opponent(table, card, index), share: Some(Mark::Draw) })
+        }
+        RoundEntry::Bye(Bye::ZeroPoint) | RoundEntry::Absent => {
+            Some(Term { opponent: Points::ZERO, share: None })
+        }
+        RoundEntry::Game { outcome: Outcome::Pending, .. } => None,
+    }
+}
+
+/// Own points before the round and half a point for each round after it.
+fn virtual_opponent(table: &Crosstable, card: &Scorecard, index: usize) -> Points {
+    let after = i32::try_from(table.rounds() - index - 1).expect("an event has few rounds");
+    table.points_before(card, index) + Points::from_tenths(after * Points::HALF.tenths())
+}
+
+fn buchholz_without(terms: &[Term], cut: usize) -> Points {
+    let mut points: Vec<Points> = terms.iter().map(|term| term.opponent).collect();
+    points.sort_unstable();
+    points.into_iter().skip(cut).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use ronde_domain::{Color, GameResult, PairingNumber, Score, Scoring};
+
+    use super::*;
+
+    fn number(n: u32) -> PairingNumber {
+        PairingNumber::new(n).unwrap()
+    }
+
+    type Games = &'static [(u32, u32, GameResult)];
+    type Byes = &'static [(u32, Bye)];
+
+    /// A table from rounds, each a list of `white, black, result` and of byes.
+    fn table(players: u32, rounds: &[(Games, Byes)]) -> Crosstable {
+        let card = |n| {
+            let entry = |&(games, byes): &(Games, Byes)| {
+                let side = |&(white, black, result): &(u32, u32, GameResult)| {
+                    let (opponent, color) = match n {
+                        _ if n == white => (black, Color::White),
+                        _ if n == black => (white, Color::Black),
+                        _ => return None,
+                    };
+                    Some(RoundEntry::Game {
+                        opponent: number(opponent),
+                        color,
+                        outcome: result.outcome_for(color),
+                    })
+                };
+                let bye = byes.iter().find(|(who, _)| *who == n).map(|&(_, bye)| RoundEntry::Bye(bye));
+                games.iter().find_map(side).or(bye).unwrap_or(RoundEntry::Absent)
+            };
+            Scorecard { number: number(n), entries: rounds.iter().map(entry).collect() }
+        };
+        Crosstable::new((1..=players).map(card).collect(), Scoring::default()).unwrap()
+    }
+
+    const WHITE: GameResult = GameResult::rated(Score::WhiteWins);
+    const DRAW: GameResult = GameResult::rated(Score::Draw);
+    const NO_BLACK: GameResult = GameResult::Forfeit(ronde_domain::Forfeit::BlackAbsent);
+
+    /// Five players, three rounds:
+    /// 1–2 1:0, 3–4 ½, 5 bye · 1–3 ½, 5–2 1:0, 4 bye · 5–1 1:0, 4–2 +−, 3 bye
+    fn three_rounds() -> Crosstable {
+        table(
+            5,
+            &[
+                (&[(1, 2, WHITE), (3, 4, DRAW)], &[(5, Bye::PairingAllocated)]),
+                (&[(1, 3, DRAW), (5, 2, WHITE)], &[(4, Bye::PairingAllocated)]),
+                (&[(5, 1, WHITE), (4, 2, NO_BLACK)], &[(3, Bye::PairingAllocated)]),
+            ],
+        )
+    }
+
+    fn values(table: &Crosstable, n: u32) -> Vec<String> {
+        let standings = rank(table);
+        standings.of(number(n)).unwrap().values.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn values_by_hand() {
+        // points: 1 has 1½, 2 has 0, 3 has 2, 4 has 2½, 5 has 3
+        let table = three_rounds();
+        // opponents 2 (0), 3 (2), 5 (3); beat 2, drew with 3
+        assert_eq!(values(&table, 1), ["5.00", "3.00", "1.00", "1.00"]);
+        // opponents 1 (1½), 5 (3), and 4 (2½), whom it missed: in BH, not in SB
+        assert_eq!(values(&table, 2), ["5.50", "3.00", "0.00", "0.00"]);
+        // opponents 4 (2½), 1 (1½), bye in the last round: own 1, no round after
+        assert_eq!(values(&table, 3), ["4.00", "2.50", "3.00", "0.00"]);
+        // opponent 3 (2); bye in round 2: ½ + ½; 2 did not come in round 3: 1½
+        assert_eq!(values(&table, 4), ["3.50", "2.00", "3.50", "1.00"]);
+        // bye in round 1: 0 + 2 × ½ = 1; beat 2 (0) and 1 (1½)
+        assert_eq!(values(&table, 5), ["2.50", "1.50", "2.50", "2.00"]);
+    }
+
+    #[test]
+    fn best_first_and_the_number_decides_last() {
+        let order: Vec<_> = rank(&three_rounds()).rows().iter().map(|row| row.number.get()).collect();
+        assert_eq!(order, [5, 4, 3, 1, 2]);
+        let nothing_played = table(3, &[]);
+        let standings = rank(&nothing_played);
+        let ranks: Vec<_> = standings.rows().iter().map(|row| (row.rank, row.number.get())).collect();
+        assert_eq!(ranks, [(Some(1), 1), (Some(2), 2), (Some(3), 3)]);
+    }
+
+    #[test]
+    fn an_absence_with_notice_adds_zero_and_can_be_cut() {
+        let table = table(
+            4,
+            &[
+                (&[(1, 2, WHITE), (3, 4, WHITE)], &[]),
+                (&[(1, 3, WHITE)], &[(2, Bye::ZeroPoint), (4, Bye::HalfPoint)]),
+            ],
+        );
+        // opponent 1 (2 points) and an absence
+        assert_eq!(values(&table, 2), ["2.00", "0.00", "0.00", "0.00"]);
+        // opponent 3 (1 point) and a half-point bye: own 0, no round after; half of it in SB
+        assert_eq!(values(&table, 4), ["1.00", "0.00", "0.00", "0.00"]);
+    }
+}
