@@ -1,1 +1,53 @@
-//! To be filled.
+//! The event-sourced core: what an arbiter does, what it means, and the log that remembers it.
+//!
+//! The log is the truth; everything else is a fold. A [`Command`] is decided against the [`History`] into [`Event`]s or a
+//! [`Refusal`] with all its reasons; recorded events change the [`Tournament`], which is nothing but what the log
+//! says. The line format of `.ronde` files is in [`log`], the way to and from report files in [`report`], and
+//! standings and crosstables in [`project`].
+//!
+//! There is no file, clock or die here: bytes, moments and seeds come in as arguments.
+//!
+//! ```
+//! use jiff::Timestamp;
+//! use ronde_tournament::{Command, History, Profile, Settings, System};
+//!
+//! let mut history = History::create(Settings::new(System::RoundRobin), Timestamp::UNIX_EPOCH, None);
+//! for name in ["Anna", "Boris", "Cem"] {
+//!     history.execute(Command::Register(Profile::named(name)), Timestamp::UNIX_EPOCH, None)?;
+//! }
+//! history.execute(Command::CloseRegistration, Timestamp::UNIX_EPOCH, None)?;
+//! history.execute(Command::PairRound, Timestamp::UNIX_EPOCH, None)?;
+//! assert_eq!(history.tournament().rounds().len(), 1);
+//! # Ok::<(), ronde_tournament::Refusal>(())
+//! ```
+
+mod alphabet;
+mod command;
+mod decide;
+mod draft;
+mod event;
+mod history;
+mod order;
+mod player;
+mod profile;
+mod refusal;
+mod round;
+mod settings;
+mod tournament;
+
+pub mod log;
+pub mod project;
+pub mod report;
+
+pub use alphabet::Alphabet;
+pub use command::Command;
+pub use decide::{Proposal, propose_round, round_limits};
+pub use draft::{Draft, DraftAnswer};
+pub use event::{Breach, Event, Kept, SeatedGame, SittingOut};
+pub use history::{History, Recorded};
+pub use player::{Player, Presence};
+pub use profile::Profile;
+pub use refusal::{Reason, Refusal};
+pub use round::{Board, Round, RoundStatus};
+pub use settings::{Change, EventInfo, InitialOrder, Settings, System};
+pub use tournament::Tournament;

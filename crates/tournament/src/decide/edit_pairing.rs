@@ -1,0 +1,94 @@
+//! Pairs put in by hand. Nonsense is refused; a broken pairing rule is the arbiter's right, and is written down.
+
+use std::collections::HashSet;
+
+use ronde_domain::{Bye, Outcome, PairingNumber, PlayerId, RoundEntry, RoundNumber};
+
+use super::results::paired;
+use crate::project::crosstable;
+use crate::{Board, Breach, Event, Reason, Refusal, Round, RoundStatus, SeatedGame, SittingOut, Tournament};
+
+pub(super) fn edit(
+    tournament: &Tournament,
+    round: RoundNumber,
+    games: Vec<SeatedGame>,
+    byes: Vec<SittingOut>,
+) -> Result<Vec<Event>, Refusal> {
+    let old = paired(tournament, round)?;
+    let mut reasons = Vec::new();
+    if old.status() == RoundStatus::Closed {
+        reasons.push(Reason::RoundClosed(round));
+    }
+    reasons.extend(lost_results(old, &games));
+    reasons.extend(badly_seated(tournament, &games, &byes));
+    if byes.iter().filter(|sitting| sitting.bye == Bye::PairingAllocated).count() > 1 {
+        reasons.push(Reason::TwoAllocatedByes);
+    }
+    Refusal::unless_empty(reasons)?;
+    let breaches = breaches(tournament, round, &games, &byes);
+    Ok(vec![Event::PairingEdited { round, games, byes, breaches }])
+}
+
+/// A game with a result must stay; the result has to be taken out first.
+fn lost_results(old: &Round, games: &[SeatedGame]) -> Vec<Reason> {
+    let boards = old.boards().iter().enumerate();
+    let lost = boards.filter_map(|(index, Board { game, result })| {
+        let result = (*result)?;
+        let board = ronde_domain::BoardNumber::from_index(index);
+        (!games.contains(game)).then_some(Reason::AlreadyEntered { round: old.number(), board, result })
+    });
+    lost.collect()
+}
+
+/// Everybody with a number has exactly one place.
+fn badly_seated(tournament: &Tournament, games: &[SeatedGame], byes: &[SittingOut]) -> Vec<Reason> {
+    let at_boards = games.iter().flat_map(|game| [game.white, game.black]);
+    let mut seats: HashSet<PlayerId> = HashSet::new();
+    let mut reasons = Vec::new();
+    for player in at_boards.chain(byes.iter().map(|sitting| sitting.player)) {
+        if tournament.player(player).is_none() {
+            reasons.push(Reason::UnknownPlayer(player));
+        } else if !seats.insert(player) {
+            reasons.push(Reason::SeatedTwice(player));
+        }
+    }
+    let without = tournament.start_list().into_iter().filter(|player| !seats.contains(&player.id()));
+    reasons.extend(without.map(|player| Reason::NotSeated(player.id())));
+    reasons
+}
+
+fn breaches(
+    tournament: &Tournament,
+    round: RoundNumber,
+    games: &[SeatedGame],
+    byes: &[SittingOut],
+) -> Vec<Breach> {
+    let before = crosstable(tournament).after(round.index());
+    let number = |id| tournament.player(id).and_then(crate::Player::number);
+    let entries = |id| number(id).and_then(|number| before.card(number)).map_or(&[][..], |card| &card.entries[..]);
+    let mut breaches = Vec::new();
+    if tournament.settings().system.cycles().is_none() {
+        let met = |game: &&SeatedGame| {
+            let black: Option<PairingNumber> = number(game.black);
+            entries(game.white).iter().any(|entry| entry.opponent().is_some() && entry.opponent() == black)
+        };
+        let again = games.iter().filter(met);
+        breaches.extend(again.map(|game| Breach::MetBefore { white: game.white, black: game.black }));
+    } else if let Ok(proposal) = super::pair_round::table_round(tournament, round)
+        && proposal.games.iter().any(|game| !games.contains(game))
+    {
+        breaches.push(Breach::NotTheTable);
+    }
+    let had_a_point = |id| entries(id).iter().any(|entry| is_unplayed_point(*entry));
+    let second = byes.iter().filter(|sitting| sitting.bye == Bye::PairingAllocated && had_a_point(sitting.player));
+    breaches.extend(second.map(|sitting| Breach::SecondBye { player: sitting.player }));
+    breaches
+}
+
+const fn is_unplayed_point(entry: RoundEntry) -> bool {
+    matches!(
+        entry,
+        RoundEntry::Bye(Bye::PairingAllocated | Bye::FullPoint)
+            | RoundEntry::Game { outcome: Outcome::ForfeitWin, .. }
+    )
+}

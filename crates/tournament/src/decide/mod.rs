@@ -1,0 +1,100 @@
+//! What a command means now: events, or a refusal with every reason.
+//!
+//! Pure: the state comes in, events go out. One arm for each command; longer ones have a file of their own.
+
+mod edit_pairing;
+mod pair_round;
+mod registration;
+mod results;
+mod settings;
+
+use ronde_domain::{PlayerId, RequestedBye, RoundNumber};
+
+pub use pair_round::{Proposal, propose_round};
+pub use settings::round_limits;
+
+use crate::{Command, Event, History, Player, Reason, Refusal, Tournament};
+
+/// Decides what a command means now.
+pub(crate) fn decide(history: &History, command: Command) -> Result<Vec<Event>, Refusal> {
+    let tournament = history.tournament();
+    match command {
+        Command::ChangeSettings(changes) => settings::change(tournament, changes),
+        Command::Note(answer) => registration::note(tournament, answer),
+        Command::Register(profile) => registration::register(tournament, profile),
+        Command::Correct { player, profile } => registration::correct(tournament, player, profile),
+        Command::Withdraw(player) => withdraw(tournament, player),
+        Command::Return(player) => come_back(tournament, player),
+        Command::RequestBye { player, round, bye } => request_bye(tournament, player, round, bye),
+        Command::CancelBye { player, round } => cancel_bye(tournament, player, round),
+        Command::CloseRegistration => registration::close(tournament),
+        Command::PairRound => pair_round::pair(tournament),
+        Command::EditPairing { round, games, byes } => edit_pairing::edit(tournament, round, games, byes),
+        Command::EnterResult { round, board, result } => results::enter(tournament, round, board, result),
+        Command::CorrectResult { round, board, result } => results::correct(tournament, round, board, result),
+        Command::CloseRound(round) => results::close_round(tournament, round),
+        Command::ReopenRound(round) => results::reopen_round(tournament, round),
+        Command::Undo { back_to } => undo(history, back_to),
+    }
+}
+
+fn known(tournament: &Tournament, id: PlayerId) -> Result<&Player, Reason> {
+    tournament.player(id).ok_or(Reason::UnknownPlayer(id))
+}
+
+fn withdraw(tournament: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refusal> {
+    let from = tournament.next_round();
+    if known(tournament, id)?.is_gone(from) {
+        return Err(Reason::AlreadyGone(id).into());
+    }
+    Ok(vec![Event::PlayerWithdrawn { player: id, from }])
+}
+
+fn come_back(tournament: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refusal> {
+    let from = tournament.next_round();
+    if !known(tournament, id)?.is_gone(from) {
+        return Err(Reason::NotGone(id).into());
+    }
+    Ok(vec![Event::PlayerReturned { player: id, from }])
+}
+
+fn request_bye(
+    tournament: &Tournament,
+    id: PlayerId,
+    round: RoundNumber,
+    bye: RequestedBye,
+) -> Result<Vec<Event>, Refusal> {
+    let mut reasons = Vec::new();
+    reasons.extend(known(tournament, id).err());
+    reasons.extend(not_to_come(tournament, round));
+    Refusal::unless_empty(reasons)?;
+    Ok(vec![Event::ByeRequested { player: id, round, bye }])
+}
+
+fn cancel_bye(tournament: &Tournament, id: PlayerId, round: RoundNumber) -> Result<Vec<Event>, Refusal> {
+    let mut reasons = Vec::new();
+    match known(tournament, id) {
+        Err(reason) => reasons.push(reason),
+        Ok(player) if !player.byes().contains_key(&round) => reasons.push(Reason::NoBye { player: id, round }),
+        Ok(_) => {}
+    }
+    reasons.extend(not_to_come(tournament, round));
+    Refusal::unless_empty(reasons)?;
+    Ok(vec![Event::ByeCancelled { player: id, round }])
+}
+
+/// Why nothing can be arranged in advance for `round` any more.
+fn not_to_come(tournament: &Tournament, round: RoundNumber) -> Option<Reason> {
+    if round < tournament.next_round() {
+        return Some(Reason::RoundAlreadyPaired(round));
+    }
+    let last = tournament.settings().rounds?;
+    (round.get() > last).then_some(Reason::RoundsOutOfRange { min: 1, max: last, found: round.get() })
+}
+
+fn undo(history: &History, back_to: u64) -> Result<Vec<Event>, Refusal> {
+    if back_to == 0 || back_to >= history.version() {
+        return Err(Reason::NoSuchEntry(back_to).into());
+    }
+    Ok(vec![Event::Undone { back_to }])
+}

@@ -1,0 +1,146 @@
+//! Pairing the next round.
+
+use ronde_domain::{BoardNumber, Bye, Color, Forfeit, GameResult, PairingNumber, RoundNumber};
+use ronde_pairing::{PairedRound, berger, nearest};
+
+use crate::project::crosstable;
+use crate::{
+    Event, Player, Presence, Reason, Refusal, RoundStatus, SeatedGame, SittingOut, System, Tournament, order,
+};
+
+/// A round as it would be paired now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposal {
+    /// Which round.
+    pub round: RoundNumber,
+    /// The games in the order of the boards.
+    pub games: Vec<SeatedGame>,
+    /// Everybody else.
+    pub byes: Vec<SittingOut>,
+}
+
+pub(super) fn pair(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
+    if tournament.settings().rounds.is_none() {
+        return Err(Reason::RoundsNotSet.into());
+    }
+    let system = tournament.settings().system.clone();
+    let Proposal { round, games, byes } = propose_round(tournament, &system)?;
+    let forfeits: Vec<Event> = match system.cycles() {
+        Some(_) => forfeits(tournament, round, &games).collect(),
+        None => Vec::new(),
+    };
+    let mut events = vec![Event::RoundPaired { round, system, games, byes }];
+    events.extend(forfeits);
+    Ok(events)
+}
+
+/// The next round by `system`; changes nothing.
+pub fn propose_round(tournament: &Tournament, system: &System) -> Result<Proposal, Refusal> {
+    let round = tournament.next_round();
+    Refusal::unless_empty(not_ready(tournament, system))?;
+    match system {
+        System::RoundRobin | System::DoubleRoundRobin => table_round_of(tournament, system, round),
+        System::Nearest => nearest_round(tournament, round),
+        System::Declared(code) => Err(Reason::SystemNotPaired(code.clone()).into()),
+    }
+}
+
+fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason> {
+    let mut reasons = Vec::new();
+    if !tournament.numbers_given() {
+        reasons.push(Reason::RegistrationOpen);
+        return reasons;
+    }
+    if let Some(last) = tournament.rounds().last() {
+        let boards: Vec<BoardNumber> = last.missing().collect();
+        if !boards.is_empty() {
+            reasons.push(Reason::ResultsMissing { round: last.number(), boards });
+        } else if last.status() == RoundStatus::Open {
+            reasons.push(Reason::RoundStillOpen(last.number()));
+        }
+    }
+    // whatever a report says about rounds, the table knows how many there are
+    let table_rounds = system.table_rounds(tournament.start_list().len());
+    if let Some(rounds) = table_rounds.or(tournament.settings().rounds)
+        && tournament.rounds().len() >= usize::from(rounds)
+    {
+        reasons.push(Reason::AllRoundsPaired(rounds));
+    }
+    if *system == System::Nearest && tournament.settings().first_color.is_none() {
+        reasons.push(Reason::FirstColorNotDrawn);
+    }
+    reasons
+}
+
+/// The round of the table for the system of the event.
+pub(super) fn table_round(tournament: &Tournament, round: RoundNumber) -> Result<Proposal, Refusal> {
+    table_round_of(tournament, &tournament.settings().system, round)
+}
+
+/// In a round robin the table decides; who is absent stays paired and loses by forfeit.
+fn table_round_of(tournament: &Tournament, system: &System, round: RoundNumber) -> Result<Proposal, Refusal> {
+    let list = tournament.start_list();
+    let contiguous = list.iter().enumerate().all(|(index, player)| player.number().map(PairingNumber::index) == Some(index));
+    let Some(cycles) = system.cycles().filter(|_| contiguous) else {
+        return Err(Reason::NumbersWithGaps(list.len()).into());
+    };
+    let players = u32::try_from(list.len()).map_err(|_| Reason::NumbersWithGaps(list.len()))?;
+    let paired = berger::pair(players, cycles, round).map_err(|fault| match fault {
+        berger::BergerError::NoSuchRound { rounds, .. } => Reason::AllRoundsPaired(rounds),
+        _ => Reason::TooFewPlayers(list.len()),
+    })?;
+    // a free round that is worth nothing is written as an absence, not as a bye
+    let scoring = &tournament.settings().scoring;
+    let bye = if scoring.allocated_bye == scoring.zero_bye { Bye::ZeroPoint } else { Bye::PairingAllocated };
+    Ok(seat(tournament, round, &paired, bye))
+}
+
+/// Results that are known before the game: somebody has left, or will miss the round.
+fn forfeits(tournament: &Tournament, round: RoundNumber, games: &[SeatedGame]) -> impl Iterator<Item = Event> {
+    let away = move |id| tournament.player(id).is_none_or(|player| player.presence(round) != Presence::Here);
+    let boards = games.iter().enumerate().map(|(index, game)| (BoardNumber::from_index(index), *game));
+    boards.filter_map(move |(board, game)| {
+        let forfeit = match (away(game.white), away(game.black)) {
+            (false, false) => return None,
+            (true, false) => Forfeit::WhiteAbsent,
+            (false, true) => Forfeit::BlackAbsent,
+            (true, true) => Forfeit::BothAbsent,
+        };
+        Some(Event::ResultEntered { round, board, result: GameResult::Forfeit(forfeit) })
+    })
+}
+
+fn nearest_round(tournament: &Tournament, round: RoundNumber) -> Result<Proposal, Refusal> {
+    let table = crosstable(tournament);
+    let here = |player: &&Player| player.presence(round) == Presence::Here;
+    let present = order::below_points(tournament).into_iter().filter(here).filter_map(Player::number).collect();
+    let first_color = tournament.settings().first_color.unwrap_or(Color::White);
+    let field = nearest::Field { table: &table, present, first_color };
+    let paired = nearest::pair(&field).map_err(Reason::NoPairing)?;
+    Ok(seat(tournament, round, &paired, Bye::PairingAllocated))
+}
+
+/// Numbers become players, and whoever has no board gets an entry too.
+fn seat(tournament: &Tournament, round: RoundNumber, paired: &PairedRound, bye: Bye) -> Proposal {
+    let list = tournament.start_list();
+    let id = |number: PairingNumber| {
+        let place = list.binary_search_by_key(&Some(number), |player| player.number());
+        list[place.expect("engines pair only those whom they were given")].id()
+    };
+    let games: Vec<SeatedGame> =
+        paired.games.iter().map(|game| SeatedGame { white: id(game.white), black: id(game.black) }).collect();
+    let mut byes: Vec<SittingOut> = paired.bye.map(|number| SittingOut { player: id(number), bye }).into_iter().collect();
+    let seated: std::collections::HashSet<_> = games
+        .iter()
+        .flat_map(|game| [game.white, game.black])
+        .chain(byes.iter().map(|sitting| sitting.player))
+        .collect();
+    byes.extend(list.iter().filter(|player| !seated.contains(&player.id())).map(|player| {
+        let bye = match player.presence(round) {
+            Presence::Out(bye) => bye,
+            Presence::Here => Bye::ZeroPoint,
+        };
+        SittingOut { player: player.id(), bye }
+    }));
+    Proposal { round, games, byes }
+}

@@ -1,0 +1,63 @@
+//! Changing settings: what may still change, and whether the number of rounds fits.
+
+use crate::{Change, Event, Reason, Refusal, System, Tournament};
+
+pub(super) fn change(tournament: &Tournament, changes: Vec<Change>) -> Result<Vec<Event>, Refusal> {
+    let reasons = changes.iter().filter_map(|change| against(tournament, change)).collect();
+    Refusal::unless_empty(reasons)?;
+    Ok(vec![Event::SettingsChanged { changes }])
+}
+
+fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
+    match change {
+        Change::Info(_) | Change::Scoring(_) => None,
+        Change::System(_) | Change::Order(_) => tournament.numbers_given().then_some(Reason::RegistrationClosed),
+        Change::FirstColor(_) => (!tournament.rounds().is_empty()).then_some(Reason::AlreadyPlaying),
+        Change::Rounds(rounds) => {
+            let (min, max) = round_limits(tournament);
+            (*rounds < min || *rounds > max).then_some(Reason::RoundsOutOfRange { min, max, found: *rounds })
+        }
+    }
+}
+
+/// The fewest and the most rounds that fit: never fewer than are paired; in the nearest-opponent Swiss
+/// `⌈log2 n⌉ … n − 1`; in a round robin what the table has.
+pub fn round_limits(tournament: &Tournament) -> (u16, u16) {
+    let paired = u16::try_from(tournament.rounds().len()).unwrap_or(u16::MAX).max(1);
+    let players = tournament.start_list().len();
+    if players == 0 {
+        return (paired, u16::MAX);
+    }
+    let most = u16::try_from(players - 1).unwrap_or(u16::MAX);
+    let system = &tournament.settings().system;
+    let (min, max) = match system {
+        System::RoundRobin | System::DoubleRoundRobin => {
+            let rounds = system.table_rounds(players).unwrap_or(paired);
+            (rounds, rounds)
+        }
+        // an event that has begun may end early: no pairing may be left for the rounds that were planned
+        System::Nearest if tournament.rounds().is_empty() => (log2_up(players), most),
+        System::Nearest => (paired, most),
+        System::Declared(_) => (1, u16::MAX),
+    };
+    (min.max(paired), max.max(paired))
+}
+
+/// `⌈log2 n⌉`
+fn log2_up(n: usize) -> u16 {
+    let bits = usize::BITS - n.saturating_sub(1).leading_zeros();
+    u16::try_from(bits).expect("an integer has few bits")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::log2_up;
+
+    #[test]
+    fn logarithm_rounded_up() {
+        let cases = [(1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4), (60, 6), (64, 6), (65, 7)];
+        for (n, expected) in cases {
+            assert_eq!(log2_up(n), expected, "{n}");
+        }
+    }
+}

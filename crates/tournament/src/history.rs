@@ -1,0 +1,178 @@
+//! The log of one event in memory, and its fold.
+//!
+//! Every entry stays, also one that was taken back: [`Event::Undone`] says after which entry the event stands again, so
+//! an undo can itself be taken back, and an earlier state restored, without anything being lost. The entries that hold
+//! now are the chain from the present one to its forerunners.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use crate::decide::decide;
+use crate::{Command, Event, Refusal, Settings, Tournament};
+
+/// One entry of the log: what happened, when, and by whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Recorded {
+    /// The place in the log, from 1 on.
+    pub seq: u64,
+    /// When it was recorded.
+    pub at: Timestamp,
+    /// Who did it; none where nobody has to log in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// What happened.
+    pub event: Event,
+}
+
+/// The log of one event, and the state that it gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct History {
+    entries: Vec<Recorded>,
+    /// For each entry, the entry after whose effect the event stood once it was recorded: itself, or an earlier
+    /// one after an undo.
+    tips: Vec<u64>,
+    tournament: Tournament,
+}
+
+/// A list of entries that is no log: it does not start with the creation, or its numbers have gaps.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoHistory {
+    /// There is no first entry that creates the event.
+    #[error("the first entry must create the event")]
+    NotCreated,
+    /// An entry has another number than its place.
+    #[error("entry {found} stands where entry {expected} was expected")]
+    OutOfOrder {
+        /// The place.
+        expected: u64,
+        /// The number there.
+        found: u64,
+    },
+    /// The event is created a second time, or an undo names an entry that does not exist.
+    #[error("entry {0} cannot stand here")]
+    Misplaced(u64),
+}
+
+impl History {
+    /// A new event.
+    pub fn create(settings: Settings, at: Timestamp, by: Option<&str>) -> Self {
+        let tournament = Tournament::new(settings.clone());
+        let by = by.map(str::to_owned);
+        let created = Recorded { seq: 1, at, by, event: Event::Created { settings } };
+        Self { entries: vec![created], tips: vec![1], tournament }
+    }
+
+    /// The history that a list of entries tells.
+    pub fn replay(entries: impl IntoIterator<Item = Recorded>) -> Result<Self, NoHistory> {
+        let mut entries = entries.into_iter();
+        let first = entries.next().ok_or(NoHistory::NotCreated)?;
+        let Event::Created { settings } = &first.event else { return Err(NoHistory::NotCreated) };
+        if first.seq != 1 {
+            return Err(NoHistory::OutOfOrder { expected: 1, found: first.seq });
+        }
+        let tournament = Tournament::new(settings.clone());
+        let mut history = Self { entries: vec![first], tips: vec![1], tournament };
+        for entry in entries {
+            history.push(entry)?;
+        }
+        Ok(history)
+    }
+
+    fn push(&mut self, entry: Recorded) -> Result<(), NoHistory> {
+        let expected = self.version() + 1;
+        if entry.seq != expected {
+            return Err(NoHistory::OutOfOrder { expected, found: entry.seq });
+        }
+        match entry.event {
+            Event::Created { .. } => return Err(NoHistory::Misplaced(entry.seq)),
+            Event::Undone { back_to } => {
+                let tip = self.tip_after(back_to).ok_or(NoHistory::Misplaced(entry.seq))?;
+                self.tournament = self.fold_to(tip);
+                self.tips.push(tip);
+            }
+            _ => {
+                self.tournament.apply(&entry.event);
+                self.tips.push(entry.seq);
+            }
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// Decides what a command means now; changes nothing.
+    pub fn decide(&self, command: Command) -> Result<Vec<Event>, Refusal> {
+        decide(self, command)
+    }
+
+    /// Records events that were decided, and returns them as entries.
+    pub fn record(&mut self, events: Vec<Event>, at: Timestamp, by: Option<&str>) -> &[Recorded] {
+        let before = self.entries.len();
+        for event in events {
+            let entry = Recorded { seq: self.version() + 1, at, by: by.map(str::to_owned), event };
+            self.push(entry).expect("decided events follow the log");
+        }
+        &self.entries[before..]
+    }
+
+    /// Decides and records in one step.
+    pub fn execute(&mut self, command: Command, at: Timestamp, by: Option<&str>) -> Result<&[Recorded], Refusal> {
+        let events = self.decide(command)?;
+        Ok(self.record(events, at, by))
+    }
+
+    /// The event as it stands.
+    pub const fn tournament(&self) -> &Tournament {
+        &self.tournament
+    }
+
+    /// Every entry, also those that were taken back.
+    pub fn entries(&self) -> &[Recorded] {
+        &self.entries
+    }
+
+    /// The number of the last entry; what an append must expect.
+    pub fn version(&self) -> u64 {
+        self.entries.len() as u64
+    }
+
+    /// The event as it stood after entry `seq`.
+    pub fn state_after(&self, seq: u64) -> Option<Tournament> {
+        self.tip_after(seq).map(|tip| self.fold_to(tip))
+    }
+
+    /// The entries that hold now, the latest first.
+    pub fn effective(&self) -> impl Iterator<Item = &Recorded> {
+        self.chain(self.tips.last().copied().unwrap_or(1))
+    }
+
+    /// Whether entry `seq` holds now.
+    pub fn holds(&self, seq: u64) -> bool {
+        self.effective().any(|entry| entry.seq == seq)
+    }
+
+    fn tip_after(&self, seq: u64) -> Option<u64> {
+        let index = usize::try_from(seq).ok()?.checked_sub(1)?;
+        self.tips.get(index).copied()
+    }
+
+    /// The entry `tip` and its forerunners.
+    fn chain(&self, tip: u64) -> impl Iterator<Item = &Recorded> {
+        std::iter::successors(Some(tip), |&seq| self.tip_after(seq - 1)).filter_map(|seq| self.entry(seq))
+    }
+
+    fn entry(&self, seq: u64) -> Option<&Recorded> {
+        self.entries.get(usize::try_from(seq).ok()?.checked_sub(1)?)
+    }
+
+    fn fold_to(&self, tip: u64) -> Tournament {
+        let mut chain: Vec<&Recorded> = self.chain(tip).collect();
+        chain.reverse();
+        let Some(Event::Created { settings }) = chain.first().map(|entry| &entry.event) else {
+            unreachable!("every chain begins with the creation: `create` and `replay` see to it")
+        };
+        let mut tournament = Tournament::new(settings.clone());
+        chain.iter().for_each(|entry| tournament.apply(&entry.event));
+        tournament
+    }
+}

@@ -1,0 +1,47 @@
+//! The order of players below points: it gives the numbers and, in the nearest-opponent Swiss, the search order.
+
+use std::cmp::Reverse;
+
+use crate::{Alphabet, InitialOrder, Player, Tournament};
+
+/// By international rating, national rating, name and licence number.
+pub(crate) fn by_rating(players: &mut [&Player], alphabet: Alphabet) {
+    let name_order = alphabet.name_order();
+    players.sort_by(|a, b| {
+        let ratings = |player: &Player| (Reverse(player.profile.fide_rating), Reverse(player.profile.national_rating));
+        ratings(a)
+            .cmp(&ratings(b))
+            .then_with(|| name_order(&a.profile.name, &b.profile.name))
+            .then_with(|| (a.profile.licence, a.id).cmp(&(b.profile.licence, b.id)))
+    });
+}
+
+/// The players who get a number, in the order of the numbers.
+pub(crate) fn initial(tournament: &Tournament) -> Vec<&Player> {
+    let settings = tournament.settings();
+    let first = ronde_domain::RoundNumber::FIRST;
+    let mut players: Vec<&Player> = tournament.players().iter().filter(|player| !player.is_gone(first)).collect();
+    match settings.order {
+        InitialOrder::Rating => by_rating(&mut players, settings.alphabet),
+        InitialOrder::Lot { seed } => {
+            // the draw must not hang on the order in which people registered
+            by_rating(&mut players, settings.alphabet);
+            let drawn = ronde_pairing::lots::draw(players.len(), seed);
+            let mut with_lots: Vec<_> = drawn.into_iter().zip(players).collect();
+            with_lots.sort_by_key(|(number, _)| *number);
+            players = with_lots.into_iter().map(|(_, player)| player).collect();
+        }
+        InitialOrder::AsGiven => players.sort_by_key(|player| (player.number, player.id)),
+    }
+    players
+}
+
+/// The players with numbers, in the order below points.
+pub(crate) fn below_points(tournament: &Tournament) -> Vec<&Player> {
+    let mut players = tournament.start_list();
+    // a draw or a report has the last word about the order; by rating it follows corrections and late entries
+    if tournament.settings().order == InitialOrder::Rating {
+        by_rating(&mut players, tournament.settings().alphabet);
+    }
+    players
+}

@@ -1,0 +1,68 @@
+//! A player of an event, as the log tells it.
+
+use std::collections::BTreeMap;
+
+use ronde_domain::{Bye, PairingNumber, PlayerId, RequestedBye, RoundNumber};
+
+use crate::Profile;
+
+/// A player of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    pub(crate) id: PlayerId,
+    pub(crate) profile: Profile,
+    pub(crate) number: Option<PairingNumber>,
+    pub(crate) entered: RoundNumber,
+    /// From which round on the player is there (`true`) or gone, in the order in which it was said.
+    pub(crate) comings_and_goings: Vec<(RoundNumber, bool)>,
+    pub(crate) byes: BTreeMap<RoundNumber, RequestedBye>,
+}
+
+/// Whether a player is to be paired in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// Yes.
+    Here,
+    /// No; the round gives this entry.
+    Out(Bye),
+}
+
+impl Player {
+    pub(crate) fn new(id: PlayerId, profile: Profile, entered: RoundNumber) -> Self {
+        Self { id, profile, number: None, entered, comings_and_goings: Vec::new(), byes: BTreeMap::new() }
+    }
+
+    /// The name of the player in the log.
+    pub const fn id(&self) -> PlayerId {
+        self.id
+    }
+
+    /// What is known about the person.
+    pub const fn profile(&self) -> &Profile {
+        &self.profile
+    }
+
+    /// The pairing number, once numbers are given.
+    pub const fn number(&self) -> Option<PairingNumber> {
+        self.number
+    }
+
+    /// The byes that were granted, by round.
+    pub const fn byes(&self) -> &BTreeMap<RoundNumber, RequestedBye> {
+        &self.byes
+    }
+
+    /// Whether the player has left, or not come yet, as far as `round` is concerned.
+    pub fn is_gone(&self, round: RoundNumber) -> bool {
+        let last_word = self.comings_and_goings.iter().rev().find(|(from, _)| *from <= round);
+        round < self.entered || last_word.is_some_and(|(_, here)| !here)
+    }
+
+    /// Whether the player is to be paired in `round`.
+    pub fn presence(&self, round: RoundNumber) -> Presence {
+        if self.is_gone(round) {
+            return Presence::Out(Bye::ZeroPoint);
+        }
+        self.byes.get(&round).map_or(Presence::Here, |&bye| Presence::Out(bye.into()))
+    }
+}

@@ -1,0 +1,205 @@
+//! Why a command was not accepted: all reasons at once, each with its facts.
+
+use std::fmt;
+
+use ronde_domain::{BoardNumber, GameResult, LicenceNumber, PlayerId, RoundNumber};
+use ronde_pairing::nearest::NoPairing;
+
+/// A command that was not accepted. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    reasons: Vec<Reason>,
+}
+
+impl Refusal {
+    /// Every reason; at least one.
+    pub fn reasons(&self) -> &[Reason] {
+        &self.reasons
+    }
+
+    /// Nothing if there is no reason, a refusal otherwise.
+    pub(crate) fn unless_empty(reasons: Vec<Reason>) -> Result<(), Self> {
+        if reasons.is_empty() { Ok(()) } else { Err(Self { reasons }) }
+    }
+
+    /// Whether the reason is that no pairing exists.
+    pub fn is_no_pairing(&self) -> bool {
+        self.reasons.iter().any(|reason| matches!(reason, Reason::NoPairing(_)))
+    }
+}
+
+impl From<Reason> for Refusal {
+    fn from(reason: Reason) -> Self {
+        Self { reasons: vec![reason] }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, reason) in self.reasons.iter().enumerate() {
+            if index > 0 {
+                f.write_str("; ")?;
+            }
+            reason.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// One reason against a command.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Reason {
+    /// There is no such player.
+    #[error("there is no player {0}")]
+    UnknownPlayer(PlayerId),
+    /// The round is not paired.
+    #[error("round {0} is not paired")]
+    RoundNotPaired(RoundNumber),
+    /// The round has no such board.
+    #[error("round {round} has no board {board}")]
+    UnknownBoard {
+        /// The round.
+        round: RoundNumber,
+        /// The board.
+        board: BoardNumber,
+    },
+    /// The licence number belongs to somebody else.
+    #[error("licence number {licence} already belongs to {name}")]
+    LicenceTaken {
+        /// The number.
+        licence: LicenceNumber,
+        /// To whom.
+        name: String,
+    },
+    /// The name is empty.
+    #[error("a name is needed")]
+    NameMissing,
+    /// The name holds a character that its alphabet does not have.
+    #[error("`{0}` does not belong into a name")]
+    NameLetter(char),
+    /// A rating below 1000.
+    #[error("a rating is 1000 or more, not {0}; leave it out where there is none")]
+    RatingTooLow(u16),
+    /// Numbers are given already.
+    #[error("registration is closed and numbers are given")]
+    RegistrationClosed,
+    /// Numbers are not given yet.
+    #[error("registration is still open")]
+    RegistrationOpen,
+    /// Too few players.
+    #[error("at least two players are needed; there are {0}")]
+    TooFewPlayers(usize),
+    /// The number of rounds does not fit the number of players.
+    #[error("the number of rounds must lie between {min} and {max}, not {found}")]
+    RoundsOutOfRange {
+        /// The fewest.
+        min: u16,
+        /// The most.
+        max: u16,
+        /// What was asked for.
+        found: u16,
+    },
+    /// The number of rounds is not set.
+    #[error("the number of rounds is not set")]
+    RoundsNotSet,
+    /// The colour of number 1 is not drawn.
+    #[error("the colour of the first player in round 1 is not drawn")]
+    FirstColorNotDrawn,
+    /// What is asked to change was used already.
+    #[error("this cannot change once round 1 is paired")]
+    AlreadyPlaying,
+    /// All rounds are paired.
+    #[error("all {0} rounds are paired")]
+    AllRoundsPaired(u16),
+    /// The round before is not settled.
+    #[error("round {0} is not closed yet")]
+    RoundStillOpen(RoundNumber),
+    /// Results are missing.
+    #[error("round {round}: results are missing on {} boards", boards.len())]
+    ResultsMissing {
+        /// The round.
+        round: RoundNumber,
+        /// Where.
+        boards: Vec<BoardNumber>,
+    },
+    /// The round is closed already.
+    #[error("round {0} is closed")]
+    RoundClosed(RoundNumber),
+    /// A later round hangs on this one.
+    #[error("round {later} is already paired on the results of round {round}")]
+    LaterRoundPaired {
+        /// The round in question.
+        round: RoundNumber,
+        /// The later one.
+        later: RoundNumber,
+    },
+    /// The board has a result.
+    #[error("round {round}, board {board} already has a result")]
+    AlreadyEntered {
+        /// The round.
+        round: RoundNumber,
+        /// The board.
+        board: BoardNumber,
+        /// What stands there.
+        result: GameResult,
+    },
+    /// There is nothing to correct.
+    #[error("round {round}, board {board} has no result to correct")]
+    NothingToCorrect {
+        /// The round.
+        round: RoundNumber,
+        /// The board.
+        board: BoardNumber,
+    },
+    /// The correction changes nothing.
+    #[error("round {round}, board {board} already says so")]
+    NothingChanges {
+        /// The round.
+        round: RoundNumber,
+        /// The board.
+        board: BoardNumber,
+    },
+    /// A player is seated twice.
+    #[error("player {0} is seated more than once")]
+    SeatedTwice(PlayerId),
+    /// A player has no place.
+    #[error("player {0} has neither a board nor a bye")]
+    NotSeated(PlayerId),
+    /// More than one pairing-allocated bye.
+    #[error("only one player can have the pairing-allocated bye")]
+    TwoAllocatedByes,
+    /// The player has left already.
+    #[error("player {0} has already left")]
+    AlreadyGone(PlayerId),
+    /// The player has not left.
+    #[error("player {0} has not left")]
+    NotGone(PlayerId),
+    /// The round is paired already.
+    #[error("round {0} is already paired")]
+    RoundAlreadyPaired(RoundNumber),
+    /// There is no bye to give back.
+    #[error("player {player} has no bye in round {round}")]
+    NoBye {
+        /// Who.
+        player: PlayerId,
+        /// The round.
+        round: RoundNumber,
+    },
+    /// In a round robin the table is drawn: nobody can join.
+    #[error("nobody can join a round robin after the draw")]
+    TableIsDrawn,
+    /// The numbers of a round robin must run from 1 on without gaps.
+    #[error("a round robin needs the numbers 1 to {0} without gaps")]
+    NumbersWithGaps(usize),
+    /// Ronde does not pair this system.
+    #[error("the system {0} cannot be paired by this version")]
+    SystemNotPaired(String),
+    /// No pairing exists.
+    #[error("{0}")]
+    NoPairing(NoPairing),
+    /// The log has no such entry, or it is the present one.
+    #[error("there is no earlier entry {0} to go back to")]
+    NoSuchEntry(u64),
+}

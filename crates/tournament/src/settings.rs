@@ -1,0 +1,165 @@
+//! What is fixed about an event: its system, rounds, points, and the facts on its report.
+
+use ronde_domain::{Color, Points, Scoring};
+use ronde_pairing::berger::{self, Cycles};
+use serde::{Deserialize, Serialize};
+
+use crate::Alphabet;
+
+/// The settings of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Settings {
+    /// Name, place, dates and officials.
+    #[serde(default)]
+    pub info: EventInfo,
+    /// How rounds are paired.
+    pub system: System,
+    /// How many rounds there will be, once that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<u16>,
+    /// The colour that number 1 gets in round 1, once it is drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_color: Option<Color>,
+    /// How pairing numbers are given.
+    pub order: InitialOrder,
+    /// How many points a result is worth.
+    pub scoring: Scoring,
+    /// Which letters names have, and their order.
+    #[serde(default)]
+    pub alphabet: Alphabet,
+}
+
+impl Settings {
+    /// The usual settings of a system: numbers by rating; the free round of a round robin is worth nothing (FIDE's practice).
+    pub fn new(system: System) -> Self {
+        let mut scoring = Scoring::default();
+        if system.cycles().is_some() {
+            scoring.allocated_bye = Points::ZERO;
+        }
+        Self {
+            info: EventInfo::default(),
+            system,
+            rounds: None,
+            first_color: None,
+            order: InitialOrder::Rating,
+            scoring,
+            alphabet: Alphabet::default(),
+        }
+    }
+}
+
+/// How rounds are paired.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum System {
+    /// The nearest-opponent Swiss.
+    Nearest,
+    /// Everybody meets everybody once, by the Berger tables.
+    RoundRobin,
+    /// Everybody meets everybody twice.
+    DoubleRoundRobin,
+    /// A system that a report file names and that Ronde records but does not pair.
+    Declared(String),
+}
+
+impl System {
+    /// How often everybody meets everybody; none for a system that is no round robin.
+    pub const fn cycles(&self) -> Option<Cycles> {
+        match self {
+            Self::RoundRobin => Some(Cycles::Single),
+            Self::DoubleRoundRobin => Some(Cycles::Double),
+            Self::Nearest | Self::Declared(_) => None,
+        }
+    }
+
+    /// How many rounds the table of a round robin has; none for other systems, or when there are too few players.
+    pub fn table_rounds(&self, players: usize) -> Option<u16> {
+        berger::rounds(u32::try_from(players).ok()?, self.cycles()?).ok()
+    }
+
+    /// How many games each player of a round robin is to play; none for other systems.
+    pub fn scheduled_games(&self, players: usize) -> Option<usize> {
+        let cycles = match self.cycles()? {
+            Cycles::Single => 1,
+            Cycles::Double => 2,
+        };
+        Some(players.saturating_sub(1) * cycles)
+    }
+
+    /// The name of the system on command lines and in messages.
+    pub fn code(&self) -> &str {
+        match self {
+            Self::Nearest => "nearest",
+            Self::RoundRobin => "round-robin",
+            Self::DoubleRoundRobin => "double-round-robin",
+            Self::Declared(code) => code,
+        }
+    }
+}
+
+/// How pairing numbers are given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum InitialOrder {
+    /// By FIDE rating, national rating, name, licence number.
+    Rating,
+    /// By lot. The seed makes the draw repeatable.
+    Lot {
+        /// The seed of the draw.
+        seed: u64,
+    },
+    /// As the report file that the event came from gives them.
+    AsGiven,
+}
+
+/// The facts about an event that stand on its report, as text.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+pub struct EventInfo {
+    /// Its name.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// The city.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub city: String,
+    /// The federation.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub federation: String,
+    /// The first day.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub start: String,
+    /// The last day.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub end: String,
+    /// The chief arbiter.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub chief_arbiter: String,
+    /// The deputies.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub deputies: Vec<String>,
+    /// The time control.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub time_control: String,
+    /// The day of each round.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub round_dates: Vec<String>,
+}
+
+/// One changed setting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Change {
+    /// Other facts for the report.
+    Info(EventInfo),
+    /// Another system; only before numbers are given.
+    System(System),
+    /// The number of rounds.
+    Rounds(u16),
+    /// The colour of number 1 in round 1.
+    FirstColor(Color),
+    /// Another way to give numbers; only before they are given.
+    Order(InitialOrder),
+    /// Another point system.
+    Scoring(Scoring),
+}

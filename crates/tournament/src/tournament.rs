@@ -1,0 +1,192 @@
+//! The state of an event: what its log says, folded.
+//!
+//! [`Tournament::apply`] is total: history is never refused. Whether something may happen is decided before, in
+//! [`decide`](crate::decide); what it looks like to people is in [`project`](crate::project).
+
+use ronde_domain::{PairingNumber, PlayerId, RoundNumber};
+
+use crate::{Board, Change, Draft, Event, Kept, Player, Round, RoundStatus, Settings};
+
+/// The state of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tournament {
+    settings: Settings,
+    players: Vec<Player>,
+    draft: Draft,
+    rounds: Vec<Round>,
+    numbers_given: bool,
+    kept: Kept,
+}
+
+impl Tournament {
+    pub(crate) fn new(settings: Settings) -> Self {
+        Self {
+            settings,
+            players: Vec::new(),
+            draft: Draft::default(),
+            rounds: Vec::new(),
+            numbers_given: false,
+            kept: Kept::default(),
+        }
+    }
+
+    /// The settings.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// All players in the order of registration.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// One player.
+    pub fn player(&self, id: PlayerId) -> Option<&Player> {
+        self.players.iter().find(|player| player.id == id)
+    }
+
+    /// The players with numbers, by number.
+    pub fn start_list(&self) -> Vec<&Player> {
+        let mut list: Vec<&Player> = self.players.iter().filter(|player| player.number.is_some()).collect();
+        list.sort_by_key(|player| player.number);
+        list
+    }
+
+    /// The player with a pairing number.
+    pub fn by_number(&self, number: PairingNumber) -> Option<&Player> {
+        self.players.iter().find(|player| player.number == Some(number))
+    }
+
+    /// The answers about a player who is being entered.
+    pub const fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    /// The rounds that are paired.
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// One round, if it is paired.
+    pub fn round(&self, number: RoundNumber) -> Option<&Round> {
+        self.rounds.get(number.index())
+    }
+
+    /// Whether registration is closed and numbers are given.
+    pub const fn numbers_given(&self) -> bool {
+        self.numbers_given
+    }
+
+    /// The next round that is not paired yet.
+    pub fn next_round(&self) -> RoundNumber {
+        RoundNumber::from_index(self.rounds.len())
+    }
+
+    /// Whether all rounds are paired and closed.
+    pub fn is_finished(&self) -> bool {
+        let all_paired = self.settings.rounds.is_some_and(|rounds| self.rounds.len() >= usize::from(rounds));
+        all_paired && self.rounds.iter().all(|round| round.status == RoundStatus::Closed)
+    }
+
+    /// What was kept of the report file that the event came from.
+    pub const fn kept(&self) -> &Kept {
+        &self.kept
+    }
+
+    /// Folds one event into the state.
+    pub(crate) fn apply(&mut self, event: &Event) {
+        match event {
+            // `History` starts a state with the one and folds anew after the other
+            Event::Created { .. } | Event::Undone { .. } => {}
+            Event::SettingsChanged { changes } => changes.iter().for_each(|change| self.change(change)),
+            Event::AnswerNoted { answer } => self.draft.note(answer.clone()),
+            Event::PlayerRegistered { player, profile } => {
+                self.draft = Draft::default();
+                self.players.push(Player::new(*player, profile.clone(), RoundNumber::FIRST));
+            }
+            Event::PlayerEnteredLate { player, profile, number, from } => {
+                self.draft = Draft::default();
+                let mut late = Player::new(*player, profile.clone(), *from);
+                late.number = Some(*number);
+                self.players.push(late);
+            }
+            Event::PlayerCorrected { player, profile } => {
+                self.change_player(*player, |player| player.profile = profile.clone());
+            }
+            Event::PlayerWithdrawn { player, from } => {
+                self.change_player(*player, |player| player.comings_and_goings.push((*from, false)));
+            }
+            Event::PlayerReturned { player, from } => {
+                self.change_player(*player, |player| player.comings_and_goings.push((*from, true)));
+            }
+            Event::ByeRequested { player, round, bye } => {
+                self.change_player(*player, |player| drop(player.byes.insert(*round, *bye)));
+            }
+            Event::ByeCancelled { player, round } => {
+                self.change_player(*player, |player| drop(player.byes.remove(round)));
+            }
+            Event::NumbersAssigned { numbers } => {
+                self.numbers_given = true;
+                self.draft = Draft::default();
+                for (id, number) in numbers {
+                    self.change_player(*id, |player| player.number = Some(*number));
+                }
+            }
+            Event::RoundPaired { round, system, games, byes } => {
+                self.kept.ranks.clear();
+                self.rounds.truncate(round.index());
+                self.rounds.push(Round {
+                    number: *round,
+                    system: system.clone(),
+                    boards: games.iter().map(|game| Board { game: *game, result: None }).collect(),
+                    byes: byes.clone(),
+                    status: RoundStatus::Open,
+                });
+            }
+            Event::PairingEdited { round, games, byes, .. } => {
+                self.change_round(*round, |round| round.seat_anew(games, byes));
+            }
+            Event::ResultEntered { round, board, result } => {
+                self.change_board(*round, board.index(), |board| board.result = Some(*result));
+            }
+            Event::ResultCorrected { round, board, to, .. } => {
+                self.change_board(*round, board.index(), |board| board.result = *to);
+            }
+            Event::RoundClosed { round } => self.change_round(*round, |round| round.status = RoundStatus::Closed),
+            Event::RoundReopened { round } => self.change_round(*round, |round| round.status = RoundStatus::Open),
+            Event::ReportKept(kept) => self.kept = kept.clone(),
+        }
+    }
+
+    fn change(&mut self, change: &Change) {
+        match change {
+            Change::Info(info) => self.settings.info = info.clone(),
+            Change::System(system) => self.settings.system = system.clone(),
+            Change::Rounds(rounds) => self.settings.rounds = Some(*rounds),
+            Change::FirstColor(color) => self.settings.first_color = Some(*color),
+            Change::Order(order) => self.settings.order = *order,
+            Change::Scoring(scoring) => self.settings.scoring = *scoring,
+        }
+    }
+
+    fn change_player(&mut self, id: PlayerId, change: impl FnOnce(&mut Player)) {
+        if let Some(player) = self.players.iter_mut().find(|player| player.id == id) {
+            change(player);
+        }
+    }
+
+    fn change_round(&mut self, number: RoundNumber, change: impl FnOnce(&mut Round)) {
+        if let Some(round) = self.rounds.get_mut(number.index()) {
+            change(round);
+        }
+    }
+
+    fn change_board(&mut self, number: RoundNumber, index: usize, change: impl FnOnce(&mut Board)) {
+        self.kept.ranks.clear();
+        self.change_round(number, |round| {
+            if let Some(board) = round.boards.get_mut(index) {
+                change(board);
+            }
+        });
+    }
+}
