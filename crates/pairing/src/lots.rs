@@ -2,7 +2,7 @@
 //!
 //! A draw is known by its seed, and the seed is stored with the event, so the same seed must give the same
 //! numbers for ever. Nothing here is therefore left to a library's discretion: the random words are those of the
-//! ChaCha20 cipher (the seed as the first eight bytes of its key, little end first, all other bytes zero), and
+//! `ChaCha20` cipher (the seed as the first eight bytes of its key, little end first, all other bytes zero), and
 //! shuffling and cutting them to size is done here. Where the seed comes from is the caller's business. Lots with
 //! restrictions are not drawn here.
 
