@@ -16,6 +16,7 @@
 
 pub mod berger;
 pub mod lots;
+pub mod nearest;
 mod round;
 
 pub use round::{Game, PairedRound};
