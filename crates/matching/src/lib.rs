@@ -1,1 +1,28 @@
-//! To be filled.
+//! Matchings in general graphs: as many disjoint edges as possible, and the proof that there are no more.
+//!
+//! Vertices are the numbers 0 … n − 1 and edges have no weights. A [`Graph`] goes in, a [`Matching`] comes out;
+//! a [`Witness`] shows why no larger one exists; a [`Completion`] hands out pairs one by one and never lets the
+//! rest become unmatchable. What a vertex stands for is the caller's business.
+//!
+//! ```
+//! use ronde_matching::{Graph, maximum_matching};
+//!
+//! // a triangle with a tail: 3 can only go with 2, so 0 and 1 must go together
+//! let graph = Graph::from_edges(4, [(0, 1), (1, 2), (2, 0), (2, 3)]);
+//! let matching = maximum_matching(&graph);
+//! assert_eq!(matching.mate(3), Some(2));
+//! assert_eq!(matching.size(), 2);
+//! ```
+
+mod completion;
+mod forest;
+mod graph;
+mod matching;
+mod vertex_set;
+mod witness;
+
+pub use completion::Completion;
+pub use graph::Graph;
+pub use matching::{Matching, maximum_matching};
+pub use vertex_set::VertexSet;
+pub use witness::Witness;

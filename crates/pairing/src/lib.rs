@@ -1,1 +1,22 @@
-//! To be filled.
+//! Pairing systems: who meets whom in a round, and with which colour.
+//!
+//! Here are the Berger tables of the round robin ([`berger`]), the drawing of lots ([`lots`]) and the
+//! nearest-opponent Swiss ([`nearest`]). Every system answers with a [`PairedRound`]. Points and results are in
+//! `ronde-domain`, the graph theory behind the Swiss is in `ronde-matching`, and the order of equal players
+//! is the caller's. Nothing here reads a clock, a file or a die: the seed of a draw comes in.
+//!
+//! ```
+//! use ronde_domain::RoundNumber;
+//! use ronde_pairing::berger::{self, Cycles};
+//!
+//! let round = berger::pair(5, Cycles::Single, RoundNumber::FIRST)?;
+//! assert_eq!(round.to_string(), "2-5 3-4, bye 1");
+//! # Ok::<(), berger::BergerError>(())
+//! ```
+
+pub mod berger;
+pub mod lots;
+pub mod nearest;
+mod round;
+
+pub use round::{Game, PairedRound};
