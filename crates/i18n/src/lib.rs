@@ -38,7 +38,8 @@ impl Messages {
         // terminals show the isolation marks as boxes
         bundle.set_use_isolating(false);
         for source in sources(language) {
-            let resource = FluentResource::try_new((*source).to_owned()).expect("the files are checked by a test");
+            let resource =
+                FluentResource::try_new((*source).to_owned()).expect("the files are checked by a test");
             bundle.add_resource(resource).expect("no id stands twice; a test sees to it");
         }
         Self { language, bundle }
@@ -110,7 +111,10 @@ mod tests {
                 && name.starts_with(|letter: char| letter.is_ascii_lowercase())
             {
                 name.clone_into(&mut id);
-                assert!(found.insert(id.clone(), BTreeSet::new()).is_none(), "{language}: `{id}` stands twice");
+                assert!(
+                    found.insert(id.clone(), BTreeSet::new()).is_none(),
+                    "{language}: `{id}` stands twice"
+                );
             }
             for value in line.split('$').skip(1) {
                 let end = value.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(value.len());

@@ -42,9 +42,13 @@ impl Alphabet {
 
     fn holds(self, letter: char) -> bool {
         match self {
-            Self::Turkish => letter == ' ' || "abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ".contains(letter),
+            Self::Turkish => {
+                letter == ' ' || "abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ".contains(letter)
+            }
             // beside letters: what stands in real names, `O'Neill, Mary-Jane Jr.`
-            Self::English | Self::French => letter.is_alphabetic() || is_mark(letter) || " -'’.,".contains(letter),
+            Self::English | Self::French => {
+                letter.is_alphabetic() || is_mark(letter) || " -'’.,".contains(letter)
+            }
         }
     }
 
@@ -81,7 +85,8 @@ impl Alphabet {
             Self::French => locale!("fr"),
             Self::Turkish => locale!("tr"),
         };
-        Collator::try_new(locale.into(), CollatorOptions::default()).expect("the collation data is compiled in")
+        Collator::try_new(locale.into(), CollatorOptions::default())
+            .expect("the collation data is compiled in")
     }
 }
 

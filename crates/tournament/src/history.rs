@@ -105,20 +105,28 @@ impl History {
         decide(self, command)
     }
 
-    /// Records events that were decided, and returns them as entries.
-    pub fn record(&mut self, events: Vec<Event>, at: Timestamp, by: Option<&str>) -> &[Recorded] {
-        let before = self.entries.len();
-        for event in events {
-            let entry = Recorded { seq: self.version() + 1, at, by: by.map(str::to_owned), event };
-            self.push(entry).expect("decided events follow the log");
-        }
-        &self.entries[before..]
+    /// Decided events as the entries that they will be, to be stored before they are recorded.
+    pub fn entries_for(&self, events: Vec<Event>, at: Timestamp, by: Option<&str>) -> Vec<Recorded> {
+        let numbered = (self.version() + 1..).zip(events);
+        numbered.map(|(seq, event)| Recorded { seq, at, by: by.map(str::to_owned), event }).collect()
     }
 
-    /// Decides and records in one step.
-    pub fn execute(&mut self, command: Command, at: Timestamp, by: Option<&str>) -> Result<&[Recorded], Refusal> {
-        let events = self.decide(command)?;
-        Ok(self.record(events, at, by))
+    /// Records entries that follow the log.
+    pub fn record(&mut self, entries: Vec<Recorded>) -> Result<(), NoHistory> {
+        entries.into_iter().try_for_each(|entry| self.push(entry))
+    }
+
+    /// Decides and records in one step, in memory.
+    pub fn execute(
+        &mut self,
+        command: Command,
+        at: Timestamp,
+        by: Option<&str>,
+    ) -> Result<&[Recorded], Refusal> {
+        let before = self.entries.len();
+        let entries = self.entries_for(self.decide(command)?, at, by);
+        self.record(entries).expect("entries that were just numbered follow the log");
+        Ok(&self.entries[before..])
     }
 
     /// The event as it stands.

@@ -44,7 +44,7 @@ pub use command::Command;
 pub use decide::{Proposal, propose_round, round_limits};
 pub use draft::{Draft, DraftAnswer};
 pub use event::{Breach, Event, Kept, SeatedGame, SittingOut};
-pub use history::{History, Recorded};
+pub use history::{History, NoHistory, Recorded};
 pub use player::{Player, Presence};
 pub use profile::Profile;
 pub use refusal::{Reason, Refusal};

@@ -8,7 +8,8 @@ use crate::{Alphabet, InitialOrder, Player, Tournament};
 pub(crate) fn by_rating(players: &mut [&Player], alphabet: Alphabet) {
     let name_order = alphabet.name_order();
     players.sort_by(|a, b| {
-        let ratings = |player: &Player| (Reverse(player.profile.fide_rating), Reverse(player.profile.national_rating));
+        let ratings =
+            |player: &Player| (Reverse(player.profile.fide_rating), Reverse(player.profile.national_rating));
         ratings(a)
             .cmp(&ratings(b))
             .then_with(|| name_order(&a.profile.name, &b.profile.name))
@@ -20,7 +21,8 @@ pub(crate) fn by_rating(players: &mut [&Player], alphabet: Alphabet) {
 pub(crate) fn initial(tournament: &Tournament) -> Vec<&Player> {
     let settings = tournament.settings();
     let first = ronde_domain::RoundNumber::FIRST;
-    let mut players: Vec<&Player> = tournament.players().iter().filter(|player| !player.is_gone(first)).collect();
+    let mut players: Vec<&Player> =
+        tournament.players().iter().filter(|player| !player.is_gone(first)).collect();
     match settings.order {
         InitialOrder::Rating => by_rating(&mut players, settings.alphabet),
         InitialOrder::Lot { seed } => {

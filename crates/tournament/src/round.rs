@@ -71,14 +71,17 @@ impl Round {
 
     /// The board at which `player` sits.
     pub fn board_of(&self, player: PlayerId) -> Option<(BoardNumber, &Board)> {
-        let place = self.boards.iter().position(|board| board.game.white == player || board.game.black == player)?;
+        let place =
+            self.boards.iter().position(|board| board.game.white == player || board.game.black == player)?;
         Some((BoardNumber::from_index(place), &self.boards[place]))
     }
 
     /// New pairs; results of games that stay as they were are kept.
     pub(crate) fn seat_anew(&mut self, games: &[SeatedGame], byes: &[SittingOut]) {
         let before = std::mem::take(&mut self.boards);
-        let result = |game: &SeatedGame| before.iter().find(|board| board.game == *game).and_then(|board| board.result);
+        let result = |game: &SeatedGame| {
+            before.iter().find(|board| board.game == *game).and_then(|board| board.result)
+        };
         self.boards = games.iter().map(|game| Board { game: *game, result: result(game) }).collect();
         self.byes = byes.to_vec();
     }

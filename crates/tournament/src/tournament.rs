@@ -120,10 +120,14 @@ impl Tournament {
                 self.change_player(*player, |player| player.comings_and_goings.push((*from, true)));
             }
             Event::ByeRequested { player, round, bye } => {
-                self.change_player(*player, |player| drop(player.byes.insert(*round, *bye)));
+                self.change_player(*player, |player| {
+                    player.byes.insert(*round, *bye);
+                });
             }
             Event::ByeCancelled { player, round } => {
-                self.change_player(*player, |player| drop(player.byes.remove(round)));
+                self.change_player(*player, |player| {
+                    player.byes.remove(round);
+                });
             }
             Event::NumbersAssigned { numbers } => {
                 self.numbers_given = true;
@@ -152,8 +156,12 @@ impl Tournament {
             Event::ResultCorrected { round, board, to, .. } => {
                 self.change_board(*round, board.index(), |board| board.result = *to);
             }
-            Event::RoundClosed { round } => self.change_round(*round, |round| round.status = RoundStatus::Closed),
-            Event::RoundReopened { round } => self.change_round(*round, |round| round.status = RoundStatus::Open),
+            Event::RoundClosed { round } => {
+                self.change_round(*round, |round| round.status = RoundStatus::Closed)
+            }
+            Event::RoundReopened { round } => {
+                self.change_round(*round, |round| round.status = RoundStatus::Open)
+            }
             Event::ReportKept(kept) => self.kept = kept.clone(),
         }
     }

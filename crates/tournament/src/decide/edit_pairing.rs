@@ -65,7 +65,8 @@ fn breaches(
 ) -> Vec<Breach> {
     let before = crosstable(tournament).after(round.index());
     let number = |id| tournament.player(id).and_then(crate::Player::number);
-    let entries = |id| number(id).and_then(|number| before.card(number)).map_or(&[][..], |card| &card.entries[..]);
+    let entries =
+        |id| number(id).and_then(|number| before.card(number)).map_or(&[][..], |card| &card.entries[..]);
     let mut breaches = Vec::new();
     if tournament.settings().system.cycles().is_none() {
         let met = |game: &&SeatedGame| {
@@ -80,7 +81,8 @@ fn breaches(
         breaches.push(Breach::NotTheTable);
     }
     let had_a_point = |id| entries(id).iter().any(|entry| is_unplayed_point(*entry));
-    let second = byes.iter().filter(|sitting| sitting.bye == Bye::PairingAllocated && had_a_point(sitting.player));
+    let second =
+        byes.iter().filter(|sitting| sitting.bye == Bye::PairingAllocated && had_a_point(sitting.player));
     breaches.extend(second.map(|sitting| Breach::SecondBye { player: sitting.player }));
     breaches
 }

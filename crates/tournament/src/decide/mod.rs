@@ -75,7 +75,9 @@ fn cancel_bye(tournament: &Tournament, id: PlayerId, round: RoundNumber) -> Resu
     let mut reasons = Vec::new();
     match known(tournament, id) {
         Err(reason) => reasons.push(reason),
-        Ok(player) if !player.byes().contains_key(&round) => reasons.push(Reason::NoBye { player: id, round }),
+        Ok(player) if !player.byes().contains_key(&round) => {
+            reasons.push(Reason::NoBye { player: id, round })
+        }
         Ok(_) => {}
     }
     reasons.extend(not_to_come(tournament, round));

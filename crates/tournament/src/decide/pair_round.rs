@@ -80,7 +80,10 @@ pub(super) fn table_round(tournament: &Tournament, round: RoundNumber) -> Result
 /// In a round robin the table decides; who is absent stays paired and loses by forfeit.
 fn table_round_of(tournament: &Tournament, system: &System, round: RoundNumber) -> Result<Proposal, Refusal> {
     let list = tournament.start_list();
-    let contiguous = list.iter().enumerate().all(|(index, player)| player.number().map(PairingNumber::index) == Some(index));
+    let contiguous = list
+        .iter()
+        .enumerate()
+        .all(|(index, player)| player.number().map(PairingNumber::index) == Some(index));
     let Some(cycles) = system.cycles().filter(|_| contiguous) else {
         return Err(Reason::NumbersWithGaps(list.len()).into());
     };
@@ -96,7 +99,11 @@ fn table_round_of(tournament: &Tournament, system: &System, round: RoundNumber) 
 }
 
 /// Results that are known before the game: somebody has left, or will miss the round.
-fn forfeits(tournament: &Tournament, round: RoundNumber, games: &[SeatedGame]) -> impl Iterator<Item = Event> {
+fn forfeits(
+    tournament: &Tournament,
+    round: RoundNumber,
+    games: &[SeatedGame],
+) -> impl Iterator<Item = Event> {
     let away = move |id| tournament.player(id).is_none_or(|player| player.presence(round) != Presence::Here);
     let boards = games.iter().enumerate().map(|(index, game)| (BoardNumber::from_index(index), *game));
     boards.filter_map(move |(board, game)| {
@@ -113,7 +120,8 @@ fn forfeits(tournament: &Tournament, round: RoundNumber, games: &[SeatedGame]) -
 fn nearest_round(tournament: &Tournament, round: RoundNumber) -> Result<Proposal, Refusal> {
     let table = crosstable(tournament);
     let here = |player: &&Player| player.presence(round) == Presence::Here;
-    let present = order::below_points(tournament).into_iter().filter(here).filter_map(Player::number).collect();
+    let present =
+        order::below_points(tournament).into_iter().filter(here).filter_map(Player::number).collect();
     let first_color = tournament.settings().first_color.unwrap_or(Color::White);
     let field = nearest::Field { table: &table, present, first_color };
     let paired = nearest::pair(&field).map_err(Reason::NoPairing)?;
@@ -129,7 +137,8 @@ fn seat(tournament: &Tournament, round: RoundNumber, paired: &PairedRound, bye: 
     };
     let games: Vec<SeatedGame> =
         paired.games.iter().map(|game| SeatedGame { white: id(game.white), black: id(game.black) }).collect();
-    let mut byes: Vec<SittingOut> = paired.bye.map(|number| SittingOut { player: id(number), bye }).into_iter().collect();
+    let mut byes: Vec<SittingOut> =
+        paired.bye.map(|number| SittingOut { player: id(number), bye }).into_iter().collect();
     let seated: std::collections::HashSet<_> = games
         .iter()
         .flat_map(|game| [game.white, game.black])

@@ -37,7 +37,11 @@ pub(super) fn register(tournament: &Tournament, profile: Profile) -> Result<Vec<
     Ok(vec![Event::PlayerEnteredLate { player, profile, number, from: tournament.next_round() }])
 }
 
-pub(super) fn correct(tournament: &Tournament, id: PlayerId, profile: Profile) -> Result<Vec<Event>, Refusal> {
+pub(super) fn correct(
+    tournament: &Tournament,
+    id: PlayerId,
+    profile: Profile,
+) -> Result<Vec<Event>, Refusal> {
     let mut reasons = Vec::new();
     reasons.extend(known(tournament, id).err());
     reasons.extend(unfit(tournament, &profile, Some(id)));
@@ -57,7 +61,8 @@ pub(super) fn close(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
         reasons.push(Reason::TooFewPlayers(order.len()));
     }
     Refusal::unless_empty(reasons)?;
-    let numbered = order.iter().enumerate().map(|(index, player)| (player.id(), PairingNumber::from_index(index)));
+    let numbered =
+        order.iter().enumerate().map(|(index, player)| (player.id(), PairingNumber::from_index(index)));
     let mut events = vec![Event::NumbersAssigned { numbers: numbered.collect() }];
     if let Some(rounds) = tournament.settings().system.table_rounds(order.len()) {
         events.push(Event::SettingsChanged { changes: vec![Change::Rounds(rounds)] });
@@ -87,7 +92,11 @@ fn unfit(tournament: &Tournament, profile: &Profile, own: Option<PlayerId>) -> V
     reasons
 }
 
-fn licence_taken(tournament: &Tournament, licence: Option<LicenceNumber>, own: Option<PlayerId>) -> Option<Reason> {
+fn licence_taken(
+    tournament: &Tournament,
+    licence: Option<LicenceNumber>,
+    own: Option<PlayerId>,
+) -> Option<Reason> {
     let licence = licence?;
     let others = tournament.players().iter().filter(|player| Some(player.id()) != own);
     let holder = others.into_iter().find(|player| player.profile().licence == Some(licence))?;

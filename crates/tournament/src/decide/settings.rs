@@ -11,7 +11,9 @@ pub(super) fn change(tournament: &Tournament, changes: Vec<Change>) -> Result<Ve
 fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
     match change {
         Change::Info(_) | Change::Scoring(_) => None,
-        Change::System(_) | Change::Order(_) => tournament.numbers_given().then_some(Reason::RegistrationClosed),
+        Change::System(_) | Change::Order(_) => {
+            tournament.numbers_given().then_some(Reason::RegistrationClosed)
+        }
         Change::FirstColor(_) => (!tournament.rounds().is_empty()).then_some(Reason::AlreadyPlaying),
         Change::Rounds(rounds) => {
             let (min, max) = round_limits(tournament);

@@ -37,9 +37,14 @@ impl Chain {
     pub(super) fn read_line(&mut self, line: &[u8]) -> Result<Recorded, Damage> {
         let text = std::str::from_utf8(line).map_err(|_| Damage::WrongChecksum)?;
         let tail = BEFORE.len() + DIGITS + AFTER.len();
-        let cut = text.len().checked_sub(tail).filter(|cut| text.is_char_boundary(*cut)).ok_or(Damage::NoChecksum)?;
+        let cut = text
+            .len()
+            .checked_sub(tail)
+            .filter(|cut| text.is_char_boundary(*cut))
+            .ok_or(Damage::NoChecksum)?;
         let (body, tail) = text.split_at(cut);
-        let digits = tail.strip_prefix(BEFORE).and_then(|tail| tail.strip_suffix(AFTER)).ok_or(Damage::NoChecksum)?;
+        let digits =
+            tail.strip_prefix(BEFORE).and_then(|tail| tail.strip_suffix(AFTER)).ok_or(Damage::NoChecksum)?;
         let body = format!("{body}}}");
         let expected = sum(&self.last, &body);
         if digits != expected {

@@ -134,7 +134,9 @@ fn check_header(line: &[u8]) -> Result<(), LogError> {
     }
     let header: serde_json::Value = serde_json::from_slice(line).map_err(|_| LogError::NotALog)?;
     match (header["format"].as_str(), header["version"].as_u64()) {
-        (Some("ronde"), Some(version)) if version > u64::from(VERSION) => Err(LogError::NewerVersion(version)),
+        (Some("ronde"), Some(version)) if version > u64::from(VERSION) => {
+            Err(LogError::NewerVersion(version))
+        }
         _ => Err(LogError::NotALog),
     }
 }

@@ -18,7 +18,9 @@ pub fn crosstable(tournament: &Tournament) -> Crosstable {
     let missed = RoundEntry::Bye(Bye::ZeroPoint);
     let mut cards: Vec<Scorecard> = list
         .iter()
-        .filter_map(|player| Some(Scorecard { number: player.number()?, entries: vec![missed; tournament.rounds().len()] }))
+        .filter_map(|player| {
+            Some(Scorecard { number: player.number()?, entries: vec![missed; tournament.rounds().len()] })
+        })
         .collect();
     for round in tournament.rounds() {
         let mut enter = |player: PlayerId, entry: RoundEntry| {
@@ -27,7 +29,10 @@ pub fn crosstable(tournament: &Tournament) -> Crosstable {
             }
         };
         for board in round.boards() {
-            let seats = [(Color::White, board.game.white, board.game.black), (Color::Black, board.game.black, board.game.white)];
+            let seats = [
+                (Color::White, board.game.white, board.game.black),
+                (Color::Black, board.game.black, board.game.white),
+            ];
             for (color, player, opponent) in seats {
                 let outcome = board.result.map_or(Outcome::Pending, |result| result.outcome_for(color));
                 if let Some(&opponent) = numbers.get(&opponent) {
