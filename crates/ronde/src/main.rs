@@ -1,2 +1,59 @@
-//! The one executable.
-fn main() {}
+//! The one executable of Ronde: what was typed becomes one command, and its end an exit code.
+//!
+//! Commands are in [`command`], the interactive program in [`console`], tables in [`output`]. Rules are in the
+//! crates below; here are only files, terminals and words.
+
+#![expect(clippy::print_stderr, reason = "notes and errors go to the terminal")]
+
+mod arguments;
+mod command;
+mod console;
+mod event_file;
+mod exit;
+mod journal;
+mod output;
+mod words;
+
+use std::panic;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::arguments::{Arguments, Order};
+use crate::exit::{Exit, Failure};
+use crate::words::Words;
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(shown) => {
+            // help and version are answers, not mistakes
+            let exit = if shown.use_stderr() { Exit::BadInput } else { Exit::Done };
+            return if shown.print().is_ok() { exit.into() } else { Exit::FileAccess.into() };
+        }
+    };
+    let words = Words::new(arguments.language());
+    // the default hook has already said where; a panic is our mistake and never the user's
+    match panic::catch_unwind(|| run(arguments.order, &words)) {
+        Ok(Ok(())) => Exit::Done.into(),
+        Ok(Err(failure)) if failure.is_closed_pipe() => Exit::Done.into(),
+        Ok(Err(failure)) => {
+            failure.report(&words);
+            failure.exit().into()
+        }
+        Err(_) => Exit::Internal.into(),
+    }
+}
+
+fn run(order: Order, words: &Words) -> Result<(), Failure> {
+    match order {
+        Order::Console(options) => console::run(options, words),
+        Order::Pair(options) => command::pair::run(&options, words),
+        Order::Standings(options) => command::standings::run(&options, words),
+        Order::Crosstable(options) => command::crosstable::run(&options, words),
+        Order::Convert(options) => command::convert::run(&options, words),
+        Order::History(options) => command::history::run(&options, words),
+        Order::Completions(options) => command::shell::completions(&options),
+        Order::Man(options) => command::shell::man(&options, words),
+    }
+}

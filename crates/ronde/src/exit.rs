@@ -1,0 +1,97 @@
+//! How a run ends: an exit code that programs can rely on, and a message for people.
+
+use std::io;
+use std::path::Path;
+use std::process::ExitCode;
+
+use ronde_tournament::Refusal;
+
+use crate::words::Words;
+
+/// The exit codes; those of pairing engines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    Done = 0,
+    NoPairing = 1,
+    /// A panic too.
+    Internal = 2,
+    BadInput = 3,
+    TooLarge = 4,
+    FileAccess = 5,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(exit as u8)
+    }
+}
+
+/// Why a run did not reach its goal.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// What was asked for, or what a file says, makes no sense. The message is complete.
+    BadInput(String),
+    /// The rules do not allow it.
+    Refused(Refusal),
+    /// A file does not fit into the format.
+    TooLarge(String),
+    /// A file could not be read.
+    Read(String, io::Error),
+    /// A file could not be written.
+    Write(String, io::Error),
+    /// Somebody else has the file open.
+    Locked(String),
+}
+
+impl Failure {
+    pub(crate) fn read(path: &Path, error: io::Error) -> Self {
+        Self::Read(path.display().to_string(), error)
+    }
+
+    pub(crate) fn write(path: &Path, error: io::Error) -> Self {
+        Self::Write(path.display().to_string(), error)
+    }
+
+    /// The reader of our output went away (`ronde … | head`): nothing went wrong.
+    pub(crate) fn is_closed_pipe(&self) -> bool {
+        matches!(self, Self::Write(file, error) if file == STDOUT && error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
+    pub(crate) fn exit(&self) -> Exit {
+        match self {
+            Self::Refused(refusal) if refusal.is_no_pairing() => Exit::NoPairing,
+            Self::BadInput(_) | Self::Refused(_) => Exit::BadInput,
+            Self::TooLarge(_) => Exit::TooLarge,
+            Self::Read(..) | Self::Write(..) | Self::Locked(_) => Exit::FileAccess,
+        }
+    }
+
+    pub(crate) fn report(&self, words: &Words) {
+        let text = match self {
+            Self::BadInput(text) | Self::TooLarge(text) => text.clone(),
+            Self::Refused(refusal) => words.refusal(refusal).join("\n"),
+            Self::Read(file, why) => {
+                words.tell("error-read", &[("file", file.as_str().into()), ("why", why.to_string().into())])
+            }
+            Self::Write(file, why) => {
+                words.tell("error-write", &[("file", file.as_str().into()), ("why", why.to_string().into())])
+            }
+            Self::Locked(file) => words.tell("error-locked", &[("file", file.as_str().into())]),
+        };
+        words.complain(&text);
+    }
+}
+
+/// What stands for the standard output where a file name is expected.
+const STDOUT: &str = "standard output";
+
+/// Errors of the standard output.
+pub(crate) fn stdout_failure(error: io::Error) -> Failure {
+    Failure::Write(STDOUT.to_owned(), error)
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}

@@ -1,0 +1,27 @@
+//! What a run shows: tables for people, JSON for programs, files written whole or not at all.
+
+pub(crate) mod crosstable;
+pub(crate) mod file;
+pub(crate) mod pairings;
+pub(crate) mod standings;
+pub(crate) mod start_list;
+mod table;
+
+pub(crate) use table::{Align, Table};
+
+use serde::Serialize;
+
+use crate::exit::{Failure, stdout_failure};
+
+/// Prints text on the standard output; colours are dropped when it is no terminal.
+pub(crate) fn print(text: &str) -> Result<(), Failure> {
+    use std::io::Write;
+    let mut out = anstream::stdout().lock();
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(stdout_failure)
+}
+
+/// Prints a value as JSON.
+pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(value).expect("our answers have string keys only");
+    print(&(text + "\n"))
+}
