@@ -90,6 +90,8 @@ fn nobody_gets_a_colour_for_the_third_time() {
     // both had White, but 1 has had it twice: 1 changes, 2 keeps
     assert_eq!(next_round(6, "1-3= | 1-4= 2-5=", &[2, 1]), "2-1");
     assert_eq!(next_round(6, "1-3= | 1-4= 2-5=", &[1, 2]), "2-1");
+    // 1 had BWW, so a third White is barred although it would leave a difference of two only
+    assert_eq!(next_round(6, "3-1+ | 1-4- | 1-5- 2-6=", &[1, 2]), "2-1");
     // both have had it twice
     let refusal = "no complete pairing exists: 1, 2 would stay over, for 1 / 2 may meet nobody else";
     assert_eq!(next_round(6, "1-3= 2-4= | 1-4= 2-5=", &[1, 2]), refusal);

@@ -180,7 +180,10 @@ fn five_hundred_players_are_paired_quickly() {
         let field = Field { table: &table, present, first_color: event.first_color };
         let start = std::time::Instant::now();
         let round = ronde_pairing::nearest::pair(&field).expect("eleven rounds of 500 always exist");
-        println!("{} players: {:?}", field.present.len(), start.elapsed());
+        let time = start.elapsed();
+        println!("{} players: {time:?}", field.present.len());
+        // about 5 ms on a laptop: the margin is for busy machines
+        assert!(time.as_millis() < 1_000, "{time:?}");
         event.play(&round);
     }
 }
