@@ -205,36 +205,29 @@ impl<'a> Forest<'a> {
     }
 }
 
-/// Which vertices have been drawn together into one blossom, and its base: the vertex nearest to the root.
+/// Which vertices have been drawn together into one blossom. Each is known by its base, the vertex nearest to the root.
 #[derive(Debug)]
 struct Blossoms {
-    parents: Vec<usize>,
-    bases: Vec<usize>,
+    /// A vertex nearer to the base; the base itself.
+    nearer: Vec<usize>,
 }
 
 impl Blossoms {
     fn new(order: usize) -> Self {
-        Self { parents: (0..order).collect(), bases: (0..order).collect() }
+        Self { nearer: (0..order).collect() }
     }
 
-    fn base(&mut self, vertex: usize) -> usize {
-        let root = self.find(vertex);
-        self.bases[root]
-    }
-
-    /// Takes the blossom of `vertex` into that of `base`, which stays the base.
-    fn join(&mut self, vertex: usize, base: usize) {
-        let (root, into) = (self.find(vertex), self.find(base));
-        self.parents[root] = into;
-        self.bases[into] = base;
-    }
-
-    fn find(&mut self, mut vertex: usize) -> usize {
-        while self.parents[vertex] != vertex {
-            let above = self.parents[vertex];
-            self.parents[vertex] = self.parents[above];
+    fn base(&mut self, mut vertex: usize) -> usize {
+        while self.nearer[vertex] != vertex {
+            let above = self.nearer[vertex];
+            self.nearer[vertex] = self.nearer[above];
             vertex = above;
         }
         vertex
+    }
+
+    /// Takes the blossom with the base `lower` into that with the base `base`.
+    fn join(&mut self, lower: usize, base: usize) {
+        self.nearer[lower] = base;
     }
 }

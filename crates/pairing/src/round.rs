@@ -51,3 +51,24 @@ impl fmt::Display for PairedRound {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn json_form() {
+        let [one, two, three] = [0, 1, 2].map(PairingNumber::from_index);
+        let round = PairedRound { games: vec![Game { white: two, black: one }], bye: Some(three) };
+        let json = serde_json::to_string(&round).unwrap();
+        assert_eq!(json, r#"{"games":[{"white":2,"black":1}],"bye":3}"#);
+        assert_eq!(serde_json::from_str::<PairedRound>(&json).unwrap(), round);
+    }
+
+    #[test]
+    fn text_form() {
+        let bye = Some(PairingNumber::FIRST);
+        assert_eq!(PairedRound { games: vec![], bye }.to_string(), "bye 1");
+        assert_eq!(PairedRound::default().to_string(), "");
+    }
+}
