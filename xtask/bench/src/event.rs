@@ -132,7 +132,6 @@ fn header(players: usize, rounds: usize, records: Records) -> String {
     lines.push(format!("{:<91}{}", "132", dates.join("  ")));
     if records == Records::Trf26 {
         lines.push(format!("142 {rounds}"));
-        lines.push("162  W 1.0    D 0.5".to_owned());
         lines.push("192 CUSTOM_SWISS".to_owned());
         lines.push("202 BH/C1,BH,SB".to_owned());
     }
