@@ -1,2 +1,56 @@
-//! Chores.
-fn main() {}
+//! Chores of the workspace: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask bench <name>`.
+//!
+//! [`gate`] is what continuous integration runs, [`tidy`] holds the checks of our own house rules. Benches are a
+//! package of their own, `xtask/bench`, so that this one builds in seconds and needs no crate of the product.
+#![expect(clippy::print_stdout, reason = "a command-line tool talks to its user")]
+#![expect(clippy::print_stderr, reason = "a failure is told on standard error")]
+
+use std::process::ExitCode;
+
+use anyhow::bail;
+
+use crate::workspace::Workspace;
+
+mod gate;
+mod tidy;
+mod workspace;
+
+const USAGE: &str = "\
+usage: cargo xtask <chore>
+
+  test                 everything that a change must pass; what CI runs
+  tidy                 house rules: file length, module docs, arrows, rules and their tests, languages
+  bench <name> [args]  measure in release mode; without a name, list the benches";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nerror: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &[String]) -> anyhow::Result<()> {
+    let workspace = Workspace::find()?;
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["test"] => gate::run(&workspace),
+        ["tidy"] => tidy::run(&workspace),
+        ["bench", rest @ ..] => bench(&workspace, rest),
+        ["help" | "--help" | "-h"] => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        [] => bail!("name a chore\n\n{USAGE}"),
+        _ => bail!("there is no chore `{}`\n\n{USAGE}", words.join(" ")),
+    }
+}
+
+fn bench(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<()> {
+    let mut cargo = workspace.cargo(&["run", "--release", "--quiet", "--package", "ronde-bench", "--"]);
+    cargo.args(arguments);
+    workspace::succeed(&mut cargo)
+}

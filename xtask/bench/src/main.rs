@@ -1,0 +1,52 @@
+//! Measurements of the crates against the figures that they owe: `cargo xtask bench <name>`.
+//!
+//! One module per bench. How to measure and how to print is in [`measure`], the large event that several benches use
+//! is in [`event`]. A bench fails when a figure is missed, so it can stand in a script.
+#![expect(clippy::print_stdout, reason = "a command-line tool talks to its user")]
+#![expect(clippy::print_stderr, reason = "a failure is told on standard error")]
+
+use std::process::ExitCode;
+
+use anyhow::bail;
+
+mod event;
+// The benches that measure come with the crates that they measure.
+#[cfg_attr(not(test), expect(dead_code, reason = "no bench measures yet"))]
+mod measure;
+
+/// A bench that can be named on the command line.
+struct Bench {
+    name: &'static str,
+    about: &'static str,
+    run: fn(&[String]) -> anyhow::Result<()>,
+}
+
+const BENCHES: &[Bench] = &[Bench {
+    name: "event",
+    about: "no measurement: write the large event as TRF; [players] [rounds] [trf16|trf26]",
+    run: event::print,
+}];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &[String]) -> anyhow::Result<()> {
+    let Some((name, rest)) = arguments.split_first() else {
+        for bench in BENCHES {
+            println!("{:<8} {}", bench.name, bench.about);
+        }
+        return Ok(());
+    };
+    match BENCHES.iter().find(|bench| bench.name == name) {
+        Some(bench) => (bench.run)(rest),
+        None => bail!("there is no bench `{name}`; without a name they are listed"),
+    }
+}

@@ -1,0 +1,132 @@
+//! `cargo xtask test`: the steps that every change must pass.
+//!
+//! Each step prints a heading and its wall time; the first failure ends the run. What a step of ours looks at is in
+//! [`crate::tidy`]; the others are cargo's.
+
+use std::time::{Duration, Instant};
+
+use anyhow::bail;
+
+use crate::tidy;
+use crate::workspace::{Workspace, succeed};
+
+/// One step of the gate.
+struct Step {
+    name: &'static str,
+    run: fn(&Workspace) -> anyhow::Result<Outcome>,
+}
+
+/// How a step ended when it did not fail.
+enum Outcome {
+    Passed,
+    /// The reason is shown, so that nobody takes silence for a check.
+    Skipped(&'static str),
+}
+
+/// A line of the summary.
+struct Entry {
+    name: &'static str,
+    time: Duration,
+    verdict: String,
+}
+
+const STEPS: [Step; 7] = [
+    Step { name: "fmt", run: |workspace| cargo(workspace, &["fmt", "--all", "--check"]) },
+    Step { name: "clippy", run: clippy },
+    Step { name: "doc", run: doc },
+    Step { name: "tests", run: tests },
+    Step {
+        name: "doc tests",
+        run: |workspace| cargo(workspace, &["test", "--doc", "--workspace", "--locked"]),
+    },
+    Step { name: "tidy", run: |workspace| tidy::run(workspace).map(|()| Outcome::Passed) },
+    Step { name: "deny", run: deny },
+];
+
+/// Runs all steps, or those up to the first that fails.
+pub(crate) fn run(workspace: &Workspace) -> anyhow::Result<()> {
+    let mut entries = Vec::new();
+    for step in &STEPS {
+        println!("\n=== {} ===", step.name);
+        let start = Instant::now();
+        let result = (step.run)(workspace);
+        let time = start.elapsed();
+        println!("=== {}: {} ===", step.name, seconds(time));
+        let verdict = match &result {
+            Ok(Outcome::Passed) => "passed".to_owned(),
+            Ok(Outcome::Skipped(reason)) => format!("skipped: {reason}"),
+            Err(_) => "FAILED".to_owned(),
+        };
+        entries.push(Entry { name: step.name, time, verdict });
+        if let Err(error) = result {
+            println!("\n{}", summary(&entries));
+            bail!("step `{}` failed: {error:#}", step.name);
+        }
+    }
+    println!("\n{}", summary(&entries));
+    Ok(())
+}
+
+fn cargo(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<Outcome> {
+    succeed(&mut workspace.cargo(arguments)).map(|()| Outcome::Passed)
+}
+
+fn clippy(workspace: &Workspace) -> anyhow::Result<Outcome> {
+    // The flag goes to clippy alone: in RUSTFLAGS it would rebuild every dependency.
+    cargo(workspace, &["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"])
+}
+
+fn doc(workspace: &Workspace) -> anyhow::Result<Outcome> {
+    let mut command = workspace.cargo(&["doc", "--no-deps", "--workspace", "--locked"]);
+    succeed(command.env("RUSTDOCFLAGS", "-Dwarnings")).map(|()| Outcome::Passed)
+}
+
+fn tests(workspace: &Workspace) -> anyhow::Result<Outcome> {
+    if workspace.has_subcommand("nextest") {
+        cargo(workspace, &["nextest", "run", "--workspace", "--locked"])
+    } else {
+        cargo(workspace, &["test", "--workspace", "--all-targets", "--locked"])
+    }
+}
+
+fn deny(workspace: &Workspace) -> anyhow::Result<Outcome> {
+    if workspace.has_subcommand("deny") {
+        cargo(workspace, &["deny", "--locked", "check", "licenses", "bans"])
+    } else {
+        println!("cargo-deny is not installed: licences and bans are not checked");
+        Ok(Outcome::Skipped("cargo-deny is not installed"))
+    }
+}
+
+/// The table at the end: one line per step, and the total.
+fn summary(entries: &[Entry]) -> String {
+    let total: Duration = entries.iter().map(|entry| entry.time).sum();
+    let mut lines: Vec<String> =
+        entries.iter().map(|entry| line(entry.name, entry.time, &entry.verdict)).collect();
+    lines.push(line("total", total, ""));
+    lines.join("\n")
+}
+
+fn line(name: &str, time: Duration, verdict: &str) -> String {
+    format!("{name:<10} {:>9}  {verdict}", seconds(time)).trim_end().to_owned()
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_summary_has_a_line_per_step_and_the_total() {
+        let entry = |name, millis, verdict: &str| Entry {
+            name,
+            time: Duration::from_millis(millis),
+            verdict: verdict.to_owned(),
+        };
+        let table = summary(&[entry("fmt", 400, "passed"), entry("clippy", 12_300, "FAILED")]);
+        assert_eq!(table, "fmt            0.4 s  passed\nclippy        12.3 s  FAILED\ntotal         12.7 s");
+    }
+}
