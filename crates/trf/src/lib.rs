@@ -1,1 +1,48 @@
-//! To be filled.
+//! Tournament report files: TRF-06/16, the engines' extensions TRF(x) and TRF(bx), and TRF-26.
+//!
+//! [`read`] turns the bytes of a file into a [`Document`], [`write`](fn@write) turns a document into text. Between
+//! the two stands everything that a file says, typed; what the crate does not understand is kept as it is. There
+//! is no file access here and no pairing: bytes come in, text goes out, and `ronde-tournament` decides what a
+//! document means for an event.
+//!
+//! The reader is tolerant where real files deviate (line ends, byte order marks, old code pages, names padded by
+//! bytes, byes in the style of 2006) and says so in [`Reading::warnings`]. It is strict where a guess would change
+//! a result: then every fault of the file is reported at once, with line and column.
+//!
+//! ```
+//! use ronde_trf::{Edition, ReadOptions, read, write};
+//!
+//! let file = b"012 Sample\n142 5\n\
+//! 001    1 m GM Alpha, Anna                       2700 NOR     1500001 1990/01/02  1.0    1     2 w 1\n\
+//! 001    2 wWIM Beta, Berta                       2600 GER     4600002 1991/03/04  0.0    2     1 b 0\n";
+//! let reading = read(file, &ReadOptions::default())?;
+//! assert_eq!(reading.document.played_rounds(), 1);
+//! let written = write(&reading.document, Edition::Trf26)?;
+//! assert_eq!(written.text.as_bytes(), file);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod checks;
+mod document;
+mod encoding;
+mod fault;
+mod line;
+mod read;
+mod source;
+mod write;
+
+pub use document::{
+    AbnormalPoints, Acceleration, ByeRecord, Document, ForbiddenPairs, ForfeitedMatch, LineUp, MatchForfeit,
+    MatchPoints, NationalRecord, OldTeam, PairingOrder, PlayerRecord, PointsType, RoundRange,
+    StartingRankMethod, TeamByes, TeamRecord, TitleField, TournamentRecord, UnopposedWin,
+};
+pub use encoding::{Encoding, UnknownEncoding};
+pub use fault::{Fault, FaultKind, Faults, ResultCode, What};
+pub use read::{PointsCheck, ReadOptions, Reading, read};
+pub use source::SourceMap;
+pub use write::{Edition, Loss, WriteError, WriteFault, Written, write};
+
+/// The highest starting rank that four columns can hold.
+pub const MAX_NUMBER: u32 = 9999;
+/// The highest round that three columns can hold.
+pub const MAX_ROUND: u16 = 999;

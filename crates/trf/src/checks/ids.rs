@@ -1,0 +1,98 @@
+//! Numbers: every player once, and no record that names nobody.
+
+use std::collections::{HashMap, HashSet};
+
+use ronde_domain::PairingNumber;
+
+use super::Found;
+use crate::document::{Acceleration, Document};
+use crate::fault::FaultKind;
+use crate::source::SourceMap;
+
+pub(super) fn check(document: &Document, source: &SourceMap, found: &mut Found) {
+    let mut first_lines: HashMap<PairingNumber, u32> = HashMap::with_capacity(document.players.len());
+    for (player, &line) in document.players.iter().zip(&source.players) {
+        let first_line = *first_lines.entry(player.number).or_insert(line);
+        if first_line != line {
+            found.fault(line, 5, FaultKind::NumberTwice { number: player.number, first_line });
+        }
+    }
+    missing_number(document, source, &first_lines, found);
+    let players = |id: &PairingNumber| first_lines.contains_key(id);
+    let teams: HashSet<_> = document.teams.iter().map(|team| team.number).collect();
+    // old team records have no numbers: their order counts
+    let team_count = document.old_teams.len();
+    let known = |id: &PairingNumber| players(id) || teams.contains(id) || id.index() < team_count;
+
+    let mut unknown = |line: u32, column: u32, code: &'static str, id: PairingNumber| {
+        found.fault(line, column, FaultKind::UnknownId { code, id });
+    };
+    for (record, &line) in document.byes.iter().zip(&source.byes) {
+        record.players.iter().filter(|&id| !known(id)).for_each(|&id| unknown(line, 11, "240", id));
+    }
+    for (record, &line) in document.forbidden.iter().zip(&source.forbidden) {
+        record.players.iter().filter(|&id| !known(id)).for_each(|&id| unknown(line, 13, "260", id));
+    }
+    for (record, &line) in document.abnormal_points.iter().zip(&source.abnormal_points) {
+        record.players.iter().filter(|&id| !known(id)).for_each(|&id| unknown(line, 24, "299", id));
+    }
+    for (record, &line) in document.accelerations.iter().zip(&source.accelerations) {
+        if !known(&record.first) {
+            unknown(line, 23, "250", record.first);
+        }
+        if record.last != record.first && !known(&record.last) {
+            unknown(line, 28, "250", record.last);
+        }
+    }
+    for (team, &line) in document.teams.iter().zip(&source.teams) {
+        team.players.iter().filter(|&id| !players(id)).for_each(|&id| unknown(line, 74, "310", id));
+    }
+    for (team, &line) in document.old_teams.iter().zip(&source.old_teams) {
+        team.players.iter().filter(|&id| !players(id)).for_each(|&id| unknown(line, 37, "013", id));
+    }
+    accelerated_twice(document, source, found);
+}
+
+/// One warning for the lowest number that is missing below the highest one.
+fn missing_number(
+    document: &Document,
+    source: &SourceMap,
+    lines: &HashMap<PairingNumber, u32>,
+    found: &mut Found,
+) {
+    let Some(last) = document.players.iter().map(|player| player.number).max() else { return };
+    let missing = (0..last.index()).map(PairingNumber::from_index).find(|number| !lines.contains_key(number));
+    if let Some(missing) = missing {
+        let after =
+            document.players.iter().zip(&source.players).filter(|(player, _)| player.number > missing);
+        let line = after.min_by_key(|(player, _)| player.number).map_or(1, |(_, &line)| line);
+        found.warn(line, 5, FaultKind::MissingNumber { missing });
+    }
+}
+
+/// Two records that give one player different virtual points in one round.
+fn accelerated_twice(document: &Document, source: &SourceMap, found: &mut Found) {
+    let mut records: Vec<(&Acceleration, u32)> =
+        document.accelerations.iter().zip(source.accelerations.iter().copied()).collect();
+    records.sort_by_key(|&(record, line)| (record.first, line));
+    // those that reach the players of the next record; they do not overlap, so there are never many
+    let mut open: Vec<(&Acceleration, u32)> = Vec::new();
+    for (record, line) in records {
+        open.retain(|(other, _)| other.last >= record.first);
+        let overlaps = |other: &Acceleration| {
+            other.rounds.first <= record.rounds.last && record.rounds.first <= other.rounds.last
+        };
+        let worth = |record: &Acceleration| (record.match_points, record.points);
+        match open.iter().find(|(other, _)| overlaps(other)) {
+            Some(&(other, earlier)) => {
+                if worth(other) != worth(record) {
+                    let (line, earlier) = (line.max(earlier), line.min(earlier));
+                    found.fault(line, 1, FaultKind::AcceleratedTwice { earlier });
+                } else if record.last > other.last {
+                    open.push((record, line));
+                }
+            }
+            None => open.push((record, line)),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What the lines of a file say about each other, compared after all are read.
+//!
+//! The logic of games is that of [`ronde_domain::Crosstable`]; here each contradiction gets its place in the file. In
+//! team events several players share an allocated bye and points follow other rules, so less is checked.
+
+mod games;
+mod ids;
+mod points;
+
+use crate::document::Document;
+use crate::fault::{Fault, FaultKind};
+use crate::read::PointsCheck;
+use crate::source::SourceMap;
+
+/// What was found.
+#[derive(Default)]
+pub(crate) struct Found {
+    pub(crate) faults: Vec<Fault>,
+    pub(crate) warnings: Vec<Fault>,
+}
+
+impl Found {
+    fn fault(&mut self, line: u32, column: u32, kind: FaultKind) {
+        self.faults.push(Fault { line, column, kind });
+    }
+
+    fn warn(&mut self, line: u32, column: u32, kind: FaultKind) {
+        self.warnings.push(Fault { line, column, kind });
+    }
+}
+
+/// Compares the records of a document with each other.
+pub(crate) fn check(document: &Document, source: &SourceMap, points: PointsCheck) -> Found {
+    let mut found = Found::default();
+    ids::check(document, source, &mut found);
+    let number_twice = |fault: &Fault| matches!(fault.kind, FaultKind::NumberTwice { .. });
+    if found.faults.iter().any(number_twice) {
+        // who is meant by an opponent's number is open, so games would only add noise
+        return found;
+    }
+    games::check(document, source, &mut found);
+    points::check(document, source, points, &mut found);
+    found
+}
