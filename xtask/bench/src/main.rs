@@ -10,9 +10,8 @@ use std::process::ExitCode;
 use anyhow::bail;
 
 mod event;
-// The benches that measure come with the crates that they measure.
-#[cfg_attr(not(test), expect(dead_code, reason = "no bench measures yet"))]
 mod measure;
+mod trf;
 
 /// A bench that can be named on the command line.
 struct Bench {
@@ -21,11 +20,14 @@ struct Bench {
     run: fn(&[String]) -> anyhow::Result<()>,
 }
 
-const BENCHES: &[Bench] = &[Bench {
-    name: "event",
-    about: "no measurement: write the large event as TRF; [players] [rounds] [trf16|trf26]",
-    run: event::print,
-}];
+const BENCHES: &[Bench] = &[
+    Bench { name: "trf", about: "read and write the largest report file", run: trf::run },
+    Bench {
+        name: "event",
+        about: "no measurement: write the large event as TRF; [players] [rounds] [trf16|trf26]",
+        run: event::print,
+    },
+];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
