@@ -67,17 +67,16 @@ impl Failure {
     }
 
     pub(crate) fn report(&self, words: &Words) {
-        let text = match self {
-            Self::BadInput(text) | Self::TooLarge(text) => text.clone(),
-            Self::Refused(refusal) => words.refusal(refusal).join("\n"),
-            Self::Read(file, why) => {
-                words.tell("error-read", &[("file", file.as_str().into()), ("why", why.to_string().into())])
-            }
-            Self::Write(file, why) => {
-                words.tell("error-write", &[("file", file.as_str().into()), ("why", why.to_string().into())])
-            }
-            Self::Locked(file) => words.tell("error-locked", &[("file", file.as_str().into())]),
-        };
+        let text =
+            match self {
+                Self::BadInput(text) | Self::TooLarge(text) => text.clone(),
+                Self::Refused(refusal) => words.refusal(refusal).join("\n"),
+                Self::Read(file, why) => words
+                    .tell("error-read", &[("file", file.as_str().into()), ("why", why.to_string().into())]),
+                Self::Write(file, why) => words
+                    .tell("error-write", &[("file", file.as_str().into()), ("why", why.to_string().into())]),
+                Self::Locked(file) => words.tell("error-locked", &[("file", file.as_str().into())]),
+            };
         words.complain(&text);
     }
 }

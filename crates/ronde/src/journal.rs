@@ -166,7 +166,8 @@ impl LogFile {
 
     /// Makes the name of a new file last, too: it lives in the folder.
     fn settle_name(&self) -> Result<(), Failure> {
-        let parent = self.path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let parent =
+            self.path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
         sync_folder(parent).map_err(|error| Failure::write(&self.path, error))
     }
 }

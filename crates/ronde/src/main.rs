@@ -13,8 +13,9 @@ mod exit;
 mod journal;
 mod output;
 mod words;
+mod words_of_events;
 
-use std::panic;
+use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -34,7 +35,7 @@ fn main() -> ExitCode {
     };
     let words = Words::new(arguments.language());
     // the default hook has already said where; a panic is our mistake and never the user's
-    match panic::catch_unwind(|| run(arguments.order, &words)) {
+    match panic::catch_unwind(AssertUnwindSafe(|| run(arguments.order, &words))) {
         Ok(Ok(())) => Exit::Done.into(),
         Ok(Err(failure)) if failure.is_closed_pipe() => Exit::Done.into(),
         Ok(Err(failure)) => {

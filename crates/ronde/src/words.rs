@@ -82,17 +82,26 @@ impl Words {
         };
         let say = |id, values: &[(&str, Value<'_>)]| self.tell(id, values);
         match reason {
-            Reason::UnknownPlayer(id) => say("refusal-unknown-player", &[("player", number(id.get().into()))]),
+            Reason::UnknownPlayer(id) => {
+                say("refusal-unknown-player", &[("player", number(id.get().into()))])
+            }
             Reason::RoundNotPaired(round) => {
                 say("refusal-round-not-paired", &[("round", number(round.get().into()))])
             }
-            Reason::UnknownBoard { round, board } => say("refusal-unknown-board", &round_and_board(round, board)),
-            Reason::LicenceTaken { licence, name } => {
-                say("refusal-licence-taken", &[("licence", licence.to_string().into()), ("name", name.as_str().into())])
+            Reason::UnknownBoard { round, board } => {
+                say("refusal-unknown-board", &round_and_board(round, board))
             }
+            Reason::LicenceTaken { licence, name } => say(
+                "refusal-licence-taken",
+                &[("licence", licence.to_string().into()), ("name", name.as_str().into())],
+            ),
             Reason::NameMissing => self.say("refusal-name-missing"),
-            Reason::NameLetter(letter) => say("refusal-name-letter", &[("letter", letter.to_string().into())]),
-            Reason::RatingTooLow(rating) => say("refusal-rating-too-low", &[("rating", number((*rating).into()))]),
+            Reason::NameLetter(letter) => {
+                say("refusal-name-letter", &[("letter", letter.to_string().into())])
+            }
+            Reason::RatingTooLow(rating) => {
+                say("refusal-rating-too-low", &[("rating", number((*rating).into()))])
+            }
             Reason::RegistrationClosed => self.say("refusal-registration-closed"),
             Reason::RegistrationOpen => self.say("refusal-registration-open"),
             Reason::TooFewPlayers(players) => {
@@ -120,7 +129,9 @@ impl Words {
                 let values = [("round", number(round.get().into())), ("boards", boards.into())];
                 say("refusal-results-missing", &values)
             }
-            Reason::RoundClosed(round) => say("refusal-round-closed", &[("round", number(round.get().into()))]),
+            Reason::RoundClosed(round) => {
+                say("refusal-round-closed", &[("round", number(round.get().into()))])
+            }
             Reason::LaterRoundPaired { round, later } => {
                 let values = [("round", number(round.get().into())), ("later", number(later.get().into()))];
                 say("refusal-later-round-paired", &values)

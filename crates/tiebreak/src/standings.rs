@@ -1,6 +1,7 @@
 //! A ranking: who stands where, with the values that decided.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use ronde_domain::{PairingNumber, Points};
 
@@ -57,6 +58,7 @@ pub struct Standing {
 pub struct Standings {
     tie_breaks: &'static [TieBreak],
     rows: Vec<Standing>,
+    places: HashMap<PairingNumber, usize>,
 }
 
 /// What happens when every tie-break is equal.
@@ -98,7 +100,8 @@ impl Standings {
             row.rank = Some(rank);
             previous = Some((rank, row.points, row.values.clone()));
         }
-        Self { tie_breaks, rows }
+        let places = rows.iter().enumerate().map(|(place, row)| (row.number, place)).collect();
+        Self { tie_breaks, rows, places }
     }
 
     /// The tie-breaks after points, in the order in which they decide.
@@ -113,6 +116,6 @@ impl Standings {
 
     /// The line of one player.
     pub fn of(&self, number: PairingNumber) -> Option<&Standing> {
-        self.rows.iter().find(|row| row.number == number)
+        self.rows.get(*self.places.get(&number)?)
     }
 }

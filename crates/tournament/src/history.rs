@@ -8,6 +8,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::decide::decide;
+use crate::project::try_crosstable;
 use crate::{Command, Event, Refusal, Settings, Tournament};
 
 /// One entry of the log: what happened, when, and by whom.
@@ -52,6 +53,9 @@ pub enum NoHistory {
     /// The event is created a second time, or an undo names an entry that does not exist.
     #[error("entry {0} cannot stand here")]
     Misplaced(u64),
+    /// The rounds contradict themselves.
+    #[error("the rounds contradict themselves: {0}")]
+    Contradiction(ronde_domain::Inconsistency),
 }
 
 impl History {
@@ -76,7 +80,11 @@ impl History {
         for entry in entries {
             history.push(entry)?;
         }
-        Ok(history)
+        // rounds cannot contradict themselves in a log that was decided; one from elsewhere is looked at once
+        match try_crosstable(&history.tournament) {
+            Ok(_) => Ok(history),
+            Err(faults) => Err(NoHistory::Contradiction(faults[0])),
+        }
     }
 
     fn push(&mut self, entry: Recorded) -> Result<(), NoHistory> {
@@ -147,6 +155,17 @@ impl History {
     /// The event as it stood after entry `seq`.
     pub fn state_after(&self, seq: u64) -> Option<Tournament> {
         self.tip_after(seq).map(|tip| self.fold_to(tip))
+    }
+
+    /// Shows every entry with the event as it stood after it, from the first one on.
+    pub fn walk(&self, mut visit: impl FnMut(&Recorded, &Tournament)) {
+        let first = self.entries[0].clone();
+        let mut replayed = Self { entries: vec![first], tips: vec![1], tournament: self.fold_to(1) };
+        visit(&self.entries[0], &replayed.tournament);
+        for entry in &self.entries[1..] {
+            replayed.push(entry.clone()).expect("it was pushed once before");
+            visit(entry, &replayed.tournament);
+        }
     }
 
     /// The entries that hold now, the latest first.

@@ -59,7 +59,7 @@ pub enum System {
     RoundRobin,
     /// Everybody meets everybody twice.
     DoubleRoundRobin,
-    /// A system that a report file names and that Ronde records but does not pair.
+    /// A system that a report file names and that Ronde records but does not pair; empty where the report names none.
     Declared(String),
 }
 

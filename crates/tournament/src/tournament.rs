@@ -3,6 +3,8 @@
 //! [`Tournament::apply`] is total: history is never refused. Whether something may happen is decided before, in
 //! [`decide`](crate::decide); what it looks like to people is in [`project`](crate::project).
 
+use std::collections::BTreeMap;
+
 use ronde_domain::{PairingNumber, PlayerId, RoundNumber};
 
 use crate::{Board, Change, Draft, Event, Kept, Player, Round, RoundStatus, Settings};
@@ -12,6 +14,7 @@ use crate::{Board, Change, Draft, Event, Kept, Player, Round, RoundStatus, Setti
 pub struct Tournament {
     settings: Settings,
     players: Vec<Player>,
+    numbers: BTreeMap<PairingNumber, PlayerId>,
     draft: Draft,
     rounds: Vec<Round>,
     numbers_given: bool,
@@ -23,6 +26,7 @@ impl Tournament {
         Self {
             settings,
             players: Vec::new(),
+            numbers: BTreeMap::new(),
             draft: Draft::default(),
             rounds: Vec::new(),
             numbers_given: false,
@@ -42,19 +46,18 @@ impl Tournament {
 
     /// One player.
     pub fn player(&self, id: PlayerId) -> Option<&Player> {
-        self.players.iter().find(|player| player.id == id)
+        // ids follow the order of registration
+        self.players.get(id.index()).filter(|player| player.id == id)
     }
 
     /// The players with numbers, by number.
     pub fn start_list(&self) -> Vec<&Player> {
-        let mut list: Vec<&Player> = self.players.iter().filter(|player| player.number.is_some()).collect();
-        list.sort_by_key(|player| player.number);
-        list
+        self.numbers.values().filter_map(|id| self.player(*id)).collect()
     }
 
     /// The player with a pairing number.
     pub fn by_number(&self, number: PairingNumber) -> Option<&Player> {
-        self.players.iter().find(|player| player.number == Some(number))
+        self.player(*self.numbers.get(&number)?)
     }
 
     /// The answers about a player who is being entered.
@@ -109,6 +112,7 @@ impl Tournament {
                 let mut late = Player::new(*player, profile.clone(), *from);
                 late.number = Some(*number);
                 self.players.push(late);
+                self.numbers.insert(*number, *player);
             }
             Event::PlayerCorrected { player, profile } => {
                 self.change_player(*player, |player| player.profile = profile.clone());
@@ -132,6 +136,7 @@ impl Tournament {
             Event::NumbersAssigned { numbers } => {
                 self.numbers_given = true;
                 self.draft = Draft::default();
+                self.numbers = numbers.iter().map(|(id, number)| (*number, *id)).collect();
                 for (id, number) in numbers {
                     self.change_player(*id, |player| player.number = Some(*number));
                 }
@@ -178,7 +183,7 @@ impl Tournament {
     }
 
     fn change_player(&mut self, id: PlayerId, change: impl FnOnce(&mut Player)) {
-        if let Some(player) = self.players.iter_mut().find(|player| player.id == id) {
+        if let Some(player) = self.players.get_mut(id.index()).filter(|player| player.id == id) {
             change(player);
         }
     }

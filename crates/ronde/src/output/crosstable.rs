@@ -10,7 +10,12 @@ use super::start_list::{person_cells, person_columns, player_of};
 use super::{Align, Table};
 use crate::words::{Words, entry_symbol};
 
-pub(crate) fn table(tournament: &Tournament, crosstable: &Crosstable, standings: &Standings, words: &Words) -> Table {
+pub(crate) fn table(
+    tournament: &Tournament,
+    crosstable: &Crosstable,
+    standings: &Standings,
+    words: &Words,
+) -> Table {
     let mut table = Table::titled(words.say("crosstable-title"))
         .column(words.say("column-number"), Align::Right)
         .column(words.say("column-rank"), Align::Right);
@@ -35,7 +40,9 @@ pub(crate) fn table(tournament: &Tournament, crosstable: &Crosstable, standings:
 fn cell(entry: RoundEntry, words: &Words) -> String {
     let symbol = entry_symbol(entry);
     match entry {
-        RoundEntry::Game { opponent, color, .. } => format!("{opponent} {} {symbol}", words.color_letter(color)),
+        RoundEntry::Game { opponent, color, .. } => {
+            format!("{opponent} {} {symbol}", words.color_letter(color))
+        }
         RoundEntry::Bye(_) | RoundEntry::Absent => format!("- - {symbol}"),
     }
 }
@@ -63,7 +70,11 @@ struct EntryJson {
     result: &'static str,
 }
 
-pub(crate) fn json(tournament: &Tournament, crosstable: &Crosstable, standings: &Standings) -> CrosstableJson {
+pub(crate) fn json(
+    tournament: &Tournament,
+    crosstable: &Crosstable,
+    standings: &Standings,
+) -> CrosstableJson {
     let entry = |(index, &entry): (usize, &RoundEntry)| EntryJson {
         round: RoundNumber::from_index(index).get(),
         opponent: entry.opponent().map(ronde_domain::PairingNumber::get),

@@ -48,7 +48,16 @@ pub(crate) fn table(tournament: &Tournament, proposal: &Proposal, system: &Syste
         row += 1;
         let none = String::new;
         let bye = words.say("bye");
-        table.row(vec![row.to_string(), number(id), licence(id), points(id), "-".into(), bye, none(), none()]);
+        table.row(vec![
+            row.to_string(),
+            number(id),
+            licence(id),
+            points(id),
+            "-".into(),
+            bye,
+            none(),
+            none(),
+        ]);
     }
     table
 }

@@ -7,7 +7,8 @@ use super::{Align, Table};
 use crate::words::Words;
 
 pub(crate) fn table(tournament: &Tournament, words: &Words) -> Table {
-    let mut table = Table::titled(words.say("start-list-title")).column(words.say("column-number"), Align::Right);
+    let mut table =
+        Table::titled(words.say("start-list-title")).column(words.say("column-number"), Align::Right);
     table = person_columns(table, words);
     for player in tournament.start_list() {
         let mut cells = vec![player.number().map_or(String::new(), |number| number.to_string())];

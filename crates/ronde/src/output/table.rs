@@ -108,7 +108,10 @@ mod tests {
 
     #[test]
     fn columns_are_as_wide_as_people_see_them() {
-        let mut table = Table::titled("T").column("No", Align::Right).column("Name", Align::Left).column("P", Align::Right);
+        let mut table = Table::titled("T")
+            .column("No", Align::Right)
+            .column("Name", Align::Left)
+            .column("P", Align::Right);
         table.row(vec!["1".into(), "ŞÜKRÜ".into(), "1.00".into()]);
         table.row(vec!["12".into(), "李明".into(), "0.50".into()]);
         assert_eq!(plain(&table), "T\nNo Name     P\n-- ----- ----\n 1 ŞÜKRÜ 1.00\n12 李明  0.50\n");

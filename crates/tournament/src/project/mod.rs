@@ -2,13 +2,20 @@
 
 use std::collections::HashMap;
 
-use ronde_domain::{Bye, Color, Crosstable, Outcome, PairingNumber, PlayerId, RoundEntry, Scorecard};
+use ronde_domain::{
+    Bye, Color, Crosstable, Inconsistency, Outcome, PairingNumber, PlayerId, RoundEntry, Scorecard,
+};
 use ronde_tiebreak::{Standings, nearest, round_robin};
 
 use crate::{Player, System, Tournament};
 
 /// The crosstable of all paired rounds, by pairing number.
 pub fn crosstable(tournament: &Tournament) -> Crosstable {
+    try_crosstable(tournament).expect("seats are checked when a round is paired and when a log is read")
+}
+
+/// The crosstable, or what is wrong with a log that this program did not write.
+pub(crate) fn try_crosstable(tournament: &Tournament) -> Result<Crosstable, Vec<Inconsistency>> {
     let numbers: HashMap<PlayerId, PairingNumber> =
         tournament.players().iter().filter_map(|player| Some((player.id(), player.number()?))).collect();
     let list = tournament.start_list();
@@ -45,7 +52,6 @@ pub fn crosstable(tournament: &Tournament) -> Crosstable {
         }
     }
     Crosstable::new(cards, tournament.settings().scoring)
-        .expect("both cards of a game are made from one board, and seats are checked when a round is paired")
 }
 
 /// The standings by the rules of the event's system, after the first `rounds` rounds.

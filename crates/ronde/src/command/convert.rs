@@ -1,0 +1,91 @@
+//! `ronde convert`: an event in another form.
+
+use std::path::Path;
+
+use ronde_tournament::log::{self, Chain};
+use ronde_tournament::report::export;
+use ronde_tournament::{History, Recorded};
+use ronde_trf::{Document, Edition, WriteError};
+use serde::Serialize;
+
+use crate::arguments::{ConvertOptions, Form};
+use crate::event_file::{EventFile, Strictness};
+use crate::exit::Failure;
+use crate::output::{file, print_json};
+use crate::words::Words;
+
+pub(crate) fn run(options: &ConvertOptions, words: &Words) -> Result<(), Failure> {
+    let form = options.to.or_else(|| form_of(&options.output)).ok_or_else(|| {
+        let file = options.output.display().to_string();
+        Failure::BadInput(words.tell("error-unknown-form", &[("file", file.into())]))
+    })?;
+    if is_same(&options.input.file, &options.output) {
+        let file = options.output.display().to_string();
+        return Err(Failure::BadInput(words.tell("error-same-file", &[("file", file.into())])));
+    }
+    let opened = EventFile::open(&options.input, Strictness::Warn, words)?;
+    let (text, losses) = match (form, opened) {
+        // from report to report nothing needs a history, and team events pass too
+        (Form::Trf16 | Form::Trf26, EventFile::Report(document)) => report(&document, form)?,
+        (Form::Trf16 | Form::Trf26, opened) => {
+            let history = opened.into_history(&options.input, words)?;
+            let exported = export(&history).map_err(too_large)?;
+            let (text, of_edition) = report(&exported.document, form)?;
+            let losses = exported.losses.iter().map(ToString::to_string).chain(of_edition).collect();
+            (text, losses)
+        }
+        (Form::Ronde, opened) => (lines(&opened.into_history(&options.input, words)?), Vec::new()),
+        (Form::Json, opened) => (log::to_json(&opened.into_history(&options.input, words)?), Vec::new()),
+    };
+    file::replace(&options.output, text.as_bytes())?;
+    if options.json {
+        return print_json(&ConvertJson { output: options.output.display().to_string(), losses });
+    }
+    for loss in losses {
+        words.note(&words.tell("note-loss", &[("what", loss.into())]));
+    }
+    Ok(())
+}
+
+#[derive(Serialize)]
+struct ConvertJson {
+    output: String,
+    losses: Vec<String>,
+}
+
+fn form_of(path: &Path) -> Option<Form> {
+    match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+        "trf" | "trfx" | "trf26" => Some(Form::Trf26),
+        "trf16" => Some(Form::Trf16),
+        "ronde" => Some(Form::Ronde),
+        "json" => Some(Form::Json),
+        _ => None,
+    }
+}
+
+fn is_same(input: &Path, output: &Path) -> bool {
+    match (input.canonicalize(), output.canonicalize()) {
+        (Ok(input), Ok(output)) => input == output,
+        _ => false,
+    }
+}
+
+fn report(document: &Document, form: Form) -> Result<(String, Vec<String>), Failure> {
+    let edition = if form == Form::Trf16 { Edition::Trf16 } else { Edition::Trf26 };
+    let written = ronde_trf::write(document, edition).map_err(too_large)?;
+    Ok((written.text, written.losses.iter().map(ToString::to_string).collect()))
+}
+
+fn too_large(error: WriteError) -> Failure {
+    if error.is_too_large() {
+        Failure::TooLarge(error.to_string())
+    } else {
+        Failure::BadInput(error.to_string())
+    }
+}
+
+fn lines(history: &History) -> String {
+    let mut chain = Chain::start();
+    let line = |entry: &Recorded| chain.write_line(entry);
+    log::header() + &history.entries().iter().map(line).collect::<String>()
+}

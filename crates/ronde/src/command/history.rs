@@ -1,0 +1,60 @@
+//! `ronde history`: the log for a person.
+
+use jiff::tz::TimeZone;
+use ronde_tournament::{Event, History, Recorded, Tournament};
+use serde::Serialize;
+
+use crate::arguments::HistoryOptions;
+use crate::event_file::{EventFile, Strictness};
+use crate::exit::Failure;
+use crate::output::{Align, Table, print, print_json};
+use crate::words::Words;
+use crate::words_of_events::sentence;
+
+pub(crate) fn run(options: &HistoryOptions, words: &Words) -> Result<(), Failure> {
+    let opened = EventFile::open(&options.input, Strictness::Warn, words)?;
+    let history = opened.into_history(&options.input, words)?;
+    let told = tell(&history, words);
+    if options.json {
+        return print_json(&told);
+    }
+    let mut table = Table::titled(words.say("history-title"))
+        .column(words.say("column-entry"), Align::Right)
+        .column(words.say("column-time"), Align::Left)
+        .column(words.say("column-by"), Align::Left)
+        .column(words.say("column-event"), Align::Left);
+    for entry in told {
+        let what = match entry.holds {
+            true => entry.what,
+            false => format!("({}) {}", words.say("undone-mark"), entry.what),
+        };
+        table.row(vec![entry.seq.to_string(), entry.at, entry.by.unwrap_or_default(), what]);
+    }
+    print(&table.render())
+}
+
+/// One entry in plain words.
+#[derive(Serialize)]
+struct Told {
+    seq: u64,
+    at: String,
+    by: Option<String>,
+    what: String,
+    /// Whether it holds now, or was taken back.
+    holds: bool,
+}
+
+fn tell(history: &History, words: &Words) -> Vec<Told> {
+    let effective: std::collections::HashSet<u64> = history.effective().map(|entry| entry.seq).collect();
+    let zone = TimeZone::system();
+    let one = |entry: &Recorded, after: &Tournament| Told {
+        seq: entry.seq,
+        at: entry.at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M:%S").to_string(),
+        by: entry.by.clone(),
+        what: sentence(&entry.event, after, words),
+        holds: effective.contains(&entry.seq) || matches!(entry.event, Event::Undone { .. }),
+    };
+    let mut told = Vec::new();
+    history.walk(|entry, after| told.push(one(entry, after)));
+    told
+}

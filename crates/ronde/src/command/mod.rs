@@ -1,0 +1,8 @@
+//! The commands that read a file and answer; each in its own file.
+
+pub(crate) mod convert;
+pub(crate) mod crosstable;
+pub(crate) mod history;
+pub(crate) mod pair;
+pub(crate) mod shell;
+pub(crate) mod standings;

@@ -1,0 +1,116 @@
+//! Opening a file of any form: a report, a log or its JSON.
+
+use std::fs;
+use std::io::Read;
+use std::path::Path;
+
+use jiff::Timestamp;
+use ronde_tournament::report::{ImportError, import, system_of};
+use ronde_tournament::{History, System, log};
+use ronde_trf::{Document, Encoding, PointsCheck, ReadOptions, Reading};
+
+use crate::arguments::{Input, SystemName};
+use crate::exit::Failure;
+use crate::journal::damage_report;
+use crate::words::Words;
+
+/// What a file turned out to be.
+#[derive(Debug)]
+pub(crate) enum EventFile {
+    /// A log, in lines or as JSON.
+    Log(Box<History>),
+    /// A report.
+    Report(Box<Document>),
+}
+
+/// How strictly the points column of a report is taken.
+pub(crate) type Strictness = PointsCheck;
+
+impl EventFile {
+    /// Reads a file; notes about tolerated deviations go to the standard error output.
+    pub(crate) fn open(input: &Input, points: Strictness, words: &Words) -> Result<Self, Failure> {
+        let path = &input.file;
+        let bytes = read_bytes(path)?;
+        match bytes.iter().find(|byte| !byte.is_ascii_whitespace()) {
+            Some(b'{') => open_log(path, &bytes, words),
+            _ => open_report(input, &bytes, points, words),
+        }
+    }
+
+    /// The event as a history; that of a report is made up from it.
+    pub(crate) fn into_history(self, input: &Input, words: &Words) -> Result<History, Failure> {
+        match self {
+            Self::Log(history) => Ok(*history),
+            Self::Report(document) => {
+                let file = input.file.display().to_string();
+                let imported = import(&document, Timestamp::now()).map_err(|error| {
+                    Failure::BadInput(match error {
+                        ImportError::NoPlayers => {
+                            words.tell("error-no-players", &[("file", file.as_str().into())])
+                        }
+                        other => format!("{file}: {other}"),
+                    })
+                })?;
+                for loss in imported.losses {
+                    words.note(&words.tell("note-loss", &[("what", format!("{file}: {loss}").into())]));
+                }
+                Ok(imported.history)
+            }
+        }
+    }
+
+    /// The system to go by: what was asked for, else what the file says.
+    pub(crate) fn system(&self, asked: Option<SystemName>) -> Option<System> {
+        match (asked, self) {
+            (Some(name), _) => Some(name.into()),
+            (None, Self::Log(history)) => Some(history.tournament().settings().system.clone()),
+            (None, Self::Report(document)) => system_of(document),
+        }
+        .filter(|system| !system.code().is_empty())
+    }
+}
+
+fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    let read = if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        std::io::stdin().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        fs::read(path)
+    };
+    read.map_err(|error| Failure::read(path, error))
+}
+
+fn open_log(path: &Path, bytes: &[u8], words: &Words) -> Result<EventFile, Failure> {
+    let first_line = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    // a log has its whole header on the first line; a JSON document is spread over many, or has the entries there
+    if first_line.trim_ascii_end().ends_with(b"}") && !contains(first_line, b"\"entries\"") {
+        let read = log::read(bytes).map_err(|fault| Failure::BadInput(damage_report(path, &fault, words)))?;
+        if let Some(line) = read.torn_line {
+            let file = path.display().to_string();
+            words.note(&words.tell("file-repaired", &[("file", file.into()), ("line", line.into())]));
+        }
+        return Ok(EventFile::Log(Box::new(read.history)));
+    }
+    let bad = |what: String| Failure::BadInput(format!("{}: {what}", path.display()));
+    let text = std::str::from_utf8(bytes).map_err(|error| bad(error.to_string()))?;
+    let history = log::from_json(text).map_err(|error| bad(error.to_string()))?;
+    Ok(EventFile::Log(Box::new(history)))
+}
+
+fn contains(line: &[u8], word: &[u8]) -> bool {
+    line.windows(word.len()).any(|window| window == word)
+}
+
+fn open_report(input: &Input, bytes: &[u8], points: Strictness, words: &Words) -> Result<EventFile, Failure> {
+    let file = input.file.display().to_string();
+    let encoding = match &input.encoding {
+        Some(label) => Some(label.parse::<Encoding>().map_err(|error| Failure::BadInput(error.to_string()))?),
+        None => None,
+    };
+    let Reading { document, warnings, .. } = ronde_trf::read(bytes, &ReadOptions { encoding, points })
+        .map_err(|faults| Failure::BadInput(faults.in_file(&file)))?;
+    for warning in warnings {
+        words.note(&words.tell("note-warning", &[("what", warning.in_file(&file).into())]));
+    }
+    Ok(EventFile::Report(Box::new(document)))
+}

@@ -1,0 +1,197 @@
+//! An event becomes a report, with a list of what a report cannot carry.
+
+use std::collections::BTreeMap;
+
+use ronde_domain::{PairingNumber, RequestedBye, RoundEntry, RoundNumber, Scoring};
+use ronde_trf::{
+    ByeRecord, Document, Edition, Faults, PlayerRecord, ReadOptions, TitleField, TournamentRecord,
+    WriteError, read, write,
+};
+
+use super::system::{code_of, kind_of, system_of};
+use crate::project::{crosstable, standings};
+use crate::{History, InitialOrder, Player, Tournament};
+
+/// An event as a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    /// The document; each edition may carry less than it holds.
+    pub document: Document,
+    /// What no report can carry.
+    pub losses: Vec<ExportLoss>,
+}
+
+/// Something that a report has no place for.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExportLoss {
+    /// Licence numbers.
+    #[error("licence numbers of {0} players")]
+    Licences(usize),
+    /// National ratings.
+    #[error("national ratings of {0} players")]
+    NationalRatings(usize),
+    /// Who has left; the report says so for the next round alone.
+    #[error("that {0} players have left (they are marked absent in the next round)")]
+    Withdrawals(usize),
+    /// The seed of the draw.
+    #[error("the seed {0} of the draw")]
+    Seed(u64),
+    /// Players without a number.
+    #[error("{0} registered players without a number")]
+    Unnumbered(usize),
+    /// The log itself.
+    #[error("the log of {0} entries: when and by whom each was made, and what was taken back")]
+    Log(usize),
+    /// Lines kept from another report that do not fit any more.
+    #[error("a line kept from the earlier report: {0}")]
+    Line(String),
+}
+
+/// Makes a report of an event.
+pub fn export(history: &History) -> Result<Export, WriteError> {
+    let tournament = history.tournament();
+    let modelled = modelled(tournament);
+    let mut losses = losses(history);
+    let mut text = write(&modelled, Edition::Trf26)?.text;
+    let plain = |text: &str| read(text.as_bytes(), &ReadOptions::default()).map(|reading| reading.document);
+    for line in &tournament.kept().lines {
+        text += line;
+        text.push('\n');
+    }
+    let document = plain(&text).unwrap_or_else(|faults: Faults| {
+        losses.extend(tournament.kept().lines.iter().cloned().map(ExportLoss::Line));
+        debug_assert!(!tournament.kept().lines.is_empty(), "our own records are sound: {faults}");
+        modelled
+    });
+    Ok(Export { document, losses })
+}
+
+fn losses(history: &History) -> Vec<ExportLoss> {
+    let tournament = history.tournament();
+    let count = |has: fn(&Player) -> bool| tournament.players().iter().filter(|player| has(player)).count();
+    let next = tournament.next_round();
+    let gone = tournament.start_list().iter().filter(|player| player.is_gone(next)).count();
+    let mut losses = vec![
+        ExportLoss::Licences(count(|player| player.profile().licence.is_some())),
+        ExportLoss::NationalRatings(count(|player| player.profile().national_rating.is_some())),
+        ExportLoss::Unnumbered(count(|player| player.number().is_none())),
+        ExportLoss::Withdrawals(gone),
+    ];
+    losses.retain(|loss| {
+        !matches!(
+            loss,
+            ExportLoss::Licences(0)
+                | ExportLoss::NationalRatings(0)
+                | ExportLoss::Unnumbered(0)
+                | ExportLoss::Withdrawals(0)
+        )
+    });
+    if let InitialOrder::Lot { seed } = tournament.settings().order {
+        losses.push(ExportLoss::Seed(seed));
+    }
+    losses.push(ExportLoss::Log(history.entries().len()));
+    losses
+}
+
+/// The document of what the log models.
+fn modelled(tournament: &Tournament) -> Document {
+    let settings = tournament.settings();
+    let info = &settings.info;
+    let kept =
+        |code: &str| tournament.kept().lines.iter().find_map(|line| line.strip_prefix(code)).unwrap_or("");
+    let (kept_code, kept_kind) = (kept("192 "), kept("092 "));
+    let kept_record = TournamentRecord { kind: kept_kind.to_owned(), ..TournamentRecord::default() };
+    let kept_words =
+        Document { tournament: kept_record, system: kept_code.to_owned(), ..Document::default() };
+    // a code or text that says the same in other words stays as it was
+    let said = system_of(&kept_words).as_ref() == Some(&settings.system) || !kept_code.is_empty();
+    let system = if said { "" } else { code_of(&settings.system) }.to_owned();
+    let kind = if said { "" } else { kind_of(&settings.system) };
+    Document {
+        tournament: TournamentRecord {
+            name: info.name.clone(),
+            city: info.city.clone(),
+            federation: info.federation.clone(),
+            start_date: info.start.clone(),
+            end_date: info.end.clone(),
+            chief_arbiter: info.chief_arbiter.clone(),
+            deputy_arbiters: info.deputies.clone(),
+            time_control: info.time_control.clone(),
+            round_dates: info.round_dates.clone(),
+            kind: kind.to_owned(),
+            ..TournamentRecord::default()
+        },
+        rounds: settings.rounds,
+        initial_color: settings.first_color,
+        scoring: written_scoring(tournament),
+        system,
+        players: players(tournament),
+        byes: byes(tournament),
+        ..Document::default()
+    }
+}
+
+/// The usual points need no record; nor does a free round that is worth nothing, for it is written as an absence.
+fn written_scoring(tournament: &Tournament) -> Option<Scoring> {
+    let mut scoring = tournament.settings().scoring;
+    if tournament.settings().system.cycles().is_some() && scoring.allocated_bye == scoring.zero_bye {
+        scoring.allocated_bye = *scoring.win.get(ronde_domain::Color::White);
+    }
+    (scoring != Scoring::default()).then_some(scoring)
+}
+
+fn players(tournament: &Tournament) -> Vec<PlayerRecord> {
+    let table = crosstable(tournament);
+    let ranking = standings(tournament, table.rounds());
+    let kept: BTreeMap<_, u32> = tournament.kept().ranks.iter().copied().collect();
+    let places: BTreeMap<PairingNumber, u32> =
+        ranking.rows().iter().zip(1..).map(|(row, place)| (row.number, row.rank.unwrap_or(place))).collect();
+    let record = |player: &&Player| {
+        let number = player.number()?;
+        let card = table.card(number)?;
+        let profile = player.profile();
+        let rank =
+            if kept.is_empty() { places.get(&number).copied() } else { kept.get(&player.id()).copied() };
+        let mut entries = card.entries.clone();
+        // a line does not end with an empty cell
+        while entries.last() == Some(&RoundEntry::Absent) {
+            entries.pop();
+        }
+        Some(PlayerRecord {
+            sex: profile.sex,
+            title: profile.title.map_or(TitleField::None, TitleField::Fide),
+            name: profile.name.clone(),
+            rating: profile.fide_rating,
+            federation: profile.federation.map(|federation| federation.to_string()).unwrap_or_default(),
+            fide_id: profile.fide_id.map(|id| id.to_string()).unwrap_or_default(),
+            birth: profile.birth.map(|birth| birth.to_string()).unwrap_or_default(),
+            points: Some(table.points(card)),
+            rank: rank.and_then(|rank| u16::try_from(rank).ok()),
+            entries,
+            ..PlayerRecord::new(number)
+        })
+    };
+    tournament.start_list().iter().filter_map(record).collect()
+}
+
+/// Byes for rounds to come; who has left is absent from the next round.
+fn byes(tournament: &Tournament) -> Vec<ByeRecord> {
+    let next = tournament.next_round();
+    let last = tournament.settings().rounds.map_or(u16::MAX, |rounds| rounds);
+    let mut records: BTreeMap<(RoundNumber, RequestedBye), Vec<PairingNumber>> = BTreeMap::new();
+    for player in tournament.start_list() {
+        let Some(number) = player.number() else { continue };
+        let granted = player.byes().iter().map(|(round, bye)| (*round, *bye));
+        let mut to_come: Vec<(RoundNumber, RequestedBye)> =
+            granted.filter(|(round, _)| *round >= next).collect();
+        if player.is_gone(next) {
+            to_come.retain(|(round, _)| *round != next);
+            to_come.push((next, RequestedBye::ZeroPoint));
+        }
+        for (round, bye) in to_come.into_iter().filter(|(round, _)| round.get() <= last) {
+            records.entry((round, bye)).or_default().push(number);
+        }
+    }
+    let record = |((round, bye), players)| ByeRecord { bye, round, players };
+    records.into_iter().map(record).collect()
+}

@@ -1,0 +1,237 @@
+//! A report becomes a history: created, players, numbers, and each round with its results.
+
+use std::collections::BTreeMap;
+
+use jiff::Timestamp;
+use ronde_domain::{
+    BoardNumber, Bye, Color, GameResult, Outcome, PairingNumber, PlayerId, Points, RoundEntry, RoundNumber,
+};
+use ronde_trf::{Document, Edition, PlayerRecord, TitleField, TournamentRecord, write};
+
+use super::system::system_of;
+use crate::{
+    Alphabet, Event, EventInfo, History, InitialOrder, Kept, Profile, Recorded, SeatedGame, Settings,
+    SittingOut, System,
+};
+
+/// A history made from a report.
+#[derive(Clone, Debug)]
+pub struct Import {
+    /// The history.
+    pub history: History,
+    /// What the log has no place for.
+    pub losses: Vec<ImportLoss>,
+}
+
+/// Something in a report for which the log has no place.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ImportLoss {
+    /// A text in a field that must be of a certain form.
+    #[error("player {player}: {field} `{text}`")]
+    Field {
+        /// Whose.
+        player: PairingNumber,
+        /// Which field.
+        field: &'static str,
+        /// What stood there.
+        text: String,
+    },
+}
+
+/// Why a report does not become a history.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ImportError {
+    /// Nobody to play.
+    #[error("there are no players in the report")]
+    NoPlayers,
+    /// A team event.
+    #[error("this is the report of a team event; only events of single players can be opened")]
+    TeamEvent,
+    /// The cells of two players do not fit. A report that was read has been checked; one that was made may not.
+    #[error("{0}")]
+    Contradiction(ronde_domain::Inconsistency),
+    /// The parts that the log keeps as lines cannot be written.
+    #[error(transparent)]
+    NotKept(#[from] ronde_trf::WriteError),
+}
+
+/// Makes a history from a report. Every entry is dated `at`.
+pub fn import(document: &Document, at: Timestamp) -> Result<Import, ImportError> {
+    if document.players.is_empty() {
+        return Err(ImportError::NoPlayers);
+    }
+    if document.is_team_event() || !document.unopposed_wins.is_empty() {
+        return Err(ImportError::TeamEvent);
+    }
+    document.crosstable().map_err(|faults| ImportError::Contradiction(faults[0]))?;
+    let players: BTreeMap<PairingNumber, &PlayerRecord> =
+        document.players.iter().map(|player| (player.number, player)).collect();
+    let ids: BTreeMap<PairingNumber, PlayerId> =
+        players.keys().enumerate().map(|(index, number)| (*number, PlayerId::from_index(index))).collect();
+
+    let mut losses = Vec::new();
+    let settings = settings(document);
+    let system = settings.system.clone();
+    let mut events = vec![Event::Created { settings }];
+    events.extend(players.values().map(|record| Event::PlayerRegistered {
+        player: ids[&record.number],
+        profile: profile(record, &mut losses),
+    }));
+    events.push(Event::NumbersAssigned { numbers: ids.iter().map(|(number, id)| (*id, *number)).collect() });
+    for index in 0..document.played_rounds() {
+        events.extend(round(RoundNumber::from_index(index), &system, &players, &ids));
+    }
+    events.extend(requests(document, &ids));
+    events.push(Event::ReportKept(kept(document, &ids)?));
+
+    let numbered = (1..).zip(events).map(|(seq, event)| Recorded { seq, at, by: None, event });
+    let history = History::replay(numbered).expect("the creation comes first and entries are numbered");
+    Ok(Import { history, losses })
+}
+
+fn settings(document: &Document) -> Settings {
+    let system = system_of(document).unwrap_or_else(|| System::Declared(String::new()));
+    let record = &document.tournament;
+    let mut scoring = document.effective_scoring();
+    let has_bye = |player: &PlayerRecord| player.entries.contains(&RoundEntry::Bye(Bye::PairingAllocated));
+    // the free rounds of a round robin that has none with points yet are worth nothing (FIDE's practice)
+    if system.cycles().is_some() && document.scoring.is_none() && !document.players.iter().any(has_bye) {
+        scoring.allocated_bye = Points::ZERO;
+    }
+    Settings {
+        info: EventInfo {
+            name: record.name.clone(),
+            city: record.city.clone(),
+            federation: record.federation.clone(),
+            start: record.start_date.clone(),
+            end: record.end_date.clone(),
+            chief_arbiter: record.chief_arbiter.clone(),
+            deputies: record.deputy_arbiters.clone(),
+            time_control: record.time_control.clone(),
+            round_dates: record.round_dates.clone(),
+        },
+        rounds: document.rounds,
+        first_color: document.initial_color.or_else(|| first_color(document, &system)),
+        system,
+        order: InitialOrder::AsGiven,
+        scoring,
+        alphabet: Alphabet::default(),
+    }
+}
+
+/// The colour of number 1 in round 1, seen in the games of that round.
+fn first_color(document: &Document, system: &System) -> Option<Color> {
+    let with_game = document.players.iter().filter_map(|player| match player.entry(RoundNumber::FIRST) {
+        RoundEntry::Game { color, .. } => Some((player.number, color)),
+        RoundEntry::Bye(_) | RoundEntry::Absent => None,
+    });
+    let (number, color) = with_game.min_by_key(|(number, _)| *number)?;
+    // in the nearest-opponent Swiss even numbers have the other colour
+    let opposite = *system == System::Nearest && number.get().is_multiple_of(2);
+    Some(if opposite { color.opposite() } else { color })
+}
+
+fn profile(record: &PlayerRecord, losses: &mut Vec<ImportLoss>) -> Profile {
+    let mut lost = |field, text: &str, understood: bool| {
+        if !text.is_empty() && !understood {
+            losses.push(ImportLoss::Field { player: record.number, field, text: text.to_owned() });
+        }
+    };
+    lost("federation", &record.federation, record.federation_code().is_some());
+    let no_number = record.fide_id.trim_matches('0').is_empty();
+    lost("FIDE number", &record.fide_id, no_number || record.fide_number().is_some());
+    lost("date of birth", &record.birth, record.birth_date().is_some());
+    if let TitleField::Other(text) = &record.title {
+        lost("title", text, false);
+    }
+    Profile {
+        name: record.name.clone(),
+        fide_rating: record.rating,
+        title: record.title.fide(),
+        sex: record.sex,
+        federation: record.federation_code(),
+        fide_id: record.fide_number(),
+        birth: record.birth_date(),
+        ..Profile::default()
+    }
+}
+
+/// One round: who met whom, who sat out, and the results. The report does not tell the boards; the lower number goes first.
+fn round(
+    round: RoundNumber,
+    system: &System,
+    players: &BTreeMap<PairingNumber, &PlayerRecord>,
+    ids: &BTreeMap<PairingNumber, PlayerId>,
+) -> Vec<Event> {
+    let mut games = Vec::new();
+    let mut byes = Vec::new();
+    let mut results = Vec::new();
+    for (number, record) in players {
+        match record.entry(round) {
+            RoundEntry::Game { opponent, color, outcome } if *number < opponent => {
+                let theirs = match players[&opponent].entry(round) {
+                    RoundEntry::Game { outcome, .. } => outcome,
+                    RoundEntry::Bye(_) | RoundEntry::Absent => Outcome::Pending,
+                };
+                let (white, black, of_white, of_black) = match color {
+                    Color::White => (*number, opponent, outcome, theirs),
+                    Color::Black => (opponent, *number, theirs, outcome),
+                };
+                games.push(SeatedGame { white: ids[&white], black: ids[&black] });
+                let result = GameResult::from_outcomes(of_white, of_black).ok().flatten();
+                let board = BoardNumber::from_index(results.len());
+                results.push(result.map(|result| Event::ResultEntered { round, board, result }));
+            }
+            RoundEntry::Bye(bye) => byes.push(SittingOut { player: ids[number], bye }),
+            RoundEntry::Game { .. } | RoundEntry::Absent => {}
+        }
+    }
+    let complete = results.iter().all(Option::is_some);
+    let mut events = vec![Event::RoundPaired { round, system: system.clone(), games, byes }];
+    events.extend(results.into_iter().flatten());
+    if complete {
+        events.push(Event::RoundClosed { round });
+    }
+    events
+}
+
+/// Byes that are granted for rounds to come.
+fn requests(document: &Document, ids: &BTreeMap<PairingNumber, PlayerId>) -> Vec<Event> {
+    let next = document.next_round();
+    let announced =
+        document.next_round_absences().into_iter().map(|(number, bye)| (number, next, bye.requested()));
+    let later = document.byes.iter().filter(|record| record.round > next);
+    let later =
+        later.flat_map(|record| record.players.iter().map(|id| (*id, record.round, Some(record.bye))));
+    let requests = announced.chain(later);
+    requests
+        .filter_map(|(number, round, bye)| {
+            Some(Event::ByeRequested { player: *ids.get(&number)?, round, bye: bye? })
+        })
+        .collect()
+}
+
+/// What the log does not model, as lines.
+fn kept(document: &Document, ids: &BTreeMap<PairingNumber, PlayerId>) -> Result<Kept, ronde_trf::WriteError> {
+    let record = &document.tournament;
+    let rest = Document {
+        tournament: TournamentRecord {
+            kind: record.kind.clone(),
+            pairing_controller: record.pairing_controller.clone(),
+            encoded_time_control: record.encoded_time_control.clone(),
+            player_count: record.player_count.clone(),
+            rated_count: record.rated_count.clone(),
+            team_count: record.team_count.clone(),
+            ..TournamentRecord::default()
+        },
+        rounds: None,
+        initial_color: None,
+        scoring: None,
+        players: Vec::new(),
+        byes: Vec::new(),
+        ..document.clone()
+    };
+    let lines = write(&rest, Edition::Trf26)?.text.lines().map(str::to_owned).collect();
+    let ranks = document.players.iter().filter_map(|player| Some((ids[&player.number], player.rank?.into())));
+    Ok(Kept { lines, ranks: ranks.collect() })
+}

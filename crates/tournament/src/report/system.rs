@@ -1,0 +1,54 @@
+//! Which system a report names, and how a report names a system.
+
+use ronde_trf::Document;
+
+use crate::System;
+
+/// What stands in record 092 of an event that was paired by the nearest-opponent Swiss.
+const NEAREST: &str = "Swiss: nearest opponent";
+
+/// The system that a report names in record 192 or, failing that, in the free text of 092.
+pub fn system_of(document: &Document) -> Option<System> {
+    let code = document.system.trim().to_ascii_uppercase();
+    let kind = document.tournament.kind.trim();
+    let text = kind.to_lowercase().replace(['-', '_', ' '], "");
+    if text.contains("nearestopponent") && (code.is_empty() || code == "CUSTOM_SWISS") {
+        return Some(System::Nearest);
+    }
+    if !code.is_empty() {
+        return Some(match code.as_str() {
+            "FIDE_ROUNDROBIN" | "BERGER_ROUNDROBIN" | "BERGER_ROUNDROBIN_G1" => System::RoundRobin,
+            "FIDE_DOUBLEROUNDROBIN" | "BERGER_ROUNDROBIN_G2" => System::DoubleRoundRobin,
+            _ => System::Declared(code),
+        });
+    }
+    let round_robin =
+        ["roundrobin", "toutesrondes", "allplayall", "berger"].iter().any(|word| text.contains(word));
+    match round_robin {
+        true if text.contains("double") => Some(System::DoubleRoundRobin),
+        true => Some(System::RoundRobin),
+        // some programs put the code here
+        false if kind.contains('_') => Some(System::Declared(kind.to_ascii_uppercase())),
+        false => None,
+    }
+}
+
+/// The record 192 for a system.
+pub(super) fn code_of(system: &System) -> &str {
+    match system {
+        System::Nearest => "CUSTOM_SWISS",
+        System::RoundRobin => "FIDE_ROUNDROBIN",
+        System::DoubleRoundRobin => "FIDE_DOUBLEROUNDROBIN",
+        System::Declared(code) => code,
+    }
+}
+
+/// The record 092 for a system, where the code alone does not say it.
+pub(super) const fn kind_of(system: &System) -> &'static str {
+    match system {
+        System::Nearest => NEAREST,
+        System::RoundRobin => "Individual: Round-Robin",
+        System::DoubleRoundRobin => "Individual: Double Round-Robin",
+        System::Declared(_) => "",
+    }
+}
