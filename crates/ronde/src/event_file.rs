@@ -52,7 +52,7 @@ impl EventFile {
                     })
                 })?;
                 for loss in imported.losses {
-                    words.note(&words.tell("note-loss", &[("what", format!("{file}: {loss}").into())]));
+                    words.note("note-loss", &[("what", format!("{file}: {loss}").into())]);
                 }
                 Ok(imported.history)
             }
@@ -87,7 +87,7 @@ fn open_log(path: &Path, bytes: &[u8], words: &Words) -> Result<EventFile, Failu
         let read = log::read(bytes).map_err(|fault| Failure::BadInput(damage_report(path, &fault, words)))?;
         if let Some(line) = read.torn_line {
             let file = path.display().to_string();
-            words.note(&words.tell("file-repaired", &[("file", file.into()), ("line", line.into())]));
+            words.note("file-repaired", &[("file", file.into()), ("line", line.into())]);
         }
         return Ok(EventFile::Log(Box::new(read.history)));
     }
@@ -110,7 +110,7 @@ fn open_report(input: &Input, bytes: &[u8], points: Strictness, words: &Words) -
     let Reading { document, warnings, .. } = ronde_trf::read(bytes, &ReadOptions { encoding, points })
         .map_err(|faults| Failure::BadInput(faults.in_file(&file)))?;
     for warning in warnings {
-        words.note(&words.tell("note-warning", &[("what", warning.in_file(&file).into())]));
+        words.note("note-warning", &[("what", warning.in_file(&file).into())]);
     }
     Ok(EventFile::Report(Box::new(document)))
 }

@@ -3,8 +3,6 @@
 //! Commands are in [`command`], the interactive program in [`console`], tables in [`output`]. Rules are in the
 //! crates below; here are only files, terminals and words.
 
-#![expect(clippy::print_stderr, reason = "notes and errors go to the terminal")]
-
 mod arguments;
 mod command;
 mod console;
@@ -48,7 +46,7 @@ fn main() -> ExitCode {
 
 fn run(order: Order, words: &Words) -> Result<(), Failure> {
     match order {
-        Order::Console(options) => console::run(options, words),
+        Order::Console(options) => console::run(&options, words),
         Order::Pair(options) => command::pair::run(&options, words),
         Order::Standings(options) => command::standings::run(&options, words),
         Order::Crosstable(options) => command::crosstable::run(&options, words),

@@ -49,9 +49,9 @@ impl Words {
     }
 
     /// Something to know, on the standard error output.
-    pub(crate) fn note(&self, text: &str) {
+    pub(crate) fn note(&self, id: &str, values: &[(&str, Value<'_>)]) {
         let style = anstyle::Style::new().fg_color(Some(anstyle::AnsiColor::Yellow.into()));
-        anstream::eprintln!("{style}{text}{style:#}");
+        anstream::eprintln!("{style}{}{style:#}", self.tell(id, values));
     }
 
     pub(crate) fn color_letter(&self, color: Color) -> String {

@@ -199,7 +199,9 @@ impl History {
             unreachable!("every chain begins with the creation: `create` and `replay` see to it")
         };
         let mut tournament = Tournament::new(settings.clone());
-        chain.iter().for_each(|entry| tournament.apply(&entry.event));
+        for entry in chain {
+            tournament.apply(&entry.event);
+        }
         tournament
     }
 }

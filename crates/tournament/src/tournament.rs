@@ -162,10 +162,10 @@ impl Tournament {
                 self.change_board(*round, board.index(), |board| board.result = *to);
             }
             Event::RoundClosed { round } => {
-                self.change_round(*round, |round| round.status = RoundStatus::Closed)
+                self.change_round(*round, |round| round.status = RoundStatus::Closed);
             }
             Event::RoundReopened { round } => {
-                self.change_round(*round, |round| round.status = RoundStatus::Open)
+                self.change_round(*round, |round| round.status = RoundStatus::Open);
             }
             Event::ReportKept(kept) => self.kept = kept.clone(),
         }

@@ -29,7 +29,7 @@ pub(crate) fn run(options: &ConvertOptions, words: &Words) -> Result<(), Failure
         (Form::Trf16 | Form::Trf26, EventFile::Report(document)) => report(&document, form)?,
         (Form::Trf16 | Form::Trf26, opened) => {
             let history = opened.into_history(&options.input, words)?;
-            let exported = export(&history).map_err(too_large)?;
+            let exported = export(&history).map_err(|error| too_large(&error))?;
             let (text, of_edition) = report(&exported.document, form)?;
             let losses = exported.losses.iter().map(ToString::to_string).chain(of_edition).collect();
             (text, losses)
@@ -42,7 +42,7 @@ pub(crate) fn run(options: &ConvertOptions, words: &Words) -> Result<(), Failure
         return print_json(&ConvertJson { output: options.output.display().to_string(), losses });
     }
     for loss in losses {
-        words.note(&words.tell("note-loss", &[("what", loss.into())]));
+        words.note("note-loss", &[("what", loss.into())]);
     }
     Ok(())
 }
@@ -72,11 +72,11 @@ fn is_same(input: &Path, output: &Path) -> bool {
 
 fn report(document: &Document, form: Form) -> Result<(String, Vec<String>), Failure> {
     let edition = if form == Form::Trf16 { Edition::Trf16 } else { Edition::Trf26 };
-    let written = ronde_trf::write(document, edition).map_err(too_large)?;
+    let written = ronde_trf::write(document, edition).map_err(|error| too_large(&error))?;
     Ok((written.text, written.losses.iter().map(ToString::to_string).collect()))
 }
 
-fn too_large(error: WriteError) -> Failure {
+fn too_large(error: &WriteError) -> Failure {
     if error.is_too_large() {
         Failure::TooLarge(error.to_string())
     } else {

@@ -24,10 +24,8 @@ pub(crate) fn run(options: &HistoryOptions, words: &Words) -> Result<(), Failure
         .column(words.say("column-by"), Align::Left)
         .column(words.say("column-event"), Align::Left);
     for entry in told {
-        let what = match entry.holds {
-            true => entry.what,
-            false => format!("({}) {}", words.say("undone-mark"), entry.what),
-        };
+        let what =
+            if entry.holds { entry.what } else { format!("({}) {}", words.say("undone-mark"), entry.what) };
         table.row(vec![entry.seq.to_string(), entry.at, entry.by.unwrap_or_default(), what]);
     }
     print(&table.render())

@@ -41,7 +41,7 @@ impl Desk<'_> {
 
     pub(super) fn ask_fide_rating(&mut self) -> Result<Next, Failure> {
         let Some(answer) = self.ask("ask-fide-rating")? else { return Ok(Next::InputEnded) };
-        let Some(rating) = rating(&answer) else { return self.again("answer-rating") };
+        let Ok(rating) = rating(&answer) else { return self.again("answer-rating") };
         // a national rating goes with a licence: without one there is nothing more to ask
         match &self.tournament().draft().licence {
             Some(_) => self.try_out(Command::Note(DraftAnswer::FideRating(rating))),
@@ -51,7 +51,7 @@ impl Desk<'_> {
 
     pub(super) fn ask_national_rating(&mut self) -> Result<Next, Failure> {
         let Some(answer) = self.ask("ask-national-rating")? else { return Ok(Next::InputEnded) };
-        let Some(national) = rating(&answer) else { return self.again("answer-rating") };
+        let Ok(national) = rating(&answer) else { return self.again("answer-rating") };
         let fide = self.tournament().draft().fide_rating.flatten();
         self.register(fide, national)
     }
@@ -134,12 +134,15 @@ impl Desk<'_> {
 }
 
 /// Zero stands for "no rating"; anything that is no rating at all is no answer.
-fn rating(answer: &str) -> Option<Option<Rating>> {
-    match answer.parse::<u16>().ok()? {
-        0 => Some(None),
-        number => Rating::new(number).map(Some),
+fn rating(answer: &str) -> Result<Option<Rating>, NoRating> {
+    match answer.parse::<u16>() {
+        Ok(0) => Ok(None),
+        Ok(number) => Rating::new(number).map(Some).ok_or(NoRating),
+        Err(_) => Err(NoRating),
     }
 }
+
+struct NoRating;
 
 /// The numbers under which results are entered.
 fn result(answer: &str) -> Option<GameResult> {

@@ -25,15 +25,15 @@ use crate::output::{self, pairings, print, start_list};
 use crate::words::Words;
 
 /// Runs the console to the end of the event or of the input.
-pub(crate) fn run(options: ConsoleOptions, words: &Words) -> Result<(), Failure> {
-    let settings = settings(&options, words);
+pub(crate) fn run(options: &ConsoleOptions, words: &Words) -> Result<(), Failure> {
+    let settings = settings(options, words);
     let file = options.file.as_ref().map(|file| file.display().to_string());
     let mut desk = match &options.file {
         None => Desk { journal: Journal::in_memory(settings), prompt: Prompt::new(), file, words },
         Some(path) => {
             let (journal, opened) = Journal::open(path, settings, words)?;
             let desk = Desk { journal, prompt: Prompt::new(), file, words };
-            desk.greet(&options, opened)?;
+            desk.greet(options, opened)?;
             desk
         }
     };
@@ -179,7 +179,7 @@ impl Desk<'_> {
     fn input_ended(&self) -> Result<(), Failure> {
         match &self.file {
             Some(file) => {
-                self.words.note(&self.words.tell("input-ended-stored", &[("file", file.as_str().into())]));
+                self.words.note("input-ended-stored", &[("file", file.as_str().into())]);
                 Ok(())
             }
             None => Err(Failure::BadInput(self.words.say("input-ended-lost"))),
@@ -189,14 +189,14 @@ impl Desk<'_> {
     fn greet(&self, options: &ConsoleOptions, opened: Opened) -> Result<(), Failure> {
         let file = || ("file", self.file.clone().unwrap_or_default().into());
         match opened {
-            Opened::New => self.words.note(&self.words.tell("file-created", &[file()])),
+            Opened::New => self.words.note("file-created", &[file()]),
             Opened::Resumed { torn_line } => {
                 self.refuse_other_options(options)?;
                 if let Some(line) = torn_line {
-                    self.words.note(&self.words.tell("file-repaired", &[file(), ("line", line.into())]));
+                    self.words.note("file-repaired", &[file(), ("line", line.into())]);
                 }
                 let entries = self.journal.history().entries().len();
-                self.words.note(&self.words.tell("file-resumed", &[file(), ("entries", entries.into())]));
+                self.words.note("file-resumed", &[file(), ("entries", entries.into())]);
             }
         }
         Ok(())

@@ -74,11 +74,8 @@ pub(crate) fn engine_form(tournament: &Tournament, proposal: &Proposal, system: 
     let number = |id| number(tournament, id).map_or(0, PairingNumber::get);
     let games = proposal.games.iter().map(|game| (number(game.white), number(game.black)));
     let lines: Vec<_> = games.chain(unpaired(proposal, system).map(|id| (number(id), 0))).collect();
-    let mut text = format!("{}\n", lines.len());
-    for (white, black) in lines {
-        text += &format!("{white} {black}\n");
-    }
-    text
+    let rows = lines.iter().map(|(white, black)| format!("{white} {black}\n"));
+    format!("{}\n", lines.len()) + &rows.collect::<String>()
 }
 
 /// A round for programs.

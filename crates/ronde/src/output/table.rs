@@ -50,20 +50,20 @@ impl Table {
     /// The table as text with terminal styles; whoever prints it to a file drops them.
     pub(crate) fn render(&self) -> String {
         let widths = self.widths();
-        let mut text = format!("{TITLE}{}{TITLE:#}\n", self.title);
-        if !self.groups.is_empty() {
-            text += &format!("{HEADING}{}{HEADING:#}\n", self.group_line(&widths));
-        }
+        let styled = |style: Style, line: String| format!("{style}{line}{style:#}\n");
         let headings: Vec<&str> = self.columns.iter().map(|(heading, _)| heading.as_str()).collect();
-        text += &format!("{HEADING}{}{HEADING:#}\n", self.line(&headings, &widths));
         let rules: Vec<String> = widths.iter().map(|&width| "-".repeat(width)).collect();
-        text += &format!("{RULE}{}{RULE:#}\n", rules.join(" "));
+        let mut lines = vec![styled(TITLE, self.title.clone())];
+        if !self.groups.is_empty() {
+            lines.push(styled(HEADING, self.group_line(&widths)));
+        }
+        lines.push(styled(HEADING, self.line(&headings, &widths)));
+        lines.push(styled(RULE, rules.join(" ")));
         for row in &self.rows {
             let cells: Vec<&str> = row.iter().map(String::as_str).collect();
-            text += &self.line(&cells, &widths);
-            text.push('\n');
+            lines.push(self.line(&cells, &widths) + "\n");
         }
-        text
+        lines.concat()
     }
 
     fn widths(&self) -> Vec<usize> {
@@ -75,16 +75,14 @@ impl Table {
     }
 
     fn line(&self, cells: &[&str], widths: &[usize]) -> String {
-        let mut line = String::new();
-        for ((cell, &width), (_, align)) in cells.iter().zip(widths).zip(&self.columns) {
+        let cells = cells.iter().zip(widths).zip(&self.columns).map(|((cell, &width), (_, align))| {
             let gap = " ".repeat(width - cell.width());
             match align {
-                Align::Left => line += &format!("{cell}{gap} "),
-                Align::Right => line += &format!("{gap}{cell} "),
+                Align::Left => format!("{cell}{gap}"),
+                Align::Right => format!("{gap}{cell}"),
             }
-        }
-        line.truncate(line.trim_end().len());
-        line
+        });
+        cells.collect::<Vec<_>>().join(" ").trim_end().to_owned()
     }
 
     fn group_line(&self, widths: &[usize]) -> String {
@@ -92,7 +90,8 @@ impl Table {
         for (first, word) in &self.groups {
             let start: usize = widths[..*first].iter().map(|width| width + 1).sum();
             let gap = start.saturating_sub(line.width());
-            line += &format!("{}{word}", " ".repeat(gap));
+            line += &" ".repeat(gap);
+            line += word;
         }
         line
     }

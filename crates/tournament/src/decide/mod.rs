@@ -76,7 +76,7 @@ fn cancel_bye(tournament: &Tournament, id: PlayerId, round: RoundNumber) -> Resu
     match known(tournament, id) {
         Err(reason) => reasons.push(reason),
         Ok(player) if !player.byes().contains_key(&round) => {
-            reasons.push(Reason::NoBye { player: id, round })
+            reasons.push(Reason::NoBye { player: id, round });
         }
         Ok(_) => {}
     }

@@ -90,7 +90,7 @@ fn table_round_of(tournament: &Tournament, system: &System, round: RoundNumber) 
     let players = u32::try_from(list.len()).map_err(|_| Reason::NumbersWithGaps(list.len()))?;
     let paired = berger::pair(players, cycles, round).map_err(|fault| match fault {
         berger::BergerError::NoSuchRound { rounds, .. } => Reason::AllRoundsPaired(rounds),
-        _ => Reason::TooFewPlayers(list.len()),
+        berger::BergerError::FieldSize { .. } => Reason::TooFewPlayers(list.len()),
     })?;
     // a free round that is worth nothing is written as an absence, not as a bye
     let scoring = &tournament.settings().scoring;

@@ -23,12 +23,12 @@ pub(super) fn note(tournament: &Tournament, answer: DraftAnswer) -> Result<Vec<E
     Ok(vec![Event::AnswerNoted { answer }])
 }
 
-pub(super) fn register(tournament: &Tournament, profile: Profile) -> Result<Vec<Event>, Refusal> {
+pub(super) fn register(tournament: &Tournament, mut profile: Profile) -> Result<Vec<Event>, Refusal> {
     let mut reasons = closed_to_newcomers(tournament);
     reasons.extend(unfit(tournament, &profile, None));
     Refusal::unless_empty(reasons)?;
     let player = PlayerId::from_index(tournament.players().len());
-    let profile = Profile { name: tidy_name(&profile.name), ..profile };
+    profile.name = tidy_name(&profile.name);
     if !tournament.numbers_given() {
         return Ok(vec![Event::PlayerRegistered { player, profile }]);
     }
@@ -40,13 +40,13 @@ pub(super) fn register(tournament: &Tournament, profile: Profile) -> Result<Vec<
 pub(super) fn correct(
     tournament: &Tournament,
     id: PlayerId,
-    profile: Profile,
+    mut profile: Profile,
 ) -> Result<Vec<Event>, Refusal> {
     let mut reasons = Vec::new();
     reasons.extend(known(tournament, id).err());
     reasons.extend(unfit(tournament, &profile, Some(id)));
     Refusal::unless_empty(reasons)?;
-    let profile = Profile { name: tidy_name(&profile.name), ..profile };
+    profile.name = tidy_name(&profile.name);
     Ok(vec![Event::PlayerCorrected { player: id, profile }])
 }
 
