@@ -48,6 +48,22 @@ pub enum FaultKind {
         /// The opponent.
         opponent: PairingNumber,
     },
+    /// A colour without an opponent and without a result.
+    #[error("found the colour `{found}` in round {round} without an opponent, expected a starting rank")]
+    ColorAlone {
+        /// The colour.
+        found: char,
+        /// The round.
+        round: RoundNumber,
+    },
+    /// Blanks before a player's code, and columns that do not fit without them.
+    #[error(
+        "found {count} blanks before `001` and columns that do not fit without them, expected `001` in column 1"
+    )]
+    ShiftedPlayer {
+        /// How many.
+        count: usize,
+    },
     /// More cells than a round number can count.
     #[error("found cells beyond round 999, expected at most 999 rounds")]
     TooManyCells,
@@ -160,7 +176,7 @@ pub enum FaultKind {
         first: PairingNumber,
     },
     /// More cells than rounds.
-    #[error("found a cell for round {found}, expected at most {rounds} rounds")]
+    #[error("found a cell for round {found}, expected none beyond round {rounds}")]
     TooManyRounds {
         /// The round of the last cell.
         found: usize,
@@ -168,10 +184,8 @@ pub enum FaultKind {
         rounds: u16,
     },
     /// A record that names nobody.
-    #[error("found {id} in a record `{code}`, expected a number that this file knows")]
+    #[error("found {id}, expected the number of somebody in this file")]
     UnknownId {
-        /// The record.
-        code: &'static str,
         /// The number.
         id: PairingNumber,
     },
