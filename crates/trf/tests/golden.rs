@@ -11,7 +11,7 @@ fn read_strictly(bytes: &[u8]) -> Reading {
 
 fn golden(name: &str) -> Vec<u8> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
-    std::fs::read(path).unwrap()
+    std::fs::read(path).expect("a committed file")
 }
 
 #[test]

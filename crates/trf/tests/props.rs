@@ -32,7 +32,7 @@ fn mutated(mut bytes: Vec<u8>, changes: &[(usize, u8, u8)]) -> Vec<u8> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
+    #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
     fn trf26_carries_everything(seed: u64) {
@@ -75,6 +75,10 @@ proptest! {
         let document = simulation::document(&mut Dice::new(seed));
         let text = write(&document, Edition::Trf26).map_err(|error| TestCaseError::fail(error.to_string()))?.text;
         if let Ok(reading) = read(&mutated(text.into_bytes(), &changes), &ReadOptions::default()) {
+            // free-format records can hold numbers that have no room in columns
+            if write(&reading.document, Edition::Trf26).is_err_and(|error| error.is_too_large()) {
+                return Ok(());
+            }
             let (read_again, lossless) = again(&reading.document, Edition::Trf26)?;
             if lossless {
                 prop_assert_eq!(read_again, reading.document);

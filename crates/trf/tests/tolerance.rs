@@ -1,6 +1,6 @@
 //! Each deviation of real files that the reader accepts, and what it makes of it.
 
-use ronde_domain::{Bye, Color, Mark, Outcome, PairingNumber, Points, RatedGame, RoundEntry, Title};
+use ronde_domain::{Bye, Color, Mark, Outcome, PairingNumber, Points, RatedGame, Rating, RoundEntry, Title};
 use ronde_trf::{Document, Fault, FaultKind, ReadOptions, TitleField, read};
 
 const ALPHA: &str =
@@ -20,7 +20,7 @@ fn silently(bytes: impl AsRef<[u8]>) -> Document {
 }
 
 fn number(n: u32) -> PairingNumber {
-    PairingNumber::new(n).unwrap()
+    PairingNumber::new(n).expect("numbers count from one")
 }
 
 fn usual() -> Document {
@@ -59,10 +59,7 @@ fn names_padded_by_bytes() {
     let (document, warnings) = accept(format!("{ALPHA}\n{BETA}\n{padded}\n"));
     assert_eq!(warnings[0].kind, FaultKind::ByteColumns);
     let player = &document.players[2];
-    assert_eq!(
-        (player.name.as_str(), player.rating.map(|rating| rating.get())),
-        ("Épsilon, Émile", Some(2500))
-    );
+    assert_eq!((player.name.as_str(), player.rating.map(Rating::get)), ("Épsilon, Émile", Some(2500)));
     assert_eq!((player.federation.as_str(), player.rank), ("BEL", Some(3)));
 }
 
@@ -127,11 +124,11 @@ fn every_way_to_name_no_opponent() {
 
 #[test]
 fn byes_of_lichess_and_of_2006() {
+    use Bye::{FullPoint, HalfPoint, PairingAllocated, ZeroPoint};
     let byes = "         U         H         F         Z         -  0000 - +  0000 - =  0000 - -";
     let (document, warnings) = accept(format!("{ALPHA}{byes}\n{BETA}\n"));
     let entries = &document.players[0].entries[1..];
     let bye = |bye| RoundEntry::Bye(bye);
-    use Bye::{FullPoint, HalfPoint, PairingAllocated, ZeroPoint};
     let expected = [
         PairingAllocated,
         HalfPoint,
@@ -157,7 +154,7 @@ fn results_in_small_letters() {
 
 #[test]
 fn fields_that_may_be_blank_or_odd() {
-    let line = "001    1                                                  0      1969.12.06  0.0    0";
+    let line = "001    1                                           0                 1969.12.06  0.0    0";
     let document = silently(line);
     let player = &document.players[0];
     assert_eq!((player.sex, player.rating, player.rank), (None, None, None));

@@ -3,6 +3,7 @@
 //! The logic of games is that of [`ronde_domain::Crosstable`]; here each contradiction gets its place in the file. In
 //! team events several players share an allocated bye and points follow other rules, so less is checked.
 
+mod byes;
 mod games;
 mod ids;
 mod points;
@@ -53,6 +54,7 @@ pub(crate) fn check(
         // who is meant by an opponent's number is open, so games would only add noise
         return found;
     }
+    byes::check(document, source, mentions, &mut found);
     games::check(document, source, &mut found);
     points::check(document, source, points, &mut found);
     found

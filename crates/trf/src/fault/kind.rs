@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ronde_domain::{Outcome, PairingNumber, Points, RoundNumber};
+use ronde_domain::{Outcome, PairingNumber, Points, RequestedBye, RoundNumber};
 
 use super::What;
 
@@ -189,6 +189,16 @@ pub enum FaultKind {
         /// The number.
         id: PairingNumber,
     },
+    /// A bye of a record that the player's own line does not have.
+    #[error("found a {} bye for player {player} in round {round}, but the player's line says otherwise", bye_name(*bye))]
+    ByeDisagrees {
+        /// The player.
+        player: PairingNumber,
+        /// The round.
+        round: RoundNumber,
+        /// The bye of the record.
+        bye: RequestedBye,
+    },
     /// Virtual points given twice.
     #[error("found virtual points for players and rounds that line {earlier} gives other ones")]
     AcceleratedTwice {
@@ -320,6 +330,14 @@ impl fmt::Display for ResultCode {
             b' ' => f.write_str("none"),
             code => write!(f, "`{}`", char::from(code)),
         }
+    }
+}
+
+const fn bye_name(bye: RequestedBye) -> &'static str {
+    match bye {
+        RequestedBye::FullPoint => "full-point",
+        RequestedBye::HalfPoint => "half-point",
+        RequestedBye::ZeroPoint => "zero-point",
     }
 }
 

@@ -37,6 +37,7 @@ impl Reader {
                 self.spoiled.scoring || self.spoiled.lines.contains(&fault.line)
             }
             FaultKind::OneSided { opponent, .. } => spoiled.contains(&opponent),
+            FaultKind::ByeDisagrees { player, .. } => spoiled.contains(&player),
             FaultKind::UnknownOpponent { .. } | FaultKind::UnknownId { .. } => self.spoiled.lost_players,
             _ => false,
         }

@@ -9,15 +9,15 @@ use ronde_domain::{
 use ronde_trf::{Document, PlayerRecord, TitleField};
 
 /// A small reproducible source of chance.
-pub struct Dice(u64);
+pub(crate) struct Dice(u64);
 
 impl Dice {
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Self(seed)
     }
 
     /// A number below `sides`.
-    pub fn roll(&mut self, sides: u64) -> u64 {
+    pub(crate) fn roll(&mut self, sides: u64) -> u64 {
         // splitmix64
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -26,30 +26,34 @@ impl Dice {
         (z ^ (z >> 31)) % sides
     }
 
-    pub fn index(&mut self, length: usize) -> usize {
-        usize::try_from(self.roll(length as u64)).unwrap()
+    pub(crate) fn index(&mut self, length: usize) -> usize {
+        usize::try_from(self.roll(length as u64)).expect("lists are short")
     }
 
-    pub fn small(&mut self, sides: u16) -> u16 {
-        u16::try_from(self.roll(u64::from(sides))).unwrap()
+    pub(crate) fn small(&mut self, sides: u16) -> u16 {
+        u16::try_from(self.roll(u64::from(sides))).expect("the number is below a small one")
     }
 
-    pub fn one_in(&mut self, n: u64) -> bool {
+    pub(crate) fn one_in(&mut self, n: u64) -> bool {
         self.roll(n) == 0
     }
 
-    pub fn pick<T: Clone>(&mut self, choices: &[T]) -> T {
+    pub(crate) fn pick<T: Clone>(&mut self, choices: &[T]) -> T {
         choices[self.index(choices.len())].clone()
     }
 
-    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+    pub(crate) fn word(&mut self, words: &[&str]) -> String {
+        self.pick(words).to_owned()
+    }
+
+    pub(crate) fn shuffle<T>(&mut self, list: &mut [T]) {
         for end in (1..list.len()).rev() {
             list.swap(end, self.index(end + 1));
         }
     }
 
     /// A text of at most `longest` characters, with letters from many places, or none at all.
-    pub fn text(&mut self, longest: usize) -> String {
+    pub(crate) fn text(&mut self, longest: usize) -> String {
         const LETTERS: [char; 24] = [
             'a', 'B', 'ç', 'Ş', 'ı', 'İ', 'ğ', 'Ł', 'ö', 'É', 'ß', ' ', ' ', ',', '.', '-', '\'', '7', '王',
             '“', 'ł', '\u{301}', '0', '#',
@@ -59,21 +63,21 @@ impl Dice {
         text.trim().to_owned()
     }
 
-    pub fn points(&mut self) -> Points {
+    pub(crate) fn points(&mut self) -> Points {
         let tenths = self.roll(60);
-        Points::from_tenths(i32::try_from(tenths).unwrap())
+        Points::from_tenths(i32::try_from(tenths).expect("below sixty"))
     }
 }
 
 /// An event with everything that TRF-26 can say.
-pub fn document(dice: &mut Dice) -> Document {
+pub(crate) fn document(dice: &mut Dice) -> Document {
     let mut document = plain_document(dice);
     records::decorate(dice, &mut document);
     document
 }
 
 /// An event with nothing but what TRF-16 and the engines' extensions can say.
-pub fn plain_document(dice: &mut Dice) -> Document {
+pub(crate) fn plain_document(dice: &mut Dice) -> Document {
     let mut document = Document { scoring: scoring(dice), ..Document::default() };
     let gap = dice.one_in(4);
     let count = dice.index(14);
@@ -133,9 +137,9 @@ fn player(dice: &mut Dice, number: PairingNumber) -> PlayerRecord {
     player.title = dice.pick(&titles);
     player.name = dice.text(33);
     player.rating = Rating::new(dice.small(3000));
-    player.federation = dice.pick(&["", "TUR", "FID", "X"]).to_owned();
-    player.fide_id = dice.pick(&["", "12345678901", "42", "N-7"]).to_owned();
-    player.birth = dice.pick(&["", "1987/00/00", "1969.12.06", "1990", "né en 1990"]).to_owned();
+    player.federation = dice.word(&["", "TUR", "FID", "X"]);
+    player.fide_id = dice.word(&["", "12345678901", "42", "N-7"]);
+    player.birth = dice.word(&["", "1987/00/00", "1969.12.06", "1990", "né en 1990"]);
     player.rank = Some(1 + dice.small(9999)).filter(|rank| rank % 2 == 0);
     player
 }

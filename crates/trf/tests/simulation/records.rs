@@ -10,13 +10,13 @@ use ronde_trf::{
 use super::Dice;
 
 /// What TRF-16 and its extensions can say.
-pub fn describe(dice: &mut Dice, document: &mut Document) {
+pub(crate) fn describe(dice: &mut Dice, document: &mut Document) {
     let event = &mut document.tournament;
     event.name = dice.text(60);
     event.city = dice.text(20);
-    event.federation = dice.pick(&["", "FRA", "Lichess"]).to_owned();
-    event.start_date = dice.pick(&["", "2026/06/01", "28. 07. 2005"]).to_owned();
-    event.player_count = dice.pick(&["", "12"]).to_owned();
+    event.federation = dice.word(&["", "FRA", "Lichess"]);
+    event.start_date = dice.word(&["", "2026/06/01", "28. 07. 2005"]);
+    event.player_count = dice.word(&["", "12"]);
     event.deputy_arbiters =
         (0..dice.index(3)).map(|_| dice.text(30)).filter(|name| !name.is_empty()).collect();
     event.round_dates = match dice.roll(3) {
@@ -38,7 +38,7 @@ pub fn describe(dice: &mut Dice, document: &mut Document) {
         document.byes.push(ByeRecord { bye: RequestedBye::ZeroPoint, round, players: some(dice, &numbers) });
     }
     if dice.one_in(3) {
-        let last = RoundNumber::new(document.rounds.unwrap_or(999)).unwrap();
+        let last = RoundNumber::new(document.rounds.unwrap_or(999)).expect("events have rounds");
         let rounds = RoundRange { first: RoundNumber::FIRST, last };
         document.forbidden.push(ForbiddenPairs { rounds, players: some(dice, &numbers) });
     }
@@ -48,7 +48,7 @@ pub fn describe(dice: &mut Dice, document: &mut Document) {
         let last = dice.pick(&numbers).max(first);
         for (points, rounds) in [(10, 1..=3), (5, 4..=4)] {
             let [first_round, last_round] =
-                [*rounds.start(), *rounds.end()].map(|n| RoundNumber::new(n).unwrap());
+                [*rounds.start(), *rounds.end()].map(|n| RoundNumber::new(n).expect("rounds count from one"));
             document.accelerations.push(Acceleration {
                 match_points: None,
                 points: Some(Points::from_tenths(points)),
@@ -65,10 +65,10 @@ pub fn describe(dice: &mut Dice, document: &mut Document) {
 }
 
 /// What only TRF-26 can say.
-pub fn decorate(dice: &mut Dice, document: &mut Document) {
+pub(crate) fn decorate(dice: &mut Dice, document: &mut Document) {
     document.tournament.pairing_controller = dice.text(20);
-    document.tournament.encoded_time_control = dice.pick(&["", "5400+30"]).to_owned();
-    document.system = dice.pick(&["", "FIDE_DUTCH_2026"]).to_owned();
+    document.tournament.encoded_time_control = dice.word(&["", "5400+30"]);
+    document.system = dice.word(&["", "FIDE_DUTCH_2026"]);
     document.tie_breaks = dice.pick(&[vec![], vec!["BH/C1".to_owned(), "SB".to_owned()]]);
     document.ranking_order = dice.pick(&[vec![], vec!["PTS".to_owned(), "DE".to_owned()]]);
     let (federation, method) = dice.pick(&[("", "NRO"), ("FRA", "FIDON"), ("FRA", "")]);
@@ -83,7 +83,8 @@ pub fn decorate(dice: &mut Dice, document: &mut Document) {
     }
     for _ in 0..dice.index(3) {
         let bye = dice.pick(&[RequestedBye::FullPoint, RequestedBye::HalfPoint, RequestedBye::ZeroPoint]);
-        document.byes.push(ByeRecord { bye, round: round(dice), players: some(dice, &numbers) });
+        document.byes.push(later_byes(dice, document, bye));
+        document.byes.push(byes_of_cells(dice, document, bye));
         let first = round(dice);
         let rounds = RoundRange { first, last: round(dice).max(first) };
         document.forbidden.push(ForbiddenPairs { rounds, players: some(dice, &numbers) });
@@ -95,15 +96,15 @@ pub fn decorate(dice: &mut Dice, document: &mut Document) {
             players: some(dice, &numbers),
         });
         document.national.push(NationalRecord {
-            federation: dice.pick(&["FRA", "TUR"]).to_owned(),
+            federation: dice.word(&["FRA", "TUR"]),
             number: dice.pick(&numbers),
             sex: dice.pick(&[None, Some(Sex::Woman)]),
             class: dice.pick(&["", "A", "1. "]).trim().to_owned(),
             name: dice.text(33),
             rating: Rating::new(dice.small(3000)),
-            origin: dice.pick(&["", "ARA"]).to_owned(),
-            national_id: dice.pick(&["", "Y02046"]).to_owned(),
-            birth: dice.pick(&["", "1990"]).to_owned(),
+            origin: dice.word(&["", "ARA"]),
+            national_id: dice.word(&["", "Y02046"]),
+            birth: dice.word(&["", "1990"]),
         });
     }
     if dice.one_in(3) {
@@ -112,7 +113,7 @@ pub fn decorate(dice: &mut Dice, document: &mut Document) {
 }
 
 fn teams(dice: &mut Dice, document: &mut Document, numbers: &[PairingNumber]) {
-    document.board_colors = dice.pick(&["", "WBWB"]).to_owned();
+    document.board_colors = dice.word(&["", "WBWB"]);
     document.match_points = dice.pick(&[None, Some(MatchPoints::default())]);
     for index in 0..=dice.index(4) {
         let number = PairingNumber::from_index(index);
@@ -120,7 +121,7 @@ fn teams(dice: &mut Dice, document: &mut Document, numbers: &[PairingNumber]) {
             number,
             name: dice.text(32),
             nickname: dice.text(5),
-            strength: dice.pick(&["", "2486", "2486.5"]).to_owned(),
+            strength: dice.word(&["", "2486", "2486.5"]),
             match_points: dice.pick(&[None, Some(Points::from_tenths(12_345))]),
             game_points: dice.pick(&[None, Some(Points::from_tenths(285))]),
             rank: Some(1 + dice.small(999)).filter(|rank| rank % 2 == 0),
@@ -154,6 +155,21 @@ fn teams(dice: &mut Dice, document: &mut Document, numbers: &[PairingNumber]) {
             }
         }
     }
+}
+
+/// Byes announced for a round of which no line knows anything yet.
+fn later_byes(dice: &mut Dice, document: &Document, bye: RequestedBye) -> ByeRecord {
+    // no line of the simulation has more than seven cells
+    let round = RoundNumber::from_index(7 + dice.index(5));
+    ByeRecord { bye, round, players: some(dice, &numbers(document)) }
+}
+
+/// The byes of one round, as the players' lines have them.
+fn byes_of_cells(dice: &mut Dice, document: &Document, bye: RequestedBye) -> ByeRecord {
+    let round = round(dice);
+    let entry = RoundEntry::Bye(Bye::from(bye));
+    let holders = document.players.iter().filter(|player| player.entry(round) == entry);
+    ByeRecord { bye, round, players: holders.map(|player| player.number).collect() }
 }
 
 fn numbers(document: &Document) -> Vec<PairingNumber> {
