@@ -111,6 +111,9 @@ impl Reader {
                 dates.push(word.text.to_owned());
             }
         } else if let Some(first) = words.first() {
+            if dates.len() + words.len() > usize::from(crate::MAX_ROUND) {
+                return self.fault(line.number, first.column, FaultKind::TooManyCells);
+            }
             dates.extend(words.iter().map(|word| word.text.to_owned()));
             if !self.habits.contains(&'d') {
                 self.habits.push('d');
