@@ -71,3 +71,24 @@ fn who_is_absent_from_the_next_round() {
     assert_eq!(absences, ["4 ZeroPoint"]);
     assert_eq!((document.played_rounds(), document.next_round().get()), (1, 2));
 }
+
+#[test]
+fn byes_of_the_next_round_move_into_the_line_in_trf16() {
+    let file = b"142 3\n\
+        001    1      Alpha                                                              1.0          2 w 1\n\
+        001    2      Beta                                                               0.0          1 b 0\n\
+        240 H   2    1\n240 Z   3    2\n260   2   3    1    2\n";
+    let written = write(&read_strictly(file).document, Edition::Trf16).unwrap();
+    let expected = "XXR 3\n\
+        001    1      Alpha                                                              1.5          2 w 1  0000 - H\n\
+        001    2      Beta                                                               0.0          1 b 0\n";
+    assert_eq!(written.text, expected);
+    let losses: Vec<_> = written.losses.iter().map(ToString::to_string).collect();
+    let expected = [
+        "the bye of player 1 in the next round is written into the player's line",
+        "TRF-16 cannot announce the byes of round 3",
+        "TRF-16 cannot forbid pairs in some rounds only",
+    ];
+    assert_eq!(losses, expected);
+    read_strictly(written.text.as_bytes());
+}
