@@ -7,10 +7,6 @@ pub struct SourceMap {
     pub(crate) byes: Vec<u32>,
     pub(crate) accelerations: Vec<u32>,
     pub(crate) forbidden: Vec<u32>,
-    pub(crate) abnormal_points: Vec<u32>,
-    pub(crate) teams: Vec<u32>,
-    pub(crate) old_teams: Vec<u32>,
-    pub(crate) national: Vec<u32>,
 }
 
 impl SourceMap {

@@ -4,12 +4,12 @@ use std::collections::{HashMap, HashSet};
 
 use ronde_domain::PairingNumber;
 
-use super::Found;
+use super::{Found, Mention};
 use crate::document::{Acceleration, Document};
 use crate::fault::FaultKind;
 use crate::source::SourceMap;
 
-pub(super) fn check(document: &Document, source: &SourceMap, found: &mut Found) {
+pub(super) fn check(document: &Document, source: &SourceMap, mentions: &[Mention], found: &mut Found) {
     let mut first_lines: HashMap<PairingNumber, u32> = HashMap::with_capacity(document.players.len());
     for (player, &line) in document.players.iter().zip(&source.players) {
         let first_line = *first_lines.entry(player.number).or_insert(line);
@@ -24,31 +24,8 @@ pub(super) fn check(document: &Document, source: &SourceMap, found: &mut Found) 
     let team_count = document.old_teams.len();
     let known = |id: &PairingNumber| players(id) || teams.contains(id) || id.index() < team_count;
 
-    let mut unknown = |line: u32, column: u32, code: &'static str, id: PairingNumber| {
-        found.fault(line, column, FaultKind::UnknownId { code, id });
-    };
-    for (record, &line) in document.byes.iter().zip(&source.byes) {
-        record.players.iter().filter(|&id| !known(id)).for_each(|&id| unknown(line, 11, "240", id));
-    }
-    for (record, &line) in document.forbidden.iter().zip(&source.forbidden) {
-        record.players.iter().filter(|&id| !known(id)).for_each(|&id| unknown(line, 13, "260", id));
-    }
-    for (record, &line) in document.abnormal_points.iter().zip(&source.abnormal_points) {
-        record.players.iter().filter(|&id| !known(id)).for_each(|&id| unknown(line, 24, "299", id));
-    }
-    for (record, &line) in document.accelerations.iter().zip(&source.accelerations) {
-        if !known(&record.first) {
-            unknown(line, 23, "250", record.first);
-        }
-        if record.last != record.first && !known(&record.last) {
-            unknown(line, 28, "250", record.last);
-        }
-    }
-    for (team, &line) in document.teams.iter().zip(&source.teams) {
-        team.players.iter().filter(|&id| !players(id)).for_each(|&id| unknown(line, 74, "310", id));
-    }
-    for (team, &line) in document.old_teams.iter().zip(&source.old_teams) {
-        team.players.iter().filter(|&id| !players(id)).for_each(|&id| unknown(line, 37, "013", id));
+    for mention in mentions.iter().filter(|mention| !known(&mention.id)) {
+        found.fault(mention.line, mention.column, FaultKind::UnknownId { id: mention.id });
     }
     accelerated_twice(document, source, found);
 }

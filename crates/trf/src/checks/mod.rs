@@ -3,14 +3,25 @@
 //! The logic of games is that of [`ronde_domain::Crosstable`]; here each contradiction gets its place in the file. In
 //! team events several players share an allocated bye and points follow other rules, so less is checked.
 
+mod byes;
 mod games;
 mod ids;
 mod points;
+
+use ronde_domain::PairingNumber;
 
 use crate::document::Document;
 use crate::fault::{Fault, FaultKind};
 use crate::read::PointsCheck;
 use crate::source::SourceMap;
+
+/// A number by which a record other than `001` names somebody.
+#[derive(Clone, Copy)]
+pub(crate) struct Mention {
+    pub(crate) line: u32,
+    pub(crate) column: u32,
+    pub(crate) id: PairingNumber,
+}
 
 /// What was found.
 #[derive(Default)]
@@ -30,14 +41,20 @@ impl Found {
 }
 
 /// Compares the records of a document with each other.
-pub(crate) fn check(document: &Document, source: &SourceMap, points: PointsCheck) -> Found {
+pub(crate) fn check(
+    document: &Document,
+    source: &SourceMap,
+    mentions: &[Mention],
+    points: PointsCheck,
+) -> Found {
     let mut found = Found::default();
-    ids::check(document, source, &mut found);
+    ids::check(document, source, mentions, &mut found);
     let number_twice = |fault: &Fault| matches!(fault.kind, FaultKind::NumberTwice { .. });
     if found.faults.iter().any(number_twice) {
         // who is meant by an opponent's number is open, so games would only add noise
         return found;
     }
+    byes::check(document, source, mentions, &mut found);
     games::check(document, source, &mut found);
     points::check(document, source, points, &mut found);
     found

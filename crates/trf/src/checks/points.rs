@@ -3,7 +3,9 @@
 //! A line may already count the bye of the round to come, and files made for engines may add the virtual points of
 //! the current round: all these sums are accepted.
 
-use ronde_domain::{Bye, Mark, Outcome, Points, RoundEntry, RoundNumber, Scoring};
+use std::collections::{HashMap, HashSet};
+
+use ronde_domain::{Bye, Mark, Outcome, PairingNumber, Points, RoundEntry, RoundNumber, Scoring};
 
 use super::Found;
 use crate::document::{AbnormalPoints, Document, PlayerRecord, PointsType};
@@ -16,23 +18,21 @@ const COLUMN: u32 = 81;
 
 pub(super) fn check(document: &Document, source: &SourceMap, strictness: PointsCheck, found: &mut Found) {
     let scoring = document.effective_scoring();
-    let played = document.played_rounds();
+    let rounds = document.played_rounds();
+    let mut extras = None;
     for (player, &line) in document.players.iter().zip(&source.players) {
         let Some(stated) = player.points else { continue };
-        let cells = &player.entries[..player.entries.len().min(played)];
-        let computed: Points = cells.iter().map(|&entry| scoring.entry(entry)).sum();
+        let cells = &player.entries[..player.entries.len().min(rounds)];
+        let results: Points = cells.iter().map(|&entry| scoring.entry(entry)).sum();
         // rounds after the last cell are absences
-        let missing = played - cells.len();
-        let computed = computed + times(scoring.zero_bye, missing);
-        if stated == computed {
+        let computed = results + times(scoring.zero_bye, rounds - cells.len());
+        // what a bye or an absence of a team is worth to its players is not settled
+        if stated == computed || document.is_team_event() {
             continue;
         }
-        if document.is_team_event() {
-            // what a bye or an absence of the team is worth to its players is not settled
-            continue;
-        }
-        let computed = computed + abnormal(document, &scoring, player);
-        if !acceptable(document, &scoring, player, played, computed).contains(&stated) {
+        let extras = extras.get_or_insert_with(|| Extras::new(document, rounds));
+        let computed = computed + extras.abnormal(&scoring, player);
+        if !extras.acceptable(&scoring, player, rounds, computed).contains(&stated) {
             let kind = FaultKind::PointsDiffer { player: player.number, found: stated, computed };
             let fault = Fault { line, column: COLUMN, kind };
             match strictness {
@@ -47,37 +47,78 @@ fn times(points: Points, count: usize) -> Points {
     std::iter::repeat_n(points, count).sum()
 }
 
-/// The sums that a points column may hold.
-fn acceptable(
-    document: &Document,
-    scoring: &Scoring,
-    player: &PlayerRecord,
-    rounds: usize,
-    computed: Points,
-) -> Vec<Points> {
-    let next = RoundNumber::from_index(rounds);
-    let mut sums = vec![computed];
-    if let Some(announced) = player.entries.get(rounds..) {
-        let mut sum = computed;
-        for &entry in announced {
-            sum += scoring.entry(entry);
-            sums.push(sum);
-        }
-    }
-    let named =
-        document.byes.iter().filter(|record| record.round == next && record.players.contains(&player.number));
-    sums.extend(named.map(|record| computed + scoring.bye(Bye::from(record.bye))));
-    let current = next.previous().map_or(Points::ZERO, |round| document.virtual_points(player.number, round));
-    let coming = document.virtual_points(player.number, next);
-    let plain = sums.clone();
-    sums.extend(plain.iter().flat_map(|&sum| [sum + current, sum + coming]));
-    sums
+/// What other records say about points, by player; gathered only when some line needs it.
+struct Extras<'a> {
+    byes: HashMap<PairingNumber, HashSet<Bye>>,
+    abnormal: HashMap<PairingNumber, Vec<&'a AbnormalPoints>>,
+    /// The virtual points of the last and of the coming round.
+    virtual_points: [HashMap<PairingNumber, Points>; 2],
 }
 
-/// What records `299` add to, or take from, a player's points.
-fn abnormal(document: &Document, scoring: &Scoring, player: &PlayerRecord) -> Points {
-    let records = document.abnormal_points.iter().filter(|record| record.players.contains(&player.number));
-    records.map(|record| difference(record, scoring, player)).sum()
+impl<'a> Extras<'a> {
+    fn new(document: &'a Document, rounds: usize) -> Self {
+        let next = RoundNumber::from_index(rounds);
+        let mut byes: HashMap<_, HashSet<_>> = HashMap::new();
+        for record in document.byes.iter().filter(|record| record.round == next) {
+            for &player in &record.players {
+                byes.entry(player).or_default().insert(Bye::from(record.bye));
+            }
+        }
+        let mut abnormal: HashMap<_, Vec<&AbnormalPoints>> = HashMap::new();
+        for record in &document.abnormal_points {
+            for player in record.players.iter().collect::<HashSet<_>>() {
+                abnormal.entry(*player).or_default().push(record);
+            }
+        }
+        let last = next.previous().map(|round| accelerated(document, round)).unwrap_or_default();
+        Self { byes, abnormal, virtual_points: [last, accelerated(document, next)] }
+    }
+
+    /// The sums that a points column may hold.
+    fn acceptable(
+        &self,
+        scoring: &Scoring,
+        player: &PlayerRecord,
+        rounds: usize,
+        computed: Points,
+    ) -> Vec<Points> {
+        let mut sums = vec![computed];
+        if let Some(announced) = player.entries.get(rounds..) {
+            let mut sum = computed;
+            for &entry in announced {
+                sum += scoring.entry(entry);
+                sums.push(sum);
+            }
+        }
+        let named = self.byes.get(&player.number).into_iter().flatten();
+        sums.extend(named.map(|&bye| computed + scoring.bye(bye)));
+        let plain = sums.clone();
+        for points in self.virtual_points.iter().filter_map(|table| table.get(&player.number)) {
+            sums.extend(plain.iter().map(|&sum| sum + *points));
+        }
+        sums
+    }
+
+    /// What records `299` add to, or take from, a player's points.
+    fn abnormal(&self, scoring: &Scoring, player: &PlayerRecord) -> Points {
+        let records = self.abnormal.get(&player.number).into_iter().flatten();
+        records.map(|record| difference(record, scoring, player)).sum()
+    }
+}
+
+/// The virtual points of all players in one round; of several records the first counts.
+fn accelerated(document: &Document, round: RoundNumber) -> HashMap<PairingNumber, Points> {
+    let mut table = HashMap::new();
+    let mut seen = HashSet::new();
+    for record in document.accelerations.iter().filter(|record| record.rounds.contains(round)) {
+        let Some(points) = record.points.filter(|_| seen.insert((record.first, record.last))) else {
+            continue;
+        };
+        for index in record.first.index()..=record.last.index() {
+            table.entry(PairingNumber::from_index(index)).or_insert(points);
+        }
+    }
+    table
 }
 
 fn difference(record: &AbnormalPoints, scoring: &Scoring, player: &PlayerRecord) -> Points {

@@ -78,8 +78,108 @@ impl Document {
         }
     }
 
+    /// The code of the pairing system: `192`, else `092` where an engine has put it there.
+    pub fn system_code(&self) -> Option<&str> {
+        let is_code = |text: &&str| {
+            text.contains('_')
+                && text.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'_')
+        };
+        let stated = Some(self.system.as_str()).filter(|system| !system.is_empty());
+        stated.or_else(|| Some(self.tournament.kind.as_str()).filter(is_code))
+    }
+
     /// Whether teams play: then byes and forbidden pairs name teams.
     pub fn is_team_event(&self) -> bool {
         !self.teams.is_empty() || !self.old_teams.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ronde_domain::{Color, Outcome, RequestedBye};
+
+    use super::*;
+    use crate::{Acceleration, ByeRecord, RoundRange, TeamRecord};
+
+    fn number(n: u32) -> PairingNumber {
+        PairingNumber::new(n).unwrap()
+    }
+
+    /// One round: 1 against 2 without a result, 3 left over; 3 announces half a point for round 2.
+    fn event() -> Document {
+        let mut players: Vec<_> = (1..=4).map(|n| PlayerRecord::new(number(n))).collect();
+        for (place, opponent, color) in [(0, 2, Color::White), (1, 1, Color::Black)] {
+            let game = RoundEntry::Game { opponent: number(opponent), color, outcome: Outcome::Pending };
+            players[place].entries.push(game);
+        }
+        players[2].entries = vec![RoundEntry::Bye(Bye::PairingAllocated), RoundEntry::Bye(Bye::HalfPoint)];
+        Document { players, ..Document::default() }
+    }
+
+    #[test]
+    fn a_round_counts_as_soon_as_it_is_paired() {
+        let mut document = event();
+        assert_eq!((document.played_rounds(), document.next_round().get()), (1, 2));
+        let table = document.crosstable().unwrap();
+        assert_eq!((table.rounds(), table.cards().len()), (1, 4));
+        document.players.truncate(0);
+        assert_eq!(document.played_rounds(), 0);
+    }
+
+    #[test]
+    fn absences_come_from_cells_and_records_each_player_once() {
+        let mut document = event();
+        let round = document.next_round();
+        let players = vec![number(4), number(3)];
+        document.byes.push(ByeRecord { bye: RequestedBye::ZeroPoint, round, players });
+        document.byes.push(ByeRecord {
+            bye: RequestedBye::FullPoint,
+            round: round.next(),
+            players: vec![number(1)],
+        });
+        let expected = [(number(3), Bye::HalfPoint), (number(4), Bye::ZeroPoint)];
+        assert_eq!(document.next_round_absences(), expected);
+    }
+
+    #[test]
+    fn records_of_team_events_name_teams() {
+        let mut document = event();
+        let round = document.next_round();
+        document.byes.push(ByeRecord { bye: RequestedBye::ZeroPoint, round, players: vec![number(1)] });
+        document.teams.push(TeamRecord {
+            number: number(1),
+            name: String::new(),
+            nickname: String::new(),
+            strength: String::new(),
+            match_points: None,
+            game_points: None,
+            rank: None,
+            players: vec![],
+        });
+        assert_eq!(document.next_round_absences(), [(number(3), Bye::HalfPoint)]);
+    }
+
+    #[test]
+    fn virtual_points_of_a_range() {
+        let mut document = event();
+        let round = document.next_round();
+        let rounds = RoundRange { first: RoundNumber::FIRST, last: round };
+        let points = Some(Points::ONE);
+        let record = Acceleration { match_points: None, points, rounds, first: number(1), last: number(2) };
+        document.accelerations.push(record);
+        assert_eq!(document.virtual_points(number(2), round), Points::ONE);
+        assert_eq!(document.virtual_points(number(3), round), Points::ZERO);
+        assert_eq!(document.virtual_points(number(2), round.next()), Points::ZERO);
+    }
+
+    #[test]
+    fn the_code_of_the_system_may_stand_in_the_free_text() {
+        let mut document = event();
+        document.tournament.kind = "Individual: Swiss-System".to_owned();
+        assert_eq!(document.system_code(), None);
+        document.tournament.kind = "FIDE_DUTCH_2025".to_owned();
+        assert_eq!(document.system_code(), Some("FIDE_DUTCH_2025"));
+        document.system = "FIDE_DUBOV".to_owned();
+        assert_eq!(document.system_code(), Some("FIDE_DUBOV"));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ronde_domain::{Outcome, PairingNumber, Points, RoundNumber};
+use ronde_domain::{Outcome, PairingNumber, Points, RequestedBye, RoundNumber};
 
 use super::What;
 
@@ -47,6 +47,22 @@ pub enum FaultKind {
         round: RoundNumber,
         /// The opponent.
         opponent: PairingNumber,
+    },
+    /// A colour without an opponent and without a result.
+    #[error("found the colour `{found}` in round {round} without an opponent, expected a starting rank")]
+    ColorAlone {
+        /// The colour.
+        found: char,
+        /// The round.
+        round: RoundNumber,
+    },
+    /// Blanks before a player's code, and columns that do not fit without them.
+    #[error(
+        "found {count} blanks before `001` and columns that do not fit without them, expected `001` in column 1"
+    )]
+    ShiftedPlayer {
+        /// How many.
+        count: usize,
     },
     /// More cells than a round number can count.
     #[error("found cells beyond round 999, expected at most 999 rounds")]
@@ -160,7 +176,7 @@ pub enum FaultKind {
         first: PairingNumber,
     },
     /// More cells than rounds.
-    #[error("found a cell for round {found}, expected at most {rounds} rounds")]
+    #[error("found a cell for round {found}, expected none beyond round {rounds}")]
     TooManyRounds {
         /// The round of the last cell.
         found: usize,
@@ -168,12 +184,20 @@ pub enum FaultKind {
         rounds: u16,
     },
     /// A record that names nobody.
-    #[error("found {id} in a record `{code}`, expected a number that this file knows")]
+    #[error("found {id}, expected the number of somebody in this file")]
     UnknownId {
-        /// The record.
-        code: &'static str,
         /// The number.
         id: PairingNumber,
+    },
+    /// A bye of a record that the player's own line does not have.
+    #[error("found a {} bye for player {player} in round {round}, but the player's line says otherwise", bye_name(*bye))]
+    ByeDisagrees {
+        /// The player.
+        player: PairingNumber,
+        /// The round.
+        round: RoundNumber,
+        /// The bye of the record.
+        bye: RequestedBye,
     },
     /// Virtual points given twice.
     #[error("found virtual points for players and rounds that line {earlier} gives other ones")]
@@ -306,6 +330,14 @@ impl fmt::Display for ResultCode {
             b' ' => f.write_str("none"),
             code => write!(f, "`{}`", char::from(code)),
         }
+    }
+}
+
+const fn bye_name(bye: RequestedBye) -> &'static str {
+    match bye {
+        RequestedBye::FullPoint => "full-point",
+        RequestedBye::HalfPoint => "half-point",
+        RequestedBye::ZeroPoint => "zero-point",
     }
 }
 

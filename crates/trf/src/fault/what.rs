@@ -66,7 +66,7 @@ impl What {
             Self::Points | Self::TeamPoints => "a number with at most one decimal, such as 4.5",
             Self::Rank => "a whole number, or blanks",
             Self::Opponent(_) => "a starting rank, 0000 or blanks",
-            Self::Color(_) => "w or b",
+            Self::Color(_) => "w or b, or - for a bye",
             Self::Result(_) => "one of 1 = 0 W D L + - H F U Z",
             Self::Rounds | Self::Round | Self::Team => "a whole number from 1 to 999",
             Self::InitialColor => "W or B",

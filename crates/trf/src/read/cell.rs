@@ -183,7 +183,8 @@ impl Reader {
             '-' | ' ' => Some(entry),
             // a colour alone may be a pairing whose opponent was lost
             _ if entry == RoundEntry::Absent => {
-                self.refuse_at(cell, 0, What::Opponent(cell.round), ' ');
+                let kind = FaultKind::ColorAlone { found: cell.color, round: cell.round };
+                self.fault_at(cell, COLOR_OFFSET, kind);
                 None
             }
             'w' | 'W' | 'b' | 'B' | 's' | 'S' => {

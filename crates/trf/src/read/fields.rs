@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use ronde_domain::{PairingNumber, Points, RoundNumber};
 
 use super::Reader;
+use crate::checks::Mention;
 use crate::fault::{FaultKind, What};
 use crate::line::{Field, Line};
 use crate::{MAX_NUMBER, MAX_ROUND};
@@ -42,8 +43,12 @@ impl Reader {
     /// A starting rank or team number.
     pub(super) fn id(&mut self, line: &Line<'_>, what: What, field: Field<'_>) -> Option<PairingNumber> {
         let id = whole_number(field.text, 1..=MAX_NUMBER).and_then(PairingNumber::new);
-        if id.is_none() {
-            self.refuse(line, what, field);
+        match id {
+            None => self.refuse(line, what, field),
+            Some(id) if what == What::Player => {
+                self.mentions.push(Mention { line: line.number, column: field.column, id });
+            }
+            Some(_) => {}
         }
         id
     }

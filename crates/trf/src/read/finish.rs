@@ -12,13 +12,45 @@ use crate::document::{Acceleration, ByeRecord, ForbiddenPairs, RoundRange, Unopp
 use crate::fault::{Fault, FaultKind, Faults};
 use crate::line::to_u32;
 
+/// What could not be read, so that comparing it with other lines would only repeat the fault.
+#[derive(Default)]
+pub(super) struct Spoiled {
+    /// Lines of players with unreadable fields.
+    pub(super) lines: HashSet<u32>,
+    /// Whether some player's line could not be read at all.
+    pub(super) lost_players: bool,
+    /// Whether the point system could not be read.
+    pub(super) scoring: bool,
+}
+
 impl Reader {
+    fn spoiled_players(&self) -> HashSet<PairingNumber> {
+        let players = self.document.players.iter().zip(&self.source.players);
+        let spoiled = players.filter(|(_, line)| self.spoiled.lines.contains(line));
+        spoiled.map(|(player, _)| player.number).collect()
+    }
+
+    /// Whether a fault is only the echo of an unreadable field.
+    fn follows_from_another(&self, fault: &Fault, spoiled: &HashSet<PairingNumber>) -> bool {
+        match fault.kind {
+            FaultKind::PointsDiffer { .. } => {
+                self.spoiled.scoring || self.spoiled.lines.contains(&fault.line)
+            }
+            FaultKind::OneSided { opponent, .. } => spoiled.contains(&opponent),
+            FaultKind::ByeDisagrees { player, .. } => spoiled.contains(&player),
+            FaultKind::UnknownOpponent { .. } | FaultKind::UnknownId { .. } => self.spoiled.lost_players,
+            _ => false,
+        }
+    }
+
     pub(super) fn finish(mut self, points: PointsCheck) -> Result<Reading, Faults> {
         self.document.scoring = std::mem::take(&mut self.scoring).finish();
         self.name_unopposed_wins();
         self.give_colors_to_forfeits();
         self.place_engine_records();
-        let mut found = checks::check(&self.document, &self.source, points);
+        let mut found = checks::check(&self.document, &self.source, &self.mentions, points);
+        let spoiled = self.spoiled_players();
+        found.faults.retain(|fault| !self.follows_from_another(fault, &spoiled));
         self.faults.append(&mut found.faults);
         self.warnings.append(&mut found.warnings);
         if !self.faults.is_empty() {

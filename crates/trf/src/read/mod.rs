@@ -21,6 +21,7 @@ pub(crate) use cell::{CELL, COLOR_OFFSET, FIRST_CELL, RESULT_OFFSET};
 pub(crate) use finish::gathered;
 use ronde_domain::{PairingNumber, Points};
 
+use crate::checks;
 use crate::document::Document;
 use crate::encoding::{Decoded, Encoding, decode};
 use crate::fault::{Fault, FaultKind, Faults};
@@ -95,6 +96,9 @@ struct Reader {
     /// Cells, as places of player and round, whose meaning depends on other lines.
     uncolored: Vec<(usize, usize)>,
     unopposed: Vec<(usize, usize)>,
+    spoiled: finish::Spoiled,
+    /// Every number by which a record names a player or team.
+    mentions: Vec<checks::Mention>,
     /// Habits of a file that are worth one warning, not one per cell.
     habits: Vec<char>,
 }
@@ -126,7 +130,8 @@ impl Reader {
             let line = Line::new(number, unblanked);
             if code == "001" && !player::fits(&line) {
                 // without the blanks nothing stands where it should: which columns are meant is a guess
-                self.fault(number, 1, FaultKind::NoBlank { found: '0' });
+                self.spoiled.lost_players = true;
+                self.fault(number, 1, FaultKind::ShiftedPlayer { count: blanks });
                 return;
             }
             self.warn(number, 1, FaultKind::LeadingBlanks { count: blanks, code });
@@ -139,6 +144,7 @@ impl Reader {
     fn record(&mut self, line: &Line<'_>) {
         let code = line.text().get(..3).unwrap_or_default();
         if is_known(Some(code)) && !matches!(line.at(4), ' ' | '\t') {
+            self.spoiled.lost_players |= code == "001";
             return self.fault(line.number, 4, FaultKind::NoBlank { found: line.at(4) });
         }
         match code {

@@ -42,7 +42,6 @@ impl Reader {
             national_id: line.field(58, 68).text.to_owned(),
             birth: line.field(70, 79).text.to_owned(),
         });
-        self.source.national.push(line.number);
         true
     }
 }

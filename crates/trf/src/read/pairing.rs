@@ -121,7 +121,6 @@ impl Reader {
         {
             let record = AbnormalPoints { kind, match_points, points, round, players };
             self.document.abnormal_points.push(record);
-            self.source.abnormal_points.push(line.number);
         }
     }
 

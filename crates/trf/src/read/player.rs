@@ -16,6 +16,7 @@ const SHORTEST: usize = 84;
 impl Reader {
     pub(super) fn player(&mut self, line: &Line<'_>) {
         if self.has_tab(line) {
+            self.spoiled.lost_players = true;
             return;
         }
         if !line.is_ascii() && !fits(line) {
@@ -44,11 +45,14 @@ impl Reader {
         player.points = self.optional_points(line, What::Points, line.field(81, 84)).flatten();
         player.rank = self.rank(line, line.field(86, 89));
         player.entries = self.cells(line);
+        if self.faults.len() > before {
+            self.spoiled.lines.insert(line.number);
+        }
         if number.is_some() {
             self.document.players.push(player);
             self.source.players.push(line.number);
         } else {
-            debug_assert!(self.faults.len() > before, "a line without a number is a fault");
+            self.spoiled.lost_players = true;
         }
     }
 

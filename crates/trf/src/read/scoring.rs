@@ -51,7 +51,7 @@ impl Reader {
             return;
         }
         for (symbol, value) in symbols(line) {
-            let Some(points) = self.points(line, What::Points, value) else { continue };
+            let Some(points) = self.scoring_points(line, value) else { continue };
             let draft = &mut self.scoring;
             draft.is_set = true;
             match symbol.text {
@@ -68,7 +68,7 @@ impl Reader {
                 }
                 "P" => draft.allocated_bye = Some(points),
                 "X" => draft.unknown = Some(points),
-                _ => self.refuse(line, What::ScoringSymbol, symbol),
+                _ => self.refuse_scoring(line, What::ScoringSymbol, symbol),
             }
         }
     }
@@ -77,11 +77,11 @@ impl Reader {
     fn engine_scoring(&mut self, line: &Line<'_>) {
         for word in line.words(4) {
             let Some((code, value)) = word.text.split_once('=') else {
-                self.refuse(line, What::ScoringEntry, word);
+                self.refuse_scoring(line, What::ScoringEntry, word);
                 continue;
             };
             let column = word.column + to_u32(code.chars().count()) + 1;
-            let Some(points) = self.points(line, What::Points, Field { text: value, column }) else {
+            let Some(points) = self.scoring_points(line, Field { text: value, column }) else {
                 continue;
             };
             let draft = &mut self.scoring;
@@ -102,14 +102,14 @@ impl Reader {
                 "PAB" => draft.allocated_bye = Some(points),
                 "FW" => scoring.forfeit_win = points,
                 "FL" => scoring.forfeit_loss = points,
-                _ => self.refuse(line, What::ScoringCode, Field { text: code, column: word.column }),
+                _ => self.refuse_scoring(line, What::ScoringCode, Field { text: code, column: word.column }),
             }
         }
     }
 
     /// `BBW  3.0`
     pub(super) fn engine_points(&mut self, code: &str, line: &Line<'_>) {
-        let Some(points) = self.points(line, What::Points, line.rest(4)) else { return };
+        let Some(points) = self.scoring_points(line, line.rest(5)) else { return };
         let draft = &mut self.scoring;
         draft.is_set = true;
         match code {
@@ -123,6 +123,17 @@ impl Reader {
             "BBF" => draft.scoring.forfeit_loss = points,
             _ => draft.allocated_bye = Some(points),
         }
+    }
+
+    fn scoring_points(&mut self, line: &Line<'_>, field: Field<'_>) -> Option<Points> {
+        let points = self.points(line, What::Points, field);
+        self.spoiled.scoring |= points.is_none();
+        points
+    }
+
+    fn refuse_scoring(&mut self, line: &Line<'_>, what: What, field: Field<'_>) {
+        self.spoiled.scoring = true;
+        self.refuse(line, what, field);
     }
 
     /// `362 TW 3.0   TD 1.0`
@@ -158,7 +169,7 @@ fn symbols<'a>(line: &Line<'a>) -> Vec<(Field<'a>, Field<'a>)> {
         let after = word.column + to_u32(symbol.chars().count());
         let value = Field { text: value, column: after };
         match parts.last_mut() {
-            Some((_, last)) if symbol.is_empty() && last.text.is_empty() => *last = value,
+            Some((_, last)) if last.text.is_empty() => *last = word,
             _ => parts.push((Field { text: symbol, column: word.column }, value)),
         }
     }

@@ -29,7 +29,6 @@ impl Reader {
         let name = line.field(5, 36).text.to_owned();
         if let Some(players) = self.ids(line, What::Player, 37) {
             self.document.old_teams.push(OldTeam { name, players });
-            self.source.old_teams.push(line.number);
         }
     }
 
@@ -57,7 +56,6 @@ impl Reader {
             rank,
             players,
         });
-        self.source.teams.push(line.number);
     }
 
     fn team_number(&mut self, line: &Line<'_>, field: Field<'_>) -> Option<PairingNumber> {
@@ -150,7 +148,7 @@ impl Reader {
     }
 
     fn board_colors(&mut self, line: &Line<'_>) {
-        let data = line.rest(4);
+        let data = line.rest(5);
         if data.text.is_empty() || self.is_repeated("352", line) {
             return;
         }

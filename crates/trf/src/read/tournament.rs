@@ -14,7 +14,7 @@ const METHODS: [&str; 7] = ["FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OT
 
 impl Reader {
     pub(super) fn tournament_record(&mut self, code: &str, line: &Line<'_>) {
-        let data = line.rest(4);
+        let data = line.rest(5);
         match code {
             "112" => {
                 if !data.text.is_empty() {
@@ -58,7 +58,7 @@ impl Reader {
 
     /// `142` or `XXR`: may stand more than once, but must say the same.
     pub(super) fn total_rounds(&mut self, code: &'static str, line: &Line<'_>) {
-        let data = line.rest(4);
+        let data = line.rest(5);
         if data.text.is_empty() {
             let kind = FaultKind::Empty { code, expected: "the number of rounds" };
             return self.fault(line.number, 5, kind);
@@ -111,6 +111,9 @@ impl Reader {
                 dates.push(word.text.to_owned());
             }
         } else if let Some(first) = words.first() {
+            if dates.len() + words.len() > usize::from(crate::MAX_ROUND) {
+                return self.fault(line.number, first.column, FaultKind::TooManyCells);
+            }
             dates.extend(words.iter().map(|word| word.text.to_owned()));
             if !self.habits.contains(&'d') {
                 self.habits.push('d');

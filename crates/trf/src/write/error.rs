@@ -94,6 +94,9 @@ pub enum Loss {
     /// A record that TRF-16 does not have.
     #[error("TRF-16 has no record for {0}")]
     Record(&'static str),
+    /// A round without a date between dates too long for their columns.
+    #[error("a round without a date cannot stand among dates of more than 8 characters")]
+    RoundWithoutDate,
     /// Byes of a round that is not the next one.
     #[error("TRF-16 cannot announce the byes of round {0}")]
     Byes(u16),

@@ -94,6 +94,12 @@ impl Writer<'_> {
         let start = self.text.len();
         if write!(self.text, "{points:>width$}").is_err() || self.text.len() - start > width {
             self.text.truncate(start);
+            let whole = points.tenths() / 10;
+            if points.tenths() % 10 == 0 && whole.to_string().len() <= width {
+                // a reader takes it without the decimal
+                write!(self.text, "{whole:>width$}").expect("writing to a string cannot fail");
+                return;
+            }
             self.faults.push(WriteFault::TooWide { what, value: points.to_string(), width });
         }
     }

@@ -86,3 +86,50 @@ impl Writer<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ronde_domain::{PairingNumber, Points};
+
+    use super::*;
+    use crate::PlayerRecord;
+
+    #[test]
+    fn what_does_not_fit_is_refused_all_at_once() {
+        let mut player = PlayerRecord::new(PairingNumber::new(10_000).unwrap());
+        player.points = Some(Points::from_tenths(1005));
+        let document = Document { players: vec![player], rounds: Some(1000), ..Document::default() };
+        let error = write(&document, Edition::Trf26).unwrap_err();
+        assert!(error.is_too_large());
+        let expected = "1000 rounds are too many: a report file holds at most 999\n\
+                        the starting rank `10000` is too large: it has 4 columns\n\
+                        the points `100.5` is too large: it has 4 columns";
+        assert_eq!(error.to_string(), expected);
+    }
+
+    #[test]
+    fn ten_thousand_players_are_too_many() {
+        let players = (0..10_000).map(|index| PlayerRecord::new(PairingNumber::from_index(index))).collect();
+        let error = write(&Document { players, ..Document::default() }, Edition::Trf16).unwrap_err();
+        assert_eq!(error.faults(), [WriteFault::TooManyPlayers { count: 10_000 }]);
+    }
+
+    #[test]
+    fn a_line_break_is_no_text() {
+        let mut document = Document::default();
+        document.tournament.name = "Open\n001".to_owned();
+        let error = write(&document, Edition::Trf26).unwrap_err();
+        assert_eq!(error.faults(), [WriteFault::LineBreak("Open\n001".to_owned())]);
+        assert!(!error.is_too_large());
+    }
+
+    #[test]
+    fn long_names_are_cut_by_characters() {
+        let mut player = PlayerRecord::new(PairingNumber::FIRST);
+        player.name = "É".repeat(40);
+        let written =
+            write(&Document { players: vec![player], ..Document::default() }, Edition::Trf26).unwrap();
+        assert_eq!(written.losses, [Loss::NameCut("É".repeat(40))]);
+        assert_eq!(written.text, format!("001    1      {}\n", "É".repeat(33)));
+    }
+}

@@ -1,6 +1,6 @@
 //! The records that steer the pairing: `240`, `250`, `260`, `299`, and in TRF-16 `XXZ`, `XXA`, `XXP`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use ronde_domain::{PairingNumber, Points, RequestedBye, RoundNumber};
 
@@ -141,9 +141,11 @@ fn by_player(document: &Document) -> BTreeMap<PairingNumber, Vec<Points>> {
     let mut players: BTreeMap<PairingNumber, Vec<Points>> = BTreeMap::new();
     let known =
         document.players.iter().map(|player| player.number).filter(|number| number.get() <= MAX_NUMBER);
+    let mut seen = HashSet::new();
+    let records: Vec<_> = document.accelerations.iter().filter(|&record| seen.insert(*record)).collect();
     for number in known {
-        let applies = |record: &&Acceleration| (record.first..=record.last).contains(&number);
-        for record in document.accelerations.iter().filter(applies) {
+        let applies = |record: &&&Acceleration| (record.first..=record.last).contains(&number);
+        for record in records.iter().filter(applies) {
             let Some(points) = record.points else { continue };
             let rounds = players.entry(number).or_default();
             let last = record.rounds.last.index().min(usize::from(MAX_ROUND) - 1);

@@ -37,8 +37,9 @@ impl Writer<'_> {
         for record in self.document.byes.iter().filter(|record| record.round == next) {
             let bye = Bye::from(record.bye);
             for &id in record.players.iter().filter(|_| bye != Bye::ZeroPoint) {
-                self.lose(Loss::ByeInLine(id));
-                moved.insert(id, bye);
+                if moved.insert(id, bye).is_none() {
+                    self.losses.push(Loss::ByeInLine(id));
+                }
             }
         }
         moved

@@ -99,7 +99,7 @@ impl Writer<'_> {
         } else {
             for date in dates {
                 if date.is_empty() {
-                    self.lose(Loss::Record("a round without a date among long dates"));
+                    self.lose(Loss::RoundWithoutDate);
                 }
                 self.text.push(' ');
                 self.text(date);
