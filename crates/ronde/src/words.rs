@@ -4,6 +4,7 @@ use std::io::IsTerminal;
 
 use ronde_domain::{Bye, Color, Forfeit, GameResult, Language, Mark, Outcome, RoundEntry, Score};
 use ronde_i18n::{Messages, Value};
+use ronde_pairing::nearest::{NoPairing, Seat};
 use ronde_tournament::{Reason, Refusal, System};
 
 /// Sentences, and whether a person reads them on a terminal.
@@ -165,8 +166,49 @@ impl Words {
             Reason::SystemNotPaired(code) => {
                 say("refusal-system-not-paired", &[("system", code.as_str().into())])
             }
-            Reason::NoPairing(why) => say("refusal-no-pairing", &[("why", why.to_string().into())]),
+            Reason::NoPairing(why) => self.no_pairing(why),
             Reason::NoSuchEntry(entry) => say("refusal-no-such-entry", &[("entry", number(*entry))]),
+        }
+    }
+}
+
+impl Words {
+    fn no_pairing(&self, why: &NoPairing) -> String {
+        match why {
+            NoPairing::NobodyPresent => self.say("refusal-nobody-present"),
+            NoPairing::NobodyForBye(players) => {
+                let players: Vec<String> = players.iter().map(ToString::to_string).collect();
+                self.tell("refusal-nobody-for-bye", &[("players", self.listed(&players, ", ").into())])
+            }
+            NoPairing::Obstructed(proof) => {
+                let seat = |seat: &Seat| match seat {
+                    Seat::Player(number) => number.to_string(),
+                    Seat::Bye => self.say("bye"),
+                };
+                let seats = |seats: &[Seat]| self.listed(&seats.iter().map(seat).collect::<Vec<_>>(), ", ");
+                let groups: Vec<String> = proof.groups.iter().map(|group| seats(group)).collect();
+                let mut values = vec![
+                    ("over", seats(&proof.left_over).into()),
+                    ("groups", self.listed(&groups, " / ").into()),
+                ];
+                if proof.outlets.is_empty() {
+                    return self.tell("refusal-obstructed", &values);
+                }
+                values.push(("outlets", seats(&proof.outlets).into()));
+                self.tell("refusal-obstructed-but", &values)
+            }
+            // mistakes of a program, not of an arbiter
+            NoPairing::UnknownPlayer(_) | NoPairing::ListedTwice(_) => why.to_string(),
+        }
+    }
+
+    /// A list that a person can read: of very many the first few.
+    fn listed(&self, items: &[String], gap: &str) -> String {
+        const READABLE: usize = 12;
+        let shown = items[..items.len().min(READABLE)].join(gap);
+        match items.len().saturating_sub(READABLE) {
+            0 => shown,
+            more => self.tell("and-more", &[("shown", shown.into()), ("more", more.into())]),
         }
     }
 }

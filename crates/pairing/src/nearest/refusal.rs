@@ -70,9 +70,12 @@ impl Obstruction {
 impl fmt::Display for Obstruction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} would stay over, for", Listed(&self.left_over))?;
-        for (index, group) in self.groups.iter().enumerate() {
+        for (index, group) in self.groups.iter().take(READABLE).enumerate() {
             let gap = if index == 0 { "" } else { " /" };
             write!(f, "{gap} {}", Listed(group))?;
+        }
+        if let more @ 1.. = self.groups.len().saturating_sub(READABLE) {
+            write!(f, " and {more} groups more")?;
         }
         match self.outlets[..] {
             [] => write!(f, " may meet nobody else"),
@@ -90,15 +93,21 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Several of them with commas.
+/// Several of them with commas; of very many the first few, since a person must read it.
 struct Listed<'a, T>(&'a [T]);
+
+/// More than this many names nobody reads.
+const READABLE: usize = 12;
 
 impl<T: fmt::Display> fmt::Display for Listed<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, item) in self.0.iter().enumerate() {
+        for (index, item) in self.0.iter().take(READABLE).enumerate() {
             let gap = if index == 0 { "" } else { ", " };
             write!(f, "{gap}{item}")?;
         }
-        Ok(())
+        match self.0.len().saturating_sub(READABLE) {
+            0 => Ok(()),
+            more => write!(f, " and {more} more"),
+        }
     }
 }
