@@ -6,6 +6,7 @@
 
 mod answers;
 mod prompt;
+mod requests;
 mod step;
 
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -155,6 +156,10 @@ impl Desk<'_> {
                     | Event::SettingsChanged { .. }
                     | Event::NumbersAssigned { .. }
                     | Event::PlayerRegistered { .. }
+                    | Event::PlayerEnteredLate { .. }
+                    | Event::PlayerWithdrawn { .. }
+                    | Event::PlayerReturned { .. }
+                    | Event::ByeRequested { .. }
             )
         };
         let last = history.effective().find(|entry| is_answer(&entry.event)).cloned();
