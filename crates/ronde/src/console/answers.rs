@@ -68,7 +68,8 @@ impl Desk<'_> {
         let name = draft.name.unwrap_or_default();
         let profile =
             Profile { licence: draft.licence, fide_rating, national_rating, ..Profile::named(name) };
-        self.try_out(Command::Register(profile))
+        let command = Command::Register(profile);
+        if self.tournament().numbers_given() { self.try_out_and_tell(command) } else { self.try_out(command) }
     }
 
     pub(super) fn ask_rounds(&mut self, min: u16, max: u16) -> Result<Next, Failure> {

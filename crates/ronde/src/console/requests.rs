@@ -70,14 +70,17 @@ impl Desk<'_> {
             print(&format!("{unknown}\n"))?;
             return Ok(Next::GoOn);
         };
+        self.try_out_and_tell(command(player))
+    }
+
+    /// Stores what was asked for and says what was done, since no next question shows it.
+    pub(super) fn try_out_and_tell(&mut self, command: Command) -> Result<Next, Failure> {
         let before = self.journal.history().version();
-        let next = self.try_out(command(player))?;
+        let next = self.try_out(command)?;
         let history = self.journal.history();
         if let Some(entry) = history.entries().last().filter(|entry| entry.seq > before) {
-            print(&format!(
-                "{}\n",
-                crate::words_of_events::sentence(&entry.event, history.tournament(), self.words)
-            ))?;
+            let told = crate::words_of_events::sentence(&entry.event, history.tournament(), self.words);
+            print(&format!("{told}\n"))?;
         }
         Ok(next)
     }
