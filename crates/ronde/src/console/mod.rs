@@ -149,18 +149,19 @@ impl Desk<'_> {
     /// Takes the last answer back, and what followed from it.
     fn undo(&mut self) -> Result<Next, Failure> {
         let history = self.journal.history();
-        let is_answer = |event: &Event| {
-            matches!(
-                event,
-                Event::ResultEntered { .. }
-                    | Event::SettingsChanged { .. }
-                    | Event::NumbersAssigned { .. }
-                    | Event::PlayerRegistered { .. }
-                    | Event::PlayerEnteredLate { .. }
-                    | Event::PlayerWithdrawn { .. }
-                    | Event::PlayerReturned { .. }
-                    | Event::ByeRequested { .. }
-            )
+        // the table of a round robin sets the rounds by itself: there nobody was asked
+        let rounds_asked = self.tournament().settings().system.cycles().is_none();
+        let is_answer = |event: &Event| match event {
+            Event::ResultEntered { .. }
+            | Event::NumbersAssigned { .. }
+            | Event::PlayerRegistered { .. }
+            | Event::PlayerEnteredLate { .. }
+            | Event::PlayerWithdrawn { .. }
+            | Event::PlayerReturned { .. }
+            | Event::ByeRequested { .. } => true,
+            Event::SettingsChanged { .. } => rounds_asked,
+            _ => false,
+        };
         };
         let last = history.effective().find(|entry| is_answer(&entry.event)).cloned();
         let Some(entry) = last.filter(|entry| entry.seq > 1) else {
