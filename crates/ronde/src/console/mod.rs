@@ -162,7 +162,6 @@ impl Desk<'_> {
             Event::SettingsChanged { .. } => rounds_asked,
             _ => false,
         };
-        };
         let last = history.effective().find(|entry| is_answer(&entry.event)).cloned();
         let Some(entry) = last.filter(|entry| entry.seq > 1) else {
             self.hint("nothing-to-undo")?;
