@@ -11,7 +11,6 @@ mod exit;
 mod journal;
 mod output;
 mod words;
-mod words_of_events;
 
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;

@@ -167,7 +167,7 @@ impl Desk<'_> {
             self.hint("nothing-to-undo")?;
             return Ok(Next::GoOn);
         };
-        let what = crate::words_of_events::sentence(&entry.event, self.tournament(), self.words);
+        let what = crate::words::sentence(&entry.event, self.tournament(), self.words);
         let rounds_before = self.tournament().rounds().len();
         self.must(Command::Undo { back_to: entry.seq - 1 })?;
         print(&format!("{}\n", self.words.tell("undone", &[("what", what.into())])))?;

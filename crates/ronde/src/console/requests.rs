@@ -79,7 +79,7 @@ impl Desk<'_> {
         let next = self.try_out(command)?;
         let history = self.journal.history();
         if let Some(entry) = history.entries().last().filter(|entry| entry.seq > before) {
-            let told = crate::words_of_events::sentence(&entry.event, history.tournament(), self.words);
+            let told = crate::words::sentence(&entry.event, history.tournament(), self.words);
             print(&format!("{told}\n"))?;
         }
         Ok(next)
