@@ -77,3 +77,38 @@ impl Words {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    /// Every string that stands where a message is asked for.
+    fn asked_for(folder: &Path, found: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
+            if entry.path().is_dir() {
+                asked_for(&entry.path(), found);
+                continue;
+            }
+            let source = fs::read_to_string(entry.path()).unwrap();
+            for call in ["say(\"", "tell(\"", "note(\"", "hint(\"", "again(\"", "ask(\""] {
+                let literals = source.split(call).skip(1).filter_map(|rest| rest.split_once('"'));
+                found.extend(literals.map(|(id, _)| id.to_owned()));
+            }
+            // in longer calls the id stands on a line of its own
+            let alone = source.lines().filter_map(|line| line.trim().strip_prefix('"')?.strip_suffix("\","));
+            found.extend(alone.filter(|text| text.contains('-') && !text.contains(' ')).map(str::to_owned));
+        }
+    }
+
+    #[test]
+    fn every_message_that_is_asked_for_exists() {
+        let mut ids = Vec::new();
+        asked_for(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), &mut ids);
+        let words = Words::new(Language::English);
+        let missing: Vec<_> = ids.iter().filter(|id| !words.messages.knows(id)).collect();
+        assert!(ids.len() > 80 && missing.is_empty(), "{missing:?}");
+    }
+}
