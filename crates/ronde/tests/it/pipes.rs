@@ -62,9 +62,52 @@ fn a_reader_who_leaves_early_is_no_error() {
         let (code, err) = leave_early(ronde([command, file.to_str().unwrap()]), "");
         assert_eq!((code, err.as_str()), (Some(0), ""), "{command}");
     }
-    for arguments in [&["--help"][..], &["man"], &["completions", "bash"]] {
-        let (code, err) = leave_early(ronde(arguments), "");
-        assert_eq!((code, err.as_str()), (Some(0), ""), "{arguments:?}");
+}
+
+/// A pipe that nobody reads.
+fn nobody() -> std::io::PipeWriter {
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    writer
+}
+
+#[test]
+fn a_reader_who_was_never_there_is_no_error() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = after_one_round().write(folder.path(), "event.trf");
+    let file = file.to_str().unwrap();
+    for arguments in [
+        &["console"][..],
+        &["pair", "--system", "nearest", file],
+        &["standings", file],
+        &["crosstable", "--json", file],
+        &["history", file],
+        &["man"],
+        &["completions", "bash"],
+        &["--help"],
+        &["--version"],
+    ] {
+        let mut command = ronde(arguments);
+        command.stdout(nobody());
+        let ended = feed(command, "");
+        assert_eq!((ended.code, ended.err.as_str()), (0, ""), "{arguments:?}");
+    }
+}
+
+#[test]
+fn errors_that_nobody_reads_keep_their_exit_code() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = after_one_round().write(folder.path(), "event.trf");
+    let (file, log) = (file.to_str().unwrap(), folder.path().join("event.ronde"));
+    for (arguments, code) in [
+        (&["pair", "missing.trf"][..], 5),
+        (&["pair", file], 3),
+        (&["dance"], 3),
+        (&["console", log.to_str().unwrap()], 0),
+    ] {
+        let mut command = ronde(arguments);
+        command.stderr(nobody());
+        assert_eq!(feed(command, "").code, code, "{arguments:?}");
     }
 }
 

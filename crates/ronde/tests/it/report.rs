@@ -23,7 +23,8 @@ impl Report {
 
     /// With a further record before the players.
     pub(crate) fn record(mut self, line: &str) -> Self {
-        self.head += &format!("{line}\n");
+        self.head.push_str(line);
+        self.head.push('\n');
         self
     }
 
@@ -40,8 +41,14 @@ impl Report {
         for (player, number) in self.players.iter().zip(1..) {
             let name = format!("Player {}", char::from_u32(64 + number).expect("a letter"));
             // 001 number, name from column 15, rating from 49, points from 81, rank from 86, cells from 92
-            let line = format!("001 {number:>4}      {name:<33} {:>4} {:>31}", 2100 - number, player.points);
-            text += &format!("{line} {number:>4}{}\n", player.cells);
+            let line = format!(
+                "001 {number:>4}      {name:<33} {:>4} {:>31} {number:>4}",
+                2100 - number,
+                player.points
+            );
+            text.push_str(&line);
+            text.push_str(&player.cells);
+            text.push('\n');
         }
         text
     }

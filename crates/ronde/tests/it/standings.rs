@@ -29,7 +29,7 @@ fn a_log_gives_the_tables_of_the_console() {
     for file in [&log, &json] {
         let ranking = run(["standings", path(file)]).done();
         let crosstable = run(["crosstable", path(file)]).done();
-        assert_eq!(format!("{ranking}\n{crosstable}"), played.from_title("FINAL RANKING"));
+        assert_eq!(format!("{ranking}\n{crosstable}"), played.since_title("FINAL RANKING"));
     }
     // a report has no licences and no national ratings, but the same games
     let of_log = parsed(&["crosstable", "--json", path(&log)]);
