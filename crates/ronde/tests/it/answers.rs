@@ -134,8 +134,8 @@ fn line_ends_of_other_systems_blanks_and_a_byte_order_mark() {
     let answers = [&TWO[..], &["0", "1", "w", "1"]].concat();
     let inputs = [
         format!("\u{feff}{}", lines(&answers)),
-        answers.iter().map(|answer| format!("{answer}\r\n")).collect(),
-        answers.iter().map(|answer| format!("  {answer}\t \n")).collect(),
+        answers.join("\r\n") + "\r\n",
+        format!("  {}\t \n", answers.join("\t \n  ")),
         answers.join("\n"),
     ];
     for input in inputs {
@@ -159,7 +159,7 @@ fn lines_that_are_no_text() {
 fn wrong_answers_everywhere_give_the_same_event() {
     let answers = [&TWO[..], &["0", "1", "w", "1"]].concat();
     let desk = Desk::new();
-    let noisy: String = answers.iter().map(|answer| format!("\n!?\n{answer}\n")).collect();
+    let noisy = format!("\n!?\n{}\n", answers.join("\n\n!?\n"));
     assert!(desk.hear("en", noisy).out.contains("FINAL RANKING"));
     assert_eq!(events(&desk.file), plain_events());
 }

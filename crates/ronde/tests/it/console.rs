@@ -6,7 +6,7 @@ use crate::referee::{Row, judge, rows};
 
 fn play(club: &Club, tongue: Tongue) -> (Ended, Vec<Row>) {
     let ended = feed(ronde(["console", "--lang", tongue.lang]), club.input()).with(0);
-    let rows = rows(ended.from_title(tongue.final_title), club.rounds, tongue.colors);
+    let rows = rows(ended.since_title(tongue.final_title), club.rounds, tongue.colors);
     assert_eq!(rows.len(), club.entrants.len());
     (ended, rows)
 }
@@ -65,7 +65,7 @@ fn the_language_changes_words_and_letters_only() {
 fn the_final_ranking_says_the_same_as_the_crosstable() {
     let club = Club::new(3, 20, 7, TURKISH);
     let (ended, rows) = play(&club, TURKISH);
-    let ranking = ended.from_title(TURKISH.final_title).lines().skip(3).take(20);
+    let ranking = ended.since_title(TURKISH.final_title).lines().skip(3).take(20);
     for (line, place) in ranking.zip(1..) {
         let fields: Vec<&str> = line.split_whitespace().collect();
         let row = rows.iter().find(|row| row.rank == place).expect("every place is taken");

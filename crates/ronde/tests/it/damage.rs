@@ -84,7 +84,7 @@ fn torn_in_any_line_the_event_goes_on_to_the_same_end() {
         let rest = &club.answers()[stored_answers(&log.file)..];
         let ended = feed(ronde(["console", log.path()]), lines(rest)).with(0);
         assert!(ended.err.contains("was not written to its end"), "{}", ended.err);
-        assert_eq!(ended.from_title("FINAL RANKING"), end.from_title("FINAL RANKING"));
+        assert_eq!(ended.since_title("FINAL RANKING"), end.since_title("FINAL RANKING"));
         assert_eq!(events(&log.file), whole);
         start += line.len();
     }
@@ -122,7 +122,7 @@ fn a_flipped_digit_is_refused_with_its_line() {
     for &at in digits.iter().step_by(17).chain(digits.last()) {
         let mut damaged = log.sound.clone();
         damaged[at] = if damaged[at] == b'9' { b'0' } else { damaged[at] + 1 };
-        let line = damaged[..at].iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let line = damaged[..at].split(|&byte| byte == b'\n').count();
         let ended = log.open_as(&damaged).with(3);
         let named = format!("event.ronde: line {line}: the log is damaged");
         assert!(ended.err.contains(&named), "byte {at}: {}", ended.err);

@@ -37,7 +37,7 @@ fn survive(club: &Club, seed: u64) {
 
     let rest = &answers[stored_answers(&stormy)..];
     let resumed = feed(ronde(console(&stormy)), lines(rest)).with(0);
-    let end = |ended: &Ended| ended.from_title(TURKISH.final_title).to_owned();
+    let end = |ended: &Ended| ended.since_title(TURKISH.final_title).to_owned();
     assert_eq!(end(&resumed), end(&undisturbed));
     assert_eq!(events(&stormy), events(&calm));
 }

@@ -38,7 +38,7 @@ impl Ended {
 
     /// Final ranking and crosstable: the output from `title` on.
     #[track_caller]
-    pub(crate) fn from_title(&self, title: &str) -> &str {
+    pub(crate) fn since_title(&self, title: &str) -> &str {
         let start = self.out.find(title).unwrap_or_else(|| panic!("no `{title}` in {}", self.out));
         &self.out[start..]
     }
@@ -71,7 +71,12 @@ pub(crate) fn run<I: AsRef<OsStr>>(arguments: impl IntoIterator<Item = I>) -> En
 
 /// Answers as the lines of a pipe.
 pub(crate) fn lines(answers: &[impl AsRef<str>]) -> String {
-    answers.iter().map(|answer| format!("{}\n", answer.as_ref())).collect()
+    let mut text = String::new();
+    for answer in answers {
+        text.push_str(answer.as_ref());
+        text.push('\n');
+    }
+    text
 }
 
 /// What every question ends with, and nothing else in the output of a run without wrong answers.

@@ -23,7 +23,7 @@ fn play(system: &str, players: usize, seed: &str) -> Ended {
 
 /// The three fields of each round for each number, and the points.
 fn cells(ended: &Ended, rounds: usize) -> Vec<(Vec<[String; 3]>, String)> {
-    let rows = ended.from_title("CROSSTABLE").lines().skip(3);
+    let rows = ended.since_title("CROSSTABLE").lines().skip(3);
     let row = |line: &str| {
         let fields: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
         // number, rank, no licence, name of one word, two ratings; at the end points and wins
@@ -83,7 +83,7 @@ fn the_same_seed_gives_the_same_numbers() {
     let draw = |seed| play("round-robin", 8, seed).out;
     assert_eq!(draw("12"), draw("12"));
     let draws: BTreeSet<String> = (1..=5)
-        .map(|seed: u8| play("round-robin", 8, &seed.to_string()).from_title("START LIST").to_owned())
+        .map(|seed: u8| play("round-robin", 8, &seed.to_string()).since_title("START LIST").to_owned())
         .collect();
     assert!(draws.len() >= 4, "seeds decide");
     assert!(draw("12").contains("Numbers are drawn by lot with the seed 12."));
@@ -98,7 +98,7 @@ fn without_a_seed_one_is_printed_and_stored() {
     let seed = events(&file)[0]["settings"]["order"]["lot"]["seed"].to_string();
     assert!(ended.out.contains(&format!("with the seed {seed}.")), "{}", ended.out);
     let again = play("round-robin", 4, &seed);
-    assert_eq!(again.from_title("START LIST"), ended.from_title("START LIST"));
+    assert_eq!(again.since_title("START LIST"), ended.since_title("START LIST"));
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn numbers_by_rating_when_asked_for() {
     let file = folder.path().join("rated.ronde");
     let arguments = ["console", "--system", "round-robin", "--order", "rating", file.to_str().unwrap()];
     let ended = feed(ronde(arguments), input).with(0);
-    let names: Vec<&str> = ended.from_title("START LIST").lines().skip(3).take(3).collect();
+    let names: Vec<&str> = ended.since_title("START LIST").lines().skip(3).take(3).collect();
     assert!(names[0].contains("Bert") && names[1].contains("Cora") && names[2].contains("Anna"), "{names:?}");
     assert!(!ended.out.contains("seed"));
 }
@@ -118,7 +118,7 @@ fn licences_and_names_side_by_side() {
     let input =
         lines(&["77", "Anna", "1200", "1300", "Bert", "0", "78", "Cora", "0", "0", "0", "1", "1", "1"]);
     let ended = feed(ronde(["console", "--system", "round-robin", "--seed", "1"]), input).with(0);
-    let list = ended.from_title("START LIST");
+    let list = ended.since_title("START LIST");
     let line = |name: &str| list.lines().find(|line| line.contains(name)).expect("is listed").to_owned();
     assert!(line("Anna").contains("77") && line("Anna").ends_with("1200 1300"));
     assert!(line("Bert").contains(" - ") && line("Cora").contains("78"));
@@ -138,7 +138,7 @@ fn another_language_on_resuming_keeps_the_alphabet() {
     // ı before i, and Turkish capitals
     assert!(ended.out.contains("Round 1, board 1, ILGI SU – İLGİ IŞIK (0–5):"), "{}", ended.out);
     let ended = console("fr", &["1"]);
-    assert!(ended.from_title("GRILLE AMÉRICAINE").contains("2 b 1"), "{}", ended.out);
+    assert!(ended.since_title("GRILLE AMÉRICAINE").contains("2 b 1"), "{}", ended.out);
     let settings = &events(&file)[0]["settings"];
     assert_eq!(settings["alphabet"], "turkish");
 }

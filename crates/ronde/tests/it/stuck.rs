@@ -83,10 +83,10 @@ fn a_report_of_it_has_no_pairing_either() {
 fn end_ends_the_event() {
     let stuck = Stuck::new();
     let ended = stuck.go_on(&["end"]).with(0);
-    assert!(ended.from_title("CROSSTABLE").contains("Round 3"));
-    assert!(!ended.from_title("CROSSTABLE").contains("Round 4"));
+    assert!(ended.since_title("CROSSTABLE").contains("Round 3"));
+    assert!(!ended.since_title("CROSSTABLE").contains("Round 4"));
     // it stays ended
-    assert_eq!(stuck.go_on(&[]).with(0).from_title("FINAL RANKING"), ended.from_title("FINAL RANKING"));
+    assert_eq!(stuck.go_on(&[]).with(0).since_title("FINAL RANKING"), ended.since_title("FINAL RANKING"));
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn the_last_result_is_taken_back() {
     assert!(ended.out.contains("Taken back: Round 1, board 1: Anna 1–0 Bert"), "{}", ended.out);
     assert_eq!(last_line(&ended), "Round 1, board 1, Anna – Bert (0–5):");
     let ended = desk.play(&["2", "0", "1", "1"]);
-    let table = ended.from_title("CROSSTABLE");
+    let table = ended.since_title("CROSSTABLE");
     assert!(table.contains("2 w 0"), "the later result counts: {table}");
 }
 
@@ -65,7 +65,7 @@ fn across_a_round_the_pairing_goes_too() {
     assert!(ended.out.contains("Taken back: Round 1, board 2: Cora 0–1 Dora"), "{}", ended.out);
     assert_eq!(last_line(&ended), "Round 1, board 2, Cora – Dora (0–5):");
     // another result gives another second round
-    let paired = |ended: &Ended| ended.from_title("PAIRINGS OF ROUND 2").to_owned();
+    let paired = |ended: &Ended| ended.since_title("PAIRINGS OF ROUND 2").to_owned();
     let other = paired(&desk.play(&["1"]));
     let first = Desk::new();
     first.play(&OPENING);
@@ -97,7 +97,7 @@ fn many_undos_go_back_to_the_colour_and_no_further() {
     let replayed = desk.play(&["w", "1", "2", "0", "0"]);
     let straight = Desk::new();
     let straight = straight.play(&[&OPENING[..], &["1", "2", "0", "0"]].concat());
-    assert_eq!(replayed.from_title("FINAL RANKING"), straight.from_title("FINAL RANKING"));
+    assert_eq!(replayed.since_title("FINAL RANKING"), straight.since_title("FINAL RANKING"));
 }
 
 #[test]
@@ -151,7 +151,10 @@ fn at_the_first_result_of_a_round_robin_registration_opens_again() {
     let ended = play(&["undo"]);
     assert!(last_line(&ended).starts_with("Licence number"), "{}", ended.out);
     let ended = play(&["Dora", "0", "0"]);
-    assert_eq!(ended.from_title("START LIST").lines().skip(3).take_while(|line| !line.is_empty()).count(), 4);
+    assert_eq!(
+        ended.since_title("START LIST").lines().skip(3).take_while(|line| !line.is_empty()).count(),
+        4
+    );
     assert!(last_line(&ended).starts_with("Round 1, board 1, "));
 }
 
