@@ -7,7 +7,7 @@ ask-national-rating = National rating (0 if none):
 ask-rounds = Number of rounds ({ $min }–{ $max }):
 ask-first-color = Colour of the first player in round 1 (w/b):
 ask-result = Round { $round }, board { $board }, { $white } – { $black } (0–5):
-ask-stuck = `undo` takes the last result back, `end` ends the event with { $rounds } rounds:
+ask-stuck = `undo` takes the last result back (again and again to go back further), `end` ends the event with { $rounds } rounds:
 
 answer-number = Please enter a whole number.
 answer-rating = Please enter 0, or a rating from 1000 to 9999.

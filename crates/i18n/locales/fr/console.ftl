@@ -7,7 +7,7 @@ ask-national-rating = Classement national (0 si aucun) :
 ask-rounds = Nombre de rondes ({ $min }–{ $max }) :
 ask-first-color = Couleur du premier joueur à la ronde 1 (b/n) :
 ask-result = Ronde { $round }, table { $board }, { $white } – { $black } (0–5) :
-ask-stuck = `undo` retire le dernier résultat, `end` termine le tournoi après { $rounds } rondes :
+ask-stuck = `undo` retire le dernier résultat (plusieurs fois pour revenir plus loin), `end` termine le tournoi après { $rounds } rondes :
 
 answer-number = Veuillez entrer un nombre entier.
 answer-rating = Veuillez entrer 0, ou un classement de 1000 à 9999.

@@ -7,7 +7,7 @@ ask-national-rating = Ulusal kuvvet puanı UKD (yoksa 0):
 ask-rounds = Tur sayısı ({ $min }–{ $max }):
 ask-first-color = İlk oyuncunun ilk turdaki rengi (b/s):
 ask-result = { $round }. tur, { $board }. masa, { $white } – { $black } (0–5):
-ask-stuck = `undo` son sonucu geri alır, `end` turnuvayı { $rounds } turla bitirir:
+ask-stuck = `undo` son sonucu geri alır (daha geriye gitmek için yineleyin), `end` turnuvayı { $rounds } turla bitirir:
 
 answer-number = Lütfen bir tam sayı girin.
 answer-rating = Lütfen 0 ya da 1000 ile 9999 arasında bir puan girin.

@@ -14,6 +14,9 @@ impl Desk<'_> {
         let by_name = self.tournament().settings().system.cycles().is_some();
         let question = if by_name { "ask-licence-or-name" } else { "ask-licence" };
         let Some(answer) = self.ask(question)? else { return Ok(Next::InputEnded) };
+        if Request::parse(&answer, self.words) == Some(Request::Undo) {
+            return self.undo();
+        }
         match answer.parse::<i128>() {
             // a late entry was thought better of
             Ok(number) if number <= 0 && self.tournament().numbers_given() => Ok(Next::GoOn),
