@@ -98,6 +98,9 @@ impl Tournament {
 
     /// Folds one event into the state.
     pub(crate) fn apply(&mut self, event: &Event) {
+        if may_change_the_order(event) {
+            self.kept.ranks.clear();
+        }
         match event {
             // `History` starts a state with the one and folds anew after the other
             Event::Created { .. } | Event::Undone { .. } => {}
@@ -142,7 +145,6 @@ impl Tournament {
                 }
             }
             Event::RoundPaired { round, system, games, byes } => {
-                self.kept.ranks.clear();
                 self.rounds.truncate(round.index());
                 self.rounds.push(Round {
                     number: *round,
@@ -195,11 +197,35 @@ impl Tournament {
     }
 
     fn change_board(&mut self, number: RoundNumber, index: usize, change: impl FnOnce(&mut Board)) {
-        self.kept.ranks.clear();
         self.change_round(number, |round| {
             if let Some(board) = round.boards.get_mut(index) {
                 change(board);
             }
         });
+    }
+}
+
+/// Whether ranks that were taken over from a report may be wrong after this event.
+const fn may_change_the_order(event: &Event) -> bool {
+    match event {
+        Event::Created { .. }
+        | Event::AnswerNoted { .. }
+        | Event::PlayerRegistered { .. }
+        | Event::PlayerCorrected { .. }
+        | Event::ByeRequested { .. }
+        | Event::ByeCancelled { .. }
+        | Event::RoundClosed { .. }
+        | Event::RoundReopened { .. }
+        | Event::ReportKept(_)
+        | Event::Undone { .. } => false,
+        Event::SettingsChanged { .. }
+        | Event::PlayerEnteredLate { .. }
+        | Event::PlayerWithdrawn { .. }
+        | Event::PlayerReturned { .. }
+        | Event::NumbersAssigned { .. }
+        | Event::RoundPaired { .. }
+        | Event::PairingEdited { .. }
+        | Event::ResultEntered { .. }
+        | Event::ResultCorrected { .. } => true,
     }
 }
