@@ -6,6 +6,7 @@ mod bad_logs;
 mod commands;
 mod desk;
 mod dice;
+mod every_event;
 mod golden;
 mod large_event;
 mod model;
