@@ -114,9 +114,17 @@ impl History {
         numbered.map(|(seq, event)| Recorded { seq, at, by: by.map(str::to_owned), event }).collect()
     }
 
-    /// Records entries that follow the log.
+    /// Records entries that follow the log: all of them, or none if one cannot follow.
     pub fn record(&mut self, entries: Vec<Recorded>) -> Result<(), NoHistory> {
-        entries.into_iter().try_for_each(|entry| self.push(entry))
+        let before = self.entries.len();
+        entries.into_iter().try_for_each(|entry| self.push(entry)).inspect_err(|_| self.cut_to(before))
+    }
+
+    /// Forgets what was pushed after the first `length` entries.
+    fn cut_to(&mut self, length: usize) {
+        self.entries.truncate(length);
+        self.tips.truncate(length);
+        self.tournament = self.fold_to(self.tips[length - 1]);
     }
 
     /// Decides and records in one step, in memory.

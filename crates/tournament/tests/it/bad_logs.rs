@@ -135,6 +135,17 @@ fn nobody_sits_twice_and_nobody_unknown_sits_at_all() {
 }
 
 #[test]
+fn entries_are_recorded_all_or_none() {
+    let mut history = four().history;
+    let before = history.clone();
+    let good = Event::ResultEntered { round: round(1), board: board(1), result: DRAW };
+    let bad = Event::ResultEntered { round: round(1), board: board(3), result: DRAW };
+    let entries = history.entries_for(vec![good, Event::Undone { back_to: 2 }, bad], at(), None);
+    assert_eq!(history.record(entries), Err(NoHistory::Misplaced(11)));
+    assert_eq!(history, before);
+}
+
+#[test]
 fn the_line_of_a_bad_entry_is_named() {
     let desk = four();
     let bad = Event::ResultEntered {
