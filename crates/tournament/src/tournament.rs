@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use ronde_domain::{PairingNumber, PlayerId, RoundNumber};
 
-use crate::{Board, Change, Draft, Event, Kept, Player, Round, RoundStatus, Settings};
+use crate::{Board, Change, Draft, Event, Kept, Player, Round, RoundStatus, Settings, System};
 
 /// The state of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,9 +85,15 @@ impl Tournament {
         RoundNumber::from_index(self.rounds.len())
     }
 
+    /// How many rounds there will be by `system`. Whatever a report says, the table of a round robin knows how many it has.
+    pub(crate) fn planned_rounds(&self, system: &System) -> Option<u16> {
+        system.table_rounds(self.numbers.len()).or(self.settings.rounds)
+    }
+
     /// Whether all rounds are paired and closed.
     pub fn is_finished(&self) -> bool {
-        let all_paired = self.settings.rounds.is_some_and(|rounds| self.rounds.len() >= usize::from(rounds));
+        let planned = self.planned_rounds(&self.settings.system);
+        let all_paired = planned.is_some_and(|rounds| self.rounds.len() >= usize::from(rounds));
         all_paired && self.rounds.iter().all(|round| round.status == RoundStatus::Closed)
     }
 

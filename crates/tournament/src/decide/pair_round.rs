@@ -22,7 +22,7 @@ pub struct Proposal {
 pub(super) fn pair(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     let system = tournament.settings().system.clone();
     let mut reasons = not_ready(tournament, &system);
-    if tournament.numbers_given() && planned_rounds(tournament, &system).is_none() {
+    if tournament.numbers_given() && tournament.planned_rounds(&system).is_none() {
         reasons.insert(0, Reason::RoundsNotSet);
     }
     Refusal::unless_empty(reasons)?;
@@ -47,11 +47,6 @@ pub fn propose_round(tournament: &Tournament, system: &System) -> Result<Proposa
     }
 }
 
-/// How many rounds there will be. Whatever a report says, the table of a round robin knows how many it has.
-fn planned_rounds(tournament: &Tournament, system: &System) -> Option<u16> {
-    system.table_rounds(tournament.start_list().len()).or(tournament.settings().rounds)
-}
-
 fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason> {
     let mut reasons = Vec::new();
     if let System::Declared(code) = system {
@@ -70,7 +65,7 @@ fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason> {
             reasons.push(Reason::RoundStillOpen(last.number()));
         }
     }
-    if let Some(rounds) = planned_rounds(tournament, system)
+    if let Some(rounds) = tournament.planned_rounds(system)
         && tournament.rounds().len() >= usize::from(rounds)
     {
         reasons.push(Reason::AllRoundsPaired(rounds));

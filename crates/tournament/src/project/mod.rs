@@ -63,8 +63,8 @@ pub fn standings_by(tournament: &Tournament, system: &System, rounds: usize) -> 
         (_, Some(scheduled)) => {
             // as it stood after the last of these rounds; who left after the whole table was played has not left early
             let next = RoundNumber::from_index(table.rounds());
-            let last = system.table_rounds(list.len()).and_then(RoundNumber::new);
-            let next = last.map_or(next, |last| next.min(last));
+            let final_round = system.table_rounds(list.len()).and_then(RoundNumber::new);
+            let next = final_round.map_or(next, |final_round| next.min(final_round));
             let gone = list.iter().filter(|player| player.is_gone(next));
             let leavers: Vec<PairingNumber> = gone.filter_map(|player| Player::number(player)).collect();
             round_robin::rank(&table, scheduled, &leavers)

@@ -74,6 +74,7 @@ fn the_table_of_a_report_that_does_not_tell_its_rounds_is_known() {
     let mut desk = Desk { history: import(&document, at()).unwrap().history };
     desk.play_round(DRAW);
     assert_eq!(desk.refuses(Command::PairRound), [Reason::AllRoundsPaired(1)]);
+    assert!(desk.event().is_finished());
 }
 
 #[test]
