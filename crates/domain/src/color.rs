@@ -28,6 +28,7 @@ impl Color {
 
 /// One value for White and one for Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ByColor<T> {
     /// The value for White.
     pub white: T,

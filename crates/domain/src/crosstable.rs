@@ -19,9 +19,8 @@ pub struct Scorecard {
 /// All scorecards, consistent with each other, in the order of the pairing numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Crosstable {
+    /// By number; numbers may have gaps.
     cards: Vec<Scorecard>,
-    /// Where the card of each number lies; numbers may have gaps.
-    places: Vec<Option<usize>>,
     rounds: usize,
     scoring: Scoring,
 }
@@ -103,15 +102,12 @@ impl Crosstable {
     pub fn new(mut cards: Vec<Scorecard>, scoring: Scoring) -> Result<Self, Vec<Inconsistency>> {
         cards.sort_by_key(|card| card.number);
         let rounds = cards.iter().map(|card| card.entries.len()).max().unwrap_or(0);
-        let mut places = vec![None; cards.last().map_or(0, |card| card.number.index() + 1)];
-        let mut faults = Vec::new();
-        for (place, card) in cards.iter_mut().enumerate() {
+        for card in &mut cards {
             card.entries.resize(rounds, RoundEntry::Absent);
-            if places[card.number.index()].replace(place).is_some() {
-                faults.push(Inconsistency::NumberTwice(card.number));
-            }
         }
-        let table = Self { cards, places, rounds, scoring };
+        let twice = cards.windows(2).filter(|pair| pair[0].number == pair[1].number);
+        let mut faults: Vec<_> = twice.map(|pair| Inconsistency::NumberTwice(pair[0].number)).collect();
+        let table = Self { cards, rounds, scoring };
         for index in 0..rounds {
             table.check_round(RoundNumber::from_index(index), &mut faults);
         }
@@ -184,7 +180,7 @@ impl Crosstable {
 
     /// The card of one player.
     pub fn card(&self, number: PairingNumber) -> Option<&Scorecard> {
-        let place = (*self.places.get(number.index())?)?;
+        let place = self.cards.binary_search_by_key(&number, |card| card.number).ok()?;
         self.cards.get(place)
     }
 

@@ -8,6 +8,7 @@ use crate::{ByColor, Bye, Color, Mark, Outcome, Points, RoundEntry};
 ///
 /// The values are apart by colour and by kind because the engine dialect of the TRF (`XXS`) can set each alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Scoring {
     /// A win over the board, by colour.
     pub win: ByColor<Points>,

@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::decide::decide;
-use crate::project::try_crosstable;
+use crate::soundness::can_follow;
 use crate::{Command, Event, Refusal, Settings, Tournament};
 
 /// One entry of the log: what happened, when, and by whom.
@@ -36,7 +36,7 @@ pub struct History {
     tournament: Tournament,
 }
 
-/// A list of entries that is no log: it does not start with the creation, or its numbers have gaps.
+/// A list of entries that is no log.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoHistory {
     /// There is no first entry that creates the event.
@@ -50,12 +50,10 @@ pub enum NoHistory {
         /// The number there.
         found: u64,
     },
-    /// The event is created a second time, or an undo names an entry that does not exist.
+    /// The event is created a second time, or the entry names a player, board, round or entry that does not exist, or
+    /// seats somebody twice.
     #[error("entry {0} cannot stand here")]
     Misplaced(u64),
-    /// The rounds contradict themselves.
-    #[error("the rounds contradict themselves: {0}")]
-    Contradiction(ronde_domain::Inconsistency),
 }
 
 impl History {
@@ -80,11 +78,7 @@ impl History {
         for entry in entries {
             history.push(entry)?;
         }
-        // rounds cannot contradict themselves in a log that was decided; one from elsewhere is looked at once
-        match try_crosstable(&history.tournament) {
-            Ok(_) => Ok(history),
-            Err(faults) => Err(NoHistory::Contradiction(faults[0])),
-        }
+        Ok(history)
     }
 
     fn push(&mut self, entry: Recorded) -> Result<(), NoHistory> {
@@ -99,6 +93,7 @@ impl History {
                 self.tournament = self.fold_to(tip);
                 self.tips.push(tip);
             }
+            _ if !can_follow(&self.tournament, &entry.event) => return Err(NoHistory::Misplaced(entry.seq)),
             _ => {
                 self.tournament.apply(&entry.event);
                 self.tips.push(entry.seq);
@@ -119,9 +114,17 @@ impl History {
         numbered.map(|(seq, event)| Recorded { seq, at, by: by.map(str::to_owned), event }).collect()
     }
 
-    /// Records entries that follow the log.
+    /// Records entries that follow the log: all of them, or none if one cannot follow.
     pub fn record(&mut self, entries: Vec<Recorded>) -> Result<(), NoHistory> {
-        entries.into_iter().try_for_each(|entry| self.push(entry))
+        let before = self.entries.len();
+        entries.into_iter().try_for_each(|entry| self.push(entry)).inspect_err(|_| self.cut_to(before))
+    }
+
+    /// Forgets what was pushed after the first `length` entries.
+    fn cut_to(&mut self, length: usize) {
+        self.entries.truncate(length);
+        self.tips.truncate(length);
+        self.tournament = self.fold_to(self.tips[length - 1]);
     }
 
     /// Decides and records in one step, in memory.

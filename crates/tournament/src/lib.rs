@@ -33,6 +33,7 @@ mod profile;
 mod refusal;
 mod round;
 mod settings;
+mod soundness;
 mod tournament;
 
 pub mod log;

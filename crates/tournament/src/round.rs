@@ -63,6 +63,12 @@ impl Round {
         self.boards.get(number.index())
     }
 
+    /// Everybody who has a place in the round: at a board or without a game.
+    pub fn seats(&self) -> impl Iterator<Item = PlayerId> + '_ {
+        let at_boards = self.boards.iter().flat_map(|board| [board.game.white, board.game.black]);
+        at_boards.chain(self.byes.iter().map(|sitting| sitting.player))
+    }
+
     /// The boards without a result, in order.
     pub fn missing(&self) -> impl Iterator<Item = BoardNumber> + '_ {
         let open = self.boards.iter().enumerate().filter(|(_, board)| board.result.is_none());

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use ronde_domain::{PairingNumber, PlayerId, RoundNumber};
 
-use crate::{Board, Change, Draft, Event, Kept, Player, Round, RoundStatus, Settings};
+use crate::{Board, Change, Draft, Event, Kept, Player, Round, RoundStatus, Settings, System};
 
 /// The state of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,9 +85,15 @@ impl Tournament {
         RoundNumber::from_index(self.rounds.len())
     }
 
+    /// How many rounds there will be by `system`. Whatever a report says, the table of a round robin knows how many it has.
+    pub(crate) fn planned_rounds(&self, system: &System) -> Option<u16> {
+        system.table_rounds(self.numbers.len()).or(self.settings.rounds)
+    }
+
     /// Whether all rounds are paired and closed.
     pub fn is_finished(&self) -> bool {
-        let all_paired = self.settings.rounds.is_some_and(|rounds| self.rounds.len() >= usize::from(rounds));
+        let planned = self.planned_rounds(&self.settings.system);
+        let all_paired = planned.is_some_and(|rounds| self.rounds.len() >= usize::from(rounds));
         all_paired && self.rounds.iter().all(|round| round.status == RoundStatus::Closed)
     }
 
@@ -98,6 +104,9 @@ impl Tournament {
 
     /// Folds one event into the state.
     pub(crate) fn apply(&mut self, event: &Event) {
+        if may_change_the_order(event) {
+            self.kept.ranks.clear();
+        }
         match event {
             // `History` starts a state with the one and folds anew after the other
             Event::Created { .. } | Event::Undone { .. } => {}
@@ -142,7 +151,6 @@ impl Tournament {
                 }
             }
             Event::RoundPaired { round, system, games, byes } => {
-                self.kept.ranks.clear();
                 self.rounds.truncate(round.index());
                 self.rounds.push(Round {
                     number: *round,
@@ -195,11 +203,35 @@ impl Tournament {
     }
 
     fn change_board(&mut self, number: RoundNumber, index: usize, change: impl FnOnce(&mut Board)) {
-        self.kept.ranks.clear();
         self.change_round(number, |round| {
             if let Some(board) = round.boards.get_mut(index) {
                 change(board);
             }
         });
+    }
+}
+
+/// Whether ranks that were taken over from a report may be wrong after this event.
+const fn may_change_the_order(event: &Event) -> bool {
+    match event {
+        Event::Created { .. }
+        | Event::AnswerNoted { .. }
+        | Event::PlayerRegistered { .. }
+        | Event::PlayerCorrected { .. }
+        | Event::ByeRequested { .. }
+        | Event::ByeCancelled { .. }
+        | Event::RoundClosed { .. }
+        | Event::RoundReopened { .. }
+        | Event::ReportKept(_)
+        | Event::Undone { .. } => false,
+        Event::SettingsChanged { .. }
+        | Event::PlayerEnteredLate { .. }
+        | Event::PlayerWithdrawn { .. }
+        | Event::PlayerReturned { .. }
+        | Event::NumbersAssigned { .. }
+        | Event::RoundPaired { .. }
+        | Event::PairingEdited { .. }
+        | Event::ResultEntered { .. }
+        | Event::ResultCorrected { .. } => true,
     }
 }

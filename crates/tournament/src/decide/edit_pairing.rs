@@ -6,7 +6,9 @@ use ronde_domain::{Bye, Outcome, PairingNumber, PlayerId, RoundEntry, RoundNumbe
 
 use super::results::paired;
 use crate::project::crosstable;
-use crate::{Board, Breach, Event, Reason, Refusal, Round, RoundStatus, SeatedGame, SittingOut, Tournament};
+use crate::{
+    Board, Breach, Event, Player, Reason, Refusal, Round, RoundStatus, SeatedGame, SittingOut, Tournament,
+};
 
 pub(super) fn edit(
     tournament: &Tournament,
@@ -20,7 +22,7 @@ pub(super) fn edit(
         reasons.push(Reason::RoundClosed(round));
     }
     reasons.extend(lost_results(old, &games));
-    reasons.extend(badly_seated(tournament, &games, &byes));
+    reasons.extend(badly_seated(tournament, old, &games, &byes));
     if byes.iter().filter(|sitting| sitting.bye == Bye::PairingAllocated).count() > 1 {
         reasons.push(Reason::TwoAllocatedByes);
     }
@@ -40,20 +42,26 @@ fn lost_results(old: &Round, games: &[SeatedGame]) -> Vec<Reason> {
     lost.collect()
 }
 
-/// Everybody with a number has exactly one place.
-fn badly_seated(tournament: &Tournament, games: &[SeatedGame], byes: &[SittingOut]) -> Vec<Reason> {
+/// Nobody has two places, and whoever had one keeps one. Who entered after the round was paired may be given one.
+fn badly_seated(
+    tournament: &Tournament,
+    old: &Round,
+    games: &[SeatedGame],
+    byes: &[SittingOut],
+) -> Vec<Reason> {
     let at_boards = games.iter().flat_map(|game| [game.white, game.black]);
     let mut seats: HashSet<PlayerId> = HashSet::new();
     let mut reasons = Vec::new();
     for player in at_boards.chain(byes.iter().map(|sitting| sitting.player)) {
-        if tournament.player(player).is_none() {
+        // who left before numbers were given never got one, and is not in the start list
+        if tournament.player(player).and_then(Player::number).is_none() {
             reasons.push(Reason::UnknownPlayer(player));
         } else if !seats.insert(player) {
             reasons.push(Reason::SeatedTwice(player));
         }
     }
-    let without = tournament.start_list().into_iter().filter(|player| !seats.contains(&player.id()));
-    reasons.extend(without.map(|player| Reason::NotSeated(player.id())));
+    let without = old.seats().filter(|player| !seats.contains(player));
+    reasons.extend(without.map(Reason::NotSeated));
     reasons
 }
 
@@ -64,7 +72,7 @@ fn breaches(
     byes: &[SittingOut],
 ) -> Vec<Breach> {
     let before = crosstable(tournament).after(round.index());
-    let number = |id| tournament.player(id).and_then(crate::Player::number);
+    let number = |id| tournament.player(id).and_then(Player::number);
     let entries =
         |id| number(id).and_then(|number| before.card(number)).map_or(&[][..], |card| &card.entries[..]);
     let mut breaches = Vec::new();

@@ -50,12 +50,22 @@ fn withdraw(tournament: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refusal
     Ok(vec![Event::PlayerWithdrawn { player: id, from }])
 }
 
+/// Who left before numbers were given gets one on coming back, like a late entry.
 fn come_back(tournament: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refusal> {
     let from = tournament.next_round();
-    if !known(tournament, id)?.is_gone(from) {
+    let player = known(tournament, id)?;
+    if !player.is_gone(from) {
         return Err(Reason::NotGone(id).into());
     }
-    Ok(vec![Event::PlayerReturned { player: id, from }])
+    let mut events = vec![Event::PlayerReturned { player: id, from }];
+    if tournament.numbers_given() && player.number().is_none() {
+        Refusal::unless_empty(registration::closed_to_newcomers(tournament))?;
+        let list = tournament.start_list().into_iter();
+        let mut numbers: Vec<_> = list.filter_map(|player| Some((player.id(), player.number()?))).collect();
+        numbers.push((id, registration::next_number(tournament)));
+        events.push(Event::NumbersAssigned { numbers });
+    }
+    Ok(events)
 }
 
 fn request_bye(

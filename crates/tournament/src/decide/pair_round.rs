@@ -20,10 +20,12 @@ pub struct Proposal {
 }
 
 pub(super) fn pair(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
-    if tournament.settings().rounds.is_none() {
-        return Err(Reason::RoundsNotSet.into());
-    }
     let system = tournament.settings().system.clone();
+    let mut reasons = not_ready(tournament, &system);
+    if tournament.numbers_given() && tournament.planned_rounds(&system).is_none() {
+        reasons.insert(0, Reason::RoundsNotSet);
+    }
+    Refusal::unless_empty(reasons)?;
     let Proposal { round, games, byes } = propose_round(tournament, &system)?;
     let forfeits: Vec<Event> = match system.cycles() {
         Some(_) => forfeits(tournament, round, &games).collect(),
@@ -47,6 +49,10 @@ pub fn propose_round(tournament: &Tournament, system: &System) -> Result<Proposa
 
 fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason> {
     let mut reasons = Vec::new();
+    if let System::Declared(code) = system {
+        reasons.push(Reason::SystemNotPaired(code.clone()));
+    }
+    // rounds and the colour are asked for once it is known who plays
     if !tournament.numbers_given() {
         reasons.push(Reason::RegistrationOpen);
         return reasons;
@@ -59,9 +65,7 @@ fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason> {
             reasons.push(Reason::RoundStillOpen(last.number()));
         }
     }
-    // whatever a report says about rounds, the table knows how many there are
-    let table_rounds = system.table_rounds(tournament.start_list().len());
-    if let Some(rounds) = table_rounds.or(tournament.settings().rounds)
+    if let Some(rounds) = tournament.planned_rounds(system)
         && tournament.rounds().len() >= usize::from(rounds)
     {
         reasons.push(Reason::AllRoundsPaired(rounds));

@@ -3,6 +3,7 @@
 use ronde_domain::{LicenceNumber, PairingNumber, PlayerId, Rating};
 
 use super::known;
+use super::settings::limits_for;
 use crate::{Change, DraftAnswer, Event, Profile, Reason, Refusal, Tournament, order};
 
 /// Below this a rating is a slip of the pen.
@@ -32,8 +33,7 @@ pub(super) fn register(tournament: &Tournament, mut profile: Profile) -> Result<
     if !tournament.numbers_given() {
         return Ok(vec![Event::PlayerRegistered { player, profile }]);
     }
-    let highest = tournament.start_list().last().and_then(|player| player.number());
-    let number = highest.map_or(PairingNumber::FIRST, PairingNumber::next);
+    let number = next_number(tournament);
     Ok(vec![Event::PlayerEnteredLate { player, profile, number, from: tournament.next_round() }])
 }
 
@@ -60,6 +60,7 @@ pub(super) fn close(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     if order.len() < 2 {
         reasons.push(Reason::TooFewPlayers(order.len()));
     }
+    reasons.extend(rounds_unfit(tournament, order.len()));
     Refusal::unless_empty(reasons)?;
     let numbered =
         order.iter().enumerate().map(|(index, player)| (player.id(), PairingNumber::from_index(index)));
@@ -70,7 +71,22 @@ pub(super) fn close(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     Ok(events)
 }
 
-fn closed_to_newcomers(tournament: &Tournament) -> Vec<Reason> {
+/// A number of rounds that was set before it was known how many would play.
+fn rounds_unfit(tournament: &Tournament, players: usize) -> Option<Reason> {
+    let found = tournament.settings().rounds?;
+    let system = &tournament.settings().system;
+    // the table of a round robin sets the number itself
+    let (min, max) = system.cycles().is_none().then(|| limits_for(tournament, players))?;
+    (found < min || found > max).then_some(Reason::RoundsOutOfRange { min, max, found })
+}
+
+/// The number of whoever comes after the numbers were given.
+pub(super) fn next_number(tournament: &Tournament) -> PairingNumber {
+    let highest = tournament.start_list().last().and_then(|player| player.number());
+    highest.map_or(PairingNumber::FIRST, PairingNumber::next)
+}
+
+pub(super) fn closed_to_newcomers(tournament: &Tournament) -> Vec<Reason> {
     let mut reasons = Vec::new();
     if tournament.numbers_given() && tournament.settings().system.cycles().is_some() {
         reasons.push(Reason::TableIsDrawn);

@@ -25,8 +25,12 @@ fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
 /// The fewest and the most rounds that fit: never fewer than are paired; in the nearest-opponent Swiss
 /// `⌈log2 n⌉ … n − 1`; in a round robin what the table has.
 pub fn round_limits(tournament: &Tournament) -> (u16, u16) {
+    limits_for(tournament, tournament.start_list().len())
+}
+
+/// The limits if so many players took part; with none there is no upper one yet.
+pub(super) fn limits_for(tournament: &Tournament, players: usize) -> (u16, u16) {
     let paired = u16::try_from(tournament.rounds().len()).unwrap_or(u16::MAX).max(1);
-    let players = tournament.start_list().len();
     if players == 0 {
         return (paired, u16::MAX);
     }

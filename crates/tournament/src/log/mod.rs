@@ -119,7 +119,6 @@ pub fn read(bytes: &[u8]) -> Result<ReadLog, LogError> {
     let history = History::replay(entries).map_err(|fault| {
         let line = match fault {
             NoHistory::NotCreated => 2,
-            NoHistory::Contradiction(_) => line - 1,
             NoHistory::OutOfOrder { expected: seq, .. } | NoHistory::Misplaced(seq) => {
                 usize::try_from(seq).map_or(usize::MAX, |seq| seq + 1)
             }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use ronde_domain::{
-    Bye, Color, Crosstable, Inconsistency, Outcome, PairingNumber, PlayerId, RoundEntry, Scorecard,
+    Bye, Color, Crosstable, Outcome, PairingNumber, PlayerId, RoundEntry, RoundNumber, Scorecard,
 };
 use ronde_tiebreak::{Standings, nearest, round_robin};
 
@@ -11,11 +11,6 @@ use crate::{Player, System, Tournament};
 
 /// The crosstable of all paired rounds, by pairing number.
 pub fn crosstable(tournament: &Tournament) -> Crosstable {
-    try_crosstable(tournament).expect("seats are checked when a round is paired and when a log is read")
-}
-
-/// The crosstable, or what is wrong with a log that this program did not write.
-pub(crate) fn try_crosstable(tournament: &Tournament) -> Result<Crosstable, Vec<Inconsistency>> {
     let numbers: HashMap<PlayerId, PairingNumber> =
         tournament.players().iter().filter_map(|player| Some((player.id(), player.number()?))).collect();
     let list = tournament.start_list();
@@ -51,7 +46,7 @@ pub(crate) fn try_crosstable(tournament: &Tournament) -> Result<Crosstable, Vec<
             enter(sitting.player, RoundEntry::Bye(sitting.bye));
         }
     }
-    Crosstable::new(cards, tournament.settings().scoring)
+    Crosstable::new(cards, tournament.settings().scoring).expect("seats are checked before they are recorded")
 }
 
 /// The standings by the rules of the event's system, after the first `rounds` rounds.
@@ -66,7 +61,10 @@ pub fn standings_by(tournament: &Tournament, system: &System, rounds: usize) -> 
     match (system, system.scheduled_games(list.len())) {
         (System::Nearest, _) => nearest::rank(&table),
         (_, Some(scheduled)) => {
-            let next = tournament.next_round();
+            // as it stood after the last of these rounds; who left after the whole table was played has not left early
+            let next = RoundNumber::from_index(table.rounds());
+            let final_round = system.table_rounds(list.len()).and_then(RoundNumber::new);
+            let next = final_round.map_or(next, |final_round| next.min(final_round));
             let gone = list.iter().filter(|player| player.is_gone(next));
             let leavers: Vec<PairingNumber> = gone.filter_map(|player| Player::number(player)).collect();
             round_robin::rank(&table, scheduled, &leavers)

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use ronde_domain::{PairingNumber, RequestedBye, RoundEntry, RoundNumber, Scoring};
+use ronde_domain::{PairingNumber, RequestedBye, RoundEntry, RoundNumber};
 use ronde_trf::{
     ByeRecord, Document, Edition, Faults, PlayerRecord, ReadOptions, TitleField, TournamentRecord,
     WriteError, read, write,
 };
 
+use super::scoring::assumed_scoring;
 use super::system::{code_of, kind_of, system_of};
 use crate::project::{crosstable, standings};
 use crate::{History, InitialOrder, Player, Tournament};
@@ -107,6 +108,7 @@ fn modelled(tournament: &Tournament) -> Document {
     let said = system_of(&kept_words).as_ref() == Some(&settings.system) || !kept_code.is_empty();
     let system = if said { "" } else { code_of(&settings.system) }.to_owned();
     let kind = if said { "" } else { kind_of(&settings.system) };
+    let players = players(tournament);
     Document {
         tournament: TournamentRecord {
             name: info.name.clone(),
@@ -123,21 +125,14 @@ fn modelled(tournament: &Tournament) -> Document {
         },
         rounds: settings.rounds,
         initial_color: settings.first_color,
-        scoring: written_scoring(tournament),
+        // what a reader takes for granted needs no record
+        scoring: Some(settings.scoring)
+            .filter(|scoring| *scoring != assumed_scoring(&settings.system, &players)),
         system,
-        players: players(tournament),
+        players,
         byes: byes(tournament),
         ..Document::default()
     }
-}
-
-/// The usual points need no record; nor does a free round that is worth nothing, for it is written as an absence.
-fn written_scoring(tournament: &Tournament) -> Option<Scoring> {
-    let mut scoring = tournament.settings().scoring;
-    if tournament.settings().system.cycles().is_some() && scoring.allocated_bye == scoring.zero_bye {
-        scoring.allocated_bye = *scoring.win.get(ronde_domain::Color::White);
-    }
-    (scoring != Scoring::default()).then_some(scoring)
 }
 
 fn players(tournament: &Tournament) -> Vec<PlayerRecord> {

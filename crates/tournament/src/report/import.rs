@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use jiff::Timestamp;
 use ronde_domain::{
-    BoardNumber, Bye, Color, GameResult, Outcome, PairingNumber, PlayerId, Points, RoundEntry, RoundNumber,
+    BoardNumber, Color, GameResult, Outcome, PairingNumber, PlayerId, RequestedBye, RoundEntry, RoundNumber,
 };
 use ronde_trf::{Document, Edition, PlayerRecord, TitleField, TournamentRecord, write};
 
+use super::scoring::assumed_scoring;
 use super::system::system_of;
 use crate::{
     Alphabet, Event, EventInfo, History, InitialOrder, Kept, Profile, Recorded, SeatedGame, Settings,
@@ -92,12 +93,7 @@ pub fn import(document: &Document, at: Timestamp) -> Result<Import, ImportError>
 fn settings(document: &Document) -> Settings {
     let system = system_of(document).unwrap_or_else(|| System::Declared(String::new()));
     let record = &document.tournament;
-    let mut scoring = document.effective_scoring();
-    let has_bye = |player: &PlayerRecord| player.entries.contains(&RoundEntry::Bye(Bye::PairingAllocated));
-    // the free rounds of a round robin that has none with points yet are worth nothing (FIDE's practice)
-    if system.cycles().is_some() && document.scoring.is_none() && !document.players.iter().any(has_bye) {
-        scoring.allocated_bye = Points::ZERO;
-    }
+    let scoring = document.scoring.unwrap_or_else(|| assumed_scoring(&system, &document.players));
     Settings {
         info: EventInfo {
             name: record.name.clone(),
@@ -195,20 +191,25 @@ fn round(
     events
 }
 
-/// Byes that are granted for rounds to come.
+/// Byes that are granted for rounds to come, in cells after the played rounds or in records; a cell counts first.
 fn requests(document: &Document, ids: &BTreeMap<PairingNumber, PlayerId>) -> Vec<Event> {
-    let next = document.next_round();
-    let announced =
-        document.next_round_absences().into_iter().map(|(number, bye)| (number, next, bye.requested()));
-    let later = document.byes.iter().filter(|record| record.round > next);
-    let later =
-        later.flat_map(|record| record.players.iter().map(|id| (*id, record.round, Some(record.bye))));
-    let requests = announced.chain(later);
-    requests
-        .filter_map(|(number, round, bye)| {
-            Some(Event::ByeRequested { player: *ids.get(&number)?, round, bye: bye? })
-        })
-        .collect()
+    let played = document.played_rounds();
+    let mut requests: BTreeMap<(RoundNumber, PlayerId), RequestedBye> = BTreeMap::new();
+    for record in document.byes.iter().filter(|record| record.round.index() >= played) {
+        let players = record.players.iter().filter_map(|number| ids.get(number));
+        requests.extend(players.map(|id| ((record.round, *id), record.bye)));
+    }
+    for player in &document.players {
+        let announced = player.entries.iter().enumerate().skip(played);
+        requests.extend(announced.filter_map(|(index, entry)| match entry {
+            RoundEntry::Bye(bye) => {
+                Some(((RoundNumber::from_index(index), ids[&player.number]), bye.requested()?))
+            }
+            RoundEntry::Game { .. } | RoundEntry::Absent => None,
+        }));
+    }
+    let event = |((round, player), bye)| Event::ByeRequested { player, round, bye };
+    requests.into_iter().map(event).collect()
 }
 
 /// What the log does not model, as lines.

@@ -5,6 +5,7 @@
 
 mod export;
 mod import;
+mod scoring;
 mod system;
 
 pub use export::{Export, ExportLoss, export};

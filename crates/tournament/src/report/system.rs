@@ -18,7 +18,9 @@ pub fn system_of(document: &Document) -> Option<System> {
     if !code.is_empty() {
         return Some(match code.as_str() {
             "FIDE_ROUNDROBIN" | "BERGER_ROUNDROBIN" | "BERGER_ROUNDROBIN_G1" => System::RoundRobin,
-            "FIDE_DOUBLEROUNDROBIN" | "BERGER_ROUNDROBIN_G2" => System::DoubleRoundRobin,
+            "FIDE_DOUBLEROUNDROBIN" | "BERGER_DOUBLEROUNDROBIN" | "BERGER_ROUNDROBIN_G2" => {
+                System::DoubleRoundRobin
+            }
             _ => System::Declared(code),
         });
     }

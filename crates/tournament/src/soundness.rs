@@ -1,0 +1,68 @@
+//! Whether an entry can stand where it stands in a log.
+//!
+//! What this program decides always can; a log from elsewhere may name players, boards and rounds that do not exist, or seat
+//! somebody twice. Only such contradictions are looked for: whether something was wise or allowed was
+//! decided before it was recorded, and history is never judged again.
+
+use std::collections::HashSet;
+
+use ronde_domain::{BoardNumber, Bye, PairingNumber, PlayerId, RoundNumber};
+
+use crate::{Event, Player, SeatedGame, SittingOut, Tournament};
+
+/// Whether `event` can follow what `tournament` has seen. Creation and undo are the business of the history.
+pub(crate) fn can_follow(tournament: &Tournament, event: &Event) -> bool {
+    let known = |id: PlayerId| tournament.player(id).is_some();
+    let next_id = PlayerId::from_index(tournament.players().len());
+    match event {
+        Event::Created { .. }
+        | Event::SettingsChanged { .. }
+        | Event::AnswerNoted { .. }
+        | Event::ReportKept(_)
+        | Event::Undone { .. } => true,
+        Event::PlayerRegistered { player, .. } => *player == next_id && !tournament.numbers_given(),
+        Event::PlayerEnteredLate { player, number, .. } => {
+            *player == next_id && tournament.numbers_given() && tournament.by_number(*number).is_none()
+        }
+        Event::PlayerCorrected { player, .. }
+        | Event::PlayerWithdrawn { player, .. }
+        | Event::PlayerReturned { player, .. }
+        | Event::ByeRequested { player, .. }
+        | Event::ByeCancelled { player, .. } => known(*player),
+        Event::NumbersAssigned { numbers } => are_sound(tournament, numbers),
+        Event::RoundPaired { round, games, byes, .. } => {
+            // one number stays free for the round that is not paired yet
+            *round == tournament.next_round() && round.get() < u16::MAX && seated(tournament, games, byes)
+        }
+        Event::PairingEdited { round, games, byes, .. } => {
+            tournament.round(*round).is_some() && seated(tournament, games, byes)
+        }
+        Event::ResultEntered { round, board, .. } | Event::ResultCorrected { round, board, .. } => {
+            has_board(tournament, *round, *board)
+        }
+        Event::RoundClosed { round } | Event::RoundReopened { round } => tournament.round(*round).is_some(),
+    }
+}
+
+fn has_board(tournament: &Tournament, round: RoundNumber, board: BoardNumber) -> bool {
+    tournament.round(round).is_some_and(|round| round.board(board).is_some())
+}
+
+/// Everybody listed is known and listed once, no number has two holders, and nobody loses a number.
+fn are_sound(tournament: &Tournament, numbers: &[(PlayerId, PairingNumber)]) -> bool {
+    let ids: HashSet<PlayerId> = numbers.iter().map(|(id, _)| *id).collect();
+    let given: HashSet<PairingNumber> = numbers.iter().map(|(_, number)| *number).collect();
+    ids.len() == numbers.len()
+        && given.len() == numbers.len()
+        && ids.iter().all(|id| tournament.player(*id).is_some())
+        && tournament.start_list().iter().all(|player| ids.contains(&player.id()))
+}
+
+/// Nobody has two places, everybody who has one has a number, and one player at most has the allocated bye.
+fn seated(tournament: &Tournament, games: &[SeatedGame], byes: &[SittingOut]) -> bool {
+    let at_boards = games.iter().flat_map(|game| [game.white, game.black]);
+    let mut places = at_boards.chain(byes.iter().map(|sitting| sitting.player));
+    let mut seen = HashSet::new();
+    places.all(|id| seen.insert(id) && tournament.player(id).and_then(Player::number).is_some())
+        && byes.iter().filter(|sitting| sitting.bye == Bye::PairingAllocated).count() <= 1
+}

@@ -1,0 +1,171 @@
+//! Random arbiters: commands that make sense, and commands that do not.
+
+use ronde_domain::{
+    BoardNumber, Bye, Color, Forfeit, GameResult, LicenceNumber, PlayerId, Points, RatedGame, Rating,
+    RequestedBye, RoundNumber, Score, Scoring,
+};
+use ronde_tournament::{
+    Change, Command, DraftAnswer, EventInfo, History, InitialOrder, Profile, RoundStatus, SeatedGame,
+    SittingOut, System, Tournament, round_limits,
+};
+
+use crate::dice::Dice;
+
+/// The next command: mostly what an arbiter would do now, else anything at all.
+pub(crate) fn command(dice: &mut Dice, history: &History, players: usize) -> Command {
+    if dice.percent(70) { sensible(dice, history.tournament(), players) } else { any(dice, history) }
+}
+
+fn sensible(dice: &mut Dice, event: &Tournament, players: usize) -> Command {
+    if !event.numbers_given() {
+        return match event.players().len() < players {
+            true => Command::Register(profile(dice)),
+            false => Command::CloseRegistration,
+        };
+    }
+    if event.settings().rounds.is_none() || event.settings().first_color.is_none() {
+        let (min, max) = round_limits(event);
+        let rounds = dice.between(usize::from(min), usize::from(max.max(min)));
+        let rounds = Change::Rounds(u16::try_from(rounds).unwrap());
+        return Command::ChangeSettings(vec![rounds, Change::FirstColor(dice.pick(&Color::BOTH))]);
+    }
+    match event.rounds().last() {
+        Some(last) => match last.missing().next() {
+            Some(board) => Command::EnterResult { round: last.number(), board, result: result(dice) },
+            None if last.status() == RoundStatus::Open => Command::CloseRound(last.number()),
+            None => Command::PairRound,
+        },
+        None => Command::PairRound,
+    }
+}
+
+fn any(dice: &mut Dice, history: &History) -> Command {
+    let event = history.tournament();
+    let player = PlayerId::from_index(dice.below(event.players().len() + 1));
+    let round = RoundNumber::from_index(dice.below(event.rounds().len() + 2));
+    let board = BoardNumber::from_index(dice.below(event.players().len() / 2 + 2));
+    match dice.below(16) {
+        0 => Command::ChangeSettings((0..dice.below(3)).map(|_| change(dice)).collect()),
+        1 => Command::Note(answer(dice)),
+        2 => Command::Register(profile(dice)),
+        3 => Command::Correct { player, profile: profile(dice) },
+        4 => Command::Withdraw(player),
+        5 => Command::Return(player),
+        6 => Command::RequestBye { player, round, bye: requested(dice) },
+        7 => cancel(dice, event).unwrap_or(Command::CancelBye { player, round }),
+        8 => Command::CloseRegistration,
+        9 => Command::PairRound,
+        10 => edited(dice, event),
+        11 => Command::EnterResult { round, board, result: result(dice) },
+        12 => {
+            let result = if dice.percent(30) { None } else { Some(result(dice)) };
+            Command::CorrectResult { round, board, result }
+        }
+        13 => Command::CloseRound(round),
+        14 => Command::ReopenRound(round),
+        _ => Command::Undo { back_to: history.version().saturating_sub(dice.below(12) as u64) },
+    }
+}
+
+/// Takes back a bye that somebody has, if anybody has one.
+fn cancel(dice: &mut Dice, event: &Tournament) -> Option<Command> {
+    let granted: Vec<_> = event
+        .players()
+        .iter()
+        .flat_map(|player| player.byes().keys().map(|round| (player.id(), *round)))
+        .collect();
+    let (player, round) = (!granted.is_empty()).then(|| dice.pick(&granted))?;
+    Some(Command::CancelBye { player, round })
+}
+
+/// The last round with its players on other seats; now and then with somebody lost, doubled or unknown.
+fn edited(dice: &mut Dice, event: &Tournament) -> Command {
+    let mut players: Vec<PlayerId> = event.players().iter().map(ronde_tournament::Player::id).collect();
+    let Some(last) = event.rounds().last() else {
+        return Command::EditPairing { round: RoundNumber::FIRST, games: vec![], byes: vec![] };
+    };
+    if dice.percent(70) {
+        players.retain(|id| event.player(*id).is_some_and(|player| player.number().is_some()));
+    }
+    dice.shuffle(&mut players);
+    if dice.percent(15) {
+        players.push(PlayerId::from_index(dice.below(players.len() + 2)));
+    }
+    if dice.percent(15) {
+        players.pop();
+    }
+    let at_boards = 2 * dice.between(players.len() / 4, players.len() / 2);
+    let games = players[..at_boards].chunks(2).map(|pair| SeatedGame { white: pair[0], black: pair[1] });
+    let mut byes: Vec<SittingOut> = players[at_boards..]
+        .iter()
+        .map(|&player| SittingOut { player, bye: requested(dice).into() })
+        .collect();
+    if let Some(first) = byes.first_mut() {
+        first.bye = Bye::PairingAllocated;
+    }
+    Command::EditPairing { round: last.number(), games: games.collect(), byes }
+}
+
+fn change(dice: &mut Dice) -> Change {
+    match dice.below(6) {
+        0 => Change::Info(info(dice)),
+        1 => Change::System(dice.pick(&[System::Nearest, System::RoundRobin, System::DoubleRoundRobin])),
+        2 => Change::Rounds(u16::try_from(dice.below(12)).unwrap()),
+        3 => Change::FirstColor(dice.pick(&Color::BOTH)),
+        4 => Change::Order(dice.pick(&[InitialOrder::Rating, InitialOrder::Lot { seed: 7 }])),
+        _ => Change::Scoring(scoring(dice)),
+    }
+}
+
+pub(crate) fn scoring(dice: &mut Dice) -> Scoring {
+    let [win, draw] = dice.pick(&[[10, 5], [30, 10]]).map(Points::from_tenths);
+    let mut scoring = Scoring::from_win_and_draw(win, draw);
+    scoring.allocated_bye = dice.pick(&[Points::ZERO, draw, win]);
+    scoring
+}
+
+fn info(dice: &mut Dice) -> EventInfo {
+    let name = dice.pick(&["", "Open de Noël", "Kış Kupası", "Winter Cup"]).to_owned();
+    let deputies = (0..dice.below(3)).map(|_| "Deputy".to_owned()).collect();
+    EventInfo { name, city: "Ankara".to_owned(), deputies, ..EventInfo::default() }
+}
+
+fn answer(dice: &mut Dice) -> DraftAnswer {
+    let profile = profile(dice);
+    match dice.below(3) {
+        0 => DraftAnswer::Licence(profile.licence.unwrap_or(LicenceNumber::new(1).unwrap())),
+        1 => DraftAnswer::Name(profile.name),
+        _ => DraftAnswer::FideRating(profile.fide_rating),
+    }
+}
+
+/// Fits in nine of ten cases: licence numbers are few, so that some are taken.
+fn profile(dice: &mut Dice) -> Profile {
+    let name = match dice.below(30) {
+        0 => String::new(),
+        1 => "R2D2".to_owned(),
+        2 => "  Anna   Maria ".to_owned(),
+        _ => format!("{}nna {}.", dice.pick(&['A', 'B', 'Ç', 'I', 'İ', 'Z']), dice.pick(&['k', 'l', 'm'])),
+    };
+    let rating = |n: usize| Rating::new(u16::try_from(n).unwrap());
+    Profile {
+        licence: LicenceNumber::new(dice.below(400) as u64),
+        fide_rating: if dice.percent(70) { rating(dice.between(960, 2800)) } else { None },
+        national_rating: if dice.percent(50) { rating(dice.between(960, 2400)) } else { None },
+        ..Profile::named(name)
+    }
+}
+
+fn requested(dice: &mut Dice) -> RequestedBye {
+    dice.pick(&[RequestedBye::FullPoint, RequestedBye::HalfPoint, RequestedBye::ZeroPoint])
+}
+
+fn result(dice: &mut Dice) -> GameResult {
+    let forfeits = [Forfeit::WhiteAbsent, Forfeit::BlackAbsent, Forfeit::BothAbsent];
+    match dice.below(10) {
+        0 => GameResult::Forfeit(dice.pick(&forfeits)),
+        1 => GameResult::Played { score: dice.pick(&Score::ALL), rated: RatedGame::TooShort },
+        2 => GameResult::rated(dice.pick(&Score::ALL)),
+        _ => GameResult::rated(dice.pick(&Score::ALL[..3])),
+    }
+}

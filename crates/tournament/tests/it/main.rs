@@ -1,0 +1,19 @@
+//! The event-sourced core from outside: commands in, entries, refusals, tables and reports out.
+//!
+//! `desk` has the short words, `dice` and `commands` make random arbiters. Everything else is a test of one idea.
+
+mod bad_logs;
+mod commands;
+mod desk;
+mod dice;
+mod every_event;
+mod golden;
+mod large_event;
+mod model;
+mod numbers;
+mod presence_nearest;
+mod presence_round_robin;
+mod refusals_of_pairings;
+mod refusals_of_players;
+mod refusals_of_results;
+mod report;
