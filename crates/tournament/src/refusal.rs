@@ -79,6 +79,9 @@ pub enum Reason {
     /// The name holds a character that its alphabet does not have.
     #[error("`{0}` does not belong into a name")]
     NameLetter(char),
+    /// The name is longer than any list can show.
+    #[error("a name has at most {0} letters")]
+    NameTooLong(usize),
     /// A rating below 1000.
     #[error("a rating is 1000 or more, not {0}; leave it out where there is none")]
     RatingTooLow(u16),
@@ -193,6 +196,14 @@ pub enum Reason {
     /// The numbers of a round robin must run from 1 on without gaps.
     #[error("a round robin needs the numbers 1 to {0} without gaps")]
     NumbersWithGaps(usize),
+    /// The table pairs two who have met already: earlier rounds did not follow it.
+    #[error("the table pairs {white} and {black}, who have met already: earlier rounds did not follow it")]
+    NotByTheTable {
+        /// One of them.
+        white: PlayerId,
+        /// The other.
+        black: PlayerId,
+    },
     /// Ronde does not pair this system.
     #[error("the system {0} cannot be paired by this version")]
     SystemNotPaired(String),

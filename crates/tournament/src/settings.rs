@@ -59,6 +59,8 @@ pub enum System {
     RoundRobin,
     /// Everybody meets everybody twice.
     DoubleRoundRobin,
+    /// The same without the exchange of two rounds that FIDE recommends; some report files ask for it.
+    DoubleRoundRobinInOrder,
     /// A system that a report file names and that Ronde records but does not pair; empty where the report names none.
     Declared(String),
 }
@@ -69,6 +71,7 @@ impl System {
         match self {
             Self::RoundRobin => Some(Cycles::Single),
             Self::DoubleRoundRobin => Some(Cycles::Double),
+            Self::DoubleRoundRobinInOrder => Some(Cycles::DoubleInOrder),
             Self::Nearest | Self::Declared(_) => None,
         }
     }
@@ -82,7 +85,7 @@ impl System {
     pub fn scheduled_games(&self, players: usize) -> Option<usize> {
         let cycles = match self.cycles()? {
             Cycles::Single => 1,
-            Cycles::Double => 2,
+            Cycles::Double | Cycles::DoubleInOrder => 2,
         };
         Some(players.saturating_sub(1) * cycles)
     }
@@ -93,6 +96,7 @@ impl System {
             Self::Nearest => "nearest",
             Self::RoundRobin => "round-robin",
             Self::DoubleRoundRobin => "double-round-robin",
+            Self::DoubleRoundRobinInOrder => "double-round-robin-in-order",
             Self::Declared(code) => code,
         }
     }

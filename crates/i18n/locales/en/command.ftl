@@ -42,7 +42,10 @@ event-result-entered = Round { $round }, board { $board }: { $white } { $result 
 event-result-corrected = Round { $round }, board { $board } corrected from { $from } to { $to }: { $white } – { $black }
 event-round-closed = Round { $round } closed
 event-round-reopened = Round { $round } opened again
-event-report-kept = { $lines } further lines of the report file kept
+event-report-kept = { $lines ->
+    [one] One further line
+   *[other] { $lines } further lines
+    } of the report file kept
 event-undone = Taken back to entry { $entry }
 
 change-info = facts of the report
@@ -62,3 +65,4 @@ bye-zero = no point
 system-nearest = nearest-opponent Swiss
 system-round-robin = round robin
 system-double-round-robin = double round robin
+system-not-named = a system that the file does not name

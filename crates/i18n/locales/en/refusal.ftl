@@ -37,3 +37,5 @@ refusal-obstructed = No pairing of the round exists: { $over } would stay over, 
 refusal-obstructed-but = No pairing of the round exists: { $over } would stay over, for { $groups } may only meet { $outlets } besides.
 and-more = { $shown } and { $more } more
 refusal-no-such-entry = There is no earlier entry { $entry } to go back to.
+refusal-not-by-the-table = The table pairs { $white } and { $black }, who have met already: earlier rounds did not follow it.
+refusal-name-too-long = A name has at most { $most } letters.

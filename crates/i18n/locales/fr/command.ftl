@@ -42,7 +42,10 @@ event-result-entered = Ronde { $round }, table { $board } : { $white } { $result
 event-result-corrected = Ronde { $round }, table { $board } corrigée de { $from } en { $to } : { $white } – { $black }
 event-round-closed = Ronde { $round } close
 event-round-reopened = Ronde { $round } rouverte
-event-report-kept = { $lines } autres lignes du fichier de rapport conservées
+event-report-kept = { $lines ->
+    [one] { $lines } autre ligne du fichier de rapport conservée
+   *[other] { $lines } autres lignes du fichier de rapport conservées
+    }
 event-undone = Retour à l'entrée { $entry }
 
 change-info = données du rapport
@@ -62,3 +65,4 @@ bye-zero = aucun point
 system-nearest = suisse au plus proche adversaire
 system-round-robin = toutes rondes
 system-double-round-robin = double toutes rondes
+system-not-named = un système que le fichier ne nomme pas

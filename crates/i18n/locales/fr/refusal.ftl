@@ -37,3 +37,5 @@ refusal-obstructed = Il n'existe aucun appariement pour cette ronde : { $over } 
 refusal-obstructed-but = Il n'existe aucun appariement pour cette ronde : { $over } resteraient, car { $groups } ne peuvent rencontrer en outre que { $outlets }.
 and-more = { $shown } et { $more } autres
 refusal-no-such-entry = Il n'y a pas d'entrée antérieure { $entry } à laquelle revenir.
+refusal-not-by-the-table = La table oppose { $white } et { $black }, qui se sont déjà rencontrés : les rondes précédentes ne l'ont pas suivie.
+refusal-name-too-long = Un nom a au plus { $most } lettres.

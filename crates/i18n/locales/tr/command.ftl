@@ -56,3 +56,4 @@ bye-zero = puansız
 system-nearest = en yakın rakipli İsviçre sistemi
 system-round-robin = döner sistem
 system-double-round-robin = çift devreli döner sistem
+system-not-named = dosyada adı geçmeyen bir sistem

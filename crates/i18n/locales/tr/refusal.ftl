@@ -37,3 +37,5 @@ refusal-obstructed = Bu tur için hiçbir eşleştirme yok: { $over } açıkta k
 refusal-obstructed-but = Bu tur için hiçbir eşleştirme yok: { $over } açıkta kalır, çünkü { $groups } bunun dışında yalnız { $outlets } ile eşleşebilir.
 and-more = { $shown } ve { $more } tane daha
 refusal-no-such-entry = Dönülecek daha önceki { $entry } numaralı kayıt yok.
+refusal-not-by-the-table = Çizelge, daha önce karşılaşan { $white } ile { $black } oyuncularını eşleştiriyor: önceki turlar çizelgeye uymamış.
+refusal-name-too-long = Bir ad en çok { $most } harf olabilir.

@@ -72,7 +72,10 @@ impl Words {
         match system {
             System::Nearest => self.say("system-nearest"),
             System::RoundRobin => self.say("system-round-robin"),
-            System::DoubleRoundRobin => self.say("system-double-round-robin"),
+            System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => {
+                self.say("system-double-round-robin")
+            }
+            System::Declared(code) if code.is_empty() => self.say("system-not-named"),
             System::Declared(code) => code.clone(),
         }
     }

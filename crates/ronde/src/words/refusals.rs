@@ -100,6 +100,11 @@ impl Words {
             Reason::NumbersWithGaps(players) => {
                 say("refusal-numbers-with-gaps", &[("players", number(*players as u64))])
             }
+            Reason::NotByTheTable { white, black } => {
+                let values = [("white", number(white.get().into())), ("black", number(black.get().into()))];
+                say("refusal-not-by-the-table", &values)
+            }
+            Reason::NameTooLong(most) => say("refusal-name-too-long", &[("most", number(*most as u64))]),
             Reason::SystemNotPaired(code) => {
                 say("refusal-system-not-paired", &[("system", code.as_str().into())])
             }

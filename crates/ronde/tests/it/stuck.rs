@@ -46,7 +46,7 @@ fn the_input_ends_there() {
     let ended = &stuck.ended;
     assert_eq!(ended.code, 1, "{}", ended.err);
     assert!(ended.err.contains("No pairing of the round exists"), "{}", ended.err);
-    assert!(ended.out.contains("`undo` takes the last result back, `end` ends the event with 3 rounds:"));
+    assert!(ended.out.contains("`end` ends the event with 3 rounds:"));
     assert_eq!(kinds(&stuck.file).last().expect("entries"), "round-closed");
     // asking again changes nothing either, whatever is answered that is no decision
     let before = fs::read(&stuck.file).unwrap();

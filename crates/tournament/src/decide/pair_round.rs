@@ -1,11 +1,14 @@
 //! Pairing the next round.
 
+use std::collections::HashMap;
+
 use ronde_domain::{BoardNumber, Bye, Color, Forfeit, GameResult, PairingNumber, RoundNumber};
 use ronde_pairing::{PairedRound, berger, nearest};
 
 use crate::project::crosstable;
 use crate::{
-    Event, Player, Presence, Reason, Refusal, RoundStatus, SeatedGame, SittingOut, System, Tournament, order,
+    Event, Player, Presence, Reason, Refusal, Round, RoundStatus, SeatedGame, SittingOut, System, Tournament,
+    order,
 };
 
 /// A round as it would be paired now.
@@ -41,7 +44,11 @@ pub fn propose_round(tournament: &Tournament, system: &System) -> Result<Proposa
     let round = tournament.next_round();
     Refusal::unless_empty(not_ready(tournament, system))?;
     match system {
-        System::RoundRobin | System::DoubleRoundRobin => table_round_of(tournament, system, round),
+        System::RoundRobin | System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => {
+            let proposal = table_round_of(tournament, system, round)?;
+            Refusal::unless_empty(met_too_often(tournament, system, &proposal))?;
+            Ok(proposal)
+        }
         System::Nearest => nearest_round(tournament, round),
         System::Declared(code) => Err(Reason::SystemNotPaired(code.clone()).into()),
     }
@@ -100,6 +107,19 @@ fn table_round_of(tournament: &Tournament, system: &System, round: RoundNumber) 
     let scoring = &tournament.settings().scoring;
     let bye = if scoring.allocated_bye == scoring.zero_bye { Bye::ZeroPoint } else { Bye::PairingAllocated };
     Ok(seat(tournament, round, &paired, bye))
+}
+
+/// Pairs of the table that have met as often as they may: earlier rounds were not paired by this table.
+fn met_too_often(tournament: &Tournament, system: &System, proposal: &Proposal) -> Vec<Reason> {
+    let cycles = if *system == System::RoundRobin { 1 } else { 2 };
+    let pair = |game: &SeatedGame| (game.white.min(game.black), game.white.max(game.black));
+    let mut met: HashMap<_, usize> = HashMap::new();
+    for board in tournament.rounds().iter().flat_map(Round::boards) {
+        *met.entry(pair(&board.game)).or_default() += 1;
+    }
+    let again =
+        proposal.games.iter().filter(|game| met.get(&pair(game)).is_some_and(|times| *times >= cycles));
+    again.map(|game| Reason::NotByTheTable { white: game.white, black: game.black }).collect()
 }
 
 /// Results that are known before the game: somebody has left, or will miss the round.

@@ -6,6 +6,9 @@ use super::known;
 use super::settings::limits_for;
 use crate::{Change, DraftAnswer, Event, Profile, Reason, Refusal, Tournament, order};
 
+/// Beyond this a name is something that was pasted by mistake.
+const LONGEST_NAME: usize = 100;
+
 /// Below this a rating is a slip of the pen.
 const LOWEST_RATING: u16 = 1000;
 
@@ -123,6 +126,9 @@ fn licence_taken(
 fn name_unfit(tournament: &Tournament, name: &str) -> Option<Reason> {
     if name.trim().is_empty() {
         return Some(Reason::NameMissing);
+    }
+    if name.chars().count() > LONGEST_NAME {
+        return Some(Reason::NameTooLong(LONGEST_NAME));
     }
     tournament.settings().alphabet.stranger(name.trim()).map(Reason::NameLetter)
 }

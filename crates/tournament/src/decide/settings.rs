@@ -37,7 +37,7 @@ pub(super) fn limits_for(tournament: &Tournament, players: usize) -> (u16, u16) 
     let most = u16::try_from(players - 1).unwrap_or(u16::MAX);
     let system = &tournament.settings().system;
     let (min, max) = match system {
-        System::RoundRobin | System::DoubleRoundRobin => {
+        System::RoundRobin | System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => {
             let rounds = system.table_rounds(players).unwrap_or(paired);
             (rounds, rounds)
         }

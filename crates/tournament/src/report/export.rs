@@ -11,7 +11,7 @@ use ronde_trf::{
 use super::scoring::assumed_scoring;
 use super::system::{code_of, kind_of, system_of};
 use crate::project::{crosstable, standings};
-use crate::{History, InitialOrder, Player, Tournament};
+use crate::{Alphabet, History, InitialOrder, Player, System, Tournament};
 
 /// An event as a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +37,12 @@ pub enum ExportLoss {
     /// The seed of the draw.
     #[error("the seed {0} of the draw")]
     Seed(u64),
+    /// The order of the list below points, by rating: a report has the numbers alone.
+    #[error("that players with equal points are ordered by rating (a reader will go by number)")]
+    OrderByRating,
+    /// The alphabet of the names.
+    #[error("the alphabet of the names")]
+    Alphabet,
     /// Players without a number.
     #[error("{0} registered players without a number")]
     Unnumbered(usize),
@@ -89,6 +95,13 @@ fn losses(history: &History) -> Vec<ExportLoss> {
     });
     if let InitialOrder::Lot { seed } = tournament.settings().order {
         losses.push(ExportLoss::Seed(seed));
+    }
+    let settings = tournament.settings();
+    if settings.order == InitialOrder::Rating && settings.system == System::Nearest {
+        losses.push(ExportLoss::OrderByRating);
+    }
+    if settings.alphabet != Alphabet::default() {
+        losses.push(ExportLoss::Alphabet);
     }
     losses.push(ExportLoss::Log(history.entries().len()));
     losses

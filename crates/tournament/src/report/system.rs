@@ -18,9 +18,8 @@ pub fn system_of(document: &Document) -> Option<System> {
     if !code.is_empty() {
         return Some(match code.as_str() {
             "FIDE_ROUNDROBIN" | "BERGER_ROUNDROBIN" | "BERGER_ROUNDROBIN_G1" => System::RoundRobin,
-            "FIDE_DOUBLEROUNDROBIN" | "BERGER_DOUBLEROUNDROBIN" | "BERGER_ROUNDROBIN_G2" => {
-                System::DoubleRoundRobin
-            }
+            "FIDE_DOUBLEROUNDROBIN" => System::DoubleRoundRobin,
+            "BERGER_DOUBLEROUNDROBIN" | "BERGER_ROUNDROBIN_G2" => System::DoubleRoundRobinInOrder,
             _ => System::Declared(code),
         });
     }
@@ -41,6 +40,7 @@ pub(super) fn code_of(system: &System) -> &str {
         System::Nearest => "CUSTOM_SWISS",
         System::RoundRobin => "FIDE_ROUNDROBIN",
         System::DoubleRoundRobin => "FIDE_DOUBLEROUNDROBIN",
+        System::DoubleRoundRobinInOrder => "BERGER_DOUBLEROUNDROBIN",
         System::Declared(code) => code,
     }
 }
@@ -50,7 +50,7 @@ pub(super) const fn kind_of(system: &System) -> &'static str {
     match system {
         System::Nearest => NEAREST,
         System::RoundRobin => "Individual: Round-Robin",
-        System::DoubleRoundRobin => "Individual: Double Round-Robin",
+        System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => "Individual: Double Round-Robin",
         System::Declared(_) => "",
     }
 }

@@ -55,7 +55,8 @@ fn systems_are_known_by_code_or_by_words() {
     assert_eq!(system("192 FIDE_ROUNDROBIN\n"), Some(System::RoundRobin));
     assert_eq!(system("092 Round-Robin\n"), Some(System::RoundRobin));
     assert_eq!(system("092 Individual: Double Round Robin\n"), Some(System::DoubleRoundRobin));
-    assert_eq!(system("192 BERGER_ROUNDROBIN_G2\n"), Some(System::DoubleRoundRobin));
+    assert_eq!(system("192 FIDE_DOUBLEROUNDROBIN\n"), Some(System::DoubleRoundRobin));
+    assert_eq!(system("192 BERGER_DOUBLEROUNDROBIN\n"), Some(System::DoubleRoundRobinInOrder));
     assert_eq!(system("092 Swiss: nearest opponent\n192 CUSTOM_SWISS\n"), Some(System::Nearest));
     assert_eq!(system("192 FIDE_DUTCH_2026\n"), Some(System::Declared("FIDE_DUTCH_2026".to_owned())));
     assert_eq!(system("092 FIDE_DUTCH_2025\n"), Some(System::Declared("FIDE_DUTCH_2025".to_owned())));
