@@ -62,8 +62,13 @@ fn what_the_free_round_is_worth_survives_a_report_before_the_first_round() {
 
 #[test]
 fn a_double_round_robin_is_known_by_all_its_codes() {
-    for code in ["FIDE_DOUBLEROUNDROBIN", "BERGER_DOUBLEROUNDROBIN", "BERGER_ROUNDROBIN_G2"] {
-        assert_eq!(system_of(&document(&format!("192 {code}\n"))), Some(System::DoubleRoundRobin), "{code}");
+    let systems = [
+        ("FIDE_DOUBLEROUNDROBIN", System::DoubleRoundRobin),
+        ("BERGER_DOUBLEROUNDROBIN", System::DoubleRoundRobinInOrder),
+        ("BERGER_ROUNDROBIN_G2", System::DoubleRoundRobinInOrder),
+    ];
+    for (code, system) in systems {
+        assert_eq!(system_of(&document(&format!("192 {code}\n"))), Some(system), "{code}");
     }
 }
 
