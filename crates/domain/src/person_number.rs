@@ -1,60 +1,47 @@
-//! The numbers under which federations know a person.
+//! The numbers under which federations know a person. They outlive any one event.
 
 use std::fmt;
 use std::num::NonZeroU64;
 
 use serde::{Deserialize, Serialize};
 
-/// A person's number in the register of FIDE. It outlives any one event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct FideId(NonZeroU64);
+macro_rules! person_number {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(NonZeroU64);
 
-/// A person's licence number with a national federation (LNo in lists).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct LicenceNumber(NonZeroU64);
+        impl $name {
+            /// The number `n`; zero stands for "none" in files and is no number.
+            pub const fn new(n: u64) -> Option<Self> {
+                match NonZeroU64::new(n) {
+                    Some(n) => Some(Self(n)),
+                    None => None,
+                }
+            }
 
-impl FideId {
-    /// The FIDE number `n`; zero stands for "none" in files and is no number.
-    pub const fn new(n: u64) -> Option<Self> {
-        match NonZeroU64::new(n) {
-            Some(n) => Some(Self(n)),
-            None => None,
+            /// The number as an integer.
+            pub const fn get(self) -> u64 {
+                self.0.get()
+            }
         }
-    }
 
-    /// The number as an integer.
-    pub const fn get(self) -> u64 {
-        self.0.get()
-    }
-}
-
-impl LicenceNumber {
-    /// The licence number `n`, which must be greater than zero.
-    pub const fn new(n: u64) -> Option<Self> {
-        match NonZeroU64::new(n) {
-            Some(n) => Some(Self(n)),
-            None => None,
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(&self.0, f)
+            }
         }
-    }
-
-    /// The number as an integer.
-    pub const fn get(self) -> u64 {
-        self.0.get()
-    }
+    };
 }
 
-impl fmt::Display for FideId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
-    }
+person_number! {
+    /// A person's number in the register of FIDE.
+    FideId
 }
-
-impl fmt::Display for LicenceNumber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
-    }
+person_number! {
+    /// A person's licence number with a national federation (LNo in lists).
+    LicenceNumber
 }
 
 #[cfg(test)]

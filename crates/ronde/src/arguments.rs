@@ -40,7 +40,9 @@ impl Arguments {
 pub(crate) enum Order {
     Console(ConsoleOptions),
     Pair(PairOptions),
+    /// Show the ranking
     Standings(TableOptions),
+    /// Show every game of every player
     Crosstable(TableOptions),
     Convert(ConvertOptions),
     History(HistoryOptions),
@@ -98,7 +100,7 @@ pub(crate) struct PairOptions {
     pub(crate) json: bool,
 }
 
-/// Show the ranking, or (crosstable) every game of every player
+// the two commands say what they show
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde standings event.trf

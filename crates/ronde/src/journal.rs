@@ -112,6 +112,11 @@ impl LogFile {
     fn open(path: &Path) -> Result<Self, Failure> {
         let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let file = options.map_err(|error| Failure::write(path, error))?;
+        // a device would be read for ever
+        let is_file = file.metadata().map_err(|error| Failure::read(path, error))?.is_file();
+        if !is_file {
+            return Err(Failure::write(path, io::Error::other("not a regular file")));
+        }
         match file.try_lock() {
             Ok(()) => Ok(Self { path: path.to_owned(), file, chain: Chain::start(), length: 0 }),
             Err(TryLockError::WouldBlock) => Err(Failure::Locked(path.display().to_string())),

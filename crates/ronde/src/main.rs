@@ -11,8 +11,8 @@ mod exit;
 mod journal;
 mod output;
 mod words;
-mod words_of_events;
 
+use std::io::ErrorKind;
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 
@@ -28,7 +28,10 @@ fn main() -> ExitCode {
         Err(shown) => {
             // help and version are answers, not mistakes
             let exit = if shown.use_stderr() { Exit::BadInput } else { Exit::Done };
-            return if shown.print().is_ok() { exit.into() } else { Exit::FileAccess.into() };
+            return match shown.print() {
+                Err(error) if error.kind() != ErrorKind::BrokenPipe => Exit::FileAccess.into(),
+                _ => exit.into(),
+            };
         }
     };
     let words = Words::new(arguments.language());

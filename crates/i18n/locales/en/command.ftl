@@ -29,8 +29,14 @@ event-player-returned = Back from round { $round }: { $name }
 event-bye-requested = Bye granted for round { $round }: { $name } ({ $bye })
 event-bye-cancelled = Bye given back for round { $round }: { $name }
 event-numbers-assigned = Registration closed, numbers given to { $players } players
-event-round-paired = Round { $round } paired by { $system }: { $games } games
-event-pairing-edited = Pairing of round { $round } changed by hand: { $games } games
+event-round-paired = Round { $round } paired by { $system }: { $games ->
+    [one] one game
+   *[other] { $games } games
+    }
+event-pairing-edited = Pairing of round { $round } changed by hand: { $games ->
+    [one] one game
+   *[other] { $games } games
+    }
 event-pairing-edited-breach = Pairing of round { $round } changed by hand: { $games } games; against the rules: { $breaches }
 event-result-entered = Round { $round }, board { $board }: { $white } { $result } { $black }
 event-result-corrected = Round { $round }, board { $board } corrected from { $from } to { $to }: { $white } – { $black }

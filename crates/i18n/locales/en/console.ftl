@@ -7,14 +7,22 @@ ask-national-rating = National rating (0 if none):
 ask-rounds = Number of rounds ({ $min }–{ $max }):
 ask-first-color = Colour of the first player in round 1 (w/b):
 ask-result = Round { $round }, board { $board }, { $white } – { $black } (0–5):
-ask-stuck = `undo` takes the last result back, `end` ends the event with { $rounds } rounds:
+ask-stuck = `undo` takes the last result back (again and again to go back further), `end` ends the event with { $rounds } rounds:
 
 answer-number = Please enter a whole number.
 answer-rating = Please enter 0, or a rating from 1000 to 9999.
 answer-color = Please enter w for white or b for black.
-answer-result = Please enter 0 ½–½, 1 1–0, 2 0–1, 3 +– (Black absent), 4 –+ (White absent), 5 – – (both absent), or undo.
+answer-result = Please enter 0 ½–½, 1 1–0, 2 0–1, 3 +– (Black absent), 4 –+ (White absent), 5 – – (both absent), undo or help.
 answer-command = Please enter undo or end.
 answer-text = This line is not readable text (UTF-8); please enter it again.
+console-help = 0–5 enters the result; undo takes the last entry back; from the next round on: withdraw 7, return 7, absent 7 (misses one round), late (a new player). The numbers are those of the start list.
+word-undo = undo
+word-withdraw = withdraw
+word-return = return
+word-absent = absent
+word-late = late
+word-help = help
+
 nothing-to-undo = There is nothing to take back.
 undone = Taken back: { $what }
 

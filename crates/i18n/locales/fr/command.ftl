@@ -29,8 +29,14 @@ event-player-returned = De retour dès la ronde { $round } : { $name }
 event-bye-requested = Exemption accordée pour la ronde { $round } : { $name } ({ $bye })
 event-bye-cancelled = Exemption rendue pour la ronde { $round } : { $name }
 event-numbers-assigned = Inscriptions closes, numéros attribués à { $players } joueurs
-event-round-paired = Ronde { $round } appariée par { $system } : { $games } parties
-event-pairing-edited = Appariement de la ronde { $round } changé à la main : { $games } parties
+event-round-paired = Ronde { $round } appariée par { $system } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+    }
+event-pairing-edited = Appariement de la ronde { $round } changé à la main : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+    }
 event-pairing-edited-breach = Appariement de la ronde { $round } changé à la main : { $games } parties ; contre les règles : { $breaches }
 event-result-entered = Ronde { $round }, table { $board } : { $white } { $result } { $black }
 event-result-corrected = Ronde { $round }, table { $board } corrigée de { $from } en { $to } : { $white } – { $black }

@@ -28,8 +28,11 @@ pub use lookup::{Meeting, meeting};
 pub enum Cycles {
     /// Once.
     Single,
-    /// Twice, with each colour once.
+    /// Twice, with each colour once. The last two rounds of the first cycle change places, as FIDE recommends: nobody
+    /// has the same colour three times in a row where the cycles join.
     Double,
+    /// Twice, both cycles in the order of the table (`BERGER_DOUBLEROUNDROBIN` of a report file).
+    DoubleInOrder,
 }
 
 /// Why there is no such round of a round robin.
@@ -69,7 +72,7 @@ pub fn rounds(players: u32, cycles: Cycles) -> Result<u16, BergerError> {
     let cycle = cycle_length(players)?;
     Ok(match cycles {
         Cycles::Single => cycle,
-        Cycles::Double => 2 * cycle,
+        Cycles::Double | Cycles::DoubleInOrder => 2 * cycle,
     })
 }
 
@@ -90,9 +93,11 @@ pub fn pair(players: u32, cycles: Cycles, round: RoundNumber) -> Result<PairedRo
     }
     let cycle = cycle_length(players)?;
     Ok(match cycles {
-        Cycles::Single => table_row(players, round.get()),
-        Cycles::Double if round.get() > cycle => reversed(table_row(players, round.get() - cycle)),
+        Cycles::Double | Cycles::DoubleInOrder if round.get() > cycle => {
+            reversed(table_row(players, round.get() - cycle))
+        }
         Cycles::Double => table_row(players, exchanged(cycle, round.get())),
+        Cycles::Single | Cycles::DoubleInOrder => table_row(players, round.get()),
     })
 }
 

@@ -175,6 +175,12 @@ fn double_round_robin_of_four() {
 }
 
 #[test]
+fn double_round_robin_of_four_in_the_order_of_the_table() {
+    let rounds: Vec<_> = played(4, Cycles::DoubleInOrder).iter().map(ToString::to_string).collect();
+    assert_eq!(rounds.join(" | "), "1-4 2-3 | 4-3 1-2 | 2-4 3-1 | 4-1 3-2 | 3-4 2-1 | 4-2 1-3");
+}
+
+#[test]
 fn two_players_play_a_match() {
     assert_eq!(played(2, Cycles::Single)[0].to_string(), "1-2");
     let rounds: Vec<_> = played(2, Cycles::Double).iter().map(ToString::to_string).collect();

@@ -171,19 +171,14 @@ fn small_events_to_the_last_round_agree_with_backtracking() {
 }
 
 #[test]
-fn five_hundred_players_are_paired_quickly() {
+fn eleven_rounds_of_five_hundred_players_are_paired() {
     let mut event = Event::new(500, Dice::new(500));
     event.habits.absences = 3;
     for _ in 0..11 {
         let present = event.call();
         let table = event.table();
         let field = Field { table: &table, present, first_color: event.first_color };
-        let start = std::time::Instant::now();
         let round = ronde_pairing::nearest::pair(&field).expect("eleven rounds of 500 always exist");
-        let time = start.elapsed();
-        println!("{} players: {time:?}", field.present.len());
-        // about 5 ms on a laptop: the margin is for busy machines
-        assert!(time.as_millis() < 1_000, "{time:?}");
         event.play(&round);
     }
 }

@@ -8,8 +8,7 @@ use crate::arguments::HistoryOptions;
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
 use crate::output::{Align, Table, print, print_json};
-use crate::words::Words;
-use crate::words_of_events::sentence;
+use crate::words::{Words, sentence};
 
 pub(crate) fn run(options: &HistoryOptions, words: &Words) -> Result<(), Failure> {
     let opened = EventFile::open(&options.input, Strictness::Warn, words)?;

@@ -3,6 +3,7 @@
 use ronde_domain::{BoardNumber, Color, Forfeit, GameResult, LicenceNumber, Rating, RoundNumber, Score};
 use ronde_tournament::{Change, Command, DraftAnswer, Profile};
 
+use super::requests::Request;
 use super::{Desk, Next};
 use crate::exit::Failure;
 use crate::output::print;
@@ -13,7 +14,12 @@ impl Desk<'_> {
         let by_name = self.tournament().settings().system.cycles().is_some();
         let question = if by_name { "ask-licence-or-name" } else { "ask-licence" };
         let Some(answer) = self.ask(question)? else { return Ok(Next::InputEnded) };
+        if Request::parse(&answer, self.words) == Some(Request::Undo) {
+            return self.undo();
+        }
         match answer.parse::<i128>() {
+            // a late entry was thought better of
+            Ok(number) if number <= 0 && self.tournament().numbers_given() => Ok(Next::GoOn),
             Ok(number) if number <= 0 => self.close_registration(),
             Ok(number) => match u64::try_from(number).ok().and_then(LicenceNumber::new) {
                 Some(licence) => self.try_out(Command::Note(DraftAnswer::Licence(licence))),
@@ -65,7 +71,8 @@ impl Desk<'_> {
         let name = draft.name.unwrap_or_default();
         let profile =
             Profile { licence: draft.licence, fide_rating, national_rating, ..Profile::named(name) };
-        self.try_out(Command::Register(profile))
+        let command = Command::Register(profile);
+        if self.tournament().numbers_given() { self.try_out_and_tell(command) } else { self.try_out(command) }
     }
 
     pub(super) fn ask_rounds(&mut self, min: u16, max: u16) -> Result<Next, Failure> {
@@ -99,8 +106,8 @@ impl Desk<'_> {
             ],
         );
         let Some(answer) = self.prompt.ask(&question, self.words)? else { return Ok(Next::InputEnded) };
-        if answer == "undo" {
-            return self.undo();
+        if let Some(request) = Request::parse(&answer, self.words) {
+            return self.fulfil(request);
         }
         match result(&answer) {
             Some(result) => self.try_out(Command::EnterResult { round, board, result }),
@@ -113,7 +120,7 @@ impl Desk<'_> {
     }
 
     /// Stores the answer, or says why it does not fit; the next step is then the same question.
-    fn try_out(&mut self, command: Command) -> Result<Next, Failure> {
+    pub(super) fn try_out(&mut self, command: Command) -> Result<Next, Failure> {
         match self.journal.execute(command)? {
             Ok(()) => Ok(Next::GoOn),
             Err(refusal) => self.explain(&refusal),
@@ -127,7 +134,7 @@ impl Desk<'_> {
         Ok(Next::GoOn)
     }
 
-    fn again(&self, hint: &str) -> Result<Next, Failure> {
+    pub(super) fn again(&self, hint: &str) -> Result<Next, Failure> {
         self.hint(hint)?;
         Ok(Next::GoOn)
     }

@@ -6,6 +6,7 @@
 
 mod answers;
 mod prompt;
+mod requests;
 mod step;
 
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -148,21 +149,25 @@ impl Desk<'_> {
     /// Takes the last answer back, and what followed from it.
     fn undo(&mut self) -> Result<Next, Failure> {
         let history = self.journal.history();
-        let is_answer = |event: &Event| {
-            matches!(
-                event,
-                Event::ResultEntered { .. }
-                    | Event::SettingsChanged { .. }
-                    | Event::NumbersAssigned { .. }
-                    | Event::PlayerRegistered { .. }
-            )
+        // the table of a round robin sets the rounds by itself: there nobody was asked
+        let rounds_asked = self.tournament().settings().system.cycles().is_none();
+        let is_answer = |event: &Event| match event {
+            Event::ResultEntered { .. }
+            | Event::NumbersAssigned { .. }
+            | Event::PlayerRegistered { .. }
+            | Event::PlayerEnteredLate { .. }
+            | Event::PlayerWithdrawn { .. }
+            | Event::PlayerReturned { .. }
+            | Event::ByeRequested { .. } => true,
+            Event::SettingsChanged { .. } => rounds_asked,
+            _ => false,
         };
         let last = history.effective().find(|entry| is_answer(&entry.event)).cloned();
         let Some(entry) = last.filter(|entry| entry.seq > 1) else {
             self.hint("nothing-to-undo")?;
             return Ok(Next::GoOn);
         };
-        let what = crate::words_of_events::sentence(&entry.event, self.tournament(), self.words);
+        let what = crate::words::sentence(&entry.event, self.tournament(), self.words);
         let rounds_before = self.tournament().rounds().len();
         self.must(Command::Undo { back_to: entry.seq - 1 })?;
         print(&format!("{}\n", self.words.tell("undone", &[("what", what.into())])))?;

@@ -1,7 +1,7 @@
 //! What comes next, read off the state of the event.
 
 use ronde_domain::{BoardNumber, RoundNumber};
-use ronde_tournament::{RoundStatus, System, Tournament, round_limits};
+use ronde_tournament::{Draft, RoundStatus, System, Tournament, round_limits};
 
 /// What comes next: a question to ask, or something that follows from the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,11 +20,16 @@ pub(super) enum Step {
 }
 
 pub(super) fn next_step(tournament: &Tournament) -> Step {
-    if tournament.numbers_given() { next_in_play(tournament) } else { next_in_registration(tournament) }
+    // also a late entry that was begun is completed first
+    let begun = *tournament.draft() != Draft::default();
+    if !tournament.numbers_given() || begun {
+        next_in_registration(tournament.draft())
+    } else {
+        next_in_play(tournament)
+    }
 }
 
-fn next_in_registration(tournament: &Tournament) -> Step {
-    let draft = tournament.draft();
+fn next_in_registration(draft: &Draft) -> Step {
     match (&draft.licence, &draft.name, draft.fide_rating) {
         (None, None, _) => Step::AskLicence,
         (Some(_), None, _) => Step::AskName,

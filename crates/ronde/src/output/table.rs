@@ -89,7 +89,8 @@ impl Table {
         let mut line = String::new();
         for (first, word) in &self.groups {
             let start: usize = widths[..*first].iter().map(|width| width + 1).sum();
-            let gap = start.saturating_sub(line.width());
+            // words longer than their columns still keep apart
+            let gap = start.saturating_sub(line.width()).max(usize::from(!line.is_empty()));
             line += &" ".repeat(gap);
             line += word;
         }

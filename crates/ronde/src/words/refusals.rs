@@ -1,76 +1,13 @@
-//! The words of a run: sentences in the chosen language, and how results, colours and refusals are written.
+//! Refusals as sentences, every reason with its facts.
 
-use std::io::IsTerminal;
-
-use ronde_domain::{Bye, Color, Forfeit, GameResult, Language, Mark, Outcome, RoundEntry, Score};
-use ronde_i18n::{Messages, Value};
+use ronde_domain::{BoardNumber, RoundNumber};
+use ronde_i18n::Value;
 use ronde_pairing::nearest::{NoPairing, Seat};
-use ronde_tournament::{Reason, Refusal, System};
+use ronde_tournament::{Reason, Refusal};
 
-/// Sentences, and whether a person reads them on a terminal.
-pub(crate) struct Words {
-    messages: Messages,
-    terminal: bool,
-}
+use super::{Words, result_text};
 
 impl Words {
-    pub(crate) fn new(language: Language) -> Self {
-        Self { messages: Messages::new(language), terminal: std::io::stdout().is_terminal() }
-    }
-
-    pub(crate) fn language(&self) -> Language {
-        self.messages.language()
-    }
-
-    /// Whether the output goes to a person's terminal.
-    pub(crate) fn terminal(&self) -> bool {
-        self.terminal
-    }
-
-    pub(crate) fn say(&self, id: &str) -> String {
-        self.messages.say(id)
-    }
-
-    pub(crate) fn tell(&self, id: &str, values: &[(&str, Value<'_>)]) -> String {
-        self.messages.tell(id, values)
-    }
-
-    /// A number with a decimal point; on a terminal with the sign of the language.
-    pub(crate) fn decimal(&self, number: &str) -> String {
-        match self.language() {
-            Language::French | Language::Turkish if self.terminal => number.replace('.', ","),
-            _ => number.to_owned(),
-        }
-    }
-
-    /// An error, on the standard error output.
-    pub(crate) fn complain(&self, text: &str) {
-        let style = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
-        anstream::eprintln!("{style}{}{style:#} {text}", self.say("error-prefix"));
-    }
-
-    /// Something to know, on the standard error output.
-    pub(crate) fn note(&self, id: &str, values: &[(&str, Value<'_>)]) {
-        let style = anstyle::Style::new().fg_color(Some(anstyle::AnsiColor::Yellow.into()));
-        anstream::eprintln!("{style}{}{style:#}", self.tell(id, values));
-    }
-
-    pub(crate) fn color_letter(&self, color: Color) -> String {
-        match color {
-            Color::White => self.say("color-letter-white"),
-            Color::Black => self.say("color-letter-black"),
-        }
-    }
-
-    pub(crate) fn system(&self, system: &System) -> String {
-        match system {
-            System::Nearest => self.say("system-nearest"),
-            System::RoundRobin => self.say("system-round-robin"),
-            System::DoubleRoundRobin => self.say("system-double-round-robin"),
-            System::Declared(code) => code.clone(),
-        }
-    }
-
     /// Every reason of a refusal, a sentence each.
     pub(crate) fn refusal(&self, refusal: &Refusal) -> Vec<String> {
         refusal.reasons().iter().map(|reason| self.reason(reason)).collect()
@@ -78,7 +15,7 @@ impl Words {
 
     fn reason(&self, reason: &Reason) -> String {
         let number = |n: u64| Value::from(n);
-        let round_and_board = |round: &ronde_domain::RoundNumber, board: &ronde_domain::BoardNumber| {
+        let round_and_board = |round: &RoundNumber, board: &BoardNumber| {
             [("round", number(round.get().into())), ("board", number(board.get().into()))]
         };
         let say = |id, values: &[(&str, Value<'_>)]| self.tell(id, values);
@@ -170,9 +107,7 @@ impl Words {
             Reason::NoSuchEntry(entry) => say("refusal-no-such-entry", &[("entry", number(*entry))]),
         }
     }
-}
 
-impl Words {
     fn no_pairing(&self, why: &NoPairing) -> String {
         match why {
             NoPairing::NobodyPresent => self.say("refusal-nobody-present"),
@@ -210,39 +145,5 @@ impl Words {
             0 => shown,
             more => self.tell("and-more", &[("shown", shown.into()), ("more", more.into())]),
         }
-    }
-}
-
-/// A result as it stands on a score sheet.
-pub(crate) const fn result_text(result: GameResult) -> &'static str {
-    match result {
-        GameResult::Played { score, .. } => match score {
-            Score::WhiteWins => "1–0",
-            Score::BlackWins => "0–1",
-            Score::Draw => "½–½",
-            Score::HalfToWhite => "½–0",
-            Score::HalfToBlack => "0–½",
-            Score::BothLose => "0–0",
-        },
-        GameResult::Forfeit(Forfeit::BlackAbsent) => "+ –",
-        GameResult::Forfeit(Forfeit::WhiteAbsent) => "– +",
-        GameResult::Forfeit(Forfeit::BothAbsent) => "– –",
-    }
-}
-
-/// The result of a round for one player, one character.
-pub(crate) const fn entry_symbol(entry: RoundEntry) -> &'static str {
-    match entry {
-        RoundEntry::Game { outcome: Outcome::Played { mark, .. }, .. } => match mark {
-            Mark::Win => "1",
-            Mark::Draw => "½",
-            Mark::Loss => "0",
-        },
-        RoundEntry::Game { outcome: Outcome::ForfeitWin, .. } => "+",
-        RoundEntry::Game { outcome: Outcome::ForfeitLoss, .. } => "-",
-        RoundEntry::Game { outcome: Outcome::Pending, .. } => "*",
-        RoundEntry::Bye(Bye::PairingAllocated | Bye::FullPoint) => "1",
-        RoundEntry::Bye(Bye::HalfPoint) => "½",
-        RoundEntry::Bye(Bye::ZeroPoint) | RoundEntry::Absent => "0",
     }
 }

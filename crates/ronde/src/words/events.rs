@@ -4,8 +4,8 @@ use ronde_domain::{BoardNumber, Color, PlayerId, Rating, RequestedBye, RoundNumb
 use ronde_i18n::Value;
 use ronde_tournament::{Breach, Change, DraftAnswer, Event, InitialOrder, Profile, Tournament};
 
+use super::{Words, result_text};
 use crate::output::start_list::shown_name;
-use crate::words::{Words, result_text};
 
 /// What happened, in one sentence. `after` is the event as it stood once it had happened.
 pub(crate) fn sentence(event: &Event, after: &Tournament, words: &Words) -> String {

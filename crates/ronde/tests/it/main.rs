@@ -1,0 +1,27 @@
+//! The executable from outside: a real process, its answers, its tables, its files and its exit codes.
+//!
+//! [`program`] runs it, [`club`] makes events and their answers, [`log_lines`] and [`report`] are a second, small reading of the
+//! two file forms, and [`referee`] judges a final crosstable by the written rules. Nothing of the program's own reading of the
+//! rules is used. Every other module is a command or a promise.
+
+mod answers;
+mod club;
+mod console;
+mod convert;
+mod damage;
+mod exit_codes;
+mod files;
+mod history;
+mod kill;
+mod log_lines;
+mod pair;
+mod pipes;
+mod program;
+mod referee;
+mod report;
+mod round_robin;
+mod shell;
+mod standings;
+mod stuck;
+mod transcripts;
+mod undo;
