@@ -49,4 +49,14 @@ impl RoundEntry {
     pub const fn is_settled(self) -> bool {
         !matches!(self, Self::Game { outcome: Outcome::Pending, .. })
     }
+
+    /// Whether the round gave something without a game: a bye worth anything, or an absent opponent. Half a point counts,
+    /// too. What an event's point system makes of each is no matter.
+    pub const fn scored_without_playing(self) -> bool {
+        match self {
+            Self::Game { outcome, .. } => matches!(outcome, Outcome::ForfeitWin),
+            Self::Bye(Bye::PairingAllocated | Bye::FullPoint | Bye::HalfPoint) => true,
+            Self::Bye(Bye::ZeroPoint) | Self::Absent => false,
+        }
+    }
 }

@@ -182,7 +182,7 @@ pub enum Breach {
         /// The other.
         black: PlayerId,
     },
-    /// This player already had a point without playing.
+    /// This player already scored without playing.
     SecondBye {
         /// Who.
         player: PlayerId,

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use ronde_domain::{Bye, Color, Outcome, PairingNumber, Points, RoundEntry, Scorecard};
+use ronde_domain::{Color, PairingNumber, Points, RoundEntry, Scorecard};
 
 use super::{Field, NoPairing};
 
@@ -51,7 +51,7 @@ impl Contender {
             number: card.number,
             points,
             previous: colors.last().copied().unwrap_or(virtual_color),
-            may_have_bye: !card.entries.iter().copied().any(scored_without_playing),
+            may_have_bye: !card.entries.iter().any(|entry| entry.scored_without_playing()),
             repeated: match colors[..] {
                 [.., before, last] if before == last => Some(last),
                 _ => None,
@@ -87,15 +87,5 @@ const fn scheduled_color(entry: RoundEntry) -> Option<Color> {
     match entry {
         RoundEntry::Game { color, .. } => Some(color),
         RoundEntry::Bye(_) | RoundEntry::Absent => None,
-    }
-}
-
-/// Whether the round gave something without a game: a bye worth anything, or an absent opponent. Half a point counts,
-/// too: the rule asks who has *never* gained by not playing. What the event's point system makes of each is no matter.
-const fn scored_without_playing(entry: RoundEntry) -> bool {
-    match entry {
-        RoundEntry::Game { outcome, .. } => matches!(outcome, Outcome::ForfeitWin),
-        RoundEntry::Bye(Bye::PairingAllocated | Bye::FullPoint | Bye::HalfPoint) => true,
-        RoundEntry::Bye(Bye::ZeroPoint) | RoundEntry::Absent => false,
     }
 }

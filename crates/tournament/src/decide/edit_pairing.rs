@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use ronde_domain::{Bye, Outcome, PairingNumber, PlayerId, RoundEntry, RoundNumber};
+use ronde_domain::{Bye, PairingNumber, PlayerId, RoundNumber};
 
 use super::results::paired;
 use crate::project::crosstable;
@@ -88,17 +88,9 @@ fn breaches(
     {
         breaches.push(Breach::NotTheTable);
     }
-    let had_a_point = |id| entries(id).iter().any(|entry| is_unplayed_point(*entry));
+    let had_a_point = |id| entries(id).iter().any(|entry| entry.scored_without_playing());
     let second =
         byes.iter().filter(|sitting| sitting.bye == Bye::PairingAllocated && had_a_point(sitting.player));
     breaches.extend(second.map(|sitting| Breach::SecondBye { player: sitting.player }));
     breaches
-}
-
-const fn is_unplayed_point(entry: RoundEntry) -> bool {
-    matches!(
-        entry,
-        RoundEntry::Bye(Bye::PairingAllocated | Bye::FullPoint)
-            | RoundEntry::Game { outcome: Outcome::ForfeitWin, .. }
-    )
 }

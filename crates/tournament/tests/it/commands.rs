@@ -18,10 +18,8 @@ pub(crate) fn command(dice: &mut Dice, history: &History, players: usize) -> Com
 
 fn sensible(dice: &mut Dice, event: &Tournament, players: usize) -> Command {
     if !event.numbers_given() {
-        return match event.players().len() < players {
-            true => Command::Register(profile(dice)),
-            false => Command::CloseRegistration,
-        };
+        let more = event.players().len() < players;
+        return if more { Command::Register(profile(dice)) } else { Command::CloseRegistration };
     }
     if event.settings().rounds.is_none() || event.settings().first_color.is_none() {
         let (min, max) = round_limits(event);

@@ -40,7 +40,6 @@ fn in_time<T>(what: &str, act: impl FnOnce() -> T) -> T {
     let start = Instant::now();
     let result = act();
     let took = start.elapsed();
-    println!("{what}: {} ms", took.as_millis());
     assert!(took < PATIENCE, "{what} took {took:?}");
     result
 }

@@ -2,6 +2,11 @@
 //!
 //! `desk` has the short words, `dice` and `commands` make random arbiters. Everything else is a test of one idea.
 
+#![expect(
+    clippy::unwrap_used,
+    reason = "the makers of test data are no tests themselves, but fail like them"
+)]
+
 mod bad_logs;
 mod commands;
 mod desk;

@@ -1,12 +1,15 @@
 //! What holds for every sequence of commands, sensible or not.
 
+use std::collections::BTreeSet;
+
 use ronde_domain::{Bye, PairingNumber, PlayerId, RoundEntry};
 use ronde_tournament::project::{crosstable, standings};
-use ronde_tournament::{Command, Event, History, Recorded, Settings, System, Tournament, log};
+use ronde_tournament::{Command, Event, History, Kept, Recorded, Settings, System, Tournament, log};
 
 use crate::commands::command;
 use crate::desk::at;
 use crate::dice::Dice;
+use crate::golden::{KINDS, kind};
 use crate::report::report_agrees;
 
 const SEQUENCES: u64 = 250;
@@ -14,7 +17,9 @@ const COMMANDS: usize = 80;
 
 #[test]
 fn nearest_opponent_swiss() {
-    run(&System::Nearest);
+    let mut kinds = run(&System::Nearest);
+    kinds.insert(kind(&Event::ReportKept(Kept::default()))); // comes with a report alone
+    assert_eq!(kinds.len(), KINDS, "every kind of event happens");
 }
 
 #[test]
@@ -27,7 +32,9 @@ fn double_round_robin() {
     run(&System::DoubleRoundRobin);
 }
 
-fn run(system: &System) {
+/// The kinds of events that happened.
+fn run(system: &System) -> BTreeSet<usize> {
+    let mut kinds = BTreeSet::new();
     let (mut accepted, mut refused, mut paired) = (0, 0, 0);
     for seed in 0..SEQUENCES {
         let mut dice = Dice::new(seed);
@@ -39,16 +46,16 @@ fn run(system: &System) {
             let command = command(&mut dice, &sequence.history, players);
             let shown =
                 format!("{} seed {seed}, entry {}: {command:?}", system.code(), sequence.states.len());
-            match sequence.execute(command, &shown) {
-                true => accepted += 1,
-                false => refused += 1,
-            }
+            let counter = if sequence.execute(command, &shown) { &mut accepted } else { &mut refused };
+            *counter += 1;
         }
         sequence.check_whole(&format!("{} seed {seed}", system.code()));
+        kinds.extend(sequence.history.entries().iter().map(|entry| kind(&entry.event)));
         paired += sequence.history.tournament().rounds().len();
     }
     // the sequences must reach something, or the properties say nothing
     assert!(accepted > 5_000 && refused > 500 && paired > 200, "{accepted} {refused} {paired}");
+    kinds
 }
 
 /// A history, and the event as it was seen live after each entry.

@@ -1,6 +1,6 @@
 //! The order that gives the numbers, and the one in which opponents are sought.
 
-use ronde_domain::{Color, Rating};
+use ronde_domain::{Color, LicenceNumber, Rating};
 use ronde_tournament::{Alphabet, Change, Command, InitialOrder, Profile, Settings, System};
 
 use crate::desk::{DRAW, Desk, id, licence, rated};
@@ -27,7 +27,7 @@ fn start_list(alphabet: Alphabet, order: InitialOrder, people: &[Person]) -> Vec
     let list = desk.event().start_list();
     assert!(list.iter().enumerate().all(|(index, player)| player.number().unwrap().index() == index));
     let profile = |player: &&ronde_tournament::Player| player.profile().clone();
-    list.iter().map(profile).map(|one| (one.name, one.licence.map_or(0, |number| number.get()))).collect()
+    list.iter().map(profile).map(|one| (one.name, one.licence.map_or(0, LicenceNumber::get))).collect()
 }
 
 const TURKISH: [Person; 10] = [

@@ -137,3 +137,16 @@ fn a_pairing_by_hand_names_the_rules_it_breaks() {
     let met = |white, black| Breach::MetBefore { white: id(white), black: id(black) };
     assert_eq!(breaches[..], [met(2, 1), met(3, 4), Breach::SecondBye { player: id(5) }]);
 }
+
+#[test]
+fn half_a_point_without_playing_bars_from_the_bye_by_hand_too() {
+    let mut desk = Desk::ready(System::Nearest, 5, 3);
+    desk.accepts(bye(5, 1, RequestedBye::HalfPoint));
+    desk.play_round(DRAW);
+    desk.pair();
+    assert_ne!(desk.seats().1, [out(5, Bye::PairingAllocated)], "the system gives it to somebody else");
+    let (games, byes) = (vec![game(1, 3), game(2, 4)], vec![out(5, Bye::PairingAllocated)]);
+    let events = desk.accepts(Command::EditPairing { round: round(2), games, byes });
+    let [Event::PairingEdited { breaches, .. }] = &events[..] else { panic!("{events:?}") };
+    assert_eq!(breaches[..], [Breach::SecondBye { player: id(5) }]);
+}

@@ -40,13 +40,12 @@ fn a_result_is_entered_once_on_a_board_that_exists() {
 #[test]
 fn a_correction_changes_something_that_is_there() {
     let mut desk = one_result();
-    let place = |on_board| (round(1), board(on_board));
-    let (round_1, board_2) = place(2);
     assert_eq!(desk.refuses(correct(3, 1, None)), [Reason::RoundNotPaired(round(3))]);
     assert_eq!(desk.refuses(correct(1, 9, None)), [unknown(9)]);
-    let nothing = Reason::NothingToCorrect { round: round_1, board: board_2 };
-    assert_eq!(desk.refuses(correct(1, 2, Some(DRAW))), [nothing.clone()]);
-    assert_eq!(desk.refuses(correct(1, 2, None)), [nothing]);
+    for result in [Some(DRAW), None] {
+        let nothing = Reason::NothingToCorrect { round: round(1), board: board(2) };
+        assert_eq!(desk.refuses(correct(1, 2, result)), [nothing]);
+    }
     let same = Reason::NothingChanges { round: round(1), board: board(1) };
     assert_eq!(desk.refuses(correct(1, 1, Some(DRAW))), [same]);
     desk.finish_round(DRAW);
