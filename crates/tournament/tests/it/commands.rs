@@ -107,7 +107,9 @@ fn edited(dice: &mut Dice, event: &Tournament) -> Command {
 fn change(dice: &mut Dice) -> Change {
     match dice.below(6) {
         0 => Change::Info(info(dice)),
-        1 => Change::System(dice.pick(&[System::Nearest, System::RoundRobin, System::DoubleRoundRobin])),
+        1 => {
+            Change::System(dice.pick(&[System::Nearest, System::RoundRobin, System::DoubleRoundRobinInOrder]))
+        }
         2 => Change::Rounds(u16::try_from(dice.below(12)).unwrap()),
         3 => Change::FirstColor(dice.pick(&Color::BOTH)),
         4 => Change::Order(dice.pick(&[InitialOrder::Rating, InitialOrder::Lot { seed: 7 }])),

@@ -23,6 +23,13 @@ pub(crate) fn every_event() -> Vec<Event> {
     events
 }
 
+/// Forms that came after the log with every event was written.
+pub(crate) fn forms_since() -> Vec<Event> {
+    let settings = Settings::new(System::DoubleRoundRobinInOrder);
+    let changes = vec![Change::System(System::DoubleRoundRobinInOrder)];
+    vec![Event::Created { settings }, Event::SettingsChanged { changes }]
+}
+
 fn info() -> EventInfo {
     EventInfo {
         name: "Kış Kupası \"2026\"".to_owned(),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use ronde_tournament::{Event, History, Recorded, log};
 
 use crate::desk::at;
-use crate::every_event::every_event;
+use crate::every_event::{every_event, forms_since};
 
 /// What to do when a test of this file fails.
 const ADVICE: &str = "the JSON form of an event is fixed, for old logs must load: \
@@ -27,12 +27,17 @@ fn committed(name: &str, text: impl FnOnce() -> String) -> String {
     std::fs::read_to_string(path).expect("readable")
 }
 
-fn history() -> History {
+/// Each golden log by its name; a new form is added to a new one.
+fn histories() -> [(&'static str, History); 2] {
+    [("every_event", history(every_event())), ("double_round_robin_in_order", history(forms_since()))]
+}
+
+fn history(events: Vec<Event>) -> History {
     let entry = |(seq, event): (u64, Event)| {
         let by = seq.is_multiple_of(2).then(|| "Ayşe Öztürk".to_owned());
         Recorded { seq, at: at(), by, event }
     };
-    History::replay((1..).zip(every_event()).map(entry)).expect("the events follow each other")
+    History::replay((1..).zip(events).map(entry)).expect("the events follow each other")
 }
 
 fn lines(history: &History) -> String {
@@ -41,27 +46,32 @@ fn lines(history: &History) -> String {
 }
 
 #[test]
-fn the_log_with_every_event_loads_and_is_written_again_byte_for_byte() {
-    let history = history();
-    let text = committed("every_event.ronde", || lines(&history));
-    let read = log::read(text.as_bytes()).unwrap_or_else(|fault| panic!("{fault}\n{ADVICE}"));
-    for (old, now) in read.history.entries().iter().zip(history.entries()) {
-        assert_eq!(old, now, "entry {} says something else now; {ADVICE}", old.seq);
+fn the_logs_load_and_are_written_again_byte_for_byte() {
+    for (name, history) in histories() {
+        let name = format!("{name}.ronde");
+        let text = committed(&name, || lines(&history));
+        let read = log::read(text.as_bytes()).unwrap_or_else(|fault| panic!("{name}: {fault}\n{ADVICE}"));
+        for (old, now) in read.history.entries().iter().zip(history.entries()) {
+            assert_eq!(old, now, "{name}: entry {} says something else now; {ADVICE}", old.seq);
+        }
+        assert_eq!(read.history, history, "{name}: {ADVICE}");
+        for (old, now) in text.lines().zip(lines(&history).lines()) {
+            assert_eq!(old, now, "{name}: {ADVICE}");
+        }
+        assert_eq!(text, lines(&history), "{name}: {ADVICE}");
     }
-    assert_eq!(read.history, history, "{ADVICE}");
-    for (old, now) in text.lines().zip(lines(&history).lines()) {
-        assert_eq!(old, now, "{ADVICE}");
-    }
-    assert_eq!(text, lines(&history), "{ADVICE}");
 }
 
 #[test]
-fn the_json_of_every_event_stays() {
-    let history = history();
-    let text = committed("every_event.json", || log::to_json(&history));
-    assert_eq!(log::from_json(&text).unwrap_or_else(|fault| panic!("{fault}\n{ADVICE}")), history);
-    for (number, (old, now)) in text.lines().zip(log::to_json(&history).lines()).enumerate() {
-        assert_eq!(old, now, "line {} of every_event.json; {ADVICE}", number + 1);
+fn the_json_stays() {
+    for (name, history) in histories() {
+        let name = format!("{name}.json");
+        let text = committed(&name, || log::to_json(&history));
+        let read = log::from_json(&text).unwrap_or_else(|fault| panic!("{name}: {fault}\n{ADVICE}"));
+        assert_eq!(read, history, "{name}: {ADVICE}");
+        for (number, (old, now)) in text.lines().zip(log::to_json(&history).lines()).enumerate() {
+            assert_eq!(old, now, "line {} of {name}; {ADVICE}", number + 1);
+        }
     }
 }
 

@@ -30,6 +30,7 @@ fn round_robin() {
 #[test]
 fn double_round_robin() {
     run(&System::DoubleRoundRobin);
+    run(&System::DoubleRoundRobinInOrder);
 }
 
 /// The kinds of events that happened.

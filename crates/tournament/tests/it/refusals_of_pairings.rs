@@ -78,6 +78,18 @@ fn the_table_of_a_report_that_does_not_tell_its_rounds_is_known() {
 }
 
 #[test]
+fn a_table_that_earlier_rounds_did_not_follow() {
+    let mut desk = Desk::ready(System::RoundRobin, 4, 0);
+    desk.pair();
+    // what the table has in round 2
+    let games = vec![game(4, 3), game(2, 1)];
+    desk.accepts(Command::EditPairing { round: round(1), games, byes: vec![] });
+    desk.finish_round(DRAW);
+    let again = |white, black| Reason::NotByTheTable { white: id(white), black: id(black) };
+    assert_eq!(desk.refuses(Command::PairRound), [again(4, 3), again(1, 2)]);
+}
+
+#[test]
 fn a_pairing_by_hand_seats_everybody_once() {
     let mut desk = Desk::with_players(System::Nearest, 6);
     desk.accepts(Command::Withdraw(id(6)));

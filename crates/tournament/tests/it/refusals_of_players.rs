@@ -34,6 +34,9 @@ fn a_profile_is_refused_for_everything_that_is_wrong_with_it() {
         [taken(), Reason::NameLetter('x'), Reason::RatingTooLow(999), Reason::RatingTooLow(1)]
     );
     assert_eq!(desk.refuses(Command::Register(Profile::named("  "))), [Reason::NameMissing]);
+    desk.accepts(Command::Register(Profile::named("a".repeat(100))));
+    let too_long = Profile::named("a".repeat(101));
+    assert_eq!(desk.refuses(Command::Register(too_long)), [Reason::NameTooLong(100)]);
     assert_eq!(
         desk.refuses(Command::Correct { player: id(9), profile: unfit("", 7) }),
         [
