@@ -190,6 +190,9 @@ pub enum Reason {
         /// The round.
         round: RoundNumber,
     },
+    /// In a round robin every game is scheduled: an absence is a forfeit, never worth points.
+    #[error("a round robin knows no byes with points: who is absent loses by forfeit")]
+    ByeWithPoints,
     /// In a round robin the table is drawn: nobody can join.
     #[error("nobody can join a round robin after the draw")]
     TableIsDrawn,

@@ -39,3 +39,4 @@ and-more = { $shown } and { $more } more
 refusal-no-such-entry = There is no earlier entry { $entry } to go back to.
 refusal-not-by-the-table = The table pairs { $white } and { $black }, who have met already: earlier rounds did not follow it.
 refusal-name-too-long = A name has at most { $most } letters.
+refusal-bye-with-points = A round robin knows no byes with points: who is absent loses by forfeit.

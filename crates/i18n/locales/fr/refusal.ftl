@@ -39,3 +39,4 @@ and-more = { $shown } et { $more } autres
 refusal-no-such-entry = Il n'y a pas d'entrée antérieure { $entry } à laquelle revenir.
 refusal-not-by-the-table = La table oppose { $white } et { $black }, qui se sont déjà rencontrés : les rondes précédentes ne l'ont pas suivie.
 refusal-name-too-long = Un nom a au plus { $most } lettres.
+refusal-bye-with-points = Un toutes-rondes ne connaît pas d'exemption avec points : l'absent perd par forfait.

@@ -39,3 +39,4 @@ and-more = { $shown } ve { $more } tane daha
 refusal-no-such-entry = Dönülecek daha önceki { $entry } numaralı kayıt yok.
 refusal-not-by-the-table = Çizelge, daha önce karşılaşan { $white } ile { $black } oyuncularını eşleştiriyor: önceki turlar çizelgeye uymamış.
 refusal-name-too-long = Bir ad en çok { $most } harf olabilir.
+refusal-bye-with-points = Döner sistemde puanlı izin yoktur: gelmeyen hükmen yenilir.

@@ -96,6 +96,7 @@ impl Words {
                 let values = [("player", number(player.get().into())), ("round", number(round.get().into()))];
                 say("refusal-no-bye", &values)
             }
+            Reason::ByeWithPoints => self.say("refusal-bye-with-points"),
             Reason::TableIsDrawn => self.say("refusal-table-is-drawn"),
             Reason::NumbersWithGaps(players) => {
                 say("refusal-numbers-with-gaps", &[("players", number(*players as u64))])

@@ -77,6 +77,9 @@ fn request_bye(
     let mut reasons = Vec::new();
     reasons.extend(known(tournament, id).err());
     reasons.extend(not_to_come(tournament, round));
+    if tournament.settings().system.cycles().is_some() && bye != RequestedBye::ZeroPoint {
+        reasons.push(Reason::ByeWithPoints);
+    }
     Refusal::unless_empty(reasons)?;
     Ok(vec![Event::ByeRequested { player: id, round, bye }])
 }

@@ -29,7 +29,7 @@ pub(super) fn pair(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
         reasons.insert(0, Reason::RoundsNotSet);
     }
     Refusal::unless_empty(reasons)?;
-    let Proposal { round, games, byes } = propose_round(tournament, &system)?;
+    let Proposal { round, games, byes } = next_round(tournament, &system)?;
     let forfeits: Vec<Event> = match system.cycles() {
         Some(_) => forfeits(tournament, round, &games).collect(),
         None => Vec::new(),
@@ -39,15 +39,21 @@ pub(super) fn pair(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     Ok(events)
 }
 
-/// The next round by `system`; changes nothing.
+/// The next round by `system`, which need not be the one that the event went by so far; changes nothing.
 pub fn propose_round(tournament: &Tournament, system: &System) -> Result<Proposal, Refusal> {
-    let round = tournament.next_round();
     Refusal::unless_empty(not_ready(tournament, system))?;
+    let proposal = next_round(tournament, system)?;
+    if system.cycles().is_some() {
+        Refusal::unless_empty(met_too_often(tournament, system, &proposal))?;
+    }
+    Ok(proposal)
+}
+
+fn next_round(tournament: &Tournament, system: &System) -> Result<Proposal, Refusal> {
+    let round = tournament.next_round();
     match system {
         System::RoundRobin | System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => {
-            let proposal = table_round_of(tournament, system, round)?;
-            Refusal::unless_empty(met_too_often(tournament, system, &proposal))?;
-            Ok(proposal)
+            table_round_of(tournament, system, round)
         }
         System::Nearest => nearest_round(tournament, round),
         System::Declared(code) => Err(Reason::SystemNotPaired(code.clone()).into()),
@@ -109,9 +115,13 @@ fn table_round_of(tournament: &Tournament, system: &System, round: RoundNumber) 
     Ok(seat(tournament, round, &paired, bye))
 }
 
-/// Pairs of the table that have met as often as they may: earlier rounds were not paired by this table.
+/// Pairs of the table that have met as often as they may: earlier rounds were not paired by this table. Within an
+/// event the arbiter may have changed a round by hand, knowing that it is against the table; there this is no obstacle.
 fn met_too_often(tournament: &Tournament, system: &System, proposal: &Proposal) -> Vec<Reason> {
-    let cycles = if *system == System::RoundRobin { 1 } else { 2 };
+    let cycles = match system.cycles() {
+        Some(berger::Cycles::Double | berger::Cycles::DoubleInOrder) => 2,
+        Some(berger::Cycles::Single) | None => 1,
+    };
     let pair = |game: &SeatedGame| (game.white.min(game.black), game.white.max(game.black));
     let mut met: HashMap<_, usize> = HashMap::new();
     for board in tournament.rounds().iter().flat_map(Round::boards) {

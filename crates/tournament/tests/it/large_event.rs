@@ -1,6 +1,4 @@
-//! The largest event that a report can hold: everything stays far from quadratic.
-
-use std::time::{Duration, Instant};
+//! The largest event that a report can hold. A step that were quadratic would be felt by whoever runs the tests.
 
 use ronde_domain::{Bye, Color, Outcome, PairingNumber, RatedGame, RoundEntry};
 use ronde_tournament::project::{crosstable, standings};
@@ -12,8 +10,6 @@ use crate::desk::{at, licence};
 
 const PLAYERS: usize = 9_999;
 const ROUNDS: usize = 11;
-/// Some twenty times what each takes; a quadratic way would take longer still.
-const PATIENCE: Duration = Duration::from_secs(8);
 
 /// Everybody sits in a circle that turns by one seat each round; those at equal distance from seat 1 meet, and it is free.
 fn document() -> Document {
@@ -35,46 +31,35 @@ fn document() -> Document {
     Document { rounds: Some(11), players: (0..PLAYERS).map(player).collect(), ..Document::default() }
 }
 
-#[track_caller]
-fn in_time<T>(what: &str, act: impl FnOnce() -> T) -> T {
-    let start = Instant::now();
-    let result = act();
-    let took = start.elapsed();
-    assert!(took < PATIENCE, "{what} took {took:?}");
-    result
-}
-
 #[test]
 fn a_report_of_9999_players_becomes_an_event_and_a_log_and_a_report_again() {
     let document = document();
-    let history = in_time("import", || import(&document, at()).unwrap().history);
+    let history = import(&document, at()).unwrap().history;
     let event = history.tournament();
     assert_eq!((event.players().len(), event.rounds().len()), (PLAYERS, ROUNDS));
-    in_time("crosstable", || crosstable(event));
-    in_time("standings", || standings(event, ROUNDS));
-    let exported = in_time("export", || export(&history).unwrap().document);
+    assert_eq!(crosstable(event).rounds(), ROUNDS);
+    assert_eq!(standings(event, ROUNDS).rows().len(), PLAYERS);
+    let exported = export(&history).unwrap().document;
     assert_eq!(exported.players.len(), PLAYERS);
-    let text = in_time("write log", || {
-        let mut chain = log::Chain::start();
-        log::header() + &history.entries().iter().map(|entry| chain.write_line(entry)).collect::<String>()
-    });
-    let read = in_time("read log", || log::read(text.as_bytes()).unwrap().history);
+    let mut chain = log::Chain::start();
+    let lines: String = history.entries().iter().map(|entry| chain.write_line(entry)).collect();
+    let text = log::header() + &lines;
+    let read = log::read(text.as_bytes()).unwrap().history;
     assert_eq!(read, history);
-    let json = in_time("write JSON", || log::to_json(&history));
-    in_time("read JSON", || log::from_json(&json).unwrap());
-    in_time("walk", || history.walk(|_, _| {}));
+    assert_eq!(log::from_json(&log::to_json(&history)).unwrap(), history);
+    let mut walked = 0;
+    history.walk(|_, _| walked += 1);
+    assert_eq!(walked, history.entries().len());
 }
 
 #[test]
 fn registering_9999_players_by_hand() {
     let mut history = History::create(Settings::new(System::Nearest), at(), None);
-    in_time("register", || {
-        for n in 1..=PLAYERS as u64 {
-            let profile = Profile { licence: Some(licence(n)), ..Profile::named("Somebody") };
-            history.execute(Command::Register(profile), at(), None).unwrap();
-        }
-    });
-    in_time("numbers", || history.execute(Command::CloseRegistration, at(), None).unwrap().len());
+    for n in 1..=PLAYERS as u64 {
+        let profile = Profile { licence: Some(licence(n)), ..Profile::named("Somebody") };
+        history.execute(Command::Register(profile), at(), None).unwrap();
+    }
+    history.execute(Command::CloseRegistration, at(), None).unwrap();
     let Event::NumbersAssigned { numbers } = &history.entries().last().unwrap().event else { panic!() };
     assert_eq!(numbers.len(), PLAYERS);
 }

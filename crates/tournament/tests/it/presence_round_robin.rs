@@ -3,7 +3,7 @@
 
 use ronde_domain::{Bye, Forfeit, GameResult, RequestedBye};
 use ronde_tournament::project::standings;
-use ronde_tournament::{Breach, Command, Event, RoundStatus, System};
+use ronde_tournament::{Breach, Command, Event, Reason, RoundStatus, System};
 
 use crate::desk::{DRAW, Desk, WHITE_WINS, board, bye, game, id, round};
 
@@ -64,7 +64,8 @@ fn a_forfeit_that_was_entered_can_be_corrected_into_a_game() {
 #[test]
 fn a_bye_in_a_round_robin_is_a_missed_game() {
     let mut desk = Desk::ready(System::DoubleRoundRobin, 4, 0);
-    desk.accepts(bye(1, 1, RequestedBye::HalfPoint));
+    assert_eq!(desk.refuses(bye(1, 1, RequestedBye::HalfPoint)), [Reason::ByeWithPoints]);
+    desk.accepts(bye(1, 1, RequestedBye::ZeroPoint));
     desk.accepts(bye(2, 1, RequestedBye::ZeroPoint));
     desk.accepts(Command::CancelBye { player: id(2), round: round(1) });
     let events = desk.accepts(Command::PairRound);
