@@ -17,12 +17,15 @@
 mod completion;
 mod forest;
 mod graph;
+mod implicit;
 mod matching;
+mod trees;
 mod vertex_set;
 mod witness;
 
 pub use completion::Completion;
 pub use graph::Graph;
+pub use implicit::ImplicitGraph;
 pub use matching::{Matching, maximum_matching};
 pub use vertex_set::VertexSet;
 pub use witness::Witness;

@@ -65,6 +65,10 @@ impl Matching {
         Witness::find(graph, self)
     }
 
+    pub(crate) const fn from_mates(mates: Vec<Option<usize>>) -> Self {
+        Self { mates }
+    }
+
     pub(crate) fn mates(&self) -> &[Option<usize>] {
         &self.mates
     }
