@@ -21,6 +21,7 @@ mod implicit;
 mod matching;
 mod trees;
 mod vertex_set;
+mod weighted;
 mod witness;
 
 pub use completion::Completion;
@@ -28,4 +29,7 @@ pub use graph::Graph;
 pub use implicit::ImplicitGraph;
 pub use matching::{Matching, maximum_matching};
 pub use vertex_set::VertexSet;
+pub use weighted::{
+    Certificate, Field, Layout, Packing, Solution, Solver, TooManyBits, Weight, Wide, maximum_weight_matching,
+};
 pub use witness::Witness;

@@ -39,6 +39,11 @@ impl Matching {
         self.mates[vertex]
     }
 
+    /// How many vertices the graph has.
+    pub const fn order(&self) -> usize {
+        self.mates.len()
+    }
+
     /// How many pairs there are.
     pub fn size(&self) -> usize {
         self.pairs().count()

@@ -3,3 +3,6 @@
 mod cardinality;
 mod graphs;
 mod implicit;
+mod warm;
+mod weighted;
+mod wide;
