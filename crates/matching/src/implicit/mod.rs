@@ -11,9 +11,10 @@ mod search;
 use crate::{Matching, Witness};
 use search::Search;
 
-/// With how many other unmatched vertices one is tried over a pair in between. Without a bound this would be cubic when
-/// hundreds stay unmatched for good; the search that follows is exact anyway.
+/// With how many other unmatched vertices one is tried over a pair in between, and over how many pairs. Without bounds this would be
+/// cubic when hundreds stay unmatched for good; the search that follows is exact anyway.
 const PARTNERS_TRIED: usize = 4;
+const PAIRS_TRIED: usize = 64;
 
 /// A graph on the vertices 0 … n − 1 in which two are joined if the predicate holds.
 ///
@@ -111,23 +112,32 @@ impl<F: Fn(usize, usize) -> bool> ImplicitGraph<F> {
         let mut waiting: Vec<usize> = (0..self.order).filter(|&vertex| mates[vertex].is_none()).collect();
         let mut unmatched = waiting.len();
         while let Some(vertex) = waiting.pop() {
-            let partners = waiting.iter().enumerate().rev().take(PARTNERS_TRIED);
-            let found = partners.into_iter().find_map(|(place, &partner)| {
-                self.pair_between(vertex, partner, mates).map(|pair| (place, partner, pair))
-            });
-            if let Some((place, partner, (near, far))) = found {
+            if let Some((near, far, place)) = self.pair_between(vertex, &waiting, mates) {
                 join(mates, vertex, near);
-                join(mates, far, partner);
-                waiting.remove(place);
+                join(mates, far, waiting.remove(place));
                 unmatched -= 2;
             }
         }
         unmatched
     }
 
-    fn pair_between(&self, one: usize, other: usize, mates: &[Option<usize>]) -> Option<(usize, usize)> {
-        let mut pairs = mates.iter().enumerate().filter_map(|(near, &far)| Some((near, far?)));
-        pairs.find(|&(near, far)| (self.joined)(one, near) && (self.joined)(far, other))
+    /// A pair whose one vertex is joined to `vertex`, the other to one of the last in `waiting`; and the place of that one.
+    fn pair_between(
+        &self,
+        vertex: usize,
+        waiting: &[usize],
+        mates: &[Option<usize>],
+    ) -> Option<(usize, usize, usize)> {
+        let partners = waiting.len().saturating_sub(PARTNERS_TRIED)..waiting.len();
+        if partners.is_empty() {
+            return None;
+        }
+        let pairs = mates.iter().enumerate().filter_map(|(near, &far)| Some((near, far?)));
+        let mut pairs = pairs.filter(|&(near, _)| (self.joined)(vertex, near)).take(PAIRS_TRIED);
+        pairs.find_map(|(near, far)| {
+            let place = partners.clone().rev().find(|&place| (self.joined)(far, waiting[place]))?;
+            Some((near, far, place))
+        })
     }
 }
 

@@ -90,7 +90,7 @@ fn packed(layout: &mut Layout) -> impl Fn(i64) -> Wide<2> + use<> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4_000))]
+    #![proptest_config(ProptestConfig::with_cases(6_000))]
 
     #[test]
     fn no_matching_is_heavier(table in tables(0..9, -10..50)) {

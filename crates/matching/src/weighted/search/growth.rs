@@ -18,7 +18,7 @@ impl<W: Weight> Search<W> {
         let first_of_all = !self.labels.contains(&Label::Outer);
         self.labels[top] = Label::Outer;
         let members = state.family.members(top);
-        let mut rim = None;
+        let mut rim = LeastRim(None);
         let mut row = std::mem::take(&mut self.rows[top]);
         row.clear();
         row.resize(state.values.len(), top);
@@ -32,18 +32,18 @@ impl<W: Weight> Search<W> {
             let Some(best) = edges.min_by_key(|near| near.slack) else { continue };
             row[other] = best.from;
             if self.labels[other_top] == Label::Outer {
-                offer_rim(&mut rim, best, other);
+                rim.offer(best, other);
             } else if first_of_all || best.slack < self.near[other].slack {
                 self.near[other] = best;
             }
         }
-        self.rims[top] = rim;
+        self.rims[top] = rim.into_rim();
         self.rows[top] = row;
     }
 
     /// Puts together what the petals of a new outer blossom know.
     pub(super) fn merge_petals(&mut self, top: usize, petals: &[usize], state: &State<W>) {
-        let mut rim = None;
+        let mut rim = LeastRim(None);
         let mut row = std::mem::take(&mut self.rows[top]);
         row.clear();
         row.resize(state.values.len(), top);
@@ -59,18 +59,26 @@ impl<W: Weight> Search<W> {
             let Some(best) = edges.min_by_key(|near| near.slack) else { continue };
             row[other] = best.from;
             if self.labels[other_top] == Label::Outer {
-                offer_rim(&mut rim, best, other);
+                rim.offer(best, other);
             }
         }
-        self.rims[top] = rim;
+        self.rims[top] = rim.into_rim();
         self.rows[top] = row;
     }
 }
 
-fn offer_rim<W: Weight>(rim: &mut Option<Rim<W>>, edge: Near<W>, to: usize) {
-    // inside one tree the slack between outer vertices is even
-    let half = edge.slack.half();
-    if rim.is_none_or(|rim| half < rim.half) {
-        *rim = Some(Rim { from: edge.from, to, half });
+/// Of edges to other outer tops the one with the least slack.
+struct LeastRim<W>(Option<(Near<W>, usize)>);
+
+impl<W: Weight> LeastRim<W> {
+    fn offer(&mut self, edge: Near<W>, to: usize) {
+        if self.0.is_none_or(|(least, _)| edge.slack < least.slack) {
+            self.0 = Some((edge, to));
+        }
+    }
+
+    fn into_rim(self) -> Option<Rim<W>> {
+        // inside one tree the slack between outer vertices is even
+        self.0.map(|(edge, to)| Rim { from: edge.from, to, half: edge.slack.half() })
     }
 }
