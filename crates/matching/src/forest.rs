@@ -1,13 +1,9 @@
-//! The search of Edmonds: trees of alternating paths that start at the unmatched vertices.
+//! The search of Edmonds in a stored graph: every edge of every outer vertex is looked at once.
 //!
-//! An *outer* vertex is reached by a path of even length whose last edge is matched, an *inner* one only by
-//! paths of odd length. An edge between two outer vertices of different trees is the middle of an augmenting path; one
-//! inside a tree closes an odd circle, a *blossom*, and all its inner vertices become outer as well. Blossoms are
-//! kept in a union–find structure, so a search costs hardly more than a look at each edge. Nothing is
-//! changed here: the callers read paths and labels and change the matching themselves.
+//! The trees and blossoms that come of it are in [`crate::trees`]; the search through a graph that is given by a
+//! question alone is in [`crate::implicit`].
 
-use std::collections::VecDeque;
-
+use crate::trees::Trees;
 use crate::{Graph, VertexSet};
 
 /// The alternating forest of one matching, restricted to the live vertices.
@@ -15,92 +11,28 @@ use crate::{Graph, VertexSet};
 pub(crate) struct Forest<'a> {
     graph: &'a Graph,
     live: &'a VertexSet,
-    mates: &'a [Option<usize>],
-    labels: Vec<Label>,
-    blossoms: Blossoms,
-    queue: VecDeque<usize>,
-    /// How many trees there are, and how many outer vertices in all of them.
-    trees: usize,
-    outer: usize,
-    /// When a climb last passed each base, and the number of the last climb.
-    passed: Vec<usize>,
-    climb: usize,
-}
-
-/// How a vertex was reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Label {
-    Unseen,
-    /// The start of a tree, or the mate of an inner vertex.
-    Outer,
-    /// Reached from an outer vertex by an edge that is not matched.
-    Inner {
-        from: usize,
-    },
-    /// Was inner, then a blossom closed: a path of even length leads over the edge `far`–`near` and up to the vertex.
-    Bloomed {
-        from: usize,
-        near: usize,
-        far: usize,
-    },
-}
-
-impl Label {
-    const fn is_outer(self) -> bool {
-        matches!(self, Self::Outer | Self::Bloomed { .. })
-    }
+    trees: Trees<'a>,
 }
 
 impl<'a> Forest<'a> {
     /// A forest whose trees are the unmatched live vertices, not yet grown.
     pub(crate) fn plant(graph: &'a Graph, live: &'a VertexSet, mates: &'a [Option<usize>]) -> Self {
-        let order = graph.order();
-        let mut forest = Self {
-            graph,
-            live,
-            mates,
-            labels: vec![Label::Unseen; order],
-            blossoms: Blossoms::new(order),
-            queue: VecDeque::new(),
-            trees: 0,
-            outer: 0,
-            passed: vec![0; order],
-            climb: 0,
-        };
-        for root in live.iter().filter(|&vertex| mates[vertex].is_none()) {
-            forest.trees += 1;
-            forest.reach_outer(root, Label::Outer);
-        }
-        forest
+        let roots = live.iter().filter(|&vertex| mates[vertex].is_none());
+        Self { graph, live, trees: Trees::plant(mates, roots) }
     }
 
     /// Grows the trees until an augmenting path is found, which is returned, or nothing is left to reach.
     pub(crate) fn grow(&mut self) -> Option<Vec<usize>> {
-        let (graph, live) = (self.graph, self.live);
-        let everything = live.len();
-        while let Some(vertex) = self.queue.pop_front() {
+        let everything = self.live.len();
+        while let Some(vertex) = self.trees.next_outer() {
             // one tree and all of it outer: no edge can tell anything new
-            if self.trees == 1 && self.outer == everything {
+            if self.trees.count() == 1 && self.trees.outer().len() == everything {
                 return None;
             }
-            for neighbor in graph.neighbors(vertex).common(live) {
-                match self.labels[neighbor] {
-                    Label::Inner { .. } => {}
-                    Label::Unseen => {
-                        let mate = self.mates[neighbor].expect("all unmatched vertices are roots");
-                        self.labels[neighbor] = Label::Inner { from: vertex };
-                        self.reach_outer(mate, Label::Outer);
-                    }
-                    Label::Outer | Label::Bloomed { .. } => {
-                        if self.blossoms.base(vertex) == self.blossoms.base(neighbor) {
-                            continue;
-                        }
-                        let Some(base) = self.common_base(vertex, neighbor) else {
-                            return Some(self.path_through(vertex, neighbor));
-                        };
-                        self.bloom(vertex, neighbor, base);
-                        self.bloom(neighbor, vertex, base);
-                    }
+            for neighbor in self.graph.neighbors(vertex).common(self.live) {
+                let path = self.trees.meet(vertex, neighbor);
+                if path.is_some() {
+                    return path;
                 }
             }
         }
@@ -109,125 +41,16 @@ impl<'a> Forest<'a> {
 
     /// Whether the vertex can be left unmatched by a matching of the same size; after an exhausted search.
     pub(crate) fn is_outer(&self, vertex: usize) -> bool {
-        self.labels[vertex].is_outer()
+        self.trees.is_outer(vertex)
     }
 
     /// Whether the vertex was reached, but only from outer ones; after an exhausted search.
     pub(crate) fn is_inner(&self, vertex: usize) -> bool {
-        matches!(self.labels[vertex], Label::Inner { .. })
+        self.trees.is_inner(vertex)
     }
 
     /// The alternating path from an outer vertex, over its mate, to the root of its tree.
     pub(crate) fn path_to_root(&self, vertex: usize) -> Vec<usize> {
-        let mut path = Vec::new();
-        self.walk(vertex, None, &mut path);
-        path
-    }
-
-    fn reach_outer(&mut self, vertex: usize, label: Label) {
-        self.labels[vertex] = label;
-        self.outer += 1;
-        self.queue.push_back(vertex);
-    }
-
-    /// The base of the next blossom on the way to the root; none at the root.
-    fn base_above(&mut self, base: usize) -> Option<usize> {
-        let from = self.above(self.mates[base]?);
-        Some(self.blossoms.base(from))
-    }
-
-    /// The lowest blossom above both vertices; none if they are in different trees.
-    ///
-    /// The two climb in turn, so the cost is that of the blossom that will be closed.
-    fn common_base(&mut self, one: usize, other: usize) -> Option<usize> {
-        self.climb += 1;
-        let mut climbers = [Some(self.blossoms.base(one)), Some(self.blossoms.base(other))];
-        while climbers.iter().any(Option::is_some) {
-            for climber in &mut climbers {
-                let Some(base) = *climber else { continue };
-                if std::mem::replace(&mut self.passed[base], self.climb) == self.climb {
-                    return Some(base);
-                }
-                *climber = self.base_above(base);
-            }
-        }
-        None
-    }
-
-    /// Takes one side of a new blossom, from `near` up to `base`, into it; `near`–`far` is the edge that closed it.
-    fn bloom(&mut self, near: usize, far: usize, base: usize) {
-        let mut below = self.blossoms.base(near);
-        while below != base {
-            let mate = self.mates[below].expect("only the base of the highest blossom can be a root");
-            let from = self.above(mate);
-            self.reach_outer(mate, Label::Bloomed { from, near, far });
-            self.blossoms.join(below, base);
-            self.blossoms.join(mate, base);
-            below = self.blossoms.base(from);
-        }
-    }
-
-    /// The augmenting path over the edge between two trees, from root to root.
-    fn path_through(&self, one: usize, other: usize) -> Vec<usize> {
-        let mut path = self.path_to_root(one);
-        path.reverse();
-        self.walk(other, None, &mut path);
-        path
-    }
-
-    /// Appends the alternating path from the outer vertex `from` up to `to`, or up to the root.
-    fn walk(&self, mut from: usize, to: Option<usize>, path: &mut Vec<usize>) {
-        loop {
-            path.push(from);
-            if Some(from) == to {
-                return;
-            }
-            let Some(mate) = self.mates[from] else { return };
-            if let Label::Bloomed { near, far, .. } = self.labels[from] {
-                // down to the edge that closed the blossom, then up its other side
-                let start = path.len();
-                self.walk(near, Some(mate), path);
-                path[start..].reverse();
-                from = far;
-            } else {
-                path.push(mate);
-                from = self.above(mate);
-            }
-        }
-    }
-
-    /// The outer vertex from which a vertex was reached when it was inner.
-    fn above(&self, vertex: usize) -> usize {
-        match self.labels[vertex] {
-            Label::Inner { from } | Label::Bloomed { from, .. } => from,
-            Label::Unseen | Label::Outer => unreachable!("the mate of an outer vertex was inner at first"),
-        }
-    }
-}
-
-/// Which vertices have been drawn together into one blossom. Each is known by its base, the vertex nearest to the root.
-#[derive(Debug)]
-struct Blossoms {
-    /// A vertex nearer to the base; the base itself.
-    nearer: Vec<usize>,
-}
-
-impl Blossoms {
-    fn new(order: usize) -> Self {
-        Self { nearer: (0..order).collect() }
-    }
-
-    fn base(&mut self, mut vertex: usize) -> usize {
-        while self.nearer[vertex] != vertex {
-            let above = self.nearer[vertex];
-            self.nearer[vertex] = self.nearer[above];
-            vertex = above;
-        }
-        vertex
-    }
-
-    /// Takes the blossom with the base `lower` into that with the base `base`.
-    fn join(&mut self, lower: usize, base: usize) {
-        self.nearer[lower] = base;
+        self.trees.path_to_root(vertex)
     }
 }

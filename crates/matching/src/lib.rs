@@ -1,8 +1,9 @@
-//! Matchings in general graphs: as many disjoint edges as possible, and the proof that there are no more.
+//! Matchings in general graphs: the largest or the heaviest, and the proof that none is larger or heavier.
 //!
-//! Vertices are the numbers 0 … n − 1 and edges have no weights. A [`Graph`] goes in, a [`Matching`] comes out;
-//! a [`Witness`] shows why no larger one exists; a [`Completion`] hands out pairs one by one and never lets the
-//! rest become unmatchable. What a vertex stands for is the caller's business.
+//! Vertices are the numbers 0 … n − 1; what a vertex stands for is the caller's business. Without weights, a [`Graph`] goes in and
+//! a [`Matching`] comes out; a [`Witness`] shows why no larger one exists; a [`Completion`] hands out pairs one by one and never
+//! lets the rest become unmatchable; an [`ImplicitGraph`] is not stored at all. With weights, a [`Solver`] finds the heaviest matching of
+//! a graph that may change, and a [`Certificate`] proves it; a [`Layout`] packs many criteria into one [`Wide`] weight.
 //!
 //! ```
 //! use ronde_matching::{Graph, maximum_matching};
@@ -17,12 +18,19 @@
 mod completion;
 mod forest;
 mod graph;
+mod implicit;
 mod matching;
+mod trees;
 mod vertex_set;
+mod weighted;
 mod witness;
 
 pub use completion::Completion;
 pub use graph::Graph;
+pub use implicit::ImplicitGraph;
 pub use matching::{Matching, maximum_matching};
 pub use vertex_set::VertexSet;
+pub use weighted::{
+    Certificate, Field, Layout, Packing, Solution, Solver, TooManyBits, Weight, Wide, maximum_weight_matching,
+};
 pub use witness::Witness;

@@ -39,6 +39,11 @@ impl Matching {
         self.mates[vertex]
     }
 
+    /// How many vertices the graph has.
+    pub const fn order(&self) -> usize {
+        self.mates.len()
+    }
+
     /// How many pairs there are.
     pub fn size(&self) -> usize {
         self.pairs().count()
@@ -63,6 +68,10 @@ impl Matching {
     /// The proof that `graph` has no matching with more pairs; none if it has one.
     pub fn witness(&self, graph: &Graph) -> Option<Witness> {
         Witness::find(graph, self)
+    }
+
+    pub(crate) const fn from_mates(mates: Vec<Option<usize>>) -> Self {
+        Self { mates }
     }
 
     pub(crate) fn mates(&self) -> &[Option<usize>] {

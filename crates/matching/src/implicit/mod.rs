@@ -1,0 +1,147 @@
+//! Maximum matchings in a graph that is not stored: two vertices are joined if a predicate says so.
+//!
+//! Where nearly everything is joined, a list of edges would be far larger than what there is to say. Here
+//! most pairs are had for the asking: each vertex takes the next free one, and two that are left over are helped by a pair
+//! that swaps. Only what is still unmatched then starts a search ([`search`]). On graphs in which a vertex
+//! lacks few others all of this takes nearly linear time, and memory is linear on every graph. For a graph that is sparse, or
+//! asked many times, store it: [`crate::Graph`].
+
+mod search;
+
+use crate::{Matching, Witness};
+use search::Search;
+
+/// With how many other unmatched vertices one is tried over a pair in between, and over how many pairs. Without bounds this would be
+/// cubic when hundreds stay unmatched for good; the search that follows is exact anyway.
+const PARTNERS_TRIED: usize = 4;
+const PAIRS_TRIED: usize = 64;
+
+/// A graph on the vertices 0 … n − 1 in which two are joined if the predicate holds.
+///
+/// The predicate must be symmetric; it is never asked about a vertex and itself. The order of the vertices matters for speed only: put those
+/// first that are hard to match. A vertex that the first matching covers stays covered.
+///
+/// ```
+/// use ronde_matching::ImplicitGraph;
+///
+/// // numbers are joined unless they differ by one
+/// let graph = ImplicitGraph::new(1_001, |one, other| one.abs_diff(other) != 1);
+/// let matching = graph.maximum_matching();
+/// assert_eq!((matching.size(), matching.unmatched().count()), (500, 1));
+/// assert_eq!(matching.mate(0), Some(2));
+/// ```
+#[derive(Clone, Debug)]
+pub struct ImplicitGraph<F> {
+    order: usize,
+    joined: F,
+}
+
+impl<F: Fn(usize, usize) -> bool> ImplicitGraph<F> {
+    /// A graph of so many vertices.
+    pub const fn new(order: usize, joined: F) -> Self {
+        Self { order, joined }
+    }
+
+    /// How many vertices there are.
+    pub const fn order(&self) -> usize {
+        self.order
+    }
+
+    /// A matching with as many pairs as any.
+    pub fn maximum_matching(&self) -> Matching {
+        let mut mates = self.greedy();
+        let parity = self.order % 2;
+        let mut unmatched = self.help_over_a_pair(&mut mates);
+        while unmatched > parity {
+            let Some(path) = Search::plant(&self.joined, &mates).grow() else { break };
+            for edge in path.chunks_exact(2) {
+                join(&mut mates, edge[0], edge[1]);
+            }
+            unmatched -= 2;
+        }
+        Matching::from_mates(mates)
+    }
+
+    /// The decomposition of Gallai and Edmonds, from a maximum matching of this graph; none if the matching can still grow.
+    ///
+    /// The components of the witness consist of the *outer* vertices, those that some maximum matching leaves unmatched. Its
+    /// barrier consists of the other vertices that are joined to an outer one. As many outsiders as the deficiency,
+    /// none joined to another, complete the graph to a perfect matching if and only if the components can be matched
+    /// one to one with the outsiders and the barrier; a component is joined to whatever one of its vertices is joined to.
+    ///
+    /// ```
+    /// use ronde_matching::ImplicitGraph;
+    ///
+    /// // 0 is joined to everybody, the others to nobody else
+    /// let star = ImplicitGraph::new(4, |one, other| one == 0 || other == 0);
+    /// let decomposition = star.gallai_edmonds(&star.maximum_matching()).unwrap();
+    /// assert_eq!(decomposition.barrier, [0]);
+    /// assert_eq!(decomposition.odd_components, [[1], [2], [3]]);
+    /// ```
+    ///
+    /// # Panics
+    /// If the matching has another number of vertices.
+    pub fn gallai_edmonds(&self, matching: &Matching) -> Option<Witness> {
+        assert_eq!(matching.mates().len(), self.order, "the matching is one of another graph");
+        let mut search = Search::plant(&self.joined, matching.mates());
+        if search.grow().is_some() { None } else { Some(search.into_witness()) }
+    }
+
+    /// Matches each vertex in turn with the next free one that it is joined to.
+    fn greedy(&self) -> Vec<Option<usize>> {
+        let mut mates = vec![None; self.order];
+        // the free vertices as a chain: at each the next one, `order` at the end
+        let mut next: Vec<usize> = (1..=self.order).collect();
+        let mut first = 0;
+        while first < self.order {
+            let (mut before, mut other) = (first, next[first]);
+            while other < self.order && !(self.joined)(first, other) {
+                (before, other) = (other, next[other]);
+            }
+            if other < self.order {
+                next[before] = next[other];
+                join(&mut mates, first, other);
+            }
+            first = next[first];
+        }
+        mates
+    }
+
+    /// For unmatched u and v looks for a pair x–y such that u–x and y–v are joined. Returns how many stay unmatched.
+    fn help_over_a_pair(&self, mates: &mut [Option<usize>]) -> usize {
+        let mut waiting: Vec<usize> = (0..self.order).filter(|&vertex| mates[vertex].is_none()).collect();
+        let mut unmatched = waiting.len();
+        while let Some(vertex) = waiting.pop() {
+            if let Some((near, far, place)) = self.pair_between(vertex, &waiting, mates) {
+                join(mates, vertex, near);
+                join(mates, far, waiting.remove(place));
+                unmatched -= 2;
+            }
+        }
+        unmatched
+    }
+
+    /// A pair whose one vertex is joined to `vertex`, the other to one of the last in `waiting`; and the place of that one.
+    fn pair_between(
+        &self,
+        vertex: usize,
+        waiting: &[usize],
+        mates: &[Option<usize>],
+    ) -> Option<(usize, usize, usize)> {
+        let partners = waiting.len().saturating_sub(PARTNERS_TRIED)..waiting.len();
+        if partners.is_empty() {
+            return None;
+        }
+        let pairs = mates.iter().enumerate().filter_map(|(near, &far)| Some((near, far?)));
+        let mut pairs = pairs.filter(|&(near, _)| (self.joined)(vertex, near)).take(PAIRS_TRIED);
+        pairs.find_map(|(near, far)| {
+            let place = partners.clone().rev().find(|&place| (self.joined)(far, waiting[place]))?;
+            Some((near, far, place))
+        })
+    }
+}
+
+fn join(mates: &mut [Option<usize>], one: usize, other: usize) {
+    mates[one] = Some(other);
+    mates[other] = Some(one);
+}

@@ -1,0 +1,219 @@
+//! The primal–dual search of Edmonds from one unmatched vertex.
+//!
+//! One tree of alternating paths grows over edges without slack. When no such edge is left, all outer vertices lose and all inner
+//! ones gain the same value: edges inside the tree and inside blossoms stay as they are, and sooner or later something happens at the rim.
+//! It ends when the tree reaches another unmatched vertex (one pair more), or an outer vertex that is worth nothing any more and may be
+//! left unmatched instead of the root. Either way one pending vertex less; others are not disturbed, which is what makes a warm start
+//! possible.
+//!
+//! Since there is one tree only and its edges have no slack, the doubled values of all its vertices have the same parity, and the slack between two outer
+//! vertices is even: no fraction appears. All steps of one search together cost O(n²): each vertex becomes outer once and then
+//! looks at its edges; each step besides costs O(n), and so does each petal of a blossom.
+//!
+//! An edge of weight zero stands for none. It never enters the tree, for its slack is gone only when both ends are worth
+//! nothing, and a worthless outer vertex ends the search first.
+
+mod blossoming;
+mod growth;
+
+use super::Weight;
+use super::state::State;
+
+/// The tree of one search and what it knows of its rim. Kept from search to search for its memory only.
+#[derive(Clone, Debug)]
+pub(super) struct Search<W> {
+    /// For each vertex and blossom; right for tops.
+    labels: Vec<Label>,
+    /// For each vertex that is not outer: the outer vertex to which it has the least slack, and that slack.
+    near: Vec<Near<W>>,
+    /// For each outer blossom and each vertex outside: the member with the least slack.
+    rows: Vec<Vec<usize>>,
+    /// For each outer top: the edge of least slack to other outer tops that were outer when this one came up.
+    rims: Vec<Option<Rim<W>>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Label {
+    /// Not in the tree.
+    Free,
+    /// Reached over its matched edge; or the root.
+    Outer,
+    /// Reached over the edge from an outer vertex to one of its own.
+    Inner { from: usize, to: usize },
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Near<W> {
+    from: usize,
+    slack: W,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Rim<W> {
+    from: usize,
+    to: usize,
+    /// Half the doubled slack: by how much both ends may fall.
+    half: W,
+}
+
+/// What stops the values from moving on.
+#[derive(Clone, Copy, Debug)]
+enum Event {
+    /// The outer vertex is worth nothing.
+    Worthless(usize),
+    /// The vertex outside of the tree has an edge without slack to an outer one.
+    Reached(usize),
+    /// Two outer tops have an edge without slack.
+    Circle { from: usize, to: usize },
+    /// The inner blossom is worth nothing.
+    Withered(usize),
+}
+
+impl<W: Weight> Search<W> {
+    pub(super) const fn new() -> Self {
+        Self { labels: Vec::new(), near: Vec::new(), rows: Vec::new(), rims: Vec::new() }
+    }
+
+    /// Matches the root, an unmatched vertex that is worth something, or makes it worth nothing.
+    pub(super) fn run(&mut self, root: usize, state: &mut State<W>) {
+        self.clear(root, state);
+        self.make_outer(state.family.top(root), state);
+        loop {
+            let (event, change) = self.next_event(state);
+            self.move_values(change, state);
+            match event {
+                Event::Worthless(vertex) => {
+                    self.turn_path(vertex, None, state);
+                    break;
+                }
+                Event::Reached(vertex) if state.family.mate_of_top(state.family.top(vertex)).is_none() => {
+                    state.family.rebase(state.family.top(vertex), vertex);
+                    self.turn_path(self.near[vertex].from, Some(vertex), state);
+                    break;
+                }
+                Event::Reached(vertex) => self.grow(vertex, state),
+                Event::Circle { from, to } => self.bloom(from, to, state),
+                Event::Withered(number) => self.wither(number, state),
+            }
+        }
+        dissolve_worthless(state);
+    }
+
+    fn clear(&mut self, root: usize, state: &State<W>) {
+        let (order, numbers) = (state.values.len(), state.family.numbers());
+        self.labels.clear();
+        self.near.clear();
+        self.near.resize(order, Near { from: root, slack: W::ZERO });
+        self.rims.clear();
+        self.make_room(numbers);
+    }
+
+    /// Makes room for a number of vertices and blossoms.
+    fn make_room(&mut self, numbers: usize) {
+        self.labels.resize(numbers, Label::Free);
+        self.rims.resize(numbers, None);
+        if self.rows.len() < numbers {
+            self.rows.resize(numbers, Vec::new());
+        }
+    }
+
+    /// What happens first, and by how much the values have to move until then.
+    fn next_event(&self, state: &State<W>) -> (Event, W) {
+        let mut first: Option<(Event, W)> = None;
+        let mut offer = |event, change: W| {
+            if first.is_none_or(|(_, least)| change < least) {
+                first = Some((event, change));
+            }
+        };
+        // worthless vertices come first among equals: they end the search, and the edges of weight zero rely on it
+        for &vertex in &state.live {
+            if self.labels[state.family.top(vertex)] == Label::Outer {
+                offer(Event::Worthless(vertex), state.values[vertex]);
+            }
+        }
+        for &vertex in &state.live {
+            let top = state.family.top(vertex);
+            if self.labels[top] == Label::Free {
+                offer(Event::Reached(vertex), self.near[vertex].slack);
+            }
+            // each top once, at its base
+            if state.family.base(top) == vertex {
+                match (self.labels[top], self.rims[top], state.family.blossom(top)) {
+                    (Label::Outer, Some(rim), _) => {
+                        offer(Event::Circle { from: rim.from, to: rim.to }, rim.half);
+                    }
+                    (Label::Inner { .. }, _, Some(blossom)) => offer(Event::Withered(top), blossom.value),
+                    _ => {}
+                }
+            }
+        }
+        first.expect("the root is outer")
+    }
+
+    /// Outer vertices lose, inner ones gain; their blossoms make up for it inside.
+    fn move_values(&mut self, change: W, state: &mut State<W>) {
+        debug_assert!(change >= W::ZERO, "no slack and no value is negative");
+        if change == W::ZERO {
+            return;
+        }
+        let State { live, values, family, .. } = state;
+        for &vertex in live.iter() {
+            let top = family.top(vertex);
+            let at_base = family.base(top) == vertex;
+            let blossom = if at_base { family.blossom_mut(top) } else { None };
+            match self.labels[top] {
+                Label::Free => self.near[vertex].slack = self.near[vertex].slack.minus(change),
+                Label::Outer => {
+                    values[vertex] = values[vertex].minus(change);
+                    if let Some(blossom) = blossom {
+                        blossom.value = blossom.value.plus(change);
+                    }
+                    if let Some(rim) = self.rims[top].as_mut().filter(|_| at_base) {
+                        rim.half = rim.half.minus(change);
+                    }
+                }
+                Label::Inner { .. } => {
+                    values[vertex] = values[vertex].plus(change);
+                    if let Some(blossom) = blossom {
+                        blossom.value = blossom.value.minus(change);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Turns the path from an outer vertex to the root: what was matched is not, and the other way round. The vertex is
+    /// then matched with `partner`, or with nobody.
+    fn turn_path(&self, vertex: usize, partner: Option<usize>, state: &mut State<W>) {
+        let family = &mut state.family;
+        let (mut vertex, mut partner) = (vertex, partner);
+        loop {
+            let top = family.top(vertex);
+            let left = family.mate_of_top(top);
+            family.rebase(top, vertex);
+            family.set_mate(vertex, partner);
+            if let Some(partner) = partner {
+                family.set_mate(partner, Some(vertex));
+            }
+            let Some(left) = left else { return };
+            let above = family.top(left);
+            let Label::Inner { from, to } = self.labels[above] else {
+                unreachable!("the mate of an outer top is inner")
+            };
+            family.rebase(above, to);
+            (vertex, partner) = (from, Some(to));
+        }
+    }
+}
+
+/// Dissolves the tops that are blossoms of value zero; they prove nothing and would only have to wither later.
+fn dissolve_worthless<W: Weight>(state: &mut State<W>) {
+    for &vertex in &state.live {
+        while let Some(blossom) = state.family.blossom(state.family.top(vertex)) {
+            if blossom.value > W::ZERO {
+                break;
+            }
+            state.family.dissolve(state.family.top(vertex));
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! What a solver keeps between two searches: weights, matching, blossoms and dual values that fit together.
+//!
+//! Always true here: every edge weighs at most what its ends and the blossoms around both are worth (its *slack* is not negative), and matched edges
+//! and those that hold a blossom together have no slack. The matching is heaviest if besides no unmatched
+//! vertex is worth anything. To reach that is the business of [`super::search`]; here a vertex is taken out of the structure so
+//! that its edges may change, and everything above stays true.
+
+use super::Weight;
+use super::family::Family;
+
+/// A matching that is heaviest but for the unmatched vertices that are still worth something.
+#[derive(Clone, Debug)]
+pub(super) struct State<W> {
+    /// Twice the weight of each edge, row by row; zero where there is none. An edge of weight zero or less is as good as none.
+    doubled: Vec<W>,
+    /// The vertices that have not been removed.
+    pub(super) live: Vec<usize>,
+    /// Twice the value of each vertex. Those of blossoms are not doubled.
+    pub(super) values: Vec<W>,
+    pub(super) family: Family<W>,
+}
+
+impl<W: Weight> State<W> {
+    /// No pair yet, and each vertex worth half its heaviest edge.
+    pub(super) fn new(order: usize, weight: impl Fn(usize, usize) -> Option<W>) -> Self {
+        let mut state = Self {
+            doubled: vec![W::ZERO; order * order],
+            live: (0..order).collect(),
+            values: vec![W::ZERO; order],
+            family: Family::new(order),
+        };
+        for other in 0..order {
+            for one in 0..other {
+                let doubled = state.store(one, other, weight(one, other));
+                for vertex in [one, other] {
+                    state.values[vertex] = state.values[vertex].max(doubled.half());
+                }
+            }
+        }
+        state.match_greedily();
+        state
+    }
+
+    /// Twice the slack of an edge between different tops.
+    pub(super) fn slack(&self, one: usize, other: usize) -> W {
+        self.values[one].plus(self.values[other]).minus(self.doubled[one * self.values.len() + other])
+    }
+
+    /// The weight of all pairs.
+    pub(super) fn total(&self) -> W {
+        let pairs = self.live.iter().filter_map(|&one| self.family.mate(one).map(|other| (one, other)));
+        let pairs = pairs.filter(|(one, other)| one < other);
+        pairs
+            .fold(W::ZERO, |sum, (one, other)| sum.plus(self.doubled[one * self.values.len() + other].half()))
+    }
+
+    /// Whether a search has to start here.
+    pub(super) fn is_pending(&self, vertex: usize) -> bool {
+        self.family.mate(vertex).is_none() && self.values[vertex] > W::ZERO
+    }
+
+    /// Gives an edge another weight.
+    pub(super) fn set_weight(&mut self, one: usize, other: usize, weight: Option<W>) {
+        let together = self.family.top(one) == self.family.top(other);
+        // an edge that may be needed without slack goes only with one of its ends
+        let pinned = together || self.family.mate(one) == Some(other);
+        if !pinned {
+            self.store(one, other, weight);
+            if self.slack(one, other) >= W::ZERO {
+                return;
+            }
+        }
+        let (moved, fixed) =
+            if self.is_loose(one) || !self.is_loose(other) { (one, other) } else { (other, one) };
+        if !self.is_loose(moved) {
+            self.detach(moved);
+        }
+        let doubled = self.store(one, other, weight);
+        self.values[moved] = self.values[moved].max(doubled.minus(self.values[fixed]));
+    }
+
+    /// Takes a vertex and its edges away.
+    pub(super) fn remove(&mut self, vertex: usize) {
+        self.detach(vertex);
+        self.live.retain(|&other| other != vertex);
+        for other in 0..self.values.len() {
+            if other != vertex {
+                self.store(vertex, other, None);
+            }
+        }
+        self.values[vertex] = W::ZERO;
+    }
+
+    /// Whether nothing depends on the edges of the vertex: it is unmatched and in no blossom.
+    fn is_loose(&self, vertex: usize) -> bool {
+        self.family.mate(vertex).is_none() && self.family.top(vertex) == vertex
+    }
+
+    /// Makes a vertex loose.
+    ///
+    /// It becomes the base of all blossoms around it, and what it was matched with outside loses its mate. The blossoms can then
+    /// go: their value is handed to their members, which leaves the slack of all edges inside as it was, and the edges that leave
+    /// them gain slack, but none of those is matched any more.
+    fn detach(&mut self, vertex: usize) {
+        let top = self.family.top(vertex);
+        if let Some(mate) = self.family.mate_of_top(top) {
+            self.family.set_mate(mate, None);
+        }
+        self.family.rebase(top, vertex);
+        self.family.set_mate(vertex, None);
+        while self.family.top(vertex) != vertex {
+            let blossom = self.family.dissolve(self.family.top(vertex));
+            for &member in blossom.members() {
+                self.values[member] = self.values[member].plus(blossom.value);
+            }
+        }
+    }
+
+    /// Lowers unmatched vertices to the least value that their edges allow, and matches edges that have no slack then.
+    fn match_greedily(&mut self) {
+        for vertex in 0..self.values.len() {
+            if self.family.mate(vertex).is_some() {
+                continue;
+            }
+            let others = (0..self.values.len()).filter(|&other| other != vertex);
+            let Some(least) = others.clone().map(|other| self.slack(vertex, other)).min() else { continue };
+            let least = least.min(self.values[vertex]);
+            self.values[vertex] = self.values[vertex].minus(least);
+            if self.values[vertex] == W::ZERO {
+                continue;
+            }
+            let free =
+                |other: &usize| self.family.mate(*other).is_none() && self.slack(vertex, *other) == W::ZERO;
+            if let Some(other) = others.clone().find(free) {
+                self.family.join(vertex, other);
+            }
+        }
+    }
+
+    /// Notes a weight and returns its double, zero if the edge is as good as none.
+    fn store(&mut self, one: usize, other: usize, weight: Option<W>) -> W {
+        let weight = weight.unwrap_or(W::ZERO).max(W::ZERO);
+        assert!(weight.has_headroom(), "the weight {weight:?} leaves too few bits for the search");
+        let (order, doubled) = (self.values.len(), weight.plus(weight));
+        self.doubled[one * order + other] = doubled;
+        self.doubled[other * order + one] = doubled;
+        doubled
+    }
+}

@@ -1,0 +1,8 @@
+//! What must hold for the matchings of all graphs, tried on thousands of small and hundreds of larger ones.
+
+mod cardinality;
+mod graphs;
+mod implicit;
+mod warm;
+mod weighted;
+mod wide;
