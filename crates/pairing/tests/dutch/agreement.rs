@@ -8,9 +8,7 @@ use std::path::{Path, PathBuf};
 use ronde_domain::Color;
 use ronde_pairing::dutch::color::color;
 use ronde_pairing::dutch::criteria::{Downfloat, Outlook};
-use ronde_pairing::dutch::{
-    Bracket, Candidate, Criterion, Failures, Field, Float, GenerationKey, Pair, State,
-};
+use ronde_pairing::dutch::{Bracket, Candidate, Failures, Field, Float, GenerationKey, Pair, State};
 
 use crate::corpus::{Position, document, position, rounds};
 use crate::literal::{self, Decision, may_meet, people};
@@ -27,7 +25,7 @@ struct Tally {
 
 #[test]
 fn rounds_of_the_sample() {
-    let tally = run(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/dutch/corpus")), 10);
+    let tally = run(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/dutch/corpus")), 12);
     assert!(tally.rounds >= 150 && tally.paired >= 100 && tally.refused >= 4, "{tally:?}");
     assert_eq!(tally.differences, Vec::<String>::new());
 }
@@ -43,13 +41,15 @@ fn rounds_of_a_given_corpus() {
 
 /// Goes through all files of a folder; fields of up to `limit` players are paired literally.
 fn run(folder: &Path, limit: usize) -> Tally {
-    let files = std::fs::read_dir(folder).expect("the folder exists").map(|file| file.unwrap().path());
+    let files = std::fs::read_dir(folder)
+        .expect("the folder exists")
+        .map(|file| file.expect("a readable folder").path());
     let mut files: Vec<PathBuf> =
         files.filter(|path| path.extension().is_some_and(|end| end == "trf")).collect();
     files.sort();
     let mut tally = Tally::default();
     for path in files {
-        let name = path.file_stem().unwrap().to_string_lossy();
+        let name = path.file_stem().expect("a file has a name").to_string_lossy();
         let document = document(&std::fs::read(&path).expect("a readable file"));
         for round in rounds(&document, &name) {
             let position = position(&document, round);
@@ -66,6 +66,17 @@ fn run(folder: &Path, limit: usize) -> Tally {
         }
     }
     tally
+}
+
+/// Pairs the round literally, as text, and has the crate's state and criteria agree on the way.
+pub(crate) fn agreed_round(field: &Field<'_>) -> String {
+    let state = State::new(field).expect("a sound field");
+    let mut complaints = Vec::new();
+    same_state(field, &state, &mut complaints);
+    let Some((round, decisions)) = literal::pair(field) else { return "no pairing".to_owned() };
+    complaints.extend(decisions.iter().filter_map(|decision| same_choice(&state, decision)));
+    assert_eq!(complaints, Vec::<String>::new());
+    round.to_string()
 }
 
 /// The crate's derived data are those of the second reading.
@@ -92,10 +103,10 @@ fn same_state(field: &Field<'_>, state: &State, complaints: &mut Vec<String>) {
         if !agree {
             complaints.push(format!("{player:?} is not {person:?}"));
         }
-        for other in rank + 1..people.len().min(rank + 60) {
-            let allowed = may_meet(field, person, &people[other]);
+        for (other, opponent) in people.iter().enumerate().skip(rank + 1).take(60) {
+            let allowed = may_meet(field, person, opponent);
             if state.compat(rank, other) != allowed || state.compat(other, rank) != allowed {
-                complaints.push(format!("{} and {}: allowed {allowed}", person.number, people[other].number));
+                complaints.push(format!("{} and {}: allowed {allowed}", person.number, opponent.number));
             }
         }
     }
@@ -104,7 +115,7 @@ fn same_state(field: &Field<'_>, state: &State, complaints: &mut Vec<String>) {
 /// The pairs of the file are allowed, and the crate gives them the same colours.
 fn answer_fits(position: &Position, state: &State, complaints: &mut Vec<String>) {
     let Some(answer) = &position.expected else { return };
-    let rank = |number| state.players().iter().position(|player| player.number == number).unwrap();
+    let rank = |number| state.players().iter().position(|player| player.number == number).expect("present");
     for game in &answer.games {
         let (white, black) = (rank(game.white), rank(game.black));
         let fits = color(state, white, black) == Color::White && color(state, black, white) == Color::Black;
@@ -143,10 +154,10 @@ fn same_choice(state: &State, decision: &Decision) -> Option<String> {
         let pairs = proposal.pairs.iter().map(|&(high, low)| Pair::of(high, low)).collect();
         let candidate = Candidate { pairs, downfloaters: proposal.floaters.clone() };
         let next = vector[2].split_first().map_or_else(Downfloat::default, |(&count, scores)| Downfloat {
-            count: usize::try_from(count).unwrap(),
+            count: usize::try_from(count).expect("a count"),
             scores: scores.iter().map(|&tenths| ronde_domain::Points::from_tenths(tenths)).collect(),
         });
-        let outlook = Outlook { next, bye_unplayed: u16::try_from(vector[3][0]).unwrap() };
+        let outlook = Outlook { next, bye_unplayed: u16::try_from(vector[3][0]).expect("a count") };
         (Failures::new(state, &bracket, &candidate, outlook), GenerationKey::new(&bracket, &candidate))
     };
     let (best_failures, best_key) = judge(decision.chosen);
@@ -154,7 +165,7 @@ fn same_choice(state: &State, decision: &Decision) -> Option<String> {
     for (place, (vector, key, proposal)) in decision.candidates.iter().enumerate() {
         let (failures, own_key) = judge(place);
         let first = (0..vector.len()).find(|&at| vector[at] != best_vector[at]);
-        let decisive = failures.decisive(&best_failures).map(|(criterion, order)| (name(criterion), order));
+        let decisive = failures.decisive(&best_failures).map(|(name, order)| (name.to_string(), order));
         let expected = first.map(|at| (format!("C{}", at + 6), vector[at].cmp(&best_vector[at])));
         let keys = (own_key.cmp(&best_key), key.cmp(best_literal_key));
         if decisive != expected || keys.0 != keys.1 || failures.cmp(&best_failures) != vector.cmp(best_vector)
@@ -163,8 +174,4 @@ fn same_choice(state: &State, decision: &Decision) -> Option<String> {
         }
     }
     None
-}
-
-fn name(criterion: Criterion) -> String {
-    criterion.to_string()
 }

@@ -71,7 +71,8 @@ fn colors(high: &Person, low: &Person, round: &Round) -> [i32; 4] {
 
 pub(crate) fn key(members: &Members, proposal: &Proposal) -> Key {
     let bracket = [&members.moved_down[..], &members.residents[..]].concat();
-    let number = |list: &[usize], player| integer(list.iter().position(|&one| one == player).unwrap() + 1);
+    let number =
+        |list: &[usize], player| integer(list.iter().position(|&one| one == player).expect("a member") + 1);
     let mut pairs = proposal.pairs.clone();
     pairs.sort_unstable();
     let (above, rest): (Vec<_>, Vec<_>) =
@@ -100,6 +101,6 @@ fn descending(list: impl Iterator<Item = i32>) -> Vec<i32> {
     list
 }
 
-fn integer(count: usize) -> i32 {
-    i32::try_from(count).unwrap()
+pub(super) fn integer(count: usize) -> i32 {
+    i32::try_from(count).expect("a few")
 }

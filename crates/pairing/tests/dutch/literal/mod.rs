@@ -12,7 +12,7 @@ use ronde_pairing::dutch::Field;
 use ronde_pairing::{Game, PairedRound};
 
 pub(crate) use judgement::{Key, Members, Vector};
-use judgement::{key, vector};
+use judgement::{integer, key, vector};
 use person::color;
 pub(crate) use person::{Person, people};
 
@@ -31,6 +31,8 @@ pub(crate) struct Decision {
     pub(crate) chosen: usize,
 }
 
+type Lookahead = HashMap<(u32, Vec<usize>), Vec<i32>>;
+
 /// A round to be paired.
 pub(crate) struct Round {
     people: Vec<Person>,
@@ -42,7 +44,7 @@ pub(crate) struct Round {
     /// Whether a set of players, as bits, can be paired completely under C1 … C3 and C5.
     completable: RefCell<HashMap<u32, bool>>,
     /// C8 of these downfloaters, as bits, into these residents.
-    lookahead: RefCell<HashMap<(u32, Vec<usize>), Vec<i32>>>,
+    lookahead: RefCell<Lookahead>,
 }
 
 /// Pairs the round; none if that is impossible. The games are in the order of White's numbers.
@@ -87,18 +89,19 @@ impl Round {
     }
 
     fn decide(&self, members: Members) -> Decision {
-        let mut proposals = Vec::new();
         let everybody = [&members.moved_down[..], &members.residents[..]].concat();
-        self.propose(&everybody, &members, Proposal::default(), &mut proposals);
-        proposals.retain(|proposal| self.is_legal(&members, &proposal.floaters));
-        let floaters = |proposal: &Proposal| {
-            let mut scores: Vec<_> =
-                proposal.floaters.iter().map(|&player| self.people[player].score).collect();
-            scores.sort_unstable_by_key(|score| -score);
-            (scores.len(), scores)
+        // C6: as few downfloaters as the rest of the field admits
+        let legal = |floaters| {
+            let mut proposals = Vec::new();
+            self.propose(&everybody, floaters, &members, &mut Proposal::default(), &mut proposals);
+            proposals.retain(|proposal| self.is_legal(&members, &proposal.floaters));
+            Some(proposals).filter(|proposals| !proposals.is_empty())
         };
-        let best = proposals.iter().map(floaters).min().expect("the round can be completed");
-        proposals.retain(|proposal| floaters(proposal) == best);
+        let mut proposals = (0..=everybody.len()).find_map(legal).expect("the round can be completed");
+        // C7: with the lowest scores
+        let scores = |proposal: &Proposal| self.scores(&proposal.floaters);
+        let lowest = proposals.iter().map(scores).min().expect("there is a proposal");
+        proposals.retain(|proposal| scores(proposal) == lowest);
         let judged = |proposal| (vector(self, &members, &proposal), key(&members, &proposal), proposal);
         let candidates: Vec<_> = proposals.into_iter().map(judged).collect();
         let order = |&place: &usize| (&candidates[place].0, &candidates[place].1);
@@ -106,21 +109,33 @@ impl Round {
         Decision { members, candidates, chosen }
     }
 
-    /// All candidates: the first player without a place floats, or meets any later one.
-    fn propose(&self, left: &[usize], members: &Members, so_far: Proposal, all: &mut Vec<Proposal>) {
+    /// All candidates with so many downfloaters: the first player without a place floats, or meets any later one.
+    fn propose(
+        &self,
+        left: &[usize],
+        floaters: usize,
+        members: &Members,
+        so_far: &mut Proposal,
+        all: &mut Vec<Proposal>,
+    ) {
         let Some((&first, others)) = left.split_first() else {
-            all.push(so_far);
+            all.push(so_far.clone());
             return;
         };
-        let mut floating = so_far.clone();
-        floating.floaters.push(first);
-        self.propose(others, members, floating, all);
+        if so_far.floaters.len() < floaters {
+            so_far.floaters.push(first);
+            self.propose(others, floaters, members, so_far, all);
+            so_far.floaters.pop();
+        }
+        if left.len() < 2 + floaters - so_far.floaters.len() {
+            return;
+        }
         for &opponent in others {
             if !members.moved_down.contains(&opponent) && self.may_meet[first][opponent] {
                 let rest: Vec<_> = others.iter().copied().filter(|&player| player != opponent).collect();
-                let mut paired = so_far.clone();
-                paired.pairs.push((first, opponent));
-                self.propose(&rest, members, paired, all);
+                so_far.pairs.push((first, opponent));
+                self.propose(&rest, floaters, members, so_far, all);
+                so_far.pairs.pop();
             }
         }
     }
@@ -158,9 +173,8 @@ impl Round {
                 places.map(|place| everybody[place]).collect()
             };
             let (leaving, staying) = (pick(true), pick(false));
-            let mut value: Vec<_> = leaving.iter().map(|&player| self.people[player].score).collect();
-            value.sort_unstable_by_key(|score| -score);
-            value.insert(0, i32::try_from(leaving.len()).unwrap());
+            let mut value = self.scores(&leaving);
+            value.insert(0, integer(leaving.len()));
             let better = best.as_ref().is_none_or(|best| value < *best);
             if better && self.can_be_paired_off(&staying, next) && self.is_legal(next, &leaving) {
                 best = Some(value);
@@ -187,7 +201,7 @@ impl Round {
         let below = self.below(members);
         let has_bye = person.may_have_bye
             && person.score == bye_score
-            && below.count_ones() % 2 == 0
+            && below.count_ones().is_multiple_of(2)
             && self.can_be_completed(below);
         if has_bye { person.unplayed } else { 0 }
     }
@@ -217,6 +231,13 @@ impl Round {
         };
         self.completable.borrow_mut().insert(set, possible);
         possible
+    }
+
+    /// The scores, from the highest.
+    fn scores(&self, players: &[usize]) -> Vec<i32> {
+        let mut scores: Vec<_> = players.iter().map(|&player| self.people[player].score).collect();
+        scores.sort_unstable_by_key(|score| -score);
+        scores
     }
 
     fn game(&self, high: usize, low: usize) -> Game {

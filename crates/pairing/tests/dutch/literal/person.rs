@@ -3,6 +3,8 @@
 use ronde_domain::{Bye, Color, Mark, Outcome, PairingNumber, RoundEntry};
 use ronde_pairing::dutch::Field;
 
+use super::judgement::integer;
+
 /// A player of the round. Scores are in tenths.
 #[derive(Debug)]
 pub(crate) struct Person {
@@ -52,9 +54,8 @@ fn person(field: &Field<'_>, number: PairingNumber) -> Person {
             entry == RoundEntry::Bye(Bye::PairingAllocated)
                 || game(entry).is_none() && scoring.entry(entry).tenths() >= win
         }),
-        unplayed: i32::try_from(entries.iter().filter(|&&entry| game(entry).is_none()).count()).unwrap(),
-        topscorer: rounds + 1 >= usize::from(field.rounds)
-            && 2 * score > i32::try_from(rounds).unwrap() * win,
+        unplayed: integer(entries.iter().filter(|&&entry| game(entry).is_none()).count()),
+        topscorer: rounds + 1 >= usize::from(field.rounds) && 2 * score > integer(rounds) * win,
         odd: above % 2 == 0,
     }
 }
@@ -85,12 +86,10 @@ fn float(field: &Field<'_>, number: PairingNumber, index: usize) -> char {
     let entry = field.table.card(number).expect("listed").entries[index];
     if let Some((opponent, _)) = game(entry) {
         let (own, other) = (score(field, number, index), score(field, opponent, index));
-        return if own > other {
-            'D'
-        } else if own < other {
-            'U'
-        } else {
-            '-'
+        return match own - other {
+            0 => '-',
+            1.. => 'D',
+            _ => 'U',
         };
     }
     let scoring = field.table.scoring();

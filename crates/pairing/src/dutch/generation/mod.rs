@@ -4,6 +4,9 @@
 //! of these through the exchanges and transpositions of the remainder. The key of a finished candidate says where in this
 //! sequence it first appears.
 
+#[cfg(test)]
+mod tests;
+
 use std::cmp::Reverse;
 
 use super::{Bracket, Candidate, Pair, Rank};
