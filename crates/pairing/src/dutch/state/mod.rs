@@ -2,18 +2,22 @@
 //!
 //! Players are known by their [`Rank`]: by score, then by number [1.2]. So a scoregroup is a range of ranks, and all players
 //! below it are the rest. Everything is kept in flat arrays and answered in constant time or in the time of one short list, also
-//! for a hundred thousand players. How it is derived from the scorecards is in `derive`.
+//! for a hundred thousand players. How it is derived from the scorecards is in `derive`, what a
+//! single entry of them means is in `entry`.
 
+mod bans;
 mod derive;
-mod lists;
+mod entry;
 mod player;
+mod rows;
 
 use std::ops::Range;
 
 use ronde_domain::{Color, Points, RoundNumber};
 
 use super::{Field, PreferenceCounts, Unsound};
-use lists::Lists;
+use bans::Bans;
+use rows::Rows;
 
 pub use player::{Float, Floats, Player};
 
@@ -28,12 +32,11 @@ pub struct State {
     initial_color: Color,
     players: Vec<Player>,
     groups: Vec<Scoregroup>,
-    /// The ranks of those met, in increasing order; those who are absent today are left out.
-    met: Lists<u32>,
+    /// The ranks of those met, in the order of the rounds; those who are absent today are left out.
+    met: Rows<u32>,
     /// The colours of the played games, the last one at the end.
-    colors: Lists<Color>,
-    /// The indices of the forbidden sets, in increasing order.
-    bans: Lists<u32>,
+    colors: Rows<Color>,
+    bans: Bans,
 }
 
 /// All players with the same score [1.3.1].
@@ -96,7 +99,7 @@ impl State {
         &self.groups
     }
 
-    /// The ranks, in increasing order, of those whom the player has met over the board and who are present.
+    /// The ranks of those whom the player has met over the board and who are present, in the order of the rounds.
     pub fn met(&self, rank: Rank) -> &[u32] {
         self.met.of(rank)
     }
@@ -123,9 +126,7 @@ impl State {
 
     /// C1: the two have not played each other.
     pub fn c1(&self, one: Rank, other: Rank) -> bool {
-        let met = self.met(one);
-        // nobody meets twice, so few lists are longer than a cache line and a walk is the fastest search
-        one != other && !met.iter().any(|&rank| rank as usize == other)
+        one != other && !self.met(one).iter().any(|&rank| rank as usize == other)
     }
 
     /// C2: the player may have the pairing-allocated bye.
@@ -143,10 +144,6 @@ impl State {
 
     /// Whether the organiser has forbidden the pair.
     pub fn banned(&self, one: Rank, other: Rank) -> bool {
-        if self.bans.is_empty() {
-            return false;
-        }
-        let (ones, others) = (self.bans(one), self.bans(other));
-        ones.iter().any(|set| others.binary_search(set).is_ok())
+        self.bans.part(one, other)
     }
 }

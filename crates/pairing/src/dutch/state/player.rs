@@ -56,6 +56,21 @@ pub enum Float {
 }
 
 impl Player {
+    /// Nobody yet: what stands in a list that is about to be filled.
+    pub(super) const BLANK: Self = Self {
+        number: PairingNumber::FIRST,
+        score: Points::ZERO,
+        group: 0,
+        place: 0,
+        difference: 0,
+        preference: None,
+        repeated: None,
+        floats: Floats { previous: Float::None, earlier: Float::None },
+        unplayed: 0,
+        may_have_bye: false,
+        is_topscorer: false,
+    };
+
     /// Whether the player must have this colour: an absolute preference [1.7.1].
     pub fn must_have(&self, color: Color) -> bool {
         self.preference.is_some_and(|wish| wish.is_absolute() && wish.color == color)
