@@ -66,22 +66,27 @@ fn example_7_a_downfloat_decides_about_the_limbo() {
     assert_eq!((state.player(3).number.get(), state.player(3).floats.previous), (5, Float::Down));
 }
 
-#[test]
-fn example_8_topscorers_in_the_last_round() {
-    // everybody has met strangers only, who have left
-    let players = [(1, "BWBWW ", 4), (2, "WBWWBB", 4), (6, "BWBBWW", 2), (7, "WBWWBB", 0)];
+/// Rounds against strangers, who have left since: for each player number, colours and how many wins come first.
+fn against_strangers(players: &[(u32, &str, usize)]) -> String {
     let mut played = String::new();
-    for index in 0..6 {
-        for (place, (number, colors, wins)) in players.into_iter().enumerate() {
+    let rounds = players.iter().map(|(_, colors, _)| colors.len()).max().unwrap_or(0);
+    for index in 0..rounds {
+        for (place, &(number, colors, wins)) in players.iter().enumerate() {
             let stranger = 10 + 10 * place + index;
-            let _ = match (colors.as_bytes()[index], index < wins) {
-                (b'W', won) => write!(played, "{number}-{stranger}{} ", if won { '+' } else { '-' }),
-                (b'B', won) => write!(played, "{stranger}-{number}{} ", if won { '-' } else { '+' }),
-                _ => Ok(()),
+            let _ = match (colors.as_bytes().get(index), index < wins) {
+                (Some(b'W'), won) => write!(played, "{number}-{stranger}{} ", if won { '+' } else { '-' }),
+                (Some(_), won) => write!(played, "{stranger}-{number}{} ", if won { '-' } else { '+' }),
+                (None, _) => Ok(()),
             };
         }
         played.push('|');
     }
+    played
+}
+
+#[test]
+fn example_8_topscorers_in_the_last_round() {
+    let played = against_strangers(&[(1, "BWBWW", 4), (2, "WBWWBB", 4), (6, "BWBBWW", 2), (7, "WBWWBB", 0)]);
     let event = Event::new(60, 7, &played).of(&[1, 2, 6, 7]);
     let state = State::new(&event.field()).unwrap();
     let numbers: Vec<_> = state.players().iter().map(|player| player.number.get()).collect();
@@ -102,6 +107,34 @@ fn example_8_topscorers_in_the_last_round() {
     // in an earlier round there are no topscorers
     let state = State::new(&Event { rounds: 8, ..event }.field()).unwrap();
     assert!(!state.compat(0, 2) && !state.compat(1, 3) && state.compat(0, 1));
+}
+
+#[test]
+fn the_wider_difference_comes_before_history_and_rank() {
+    // all must have Black; 1 has one white more than blacks, 2 and 3 have two
+    let played = against_strangers(&[(1, "BWBWW", 5), (2, "WBWW", 4), (3, "WBWW", 0)]);
+    let event = Event::new(60, 6, &played).of(&[1, 2, 3]);
+    let state = State::new(&event.field()).unwrap();
+    assert_eq!((color(&state, 0, 1), color(&state, 1, 0)), (Color::White, Color::Black));
+    assert_eq!(failures(&state, 0, 1), ColorFailures { c10: 0, c11: 1, c12: 1, c13: 0 });
+    assert_eq!((color(&state, 1, 2), color(&state, 2, 1)), (Color::Black, Color::White));
+    assert_eq!(failures(&state, 1, 2), ColorFailures { c10: 1, c11: 1, c12: 1, c13: 0 });
+}
+
+#[test]
+fn the_latest_difference_of_the_histories_comes_before_the_rank() {
+    let colors_of = |one, other| {
+        let played = against_strangers(&[(1, one, 3), (2, other, 1)]);
+        let event = Event::new(40, 9, &played).of(&[1, 2]);
+        let state = State::new(&event.field()).unwrap();
+        (color(&state, 0, 1), color(&state, 1, 0))
+    };
+    // both strongly prefer Black and have had the same: the higher ranked gets it
+    assert_eq!(colors_of("WBW", "WBW"), (Color::Black, Color::White));
+    // in the fourth game from the end 1 had Black and 2 White
+    assert_eq!(colors_of("WBWBW", "BWWBW"), (Color::White, Color::Black));
+    // the older games of 1 have no counterpart
+    assert_eq!(colors_of("BWWBW", "WBW"), (Color::Black, Color::White));
 }
 
 #[test]
