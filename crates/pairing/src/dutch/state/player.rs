@@ -1,0 +1,78 @@
+//! One player as the rules see it when a round is paired.
+
+use ronde_domain::{Color, PairingNumber, Points};
+
+use crate::dutch::Preference;
+
+/// What the rules derive for one player. Opponents and colours of the games are lists of the [`State`](super::State).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The tournament pairing number, TPN.
+    pub number: PairingNumber,
+    /// The pairing score: points so far, and the virtual points of the round to be paired.
+    pub score: Points,
+    /// The index of the scoregroup.
+    pub group: u32,
+    /// The place, from 1 on, among all who have been taken into account for the pairing of some round, this one
+    /// included. Whoever has been absent from every round has no number yet and shifts nobody; so this place, not
+    /// the number, is odd or even in [5.2.5].
+    pub place: u32,
+    /// Games with White less games with Black [1.6].
+    pub difference: i16,
+    /// The colour to be preferred [1.7]; none before the first game.
+    pub preference: Option<Preference>,
+    /// The colour of the last two games, if it was the same.
+    pub repeated: Option<Color>,
+    /// What the last two rounds were [1.4].
+    pub floats: Floats,
+    /// Rounds without a played game, for C9.
+    pub unplayed: u16,
+    /// Whether the pairing-allocated bye may go to the player (C2): no such bye yet, and no round without a game that
+    /// brought as much as a win.
+    pub may_have_bye: bool,
+    /// Whether the round is the last one and the score is more than half of what could be reached [1.8].
+    pub is_topscorer: bool,
+}
+
+/// The floats of the last two rounds of the event, played or not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Floats {
+    /// In the previous round.
+    pub previous: Float,
+    /// In the round before it.
+    pub earlier: Float,
+}
+
+/// What one round was for a player in comparison with the opponent's score before it [1.4].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Float {
+    /// Equal scores, or a round without a game that brought no more than a loss.
+    #[default]
+    None,
+    /// A lower opponent; the pairing-allocated bye; a round without a game that brought more than a loss.
+    Down,
+    /// A higher opponent.
+    Up,
+}
+
+impl Player {
+    /// Nobody yet: what stands in a list that is about to be filled.
+    pub(super) const BLANK: Self = Self {
+        number: PairingNumber::FIRST,
+        score: Points::ZERO,
+        group: 0,
+        place: 0,
+        difference: 0,
+        preference: None,
+        repeated: None,
+        floats: Floats { previous: Float::None, earlier: Float::None },
+        unplayed: 0,
+        may_have_bye: false,
+        is_topscorer: false,
+    };
+
+    /// Whether the player must have this colour: an absolute preference [1.7.1].
+    pub fn must_have(&self, color: Color) -> bool {
+        self.preference.is_some_and(|wish| wish.is_absolute() && wish.color == color)
+    }
+}

@@ -1,0 +1,157 @@
+//! What the rules derive for one player, each from the whole record and by its article.
+
+use ronde_domain::{Bye, Color, Mark, Outcome, PairingNumber, RoundEntry};
+use ronde_pairing::dutch::Field;
+
+use super::judgement::integer;
+
+/// A player of the round. Scores are in tenths.
+#[derive(Debug)]
+pub(crate) struct Person {
+    pub(crate) number: PairingNumber,
+    pub(crate) score: i32,
+    /// The colours of the played games, such as `WBB`.
+    pub(crate) colors: String,
+    pub(crate) met: Vec<PairingNumber>,
+    /// `D`, `U` or `-` for the previous round and for the one before.
+    pub(crate) floats: [char; 2],
+    pub(crate) may_have_bye: bool,
+    pub(crate) unplayed: i32,
+    pub(crate) topscorer: bool,
+    pub(crate) odd: bool,
+}
+
+/// Everybody present: higher score first, then the smaller number (4.2).
+pub(crate) fn people(field: &Field<'_>) -> Vec<Person> {
+    let mut people: Vec<_> = field.present.iter().map(|&number| person(field, number)).collect();
+    people.sort_by_key(|person| (-person.score, person.number));
+    people
+}
+
+fn person(field: &Field<'_>, number: PairingNumber) -> Person {
+    let rounds = field.table.rounds();
+    let entries = &field.table.card(number).expect("listed").entries;
+    let scoring = field.table.scoring();
+    let win = scoring.win.white.tenths();
+    let score = score(field, number, rounds);
+    let played = entries.iter().filter_map(|&entry| game(entry));
+    let taken_into_account = |number: PairingNumber| {
+        let entries = &field.table.card(number).expect("listed").entries;
+        field.present.contains(&number)
+            || entries.iter().any(|entry| {
+                matches!(entry, RoundEntry::Game { .. } | RoundEntry::Bye(Bye::PairingAllocated))
+            })
+    };
+    let numbered = field.table.cards().iter().map(|card| card.number);
+    let above = numbered.filter(|&other| other < number && taken_into_account(other)).count();
+    Person {
+        number,
+        score,
+        colors: played.clone().map(|(_, letter)| letter).collect(),
+        met: played.map(|(opponent, _)| opponent).collect(),
+        floats: [1, 2].map(|ago| if ago <= rounds { float(field, number, rounds - ago) } else { '-' }),
+        may_have_bye: !entries.iter().any(|&entry| {
+            entry == RoundEntry::Bye(Bye::PairingAllocated)
+                || game(entry).is_none() && scoring.entry(entry).tenths() >= win
+        }),
+        unplayed: integer(entries.iter().filter(|&&entry| game(entry).is_none()).count()),
+        topscorer: rounds + 1 >= usize::from(field.rounds) && 2 * score > integer(rounds) * win,
+        odd: above % 2 == 0,
+    }
+}
+
+/// Opponent and colour of a played game.
+fn game(entry: RoundEntry) -> Option<(PairingNumber, char)> {
+    let letter = |color| if color == Color::White { 'W' } else { 'B' };
+    match entry {
+        RoundEntry::Game { opponent, color, outcome: Outcome::Played { .. } } => {
+            Some((opponent, letter(color)))
+        }
+        _ => None,
+    }
+}
+
+/// The pairing score before the round at `index` (4.1).
+fn score(field: &Field<'_>, number: PairingNumber, index: usize) -> i32 {
+    let card = field.table.card(number).expect("listed");
+    let extra = field.accelerations.iter().find(|range| {
+        (range.first..=range.last).contains(&number)
+            && (range.first_round.index()..=range.last_round.index()).contains(&index)
+    });
+    field.table.points_before(card, index).tenths() + extra.map_or(0, |range| range.points.tenths())
+}
+
+/// The float of the round at `index` (4.4).
+fn float(field: &Field<'_>, number: PairingNumber, index: usize) -> char {
+    let entry = field.table.card(number).expect("listed").entries[index];
+    if let Some((opponent, _)) = game(entry) {
+        let (own, other) = (score(field, number, index), score(field, opponent, index));
+        return match own - other {
+            0 => '-',
+            1.. => 'D',
+            _ => 'U',
+        };
+    }
+    let scoring = field.table.scoring();
+    let loss = Outcome::Played { mark: Mark::Loss, rated: ronde_domain::RatedGame::Rated };
+    let more_than_a_loss = scoring.entry(entry) > scoring.outcome(Color::White, loss);
+    if entry == RoundEntry::Bye(Bye::PairingAllocated) || more_than_a_loss { 'D' } else { '-' }
+}
+
+impl Person {
+    /// Whites less blacks.
+    pub(crate) fn difference(&self) -> i32 {
+        self.colors.chars().map(|letter| if letter == 'W' { 1 } else { -1 }).sum()
+    }
+
+    /// Strength (3 absolute, 2 strong, 1 mild) and colour of the preference (4.3).
+    pub(crate) fn preference(&self) -> Option<(u8, char)> {
+        let last = self.colors.chars().next_back()?;
+        let difference = self.difference();
+        let balancing = if difference > 0 { 'B' } else { 'W' };
+        Some(if difference.abs() >= 2 {
+            (3, balancing)
+        } else if self.colors.ends_with("WW") || self.colors.ends_with("BB") {
+            (3, other(last))
+        } else if difference != 0 {
+            (2, balancing)
+        } else {
+            (1, other(last))
+        })
+    }
+
+    /// C3: two non-topscorers who must have the same colour.
+    pub(crate) fn clashes_with(&self, person: &Self) -> bool {
+        let absolute = |person: &Self| person.preference().filter(|&(strength, _)| strength == 3);
+        let clash = absolute(self).is_some() && absolute(self) == absolute(person);
+        clash && !self.topscorer && !person.topscorer
+    }
+}
+
+pub(crate) fn other(letter: char) -> char {
+    if letter == 'W' { 'B' } else { 'W' }
+}
+
+/// The colour of `high`, who is ranked above `low` (section 9).
+pub(crate) fn color(high: &Person, low: &Person, initial: Color) -> char {
+    let initial = if initial == Color::White { 'W' } else { 'B' };
+    let ((strength, wish), (low_strength, low_wish)) = match (high.preference(), low.preference()) {
+        (None, None) => return if high.odd { initial } else { other(initial) },
+        (Some((_, wish)), None) => return wish,
+        (None, Some((_, wish))) => return other(wish),
+        (Some(high), Some(low)) => (high, low),
+    };
+    if wish != low_wish || strength > low_strength {
+        return wish;
+    }
+    if low_strength > strength {
+        return other(low_wish);
+    }
+    let (width, low_width) = (high.difference().abs(), low.difference().abs());
+    if strength == 3 && width != low_width {
+        return if width > low_width { wish } else { other(low_wish) };
+    }
+    let backwards = high.colors.chars().rev().zip(low.colors.chars().rev());
+    let differed = backwards.into_iter().find(|(one, two)| one != two);
+    differed.map_or(wish, |(had, _)| other(had))
+}
