@@ -6,6 +6,7 @@
 
 mod agreement;
 mod corpus;
+mod engine;
 mod examples;
 mod literal;
 mod table;

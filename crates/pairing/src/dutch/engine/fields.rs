@@ -1,0 +1,172 @@
+//! The criteria as fields of one wide number, the most important first. Every field counts successes.
+
+use std::cmp::Reverse;
+
+use ronde_domain::Points;
+use ronde_matching::{Field, Layout, Packing, Wide};
+
+use super::problem::{Edge, Problem, Scope, Vertex};
+use crate::dutch::color;
+use crate::dutch::{Float, Floats, Rank};
+
+/// The fields of a problem, in the order of the criteria.
+pub(super) struct Fields {
+    completion: Field,
+    c6: Field,
+    c7: Vec<(Points, Field)>,
+    c8_pairs: Field,
+    c8_scores: Vec<(Points, Field)>,
+    c9: Option<Field>,
+    c10: Field,
+    c11: Field,
+    c12: Field,
+    c13: Field,
+    c14: Field,
+    c15: Field,
+    c16: Field,
+    c17: Field,
+    c18: Vec<(Points, Field)>,
+    c19: Vec<(Points, Field)>,
+    c20: Vec<(Points, Field)>,
+    c21: Vec<(Points, Field)>,
+    most_unplayed: u16,
+}
+
+impl Fields {
+    /// The fields of a problem; C9 counts only where a single player floats.
+    pub(super) fn new(problem: &Problem<'_>, single_floater: bool, layout: &mut Layout) -> Self {
+        let (state, bracket) = (problem.state, problem.bracket);
+        let size = problem.bracket_size();
+        let pairs = size / 2;
+        let moved_down = &bracket.moved_down;
+        let by_score = |ranks: &mut dyn Iterator<Item = Rank>, layout: &mut Layout| {
+            let mut counts: Vec<(Points, u64)> = Vec::new();
+            let mut scores: Vec<Points> = ranks.map(|rank| state.player(rank).score).collect();
+            scores.sort_unstable_by_key(|&score| Reverse(score));
+            for score in scores {
+                match counts.last_mut() {
+                    Some((last, count)) if *last == score => *count += 1,
+                    _ => counts.push((score, 1)),
+                }
+            }
+            counts.into_iter().map(|(score, count)| (score, layout.push(count))).collect::<Vec<_>>()
+        };
+        let most_unplayed = bracket.players().map(|rank| state.player(rank).unplayed).max().unwrap_or(0);
+        let below = problem.order() - size;
+        Self {
+            completion: layout.push(problem.order() as u64),
+            c6: layout.push(pairs as u64),
+            c7: by_score(&mut moved_down.iter().copied(), layout),
+            c8_pairs: layout.push(if problem.scope == Scope::WithAllBelow {
+                (size + below) as u64
+            } else {
+                0
+            }),
+            c8_scores: match problem.scope {
+                Scope::WithAllBelow => by_score(&mut bracket.players(), layout),
+                Scope::Alone => Vec::new(),
+            },
+            c9: single_floater.then(|| layout.push(u64::from(most_unplayed))),
+            c10: layout.push(if state.is_last_round() { size as u64 } else { 0 }),
+            c11: layout.push(if state.is_last_round() { size as u64 } else { 0 }),
+            c12: layout.push(pairs as u64),
+            c13: layout.push(pairs as u64),
+            c14: layout.push(size as u64),
+            c15: layout.push(moved_down.len() as u64),
+            c16: layout.push(size as u64),
+            c17: layout.push(moved_down.len() as u64),
+            c18: by_score(&mut moved_down.iter().copied(), layout),
+            c19: by_score(&mut moved_down.iter().copied(), layout),
+            c20: by_score(&mut moved_down.iter().copied(), layout),
+            c21: by_score(&mut moved_down.iter().copied(), layout),
+            most_unplayed,
+        }
+    }
+
+    /// The weight of an edge.
+    pub(super) fn weight<const L: usize>(
+        &self,
+        problem: &Problem<'_>,
+        packing: &Packing<L>,
+        edge: Edge,
+        ends: [Vertex; 2],
+    ) -> Wide<L> {
+        let mut weight = self.completion_weight(problem, packing, edge, ends);
+        let mut add = |field: Field, value: i64| {
+            if value != 0 {
+                weight = weight + packing.weight(field, value);
+            }
+        };
+        match edge {
+            Edge::Rest => {}
+            Edge::ByeHere(rank) => {
+                if let Some(c9) = self.c9 {
+                    add(c9, i64::from(self.most_unplayed - problem.state.player(rank).unplayed));
+                }
+            }
+            Edge::InNext(floater) => {
+                add(self.c8_pairs, 1);
+                if let Some(score) = floater {
+                    add(of_score(&self.c8_scores, score), 1);
+                }
+            }
+            Edge::Pair(higher, lower) => self.add_pair(problem, higher, lower, &mut add),
+        }
+        weight
+    }
+
+    /// Together with everybody below the whole round must be complete; alone, every slot must be taken.
+    fn completion_weight<const L: usize>(
+        &self,
+        problem: &Problem<'_>,
+        packing: &Packing<L>,
+        edge: Edge,
+        ends: [Vertex; 2],
+    ) -> Wide<L> {
+        let counts = match problem.scope {
+            Scope::WithAllBelow => true,
+            Scope::Alone => {
+                !matches!(edge, Edge::Pair(..))
+                    && ends.iter().any(|end| matches!(end, Vertex::Slot | Vertex::Bye))
+            }
+        };
+        packing.weight(self.completion, i64::from(counts))
+    }
+
+    fn add_pair(&self, problem: &Problem<'_>, higher: Rank, lower: Rank, add: &mut impl FnMut(Field, i64)) {
+        let state = problem.state;
+        let (one, other) = (state.player(higher), state.player(lower));
+        let moved_down = problem.bracket.is_moved_down(higher);
+        add(self.c6, 1);
+        if moved_down {
+            add(of_score(&self.c7, one.score), 1);
+        }
+        let failures = color::failures(state, higher, lower);
+        if state.is_last_round() {
+            add(self.c10, 2 - i64::from(failures.c10));
+            add(self.c11, 2 - i64::from(failures.c11));
+        }
+        add(self.c12, 1 - i64::from(failures.c12));
+        add(self.c13, 1 - i64::from(failures.c13));
+        let rounds: [(fn(Floats) -> Float, _, _, _, _); 2] = [
+            (|floats| floats.previous, self.c14, self.c15, &self.c18, &self.c19),
+            (|floats| floats.earlier, self.c16, self.c17, &self.c20, &self.c21),
+        ];
+        for (round, residents_down, opponents_up, moved_down_again, opponents_far) in rounds {
+            let down = |floats| i64::from(round(floats) == Float::Down);
+            // residents who floated down then are better paired
+            add(residents_down, down(other.floats) + if moved_down { 0 } else { down(one.floats) });
+            if moved_down {
+                let not_up = i64::from(round(other.floats) != Float::Up);
+                add(opponents_up, not_up);
+                add(of_score(moved_down_again, one.score), down(one.floats));
+                add(of_score(opponents_far, one.score), not_up);
+            }
+        }
+    }
+}
+
+fn of_score(fields: &[(Points, Field)], score: Points) -> Field {
+    let place = fields.binary_search_by_key(&Reverse(score), |(score, _)| Reverse(*score));
+    fields[place.expect("every score of the bracket has its field")].1
+}

@@ -1,0 +1,124 @@
+//! The engine: brackets from the top down, each solved exactly.
+//!
+//! A bracket is solved at the cheapest level that can prove its answer. First alone, with as many downfloaters as the
+//! players below need at least ([`Completion`]); if those who came out can really be completed below, and the next bracket
+//! can do as well as anybody could hope, nothing legal is better. Otherwise together with everybody below, where C4, C5 and C8
+//! are part of the problem. Each solution is a maximum-weight matching whose weights are the criteria, one
+//! field for each ([`exact`]); the order of generation decides among equals ([`order`]).
+
+mod completion;
+mod exact;
+mod fields;
+mod order;
+mod problem;
+
+use ronde_domain::{Color, PairingNumber};
+
+use self::completion::Completion;
+use self::problem::{Problem, Scope};
+use super::{Bracket, Candidate, Field, Pair, Rank, State, Unsound, color};
+use crate::{Game, PairedRound};
+
+/// Why there is no next round.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoPairing {
+    /// The field makes no sense.
+    #[error(transparent)]
+    Unsound(#[from] Unsound),
+    /// Nobody who is present may have the bye, and the number is odd.
+    #[error("the number of players is odd and nobody may have the bye")]
+    NobodyForBye,
+    /// No complete pairing exists (C1–C3); these players would be left over at least [1.9.3].
+    #[error("no complete pairing exists; for instance {} would be left over", listed(.0))]
+    Impossible(Vec<PairingNumber>),
+}
+
+fn listed(numbers: &[PairingNumber]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Which level answered for a bracket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// The bracket alone; what floats out of it was checked.
+    Alone,
+    /// The bracket with everybody below.
+    WithAllBelow,
+}
+
+/// How one bracket was paired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The bracket.
+    pub bracket: Bracket,
+    /// Its pairs and downfloaters.
+    pub candidate: Candidate,
+    /// The level that answered.
+    pub level: Level,
+    /// The largest weighted matching that had to be solved, in vertices.
+    pub vertices: usize,
+}
+
+/// A paired round with the way that led there.
+#[derive(Clone, Debug)]
+pub struct Pairing {
+    /// The round, in the order of the boards.
+    pub round: PairedRound,
+    /// The brackets from the top down.
+    pub decisions: Vec<Decision>,
+}
+
+/// Pairs the next round.
+pub fn pair(field: &Field<'_>) -> Result<PairedRound, NoPairing> {
+    pair_with_decisions(field).map(|pairing| pairing.round)
+}
+
+/// Pairs the next round and tells how each bracket was decided.
+pub fn pair_with_decisions(field: &Field<'_>) -> Result<Pairing, NoPairing> {
+    let state = State::new(field)?;
+    let completion = Completion::new(&state)?;
+    let mut decisions: Vec<Decision> = Vec::new();
+    let mut moved_down: Vec<Rank> = Vec::new();
+    for group in 0..state.groups().len() {
+        let bracket = Bracket { moved_down, residents: state.groups()[group].ranks.clone() };
+        let decision = decide(&state, &completion, group, bracket);
+        moved_down = decision.candidate.downfloaters.clone();
+        moved_down.sort_unstable();
+        decisions.push(decision);
+    }
+    let round = round(&state, &decisions, &moved_down);
+    Ok(Pairing { round, decisions })
+}
+
+fn decide(state: &State, completion: &Completion<'_>, group: usize, bracket: Bracket) -> Decision {
+    let alone = Problem::new(state, completion, &bracket, group, Scope::Alone);
+    if let Some(candidate) = exact::solve(&alone)
+        && completion.accepts(group, &candidate.downfloaters)
+    {
+        return Decision { vertices: alone.order(), bracket, candidate, level: Level::Alone };
+    }
+    let all = Problem::new(state, completion, &bracket, group, Scope::WithAllBelow);
+    let candidate = exact::solve(&all).expect("whoever is left can be completed: every bracket sees to it");
+    Decision { vertices: all.order(), bracket, candidate, level: Level::WithAllBelow }
+}
+
+/// Colours and boards: by the score of the higher ranked player, then by the sum of the scores, then by number
+/// (C.04.2, 3.6).
+fn round(state: &State, decisions: &[Decision], left: &[Rank]) -> PairedRound {
+    let mut pairs: Vec<Pair> =
+        decisions.iter().flat_map(|decision| decision.candidate.pairs.iter().copied()).collect();
+    pairs.sort_by_key(|pair| {
+        let (higher, lower) = (state.player(pair.higher), state.player(pair.lower));
+        std::cmp::Reverse((higher.score, higher.score + lower.score, std::cmp::Reverse(higher.number)))
+    });
+    let number = |rank: Rank| state.player(rank).number;
+    let game = |pair: &Pair| {
+        let (white, black) = match color::color(state, pair.higher, pair.lower) {
+            Color::White => (pair.higher, pair.lower),
+            Color::Black => (pair.lower, pair.higher),
+        };
+        Game { white: number(white), black: number(black) }
+    };
+    debug_assert!(left.len() <= 1, "at most one player is left over by the last bracket [1.9.1]");
+    PairedRound { games: pairs.iter().map(game).collect(), bye: left.first().map(|&rank| number(rank)) }
+}

@@ -1,0 +1,223 @@
+//! Among the best candidates the one that is generated first (article 4), found by settling one decision after the other.
+//!
+//! The key of a candidate is: which moved-down players are paired; their opponents; and for the remainder the number of
+//! exchanges, their difference, who is exchanged, and the opponents of S1. Each part is a bonus below the criteria, so
+//! that a solution with it is still one of the best, and is settled before the next part is looked at.
+
+use ronde_matching::{Solver, Wide};
+
+use super::exact::Weights;
+use crate::dutch::Pair;
+
+/// The search for the first of the best candidates.
+pub(super) struct Ordering<'w, const L: usize> {
+    weights: &'w Weights<'w, L>,
+    moved_down: usize,
+    size: usize,
+}
+
+impl<'w, const L: usize> Ordering<'w, L> {
+    pub(super) fn new(weights: &'w Weights<'w, L>) -> Self {
+        let problem = weights.problem;
+        Self { weights, moved_down: problem.bracket.moved_down.len(), size: problem.bracket_size() }
+    }
+
+    /// The pairs of the first of the best candidates; none if nothing is complete.
+    pub(super) fn pairs(&self) -> Option<Vec<Pair>> {
+        let paired = self.paired_moved_down()?;
+        let (mut pairs, settled) = self.opponents_of_moved_down(&paired);
+        self.remainder(&paired, &settled, &mut pairs);
+        Some(pairs.into_iter().map(|(one, other)| self.weights.pair(one, other)).collect())
+    }
+
+    /// Which moved-down players are paired [8.3]: the set with the smallest sequence numbers.
+    fn paired_moved_down(&self) -> Option<Vec<bool>> {
+        let bonus = |(one, _): (usize, usize)| {
+            if one < self.moved_down { self.unit(self.weights.scratch.players[one]) } else { Wide::ZERO }
+        };
+        let mut solver = self.weights.solver(bonus);
+        let solution = solver.solve();
+        let in_bracket = |vertex: usize| {
+            solution.mate(vertex).is_some_and(|mate| mate < self.size && mate >= self.moved_down)
+        };
+        let complete = self.weights.is_complete(|vertex| solution.mate(vertex));
+        complete.then(|| (0..self.moved_down).map(in_bracket).collect())
+    }
+
+    /// The opponent of each of them [8.1]: in turn the first that still leads to one of the best.
+    fn opponents_of_moved_down(&self, paired: &[bool]) -> (Vec<(usize, usize)>, Vec<usize>) {
+        let mut solver = self.without_limbo(paired);
+        let mut pairs = Vec::new();
+        for one in (0..self.moved_down).filter(|&one| paired[one]) {
+            let opponents: Vec<usize> = (self.moved_down..self.size).collect();
+            let opponent = self.first_opponent(&mut solver, one, &opponents, &pairs);
+            settle(&mut solver, &mut pairs, one, opponent);
+        }
+        let settled = pairs.iter().flat_map(|&(one, other)| [one, other]).collect();
+        (pairs, settled)
+    }
+
+    /// A solver in which the Limbo is not paired in the bracket, and everybody else of the moved-down is.
+    fn without_limbo(&self, paired: &[bool]) -> Solver<Wide<L>> {
+        let weights = self.weights;
+        Solver::new(weights.problem.order(), |one, other| {
+            let (low, high) = (one.min(other), one.max(other));
+            let limbo_pair =
+                low < self.moved_down && !paired[low] && (self.moved_down..self.size).contains(&high);
+            if limbo_pair { None } else { weights.base(one, other) }
+        })
+    }
+
+    /// The first of `opponents` with whom `one` is in one of the best solutions.
+    fn first_opponent(
+        &self,
+        solver: &mut Solver<Wide<L>>,
+        one: usize,
+        opponents: &[usize],
+        settled: &[(usize, usize)],
+    ) -> usize {
+        let free = |other: &&usize| settled.iter().all(|&(a, b)| a != **other && b != **other);
+        for (place, &other) in opponents.iter().filter(free).enumerate() {
+            if let Some(base) = self.weights.base(one, other) {
+                let bonus = i64::try_from(opponents.len() - place).expect("a bracket is small");
+                solver.set_weight(
+                    one,
+                    other,
+                    Some(base + self.weights.packing.weight(self.weights.scratch.opponent, bonus)),
+                );
+            }
+        }
+        solver.solve().mate(one).expect("somebody who is paired in one of the best has an opponent")
+    }
+
+    /// The remainder, or the whole of a homogeneous bracket [3.6, 3.7].
+    fn remainder(&self, paired: &[bool], settled: &[usize], pairs: &mut Vec<(usize, usize)>) {
+        let residents: Vec<usize> =
+            (self.moved_down..self.size).filter(|vertex| !settled.contains(vertex)).collect();
+        let place_of = |vertex: usize| residents.binary_search(&vertex).ok();
+        let count = residents.len();
+        let (s1_size, first) = self.fewest_exchanges(paired, settled, &residents);
+        let s1_side: Vec<bool> = if first.iter().take(s1_size).all(|&on_s1| on_s1) {
+            first
+        } else {
+            self.exchanged(paired, settled, &residents, s1_size)
+        };
+        // from here on S1 and S2 are fixed: pairs go from the one to the other, and down
+        let allowed = |one: usize, other: usize| match (place_of(one), place_of(other)) {
+            (Some(one), Some(other)) => s1_side[one] != s1_side[other] && s1_side[one.min(other)],
+            _ => true,
+        };
+        let mut solver =
+            self.solver_of_remainder(paired, settled, |one, other| allowed(one, other).then_some(Wide::ZERO));
+        let mut found = Vec::new();
+        for place in (0..count).filter(|&place| s1_side[place]) {
+            let opponents: Vec<usize> =
+                (place + 1..count).filter(|&other| !s1_side[other]).map(|other| residents[other]).collect();
+            let opponent = self.first_opponent(&mut solver, residents[place], &opponents, &found);
+            settle(&mut solver, &mut found, residents[place], opponent);
+        }
+        pairs.extend(found);
+    }
+
+    /// The number of pairs of the remainder, and who is on the S1 side when as few as possible are exchanged, and as little.
+    fn fewest_exchanges(
+        &self,
+        paired: &[bool],
+        settled: &[usize],
+        residents: &[usize],
+    ) -> (usize, Vec<bool>) {
+        let s1_size = {
+            let mut solver = self.solver_of_remainder(paired, settled, |_, _| Some(Wide::ZERO));
+            self.s1_side(&mut solver, residents).into_iter().filter(|&on_s1| on_s1).count()
+        };
+        let mut solver = self.solver_of_remainder(paired, settled, |one, other| {
+            Some(self.exchange_bonus(residents, s1_size, one, other))
+        });
+        (s1_size, self.s1_side(&mut solver, residents))
+    }
+
+    /// As few exchanges as possible, then the smallest difference [8.2].
+    fn exchange_bonus(&self, residents: &[usize], s1_size: usize, one: usize, other: usize) -> Wide<L> {
+        let (Ok(one), Ok(other)) = (residents.binary_search(&one), residents.binary_search(&other)) else {
+            return Wide::ZERO;
+        };
+        let place = one.min(other);
+        let scratch = &self.weights.scratch;
+        let packing = &self.weights.packing;
+        let low = i64::try_from(residents.len() - place).expect("a bracket is small");
+        packing.weight(scratch.exchanges, i64::from(place < s1_size))
+            + packing.weight(scratch.difference, low)
+    }
+
+    /// Which players are exchanged [8.2]: from S1 the largest numbers first, from S2 the smallest.
+    fn exchanged(
+        &self,
+        paired: &[bool],
+        settled: &[usize],
+        residents: &[usize],
+        s1_size: usize,
+    ) -> Vec<bool> {
+        let scratch = &self.weights.scratch;
+        let mut solver = self.solver_of_remainder(paired, settled, |one, other| {
+            let bonus = self.exchange_bonus(residents, s1_size, one, other);
+            let (Ok(one), Ok(other)) = (residents.binary_search(&one), residents.binary_search(&other))
+            else {
+                return Some(bonus);
+            };
+            let place = one.min(other);
+            // the fields of S1 from its end come first, then those of S2 from its front
+            let bit = if place < s1_size { s1_size - 1 - place } else { place };
+            let unit = self.unit(scratch.players[bit]);
+            Some(if place < s1_size { bonus - unit } else { bonus + unit })
+        });
+        self.s1_side(&mut solver, residents)
+    }
+
+    /// Who of the remainder is the first player of a pair, by place.
+    fn s1_side(&self, solver: &mut Solver<Wide<L>>, residents: &[usize]) -> Vec<bool> {
+        let solution = solver.solve();
+        let is_first = |&vertex: &usize| {
+            solution.mate(vertex).is_some_and(|mate| mate > vertex && residents.binary_search(&mate).is_ok())
+        };
+        residents.iter().map(is_first).collect()
+    }
+
+    /// A solver of what is not settled, with a bonus on pairs of the remainder, or without such a pair.
+    fn solver_of_remainder(
+        &self,
+        paired: &[bool],
+        settled: &[usize],
+        bonus: impl Fn(usize, usize) -> Option<Wide<L>>,
+    ) -> Solver<Wide<L>> {
+        let weights = self.weights;
+        let mut solver = Solver::new(weights.problem.order(), |one, other| {
+            let (low, high) = (one.min(other), one.max(other));
+            let base = weights.base(one, other)?;
+            if low >= self.moved_down && high < self.size {
+                return bonus(one, other).map(|bonus| base + bonus);
+            }
+            // whoever moved down is either settled or in the Limbo
+            let limbo_pair = low < self.moved_down && (self.moved_down..self.size).contains(&high);
+            if limbo_pair && !paired[low] { None } else { Some(base) }
+        });
+        for &vertex in settled {
+            solver.remove(vertex);
+        }
+        solver
+    }
+
+    fn unit(&self, field: ronde_matching::Field) -> Wide<L> {
+        self.weights.packing.unit(field)
+    }
+}
+
+fn settle<const L: usize>(
+    solver: &mut Solver<Wide<L>>,
+    pairs: &mut Vec<(usize, usize)>,
+    one: usize,
+    other: usize,
+) {
+    solver.remove(one);
+    solver.remove(other);
+    pairs.push((one, other));
+}

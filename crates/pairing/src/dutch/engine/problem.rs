@@ -1,0 +1,125 @@
+//! One bracket as a graph: who is in it, who else is looked at, and which edges mean what.
+
+use ronde_domain::Points;
+
+use super::completion::Completion;
+use crate::dutch::{Bracket, Rank, State};
+
+/// How far down a problem looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scope {
+    /// The bracket; float slots stand for those below.
+    Alone,
+    /// Everybody who is not paired yet.
+    WithAllBelow,
+}
+
+/// A vertex of the graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Vertex {
+    /// A player of the bracket from a higher scoregroup.
+    MovedDown(Rank),
+    /// A player of the scoregroup.
+    Resident(Rank),
+    /// A player of the next scoregroup.
+    Next(Rank),
+    /// A player further down.
+    Lower(Rank),
+    /// The bye.
+    Bye,
+    /// Somebody must float; who sits here does.
+    Slot,
+}
+
+/// What an edge means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Edge {
+    /// A pair of the bracket, the higher ranked first.
+    Pair(Rank, Rank),
+    /// A downfloater of the bracket, or a resident of the next group, paired in the next bracket; the score of the
+    /// downfloater.
+    InNext(Option<Points>),
+    /// A bracket's player gets the bye.
+    ByeHere(Rank),
+    /// Anything else that keeps the round completable.
+    Rest,
+}
+
+/// One bracket as a graph.
+pub(super) struct Problem<'a> {
+    pub(super) state: &'a State,
+    pub(super) bracket: &'a Bracket,
+    pub(super) scope: Scope,
+    completion: &'a Completion<'a>,
+    vertices: Vec<Vertex>,
+}
+
+impl<'a> Problem<'a> {
+    pub(super) fn new(
+        state: &'a State,
+        completion: &'a Completion<'a>,
+        bracket: &'a Bracket,
+        group: usize,
+        scope: Scope,
+    ) -> Self {
+        let moved_down = bracket.moved_down.iter().map(|&rank| Vertex::MovedDown(rank));
+        let mut vertices: Vec<Vertex> =
+            moved_down.chain(bracket.residents.clone().map(Vertex::Resident)).collect();
+        let score = state.groups()[group].score;
+        match scope {
+            Scope::Alone => {
+                let bye_here = completion.bye_score().is_some_and(|bye| bye >= score);
+                let slots = completion.fewest_floaters(group, bracket.moved_down.len());
+                // whoever gets the bye is one of those who float
+                vertices.extend(bye_here.then_some(Vertex::Bye));
+                vertices.extend(std::iter::repeat_n(Vertex::Slot, slots - usize::from(bye_here)));
+            }
+            Scope::WithAllBelow => {
+                let next = state.groups().get(group + 1).map_or(0..0, |next| next.ranks.clone());
+                let lower = next.end.max(bracket.residents.end)..state.len();
+                vertices.extend(next.map(Vertex::Next).chain(lower.map(Vertex::Lower)));
+                vertices.extend(completion.bye_score().map(|_| Vertex::Bye));
+            }
+        }
+        Self { state, bracket, scope, completion, vertices }
+    }
+
+    /// The number of vertices.
+    pub(super) fn order(&self) -> usize {
+        self.vertices.len()
+    }
+
+    /// One vertex.
+    pub(super) fn vertex(&self, index: usize) -> Vertex {
+        self.vertices[index]
+    }
+
+    /// How many vertices are players of the bracket; they come first, in the order of their BSN.
+    pub(super) fn bracket_size(&self) -> usize {
+        self.bracket.moved_down.len() + self.bracket.residents.len()
+    }
+
+    /// What the edge between two vertices means; none if there is no edge.
+    pub(super) fn edge(&self, one: usize, other: usize) -> Option<Edge> {
+        use Vertex::{Bye, Lower, MovedDown, Next, Resident, Slot};
+        let (one, other) = (self.vertices[one.min(other)], self.vertices[one.max(other)]);
+        let score = |rank: Rank| Some(self.state.player(rank).score);
+        let (a, b, edge) = match (one, other) {
+            (MovedDown(a) | Resident(a), Resident(b)) => (a, b, Edge::Pair(a, b)),
+            (MovedDown(a) | Resident(a), Next(b)) => (a, b, Edge::InNext(score(a))),
+            (Next(a), Next(b)) => (a, b, Edge::InNext(None)),
+            (MovedDown(a), MovedDown(b)) | (MovedDown(a) | Resident(a) | Next(a) | Lower(a), Lower(b)) => {
+                (a, b, Edge::Rest)
+            }
+            (MovedDown(a) | Resident(a), Bye) => {
+                return self.completion.may_have_bye(a).then_some(Edge::ByeHere(a));
+            }
+            (Next(a) | Lower(a), Bye) => return self.completion.may_have_bye(a).then_some(Edge::Rest),
+            (MovedDown(_) | Resident(_), Slot) => return Some(Edge::Rest),
+            _ => return None,
+        };
+        // two who have moved down are never paired here, and alone there is nobody to complete the round with
+        let useless = self.scope == Scope::Alone && edge == Edge::Rest;
+        (!useless && self.state.compat(a, b)).then_some(edge)
+    }
+}
