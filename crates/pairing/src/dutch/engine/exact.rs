@@ -11,12 +11,12 @@ use crate::dutch::{Candidate, Pair, Rank};
 pub(super) fn solve(problem: &Problem<'_>) -> Option<Candidate> {
     // C9 looks at a single floater; whether there is one is decided by C6
     let floaters = problem.bracket_size() - 2 * pairs(problem, false)?;
-    with_lanes(problem, floaters == 1, |problem, single| bits(problem, single), Best)
+    with_lanes(problem, floaters == 1, Best)
 }
 
 /// How many pairs the best candidate has.
 fn pairs(problem: &Problem<'_>, single_floater: bool) -> Option<usize> {
-    with_lanes(problem, single_floater, |problem, single| bits(problem, single), Count)
+    with_lanes(problem, single_floater, Count)
 }
 
 /// Something to be computed with numbers of some width.
@@ -56,8 +56,8 @@ impl Task for Best {
     }
 }
 
-/// How many bits the criteria and the order of generation need.
-fn bits(problem: &Problem<'_>, single_floater: bool) -> usize {
+/// How many words the criteria and the order of generation need.
+fn lanes(problem: &Problem<'_>, single_floater: bool) -> usize {
     let mut layout = Layout::new();
     Fields::new(problem, single_floater, &mut layout);
     Scratch::push(problem, &mut layout);
@@ -65,12 +65,7 @@ fn bits(problem: &Problem<'_>, single_floater: bool) -> usize {
 }
 
 /// Runs a task with the narrowest numbers that hold the weights.
-fn with_lanes<T: Task>(
-    problem: &Problem<'_>,
-    single_floater: bool,
-    lanes: impl Fn(&Problem<'_>, bool) -> usize,
-    task: T,
-) -> Option<T::Answer> {
+fn with_lanes<T: Task>(problem: &Problem<'_>, single_floater: bool, task: T) -> Option<T::Answer> {
     match lanes(problem, single_floater) {
         0..=2 => task.run::<2>(problem, single_floater),
         3..=4 => task.run::<4>(problem, single_floater),

@@ -7,7 +7,7 @@ use ronde_matching::{Field, Layout, Packing, Wide};
 
 use super::problem::{Edge, Problem, Scope, Vertex};
 use crate::dutch::color;
-use crate::dutch::{Float, Floats, Rank};
+use crate::dutch::{Float, Rank};
 
 /// The fields of a problem, in the order of the criteria.
 pub(super) struct Fields {
@@ -148,18 +148,20 @@ impl Fields {
         }
         add(self.c12, 1 - i64::from(failures.c12));
         add(self.c13, 1 - i64::from(failures.c13));
-        let rounds: [(fn(Floats) -> Float, _, _, _, _); 2] = [
-            (|floats| floats.previous, self.c14, self.c15, &self.c18, &self.c19),
-            (|floats| floats.earlier, self.c16, self.c17, &self.c20, &self.c21),
+        let previous = (one.floats.previous, other.floats.previous);
+        let earlier = (one.floats.earlier, other.floats.earlier);
+        let rounds = [
+            (previous, self.c14, self.c15, &self.c18, &self.c19),
+            (earlier, self.c16, self.c17, &self.c20, &self.c21),
         ];
-        for (round, residents_down, opponents_up, moved_down_again, opponents_far) in rounds {
-            let down = |floats| i64::from(round(floats) == Float::Down);
+        for ((floated, opposite), residents_down, opponents_up, moved_down_again, opponents_far) in rounds {
+            let down = |float| i64::from(float == Float::Down);
             // residents who floated down then are better paired
-            add(residents_down, down(other.floats) + if moved_down { 0 } else { down(one.floats) });
+            add(residents_down, down(opposite) + if moved_down { 0 } else { down(floated) });
             if moved_down {
-                let not_up = i64::from(round(other.floats) != Float::Up);
+                let not_up = i64::from(opposite != Float::Up);
                 add(opponents_up, not_up);
-                add(of_score(moved_down_again, one.score), down(one.floats));
+                add(of_score(moved_down_again, one.score), down(floated));
                 add(of_score(opponents_far, one.score), not_up);
             }
         }

@@ -82,8 +82,7 @@ pub fn pair_with_decisions(field: &Field<'_>) -> Result<Pairing, NoPairing> {
     for group in 0..state.groups().len() {
         let bracket = Bracket { moved_down, residents: state.groups()[group].ranks.clone() };
         let decision = decide(&state, &completion, group, bracket);
-        moved_down = decision.candidate.downfloaters.clone();
-        moved_down.sort_unstable();
+        moved_down = sorted(&decision.candidate.downfloaters);
         decisions.push(decision);
     }
     let round = round(&state, &decisions, &moved_down);
@@ -100,6 +99,12 @@ fn decide(state: &State, completion: &Completion<'_>, group: usize, bracket: Bra
     let all = Problem::new(state, completion, &bracket, group, Scope::WithAllBelow);
     let candidate = exact::solve(&all).expect("whoever is left can be completed: every bracket sees to it");
     Decision { vertices: all.order(), bracket, candidate, level: Level::WithAllBelow }
+}
+
+fn sorted(ranks: &[Rank]) -> Vec<Rank> {
+    let mut sorted = ranks.to_vec();
+    sorted.sort_unstable();
+    sorted
 }
 
 /// Colours and boards: by the score of the higher ranked player, then by the sum of the scores, then by number

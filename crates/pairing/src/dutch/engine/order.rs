@@ -96,11 +96,11 @@ impl<'w, const L: usize> Ordering<'w, L> {
             (self.moved_down..self.size).filter(|vertex| !settled.contains(vertex)).collect();
         let place_of = |vertex: usize| residents.binary_search(&vertex).ok();
         let count = residents.len();
-        let (s1_size, first) = self.fewest_exchanges(paired, settled, &residents);
-        let s1_side: Vec<bool> = if first.iter().take(s1_size).all(|&on_s1| on_s1) {
+        let (pairs_left, first) = self.fewest_exchanges(paired, settled, &residents);
+        let s1_side: Vec<bool> = if first.iter().take(pairs_left).all(|&on_s1| on_s1) {
             first
         } else {
-            self.exchanged(paired, settled, &residents, s1_size)
+            self.exchanged(paired, settled, &residents, pairs_left)
         };
         // from here on S1 and S2 are fixed: pairs go from the one to the other, and down
         let allowed = |one: usize, other: usize| match (place_of(one), place_of(other)) {
@@ -126,18 +126,18 @@ impl<'w, const L: usize> Ordering<'w, L> {
         settled: &[usize],
         residents: &[usize],
     ) -> (usize, Vec<bool>) {
-        let s1_size = {
+        let pairs_left = {
             let mut solver = self.solver_of_remainder(paired, settled, |_, _| Some(Wide::ZERO));
-            self.s1_side(&mut solver, residents).into_iter().filter(|&on_s1| on_s1).count()
+            first_players(&mut solver, residents).into_iter().filter(|&on_s1| on_s1).count()
         };
         let mut solver = self.solver_of_remainder(paired, settled, |one, other| {
-            Some(self.exchange_bonus(residents, s1_size, one, other))
+            Some(self.exchange_bonus(residents, pairs_left, one, other))
         });
-        (s1_size, self.s1_side(&mut solver, residents))
+        (pairs_left, first_players(&mut solver, residents))
     }
 
     /// As few exchanges as possible, then the smallest difference [8.2].
-    fn exchange_bonus(&self, residents: &[usize], s1_size: usize, one: usize, other: usize) -> Wide<L> {
+    fn exchange_bonus(&self, residents: &[usize], pairs_left: usize, one: usize, other: usize) -> Wide<L> {
         let (Ok(one), Ok(other)) = (residents.binary_search(&one), residents.binary_search(&other)) else {
             return Wide::ZERO;
         };
@@ -145,7 +145,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         let scratch = &self.weights.scratch;
         let packing = &self.weights.packing;
         let low = i64::try_from(residents.len() - place).expect("a bracket is small");
-        packing.weight(scratch.exchanges, i64::from(place < s1_size))
+        packing.weight(scratch.exchanges, i64::from(place < pairs_left))
             + packing.weight(scratch.difference, low)
     }
 
@@ -155,31 +155,22 @@ impl<'w, const L: usize> Ordering<'w, L> {
         paired: &[bool],
         settled: &[usize],
         residents: &[usize],
-        s1_size: usize,
+        pairs_left: usize,
     ) -> Vec<bool> {
         let scratch = &self.weights.scratch;
         let mut solver = self.solver_of_remainder(paired, settled, |one, other| {
-            let bonus = self.exchange_bonus(residents, s1_size, one, other);
+            let bonus = self.exchange_bonus(residents, pairs_left, one, other);
             let (Ok(one), Ok(other)) = (residents.binary_search(&one), residents.binary_search(&other))
             else {
                 return Some(bonus);
             };
             let place = one.min(other);
             // the fields of S1 from its end come first, then those of S2 from its front
-            let bit = if place < s1_size { s1_size - 1 - place } else { place };
+            let bit = if place < pairs_left { pairs_left - 1 - place } else { place };
             let unit = self.unit(scratch.players[bit]);
-            Some(if place < s1_size { bonus - unit } else { bonus + unit })
+            Some(if place < pairs_left { bonus - unit } else { bonus + unit })
         });
-        self.s1_side(&mut solver, residents)
-    }
-
-    /// Who of the remainder is the first player of a pair, by place.
-    fn s1_side(&self, solver: &mut Solver<Wide<L>>, residents: &[usize]) -> Vec<bool> {
-        let solution = solver.solve();
-        let is_first = |&vertex: &usize| {
-            solution.mate(vertex).is_some_and(|mate| mate > vertex && residents.binary_search(&mate).is_ok())
-        };
-        residents.iter().map(is_first).collect()
+        first_players(&mut solver, residents)
     }
 
     /// A solver of what is not settled, with a bonus on pairs of the remainder, or without such a pair.
@@ -220,4 +211,13 @@ fn settle<const L: usize>(
     solver.remove(one);
     solver.remove(other);
     pairs.push((one, other));
+}
+
+/// Who of the remainder is the first player of a pair, by place.
+fn first_players<const L: usize>(solver: &mut Solver<Wide<L>>, residents: &[usize]) -> Vec<bool> {
+    let solution = solver.solve();
+    let is_first = |&vertex: &usize| {
+        solution.mate(vertex).is_some_and(|mate| mate > vertex && residents.binary_search(&mate).is_ok())
+    };
+    residents.iter().map(is_first).collect()
 }

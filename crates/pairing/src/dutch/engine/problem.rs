@@ -65,10 +65,10 @@ impl<'a> Problem<'a> {
         let moved_down = bracket.moved_down.iter().map(|&rank| Vertex::MovedDown(rank));
         let mut vertices: Vec<Vertex> =
             moved_down.chain(bracket.residents.clone().map(Vertex::Resident)).collect();
-        let score = state.groups()[group].score;
+        let residents_score = state.groups()[group].score;
         match scope {
             Scope::Alone => {
-                let bye_here = completion.bye_score().is_some_and(|bye| bye >= score);
+                let bye_here = completion.bye_score().is_some_and(|bye| bye >= residents_score);
                 let slots = completion.fewest_floaters(group, bracket.moved_down.len());
                 // whoever gets the bye is one of those who float
                 vertices.extend(bye_here.then_some(Vertex::Bye));
