@@ -8,6 +8,7 @@
 
 mod completion;
 mod exact;
+mod fast;
 mod fields;
 mod order;
 mod problem;
@@ -40,6 +41,8 @@ fn listed(numbers: &[PairingNumber]) -> String {
 /// Which level answered for a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
+    /// The bracket alone, certified by a bound on its colours; what floats out of it was checked.
+    Certified,
     /// The bracket alone; what floats out of it was checked.
     Alone,
     /// The bracket with everybody below.
@@ -90,6 +93,12 @@ pub fn pair_with_decisions(field: &Field<'_>) -> Result<Pairing, NoPairing> {
 }
 
 fn decide(state: &State, completion: &Completion<'_>, group: usize, bracket: Bracket) -> Decision {
+    let floaters = completion.fewest_floaters(group, bracket.moved_down.len());
+    if let Some(candidate) = fast::solve(state, completion, &bracket, floaters, &|_| true) {
+        if completion.accepts(group, &candidate.downfloaters) {
+            return Decision { vertices: 0, bracket, candidate, level: Level::Certified };
+        }
+    }
     let alone = Problem::new(state, completion, &bracket, group, Scope::Alone);
     if let Some(candidate) = exact::solve(&alone)
         && completion.accepts(group, &candidate.downfloaters)

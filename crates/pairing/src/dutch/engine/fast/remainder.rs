@@ -1,0 +1,280 @@
+//! The remainder, or a homogeneous bracket, without exchange: S1 against S2, in the first order that reaches the bound.
+//!
+//! A perfect matching of tight pairs is kept as a witness. In the order of S1 each player takes the first opponent with
+//! whom some perfect matching of tight pairs exists: the witness is repaired by a swap or along an alternating path, or there is
+//! none and the opponent is proven impossible. Every optimal pairing consists of tight pairs, so nothing is missed.
+
+use super::bound::{Bound, Cost, Pool, cost};
+use crate::dutch::{Pair, Preference, Rank, State};
+
+/// S1 and S2 with a witness.
+pub(super) struct Remainder<'a> {
+    state: &'a State,
+    pool: Pool,
+    /// The first half; behind it one row for each float slot.
+    first: Vec<Rank>,
+    second: Vec<Rank>,
+    may_float: Vec<bool>,
+    /// The place in S2 of each row's partner.
+    partner: Vec<usize>,
+    /// The row of each partner.
+    row_of: Vec<usize>,
+}
+
+const NOBODY: usize = usize::MAX;
+
+impl<'a> Remainder<'a> {
+    /// Finds a witness; none if no perfect matching of tight pairs exists between S1 and S2.
+    pub(super) fn new(
+        state: &'a State,
+        ranks: Vec<Rank>,
+        slots: usize,
+        pool: Pool,
+        may_float: &dyn Fn(Rank) -> bool,
+    ) -> Option<Self> {
+        let pairs = (ranks.len() - slots) / 2;
+        let second = ranks[pairs..].to_vec();
+        let mut first = ranks;
+        first.truncate(pairs);
+        let mut remainder = Self {
+            state,
+            pool,
+            may_float: second.iter().map(|&rank| may_float(rank)).collect(),
+            partner: vec![NOBODY; pairs + slots],
+            row_of: vec![NOBODY; second.len()],
+            first,
+            second,
+        };
+        let bound = pool.bound();
+        remainder.greedy(&bound);
+        let taken = vec![false; remainder.second.len()];
+        remainder.complete(&bound, 0, &taken).then_some(remainder)
+    }
+
+    fn wish(&self, rank: Rank) -> Option<Preference> {
+        self.state.player(rank).preference
+    }
+
+    /// Whether a row and a place of S2 can be together in a pairing that reaches the bound.
+    fn joined(&self, bound: &Bound, row: usize, place: usize) -> bool {
+        let other = self.second[place];
+        match self.first.get(row) {
+            Some(&one) => bound.is_tight(self.wish(one), self.wish(other)) && self.state.compat(one, other),
+            None => self.may_float[place] && bound.is_tight_slot(self.wish(other)),
+        }
+    }
+
+    /// A first witness: rows with the fewest possible classes of partners choose first.
+    fn greedy(&mut self, bound: &Bound) {
+        let mut rows: Vec<usize> = (0..self.partner.len()).collect();
+        let breadth = |row: &usize| {
+            let wish = self.first.get(*row).map(|&one| self.wish(one));
+            wish.map_or(0, |wish| 1 + self.classes().filter(|&class| bound.is_tight(wish, class)).count())
+        };
+        rows.sort_by_cached_key(breadth);
+        let mut free = Lists::new(self, |_| true);
+        for row in rows {
+            if let Some(place) = free.take(self, bound, row) {
+                self.join(row, place);
+            }
+        }
+    }
+
+    /// The preferences that there are.
+    fn classes(&self) -> impl Iterator<Item = Option<Preference>> {
+        (0..CLASSES).map(class_preference)
+    }
+
+    fn join(&mut self, row: usize, place: usize) {
+        self.partner[row] = place;
+        self.row_of[place] = row;
+    }
+
+    /// Finds an alternating path of tight pairs from a row without a partner to a free place and turns it over. Places that
+    /// are taken for good are out of play.
+    fn augment(&mut self, bound: &Bound, row: usize, taken: &[bool]) -> bool {
+        let mut lists = Lists::new(self, |place| !taken[place]);
+        let mut came_from = vec![NOBODY; self.second.len()];
+        let mut queue = std::collections::VecDeque::from([row]);
+        while let Some(at) = queue.pop_front() {
+            while let Some(place) = lists.take(self, bound, at) {
+                came_from[place] = at;
+                match self.row_of[place] {
+                    NOBODY => {
+                        self.turn_over(row, place, &came_from);
+                        return true;
+                    }
+                    next => queue.push_back(next),
+                }
+            }
+        }
+        false
+    }
+
+    /// Finds a partner for every row from `start` on that has none.
+    fn complete(&mut self, bound: &Bound, start: usize, taken: &[bool]) -> bool {
+        (start..self.partner.len()).all(|row| self.partner[row] != NOBODY || self.augment(bound, row, taken))
+    }
+
+    fn turn_over(&mut self, start: usize, end: usize, came_from: &[usize]) {
+        let mut place = end;
+        loop {
+            let row = came_from[place];
+            let before = self.partner[row];
+            self.join(row, place);
+            if row == start {
+                return;
+            }
+            place = before;
+        }
+    }
+
+    /// The pairs of the first transposition that reaches the bound, and who floats.
+    pub(super) fn first_transposition(mut self) -> (Vec<Pair>, Vec<Rank>) {
+        let mut taken = vec![false; self.second.len()];
+        let mut first_free = 0;
+        for row in 0..self.first.len() {
+            while taken[first_free] {
+                first_free += 1;
+            }
+            let place = (first_free..self.second.len())
+                .find(|&place| !taken[place] && self.settle(row, place, &mut taken))
+                .expect("the witness itself is one of the choices");
+            let (one, other) = (self.first[row], self.second[place]);
+            self.pool = self.pool.without(self.wish(one), self.wish(other));
+        }
+        let pairs = self.first.iter().zip(&self.partner);
+        let pairs = pairs.map(|(&one, &place)| Pair { higher: one, lower: self.second[place] }).collect();
+        let floaters =
+            self.second.iter().zip(&taken).filter(|(_, taken)| !**taken).map(|(&rank, _)| rank).collect();
+        (pairs, floaters)
+    }
+
+    /// Settles a row with a place if a pairing that reaches the bound has them together.
+    fn settle(&mut self, row: usize, place: usize, taken: &mut [bool]) -> bool {
+        if self.partner[row] != place && !self.turn_witness(row, place, taken) {
+            return false;
+        }
+        taken[place] = true;
+        true
+    }
+
+    /// Makes the row and the place partners in the witness, if some witness has them so.
+    fn turn_witness(&mut self, row: usize, place: usize, taken: &mut [bool]) -> bool {
+        let (one, other) = (self.first[row], self.second[place]);
+        let (wish, opposite) = (self.wish(one), self.wish(other));
+        let rest = self.pool.without(wish, opposite).bound();
+        let least = self.pool.bound().least;
+        if cost(wish, opposite).is_none_or(|cost| cost + rest.least != least)
+            || !self.state.compat(one, other)
+        {
+            return false;
+        }
+        let (loser, freed) = (self.row_of[place], self.partner[row]);
+        if self.may_swap(row, place, loser, freed) {
+            self.join(row, place);
+            self.join(loser, freed);
+            return true;
+        }
+        // whatever is not tight in what is left finds another partner there, or the two cannot be together
+        let before = (self.partner.clone(), self.row_of.clone());
+        self.join(row, place);
+        self.partner[loser] = NOBODY;
+        self.row_of[freed] = NOBODY;
+        taken[place] = true;
+        for row in row + 1..self.partner.len() {
+            let at = self.partner[row];
+            if at != NOBODY && !self.joined(&rest, row, at) {
+                self.partner[row] = NOBODY;
+                self.row_of[at] = NOBODY;
+            }
+        }
+        let possible = self.complete(&rest, row + 1, taken);
+        taken[place] = false;
+        if !possible {
+            (self.partner, self.row_of) = before;
+        }
+        possible
+    }
+
+    /// Whether the two rows can change partners at no cost.
+    fn may_swap(&self, row: usize, place: usize, loser: usize, freed: usize) -> bool {
+        let pair = |row: usize, place: usize| match self.first.get(row) {
+            Some(&one) => cost(self.wish(one), self.wish(self.second[place])),
+            None => Some(Cost::default()),
+        };
+        let legal = match self.first.get(loser) {
+            Some(&one) => self.state.compat(one, self.second[freed]),
+            None => self.may_float[freed],
+        };
+        let (Some(now), Some(then)) = (pair(row, freed), pair(row, place)) else { return false };
+        let (Some(theirs), Some(after)) = (pair(loser, place), pair(loser, freed)) else { return false };
+        legal && now + theirs == then + after
+    }
+}
+
+const CLASSES: usize = 7;
+
+/// The preference of a class.
+fn class_preference(class: usize) -> Option<Preference> {
+    use crate::dutch::Strength::{Absolute, Mild, Strong};
+    use ronde_domain::Color::{Black, White};
+    let strength = [Mild, Strong, Absolute][class % 3];
+    (class < 6).then(|| Preference { strength, color: if class < 3 { White } else { Black } })
+}
+
+/// The class of a preference.
+fn class_of(preference: Option<Preference>) -> usize {
+    preference.map_or(6, |wish| wish.color as usize * 3 + wish.strength as usize)
+}
+
+/// Places of S2 that a search has not visited, in one list for each class, so that a whole class is judged once.
+struct Lists {
+    /// The next unvisited place of the same class.
+    next: Vec<usize>,
+    heads: [usize; CLASSES],
+}
+
+impl Lists {
+    fn new(remainder: &Remainder<'_>, admitted: impl Fn(usize) -> bool) -> Self {
+        let mut lists = Self { next: vec![NOBODY; remainder.second.len()], heads: [NOBODY; CLASSES] };
+        for place in (0..remainder.second.len()).rev().filter(|&place| admitted(place)) {
+            let class = class_of(remainder.wish(remainder.second[place]));
+            lists.next[place] = lists.heads[class];
+            lists.heads[class] = place;
+        }
+        lists
+    }
+
+    /// Takes the next place that the row is joined with out of the lists.
+    fn take(&mut self, remainder: &Remainder<'_>, bound: &Bound, row: usize) -> Option<usize> {
+        for class in 0..CLASSES {
+            let preference = class_preference(class);
+            let possible = match remainder.first.get(row) {
+                Some(&one) => bound.is_tight(remainder.wish(one), preference),
+                None => bound.is_tight_slot(preference),
+            };
+            if !possible {
+                continue;
+            }
+            let mut before = NOBODY;
+            let mut at = self.heads[class];
+            while at != NOBODY {
+                let fits = match remainder.first.get(row) {
+                    Some(&one) => remainder.state.compat(one, remainder.second[at]),
+                    None => remainder.may_float[at],
+                };
+                if fits {
+                    match before {
+                        NOBODY => self.heads[class] = self.next[at],
+                        before => self.next[before] = self.next[at],
+                    }
+                    return Some(at);
+                }
+                before = at;
+                at = self.next[at];
+            }
+        }
+        None
+    }
+}
