@@ -20,6 +20,20 @@ pub(super) struct Completion<'a> {
     deficit: Vec<usize>,
 }
 
+/// Whether downfloaters can be accepted. "Not proven" is not "no".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Yes,
+    No,
+    Unknown,
+}
+
+impl Verdict {
+    const fn of(proven: bool) -> Self {
+        if proven { Self::Yes } else { Self::No }
+    }
+}
+
 /// A vertex of the completion problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Seat {
@@ -132,42 +146,45 @@ impl<'a> Completion<'a> {
         self.matching(&seats).unmatched().count()
     }
 
+    /// How many must come down from this group or above at least.
+    pub(super) fn needed(&self, group: usize) -> usize {
+        self.need[group]
+    }
+
     /// At least so many float out of the bracket of `group` when so many have moved down into it.
     pub(super) fn fewest_floaters(&self, group: usize, moved_down: usize) -> usize {
         self.need[group].max(self.deficit[group].saturating_sub(moved_down))
     }
 
     /// Whether these downfloaters can be completed below, and the next bracket can do as well as is possible at all (C8):
-    /// all of them paired there, and no more floating on than must. `false` may also mean: not proven.
-    pub(super) fn accepts(&self, group: usize, floaters: &[Rank]) -> bool {
+    /// all of them paired there, and no more floating on than must.
+    pub(super) fn verdict(&self, group: usize, floaters: &[Rank]) -> Verdict {
         let groups = self.state.groups();
         let below = groups[group].ranks.end;
-        let Some(next) = groups.get(group + 1) else { return self.can_be_completed(below, floaters) };
-        if floaters.is_empty() {
-            return self.can_be_completed(below, &[]);
-        }
-        // the bye must not be taken from among the floaters of this bracket: they are all to be paired in the next one
+        let next = match groups.get(group + 1) {
+            Some(next) if !floaters.is_empty() => next,
+            _ => return Verdict::of(self.can_be_completed(below, floaters)),
+        };
+        // the bye would have to be taken from among the floaters of this bracket, or they are too many to be paired below
         if self.bye_score.is_some_and(|score| score > next.score) || floaters.len() > next.ranks.len() {
-            return false;
+            return Verdict::Unknown;
         }
         let slots = self.fewest_floaters(group + 1, floaters.len());
         if slots > 1 {
-            return false;
+            return Verdict::Unknown;
         }
-        let residents: Vec<Rank> = next.ranks.clone().collect();
-        let mut may_float: Vec<bool> = vec![true; residents.len()];
-        for attempt in 0..2 {
-            match self.floaters_of_next(floaters, &next.ranks, slots, &may_float) {
-                None => return false,
-                Some(onward) if self.can_be_completed(next.ranks.end, &onward) => return true,
-                Some(_) if slots == 0 || attempt == 1 => return false,
-                Some(_) => {
-                    let completable = |&rank: &Rank| self.can_be_completed(next.ranks.end, &[rank]);
-                    may_float = residents.iter().map(completable).collect();
-                }
+        let everybody = vec![true; next.ranks.len()];
+        match self.floaters_of_next(floaters, &next.ranks, slots, &everybody) {
+            None => Verdict::No,
+            Some(onward) if self.can_be_completed(next.ranks.end, &onward) => Verdict::Yes,
+            Some(_) if slots == 0 => Verdict::No,
+            // the one who floats on may be another
+            Some(_) => {
+                let completable = |rank: Rank| self.can_be_completed(next.ranks.end, &[rank]);
+                let may_float: Vec<bool> = next.ranks.clone().map(completable).collect();
+                Verdict::of(self.floaters_of_next(floaters, &next.ranks, slots, &may_float).is_some())
             }
         }
-        false
     }
 
     /// Pairs the floaters with residents of the next group so that just `slots` of those float on; who they are.

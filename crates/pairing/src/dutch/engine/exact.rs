@@ -7,8 +7,15 @@ use super::order::Ordering;
 use super::problem::{Edge, Problem, Vertex};
 use crate::dutch::{Candidate, Pair, Rank};
 
+/// The best candidate, and what the solution says about those who are not paired in the bracket.
+pub(super) struct Solution {
+    pub(super) candidate: Candidate,
+    /// Downfloaters and players of the next group who are not paired there either.
+    pub(super) left: Vec<Rank>,
+}
+
 /// The best candidate; none if not even the slots can be filled.
-pub(super) fn solve(problem: &Problem<'_>) -> Option<Candidate> {
+pub(super) fn solve(problem: &Problem<'_>) -> Option<Solution> {
     // C9 looks at a single floater; whether there is one is decided by C6
     let floaters = problem.bracket_size() - 2 * pairs(problem, false)?;
     with_lanes(problem, floaters == 1, Best)
@@ -46,13 +53,13 @@ impl Task for Count {
 }
 
 impl Task for Best {
-    type Answer = Candidate;
-    fn run<const L: usize>(self, problem: &Problem<'_>, single_floater: bool) -> Option<Candidate> {
+    type Answer = Solution;
+    fn run<const L: usize>(self, problem: &Problem<'_>, single_floater: bool) -> Option<Solution> {
         let weights = Weights::<L>::new(problem, single_floater);
-        let pairs = Ordering::new(&weights).pairs()?;
+        let (pairs, left) = Ordering::new(&weights).pairs()?;
         let paired: Vec<Rank> = pairs.iter().flat_map(|pair| [pair.higher, pair.lower]).collect();
         let downfloaters = problem.bracket.players().filter(|rank| !paired.contains(rank)).collect();
-        Some(Candidate { pairs, downfloaters })
+        Some(Solution { candidate: Candidate { pairs, downfloaters }, left })
     }
 }
 
@@ -149,7 +156,9 @@ impl<'p, const L: usize> Weights<'p, L> {
     pub(super) fn is_complete(&self, mate: impl Fn(usize) -> Option<usize>) -> bool {
         let must = |vertex: &usize| match self.problem.scope {
             super::Scope::WithAllBelow => true,
-            super::Scope::Alone => matches!(self.problem.vertex(*vertex), Vertex::Slot | Vertex::Bye),
+            super::Scope::Alone | super::Scope::WithNext => {
+                matches!(self.problem.vertex(*vertex), Vertex::Slot | Vertex::Bye)
+            }
         };
         (0..self.problem.order()).filter(must).all(|vertex| mate(vertex).is_some())
     }

@@ -57,13 +57,9 @@ impl Fields {
             completion: layout.push(problem.order() as u64),
             c6: layout.push(pairs as u64),
             c7: by_score(&mut moved_down.iter().copied(), layout),
-            c8_pairs: layout.push(if problem.scope == Scope::WithAllBelow {
-                (size + below) as u64
-            } else {
-                0
-            }),
+            c8_pairs: layout.push(if problem.scope == Scope::Alone { 0 } else { (size + below) as u64 }),
             c8_scores: match problem.scope {
-                Scope::WithAllBelow => by_score(&mut bracket.players(), layout),
+                Scope::WithNext | Scope::WithAllBelow => by_score(&mut bracket.players(), layout),
                 Scope::Alone => Vec::new(),
             },
             c9: single_floater.then(|| layout.push(u64::from(most_unplayed))),
@@ -125,7 +121,7 @@ impl Fields {
     ) -> Wide<L> {
         let counts = match problem.scope {
             Scope::WithAllBelow => true,
-            Scope::Alone => {
+            Scope::Alone | Scope::WithNext => {
                 !matches!(edge, Edge::Pair(..))
                     && ends.iter().any(|end| matches!(end, Vertex::Slot | Vertex::Bye))
             }

@@ -15,7 +15,7 @@ mod problem;
 
 use ronde_domain::{Color, PairingNumber};
 
-use self::completion::Completion;
+use self::completion::{Completion, Verdict};
 use self::problem::{Problem, Scope};
 use super::{Bracket, Candidate, Field, Pair, Rank, State, Unsound, color};
 use crate::{Game, PairedRound};
@@ -45,6 +45,8 @@ pub enum Level {
     Certified,
     /// The bracket alone; what floats out of it was checked.
     Alone,
+    /// The bracket with the next scoregroup; what is left behind that was checked.
+    WithNext,
     /// The bracket with everybody below.
     WithAllBelow,
 }
@@ -93,21 +95,89 @@ pub fn pair_with_decisions(field: &Field<'_>) -> Result<Pairing, NoPairing> {
 }
 
 fn decide(state: &State, completion: &Completion<'_>, group: usize, bracket: Bracket) -> Decision {
-    let floaters = completion.fewest_floaters(group, bracket.moved_down.len());
-    if let Some(candidate) = fast::solve(state, completion, &bracket, floaters, &|_| true) {
-        if completion.accepts(group, &candidate.downfloaters) {
-            return Decision { vertices: 0, bracket, candidate, level: Level::Certified };
+    let desk = Desk { state, completion, group, bracket: &bracket };
+    let (candidate, level, vertices) = desk.decide();
+    Decision { bracket, candidate, level, vertices }
+}
+
+/// One bracket on its way through the levels.
+struct Desk<'a> {
+    state: &'a State,
+    completion: &'a Completion<'a>,
+    group: usize,
+    bracket: &'a Bracket,
+}
+
+impl Desk<'_> {
+    fn decide(&self) -> (Candidate, Level, usize) {
+        self.relaxed().or_else(|| self.with_next()).unwrap_or_else(|| self.with_all_below())
+    }
+
+    /// The bracket alone, if its downfloaters are accepted below.
+    fn relaxed(&self) -> Option<(Candidate, Level, usize)> {
+        let (candidate, level, vertices) = self.alone(None)?;
+        match (self.verdict(&candidate.downfloaters), &candidate.downfloaters[..]) {
+            (Verdict::Yes, _) => Some((candidate, level, vertices)),
+            (_, &[floater]) => self.with_another_floater(floater),
+            _ => None,
         }
     }
-    let alone = Problem::new(state, completion, &bracket, group, Scope::Alone);
-    if let Some(candidate) = exact::solve(&alone)
-        && completion.accepts(group, &candidate.downfloaters)
-    {
-        return Decision { vertices: alone.order(), bracket, candidate, level: Level::Alone };
+
+    /// Solves the bracket alone, with these floaters or any.
+    fn alone(&self, may_float: Option<&[Rank]>) -> Option<(Candidate, Level, usize)> {
+        let floaters = self.completion.fewest_floaters(self.group, self.bracket.moved_down.len());
+        let admitted = |rank: Rank| may_float.is_none_or(|ranks| ranks.binary_search(&rank).is_ok());
+        if let Some(candidate) = fast::solve(self.state, self.completion, self.bracket, floaters, &admitted) {
+            return Some((candidate, Level::Certified, 0));
+        }
+        let mut problem = self.problem(Scope::Alone);
+        if let Some(ranks) = may_float {
+            problem = problem.with_floaters(ranks.to_vec());
+        }
+        exact::solve(&problem).map(|solution| (solution.candidate, Level::Alone, problem.order()))
     }
-    let all = Problem::new(state, completion, &bracket, group, Scope::WithAllBelow);
-    let candidate = exact::solve(&all).expect("whoever is left can be completed: every bracket sees to it");
-    Decision { vertices: all.order(), bracket, candidate, level: Level::WithAllBelow }
+
+    /// The only floater cannot be completed, or not as well as others: solves again with those who can. They must have the same
+    /// score, since C7 comes before C8, and nothing may be left unproven.
+    fn with_another_floater(&self, floater: Rank) -> Option<(Candidate, Level, usize)> {
+        let score = self.state.player(floater).score;
+        let rivals = self.bracket.players().filter(|&rank| self.state.player(rank).score == score);
+        let mut accepted = Vec::new();
+        for rival in rivals {
+            match self.verdict(&[rival]) {
+                Verdict::Yes => accepted.push(rival),
+                Verdict::No => {}
+                Verdict::Unknown => return None,
+            }
+        }
+        let (candidate, level, vertices) = self.alone(Some(&accepted))?;
+        let is_accepted = matches!(candidate.downfloaters[..], [one] if accepted.binary_search(&one).is_ok());
+        is_accepted.then_some((candidate, level, vertices))
+    }
+
+    /// Together with the next scoregroup, if those who are left can be completed.
+    fn with_next(&self) -> Option<(Candidate, Level, usize)> {
+        let next = self.state.groups().get(self.group + 1)?;
+        let problem = self.problem(Scope::WithNext);
+        let solution = exact::solve(&problem)?;
+        let completable = self.completion.can_be_completed(next.ranks.end, &solution.left);
+        completable.then(|| (solution.candidate, Level::WithNext, problem.order()))
+    }
+
+    fn with_all_below(&self) -> (Candidate, Level, usize) {
+        let problem = self.problem(Scope::WithAllBelow);
+        let solution =
+            exact::solve(&problem).expect("whoever is left can be completed: every bracket sees to it");
+        (solution.candidate, Level::WithAllBelow, problem.order())
+    }
+
+    fn problem(&self, scope: Scope) -> Problem<'_> {
+        Problem::new(self.state, self.completion, self.bracket, self.group, scope)
+    }
+
+    fn verdict(&self, floaters: &[Rank]) -> Verdict {
+        self.completion.verdict(self.group, floaters)
+    }
 }
 
 fn sorted(ranks: &[Rank]) -> Vec<Rank> {

@@ -7,7 +7,8 @@
 use ronde_matching::{Solver, Wide};
 
 use super::exact::Weights;
-use crate::dutch::Pair;
+use super::problem::Vertex;
+use crate::dutch::{Pair, Rank};
 
 /// The search for the first of the best candidates.
 pub(super) struct Ordering<'w, const L: usize> {
@@ -23,11 +24,11 @@ impl<'w, const L: usize> Ordering<'w, L> {
     }
 
     /// The pairs of the first of the best candidates; none if nothing is complete.
-    pub(super) fn pairs(&self) -> Option<Vec<Pair>> {
+    pub(super) fn pairs(&self) -> Option<(Vec<Pair>, Vec<Rank>)> {
         let paired = self.paired_moved_down()?;
         let (mut pairs, settled) = self.opponents_of_moved_down(&paired);
-        self.remainder(&paired, &settled, &mut pairs);
-        Some(pairs.into_iter().map(|(one, other)| self.weights.pair(one, other)).collect())
+        let left = self.remainder(&paired, &settled, &mut pairs);
+        Some((pairs.into_iter().map(|(one, other)| self.weights.pair(one, other)).collect(), left))
     }
 
     /// Which moved-down players are paired [8.3]: the set with the smallest sequence numbers.
@@ -91,7 +92,8 @@ impl<'w, const L: usize> Ordering<'w, L> {
     }
 
     /// The remainder, or the whole of a homogeneous bracket [3.6, 3.7].
-    fn remainder(&self, paired: &[bool], settled: &[usize], pairs: &mut Vec<(usize, usize)>) {
+    /// Returns who is left over even behind the next bracket.
+    fn remainder(&self, paired: &[bool], settled: &[usize], pairs: &mut Vec<(usize, usize)>) -> Vec<Rank> {
         let residents: Vec<usize> =
             (self.moved_down..self.size).filter(|vertex| !settled.contains(vertex)).collect();
         let place_of = |vertex: usize| residents.binary_search(&vertex).ok();
@@ -117,6 +119,21 @@ impl<'w, const L: usize> Ordering<'w, L> {
             settle(&mut solver, &mut found, residents[place], opponent);
         }
         pairs.extend(found);
+        self.left_over(&mut solver, pairs)
+    }
+
+    /// Downfloaters and players of the next group who are not paired with each other.
+    fn left_over(&self, solver: &mut Solver<Wide<L>>, pairs: &[(usize, usize)]) -> Vec<Rank> {
+        let problem = self.weights.problem;
+        let solution = solver.solve();
+        let player = |vertex: usize| match problem.vertex(vertex) {
+            Vertex::MovedDown(rank) | Vertex::Resident(rank) | Vertex::Next(rank) => Some(rank),
+            Vertex::Lower(_) | Vertex::Bye | Vertex::Slot => None,
+        };
+        let is_settled = |vertex: usize| pairs.iter().any(|&(one, other)| one == vertex || other == vertex);
+        let in_next = |vertex: usize| solution.mate(vertex).is_some_and(|mate| player(mate).is_some());
+        let left = (0..problem.order()).filter(|&vertex| !is_settled(vertex) && !in_next(vertex));
+        left.filter_map(player).collect()
     }
 
     /// The number of pairs of the remainder, and who is on the S1 side when as few as possible are exchanged, and as little.

@@ -10,6 +10,8 @@ use crate::dutch::{Bracket, Rank, State};
 pub(super) enum Scope {
     /// The bracket; float slots stand for those below.
     Alone,
+    /// The bracket and the next scoregroup; float slots stand for those further down.
+    WithNext,
     /// Everybody who is not paired yet.
     WithAllBelow,
 }
@@ -52,6 +54,8 @@ pub(super) struct Problem<'a> {
     pub(super) scope: Scope,
     completion: &'a Completion<'a>,
     vertices: Vec<Vertex>,
+    /// Who may float out of the bracket; everybody, if nothing is said.
+    may_float: Option<Vec<Rank>>,
 }
 
 impl<'a> Problem<'a> {
@@ -74,6 +78,14 @@ impl<'a> Problem<'a> {
                 vertices.extend(bye_here.then_some(Vertex::Bye));
                 vertices.extend(std::iter::repeat_n(Vertex::Slot, slots - usize::from(bye_here)));
             }
+            Scope::WithNext => {
+                let next = &state.groups()[group + 1];
+                let bye_here = completion.bye_score().is_some_and(|bye| bye >= next.score);
+                let slots = completion.needed(group + 1);
+                vertices.extend(next.ranks.clone().map(Vertex::Next));
+                vertices.extend(bye_here.then_some(Vertex::Bye));
+                vertices.extend(std::iter::repeat_n(Vertex::Slot, slots - usize::from(bye_here)));
+            }
             Scope::WithAllBelow => {
                 let next = state.groups().get(group + 1).map_or(0..0, |next| next.ranks.clone());
                 let lower = next.end.max(bracket.residents.end)..state.len();
@@ -81,7 +93,17 @@ impl<'a> Problem<'a> {
                 vertices.extend(completion.bye_score().map(|_| Vertex::Bye));
             }
         }
-        Self { state, bracket, scope, completion, vertices }
+        Self { state, bracket, scope, completion, vertices, may_float: None }
+    }
+
+    /// The same, but only these players may float. They must be in order.
+    pub(super) fn with_floaters(mut self, may_float: Vec<Rank>) -> Self {
+        self.may_float = Some(may_float);
+        self
+    }
+
+    fn may_float(&self, rank: Rank) -> bool {
+        self.may_float.as_ref().is_none_or(|ranks| ranks.binary_search(&rank).is_ok())
     }
 
     /// The number of vertices.
@@ -112,14 +134,16 @@ impl<'a> Problem<'a> {
                 (a, b, Edge::Rest)
             }
             (MovedDown(a) | Resident(a), Bye) => {
-                return self.completion.may_have_bye(a).then_some(Edge::ByeHere(a));
+                let may = self.completion.may_have_bye(a) && self.may_float(a);
+                return may.then_some(Edge::ByeHere(a));
             }
             (Next(a) | Lower(a), Bye) => return self.completion.may_have_bye(a).then_some(Edge::Rest),
-            (MovedDown(_) | Resident(_), Slot) => return Some(Edge::Rest),
+            (MovedDown(a) | Resident(a), Slot) => return self.may_float(a).then_some(Edge::Rest),
+            (Next(_), Slot) => return Some(Edge::Rest),
             _ => return None,
         };
         // two who have moved down are never paired here, and alone there is nobody to complete the round with
-        let useless = self.scope == Scope::Alone && edge == Edge::Rest;
+        let useless = self.scope != Scope::WithAllBelow && edge == Edge::Rest;
         (!useless && self.state.compat(a, b)).then_some(edge)
     }
 }
