@@ -11,6 +11,8 @@ use anyhow::bail;
 
 mod event;
 mod measure;
+mod pairing;
+mod self_play;
 mod trf;
 
 /// A bench that can be named on the command line.
@@ -21,6 +23,11 @@ struct Bench {
 }
 
 const BENCHES: &[Bench] = &[
+    Bench {
+        name: "pairing",
+        about: "one round of the Dutch system, up to 100,000 players; [players]",
+        run: pairing::run,
+    },
     Bench { name: "trf", about: "read and write the largest report file", run: trf::run },
     Bench {
         name: "event",

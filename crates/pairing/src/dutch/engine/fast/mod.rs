@@ -39,12 +39,9 @@ pub(super) fn solve(
         return None;
     }
     let pool = Pool::new(state.preferences(bracket.players()), floaters);
-    let tier = floater_tier(state, completion, bracket, pool, floaters, bye_here, may_float)?;
-    let admitted = |rank: Rank| {
-        may_float(rank)
-            && tier == Tier::of(state.player(rank))
-            && tier_bye(state, completion, bracket, bye_here, rank)
-    };
+    let floating = Floating::new(state, completion, bracket, bye_here, may_float);
+    let tier = if floaters == 1 { floating.lowest_tier(pool)? } else { Tier::BEST };
+    let admitted = |rank: Rank| floating.admits(rank) && tier == Tier::of(state.player(rank));
     let (pairs, pool, rest) = pair_moved_down(state, bracket, pool)?;
     let remainder = Remainder::new(state, rest, floaters, pool, &admitted)?;
     let (found, downfloaters) = remainder.first_transposition();
@@ -66,47 +63,43 @@ impl Tier {
     }
 }
 
-/// The lowest tier from which a floater can come without costing more colours. Lower ones are proven impossible by that.
-fn floater_tier(
-    state: &State,
-    completion: &Completion<'_>,
-    bracket: &Bracket,
-    pool: Pool,
-    floaters: usize,
-    bye_here: bool,
-    may_float: &dyn Fn(Rank) -> bool,
-) -> Option<Tier> {
-    if floaters != 1 {
-        return Some(Tier::BEST);
-    }
-    let least = pool.bound().least;
-    let free_of_charge =
-        |rank: &Rank| pool.without_floater(state.player(*rank).preference).bound().least == least;
-    let candidates = bracket
-        .residents
-        .clone()
-        .filter(|&rank| may_float(rank) && tier_bye(state, completion, bracket, bye_here, rank));
-    candidates.filter(free_of_charge).map(|rank| Tier::of(state.player(rank))).min()
+/// Who may float out of the bracket.
+struct Floating<'a> {
+    state: &'a State,
+    completion: &'a Completion<'a>,
+    bracket: &'a Bracket,
+    may_float: &'a dyn Fn(Rank) -> bool,
+    /// Where whoever floats gets the bye: the fewest unplayed games of anybody who may have it (C9).
+    fewest_unplayed: Option<u16>,
 }
 
-/// C2, C5 and C9: whoever floats here gets the bye, with as few unplayed games as anybody who may have it.
-fn tier_bye(
-    state: &State,
-    completion: &Completion<'_>,
-    bracket: &Bracket,
-    bye_here: bool,
-    rank: Rank,
-) -> bool {
-    if !bye_here {
-        return true;
+impl<'a> Floating<'a> {
+    fn new(
+        state: &'a State,
+        completion: &'a Completion<'a>,
+        bracket: &'a Bracket,
+        bye_here: bool,
+        may_float: &'a dyn Fn(Rank) -> bool,
+    ) -> Self {
+        let holders = bracket.residents.clone().filter(|&rank| bye_here && completion.may_have_bye(rank));
+        let fewest_unplayed = holders.map(|rank| state.player(rank).unplayed).min();
+        Self { state, completion, bracket, may_float, fewest_unplayed }
     }
-    let fewest = bracket
-        .residents
-        .clone()
-        .filter(|&rank| completion.may_have_bye(rank))
-        .map(|rank| state.player(rank).unplayed)
-        .min();
-    completion.may_have_bye(rank) && Some(state.player(rank).unplayed) == fewest
+
+    /// C2, C5 and C9 where the bye is given here, and whom the caller admits.
+    fn admits(&self, rank: Rank) -> bool {
+        let fits = |fewest| self.completion.may_have_bye(rank) && self.state.player(rank).unplayed == fewest;
+        (self.may_float)(rank) && self.fewest_unplayed.is_none_or(fits)
+    }
+
+    /// The lowest tier from which a floater can come without costing more colours. Lower ones are proven impossible by that.
+    fn lowest_tier(&self, pool: Pool) -> Option<Tier> {
+        let least = pool.bound().least;
+        let player = |rank: Rank| self.state.player(rank);
+        let free = |rank: &Rank| pool.without_floater(player(*rank).preference).bound().least == least;
+        let candidates = self.bracket.residents.clone().filter(|&rank| self.admits(rank));
+        candidates.filter(free).map(|rank| Tier::of(player(rank))).min()
+    }
 }
 
 /// The opponents of the moved-down players: each the first with whom the bound can be reached and C15, C17 are met. Also

@@ -69,7 +69,9 @@ impl<'a> Remainder<'a> {
         let mut rows: Vec<usize> = (0..self.partner.len()).collect();
         let breadth = |row: &usize| {
             let wish = self.first.get(*row).map(|&one| self.wish(one));
-            wish.map_or(0, |wish| 1 + self.classes().filter(|&class| bound.is_tight(wish, class)).count())
+            wish.map_or(0, |wish| {
+                1 + (0..CLASSES).filter(|&class| bound.is_tight(wish, class_preference(class))).count()
+            })
         };
         rows.sort_by_cached_key(breadth);
         let mut free = Lists::new(self, |_| true);
@@ -78,11 +80,6 @@ impl<'a> Remainder<'a> {
                 self.join(row, place);
             }
         }
-    }
-
-    /// The preferences that there are.
-    fn classes(&self) -> impl Iterator<Item = Option<Preference>> {
-        (0..CLASSES).map(class_preference)
     }
 
     fn join(&mut self, row: usize, place: usize) {
@@ -220,7 +217,7 @@ fn class_preference(class: usize) -> Option<Preference> {
     use crate::dutch::Strength::{Absolute, Mild, Strong};
     use ronde_domain::Color::{Black, White};
     let strength = [Mild, Strong, Absolute][class % 3];
-    (class < 6).then(|| Preference { strength, color: if class < 3 { White } else { Black } })
+    (class < 6).then_some(Preference { strength, color: if class < 3 { White } else { Black } })
 }
 
 /// The class of a preference.
