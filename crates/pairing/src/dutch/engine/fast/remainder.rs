@@ -173,6 +173,9 @@ impl<'a> Remainder<'a> {
             self.join(loser, freed);
             return true;
         }
+        if self.swap_through_third(row, place, loser, freed) {
+            return true;
+        }
         // whatever is not tight in what is left finds another partner there, or the two cannot be together
         let before = (self.partner.clone(), self.row_of.clone());
         self.join(row, place);
@@ -196,18 +199,50 @@ impl<'a> Remainder<'a> {
 
     /// Whether the two rows can change partners at no cost.
     fn may_swap(&self, row: usize, place: usize, loser: usize, freed: usize) -> bool {
-        let pair = |row: usize, place: usize| match self.first.get(row) {
-            Some(&one) => cost(self.wish(one), self.wish(self.second[place])),
-            None => Some(Cost::default()),
-        };
-        let legal = match self.first.get(loser) {
-            Some(&one) => self.state.compat(one, self.second[freed]),
-            None => self.may_float[freed],
-        };
-        let (Some(now), Some(then)) = (pair(row, freed), pair(row, place)) else { return false };
-        let (Some(theirs), Some(after)) = (pair(loser, place), pair(loser, freed)) else { return false };
-        legal && now + theirs == then + after
+        let before = [self.cost_of(row, freed), self.cost_of(loser, place)];
+        let after = [self.cost_of(row, place), self.cost_of(loser, freed)];
+        self.is_legal(loser, freed) && same_sum(before, after)
     }
+
+    /// Gives the row its place, the loser the partner of a third row, and that one the place that became free, if it costs
+    /// nothing. Only so many are tried: a full search is still to come.
+    fn swap_through_third(&mut self, row: usize, place: usize, loser: usize, freed: usize) -> bool {
+        const TRIES: usize = 200;
+        let rows = (row + 1..self.partner.len()).filter(|&third| third != loser).take(TRIES);
+        let found = rows.into_iter().find(|&third| {
+            let theirs = self.partner[third];
+            let before = [self.cost_of(row, freed), self.cost_of(loser, place), self.cost_of(third, theirs)];
+            let after = [self.cost_of(row, place), self.cost_of(loser, theirs), self.cost_of(third, freed)];
+            same_sum(before, after) && self.is_legal(loser, theirs) && self.is_legal(third, freed)
+        });
+        let Some(third) = found else { return false };
+        let theirs = self.partner[third];
+        self.join(row, place);
+        self.join(loser, theirs);
+        self.join(third, freed);
+        true
+    }
+
+    /// What a row and a place cost together; a slot costs nothing.
+    fn cost_of(&self, row: usize, place: usize) -> Option<Cost> {
+        let wish = |&one: &Rank| cost(self.wish(one), self.wish(self.second[place]));
+        self.first.get(row).map_or(Some(Cost::default()), wish)
+    }
+
+    /// Whether a row and a place may be together at all.
+    fn is_legal(&self, row: usize, place: usize) -> bool {
+        match self.first.get(row) {
+            Some(&one) => self.state.compat(one, self.second[place]),
+            None => self.may_float[place],
+        }
+    }
+}
+
+/// Whether both lists are possible and cost the same.
+fn same_sum<const N: usize>(before: [Option<Cost>; N], after: [Option<Cost>; N]) -> bool {
+    let sum =
+        |costs: [Option<Cost>; N]| costs.into_iter().try_fold(Cost::default(), |sum, cost| Some(sum + cost?));
+    matches!((sum(before), sum(after)), (Some(before), Some(after)) if before == after)
 }
 
 const CLASSES: usize = 7;
