@@ -1,7 +1,7 @@
 //! What a report says about one round of a Dutch Swiss: everything that the engine asks for, before the round.
 //!
 //! A round that the file holds is seen as it was before it was paired; the next round is the one to be paired.
-//! Comparing the answer with the file is not done here.
+//! Comparing the engine's answer with the file is in [`check`](fn@super::check).
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
