@@ -31,7 +31,8 @@ pub fn draw(players: usize, seed: u64) -> Vec<PairingNumber> {
     numbers
 }
 
-fn words(seed: u64) -> impl FnMut() -> u64 {
+/// The random words of a seed.
+pub(crate) fn words(seed: u64) -> impl FnMut() -> u64 {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&seed.to_le_bytes());
     let mut cipher = ChaCha20Rng::from_seed(key);
@@ -39,7 +40,7 @@ fn words(seed: u64) -> impl FnMut() -> u64 {
 }
 
 /// One of 0 … `bound` − 1, each equally likely. Words beyond the last whole multiple of `bound` are thrown away.
-fn below(bound: usize, words: &mut impl FnMut() -> u64) -> usize {
+pub(crate) fn below(bound: usize, words: &mut impl FnMut() -> u64) -> usize {
     let bound = u64::try_from(bound).expect("a list's length fits into 64 bits");
     let beyond = (u64::MAX % bound + 1) % bound;
     loop {

@@ -3,13 +3,20 @@
 //! This is the one place where `ronde-trf` and the event log meet. What a report says beyond the log's own words (tie-break
 //! lists, accelerations, national records, unknown lines …) is kept as lines and written back.
 
+mod check;
+mod dutch;
 mod export;
 mod import;
+mod line_order;
 mod scoring;
+mod simulated;
 mod system;
 
+pub use check::{Difference, RoundCheck, check};
+pub use dutch::{DutchPosition, NoPosition};
 pub use export::{Export, ExportLoss, export};
 pub use import::{Import, ImportError, ImportLoss, import};
+pub use simulated::{Dialect, simulated};
 pub use system::system_of;
 
 #[cfg(test)]

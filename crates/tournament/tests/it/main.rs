@@ -8,6 +8,7 @@
 )]
 
 mod bad_logs;
+mod check;
 mod commands;
 mod desk;
 mod dice;

@@ -1,0 +1,120 @@
+//! What kind of event is made up.
+
+use std::ops::RangeInclusive;
+
+use ronde_domain::{Color, Scoring};
+
+/// A chance in millionths.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rate(u32);
+
+impl Rate {
+    /// It never happens.
+    pub const NEVER: Self = Self(0);
+    /// It always happens.
+    pub const ALWAYS: Self = Self(1_000_000);
+
+    /// So many in a hundred; more than a hundred is always.
+    pub const fn percent(percent: u32) -> Self {
+        Self::from_millionths(percent.saturating_mul(10_000))
+    }
+
+    /// So many in a million; more than a million is always.
+    pub const fn from_millionths(millionths: u32) -> Self {
+        if millionths > Self::ALWAYS.0 { Self::ALWAYS } else { Self(millionths) }
+    }
+
+    /// How many in a million.
+    pub const fn millionths(self) -> u32 {
+        self.0
+    }
+
+    /// The chance as a fraction of one.
+    pub fn fraction(self) -> f64 {
+        f64::from(self.0) / f64::from(Self::ALWAYS.0)
+    }
+}
+
+/// How often what happens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rates {
+    /// Games that end with a draw; none to go by the ratings ([`super::model`]).
+    pub draws: Option<Rate>,
+    /// Games that are not played because somebody does not come; of five such games one is missed by both.
+    pub forfeits: Rate,
+    /// Games that end before the first move is complete, so that they are not rated.
+    pub short_games: Rate,
+    /// Half-point byes, for each player and round.
+    pub half_byes: Rate,
+    /// Full-point byes, for each player and round.
+    pub full_byes: Rate,
+    /// Zero-point byes, for each player and round.
+    pub zero_byes: Rate,
+    /// Players who leave for good, for each player and round from the second on.
+    pub withdrawals: Rate,
+    /// Players who enter after the first round, of all players.
+    pub late_entries: Rate,
+}
+
+/// How pairing numbers are given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Numbering {
+    /// The higher rating has the lower number.
+    #[default]
+    ByRating,
+    /// By lot.
+    ByLot,
+}
+
+/// Whether the first rounds are accelerated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Acceleration {
+    /// They are not.
+    #[default]
+    None,
+    /// By the Baku method (C.04.7).
+    Baku,
+}
+
+/// What kind of event is made up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How many players, late entries included.
+    pub players: u32,
+    /// How many rounds.
+    pub rounds: u16,
+    /// From the lowest to the highest rating.
+    pub ratings: RangeInclusive<u16>,
+    /// How pairing numbers are given.
+    pub numbering: Numbering,
+    /// How often what happens.
+    pub rates: Rates,
+    /// Rating points by which White plays better than the model says.
+    pub white_bonus: i16,
+    /// Whether the first rounds are accelerated.
+    pub acceleration: Acceleration,
+    /// The point system.
+    pub scoring: Scoring,
+    /// How many sets of two or three players may not meet, in all or in some rounds.
+    pub forbidden_sets: u16,
+    /// The initial colour; none to draw it.
+    pub initial_color: Option<Color>,
+}
+
+impl Plan {
+    /// A clean event: everybody plays every round.
+    pub fn new(players: u32, rounds: u16) -> Self {
+        Self {
+            players,
+            rounds,
+            ratings: 1400..=2600,
+            numbering: Numbering::ByRating,
+            rates: Rates::default(),
+            white_bonus: 0,
+            acceleration: Acceleration::None,
+            scoring: Scoring::default(),
+            forbidden_sets: 0,
+            initial_color: None,
+        }
+    }
+}

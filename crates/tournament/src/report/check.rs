@@ -1,0 +1,118 @@
+//! The checker: every round of a report is paired again and compared.
+//!
+//! Board order is not recorded in a report, so pairs, colours and the bye are compared, nothing else. How the
+//! position before a round is read is in [`DutchPosition`].
+
+use std::collections::BTreeSet;
+
+use ronde_domain::{Bye, Color, PairingNumber, RoundEntry, RoundNumber};
+use ronde_pairing::dutch::NoPairing;
+use ronde_pairing::{Game, PairedRound};
+use ronde_trf::Document;
+
+use super::{DutchPosition, NoPosition};
+
+/// One round, as the file has it and as the engine pairs it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoundCheck {
+    /// The round.
+    pub round: RoundNumber,
+    /// As in the file, by the numbers of White.
+    pub in_file: PairedRound,
+    /// By the engine, in the order of the boards.
+    pub by_engine: Result<PairedRound, NoPairing>,
+}
+
+/// One thing in which a file and the engine differ.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// The same two players with colours exchanged; this is the game of the file.
+    Colors(Game),
+    /// The engine has no such pair.
+    OnlyInFile(Game),
+    /// The file has no such pair.
+    OnlyByEngine(Game),
+    /// Another player has the bye, or only one of the two rounds has one.
+    Bye {
+        /// Who has it in the file.
+        in_file: Option<PairingNumber>,
+        /// Whom the engine gives it to.
+        by_engine: Option<PairingNumber>,
+    },
+    /// For the engine there is no such round at all.
+    NoPairing(NoPairing),
+}
+
+/// Pairs every round of the report again.
+pub fn check(document: &Document) -> Result<Vec<RoundCheck>, NoPosition> {
+    let check_round = |index| {
+        let round = RoundNumber::from_index(index);
+        let in_file = round_of(document, round);
+        // a round that everybody missed has nothing to be paired
+        let by_engine = if in_file == PairedRound::default() {
+            Ok(PairedRound::default())
+        } else {
+            DutchPosition::new(document, round)?.pair()
+        };
+        Ok(RoundCheck { round, in_file, by_engine })
+    };
+    if document.players.is_empty() {
+        return Err(NoPosition::NoPlayers);
+    }
+    (0..document.played_rounds()).map(check_round).collect()
+}
+
+impl RoundCheck {
+    /// Whether the engine pairs the round as it is in the file.
+    pub fn agrees(&self) -> bool {
+        self.differences().is_empty()
+    }
+
+    /// Everything in which the two differ: colours, pairs of the file, pairs of the engine, the bye.
+    pub fn differences(&self) -> Vec<Difference> {
+        let engine = match &self.by_engine {
+            Ok(round) => round,
+            Err(why) => return vec![Difference::NoPairing(why.clone())],
+        };
+        let (in_file, by_engine) = (set(&self.in_file), set(engine));
+        let mut colors = Vec::new();
+        let mut only_in_file = Vec::new();
+        for &game in in_file.difference(&by_engine) {
+            if by_engine.contains(&exchanged(game)) {
+                colors.push(Difference::Colors(game));
+            } else {
+                only_in_file.push(Difference::OnlyInFile(game));
+            }
+        }
+        let only_by_engine =
+            by_engine.difference(&in_file).filter(|&&game| !in_file.contains(&exchanged(game)));
+        let only_by_engine = only_by_engine.map(|&game| Difference::OnlyByEngine(game));
+        let byes = Difference::Bye { in_file: self.in_file.bye, by_engine: engine.bye };
+        let byes = (self.in_file.bye != engine.bye).then_some(byes);
+        colors.into_iter().chain(only_in_file).chain(only_by_engine).chain(byes).collect()
+    }
+}
+
+fn set(round: &PairedRound) -> BTreeSet<Game> {
+    round.games.iter().copied().collect()
+}
+
+fn exchanged(game: Game) -> Game {
+    Game { white: game.black, black: game.white }
+}
+
+/// How the file says that the round was paired.
+fn round_of(document: &Document, round: RoundNumber) -> PairedRound {
+    let mut paired = PairedRound::default();
+    for player in &document.players {
+        match player.entry(round) {
+            RoundEntry::Game { opponent, color: Color::White, .. } => {
+                paired.games.push(Game { white: player.number, black: opponent });
+            }
+            RoundEntry::Bye(Bye::PairingAllocated) => paired.bye = Some(player.number),
+            _ => {}
+        }
+    }
+    paired.games.sort_unstable();
+    paired
+}
