@@ -1,4 +1,4 @@
-//! Chores of the workspace: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask bench <name>`.
+//! Chores of the workspace: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask bench <name>`, `cargo xtask conformance`.
 //!
 //! [`gate`] is what continuous integration runs, [`tidy`] holds the checks of our own house rules. Benches are a
 //! package of their own, `xtask/bench`, so that this one builds in seconds and needs no crate of the product.
@@ -11,6 +11,7 @@ use anyhow::bail;
 
 use crate::workspace::Workspace;
 
+mod conformance;
 mod gate;
 mod tidy;
 mod workspace;
@@ -20,7 +21,10 @@ usage: cargo xtask <chore>
 
   test                 everything that a change must pass; what CI runs
   tidy                 house rules: file length, module docs, arrows, rules and their tests, languages
-  bench <name> [args]  measure in release mode; without a name, list the benches";
+  bench <name> [args]  measure in release mode; without a name, list the benches
+  conformance DIR      pair every round of the files in a folder again with the Dutch engine
+  conformance --engine PATH [--count N] [--seed S] [--jobs J] [--keep DIR]
+                       play events and have another engine check them";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -40,6 +44,7 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
         ["test"] => gate::run(&workspace),
         ["tidy"] => tidy::run(&workspace),
         ["bench", rest @ ..] => bench(&workspace, rest),
+        ["conformance", rest @ ..] => conformance::run(&workspace, rest),
         ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             Ok(())

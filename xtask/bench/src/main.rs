@@ -9,6 +9,7 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 
+mod conformance;
 mod event;
 mod measure;
 mod pairing;
@@ -34,6 +35,16 @@ const BENCHES: &[Bench] = &[
         about: "no measurement: write the large event as TRF; [players] [rounds] [trf16|trf26]",
         run: event::print,
     },
+    Bench {
+        name: "swiss",
+        about: "no measurement: write a Swiss event before its last round; [players] [rounds] [seed]",
+        run: conformance::print,
+    },
+    Bench {
+        name: "conformance",
+        about: "no measurement: the Dutch engine against others; see `cargo xtask conformance`",
+        run: conformance::run,
+    },
 ];
 
 fn main() -> ExitCode {
@@ -50,7 +61,7 @@ fn main() -> ExitCode {
 fn run(arguments: &[String]) -> anyhow::Result<()> {
     let Some((name, rest)) = arguments.split_first() else {
         for bench in BENCHES {
-            println!("{:<8} {}", bench.name, bench.about);
+            println!("{:<11} {}", bench.name, bench.about);
         }
         return Ok(());
     };

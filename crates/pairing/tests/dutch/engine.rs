@@ -6,17 +6,18 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use ronde_pairing::dutch::engine::pair_with_decisions;
+use ronde_trf::Document;
 
 use crate::corpus::{document, position, rounds};
 
 /// What a run has seen.
 #[derive(Debug, Default)]
-struct Tally {
-    rounds: usize,
-    refused: usize,
+pub(crate) struct Tally {
+    pub(crate) rounds: usize,
+    pub(crate) refused: usize,
     levels: BTreeMap<String, usize>,
     largest: usize,
-    differences: Vec<String>,
+    pub(crate) differences: Vec<String>,
 }
 
 #[test]
@@ -51,32 +52,35 @@ fn run(folder: &Path) -> Tally {
         if !name.contains(&wanted) {
             continue;
         }
-        let document = document(&std::fs::read(&path).expect("a readable file"));
-        for round in rounds(&document, &name) {
-            let position = position(&document, round);
-            tally.rounds += 1;
+        tally.compare(&name, &document(&std::fs::read(&path).expect("a readable file")));
+    }
+    tally
+}
+
+impl Tally {
+    /// Pairs every round of a file again.
+    pub(crate) fn compare(&mut self, name: &str, document: &Document) {
+        for round in rounds(document, name) {
+            let position = position(document, round);
+            self.rounds += 1;
             match (pair_with_decisions(&position.field()), &position.expected) {
                 (Ok(mut found), Some(expected)) => {
                     found.round.games.sort_unstable();
                     for decision in &found.decisions {
-                        *tally.levels.entry(format!("{:?}", decision.level)).or_default() += 1;
-                        tally.largest = tally.largest.max(decision.vertices);
+                        *self.levels.entry(format!("{:?}", decision.level)).or_default() += 1;
+                        self.largest = self.largest.max(decision.vertices);
                     }
                     if found.round != *expected {
-                        tally
-                            .differences
+                        self.differences
                             .push(format!("{name} round {round}: {} instead of {expected}", found.round));
                     }
                 }
-                (Err(_), None) => tally.refused += 1,
+                (Err(_), None) => self.refused += 1,
                 (found, expected) => {
                     let found = found.map(|pairing| pairing.round);
-                    tally
-                        .differences
-                        .push(format!("{name} round {round}: {found:?} instead of {expected:?}"));
+                    self.differences.push(format!("{name} round {round}: {found:?} instead of {expected:?}"));
                 }
             }
         }
     }
-    tally
 }

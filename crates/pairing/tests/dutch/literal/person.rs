@@ -60,25 +60,30 @@ fn person(field: &Field<'_>, number: PairingNumber) -> Person {
     }
 }
 
-/// Opponent and colour of a played game.
+/// Opponent and colour of a played game. An unfinished one is not unplayed (3.1 of the handling rules).
 fn game(entry: RoundEntry) -> Option<(PairingNumber, char)> {
     let letter = |color| if color == Color::White { 'W' } else { 'B' };
     match entry {
-        RoundEntry::Game { opponent, color, outcome: Outcome::Played { .. } } => {
+        RoundEntry::Game { opponent, color, outcome: Outcome::Played { .. } | Outcome::Pending } => {
             Some((opponent, letter(color)))
         }
         _ => None,
     }
 }
 
-/// The pairing score before the round at `index` (4.1).
+/// The pairing score before the round at `index` (4.1). An unfinished game counts as a draw for pairing (3.1 of the
+/// handling rules), which the table does not know.
 fn score(field: &Field<'_>, number: PairingNumber, index: usize) -> i32 {
     let card = field.table.card(number).expect("listed");
     let extra = field.accelerations.iter().find(|range| {
         (range.first..=range.last).contains(&number)
             && (range.first_round.index()..=range.last_round.index()).contains(&index)
     });
-    field.table.points_before(card, index).tenths() + extra.map_or(0, |range| range.points.tenths())
+    let is_unfinished = |entry: &&RoundEntry| !entry.is_settled();
+    let unfinished = integer(card.entries[..index].iter().filter(is_unfinished).count());
+    field.table.points_before(card, index).tenths()
+        + unfinished * field.table.scoring().draw.white.tenths()
+        + extra.map_or(0, |range| range.points.tenths())
 }
 
 /// The float of the round at `index` (4.4).

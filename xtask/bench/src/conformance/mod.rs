@@ -1,0 +1,202 @@
+//! The Dutch engine against other engines: on files that they paired, or with one of them as the judge of ours.
+//!
+//! `cargo xtask conformance DIR` pairs every round of every file again; `--engine PATH` plays events ([`plan`], [`selfplay`])
+//! and has that engine check them ([`judge`]). Whatever differs is an error; the files that differ are kept.
+
+mod crew;
+mod dice;
+mod judge;
+mod plan;
+mod position;
+mod selfplay;
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::{Context, anyhow, bail, ensure};
+use ronde_domain::RoundNumber;
+use ronde_pairing::dutch::{NoPairing, pair};
+use ronde_trf::ReadOptions;
+
+use self::dice::Dice;
+use self::judge::Judge;
+use self::plan::Plan;
+use self::position::{Position, recorded};
+
+const USAGE: &str = "\
+usage: cargo xtask conformance DIR
+       cargo xtask conformance --engine PATH [--count N] [--seed S] [--jobs J] [--keep DIR]";
+
+/// What was asked for on the command line.
+struct Options {
+    folder: Option<PathBuf>,
+    engine: Option<PathBuf>,
+    count: usize,
+    seed: u64,
+    jobs: usize,
+    keep: PathBuf,
+}
+
+/// What one file or event gave.
+struct Outcome {
+    rounds: usize,
+    /// Each in a line.
+    differences: Vec<String>,
+}
+
+/// Runs the comparison.
+pub(crate) fn run(arguments: &[String]) -> anyhow::Result<()> {
+    let options = Options::read(arguments)?;
+    match (&options.folder, &options.engine) {
+        (Some(folder), None) => files(folder, &options),
+        (None, Some(engine)) => events(engine, &options),
+        _ => bail!("give a folder or an engine\n\n{USAGE}"),
+    }
+}
+
+/// Prints an event before its last round: `cargo xtask bench swiss 500 9 7 > event.trf`.
+pub(crate) fn print(arguments: &[String]) -> anyhow::Result<()> {
+    let number = |at: usize, default: u64| match arguments.get(at) {
+        Some(word) => word.parse().with_context(|| format!("`{word}` is not a number")),
+        None => Ok(default),
+    };
+    let (players, rounds, seed) = (number(0, 100)?, number(1, 9)?, number(2, 1)?);
+    ensure!(
+        (2..=9_999).contains(&players) && (2..=99).contains(&rounds),
+        "2 to 9,999 players, 2 to 99 rounds"
+    );
+    let mut dice = Dice::new(seed, players);
+    let plan = Plan::open(usize::try_from(players)?, u16::try_from(rounds)?, &mut dice);
+    let event = selfplay::play(&plan, plan.rounds - 1, &mut dice)?;
+    if let Some(reason) = event.refused {
+        bail!("the event ended early: {reason}");
+    }
+    print!("{}", selfplay::text(&event.document)?);
+    Ok(())
+}
+
+impl Options {
+    fn read(arguments: &[String]) -> anyhow::Result<Self> {
+        let mut options = Self {
+            folder: None,
+            engine: None,
+            count: 5_000,
+            seed: 1,
+            jobs: crew::workers(),
+            keep: PathBuf::from("target/conformance"),
+        };
+        let mut words = arguments.iter();
+        while let Some(word) = words.next() {
+            let mut value = || words.next().with_context(|| format!("{word} wants a value\n\n{USAGE}"));
+            match word.as_str() {
+                "--engine" => options.engine = Some(value()?.into()),
+                "--count" => options.count = value()?.parse().context("--count wants a number")?,
+                "--seed" => options.seed = value()?.parse().context("--seed wants a number")?,
+                "--jobs" => options.jobs = value()?.parse().context("--jobs wants a number")?,
+                "--keep" => options.keep = value()?.into(),
+                _ if word.starts_with('-') => bail!("there is no option {word}\n\n{USAGE}"),
+                _ => options.folder = Some(word.into()),
+            }
+        }
+        Ok(options)
+    }
+}
+
+/// All files of a folder through our engine.
+fn files(folder: &Path, options: &Options) -> anyhow::Result<()> {
+    let entries = std::fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let mut files = Vec::new();
+    for entry in entries {
+        let path = entry.context("cannot read the folder")?.path();
+        if path.extension().is_some_and(|end| end.eq_ignore_ascii_case("trf")) {
+            files.push(path);
+        }
+    }
+    files.sort();
+    ensure!(!files.is_empty(), "{} holds no .trf files", folder.display());
+    let start = Instant::now();
+    let outcomes = crew::run(files.len(), options.jobs, |index| file(&files[index]));
+    summary("files", outcomes, start)
+}
+
+fn file(path: &Path) -> Outcome {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    again(path, &name).unwrap_or_else(|error| Outcome {
+        rounds: 0,
+        differences: vec![format!("{}: {error:#}", path.display())],
+    })
+}
+
+/// Pairs every round of a file again. The next round of a file with `nopair` in its name must be refused.
+fn again(path: &Path, name: &str) -> anyhow::Result<Outcome> {
+    let bytes = std::fs::read(path).context("cannot read it")?;
+    let document = ronde_trf::read(&bytes, &ReadOptions::default())?.document;
+    let played = document.played_rounds();
+    let rounds = played + usize::from(name.contains("nopair"));
+    let mut differences = Vec::new();
+    for round in (0..rounds).map(RoundNumber::from_index) {
+        let position = Position::before(&document, round)?;
+        let answer = pair(&position.field());
+        if round.index() == played {
+            match answer {
+                Ok(found) => differences.push(format!("{name} round {round}: {found} instead of none")),
+                Err(NoPairing::Unsound(reason)) => return Err(anyhow!(reason)),
+                Err(_) => {}
+            }
+            continue;
+        }
+        let expected = recorded(&document, round);
+        match answer {
+            Ok(mut found) => {
+                found.games.sort_unstable();
+                if found != expected {
+                    differences.push(format!("{name} round {round}: {found} instead of {expected}"));
+                }
+            }
+            Err(reason) => differences.push(format!("{name} round {round}: {reason} instead of {expected}")),
+        }
+    }
+    Ok(Outcome { rounds, differences })
+}
+
+/// Events of ours through another engine.
+fn events(engine: &Path, options: &Options) -> anyhow::Result<()> {
+    std::fs::create_dir_all(&options.keep)
+        .with_context(|| format!("cannot make {}", options.keep.display()))?;
+    let judge = Judge { engine: engine.to_owned(), folder: options.keep.clone() };
+    let start = Instant::now();
+    let outcomes = crew::run(options.count, options.jobs, |index| {
+        event(&judge, options.seed, u64::try_from(index).expect("a count fits into 64 bits"))
+    });
+    let outcomes = outcomes.into_iter().collect::<anyhow::Result<Vec<_>>>()?;
+    summary("events", outcomes, start)
+}
+
+fn event(judge: &Judge, seed: u64, index: u64) -> anyhow::Result<Outcome> {
+    let name = format!("event-{seed}-{index}");
+    let mut dice = Dice::new(seed, index);
+    let plan = Plan::any(&mut dice);
+    let event = selfplay::play(&plan, plan.rounds, &mut dice)?;
+    if event.document.played_rounds() == 0 && event.refused.is_none() {
+        return Ok(Outcome { rounds: 0, differences: Vec::new() });
+    }
+    let verdict = judge.judge(&name, &event)?;
+    let differs = (verdict.differences > 0).then(|| {
+        format!("{name}: {} rounds differ, kept in {}", verdict.differences, judge.folder.display())
+    });
+    Ok(Outcome { rounds: verdict.rounds, differences: differs.into_iter().collect() })
+}
+
+/// Prints what differs and the sums; a difference is an error.
+fn summary(what: &str, outcomes: Vec<Outcome>, start: Instant) -> anyhow::Result<()> {
+    let count = outcomes.len();
+    let rounds: usize = outcomes.iter().map(|outcome| outcome.rounds).sum();
+    let differences: Vec<String> = outcomes.into_iter().flat_map(|outcome| outcome.differences).collect();
+    for difference in &differences {
+        println!("{difference}");
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    println!("{count} {what}, {rounds} rounds, {} differences, {seconds:.1} s", differences.len());
+    ensure!(differences.is_empty(), "{} differences", differences.len());
+    Ok(())
+}
