@@ -8,11 +8,13 @@ mod export;
 mod import;
 mod line_order;
 mod scoring;
+mod steering;
 mod system;
 
 pub use dutch::{DutchPosition, NoPosition};
 pub use export::{Export, ExportLoss, export};
 pub use import::{Import, ImportError, ImportLoss, import};
+pub(crate) use steering::steering;
 pub use system::system_of;
 
 #[cfg(test)]
