@@ -30,16 +30,22 @@ pub(crate) struct Arguments {
 impl Arguments {
     /// The language that was asked for, or that of the environment.
     pub(crate) fn language(&self) -> Language {
-        let of_variable = |name| std::env::var(name).ok().filter(|value: &String| !value.is_empty());
-        let environment = || ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(of_variable);
-        self.lang.or_else(|| Language::from_locale(&environment()?)).unwrap_or_default()
+        self.lang.unwrap_or_else(language_of_environment)
     }
+}
+
+/// The language that the environment names.
+pub(crate) fn language_of_environment() -> Language {
+    let of_variable = |name| std::env::var(name).ok().filter(|value: &String| !value.is_empty());
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(of_variable);
+    named.and_then(|locale| Language::from_locale(&locale)).unwrap_or_default()
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Order {
     Console(ConsoleOptions),
     Pair(PairOptions),
+    Engine(EngineOptions),
     /// Show the ranking
     Standings(TableOptions),
     /// Show every game of every player
@@ -98,6 +104,20 @@ pub(crate) struct PairOptions {
     /// JSON for programs
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Answer as bbpPairings or JaVaFo does, to take the place of such an engine
+///
+/// The same happens when the executable is called through a link named bbpPairings or bbpPairings.exe.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ronde engine --dutch event.trf -p round.txt
+  ronde engine event.trf -p round.txt -l checklist.txt
+  ronde engine -r")]
+pub(crate) struct EngineOptions {
+    /// The engine's own command line
+    #[arg(value_name = "ARGUMENT", trailing_var_arg = true, allow_hyphen_values = true)]
+    pub(crate) arguments: Vec<String>,
 }
 
 // the two commands say what they show
@@ -189,6 +209,8 @@ pub(crate) struct Input {
 pub(crate) enum SystemName {
     /// Nearest-opponent Swiss
     Nearest,
+    /// The FIDE (Dutch) Swiss
+    Dutch,
     /// Everybody meets everybody once, by the Berger tables
     #[value(alias = "berger")]
     RoundRobin,
@@ -201,6 +223,7 @@ impl From<SystemName> for System {
     fn from(name: SystemName) -> Self {
         match name {
             SystemName::Nearest => Self::Nearest,
+            SystemName::Dutch => Self::Dutch,
             SystemName::RoundRobin => Self::RoundRobin,
             SystemName::DoubleRoundRobin => Self::DoubleRoundRobin,
         }

@@ -68,9 +68,15 @@ impl EventFile {
         }
         .filter(|system| !system.code().is_empty())
     }
+
+    /// The same for a report alone.
+    pub(crate) fn system_of_report(document: &Document, asked: Option<SystemName>) -> Option<System> {
+        asked.map(System::from).or_else(|| system_of(document))
+    }
 }
 
-fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+/// The bytes of a file, or of the standard input for `-`.
+pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     let read = if path == Path::new("-") {
         let mut bytes = Vec::new();
         std::io::stdin().read_to_end(&mut bytes).map(|_| bytes)

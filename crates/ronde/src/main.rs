@@ -14,15 +14,19 @@ mod words;
 
 use std::io::ErrorKind;
 use std::panic::{self, AssertUnwindSafe};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::arguments::{Arguments, Order};
+use crate::arguments::{Arguments, EngineOptions, Order, language_of_environment};
 use crate::exit::{Exit, Failure};
 use crate::words::Words;
 
 fn main() -> ExitCode {
+    if let Some(options) = called_as_engine() {
+        return end(Order::Engine(options), &Words::new(language_of_environment()));
+    }
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(shown) => {
@@ -35,12 +39,25 @@ fn main() -> ExitCode {
         }
     };
     let words = Words::new(arguments.language());
+    end(arguments.order, &words)
+}
+
+/// The arguments, if a link with an engine's name was called.
+fn called_as_engine() -> Option<EngineOptions> {
+    let mut typed = std::env::args_os();
+    let program = PathBuf::from(typed.next()?);
+    let arguments = typed.map(|argument| argument.to_string_lossy().into_owned());
+    command::engine::is_called_as(&program).then(|| EngineOptions { arguments: arguments.collect() })
+}
+
+/// Runs to the end and tells how it went.
+fn end(order: Order, words: &Words) -> ExitCode {
     // the default hook has already said where; a panic is our mistake and never the user's
-    match panic::catch_unwind(AssertUnwindSafe(|| run(arguments.order, &words))) {
+    match panic::catch_unwind(AssertUnwindSafe(|| run(order, words))) {
         Ok(Ok(())) => Exit::Done.into(),
         Ok(Err(failure)) if failure.is_closed_pipe() => Exit::Done.into(),
         Ok(Err(failure)) => {
-            failure.report(&words);
+            failure.report(words);
             failure.exit().into()
         }
         Err(_) => Exit::Internal.into(),
@@ -51,6 +68,7 @@ fn run(order: Order, words: &Words) -> Result<(), Failure> {
     match order {
         Order::Console(options) => console::run(&options, words),
         Order::Pair(options) => command::pair::run(&options, words),
+        Order::Engine(options) => command::engine::run(&options.arguments, words),
         Order::Standings(options) => command::standings::run(&options, words),
         Order::Crosstable(options) => command::crosstable::run(&options, words),
         Order::Convert(options) => command::convert::run(&options, words),

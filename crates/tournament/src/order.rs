@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::{Alphabet, InitialOrder, Player, Tournament};
+use crate::{Alphabet, InitialOrder, Player, System, Tournament};
 
 /// By international rating, national rating, name and licence number.
 pub(crate) fn by_rating(players: &mut [&Player], alphabet: Alphabet) {
@@ -17,6 +17,24 @@ pub(crate) fn by_rating(players: &mut [&Player], alphabet: Alphabet) {
     });
 }
 
+/// By strength, title and name (C.04.2, 2.2). Who has no international rating is as strong as the national one says, below
+/// those who have.
+fn by_strength(players: &mut [&Player], alphabet: Alphabet) {
+    let name_order = alphabet.name_order();
+    players.sort_by(|a, b| {
+        let key = |player: &Player| {
+            let profile = &player.profile;
+            let national = profile.national_rating.filter(|_| profile.fide_rating.is_none());
+            let title = (profile.title.is_none(), profile.title);
+            (Reverse(profile.fide_rating), Reverse(national), title)
+        };
+        key(a)
+            .cmp(&key(b))
+            .then_with(|| name_order(&a.profile.name, &b.profile.name))
+            .then_with(|| (a.profile.licence, a.id).cmp(&(b.profile.licence, b.id)))
+    });
+}
+
 /// The players who get a number, in the order of the numbers.
 pub(crate) fn initial(tournament: &Tournament) -> Vec<&Player> {
     let settings = tournament.settings();
@@ -24,6 +42,9 @@ pub(crate) fn initial(tournament: &Tournament) -> Vec<&Player> {
     let mut players: Vec<&Player> =
         tournament.players().iter().filter(|player| !player.is_gone(first)).collect();
     match settings.order {
+        InitialOrder::Rating if settings.system == System::Dutch => {
+            by_strength(&mut players, settings.alphabet);
+        }
         InitialOrder::Rating => by_rating(&mut players, settings.alphabet),
         InitialOrder::Lot { seed } => {
             // the draw must not hang on the order in which people registered

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use ronde_domain::{BoardNumber, GameResult, LicenceNumber, PlayerId, RoundNumber};
-use ronde_pairing::nearest::NoPairing;
+use ronde_pairing::{dutch, nearest::NoPairing};
 
 /// A command that was not accepted. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Refusal {
 
     /// Whether the reason is that no pairing exists.
     pub fn is_no_pairing(&self) -> bool {
-        self.reasons.iter().any(|reason| matches!(reason, Reason::NoPairing(_)))
+        self.reasons.iter().any(|reason| matches!(reason, Reason::NoPairing(_) | Reason::NoDutchPairing(_)))
     }
 }
 
@@ -213,6 +213,12 @@ pub enum Reason {
     /// No pairing exists.
     #[error("{0}")]
     NoPairing(NoPairing),
+    /// No pairing by the Dutch rules exists.
+    #[error("{0}")]
+    NoDutchPairing(dutch::NoPairing),
+    /// Lines kept from a report that steer the pairing cannot be read any more.
+    #[error("what was kept from the report cannot be read: {0}")]
+    KeptLines(String),
     /// The log has no such entry, or it is the present one.
     #[error("there is no earlier entry {0} to go back to")]
     NoSuchEntry(u64),

@@ -55,6 +55,8 @@ impl Settings {
 pub enum System {
     /// The nearest-opponent Swiss.
     Nearest,
+    /// The FIDE (Dutch) Swiss, edition 2026.
+    Dutch,
     /// Everybody meets everybody once, by the Berger tables.
     RoundRobin,
     /// Everybody meets everybody twice.
@@ -72,8 +74,13 @@ impl System {
             Self::RoundRobin => Some(Cycles::Single),
             Self::DoubleRoundRobin => Some(Cycles::Double),
             Self::DoubleRoundRobinInOrder => Some(Cycles::DoubleInOrder),
-            Self::Nearest | Self::Declared(_) => None,
+            Self::Nearest | Self::Dutch | Self::Declared(_) => None,
         }
+    }
+
+    /// Whether a colour is drawn by lot before round 1.
+    pub const fn draws_first_color(&self) -> bool {
+        matches!(self, Self::Nearest | Self::Dutch)
     }
 
     /// How many rounds the table of a round robin has; none for other systems, or when there are too few players.
@@ -94,6 +101,7 @@ impl System {
     pub fn code(&self) -> &str {
         match self {
             Self::Nearest => "nearest",
+            Self::Dutch => "dutch",
             Self::RoundRobin => "round-robin",
             Self::DoubleRoundRobin => "double-round-robin",
             Self::DoubleRoundRobinInOrder => "double-round-robin-in-order",
@@ -106,7 +114,7 @@ impl System {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum InitialOrder {
-    /// By FIDE rating, national rating, name, licence number.
+    /// By FIDE rating, national rating, name, licence number; in the Dutch system a title comes before the name.
     Rating,
     /// By lot. The seed makes the draw repeatable.
     Lot {

@@ -1,6 +1,6 @@
 # What commands tell on the terminal
 note-system = System: { $system }
-note-no-system = The file does not say which system it is paired by. Name one with --system (round-robin, double-round-robin, nearest).
+note-no-system = The file does not say which system it is paired by. Name one with --system (round-robin, double-round-robin, nearest, dutch).
 note-loss = not carried over: { $what }
 note-warning = warning: { $what }
 error-prefix = error:
@@ -66,3 +66,10 @@ system-nearest = nearest-opponent Swiss
 system-round-robin = round robin
 system-double-round-robin = double round robin
 system-not-named = a system that the file does not name
+system-dutch = FIDE (Dutch) Swiss
+error-no-rounds = { $file }: the number of rounds is missing (record 142 or XXR)
+error-no-initial-color = { $file }: the initial colour is missing (record 152, or XXC white1 / black1)
+error-unfinished-game = { $file }: round { $round }: the game of player { $player } has no result
+engine-usage = { $why }. Usage: [-r] [--dutch] FILE -p [OUT] [-l [LIST]] | FILE -c | [MODEL] -g [CONFIG] -o FILE [-s SEED]
+engine-no-checker = The checker is not available here; use `ronde check`.
+engine-no-generator = The generator is not available here; use `ronde generate`.

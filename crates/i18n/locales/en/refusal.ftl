@@ -40,3 +40,6 @@ refusal-no-such-entry = There is no earlier entry { $entry } to go back to.
 refusal-not-by-the-table = The table pairs { $white } and { $black }, who have met already: earlier rounds did not follow it.
 refusal-name-too-long = A name has at most { $most } letters.
 refusal-bye-with-points = A round robin knows no byes with points: who is absent loses by forfeit.
+refusal-kept-lines = The lines kept from the report that steer the pairing cannot be read: { $why }
+refusal-nobody-for-dutch-bye = The number of players is odd and nobody may have the bye: each of them has had one, or has won without playing (C2).
+refusal-no-dutch-pairing = No pairing of the round exists (C1–C3, forbidden pairs): { $players } cannot be paired, or others in their place.

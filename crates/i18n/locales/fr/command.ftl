@@ -1,6 +1,6 @@
 # Ce que les commandes disent au terminal
 note-system = Système : { $system }
-note-no-system = Le fichier ne dit pas par quel système il est apparié. Nommez-en un avec --system (round-robin, double-round-robin, nearest).
+note-no-system = Le fichier ne dit pas par quel système il est apparié. Nommez-en un avec --system (round-robin, double-round-robin, nearest, dutch).
 note-loss = non repris : { $what }
 note-warning = avertissement : { $what }
 error-prefix = erreur :
@@ -66,3 +66,10 @@ system-nearest = suisse au plus proche adversaire
 system-round-robin = toutes rondes
 system-double-round-robin = double toutes rondes
 system-not-named = un système que le fichier ne nomme pas
+system-dutch = suisse FIDE (hollandais)
+error-no-rounds = { $file } : le nombre de rondes manque (ligne 142 ou XXR)
+error-no-initial-color = { $file } : la couleur initiale manque (ligne 152, ou XXC white1 / black1)
+error-unfinished-game = { $file } : ronde { $round } : la partie du joueur { $player } n'a pas de résultat
+engine-usage = { $why }. Usage : [-r] [--dutch] FILE -p [OUT] [-l [LIST]] | FILE -c | [MODEL] -g [CONFIG] -o FILE [-s SEED]
+engine-no-checker = Le vérificateur n'est pas disponible ici ; utilisez `ronde check`.
+engine-no-generator = Le générateur n'est pas disponible ici ; utilisez `ronde generate`.

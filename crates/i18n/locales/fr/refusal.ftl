@@ -40,3 +40,6 @@ refusal-no-such-entry = Il n'y a pas d'entrée antérieure { $entry } à laquell
 refusal-not-by-the-table = La table oppose { $white } et { $black }, qui se sont déjà rencontrés : les rondes précédentes ne l'ont pas suivie.
 refusal-name-too-long = Un nom a au plus { $most } lettres.
 refusal-bye-with-points = Un toutes-rondes ne connaît pas d'exemption avec points : l'absent perd par forfait.
+refusal-kept-lines = Les lignes conservées du rapport qui dirigent l'appariement sont illisibles : { $why }
+refusal-nobody-for-dutch-bye = Le nombre de joueurs est impair et personne ne peut être exempt : chacun l'a déjà été ou a gagné sans jouer (C2).
+refusal-no-dutch-pairing = Il n'existe aucun appariement pour cette ronde (C1–C3, rencontres interdites) : { $players } ne peuvent être appariés, ou d'autres à leur place.

@@ -1,6 +1,6 @@
 # Komutların terminalde söyledikleri
 note-system = Sistem: { $system }
-note-no-system = Dosya hangi sistemle eşleştirildiğini söylemiyor. --system ile birini seçin (round-robin, double-round-robin, nearest).
+note-no-system = Dosya hangi sistemle eşleştirildiğini söylemiyor. --system ile birini seçin (round-robin, double-round-robin, nearest, dutch).
 note-loss = aktarılmadı: { $what }
 note-warning = uyarı: { $what }
 error-prefix = hata:
@@ -57,3 +57,10 @@ system-nearest = en yakın rakipli İsviçre sistemi
 system-round-robin = döner sistem
 system-double-round-robin = çift devreli döner sistem
 system-not-named = dosyada adı geçmeyen bir sistem
+system-dutch = FIDE (Hollanda) İsviçre sistemi
+error-no-rounds = { $file }: tur sayısı eksik (142 ya da XXR satırı)
+error-no-initial-color = { $file }: başlangıç rengi eksik (152 ya da XXC white1 / black1 satırı)
+error-unfinished-game = { $file }: { $round }. tur: { $player } numaralı oyuncunun oyununda sonuç yok
+engine-usage = { $why }. Kullanım: [-r] [--dutch] FILE -p [OUT] [-l [LIST]] | FILE -c | [MODEL] -g [CONFIG] -o FILE [-s SEED]
+engine-no-checker = Denetleyici burada yok; `ronde check` kullanın.
+engine-no-generator = Üreteç burada yok; `ronde generate` kullanın.

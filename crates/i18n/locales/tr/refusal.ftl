@@ -40,3 +40,6 @@ refusal-no-such-entry = Dönülecek daha önceki { $entry } numaralı kayıt yok
 refusal-not-by-the-table = Çizelge, daha önce karşılaşan { $white } ile { $black } oyuncularını eşleştiriyor: önceki turlar çizelgeye uymamış.
 refusal-name-too-long = Bir ad en çok { $most } harf olabilir.
 refusal-bye-with-points = Döner sistemde puanlı izin yoktur: gelmeyen hükmen yenilir.
+refusal-kept-lines = Rapordan saklanan ve eşleştirmeyi yönlendiren satırlar okunamıyor: { $why }
+refusal-nobody-for-dutch-bye = Oyuncu sayısı tek ve kimse tur atlayamaz: hepsi daha önce tur atladı ya da oynamadan kazandı (C2).
+refusal-no-dutch-pairing = Bu tur için hiçbir eşleştirme yok (C1–C3, yasak eşleşmeler): { $players } ya da onların yerine başkaları eşleştirilemiyor.

@@ -1,7 +1,12 @@
 //! `ronde pair`: the next round of a file.
 
-use ronde_tournament::{Reason, Refusal, propose_round};
+use ronde_domain::{Bye, PairingNumber};
+use ronde_pairing::PairedRound;
+use ronde_tournament::{
+    Proposal, Reason, Refusal, SeatedGame, SittingOut, System, Tournament, propose_round,
+};
 
+use super::dutch::{self, NextRound};
 use crate::arguments::PairOptions;
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
@@ -11,6 +16,23 @@ use crate::words::Words;
 pub(crate) fn run(options: &PairOptions, words: &Words) -> Result<(), Failure> {
     // a wrong score would pair wrong people
     let opened = EventFile::open(&options.input, Strictness::Strict, words)?;
+    let text = match (opened, options.system) {
+        (EventFile::Report(document), asked)
+            if EventFile::system_of_report(&document, asked) == Some(System::Dutch) =>
+        {
+            let name = options.input.file.display().to_string();
+            let next = dutch::next_round(&document, &name, words)?;
+            dutch_text(options, EventFile::Report(document), &next, words)?
+        }
+        (opened, _) => text_of_event(options, opened, words)?,
+    };
+    match &options.output {
+        Some(path) => file::replace(path, text.as_bytes()),
+        None => print(&text),
+    }
+}
+
+fn text_of_event(options: &PairOptions, opened: EventFile, words: &Words) -> Result<String, Failure> {
     let system = opened.system(options.system);
     let history = opened.into_history(&options.input, words)?;
     let system = system.ok_or_else(|| Failure::BadInput(words.say("note-no-system")))?;
@@ -19,16 +41,48 @@ pub(crate) fn run(options: &PairOptions, words: &Words) -> Result<(), Failure> {
     if proposal.games.is_empty() && proposal.byes.is_empty() {
         return Err(Refusal::from(Reason::TooFewPlayers(0)).into());
     }
-    let text = if options.json {
-        let round = pairings::json(tournament, &proposal, &system);
-        serde_json::to_string_pretty(&round).expect("our answers have string keys only") + "\n"
-    } else if options.output.is_none() && words.terminal() {
+    Ok(if options.json {
+        as_json(&pairings::json(tournament, &proposal, &system))
+    } else if shows_table(options, words) {
         pairings::table(tournament, &proposal, &system, words).render()
     } else {
         pairings::engine_form(tournament, &proposal, &system)
-    };
-    match &options.output {
-        Some(path) => file::replace(path, text.as_bytes()),
-        None => print(&text),
+    })
+}
+
+/// A report that is paired by the Dutch system becomes an event only when a person wants to see names and points.
+fn dutch_text(
+    options: &PairOptions,
+    opened: EventFile,
+    next: &NextRound,
+    words: &Words,
+) -> Result<String, Failure> {
+    if options.json {
+        return Ok(as_json(&pairings::json_of(next.number, &System::Dutch, &next.paired)));
     }
+    if !shows_table(options, words) {
+        return Ok(dutch::engine_form(&next.paired));
+    }
+    let history = opened.into_history(&options.input, words)?;
+    let tournament = history.tournament();
+    let proposal = seated(tournament, next);
+    Ok(pairings::table(tournament, &proposal, &System::Dutch, words).render())
+}
+
+fn shows_table(options: &PairOptions, words: &Words) -> bool {
+    options.output.is_none() && words.terminal()
+}
+
+fn as_json(round: &pairings::RoundJson) -> String {
+    serde_json::to_string_pretty(round).expect("our answers have string keys only") + "\n"
+}
+
+fn seated(tournament: &Tournament, next: &NextRound) -> Proposal {
+    let id = |number: PairingNumber| {
+        tournament.by_number(number).expect("the event has the players of its report").id()
+    };
+    let PairedRound { games, bye } = &next.paired;
+    let game = |game: &ronde_pairing::Game| SeatedGame { white: id(game.white), black: id(game.black) };
+    let left = bye.map(|number| SittingOut { player: id(number), bye: Bye::PairingAllocated });
+    Proposal { round: next.number, games: games.iter().map(game).collect(), byes: left.into_iter().collect() }
 }

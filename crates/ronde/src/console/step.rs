@@ -1,7 +1,7 @@
 //! What comes next, read off the state of the event.
 
 use ronde_domain::{BoardNumber, RoundNumber};
-use ronde_tournament::{Draft, RoundStatus, System, Tournament, round_limits};
+use ronde_tournament::{Draft, RoundStatus, Tournament, round_limits};
 
 /// What comes next: a question to ask, or something that follows from the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ fn next_in_play(tournament: &Tournament) -> Step {
             Step::AskRounds { min, max }
         };
     };
-    if settings.system == System::Nearest && settings.first_color.is_none() {
+    if settings.system.draws_first_color() && settings.first_color.is_none() {
         return Step::AskFirstColor;
     }
     if let Some(round) = tournament.rounds().last().filter(|round| round.status() == RoundStatus::Open) {

@@ -1,6 +1,7 @@
 //! The pairing list of a round, for people and for programs.
 
-use ronde_domain::{Bye, PairingNumber, PlayerId, Points};
+use ronde_domain::{Bye, PairingNumber, PlayerId, Points, RoundNumber};
+use ronde_pairing::PairedRound;
 use ronde_tournament::project::crosstable;
 use ronde_tournament::{Proposal, SeatedGame, SittingOut, System, Tournament};
 use serde::Serialize;
@@ -104,6 +105,19 @@ pub(crate) fn json(tournament: &Tournament, proposal: &Proposal, system: &System
             .map(|(game, board)| GameJson { board, white: number(game.white), black: number(game.black) })
             .collect(),
         bye: unpaired(proposal, system).next().map(number),
+    }
+}
+
+/// A round in numbers, for programs.
+pub(crate) fn json_of(round: RoundNumber, system: &System, paired: &PairedRound) -> RoundJson {
+    let games = paired.games.iter().zip(1..);
+    RoundJson {
+        round: round.get(),
+        system: system.code().to_owned(),
+        games: games
+            .map(|(game, board)| GameJson { board, white: game.white.get(), black: game.black.get() })
+            .collect(),
+        bye: paired.bye.map(PairingNumber::get),
     }
 }
 

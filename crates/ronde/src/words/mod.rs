@@ -71,6 +71,7 @@ impl Words {
     pub(crate) fn system(&self, system: &System) -> String {
         match system {
             System::Nearest => self.say("system-nearest"),
+            System::Dutch => self.say("system-dutch"),
             System::RoundRobin => self.say("system-round-robin"),
             System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => {
                 self.say("system-double-round-robin")

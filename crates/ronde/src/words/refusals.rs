@@ -2,6 +2,7 @@
 
 use ronde_domain::{BoardNumber, RoundNumber};
 use ronde_i18n::Value;
+use ronde_pairing::dutch;
 use ronde_pairing::nearest::{NoPairing, Seat};
 use ronde_tournament::{Reason, Refusal};
 
@@ -110,6 +111,8 @@ impl Words {
                 say("refusal-system-not-paired", &[("system", code.as_str().into())])
             }
             Reason::NoPairing(why) => self.no_pairing(why),
+            Reason::NoDutchPairing(why) => self.no_dutch_pairing(why),
+            Reason::KeptLines(why) => say("refusal-kept-lines", &[("why", why.as_str().into())]),
             Reason::NoSuchEntry(entry) => say("refusal-no-such-entry", &[("entry", number(*entry))]),
         }
     }
@@ -140,6 +143,19 @@ impl Words {
             }
             // mistakes of a program, not of an arbiter
             NoPairing::UnknownPlayer(_) | NoPairing::ListedTwice(_) => why.to_string(),
+        }
+    }
+
+    fn no_dutch_pairing(&self, why: &dutch::NoPairing) -> String {
+        match why {
+            dutch::NoPairing::Unsound(dutch::Unsound::NobodyPresent) => self.say("refusal-nobody-present"),
+            dutch::NoPairing::NobodyForBye => self.say("refusal-nobody-for-dutch-bye"),
+            dutch::NoPairing::Impossible(players) => {
+                let players: Vec<String> = players.iter().map(ToString::to_string).collect();
+                self.tell("refusal-no-dutch-pairing", &[("players", self.listed(&players, ", ").into())])
+            }
+            // mistakes of a program, not of an arbiter
+            dutch::NoPairing::Unsound(unsound) => unsound.to_string(),
         }
     }
 

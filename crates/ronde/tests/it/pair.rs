@@ -107,10 +107,10 @@ fn without_a_system_a_hint_says_what_to_do() {
     let folder = tempfile::tempdir().unwrap();
     let file = after_one_round().write(folder.path(), "event.trf");
     let ended = run(["pair", path(&file)]).with(3);
-    assert!(ended.err.contains("Name one with --system (round-robin, double-round-robin, nearest)."));
-    let file = after_one_round().record("192 FIDE_DUTCH").write(folder.path(), "dutch.trf");
+    assert!(ended.err.contains("Name one with --system (round-robin, double-round-robin, nearest, dutch)."));
+    let file = after_one_round().record("192 FIDE_DUTCH_2017").write(folder.path(), "dutch.trf");
     let ended = run(["pair", path(&file)]).with(3);
-    assert!(ended.err.contains("does not pair the system FIDE_DUTCH"), "{}", ended.err);
+    assert!(ended.err.contains("does not pair the system FIDE_DUTCH_2017"), "{}", ended.err);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //!
 //! Pure: the state comes in, events go out. One arm for each command; longer ones have a file of their own.
 
+mod dutch_round;
 mod edit_pairing;
 mod pair_round;
 mod registration;

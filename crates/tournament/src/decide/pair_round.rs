@@ -41,7 +41,12 @@ pub(super) fn pair(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
 
 /// The next round by `system`, which need not be the one that the event went by so far; changes nothing.
 pub fn propose_round(tournament: &Tournament, system: &System) -> Result<Proposal, Refusal> {
-    Refusal::unless_empty(not_ready(tournament, system))?;
+    let mut reasons = not_ready(tournament, system);
+    // the last round has rules of its own, so it must be known which one it is
+    if *system == System::Dutch && tournament.settings().rounds.is_none() {
+        reasons.insert(0, Reason::RoundsNotSet);
+    }
+    Refusal::unless_empty(reasons)?;
     let proposal = next_round(tournament, system)?;
     if system.cycles().is_some() {
         Refusal::unless_empty(met_too_often(tournament, system, &proposal))?;
@@ -56,6 +61,10 @@ fn next_round(tournament: &Tournament, system: &System) -> Result<Proposal, Refu
             table_round_of(tournament, system, round)
         }
         System::Nearest => nearest_round(tournament, round),
+        System::Dutch => {
+            let paired = super::dutch_round::pair(tournament)?;
+            Ok(seat(tournament, round, &paired, Bye::PairingAllocated))
+        }
         System::Declared(code) => Err(Reason::SystemNotPaired(code.clone()).into()),
     }
 }
@@ -83,7 +92,7 @@ fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason> {
     {
         reasons.push(Reason::AllRoundsPaired(rounds));
     }
-    if *system == System::Nearest && tournament.settings().first_color.is_none() {
+    if system.draws_first_color() && tournament.settings().first_color.is_none() {
         reasons.push(Reason::FirstColorNotDrawn);
     }
     reasons

@@ -3,7 +3,7 @@
 use ronde_domain::{LicenceNumber, PairingNumber, PlayerId, Rating};
 
 use super::known;
-use super::settings::limits_for;
+use super::settings::rounds_unfit;
 use crate::{Change, DraftAnswer, Event, Profile, Reason, Refusal, Tournament, order};
 
 /// Beyond this a name is something that was pasted by mistake.
@@ -63,7 +63,7 @@ pub(super) fn close(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     if order.len() < 2 {
         reasons.push(Reason::TooFewPlayers(order.len()));
     }
-    reasons.extend(rounds_unfit(tournament, order.len()));
+    reasons.extend(rounds_set_before(tournament, order.len()));
     Refusal::unless_empty(reasons)?;
     let numbered =
         order.iter().enumerate().map(|(index, player)| (player.id(), PairingNumber::from_index(index)));
@@ -75,12 +75,11 @@ pub(super) fn close(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
 }
 
 /// A number of rounds that was set before it was known how many would play.
-fn rounds_unfit(tournament: &Tournament, players: usize) -> Option<Reason> {
+fn rounds_set_before(tournament: &Tournament, players: usize) -> Option<Reason> {
     let found = tournament.settings().rounds?;
     let system = &tournament.settings().system;
     // the table of a round robin sets the number itself
-    let (min, max) = system.cycles().is_none().then(|| limits_for(tournament, players))?;
-    (found < min || found > max).then_some(Reason::RoundsOutOfRange { min, max, found })
+    if system.cycles().is_some() { None } else { rounds_unfit(tournament, players, found) }
 }
 
 /// The number of whoever comes after the numbers were given.

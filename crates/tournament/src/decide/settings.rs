@@ -15,21 +15,27 @@ fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
             tournament.numbers_given().then_some(Reason::RegistrationClosed)
         }
         Change::FirstColor(_) => (!tournament.rounds().is_empty()).then_some(Reason::AlreadyPlaying),
-        Change::Rounds(rounds) => {
-            let (min, max) = round_limits(tournament);
-            (*rounds < min || *rounds > max).then_some(Reason::RoundsOutOfRange { min, max, found: *rounds })
-        }
+        Change::Rounds(rounds) => rounds_unfit(tournament, tournament.start_list().len(), *rounds),
     }
 }
 
+/// What is wrong with a number of rounds when so many play.
+pub(super) fn rounds_unfit(tournament: &Tournament, players: usize, found: u16) -> Option<Reason> {
+    let (min, max) = limits_for(tournament, players);
+    // late entries may bring the opponents that more rounds need
+    let max = if tournament.settings().system == System::Dutch { u16::MAX } else { max };
+    (found < min || found > max).then_some(Reason::RoundsOutOfRange { min, max, found })
+}
+
 /// The fewest and the most rounds that fit: never fewer than are paired; in the nearest-opponent Swiss
-/// `⌈log2 n⌉ … n − 1`; in a round robin what the table has.
+/// `⌈log2 n⌉ … n − 1`; in the Dutch system up to what the opponents suffice for, though more are not refused; in a
+/// round robin what the table has.
 pub fn round_limits(tournament: &Tournament) -> (u16, u16) {
     limits_for(tournament, tournament.start_list().len())
 }
 
 /// The limits if so many players took part; with none there is no upper one yet.
-pub(super) fn limits_for(tournament: &Tournament, players: usize) -> (u16, u16) {
+fn limits_for(tournament: &Tournament, players: usize) -> (u16, u16) {
     let paired = u16::try_from(tournament.rounds().len()).unwrap_or(u16::MAX).max(1);
     if players == 0 {
         return (paired, u16::MAX);
@@ -44,6 +50,8 @@ pub(super) fn limits_for(tournament: &Tournament, players: usize) -> (u16, u16) 
         // an event that has begun may end early: no pairing may be left for the rounds that were planned
         System::Nearest if tournament.rounds().is_empty() => (log2_up(players), most),
         System::Nearest => (paired, most),
+        // with an odd number everybody can be left over once
+        System::Dutch => (1, most + u16::from(players % 2 == 1 && most < u16::MAX)),
         System::Declared(_) => (1, u16::MAX),
     };
     (min.max(paired), max.max(paired))

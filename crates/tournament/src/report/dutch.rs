@@ -161,7 +161,7 @@ fn present(document: &Document, round: RoundNumber) -> Vec<PairingNumber> {
 }
 
 /// The virtual points of records `250`; without any, those that a system code such as `FIDE_DUTCH_BAKU` stands for.
-fn accelerations(document: &Document, rounds: u16) -> Vec<VirtualPoints> {
+pub(super) fn accelerations(document: &Document, rounds: u16) -> Vec<VirtualPoints> {
     if document.accelerations.is_empty() && document.system_code().is_some_and(|code| code.ends_with("_BAKU"))
     {
         let players = u32::try_from(document.players.len()).expect("a report holds at most 9999 players");
@@ -181,7 +181,7 @@ fn accelerations(document: &Document, rounds: u16) -> Vec<VirtualPoints> {
 
 /// The initial colour as the first games show it: nobody has a preference yet, so in the pair of the first player of
 /// the order the parity of that player's number decided (C.04.3, 5.2.5).
-fn seen_color(table: &Crosstable, accelerations: &[VirtualPoints]) -> Option<Color> {
+pub(super) fn seen_color(table: &Crosstable, accelerations: &[VirtualPoints]) -> Option<Color> {
     let cards = table.cards();
     let is_game = |entry: &RoundEntry| matches!(entry, RoundEntry::Game { .. });
     let index = (0..table.rounds()).find(|&index| cards.iter().any(|card| is_game(&card.entries[index])))?;

@@ -8,6 +8,7 @@ use ronde_domain::{
 };
 use ronde_trf::{Document, Edition, PlayerRecord, TitleField, TournamentRecord, write};
 
+use super::dutch::{accelerations, seen_color};
 use super::scoring::assumed_scoring;
 use super::system::system_of;
 use crate::{
@@ -117,6 +118,10 @@ fn settings(document: &Document) -> Settings {
 
 /// The colour of number 1 in round 1, seen in the games of that round.
 fn first_color(document: &Document, system: &System) -> Option<Color> {
+    if *system == System::Dutch {
+        let rounds = document.rounds.unwrap_or(0);
+        return seen_color(&document.crosstable().ok()?, &accelerations(document, rounds));
+    }
     let with_game = document.players.iter().filter_map(|player| match player.entry(RoundNumber::FIRST) {
         RoundEntry::Game { color, .. } => Some((player.number, color)),
         RoundEntry::Bye(_) | RoundEntry::Absent => None,

@@ -10,6 +10,7 @@ mod import;
 mod line_order;
 mod scoring;
 mod simulated;
+mod steering;
 mod system;
 
 pub use check::{Difference, RoundCheck, check};
@@ -17,6 +18,7 @@ pub use dutch::{DutchPosition, NoPosition};
 pub use export::{Export, ExportLoss, export};
 pub use import::{Import, ImportError, ImportLoss, import};
 pub use simulated::{Dialect, simulated};
+pub(crate) use steering::steering;
 pub use system::system_of;
 
 #[cfg(test)]

@@ -7,6 +7,12 @@ use crate::System;
 /// What stands in record 092 of an event that was paired by the nearest-opponent Swiss.
 const NEAREST: &str = "Swiss: nearest opponent";
 
+/// What stands in record 092 of an event that was paired by the Dutch system; an older report has no record 192.
+const DUTCH: &str = "Individual: Swiss-System (FIDE Dutch)";
+
+/// The ending of a code that asks for the Baku acceleration (C.04.7).
+const BAKU: &str = "_BAKU";
+
 /// The system that a report names in record 192 or, failing that, in the free text of 092.
 pub fn system_of(document: &Document) -> Option<System> {
     let code = document.system.trim().to_ascii_uppercase();
@@ -15,11 +21,15 @@ pub fn system_of(document: &Document) -> Option<System> {
     if text.contains("nearestopponent") && (code.is_empty() || code == "CUSTOM_SWISS") {
         return Some(System::Nearest);
     }
+    if code.is_empty() && kind == DUTCH {
+        return Some(System::Dutch);
+    }
     if !code.is_empty() {
         return Some(match code.as_str() {
             "FIDE_ROUNDROBIN" | "BERGER_ROUNDROBIN" | "BERGER_ROUNDROBIN_G1" => System::RoundRobin,
             "FIDE_DOUBLEROUNDROBIN" => System::DoubleRoundRobin,
             "BERGER_DOUBLEROUNDROBIN" | "BERGER_ROUNDROBIN_G2" => System::DoubleRoundRobinInOrder,
+            _ if is_dutch(&code) => System::Dutch,
             _ => System::Declared(code),
         });
     }
@@ -29,15 +39,24 @@ pub fn system_of(document: &Document) -> Option<System> {
         true if text.contains("double") => Some(System::DoubleRoundRobin),
         true => Some(System::RoundRobin),
         // some programs put the code here
-        false if kind.contains('_') => Some(System::Declared(kind.to_ascii_uppercase())),
+        false if kind.contains('_') => {
+            let code = kind.to_ascii_uppercase();
+            Some(if is_dutch(&code) { System::Dutch } else { System::Declared(code) })
+        }
         false => None,
     }
+}
+
+/// Whether the code is that of the Dutch system in force. The pairings of 2025 and 2026 are the same; those of 2017 are not.
+fn is_dutch(code: &str) -> bool {
+    matches!(code.strip_suffix(BAKU).unwrap_or(code), "FIDE_DUTCH" | "FIDE_DUTCH_2025" | "FIDE_DUTCH_2026")
 }
 
 /// The record 192 for a system.
 pub(super) fn code_of(system: &System) -> &str {
     match system {
         System::Nearest => "CUSTOM_SWISS",
+        System::Dutch => "FIDE_DUTCH_2026",
         System::RoundRobin => "FIDE_ROUNDROBIN",
         System::DoubleRoundRobin => "FIDE_DOUBLEROUNDROBIN",
         System::DoubleRoundRobinInOrder => "BERGER_DOUBLEROUNDROBIN",
@@ -49,6 +68,7 @@ pub(super) fn code_of(system: &System) -> &str {
 pub(super) const fn kind_of(system: &System) -> &'static str {
     match system {
         System::Nearest => NEAREST,
+        System::Dutch => DUTCH,
         System::RoundRobin => "Individual: Round-Robin",
         System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => "Individual: Double Round-Robin",
         System::Declared(_) => "",

@@ -38,7 +38,7 @@ fn nothing_of_a_report_is_lost_on_the_way_through_the_log() {
     let imported = import(&original, at()).unwrap();
     assert_eq!(imported.losses, []);
     let tournament = imported.history.tournament();
-    assert_eq!(tournament.settings().system, System::Declared("FIDE_DUTCH".to_owned()));
+    assert_eq!(tournament.settings().system, System::Dutch);
     assert_eq!(tournament.settings().first_color, Some(Color::Black));
     assert_eq!(tournament.rounds().len(), 1);
     let exported = export(&imported.history).unwrap();
@@ -58,8 +58,10 @@ fn systems_are_known_by_code_or_by_words() {
     assert_eq!(system("192 FIDE_DOUBLEROUNDROBIN\n"), Some(System::DoubleRoundRobin));
     assert_eq!(system("192 BERGER_DOUBLEROUNDROBIN\n"), Some(System::DoubleRoundRobinInOrder));
     assert_eq!(system("092 Swiss: nearest opponent\n192 CUSTOM_SWISS\n"), Some(System::Nearest));
-    assert_eq!(system("192 FIDE_DUTCH_2026\n"), Some(System::Declared("FIDE_DUTCH_2026".to_owned())));
-    assert_eq!(system("092 FIDE_DUTCH_2025\n"), Some(System::Declared("FIDE_DUTCH_2025".to_owned())));
+    assert_eq!(system("192 FIDE_DUTCH_2026\n"), Some(System::Dutch));
+    assert_eq!(system("192 FIDE_DUTCH_BAKU\n"), Some(System::Dutch));
+    assert_eq!(system("192 FIDE_DUTCH_2017\n"), Some(System::Declared("FIDE_DUTCH_2017".to_owned())));
+    assert_eq!(system("092 FIDE_DUTCH_2025\n"), Some(System::Dutch));
     assert_eq!(system("012 nothing said\n"), None);
 }
 

@@ -35,7 +35,7 @@ impl Desk {
     pub(crate) fn ready(system: System, players: u32, rounds: u16) -> Self {
         let mut desk = Self::with_players(system, players);
         desk.accepts(Command::CloseRegistration);
-        if desk.event().settings().system == System::Nearest {
+        if desk.event().settings().system.draws_first_color() {
             let changes = vec![Change::Rounds(rounds), Change::FirstColor(Color::White)];
             desk.accepts(Command::ChangeSettings(changes));
         }

@@ -30,6 +30,17 @@ pub(crate) fn forms_since() -> Vec<Event> {
     vec![Event::Created { settings }, Event::SettingsChanged { changes }]
 }
 
+/// The Dutch system, which came later still.
+pub(crate) fn dutch_forms() -> Vec<Event> {
+    let (games, byes) = (vec![], vec![]);
+    vec![
+        Event::Created { settings: Settings::new(System::Dutch) },
+        Event::SettingsChanged { changes: vec![Change::System(System::Dutch)] },
+        Event::NumbersAssigned { numbers: vec![] },
+        Event::RoundPaired { round: round(1), system: System::Dutch, games, byes },
+    ]
+}
+
 fn info() -> EventInfo {
     EventInfo {
         name: "Kış Kupası \"2026\"".to_owned(),

@@ -45,7 +45,7 @@ fn line(number: u32, points: &str, rank: u32, cells: &str) -> String {
 
 #[test]
 fn what_the_free_round_is_worth_survives_a_report_before_the_first_round() {
-    for system in [System::RoundRobin, System::DoubleRoundRobin, System::Nearest] {
+    for system in [System::RoundRobin, System::DoubleRoundRobin, System::Nearest, System::Dutch] {
         for (win, bye) in [(10, 0), (10, 5), (10, 10), (30, 0), (30, 30)] {
             let mut desk = Desk::ready(system.clone(), 5, 3);
             let half = Points::from_tenths(win / 2);

@@ -1,0 +1,102 @@
+//! `ronde engine`: the command line of bbpPairings and JaVaFo, so that a program that calls one of them can call Ronde.
+//!
+//! What was typed becomes a [`Request`] in [`super::engine_request`]. Exit codes are those of that engine, and boards
+//! are sorted by the real score, as there; the pairings follow the rules (docs/ENGINE.md).
+
+use std::cmp::Reverse;
+use std::path::{Path, PathBuf};
+
+use ronde_domain::{PairingNumber, Points};
+use ronde_pairing::{Game, PairedRound};
+use ronde_tournament::report::DutchPosition;
+use ronde_trf::{Document, PointsCheck, ReadOptions};
+
+use super::checklist;
+use super::dutch::{self, NextRound};
+use super::engine_request::{Act, Checklist, Request};
+use crate::event_file::read_bytes;
+use crate::exit::Failure;
+use crate::output::{file, print};
+use crate::words::Words;
+
+/// Names of links through which the executable is that engine.
+const LINK_NAMES: [&str; 2] = ["bbpPairings", "bbpPairings.exe"];
+
+/// Whether the executable was called by the name of the other engine.
+pub(crate) fn is_called_as(program: &Path) -> bool {
+    program.file_name().is_some_and(|name| LINK_NAMES.iter().any(|link| name == *link))
+}
+
+pub(crate) fn run(arguments: &[String], words: &Words) -> Result<(), Failure> {
+    let request = Request::parse(arguments)
+        .map_err(|why| Failure::BadInput(words.tell("engine-usage", &[("why", why.to_string().into())])))?;
+    if request.release {
+        print(concat!("Ronde ", env!("CARGO_PKG_VERSION"), " (FIDE Dutch system, edition 2026)\n"))?;
+    }
+    match &request.act {
+        Act::Release => Ok(()),
+        Act::Pair { input, output } => {
+            let document = read(input)?;
+            let name = input.display().to_string();
+            let mut next = dutch::next_round(&document, &name, words)?;
+            by_real_score(&mut next);
+            write_checklist(&request.checklist, input, &next)?;
+            let text = dutch::engine_form(&next.paired);
+            match output {
+                Some(path) => file::replace(path, text.as_bytes()),
+                None => print(&text),
+            }
+        }
+        Act::Check { .. } => Err(Failure::BadInput(words.say("engine-no-checker"))),
+        Act::Generate { .. } => Err(Failure::BadInput(words.say("engine-no-generator"))),
+    }
+}
+
+/// Strictly, and without a word about what was tolerated: nobody reads it.
+fn read(path: &Path) -> Result<Document, Failure> {
+    let bytes = read_bytes(path)?;
+    let options = ReadOptions { points: PointsCheck::Strict, ..ReadOptions::default() };
+    let reading = ronde_trf::read(&bytes, &options)
+        .map_err(|faults| Failure::BadInput(faults.in_file(&path.display().to_string())))?;
+    Ok(reading.document)
+}
+
+fn write_checklist(list: &Checklist, input: &Path, next: &NextRound) -> Result<(), Failure> {
+    let beside = || {
+        let mut name = input.as_os_str().to_owned();
+        name.push(".list");
+        PathBuf::from(name)
+    };
+    let path = match list {
+        Checklist::NotAsked => return Ok(()),
+        Checklist::BesideInput => beside(),
+        Checklist::Into(path) => path.clone(),
+    };
+    file::replace(&path, checklist::text(next).as_bytes())
+}
+
+/// Sorts the boards as that engine does: also under acceleration by the points that were really scored.
+fn by_real_score(next: &mut NextRound) {
+    let places = places(&next.position);
+    let key = |game: &Game| {
+        let [white, black] = [game.white, game.black].map(|number| places[number.index()]);
+        let higher = white.max(black);
+        (higher.0, white.0 + black.0, higher.1)
+    };
+    let PairedRound { games, .. } = &mut next.paired;
+    games.sort_by_key(|game| Reverse(key(game)));
+}
+
+/// The points and the number in the order of the players, by number in the file.
+fn places(position: &DutchPosition) -> Vec<(Points, Reverse<PairingNumber>)> {
+    let table = position.field().table;
+    let mut places = Vec::new();
+    for card in table.cards() {
+        let index = position.file_number(card.number).index();
+        if places.len() <= index {
+            places.resize(index + 1, (Points::ZERO, Reverse(PairingNumber::FIRST)));
+        }
+        places[index] = (table.points(card), Reverse(card.number));
+    }
+    places
+}
