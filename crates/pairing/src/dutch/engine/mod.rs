@@ -11,6 +11,7 @@ mod exact;
 mod fields;
 mod order;
 mod problem;
+pub(super) mod query;
 
 use ronde_domain::{Color, PairingNumber};
 
