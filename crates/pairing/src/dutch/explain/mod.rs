@@ -28,6 +28,7 @@
 mod facts;
 mod judge;
 mod natural;
+mod renumber;
 mod why_not;
 
 use ronde_domain::{Color, PairingNumber, Points};
