@@ -105,8 +105,8 @@ fn example_4_a_meeting_and_the_higher_rank() {
     let explanation = explained(&event.field());
     let rules: Vec<_> =
         explanation.brackets.iter().flat_map(|bracket| &bracket.pairs).map(|pair| pair.color_rule).collect();
-    use ColorRule::{Both, HigherRanked};
-    assert_eq!(rules, [Both, HigherRanked, Both, HigherRanked]);
+    let (both, higher) = (ColorRule::Both, ColorRule::HigherRanked);
+    assert_eq!(rules, [both, higher, both, higher]);
     // 2x3 and 5x7 is as good in the colours, but needs an exchange
     let why = why_not(&event.field(), number(2), number(3)).unwrap();
     assert!(matches!(why, WhyNot::Later { by: Sequence::Exchange, .. }), "{why:?}");
