@@ -78,18 +78,21 @@ const fn sources(language: Language) -> &'static [&'static str] {
         Language::English => &[
             include_str!("../locales/en/command.ftl"),
             include_str!("../locales/en/console.ftl"),
+            include_str!("../locales/en/pairing.ftl"),
             include_str!("../locales/en/refusal.ftl"),
             include_str!("../locales/en/table.ftl"),
         ],
         Language::French => &[
             include_str!("../locales/fr/command.ftl"),
             include_str!("../locales/fr/console.ftl"),
+            include_str!("../locales/fr/pairing.ftl"),
             include_str!("../locales/fr/refusal.ftl"),
             include_str!("../locales/fr/table.ftl"),
         ],
         Language::Turkish => &[
             include_str!("../locales/tr/command.ftl"),
             include_str!("../locales/tr/console.ftl"),
+            include_str!("../locales/tr/pairing.ftl"),
             include_str!("../locales/tr/refusal.ftl"),
             include_str!("../locales/tr/table.ftl"),
         ],

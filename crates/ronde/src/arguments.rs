@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use ronde_domain::Language;
+use ronde_domain::{Language, PairingNumber, RoundNumber};
 use ronde_tournament::System;
 
 const EXAMPLES: &str = "Examples:
@@ -46,6 +46,7 @@ pub(crate) enum Order {
     Console(ConsoleOptions),
     Pair(PairOptions),
     Engine(EngineOptions),
+    Why(WhyOptions),
     /// Show the ranking
     Standings(TableOptions),
     /// Show every game of every player
@@ -118,6 +119,30 @@ pub(crate) struct EngineOptions {
     /// The engine's own command line
     #[arg(value_name = "ARGUMENT", trailing_var_arg = true, allow_hyphen_values = true)]
     pub(crate) arguments: Vec<String>,
+}
+
+/// Tell why a round is paired as it is by the FIDE (Dutch) rules, or why two players do not meet in it
+///
+/// Without players the whole round is explained, bracket by bracket. With two: the rule that keeps them apart, or the first
+/// criterion by which the best round with that pair is worse.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ronde why event.trf --round 4 3 17
+  ronde why event.trf 3 17                 in the next round
+  ronde why event.trf --round 4            the whole round
+  ronde why --json event.trf 3 17")]
+pub(crate) struct WhyOptions {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// Two pairing numbers
+    #[arg(value_name = "PLAYER", num_args = 2)]
+    pub(crate) players: Vec<PairingNumber>,
+    /// The round [default: the next one]
+    #[arg(long, value_name = "ROUND")]
+    pub(crate) round: Option<RoundNumber>,
+    /// JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 // the two commands say what they show

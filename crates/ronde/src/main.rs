@@ -69,6 +69,7 @@ fn run(order: Order, words: &Words) -> Result<(), Failure> {
         Order::Console(options) => console::run(&options, words),
         Order::Pair(options) => command::pair::run(&options, words),
         Order::Engine(options) => command::engine::run(&options.arguments, words),
+        Order::Why(options) => command::why::run(&options, words),
         Order::Standings(options) => command::standings::run(&options, words),
         Order::Crosstable(options) => command::crosstable::run(&options, words),
         Order::Convert(options) => command::convert::run(&options, words),

@@ -3,22 +3,48 @@
 use std::ops::{Add, AddAssign};
 
 use ronde_domain::Color;
+use serde::Serialize;
 
 use super::{Rank, State, Strength};
 
+/// The rule that gave a pair its colours [5.2]: the first one that decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum ColorRule {
+    /// Both preferences are granted, or one player has none [5.2.1].
+    #[serde(rename = "5.2.1")]
+    Both,
+    /// The stronger preference is granted; of two absolute ones that with the wider difference [5.2.2].
+    #[serde(rename = "5.2.2")]
+    Stronger,
+    /// The colours of the most recent round in which they differed are changed [5.2.3].
+    #[serde(rename = "5.2.3")]
+    Alternate,
+    /// The preference of the higher ranked is granted [5.2.4].
+    #[serde(rename = "5.2.4")]
+    HigherRanked,
+    /// Nobody has a preference: by the number of the higher ranked and the initial colour [5.2.5].
+    #[serde(rename = "5.2.5")]
+    Lot,
+}
+
 /// The colour that `player` gets against `opponent` [5.2].
 pub fn color(state: &State, player: Rank, opponent: Rank) -> Color {
+    color_by_rule(state, player, opponent).0
+}
+
+/// The colour that `player` gets against `opponent`, and the rule that decides it [5.2].
+pub fn color_by_rule(state: &State, player: Rank, opponent: Rank) -> (Color, ColorRule) {
     let (one, other) = (state.player(player), state.player(opponent));
     let (wish, other_wish) = match (one.preference, other.preference) {
         (Some(wish), Some(other_wish)) => (wish, other_wish),
         // 5.2.1: somebody without a preference leaves the choice to the other one
-        (Some(wish), None) => return wish.color,
-        (None, Some(other_wish)) => return other_wish.color.opposite(),
-        (None, None) => return by_lot(state, player, opponent),
+        (Some(wish), None) => return (wish.color, ColorRule::Both),
+        (None, Some(other_wish)) => return (other_wish.color.opposite(), ColorRule::Both),
+        (None, None) => return (by_lot(state, player, opponent), ColorRule::Lot),
     };
     // 5.2.1: grant both
     if wish.color != other_wish.color {
-        return wish.color;
+        return (wish.color, ColorRule::Both);
     }
     // 5.2.2: grant the stronger; of two absolute ones that with the wider difference
     let urgency = |strength, difference: i16| match strength {
@@ -27,14 +53,16 @@ pub fn color(state: &State, player: Rank, opponent: Rank) -> Color {
     };
     let urgencies = (urgency(wish.strength, one.difference), urgency(other_wish.strength, other.difference));
     if urgencies.0 != urgencies.1 {
-        return if urgencies.0 > urgencies.1 { wish.color } else { other_wish.color.opposite() };
+        let color = if urgencies.0 > urgencies.1 { wish.color } else { other_wish.color.opposite() };
+        return (color, ColorRule::Stronger);
     }
     // 5.2.3: change the colours of the most recent round in which they differed
     if let Some(had) = when_they_last_differed(state.colors(player), state.colors(opponent)) {
-        return had.opposite();
+        return (had.opposite(), ColorRule::Alternate);
     }
     // 5.2.4: grant the preference of the higher ranked
-    if player < opponent { wish.color } else { other_wish.color.opposite() }
+    let color = if player < opponent { wish.color } else { other_wish.color.opposite() };
+    (color, ColorRule::HigherRanked)
 }
 
 /// 5.2.5: an odd place of the higher ranked player brings the initial colour, an even one the other.

@@ -2,7 +2,7 @@
 //!
 //! `literal` goes through all candidates of every bracket and takes the best, with its own reading of every rule; it is
 //! slow and meant for a dozen players. `corpus` reads report files round by round. `agreement` compares the two, and
-//! the crate's criteria with both; `examples` are the worked ones of the rules. `engine` and `fixtures` run the crate's
+//! the crate's criteria with both; `explain` asks for the reasons of both. `examples` are the worked ones of the rules. `engine` and `fixtures` run the crate's
 //! engine over the files; `random_positions` compares it with the literal procedure and `properties` looks at what holds for
 //! every round, both on random events of `play`.
 
@@ -10,6 +10,7 @@ mod agreement;
 mod corpus;
 mod engine;
 mod examples;
+mod explain;
 mod fixtures;
 mod literal;
 mod play;

@@ -10,3 +10,4 @@ pub(crate) mod history;
 pub(crate) mod pair;
 pub(crate) mod shell;
 pub(crate) mod standings;
+pub(crate) mod why;

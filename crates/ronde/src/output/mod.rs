@@ -1,6 +1,7 @@
 //! What a run shows: tables for people, JSON for programs, files written whole or not at all.
 
 pub(crate) mod crosstable;
+pub(crate) mod explanation;
 pub(crate) mod file;
 pub(crate) mod pairings;
 pub(crate) mod standings;

@@ -1,6 +1,7 @@
 //! The words of a run: sentences in the chosen language, and how results, colours and refusals are written.
 
 mod events;
+mod pairing;
 mod refusals;
 mod symbols;
 
@@ -11,6 +12,7 @@ use ronde_i18n::{Messages, Value};
 use ronde_tournament::System;
 
 pub(crate) use events::sentence;
+pub(crate) use pairing::{meetings, numbers};
 pub(crate) use symbols::{entry_symbol, result_text};
 
 /// Sentences, and whether a person reads them on a terminal.

@@ -25,3 +25,4 @@ mod standings;
 mod stuck;
 mod transcripts;
 mod undo;
+mod why;

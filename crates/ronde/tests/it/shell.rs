@@ -4,8 +4,8 @@ use std::fs;
 
 use crate::program::run;
 
-const COMMANDS: [&str; 8] =
-    ["console", "pair", "standings", "crosstable", "convert", "history", "completions", "man"];
+const COMMANDS: [&str; 9] =
+    ["console", "pair", "why", "standings", "crosstable", "convert", "history", "completions", "man"];
 
 #[test]
 fn help_and_version_are_answers() {

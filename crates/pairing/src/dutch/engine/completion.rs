@@ -51,9 +51,26 @@ impl<'a> Completion<'a> {
         } else if let Some(left) = completion.left_over(0, &[]) {
             return Err(completion.impossible(&left));
         }
-        completion.need = (0..state.groups().len()).map(|group| completion.needed_below(group)).collect();
-        completion.deficit = (0..state.groups().len()).map(|group| completion.deficit_of(group)).collect();
+        completion.look_down();
         Ok(completion)
+    }
+
+    /// With a bye for this score, whether or not the whole field can be completed with it.
+    pub(super) fn with_bye_score(state: &'a State, bye_score: Option<Points>) -> Self {
+        let mut completion = Self::test_only(state, bye_score);
+        completion.look_down();
+        completion
+    }
+
+    /// Good for [`Completion::can_be_completed`] alone.
+    pub(super) const fn test_only(state: &'a State, bye_score: Option<Points>) -> Self {
+        Self { state, bye_score, need: Vec::new(), deficit: Vec::new() }
+    }
+
+    fn look_down(&mut self) {
+        let groups = 0..self.state.groups().len();
+        self.need = groups.clone().map(|group| self.needed_below(group)).collect();
+        self.deficit = groups.map(|group| self.deficit_of(group)).collect();
     }
 
     /// The score of whoever will have the bye.

@@ -12,6 +12,7 @@ mod fast;
 mod fields;
 mod order;
 mod problem;
+pub(super) mod query;
 
 use ronde_domain::{Color, PairingNumber};
 

@@ -46,6 +46,7 @@ impl Bans {
     /// Whether the two are in one set.
     pub(super) fn part(&self, one: usize, other: usize) -> bool {
         let (ones, others) = (self.of(one), self.of(other));
-        ones.iter().any(|set| others.binary_search(set).is_ok())
+        let (few, many) = if ones.len() <= others.len() { (ones, others) } else { (others, ones) };
+        few.iter().any(|set| many.binary_search(set).is_ok())
     }
 }

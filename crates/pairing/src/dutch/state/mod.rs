@@ -54,6 +54,14 @@ impl State {
         derive::state(field)
     }
 
+    /// The same, but the bye may not go to these: what would be if they had to be paired.
+    pub(super) fn without_bye_for(mut self, ranks: &[Rank]) -> Self {
+        for &rank in ranks {
+            self.players[rank].may_have_bye = false;
+        }
+        self
+    }
+
     /// The round to be paired.
     pub const fn round(&self) -> RoundNumber {
         self.round

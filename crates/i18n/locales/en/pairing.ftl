@@ -1,0 +1,74 @@
+# Why a round is paired as it is
+explain-title = WHY ROUND { $round } IS PAIRED LIKE THIS
+explain-bracket = Bracket { $score }: { $residents }
+explain-moved-down = Moved down into it: { $players }
+explain-pair = { $white }-{ $black }: { $why }
+explain-taken = The natural pairing, upper half against lower half in order, is the best.
+explain-nobody = Nobody is paired in this bracket.
+explain-natural = The natural pairing would be { $pairs }: { $why }.
+explain-floater = { $player } floats down: { $why }.
+explain-bye = Bye: { $player }. { $score } is the lowest score with which everybody else can be paired (C5).
+explain-bye-why = Why this player: { $why }. Unplayed games so far: { $unplayed }.
+explain-bye-barred = Already scored a win without playing (C2): { $players }
+explain-bye-needed = Lower, but without them others could not be paired (C4): { $players }
+
+natural-forbidden = not allowed, { $why }
+natural-pair = { $pair } ({ $why })
+bar-met = they met in round { $round }, C1
+bar-color-white = both must have White, C3
+bar-color-black = both must have Black, C3
+bar-ban = the organiser keeps them apart
+broken-c4 = then the rest of the field could not be paired (C4)
+broken-c5 = then the bye could not go to the lowest possible score (C5)
+worse = worse by { $criterion }
+worse-counted = worse by { $criterion } ({ $other } instead of { $taken })
+
+float-no-opponent = there is nobody in the bracket whom this player may meet
+float-not-completable = if this player stayed, { $why }
+float-worse = paired here, the bracket would be { $why }
+float-instead = the natural floater would make the bracket { $why }
+float-order = somebody must float, and no other choice is better
+
+color-rule-both = both get the colour they prefer, or one prefers none (5.2.1)
+color-rule-stronger = the stronger preference is granted (5.2.2)
+color-rule-alternate = the colours change from the last time they differed (5.2.3)
+color-rule-higher = the preference of the higher ranked is granted (5.2.4)
+color-rule-lot = by the number of the higher ranked and the colour drawn by lot (5.2.5)
+
+why-paired = They are paired. White: { $white }, Black: { $black }. Colours: { $why }.
+why-same = { $player } is one player. Name two.
+why-absent = Not paired in round { $round }: { $players }.
+why-forbidden = { $one } and { $other } may not meet: { $why }.
+why-not-completable = { $one } and { $other } are not paired: { $why }.
+why-worse = { $one } and { $other } are not paired: in the bracket { $score }, the best round with them is { $why }. There it would be { $pairs }.
+why-later = { $one } and { $other } are not paired: in the bracket { $score }, the best round with them is as good by every criterion but comes later, { $why }. There it would be { $pairs }.
+why-nobody-paired = nobody paired
+sequence-moved-down = because other moved-down players would be paired first (4.4)
+sequence-opponents = because the moved-down players take the first opponents possible (4.2)
+sequence-exchange = because upper and lower half would have to exchange players (4.3)
+sequence-transposition = because the lower half would stand in a later order (4.2)
+why-no-such-player = { $file }: there is no player { $player }
+why-needs-report = { $file } is an event log. Write its report first: ronde convert { $file } EVENT.trf
+why-no-pairing = Round { $round } cannot be paired: { $why }
+
+criterion-c1 = C1 (two players meet only once)
+criterion-c2 = C2 (the bye does not go to somebody who has scored a win without playing)
+criterion-c3 = C3 (two who must have the same colour do not meet)
+criterion-c4 = C4 (the rest of the field can still be paired)
+criterion-c5 = C5 (the bye goes to the lowest possible score)
+criterion-c6 = C6 (as few downfloaters as possible)
+criterion-c7 = C7 (downfloaters with scores as low as possible)
+criterion-c8 = C8 (downfloaters with whom the next bracket can do best)
+criterion-c9 = C9 (the bye goes to somebody with as few unplayed games as possible)
+criterion-c10 = C10 (no topscorer or opponent of one gets a colour difference beyond two)
+criterion-c11 = C11 (no topscorer or opponent of one gets the same colour three times in a row)
+criterion-c12 = C12 (as many players as possible get the colour they prefer)
+criterion-c13 = C13 (as many players as possible get the colour they strongly prefer)
+criterion-c14 = C14 (nobody floats down who did so in the previous round)
+criterion-c15 = C15 (nobody floats up who did so in the previous round)
+criterion-c16 = C16 (nobody floats down who did so two rounds ago)
+criterion-c17 = C17 (nobody floats up who did so two rounds ago)
+criterion-c18 = C18 (small score differences for those who float down again after the previous round)
+criterion-c19 = C19 (small score differences for those who float up again after the previous round)
+criterion-c20 = C20 (small score differences for those who float down again after two rounds)
+criterion-c21 = C21 (small score differences for those who float up again after two rounds)

@@ -1,0 +1,74 @@
+# Pourquoi une ronde est appariée ainsi
+explain-title = POURQUOI LA RONDE { $round } EST APPARIÉE AINSI
+explain-bracket = Groupe { $score } : { $residents }
+explain-moved-down = Descendus dans ce groupe : { $players }
+explain-pair = { $white }-{ $black } : { $why }
+explain-taken = L'appariement naturel, moitié haute contre moitié basse dans l'ordre, est le meilleur.
+explain-nobody = Personne n'est apparié dans ce groupe.
+explain-natural = L'appariement naturel serait { $pairs } : { $why }.
+explain-floater = { $player } descend : { $why }.
+explain-bye = Exempt : { $player }. { $score } est le score le plus bas avec lequel tous les autres peuvent être appariés (C5).
+explain-bye-why = Pourquoi ce joueur : { $why }. Parties non jouées jusqu'ici : { $unplayed }.
+explain-bye-barred = Ont déjà marqué un gain sans jouer (C2) : { $players }
+explain-bye-needed = Plus bas, mais sans eux d'autres ne pourraient être appariés (C4) : { $players }
+
+natural-forbidden = interdit, { $why }
+natural-pair = { $pair } ({ $why })
+bar-met = ils se sont rencontrés à la ronde { $round }, C1
+bar-color-white = les deux doivent avoir les Blancs, C3
+bar-color-black = les deux doivent avoir les Noirs, C3
+bar-ban = l'organisateur les tient séparés
+broken-c4 = alors le reste du tournoi ne pourrait pas être apparié (C4)
+broken-c5 = alors l'exempt ne pourrait pas aller au score le plus bas possible (C5)
+worse = moins bon selon { $criterion }
+worse-counted = moins bon selon { $criterion } ({ $other } au lieu de { $taken })
+
+float-no-opponent = il n'y a dans le groupe aucun adversaire permis
+float-not-completable = si ce joueur restait, { $why }
+float-worse = apparié ici, le groupe serait { $why }
+float-instead = le flotteur naturel rendrait le groupe { $why }
+float-order = quelqu'un doit descendre, et aucun autre choix n'est meilleur
+
+color-rule-both = chacun a la couleur qu'il préfère, ou l'un n'en préfère aucune (5.2.1)
+color-rule-stronger = la préférence la plus forte est accordée (5.2.2)
+color-rule-alternate = les couleurs changent depuis la dernière fois qu'elles différaient (5.2.3)
+color-rule-higher = la préférence du mieux classé est accordée (5.2.4)
+color-rule-lot = selon le numéro du mieux classé et la couleur tirée au sort (5.2.5)
+
+why-paired = Ils sont appariés. Blancs : { $white }, Noirs : { $black }. Couleurs : { $why }.
+why-same = { $player } est un seul joueur. Nommez-en deux.
+why-absent = Non apparié à la ronde { $round } : { $players }.
+why-forbidden = { $one } et { $other } ne peuvent se rencontrer : { $why }.
+why-not-completable = { $one } et { $other } ne sont pas appariés : { $why }.
+why-worse = { $one } et { $other } ne sont pas appariés : dans le groupe { $score }, le meilleur appariement avec eux est { $why }. Il y serait { $pairs }.
+why-later = { $one } et { $other } ne sont pas appariés : dans le groupe { $score }, le meilleur appariement avec eux est aussi bon selon chaque critère mais vient plus tard, { $why }. Il y serait { $pairs }.
+why-nobody-paired = personne d'apparié
+sequence-moved-down = car d'autres joueurs descendus seraient appariés d'abord (4.4)
+sequence-opponents = car les joueurs descendus prennent les premiers adversaires possibles (4.2)
+sequence-exchange = car les deux moitiés devraient échanger des joueurs (4.3)
+sequence-transposition = car la moitié basse serait dans un ordre plus tardif (4.2)
+why-no-such-player = { $file } : il n'y a pas de joueur { $player }
+why-needs-report = { $file } est un journal. Écrivez d'abord son rapport : ronde convert { $file } EVENT.trf
+why-no-pairing = La ronde { $round } ne peut pas être appariée : { $why }
+
+criterion-c1 = C1 (deux joueurs ne se rencontrent qu'une fois)
+criterion-c2 = C2 (l'exempt ne va pas à qui a déjà marqué un gain sans jouer)
+criterion-c3 = C3 (deux joueurs qui doivent avoir la même couleur ne se rencontrent pas)
+criterion-c4 = C4 (le reste du tournoi peut encore être apparié)
+criterion-c5 = C5 (l'exempt va au score le plus bas possible)
+criterion-c6 = C6 (le moins possible de flotteurs descendants)
+criterion-c7 = C7 (des flotteurs descendants au score le plus bas possible)
+criterion-c8 = C8 (des flotteurs avec lesquels le groupe suivant fait au mieux)
+criterion-c9 = C9 (l'exempt va à qui a le moins de parties non jouées)
+criterion-c10 = C10 (aucun joueur de tête ni son adversaire n'a une différence de couleurs au-delà de deux)
+criterion-c11 = C11 (aucun joueur de tête ni son adversaire n'a trois fois de suite la même couleur)
+criterion-c12 = C12 (le plus de joueurs possible ont la couleur qu'ils préfèrent)
+criterion-c13 = C13 (le plus de joueurs possible ont la couleur qu'ils préfèrent fortement)
+criterion-c14 = C14 (ne descend pas qui est descendu à la ronde précédente)
+criterion-c15 = C15 (ne monte pas qui est monté à la ronde précédente)
+criterion-c16 = C16 (ne descend pas qui est descendu deux rondes plus tôt)
+criterion-c17 = C17 (ne monte pas qui est monté deux rondes plus tôt)
+criterion-c18 = C18 (de petits écarts pour ceux qui descendent de nouveau après la ronde précédente)
+criterion-c19 = C19 (de petits écarts pour ceux qui montent de nouveau après la ronde précédente)
+criterion-c20 = C20 (de petits écarts pour ceux qui descendent de nouveau après deux rondes)
+criterion-c21 = C21 (de petits écarts pour ceux qui montent de nouveau après deux rondes)

@@ -1,0 +1,74 @@
+# Bir turun neden böyle eşleştirildiği
+explain-title = { $round }. TUR NEDEN BÖYLE EŞLEŞTİ
+explain-bracket = { $score } puan grubu: { $residents }
+explain-moved-down = Yukarıdan gelenler: { $players }
+explain-pair = { $white }-{ $black }: { $why }
+explain-taken = Doğal eşleştirme (üst yarı, sırayla alt yarıya karşı) en iyisidir.
+explain-nobody = Bu grupta kimse eşleşmiyor.
+explain-natural = Doğal eşleştirme { $pairs } olurdu: { $why }.
+explain-floater = { $player } aşağı kayar: { $why }.
+explain-bye = Bye: { $player }. Herkesin eşleşebildiği en düşük puan { $score } (C5).
+explain-bye-why = Neden bu oyuncu: { $why }. Oynanmamış turları: { $unplayed }.
+explain-bye-barred = Oynamadan galibiyet puanı almış olanlar (C2): { $players }
+explain-bye-needed = Daha düşük puanlı, ama onlarsız başkaları eşleşemezdi (C4): { $players }
+
+natural-forbidden = olamaz, { $why }
+natural-pair = { $pair } ({ $why })
+bar-met = { $round }. turda karşılaştılar, C1
+bar-color-white = ikisi de Beyaz almalı, C3
+bar-color-black = ikisi de Siyah almalı, C3
+bar-ban = düzenleyici onları ayrı tutuyor
+broken-c4 = kalan oyuncular eşleştirilemezdi (C4)
+broken-c5 = bye olabilecek en düşük puana verilemezdi (C5)
+worse = daha kötü, { $criterion }
+worse-counted = daha kötü, { $criterion } ({ $taken } yerine { $other })
+
+float-no-opponent = grupta karşılaşabileceği kimse yok
+float-not-completable = bu oyuncu kalsaydı { $why }
+float-worse = burada eşleşse grup şu bakımdan { $why }
+float-instead = doğal kayan oyuncuyla grup şu bakımdan { $why }
+float-order = birinin kayması gerekir ve başka hiçbir seçim daha iyi değil
+
+color-rule-both = ikisi de tercih ettiği rengi alır ya da birinin tercihi yoktur (5.2.1)
+color-rule-stronger = güçlü olan tercih yerine getirilir (5.2.2)
+color-rule-alternate = renkleri son ayrıldığı zamana göre değişir (5.2.3)
+color-rule-higher = üst sıradakinin tercihi yerine getirilir (5.2.4)
+color-rule-lot = üst sıradakinin numarasına ve kurayla çekilen renge göre (5.2.5)
+
+why-paired = Eşleştiler. Beyaz: { $white }, Siyah: { $black }. Renkler: { $why }.
+why-same = { $player } tek oyuncudur. İki oyuncu yazın.
+why-absent = { $round }. turda eşleştirilmeyenler: { $players }.
+why-forbidden = { $one } ile { $other } karşılaşamaz: { $why }.
+why-not-completable = { $one } ile { $other } eşleşmedi: bu eşleşmeyle { $why }.
+why-worse = { $one } ile { $other } eşleşmedi: { $score } puan grubunda bu eşleşmeyle en iyi tur { $why }. Orada { $pairs } olurdu.
+why-later = { $one } ile { $other } eşleşmedi: { $score } puan grubunda bu eşleşmeyle en iyi tur her ölçütte aynı ama sırada daha sonra gelir, { $why }. Orada { $pairs } olurdu.
+why-nobody-paired = kimse eşleşmeden
+sequence-moved-down = çünkü yukarıdan gelenlerin başkaları önce eşleşir (4.4)
+sequence-opponents = çünkü yukarıdan gelenler olabilen ilk rakipleri alır (4.2)
+sequence-exchange = çünkü üst ve alt yarı oyuncu değiştirmek zorunda kalırdı (4.3)
+sequence-transposition = çünkü alt yarının sırası daha sonra gelir (4.2)
+why-no-such-player = { $file }: { $player } numaralı oyuncu yok
+why-needs-report = { $file } bir olay günlüğü. Önce raporunu yazın: ronde convert { $file } EVENT.trf
+why-no-pairing = { $round }. tur eşleştirilemiyor: { $why }
+
+criterion-c1 = C1 (iki oyuncu yalnız bir kez karşılaşır)
+criterion-c2 = C2 (oynamadan galibiyet puanı almış oyuncuya bye verilmez)
+criterion-c3 = C3 (aynı rengi alması gereken iki oyuncu karşılaşmaz)
+criterion-c4 = C4 (kalan oyuncular eşleştirilebilmelidir)
+criterion-c5 = C5 (bye olabilecek en düşük puana verilir)
+criterion-c6 = C6 (olabildiğince az aşağı kayan)
+criterion-c7 = C7 (aşağı kayanların puanı olabildiğince düşük)
+criterion-c8 = C8 (sonraki grubun en iyi eşleşebileceği aşağı kayanlar)
+criterion-c9 = C9 (bye oynanmamış turu en az olana verilir)
+criterion-c10 = C10 (lider oyuncuların ve rakiplerinin renk farkı ikiyi aşmaz)
+criterion-c11 = C11 (lider oyuncular ve rakipleri üst üste üç kez aynı rengi almaz)
+criterion-c12 = C12 (olabildiğince çok oyuncu tercih ettiği rengi alır)
+criterion-c13 = C13 (olabildiğince çok oyuncu güçlü tercih ettiği rengi alır)
+criterion-c14 = C14 (önceki turda aşağı kayan yeniden kaymaz)
+criterion-c15 = C15 (önceki turda yukarı kayan yeniden kaymaz)
+criterion-c16 = C16 (iki tur önce aşağı kayan yeniden kaymaz)
+criterion-c17 = C17 (iki tur önce yukarı kayan yeniden kaymaz)
+criterion-c18 = C18 (önceki turdan sonra yeniden aşağı kayanların puan farkı küçük olur)
+criterion-c19 = C19 (önceki turdan sonra yeniden yukarı kayanların puan farkı küçük olur)
+criterion-c20 = C20 (iki tur sonra yeniden aşağı kayanların puan farkı küçük olur)
+criterion-c21 = C21 (iki tur sonra yeniden yukarı kayanların puan farkı küçük olur)

@@ -1,0 +1,133 @@
+//! Two candidates of one bracket side by side, with everything that only the lower players can tell.
+
+use ronde_domain::Points;
+use ronde_matching::ImplicitGraph;
+
+use super::facts::{Comparison, Counts, Sequence};
+use crate::dutch::criteria::{Downfloat, Outlook};
+use crate::dutch::engine::query::{Query, can_be_completed};
+use crate::dutch::{Bracket, Candidate, Criterion, Failures, GenerationKey, Rank, State};
+
+/// Judges candidates of a round.
+pub(super) struct Judge<'s> {
+    pub(super) state: &'s State,
+    /// C5: the score of whoever has the bye.
+    pub(super) bye_score: Option<Points>,
+    query: Query<'s>,
+}
+
+impl<'s> Judge<'s> {
+    pub(super) fn new(state: &'s State, bye_score: Option<Points>) -> Self {
+        Self { state, bye_score, query: Query::new(state, bye_score) }
+    }
+
+    /// The first criterion in which the two differ. Both must be legal, C4 and C5 included.
+    pub(super) fn compare(
+        &self,
+        group: usize,
+        bracket: &Bracket,
+        taken: &Candidate,
+        other: &Candidate,
+    ) -> Option<Comparison> {
+        let failures = |candidate, outlook| Failures::new(self.state, bracket, candidate, outlook);
+        let mut both = [taken, other].map(|candidate| failures(candidate, Outlook::default()));
+        // the look at the lower players is dear, and needed only if others float, and no more or higher ones
+        let alike = (both[0].c6, &both[0].c7) == (both[1].c6, &both[1].c7);
+        if alike && sorted(&taken.downfloaters) != sorted(&other.downfloaters) {
+            both = [taken, other].map(|candidate| failures(candidate, self.outlook(group, candidate)));
+        }
+        let (criterion, order) = both[0].decisive(&both[1])?;
+        debug_assert!(order.is_lt(), "by {criterion} what was taken is worse: {both:?}");
+        let counts = counted(&both[0], criterion).zip(counted(&both[1], criterion));
+        Some(Comparison { criterion, counts: counts.map(|(taken, other)| Counts { taken, other }) })
+    }
+
+    /// C8 and C9.
+    fn outlook(&self, group: usize, candidate: &Candidate) -> Outlook {
+        let floaters = sorted(&candidate.downfloaters);
+        let bye_unplayed = self.bye_unplayed(group, &floaters);
+        let Some(next) = self.state.groups().get(group + 1) else {
+            return Outlook { next: Downfloat::default(), bye_unplayed };
+        };
+        // what comes out of the next bracket is the best that it can do in C6 and C7
+        let bracket = Bracket { moved_down: floaters, residents: next.ranks.clone() };
+        let best = self.query.best(group + 1, bracket);
+        Outlook { next: Downfloat::of(self.state, &best.downfloaters), bye_unplayed }
+    }
+
+    /// C9: only if one player floats, may have the bye, and those below can do without.
+    fn bye_unplayed(&self, group: usize, floaters: &[Rank]) -> u16 {
+        let &[floater] = floaters else { return 0 };
+        let player = self.state.player(floater);
+        let below = self.state.groups()[group].ranks.end;
+        let may_have_bye = self.state.c2(floater) && Some(player.score) == self.bye_score;
+        if may_have_bye && self.pairs_off(below) { player.unplayed } else { 0 }
+    }
+
+    /// Whether everybody from this rank on can be paired without a bye.
+    fn pairs_off(&self, from: Rank) -> bool {
+        let joined = |one: usize, other: usize| self.state.compat(from + one, from + other);
+        ImplicitGraph::new(self.state.len() - from, joined).maximum_matching().is_perfect()
+    }
+
+    /// Whether these floaters leave a round that can be completed.
+    pub(super) fn completes(&self, group: usize, floaters: &[Rank]) -> bool {
+        let below = self.state.groups()[group].ranks.end;
+        can_be_completed(self.state, self.bye_score, below, &sorted(floaters))
+    }
+}
+
+/// The criterion that these players and everybody from `from` on break, if they cannot be completed: C5 if they could
+/// with a bye for another score, else C4.
+pub(super) fn broken_by(
+    state: &State,
+    bye_score: Option<Points>,
+    from: Rank,
+    players: &[Rank],
+) -> Option<Criterion> {
+    if can_be_completed(state, bye_score, from, players) {
+        return None;
+    }
+    let another = state.groups().iter().map(|group| Some(group.score)).filter(|&score| score != bye_score);
+    let mut another = another.filter(|_| bye_score.is_some());
+    let possible = another.any(|score| can_be_completed(state, score, from, players));
+    Some(if possible { Criterion::C5 } else { Criterion::C4 })
+}
+
+/// The part of the order of generation in which two equally good candidates differ.
+pub(super) fn sequence(bracket: &Bracket, taken: &Candidate, other: &Candidate) -> Sequence {
+    let [taken, other] = [taken, other].map(|candidate| GenerationKey::new(bracket, candidate));
+    debug_assert!(taken < other, "what was taken is generated later: {taken:?} {other:?}");
+    if taken.moved_down != other.moved_down {
+        Sequence::MovedDown
+    } else if taken.opponents != other.opponents {
+        Sequence::Opponents
+    } else if taken.exchange != other.exchange {
+        Sequence::Exchange
+    } else {
+        Sequence::Transposition
+    }
+}
+
+pub(super) fn sorted(ranks: &[Rank]) -> Vec<Rank> {
+    let mut sorted = ranks.to_vec();
+    sorted.sort_unstable();
+    sorted
+}
+
+/// The failures in a criterion that counts them.
+fn counted(failures: &Failures, criterion: Criterion) -> Option<usize> {
+    Some(match criterion {
+        Criterion::C6 => failures.c6,
+        Criterion::C9 => failures.c9.into(),
+        Criterion::C10 => failures.c10 as usize,
+        Criterion::C11 => failures.c11 as usize,
+        Criterion::C12 => failures.c12 as usize,
+        Criterion::C13 => failures.c13 as usize,
+        Criterion::C14 => failures.c14,
+        Criterion::C15 => failures.c15,
+        Criterion::C16 => failures.c16,
+        Criterion::C17 => failures.c17,
+        _ => return None,
+    })
+}

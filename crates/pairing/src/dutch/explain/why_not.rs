@@ -1,0 +1,145 @@
+//! Why two players do not meet: the best round in which they do, beside the round that was paired.
+
+use ronde_domain::{Outcome, PairingNumber, Points, RoundEntry, RoundNumber};
+
+use super::facts::{Bar, Meeting, PairReasons, WhyNot};
+use super::judge::{Judge, broken_by, sequence, sorted};
+use super::{colored, meetings};
+use crate::dutch::engine::query::Query;
+use crate::dutch::engine::{Decision, NoPairing, Pairing, pair_with_decisions};
+use crate::dutch::{Candidate, Field, Pair, Rank, State};
+
+/// Why `one` and `other` do not meet in the round, or that they do.
+///
+/// The round with the pair is followed from the top: as long as what was taken leaves the pair possible, it is taken
+/// there too; the first bracket where it does not is solved again with the pair, and compared. That is the best round
+/// with the pair, with one limit: where one of the two must float to reach the other, C8 of that bracket counts
+/// what the next one can do with the pair, so that among several ways down another might come closer.
+pub fn why_not(field: &Field<'_>, one: PairingNumber, other: PairingNumber) -> Result<WhyNot, NoPairing> {
+    why_not_in(field, &pair_with_decisions(field)?, one, other)
+}
+
+/// As [`why_not`], in a round that has been paired already: for many questions about it.
+pub fn why_not_in(
+    field: &Field<'_>,
+    pairing: &Pairing,
+    one: PairingNumber,
+    other: PairingNumber,
+) -> Result<WhyNot, NoPairing> {
+    if one == other {
+        return Ok(WhyNot::SamePlayer);
+    }
+    let absent: Vec<_> = [one, other].into_iter().filter(|number| !field.present.contains(number)).collect();
+    if !absent.is_empty() {
+        return Ok(WhyNot::NotPresent(absent));
+    }
+    let state = State::new(field)?;
+    let rank = |number| state.players().iter().position(|player| player.number == number);
+    let (Some(one), Some(other)) = (rank(one), rank(other)) else {
+        unreachable!("whoever is present has a rank")
+    };
+    let asked = Pair::of(one, other);
+    if let Some(paired) = paired(&state, &pairing.decisions, asked) {
+        return Ok(WhyNot::Paired(paired));
+    }
+    if let Some(bar) = bar(field, &state, asked) {
+        return Ok(WhyNot::Forbidden(bar));
+    }
+    let bye_score = super::bye_score(&state, &pairing.decisions);
+    Ok(Asked { field, state: &state, pair: asked, bye_score }.answer(&pairing.decisions))
+}
+
+fn paired(state: &State, decisions: &[Decision], asked: Pair) -> Option<PairReasons> {
+    let mut pairs = decisions.iter().flat_map(|decision| &decision.candidate.pairs);
+    pairs.find(|pair| **pair == asked).map(|pair| colored(state, *pair))
+}
+
+/// The rule that keeps a pair apart.
+pub(super) fn bar(field: &Field<'_>, state: &State, pair: Pair) -> Option<Bar> {
+    let Pair { higher, lower } = pair;
+    if !state.c1(higher, lower) {
+        let [higher, lower] = [higher, lower].map(|rank| state.player(rank).number);
+        return Some(Bar::Met(met_in(field, higher, lower)));
+    }
+    if !state.c3(higher, lower) {
+        let wish = state.player(higher).preference.expect("who must have a colour prefers it");
+        return Some(Bar::SameColor(wish.color));
+    }
+    state.banned(higher, lower).then_some(Bar::Ban)
+}
+
+fn met_in(field: &Field<'_>, one: PairingNumber, other: PairingNumber) -> RoundNumber {
+    let card = field.table.card(one).expect("whoever is present has a card");
+    let is_meeting = |entry: &RoundEntry| {
+        matches!(entry, RoundEntry::Game { opponent, outcome: Outcome::Played { .. } | Outcome::Pending, .. }
+            if *opponent == other)
+    };
+    RoundNumber::from_index(card.entries.iter().position(is_meeting).expect("who has met has a game"))
+}
+
+/// A pair that is asked for.
+struct Asked<'a> {
+    field: &'a Field<'a>,
+    state: &'a State,
+    pair: Pair,
+    bye_score: Option<Points>,
+}
+
+impl Asked<'_> {
+    fn answer(&self, decisions: &[Decision]) -> WhyNot {
+        let Pair { higher, lower } = self.pair;
+        let apart = |rank: Rank| (0..self.state.len()).filter(move |&other| other != rank);
+        let forbidden = [(higher, lower), (lower, higher)].map(|(rank, partner)| {
+            apart(rank).filter(move |&other| other != partner).map(move |other| (rank, other))
+        });
+        let with_pair = restricted(self.field, self.state, forbidden.into_iter().flatten(), &[higher, lower]);
+        if let Some(broken) = broken_by(&with_pair, self.bye_score, 0, &[]) {
+            return WhyNot::NotCompletable(broken);
+        }
+        for (group, decision) in decisions.iter().enumerate() {
+            if self.leaves_possible(&with_pair, group, decision) {
+                continue;
+            }
+            let other = Query::new(&with_pair, self.bye_score).best(group, decision.bracket.clone());
+            return self.compared(group, decision, &other);
+        }
+        unreachable!("the two are not paired, so some bracket parts them")
+    }
+
+    /// Whether the pair can still be had when the bracket is paired as it was.
+    fn leaves_possible(&self, with_pair: &State, group: usize, decision: &Decision) -> bool {
+        let asked = [self.pair.higher, self.pair.lower];
+        let Candidate { pairs, downfloaters } = &decision.candidate;
+        let parted = pairs.iter().any(|pair| asked.contains(&pair.higher) || asked.contains(&pair.lower));
+        let below = self.state.groups()[group].ranks.end;
+        // out of the last bracket nobody floats but the holder of the bye
+        let last = below == self.state.len();
+        !parted && !last && broken_by(with_pair, self.bye_score, below, &sorted(downfloaters)).is_none()
+    }
+
+    fn compared(&self, group: usize, decision: &Decision, other: &Candidate) -> WhyNot {
+        let judge = Judge::new(self.state, self.bye_score);
+        let bracket = self.state.groups()[group].score;
+        let others: Vec<Meeting> = meetings(self.state, &other.pairs);
+        if let Some(comparison) = judge.compare(group, &decision.bracket, &decision.candidate, other) {
+            return WhyNot::Worse { bracket, comparison, other: others };
+        }
+        let by = sequence(&decision.bracket, &decision.candidate, other);
+        WhyNot::Later { bracket, by, other: others }
+    }
+}
+
+/// The state in which these pairs are forbidden too, and these players may not have the bye.
+pub(super) fn restricted(
+    field: &Field<'_>,
+    state: &State,
+    apart: impl Iterator<Item = (Rank, Rank)>,
+    without_bye: &[Rank],
+) -> State {
+    let number = |rank: Rank| state.player(rank).number;
+    let mut forbidden = field.forbidden.to_vec();
+    forbidden.extend(apart.map(|(one, other)| vec![number(one), number(other)]));
+    State::new(&Field { forbidden: &forbidden, ..*field })
+        .expect("the same players have made a state before")
+        .without_bye_for(without_bye)
+}

@@ -1,0 +1,87 @@
+//! `ronde why`: why a round is paired as it is, and why two players do not meet in it.
+
+use ronde_domain::{PairingNumber, RoundNumber};
+use ronde_pairing::dutch::NoPairing;
+use ronde_pairing::dutch::explain::{Explanation, explain, why_not};
+use ronde_tournament::report::DutchPosition;
+use ronde_trf::Document;
+
+use crate::arguments::WhyOptions;
+use crate::event_file::{EventFile, Strictness};
+use crate::exit::Failure;
+use crate::output::explanation::{self, Asked};
+use crate::output::{print, print_json};
+use crate::words::Words;
+
+pub(crate) fn run(options: &WhyOptions, words: &Words) -> Result<(), Failure> {
+    let file = options.input.file.display().to_string();
+    let document = match EventFile::open(&options.input, Strictness::Strict, words)? {
+        EventFile::Report(document) => document,
+        EventFile::Log(_) => {
+            return Err(Failure::BadInput(words.tell("why-needs-report", &[("file", file.into())])));
+        }
+    };
+    let round = options.round.unwrap_or_else(|| document.next_round());
+    let position =
+        DutchPosition::new(&document, round).map_err(|why| Failure::BadInput(format!("{file}: {why}")))?;
+    if let [one, other] = options.players[..] {
+        let event = Event { document: &document, position, round, file };
+        return answer(options, &event, [one, other], words);
+    }
+    let explanation = explanation_of(&position).map_err(|why| no_pairing(&why, round, words))?;
+    if options.json {
+        return print_json(&explanation);
+    }
+    print(&explanation::text(&explanation, words))
+}
+
+/// The explanation of a round, in the numbers of the file.
+pub(crate) fn explanation_of(position: &DutchPosition) -> Result<Explanation, NoPairing> {
+    Ok(explain(&position.field())?.renumbered(|number| position.file_number(number)))
+}
+
+/// A file, and the round that is asked about.
+struct Event<'a> {
+    document: &'a Document,
+    position: DutchPosition,
+    round: RoundNumber,
+    file: String,
+}
+
+fn answer(
+    options: &WhyOptions,
+    event: &Event<'_>,
+    players: [PairingNumber; 2],
+    words: &Words,
+) -> Result<(), Failure> {
+    let Event { document, position, round, file } = event;
+    let field = position.field();
+    let in_field = |player: PairingNumber| {
+        let mut cards = field.table.cards().iter().map(|card| card.number);
+        cards.find(|&number| position.file_number(number) == player).ok_or_else(|| {
+            let values = [("file", file.as_str().into()), ("player", player.get().into())];
+            Failure::BadInput(words.tell("why-no-such-player", &values))
+        })
+    };
+    let [one, other] = players;
+    let answer = why_not(&field, in_field(one)?, in_field(other)?)
+        .map_err(|why| no_pairing(&why, *round, words))?
+        .renumbered(|number| position.file_number(number));
+    if options.json {
+        return print_json(&answer);
+    }
+    let name = |number: PairingNumber| {
+        let player = document.players.iter().find(|player| player.number == number);
+        match player.map(|player| player.name.trim()).filter(|name| !name.is_empty()) {
+            Some(name) => format!("{number} {name}"),
+            None => number.to_string(),
+        }
+    };
+    let asked = Asked { round: round.get(), players, name, words };
+    print(&(asked.text(&answer) + "\n"))
+}
+
+fn no_pairing(why: &NoPairing, round: RoundNumber, words: &Words) -> Failure {
+    let values = [("round", round.get().into()), ("why", why.to_string().into())];
+    Failure::NoPairing(words.tell("why-no-pairing", &values))
+}
