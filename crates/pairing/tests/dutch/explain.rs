@@ -202,8 +202,9 @@ fn ask_some(field: &Field<'_>, pairing: &Pairing, place: &str) -> usize {
         if one == other || pairing.round.games.iter().any(meet) {
             continue;
         }
-        let why = why_not_in(field, pairing, one, other).unwrap();
-        assert_eq!(why, why_not_in(field, pairing, other, one).unwrap(), "{place}: {one} {other}");
+        let ask = |one, other| why_not_in(field, pairing, one, other).expect("the round was paired");
+        let why = ask(one, other);
+        assert_eq!(why, ask(other, one), "{place}: {one} {other}");
         assert!(
             !matches!(why, WhyNot::Paired(_) | WhyNot::SamePlayer | WhyNot::NotPresent(_)),
             "{place}: {one} {other} {why:?}"

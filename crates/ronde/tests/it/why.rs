@@ -20,14 +20,14 @@ fn event() -> (TempDir, PathBuf) {
         .games(5, "1.5", &["2 b 0", "0000 - U", "7 w ="])
         .games(6, "1.0", &["3 w +", "1 b 0", "3 w 0"])
         .games(7, "1.5", &["0000 - U", "2 w 0", "5 b ="]);
-    let folder = tempfile::tempdir().unwrap();
+    let folder = tempfile::tempdir().expect("a folder for the test");
     let file = report.write(folder.path(), "event.trf");
     (folder, file)
 }
 
 fn why(arguments: &[&str]) -> Ended {
     let (_folder, file) = event();
-    let file = file.to_str().unwrap();
+    let file = file.to_str().expect("a plain name");
     run([&["why", file][..], arguments].concat())
 }
 
