@@ -26,23 +26,21 @@ pub(crate) fn before(report: &str, round: usize) -> (String, Vec<(usize, usize)>
     let mut bye = None;
     for line in report.lines() {
         let Some(number) = line.strip_prefix("001 ").and_then(|rest| rest[..4].trim().parse().ok()) else {
-            text += &format!("{line}\n");
+            text.extend([line, "\n"]);
             continue;
         };
         let cell = |round: usize| line.get(91 + 10 * (round - 1)..(91 + 10 * round - 2).min(line.len()));
         let cells: Vec<&str> = (1..round).map(|round| cell(round).unwrap_or("")).collect();
         let mut head = line[..89].to_owned();
         head.replace_range(80..84, &format!("{:>4}", points(&cells)));
-        for cell in cells {
-            head += &format!("  {cell:<8}");
-        }
+        head.extend(cells.iter().map(|cell| format!("  {cell:<8}")));
         match cell(round).map(|cell| (cell[..4].trim(), &cell[5..6], &cell[7..8])) {
             Some(("0000", _, "U")) => bye = Some(number),
-            Some(("0000", _, _)) => head += &format!("  {}", cell(round).unwrap_or("")),
+            Some(("0000", _, _)) => head.extend(["  ", cell(round).unwrap_or("")]),
             Some((opponent, "w", _)) => games.push((number, opponent.parse().expect("a number"))),
             _ => {}
         }
-        text += &format!("{}\n", head.trim_end());
+        text.extend([head.trim_end(), "\n"]);
     }
     games.sort_unstable();
     games.extend(bye.map(|number| (number, 0)));
@@ -74,7 +72,7 @@ pub(crate) fn answer(text: &str) -> Vec<(usize, usize)> {
 
 fn write(folder: &Path, text: &str) -> PathBuf {
     let file = folder.join("event.trf");
-    fs::write(&file, text).unwrap();
+    fs::write(&file, text).expect("it can be written");
     file
 }
 
@@ -143,7 +141,7 @@ fn nobody_left_to_meet() {
 
 /// A report of four after one round with one thing changed, by the Dutch system.
 fn bad(change: impl FnOnce(Report) -> Report) -> Ended {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = tempfile::tempdir().expect("a folder");
     let report = change(after_one_round().record("192 FIDE_DUTCH_2026"));
     let ended = run(["pair", path(&report.write(folder.path(), "event.trf"))]).with(3);
     assert_eq!(ended.out, "");

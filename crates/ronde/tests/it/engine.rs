@@ -10,7 +10,7 @@ use crate::report::Report;
 
 fn event(folder: &Path, name: &str, round: usize) -> std::path::PathBuf {
     let file = folder.join("in.trf");
-    fs::write(&file, before(&corpus(name), round).0).unwrap();
+    fs::write(&file, before(&corpus(name), round).0).expect("it can be written");
     file
 }
 
