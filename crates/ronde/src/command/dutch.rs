@@ -50,7 +50,7 @@ fn no_position(why: &NoPosition, file: &str, words: &Words) -> Failure {
     let tell = |id| Failure::BadInput(words.tell(id, &[("file", file.into())]));
     match why {
         NoPosition::NoPlayers => tell("error-no-players"),
-        NoPosition::NoRounds => tell("error-no-rounds"),
+        NoPosition::NoRounds => tell("error-rounds-missing"),
         NoPosition::NoInitialColor => tell("error-no-initial-color"),
         other => Failure::BadInput(format!("{file}: {other}")),
     }

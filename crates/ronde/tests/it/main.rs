@@ -9,6 +9,8 @@ mod club;
 mod console;
 mod convert;
 mod damage;
+mod dutch;
+mod engine;
 mod exit_codes;
 mod files;
 mod history;

@@ -23,8 +23,8 @@ fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
 pub(super) fn rounds_unfit(tournament: &Tournament, players: usize, found: u16) -> Option<Reason> {
     let (min, max) = limits_for(tournament, players);
     // late entries may bring the opponents that more rounds need
-    let max = if tournament.settings().system == System::Dutch { u16::MAX } else { max };
-    (found < min || found > max).then_some(Reason::RoundsOutOfRange { min, max, found })
+    let too_many = found > max && tournament.settings().system != System::Dutch;
+    (found < min || too_many).then_some(Reason::RoundsOutOfRange { min, max, found })
 }
 
 /// The fewest and the most rounds that fit: never fewer than are paired; in the nearest-opponent Swiss
