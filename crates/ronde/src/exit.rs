@@ -33,6 +33,8 @@ pub(crate) enum Failure {
     BadInput(String),
     /// The rules do not allow it.
     Refused(Refusal),
+    /// A check found differences, and has listed them.
+    Different,
     /// A file does not fit into the format.
     TooLarge(String),
     /// A file could not be read.
@@ -60,6 +62,7 @@ impl Failure {
     pub(crate) fn exit(&self) -> Exit {
         match self {
             Self::Refused(refusal) if refusal.is_no_pairing() => Exit::NoPairing,
+            Self::Different => Exit::NoPairing,
             Self::BadInput(_) | Self::Refused(_) => Exit::BadInput,
             Self::TooLarge(_) => Exit::TooLarge,
             Self::Read(..) | Self::Write(..) | Self::Locked(_) => Exit::FileAccess,
@@ -69,6 +72,7 @@ impl Failure {
     pub(crate) fn report(&self, words: &Words) {
         let text =
             match self {
+                Self::Different => return,
                 Self::BadInput(text) | Self::TooLarge(text) => text.clone(),
                 Self::Refused(refusal) => words.refusal(refusal).join("\n"),
                 Self::Read(file, why) => words

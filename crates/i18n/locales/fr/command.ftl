@@ -66,3 +66,16 @@ system-nearest = suisse au plus proche adversaire
 system-round-robin = toutes rondes
 system-double-round-robin = double toutes rondes
 system-not-named = un système que le fichier ne nomme pas
+
+# Le vérificateur et le générateur
+check-ok = { $file } : ok
+check-differs = { $file } : { $differing } rondes sur { $rounds } diffèrent
+check-round = {"  "}Ronde { $round }
+check-in-file = fichier
+check-by-engine = moteur
+check-bye = { $number } exempt
+check-summary = { $files } fichiers, { $rounds } rondes, { $differing } rondes diffèrent, { $refused } fichiers refusés
+check-other-system = { $file } : d’après le fichier, les appariements viennent de { $system } et non du système hollandais de 2026. Ajoutez --as-dutch pour vérifier quand même.
+generate-no-baku = La méthode de Bakou demande un barème où un gain vaut deux nulles et une perte rien.
+generate-early-end = La ronde { $round } ne peut pas être appariée, le tournoi s’arrête donc avant elle : { $why }
+generate-summary = { $count } tournois dans { $folder }, graines à partir de { $first } ; { $early } s’arrêtent avant la fin faute d’appariement possible

@@ -1,7 +1,9 @@
 //! The commands that read a file and answer; each in its own file.
 
+pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod crosstable;
+pub(crate) mod generate;
 pub(crate) mod history;
 pub(crate) mod pair;
 pub(crate) mod shell;

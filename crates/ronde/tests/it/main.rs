@@ -5,12 +5,14 @@
 //! rules is used. Every other module is a command or a promise.
 
 mod answers;
+mod check;
 mod club;
 mod console;
 mod convert;
 mod damage;
 mod exit_codes;
 mod files;
+mod generate;
 mod history;
 mod kill;
 mod log_lines;
