@@ -6,14 +6,18 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use ronde_domain::{Language, PairingNumber, RoundNumber};
 use ronde_tournament::System;
 
+use crate::command::check::CheckOptions;
+use crate::command::generate::GenerateOptions;
+
 const EXAMPLES: &str = "Examples:
   ronde console club.ronde                 run an event; stop and go on at any time
   ronde console --system round-robin       everybody meets everybody, numbers by lot
   ronde pair event.trf                     the next round of a report file
   ronde standings event.ronde --after 3    who stood where after round 3
   ronde convert event.ronde event.trf      write the report file
+  ronde check event.trf                    pair every round again and compare
 
-Exit codes: 0 done, 1 no pairing exists, 2 internal error, 3 bad input or usage,
+Exit codes: 0 done, 1 no pairing exists or a check found differences, 2 internal error, 3 bad input or usage,
 4 too large, 5 file not readable or writable";
 
 /// Tournaments for chess clubs and federations: pair, rank, and never lose a result
@@ -53,6 +57,8 @@ pub(crate) enum Order {
     Crosstable(TableOptions),
     Convert(ConvertOptions),
     History(HistoryOptions),
+    Check(CheckOptions),
+    Generate(Box<GenerateOptions>),
     Completions(CompletionOptions),
     Man(ManOptions),
 }

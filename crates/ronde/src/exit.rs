@@ -35,6 +35,8 @@ pub(crate) enum Failure {
     Refused(Refusal),
     /// No pairing exists. The message is complete.
     NoPairing(String),
+    /// A check found differences, and has listed them.
+    Different,
     /// A file does not fit into the format.
     TooLarge(String),
     /// A file could not be read.
@@ -62,7 +64,7 @@ impl Failure {
     pub(crate) fn exit(&self) -> Exit {
         match self {
             Self::Refused(refusal) if refusal.is_no_pairing() => Exit::NoPairing,
-            Self::NoPairing(_) => Exit::NoPairing,
+            Self::NoPairing(_) | Self::Different => Exit::NoPairing,
             Self::BadInput(_) | Self::Refused(_) => Exit::BadInput,
             Self::TooLarge(_) => Exit::TooLarge,
             Self::Read(..) | Self::Write(..) | Self::Locked(_) => Exit::FileAccess,
@@ -72,6 +74,7 @@ impl Failure {
     pub(crate) fn report(&self, words: &Words) {
         let text =
             match self {
+                Self::Different => return,
                 Self::BadInput(text) | Self::NoPairing(text) | Self::TooLarge(text) => text.clone(),
                 Self::Refused(refusal) => words.refusal(refusal).join("\n"),
                 Self::Read(file, why) => words

@@ -73,3 +73,16 @@ error-unfinished-game = { $file }: round { $round }: the game of player { $playe
 engine-usage = { $why }. Usage: [-r] [--dutch] FILE -p [OUT] [-l [LIST]] | FILE -c | [MODEL] -g [CONFIG] -o FILE [-s SEED]
 engine-no-checker = The checker is not available here; use `ronde check`.
 engine-no-generator = The generator is not available here; use `ronde generate`.
+
+# The checker and the generator
+check-ok = { $file }: ok
+check-differs = { $file }: { $differing } of { $rounds } rounds differ
+check-round = {"  "}Round { $round }
+check-in-file = file
+check-by-engine = engine
+check-bye = { $number } bye
+check-summary = { $files } files, { $rounds } rounds, { $differing } rounds differ, { $refused } files refused
+check-other-system = { $file }: the file says that it was paired by { $system }, not by the Dutch system of 2026. Use --as-dutch to check it all the same.
+generate-no-baku = The Baku method needs a point system in which a win is worth two draws and a loss nothing.
+generate-early-end = Round { $round } cannot be paired, so the tournament ends before it: { $why }
+generate-summary = { $count } tournaments in { $folder }, seeds from { $first } on; { $early } of them end early because a round could not be paired

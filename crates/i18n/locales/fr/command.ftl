@@ -73,3 +73,16 @@ error-unfinished-game = { $file } : ronde { $round } : la partie du joueur { $pl
 engine-usage = { $why }. Usage : [-r] [--dutch] FILE -p [OUT] [-l [LIST]] | FILE -c | [MODEL] -g [CONFIG] -o FILE [-s SEED]
 engine-no-checker = Le vérificateur n'est pas disponible ici ; utilisez `ronde check`.
 engine-no-generator = Le générateur n'est pas disponible ici ; utilisez `ronde generate`.
+
+# Le vérificateur et le générateur
+check-ok = { $file } : ok
+check-differs = { $file } : { $differing } rondes sur { $rounds } diffèrent
+check-round = {"  "}Ronde { $round }
+check-in-file = fichier
+check-by-engine = moteur
+check-bye = { $number } exempt
+check-summary = { $files } fichiers, { $rounds } rondes, { $differing } rondes diffèrent, { $refused } fichiers refusés
+check-other-system = { $file } : d’après le fichier, les appariements viennent de { $system } et non du système hollandais de 2026. Ajoutez --as-dutch pour vérifier quand même.
+generate-no-baku = La méthode de Bakou demande un barème où un gain vaut deux nulles et une perte rien.
+generate-early-end = La ronde { $round } ne peut pas être appariée, le tournoi s’arrête donc avant elle : { $why }
+generate-summary = { $count } tournois dans { $folder }, graines à partir de { $first } ; { $early } s’arrêtent avant la fin faute d’appariement possible

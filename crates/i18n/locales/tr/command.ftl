@@ -64,3 +64,16 @@ error-unfinished-game = { $file }: { $round }. tur: { $player } numaralı oyuncu
 engine-usage = { $why }. Kullanım: [-r] [--dutch] FILE -p [OUT] [-l [LIST]] | FILE -c | [MODEL] -g [CONFIG] -o FILE [-s SEED]
 engine-no-checker = Denetleyici burada yok; `ronde check` kullanın.
 engine-no-generator = Üreteç burada yok; `ronde generate` kullanın.
+
+# Denetleyici ve üretici
+check-ok = { $file }: tamam
+check-differs = { $file }: { $rounds } turdan { $differing } tanesi farklı
+check-round = {"  "}{ $round }. tur
+check-in-file = dosya
+check-by-engine = program
+check-bye = { $number } BYE
+check-summary = { $files } dosya, { $rounds } tur, { $differing } farklı tur, { $refused } reddedilen dosya
+check-other-system = { $file }: dosyaya göre eşleştirme 2026 Hollanda sistemiyle değil { $system } ile yapılmış. Yine de denetlemek için --as-dutch ekleyin.
+generate-no-baku = Bakü yöntemi, galibiyetin iki beraberlik ettiği ve mağlubiyetin puan vermediği bir puanlama ister.
+generate-early-end = { $round }. tur eşleştirilemiyor, turnuva ondan önce bitiyor: { $why }
+generate-summary = { $folder } içinde { $count } turnuva, tohumlar { $first } sayısından başlıyor; { $early } tanesi eşleştirme bulunamadığı için erken bitiyor

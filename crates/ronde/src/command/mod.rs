@@ -1,11 +1,13 @@
 //! The commands that read a file and answer; each in its own file.
 
+pub(crate) mod check;
 mod checklist;
 pub(crate) mod convert;
 pub(crate) mod crosstable;
 pub(crate) mod dutch;
 pub(crate) mod engine;
 mod engine_request;
+pub(crate) mod generate;
 pub(crate) mod history;
 pub(crate) mod pair;
 pub(crate) mod shell;

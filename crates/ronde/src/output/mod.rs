@@ -4,6 +4,7 @@ pub(crate) mod crosstable;
 pub(crate) mod explanation;
 pub(crate) mod file;
 pub(crate) mod pairings;
+pub(crate) mod progress;
 pub(crate) mod standings;
 pub(crate) mod start_list;
 mod table;

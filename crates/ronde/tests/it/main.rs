@@ -5,6 +5,7 @@
 //! rules is used. Every other module is a command or a promise.
 
 mod answers;
+mod check;
 mod club;
 mod console;
 mod convert;
@@ -13,6 +14,7 @@ mod dutch;
 mod engine;
 mod exit_codes;
 mod files;
+mod generate;
 mod history;
 mod kill;
 mod log_lines;
