@@ -74,6 +74,6 @@ mod tests {
     #[test]
     fn answers_keep_the_order_of_the_tasks() {
         assert_eq!(super::run(50, 4, |task| task * task)[..5], [0, 1, 4, 9, 16]);
-        assert_eq!(super::run(0, 4, |task| task), []);
+        assert!(super::run(0, 4, |task| task).is_empty());
     }
 }

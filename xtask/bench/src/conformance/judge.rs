@@ -1,15 +1,14 @@
 //! Another engine as the judge: it is given a file and says what it would have paired.
 //!
 //! Only its command line is used: `ENGINE --dutch FILE -c` prints a line for each round and, below it, the games that
-//! differ; `ENGINE --dutch FILE -p` ends with code 1 when the next round cannot be paired.
+//! differ.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::Context;
-use ronde_trf::Document;
-
-use super::selfplay::{self, Event};
+use ronde_trf::{Document, Edition, write};
 
 /// The engine, and where the files for it stand.
 pub(crate) struct Judge {
@@ -26,50 +25,31 @@ pub(crate) struct Verdict {
 }
 
 impl Judge {
-    /// Has an event judged. Its files, and what the engine said, stay in the folder only if there is a difference.
-    pub(crate) fn judge(&self, name: &str, event: &Event) -> anyhow::Result<Verdict> {
-        let mut files = vec![self.write(name, &selfplay::played(&event.document))?];
-        let (answer, _) = self.run(&files[0], "-c")?;
+    /// Has an event judged. Its file, and what the engine said, stay in the folder only if there is a difference.
+    pub(crate) fn judge(&self, name: &str, event: &Document) -> anyhow::Result<Verdict> {
+        let file = self.folder.join(format!("{name}.trf"));
+        let text = write(event, Edition::Trf26)?.text;
+        std::fs::write(&file, text).context("cannot write an event")?;
+        let mut answer = self.run(&file)?;
         let mut verdict = read(&answer);
-        let mut report = vec![answer];
-        let expected = event.document.played_rounds();
+        let expected = event.played_rounds();
         if verdict.rounds != expected {
-            report.push(format!("{} rounds instead of {expected}", verdict.rounds));
+            writeln!(answer, "{} rounds instead of {expected}", verdict.rounds)?;
             verdict.differences = verdict.differences.max(1);
         }
-        if let Some(reason) = &event.refused {
-            let next = self.write(&format!("{name}-next"), &event.document)?;
-            let (answer, code) = self.run(&next, "-p")?;
-            files.push(next);
-            verdict.rounds += 1;
-            if code != Some(1) {
-                report.push(format!("next round: ours: {reason}; theirs:\n{answer}"));
-                verdict.differences += 1;
-            }
-        }
         if verdict.differences == 0 {
-            for file in &files {
-                std::fs::remove_file(file).context("cannot remove an event")?;
-            }
+            std::fs::remove_file(&file).context("cannot remove an event")?;
         } else {
-            std::fs::write(files[0].with_extension("txt"), report.join("\n"))
-                .context("cannot write a report")?;
+            std::fs::write(file.with_extension("txt"), answer).context("cannot write a report")?;
         }
         Ok(verdict)
     }
 
-    fn write(&self, name: &str, document: &Document) -> anyhow::Result<PathBuf> {
-        let file = self.folder.join(format!("{name}.trf"));
-        std::fs::write(&file, selfplay::text(document)?).context("cannot write an event")?;
-        Ok(file)
-    }
-
-    fn run(&self, file: &Path, task: &str) -> anyhow::Result<(String, Option<i32>)> {
-        let output = Command::new(&self.engine).arg("--dutch").arg(file).arg(task).output();
+    fn run(&self, file: &Path) -> anyhow::Result<String> {
+        let output = Command::new(&self.engine).arg("--dutch").arg(file).arg("-c").output();
         let output = output.with_context(|| format!("cannot run {}", self.engine.display()))?;
-        let mut answer = String::from_utf8_lossy(&output.stdout).into_owned();
-        answer += &String::from_utf8_lossy(&output.stderr);
-        Ok((answer, output.status.code()))
+        let answer = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+        Ok(answer.into_owned())
     }
 }
 

@@ -1,27 +1,21 @@
 //! The Dutch engine against other engines: on files that they paired, or with one of them as the judge of ours.
 //!
-//! `cargo xtask conformance DIR` pairs every round of every file again; `--engine PATH` plays events ([`plan`], [`selfplay`])
-//! and has that engine check them ([`judge`]). Whatever differs is an error; the files that differ are kept.
+//! `cargo xtask conformance DIR` pairs every round of every file again; `--engine PATH` makes events up and has that engine
+//! check them ([`judge`]). Whatever differs is an error; the files that differ are kept.
 
 mod crew;
-mod dice;
 mod judge;
-mod plan;
-mod position;
-mod selfplay;
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context, anyhow, bail, ensure};
-use ronde_domain::RoundNumber;
-use ronde_pairing::dutch::{NoPairing, pair};
-use ronde_trf::ReadOptions;
+use anyhow::{Context, bail, ensure};
+use ronde_pairing::dutch::NoPairing;
+use ronde_pairing::simulation::{Mixture, Plan, Rate, simulate};
+use ronde_tournament::report::{self, Dialect, DutchPosition};
+use ronde_trf::{Edition, ReadOptions};
 
-use self::dice::Dice;
 use self::judge::Judge;
-use self::plan::Plan;
-use self::position::{Position, recorded};
 
 const USAGE: &str = "\
 usage: cargo xtask conformance DIR
@@ -65,13 +59,14 @@ pub(crate) fn print(arguments: &[String]) -> anyhow::Result<()> {
         (2..=9_999).contains(&players) && (2..=99).contains(&rounds),
         "2 to 9,999 players, 2 to 99 rounds"
     );
-    let mut dice = Dice::new(seed, players);
-    let plan = Plan::open(usize::try_from(players)?, u16::try_from(rounds)?, &mut dice);
-    let event = selfplay::play(&plan, plan.rounds - 1, &mut dice)?;
-    if let Some(reason) = event.refused {
-        bail!("the event ended early: {reason}");
-    }
-    print!("{}", selfplay::text(&event.document)?);
+    let mut plan = Plan::new(u32::try_from(players)?, u16::try_from(rounds - 1)?);
+    plan.rates.forfeits = Rate::percent(1);
+    plan.rates.half_byes = Rate::percent(1);
+    let event = simulate(&plan, seed);
+    ensure!(event.early_end.is_none(), "the event ended early");
+    let mut document = report::simulated(&event, format!("swiss-{players}"), Dialect::Trf26);
+    document.rounds = Some(u16::try_from(rounds)?);
+    print!("{}", ronde_trf::write(&document, Edition::Trf26)?.text);
     Ok(())
 }
 
@@ -131,29 +126,22 @@ fn file(path: &Path) -> Outcome {
 fn again(path: &Path, name: &str) -> anyhow::Result<Outcome> {
     let bytes = std::fs::read(path).context("cannot read it")?;
     let document = ronde_trf::read(&bytes, &ReadOptions::default())?.document;
-    let played = document.played_rounds();
-    let rounds = played + usize::from(name.contains("nopair"));
-    let mut differences = Vec::new();
-    for round in (0..rounds).map(RoundNumber::from_index) {
-        let position = Position::before(&document, round)?;
-        let answer = pair(&position.field());
-        if round.index() == played {
-            match answer {
-                Ok(found) => differences.push(format!("{name} round {round}: {found} instead of none")),
-                Err(NoPairing::Unsound(reason)) => return Err(anyhow!(reason)),
-                Err(_) => {}
-            }
-            continue;
-        }
-        let expected = recorded(&document, round);
-        match answer {
-            Ok(mut found) => {
-                found.games.sort_unstable();
-                if found != expected {
-                    differences.push(format!("{name} round {round}: {found} instead of {expected}"));
-                }
-            }
-            Err(reason) => differences.push(format!("{name} round {round}: {reason} instead of {expected}")),
+    let checks = report::check(&document)?;
+    let mut rounds = checks.len();
+    let mut differences: Vec<String> = checks
+        .iter()
+        .filter(|check| !check.agrees())
+        .map(|check| match &check.by_engine {
+            Ok(found) => format!("{name} round {}: {found} instead of {}", check.round, check.in_file),
+            Err(reason) => format!("{name} round {}: {reason} instead of {}", check.round, check.in_file),
+        })
+        .collect();
+    if name.contains("nopair") {
+        rounds += 1;
+        match DutchPosition::next(&document)?.pair() {
+            Ok(found) => differences.push(format!("{name}, next round: {found} instead of none")),
+            Err(NoPairing::Unsound(reason)) => bail!(reason),
+            Err(_) => {}
         }
     }
     Ok(Outcome { rounds, differences })
@@ -173,11 +161,15 @@ fn events(engine: &Path, options: &Options) -> anyhow::Result<()> {
 }
 
 fn event(judge: &Judge, seed: u64, index: u64) -> anyhow::Result<Outcome> {
-    let name = format!("event-{seed}-{index}");
-    let mut dice = Dice::new(seed, index);
-    let plan = Plan::any(&mut dice);
-    let event = selfplay::play(&plan, plan.rounds, &mut dice)?;
-    if event.document.played_rounds() == 0 && event.refused.is_none() {
+    let seed = seed.wrapping_mul(1_000_000).wrapping_add(index);
+    let name = format!("event-{seed}");
+    // every other event is a small one, where opponents run out
+    let mixture = match seed % 2 {
+        0 => Mixture { players: 3..=14, rounds: 2..=13 },
+        _ => Mixture { players: 3..=60, rounds: 3..=13 },
+    };
+    let event = report::simulated(&simulate(&mixture.plan(seed), seed), name.clone(), Dialect::Bbp);
+    if event.played_rounds() == 0 {
         return Ok(Outcome { rounds: 0, differences: Vec::new() });
     }
     let verdict = judge.judge(&name, &event)?;
