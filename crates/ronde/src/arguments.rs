@@ -108,6 +108,9 @@ pub(crate) struct PairOptions {
     /// Write to this file
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
+    /// Tell behind the round why it is paired so: bracket by bracket (FIDE Dutch system)
+    #[arg(long)]
+    pub(crate) explain: bool,
     /// JSON for programs
     #[arg(long)]
     pub(crate) json: bool,

@@ -86,3 +86,4 @@ check-other-system = { $file }: the file says that it was paired by { $system },
 generate-no-baku = The Baku method needs a point system in which a win is worth two draws and a loss nothing.
 generate-early-end = Round { $round } cannot be paired, so the tournament ends before it: { $why }
 generate-summary = { $count } tournaments in { $folder }, seeds from { $first } on; { $early } of them end early because a round could not be paired
+error-no-explanation = Only rounds of the FIDE (Dutch) system, paired from a report file, can be explained.

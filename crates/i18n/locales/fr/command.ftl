@@ -86,3 +86,4 @@ check-other-system = { $file } : d’après le fichier, les appariements viennen
 generate-no-baku = La méthode de Bakou demande un barème où un gain vaut deux nulles et une perte rien.
 generate-early-end = La ronde { $round } ne peut pas être appariée, le tournoi s’arrête donc avant elle : { $why }
 generate-summary = { $count } tournois dans { $folder }, graines à partir de { $first } ; { $early } s’arrêtent avant la fin faute d’appariement possible
+error-no-explanation = Seules les rondes du système FIDE (hollandais), appariées d'après un fichier de rapport, peuvent être expliquées.

@@ -77,3 +77,4 @@ check-other-system = { $file }: dosyaya göre eşleştirme 2026 Hollanda sistemi
 generate-no-baku = Bakü yöntemi, galibiyetin iki beraberlik ettiği ve mağlubiyetin puan vermediği bir puanlama ister.
 generate-early-end = { $round }. tur eşleştirilemiyor, turnuva ondan önce bitiyor: { $why }
 generate-summary = { $folder } içinde { $count } turnuva, tohumlar { $first } sayısından başlıyor; { $early } tanesi eşleştirme bulunamadığı için erken bitiyor
+error-no-explanation = Yalnız FIDE (Hollanda) sistemiyle, bir rapor dosyasından eşleştirilen turlar açıklanabilir.

@@ -26,14 +26,15 @@ pub fn chances(white: f64, black: f64) -> Chances {
     let strength = ((mean - 1200.0) / 1200.0).max(0.0);
     let for_white = Curve {
         centre: 40.0,
-        value: 0.45 - 0.10 * strength * strength,
+        // beyond all ratings there are the curves would fall below zero
+        value: (0.45 - 0.10 * strength * strength).max(0.0),
         lower: -1492.0 + 0.391 * mean,
         upper: 1691.0 - 0.428 * mean,
     };
     // Black's chances fall with the difference, so the curve is read in a mirror
     let for_black = Curve {
         centre: 80.0,
-        value: 0.46 - 0.13 * strength * strength,
+        value: (0.46 - 0.13 * strength * strength).max(0.0),
         lower: -1428.0 + 0.388 * mean,
         upper: 1753.0 - 0.416 * mean,
     };

@@ -1,3 +1,5 @@
+//! Simulated events are sound, repeatable, and show what their plan asks for.
+
 use ronde_domain::{Bye, Outcome, RoundEntry};
 
 use super::*;

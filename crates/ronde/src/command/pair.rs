@@ -7,10 +7,11 @@ use ronde_tournament::{
 };
 
 use super::dutch::{self, NextRound};
+use super::why::explanation_of;
 use crate::arguments::PairOptions;
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
-use crate::output::{file, pairings, print};
+use crate::output::{explanation, file, pairings, print};
 use crate::words::Words;
 
 pub(crate) fn run(options: &PairOptions, words: &Words) -> Result<(), Failure> {
@@ -22,14 +23,27 @@ pub(crate) fn run(options: &PairOptions, words: &Words) -> Result<(), Failure> {
         {
             let name = options.input.file.display().to_string();
             let next = dutch::next_round(&document, &name, words)?;
-            dutch_text(options, EventFile::Report(document), &next, words)?
+            let reasons = options.explain.then(|| explained(options, &next, words)).transpose()?;
+            dutch_text(options, EventFile::Report(document), &next, words)? + &reasons.unwrap_or_default()
         }
+        _ if options.explain => return Err(Failure::BadInput(words.say("error-no-explanation"))),
         (opened, _) => text_of_event(options, opened, words)?,
     };
     match &options.output {
         Some(path) => file::replace(path, text.as_bytes()),
         None => print(&text),
     }
+}
+
+/// The reasons for the round, in words or as JSON on a line of its own.
+fn explained(options: &PairOptions, next: &NextRound, words: &Words) -> Result<String, Failure> {
+    let refused = |why| Failure::from(Refusal::from(Reason::NoDutchPairing(why)));
+    let explanation = explanation_of(&next.position).map_err(refused)?;
+    Ok(if options.json {
+        serde_json::to_string(&explanation).expect("our answers have string keys only")
+    } else {
+        format!("\n{}", explanation::text(&explanation, words))
+    })
 }
 
 fn text_of_event(options: &PairOptions, opened: EventFile, words: &Words) -> Result<String, Failure> {
