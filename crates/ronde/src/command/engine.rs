@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use ronde_domain::{PairingNumber, Points};
 use ronde_pairing::{Game, PairedRound};
-use ronde_tournament::report::DutchPosition;
+use ronde_tournament::report::{Difference, DutchPosition, RoundCheck, check};
 use ronde_trf::{Document, PointsCheck, ReadOptions};
 
 use super::checklist;
@@ -47,9 +47,48 @@ pub(crate) fn run(arguments: &[String], words: &Words) -> Result<(), Failure> {
                 None => print(&text),
             }
         }
-        Act::Check { .. } => Err(Failure::BadInput(words.say("engine-no-checker"))),
+        Act::Check { input, round } => {
+            let document = read(input)?;
+            let rounds =
+                check(&document).map_err(|why| Failure::BadInput(format!("{}: {why}", input.display())))?;
+            let asked = |checked: &&RoundCheck| round.is_none_or(|round| checked.round.get() == round);
+            let name = input.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            // that engine ends with 0 whatever it found
+            print(&rounds.iter().filter(asked).map(|round| checked_round(&name, round)).collect::<String>())
+        }
         Act::Generate { .. } => Err(Failure::BadInput(words.say("engine-no-generator"))),
     }
+}
+
+/// A line for the round and, where the two differ, the pairs of both beside each other.
+fn checked_round(name: &str, round: &RoundCheck) -> String {
+    let (mut checker, mut tournament) = (Vec::new(), Vec::new());
+    let game = |game: Game| format!("{:>5} - {:>3}", game.white.get(), game.black.get());
+    let bye = |number: PairingNumber| format!("{:>5} - bye", number.get());
+    for difference in round.differences() {
+        match difference {
+            Difference::Colors(found) => {
+                tournament.push(game(found));
+                checker.push(game(Game { white: found.black, black: found.white }));
+            }
+            Difference::OnlyInFile(found) => tournament.push(game(found)),
+            Difference::OnlyByEngine(found) => checker.push(game(found)),
+            Difference::Bye { in_file, by_engine } => {
+                tournament.extend(in_file.map(bye));
+                checker.extend(by_engine.map(bye));
+            }
+            Difference::NoPairing(why) => checker.push(format!("  {why}")),
+        }
+    }
+    let mut lines = vec![format!("{name}: Round #{}", round.round)];
+    if !checker.is_empty() || !tournament.is_empty() {
+        lines.push(format!("  {:<22}  Tournament pairings", "Checker pairings"));
+    }
+    for row in 0..checker.len().max(tournament.len()) {
+        let cell = |column: &[String]| column.get(row).cloned().unwrap_or_default();
+        lines.push(format!("  {:<22}  {}", cell(&checker), cell(&tournament)).trim_end().to_owned());
+    }
+    lines.join("\n") + "\n"
 }
 
 /// Strictly, and without a word about what was tolerated: nobody reads it.

@@ -33,6 +33,26 @@ fn the_engine_answers_what_pair_does() {
 }
 
 #[test]
+fn the_checker_names_every_round_and_what_differs() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("event.trf");
+    fs::write(&file, corpus("edge-00003.trf")).unwrap();
+    let agreed = run(["engine", "--dutch", path(&file), "-c"]).done();
+    assert!(agreed.lines().all(|line| line.starts_with("event: Round #")), "{agreed}");
+    assert!(agreed.lines().count() >= 5);
+    assert_eq!(run(["engine", "--dutch", path(&file), "-c", "2"]).done(), "event: Round #2\n");
+    // 1 and 2 should not have met in the first round
+    let report = Report::of(4).record("142 3").record("152 W");
+    let report = report.games(1, "1.0", &["2 w 1"]).games(2, "0.0", &["1 b 0"]);
+    let report = report.games(3, "1.0", &["4 w 1"]).games(4, "0.0", &["3 b 0"]);
+    let file = report.write(folder.path(), "other.trf");
+    let differing = run(["engine", path(&file), "-c"]).done();
+    let expected = "other: Round #1\n  Checker pairings        Tournament pairings\n";
+    assert!(differing.starts_with(expected), "{differing}");
+    assert!(differing.contains("1 -   3") && differing.contains("1 -   2"), "{differing}");
+}
+
+#[test]
 fn boards_are_in_the_order_of_the_real_score() {
     let folder = tempfile::tempdir().unwrap();
     // 1 and 2 have virtual points, and have lost; 5 and 6 have won
