@@ -77,6 +77,6 @@ fn run(order: Order, words: &Words) -> Result<(), Failure> {
         Order::Check(options) => command::check::run(&options, words),
         Order::Generate(options) => command::generate::run(&options, words),
         Order::Completions(options) => command::shell::completions(&options),
-        Order::Man(options) => command::shell::man(&options, words),
+        Order::Man(options) => command::shell::man(&options),
     }
 }

@@ -7,6 +7,7 @@
 
 mod standings;
 mod value;
+mod wins;
 
 pub mod nearest;
 pub mod round_robin;

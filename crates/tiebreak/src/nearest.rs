@@ -6,9 +6,10 @@
 //! opponent's points in BH and with nothing in SB. A round missed with notice adds zero to both. These are not the
 //! rules of FIDE (C.07).
 
-use ronde_domain::{Bye, Crosstable, Mark, Outcome, Points, RoundEntry, RoundNumber, Scorecard};
+use ronde_domain::{Bye, Crosstable, Mark, Outcome, Points, RoundEntry, Scorecard};
 
 use crate::standings::StillTied;
+use crate::wins::wins;
 use crate::{Standing, Standings, TieBreak, Value};
 
 /// The tie-breaks in the order in which they decide.
@@ -31,7 +32,7 @@ fn row(table: &Crosstable, card: &Scorecard) -> Standing {
             Value::from(buchholz_without(&terms, 1)),
             Value::from(buchholz_without(&terms, 2)),
             terms.iter().map(|term| term.sonneborn()).sum(),
-            Value::count(crate::round_robin::wins(card)),
+            wins(&card.entries),
         ],
     }
 }
@@ -57,9 +58,8 @@ impl Term {
 
 fn term(table: &Crosstable, card: &Scorecard, index: usize) -> Option<Term> {
     let against = |number, share| {
-        let round = RoundNumber::from_index(index);
-        debug_assert!(table.entry(number, round).is_some(), "a crosstable knows every opponent");
-        table.card(number).map(|opponent| Term { opponent: table.points(opponent), share })
+        let opponent = table.card(number).expect("a crosstable knows every opponent");
+        Some(Term { opponent: table.points(opponent), share })
     };
     match card.entries[index] {
         RoundEntry::Game { opponent, outcome: Outcome::Played { mark, .. }, .. } => {

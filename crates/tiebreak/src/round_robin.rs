@@ -4,10 +4,11 @@
 //! shown last without a place, and those games count for nobody. The fuller set of tie-breaks (DE, SB, Koya) has its place beside
 //! these two.
 
-use ronde_domain::{Bye, Crosstable, Mark, Outcome, PairingNumber, Points, RoundEntry, Scorecard};
+use ronde_domain::{Crosstable, PairingNumber, Points, RoundEntry, Scorecard};
 
 use crate::standings::StillTied;
-use crate::{Standing, Standings, TieBreak, Value};
+use crate::wins::wins;
+use crate::{Standing, Standings, TieBreak};
 
 /// The tie-breaks in the order in which they decide.
 pub const TIE_BREAKS: &[TieBreak] = &[TieBreak::Wins];
@@ -35,29 +36,12 @@ fn row(table: &Crosstable, card: &Scorecard, unranked: &[PairingNumber]) -> Stan
     let counted: Vec<RoundEntry> =
         card.entries.iter().filter(|entry| own || !dropped(entry)).copied().collect();
     let points: Points = counted.iter().map(|&entry| table.scoring().entry(entry)).sum();
-    let wins = counted.iter().filter(|entry| is_win(**entry)).count();
-    let wins = u32::try_from(wins).expect("an event has few rounds");
-    Standing { rank: None, number: card.number, points, values: vec![Value::count(wins)] }
-}
-
-/// Games won by playing, and games that the opponent did not come to; byes are no wins.
-pub(crate) fn wins(card: &Scorecard) -> u32 {
-    u32::try_from(card.entries.iter().filter(|entry| is_win(**entry)).count())
-        .expect("an event has few rounds")
-}
-
-fn is_win(entry: RoundEntry) -> bool {
-    match entry {
-        RoundEntry::Game { outcome: Outcome::Played { mark, .. }, .. } => mark == Mark::Win,
-        RoundEntry::Game { outcome, .. } => outcome == Outcome::ForfeitWin,
-        RoundEntry::Bye(Bye::PairingAllocated | Bye::FullPoint | Bye::HalfPoint | Bye::ZeroPoint)
-        | RoundEntry::Absent => false,
-    }
+    Standing { rank: None, number: card.number, points, values: vec![wins(&counted)] }
 }
 
 #[cfg(test)]
 mod tests {
-    use ronde_domain::{Color, RatedGame, Scoring};
+    use ronde_domain::{Color, Mark, Outcome, RatedGame, Scoring};
 
     use super::*;
 

@@ -52,9 +52,6 @@ fn text_of_event(options: &PairOptions, opened: EventFile, words: &Words) -> Res
     let system = system.ok_or_else(|| Failure::BadInput(words.say("note-no-system")))?;
     let tournament = history.tournament();
     let proposal = propose_round(tournament, &system)?;
-    if proposal.games.is_empty() && proposal.byes.is_empty() {
-        return Err(Refusal::from(Reason::TooFewPlayers(0)).into());
-    }
     Ok(if options.json {
         as_json(&pairings::json(tournament, &proposal, &system))
     } else if shows_table(options, words) {

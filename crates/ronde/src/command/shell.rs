@@ -5,7 +5,6 @@ use clap::CommandFactory;
 use crate::arguments::{Arguments, CompletionOptions, ManOptions};
 use crate::exit::{Failure, stdout_failure};
 use crate::output::print;
-use crate::words::Words;
 
 pub(crate) fn completions(options: &CompletionOptions) -> Result<(), Failure> {
     let mut script = Vec::new();
@@ -13,7 +12,7 @@ pub(crate) fn completions(options: &CompletionOptions) -> Result<(), Failure> {
     print(&String::from_utf8_lossy(&script))
 }
 
-pub(crate) fn man(options: &ManOptions, _: &Words) -> Result<(), Failure> {
+pub(crate) fn man(options: &ManOptions) -> Result<(), Failure> {
     if let Some(dir) = &options.dir {
         return clap_mangen::generate_to(Arguments::command(), dir)
             .map_err(|error| Failure::write(dir, error));
