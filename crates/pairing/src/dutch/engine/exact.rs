@@ -157,7 +157,7 @@ impl<'p, const L: usize> Weights<'p, L> {
         let must = |vertex: &usize| match self.problem.scope {
             super::Scope::WithAllBelow => true,
             super::Scope::Alone | super::Scope::WithNext => {
-                matches!(self.problem.vertex(*vertex), Vertex::Slot | Vertex::Bye)
+                matches!(self.problem.vertex(*vertex), Vertex::Slot { .. } | Vertex::Bye)
             }
         };
         (0..self.problem.order()).filter(must).all(|vertex| mate(vertex).is_some())

@@ -123,7 +123,7 @@ impl Fields {
             Scope::WithAllBelow => true,
             Scope::Alone | Scope::WithNext => {
                 !matches!(edge, Edge::Pair(..))
-                    && ends.iter().any(|end| matches!(end, Vertex::Slot | Vertex::Bye))
+                    && ends.iter().any(|end| matches!(end, Vertex::Slot { .. } | Vertex::Bye))
             }
         };
         packing.weight(self.completion, i64::from(counts))

@@ -128,7 +128,11 @@ impl Desk<'_> {
     /// Solves the bracket alone, with these floaters or any.
     fn alone(&self, may_float: Option<&[Rank]>) -> Option<(Candidate, Level, usize)> {
         let floaters = self.completion.fewest_floaters(self.group, self.bracket.moved_down.len());
-        let admitted = |rank: Rank| may_float.is_none_or(|ranks| ranks.binary_search(&rank).is_ok());
+        let only_needed = floaters == self.completion.needed(self.group);
+        let admitted = |rank: Rank| {
+            may_float.is_none_or(|ranks| ranks.binary_search(&rank).is_ok())
+                && (!only_needed || self.completion.can_be_needed(self.group, rank))
+        };
         if let Some(candidate) = fast::solve(self.state, self.completion, self.bracket, floaters, &admitted) {
             return Some((candidate, Level::Certified, 0));
         }

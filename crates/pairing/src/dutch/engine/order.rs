@@ -128,7 +128,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         let solution = solver.solve();
         let player = |vertex: usize| match problem.vertex(vertex) {
             Vertex::MovedDown(rank) | Vertex::Resident(rank) | Vertex::Next(rank) => Some(rank),
-            Vertex::Lower(_) | Vertex::Bye | Vertex::Slot => None,
+            Vertex::Lower(_) | Vertex::Bye | Vertex::Slot { .. } => None,
         };
         let is_settled = |vertex: usize| pairs.iter().any(|&(one, other)| one == vertex || other == vertex);
         let in_next = |vertex: usize| solution.mate(vertex).is_some_and(|mate| player(mate).is_some());
