@@ -7,6 +7,7 @@
 
 mod certificate;
 mod family;
+mod heaviest;
 mod layout;
 mod search;
 mod state;
@@ -14,6 +15,7 @@ mod weight;
 mod wide;
 
 pub use certificate::Certificate;
+pub use heaviest::Heaviest;
 pub use layout::{Field, Layout, Packing, TooManyBits};
 pub use weight::Weight;
 pub use wide::Wide;

@@ -1,10 +1,11 @@
 //! The best candidate of a bracket by weighted matching: criteria first, then the order of generation.
 
-use ronde_matching::{Layout, Packing, Solver, Wide};
+use ronde_matching::{Heaviest, Layout, Packing, Solver, Wide};
 
 use super::fields::Fields;
-use super::order::Ordering;
+use super::order::{Generated, Ordering};
 use super::problem::{Edge, Problem, Vertex};
+use super::tight;
 use crate::dutch::{Candidate, Pair, Rank};
 
 /// The best candidate, and what the solution says about those who are not paired in the bracket.
@@ -17,28 +18,40 @@ pub(super) struct Solution {
 /// The best candidate; none if not even the slots can be filled.
 pub(super) fn solve(problem: &Problem<'_>) -> Option<Solution> {
     // C9 looks at a single floater; whether there is one is decided by C6
-    let floaters = problem.bracket_size() - 2 * pairs(problem, false)?;
-    with_lanes(problem, floaters == 1, Best)
+    let single_floater = problem.may_give_bye() && {
+        let pairs = with_lanes(problem, false, Room::Criteria, Count)?;
+        problem.bracket_size() - 2 * pairs == 1
+    };
+    let generated = match with_lanes(problem, single_floater, Room::Criteria, AllBest)? {
+        Some(best) => tight::first(problem, best),
+        None => None,
+    };
+    let Generated { pairs, left } =
+        generated.or_else(|| with_lanes(problem, single_floater, Room::Generation, First))?;
+    let pairs: Vec<Pair> = pairs.into_iter().map(|(one, other)| problem.pair(one, other)).collect();
+    let mut paired: Vec<Rank> = pairs.iter().flat_map(|pair| [pair.higher, pair.lower]).collect();
+    paired.sort_unstable();
+    let downfloaters = problem.bracket.players().filter(|rank| paired.binary_search(rank).is_err()).collect();
+    Some(Solution { candidate: Candidate { pairs, downfloaters }, left })
 }
 
-/// How many pairs the best candidate has.
-fn pairs(problem: &Problem<'_>, single_floater: bool) -> Option<usize> {
-    with_lanes(problem, single_floater, Count)
-}
-
-/// Something to be computed with numbers of some width.
+/// Something to be computed with numbers of some width; none if nothing is complete.
 trait Task {
     type Answer;
-    fn run<const L: usize>(self, problem: &Problem<'_>, single_floater: bool) -> Option<Self::Answer>;
+    fn run<const L: usize>(self, weights: &Weights<'_, L>) -> Option<Self::Answer>;
 }
 
+/// How many pairs the best candidates have.
 struct Count;
-struct Best;
+/// All of the best candidates; nothing in the answer where they cannot be told without odd sets.
+struct AllBest;
+/// The best candidate that is generated first.
+struct First;
 
 impl Task for Count {
     type Answer = usize;
-    fn run<const L: usize>(self, problem: &Problem<'_>, single_floater: bool) -> Option<usize> {
-        let weights = Weights::<L>::new(problem, single_floater);
+    fn run<const L: usize>(self, weights: &Weights<'_, L>) -> Option<usize> {
+        let problem = weights.problem;
         let mut solver = weights.solver(|_| Wide::ZERO);
         let solution = solver.solve();
         weights.is_complete(|vertex| solution.mate(vertex)).then(|| {
@@ -52,36 +65,80 @@ impl Task for Count {
     }
 }
 
-impl Task for Best {
-    type Answer = Solution;
-    fn run<const L: usize>(self, problem: &Problem<'_>, single_floater: bool) -> Option<Solution> {
-        let weights = Weights::<L>::new(problem, single_floater);
-        let (pairs, left) = Ordering::new(&weights).pairs()?;
-        let paired: Vec<Rank> = pairs.iter().flat_map(|pair| [pair.higher, pair.lower]).collect();
-        let downfloaters = problem.bracket.players().filter(|rank| !paired.contains(rank)).collect();
-        Some(Solution { candidate: Candidate { pairs, downfloaters }, left })
+impl Task for AllBest {
+    type Answer = Option<Heaviest>;
+    fn run<const L: usize>(self, weights: &Weights<'_, L>) -> Option<Option<Heaviest>> {
+        let mut solver = weights.solver(|_| Wide::ZERO);
+        let solution = solver.solve();
+        weights.is_complete(|vertex| solution.mate(vertex)).then(|| solution.heaviest())
     }
 }
 
-/// How many words the criteria and the order of generation need.
-fn lanes(problem: &Problem<'_>, single_floater: bool) -> usize {
-    let mut layout = Layout::new();
-    Fields::new(problem, single_floater, &mut layout);
-    Scratch::push(problem, &mut layout);
-    layout.lanes()
+impl Task for First {
+    type Answer = Generated;
+    fn run<const L: usize>(self, weights: &Weights<'_, L>) -> Option<Generated> {
+        Ordering::new(weights).first()
+    }
 }
 
 /// Runs a task with the narrowest numbers that hold the weights.
-fn with_lanes<T: Task>(problem: &Problem<'_>, single_floater: bool, task: T) -> Option<T::Answer> {
-    match lanes(problem, single_floater) {
-        0..=2 => task.run::<2>(problem, single_floater),
-        3..=4 => task.run::<4>(problem, single_floater),
-        5..=8 => task.run::<8>(problem, single_floater),
-        9..=16 => task.run::<16>(problem, single_floater),
-        17..=64 => task.run::<64>(problem, single_floater),
+fn with_lanes<T: Task>(
+    problem: &Problem<'_>,
+    single_floater: bool,
+    room: Room,
+    task: T,
+) -> Option<T::Answer> {
+    let mut layout = Layout::new();
+    let fields = Fields::new(problem, single_floater, &mut layout);
+    let scratch = Scratch::push(problem, room, &mut layout);
+    let draft = Draft { problem, fields, scratch, layout };
+    match draft.layout.lanes() {
+        0..=1 => task.run::<1>(&draft.weights()),
+        2 => task.run::<2>(&draft.weights()),
+        3 => task.run::<3>(&draft.weights()),
+        4 => task.run::<4>(&draft.weights()),
+        5..=8 => task.run::<8>(&draft.weights()),
+        9..=16 => task.run::<16>(&draft.weights()),
+        17..=64 => task.run::<64>(&draft.weights()),
         too_many => {
             panic!("a bracket whose weights need {too_many} words is beyond any field that fits into memory")
         }
+    }
+}
+
+/// What the weights have room for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Room {
+    /// The criteria alone.
+    Criteria,
+    /// And below them what the order of generation is decided with.
+    Generation,
+}
+
+/// The weights of a problem before it is known how wide they are.
+struct Draft<'p> {
+    problem: &'p Problem<'p>,
+    fields: Fields,
+    scratch: Scratch,
+    layout: Layout,
+}
+
+impl<'p> Draft<'p> {
+    fn weights<const L: usize>(self) -> Weights<'p, L> {
+        let Self { problem, fields, scratch, layout } = self;
+        let packing: Packing<L> = layout.packing().expect("the width was computed from the same layout");
+        let order = problem.order();
+        let mut base = vec![None; order * order];
+        for one in 0..order {
+            for other in one + 1..order {
+                let Some(edge) = problem.edge(one, other) else { continue };
+                let ends = [problem.vertex(one), problem.vertex(other)];
+                let weight = fields.weight(problem, &packing, edge, ends);
+                base[one * order + other] = Some(weight);
+                base[other * order + one] = Some(weight);
+            }
+        }
+        Weights { problem, packing, scratch, base }
     }
 }
 
@@ -98,13 +155,13 @@ pub(super) struct Scratch {
 }
 
 impl Scratch {
-    fn push(problem: &Problem<'_>, layout: &mut Layout) -> Self {
-        let size = problem.bracket_size() as u64;
+    fn push(problem: &Problem<'_>, room: Room, layout: &mut Layout) -> Self {
+        let size = if room == Room::Generation { problem.bracket_size() as u64 } else { 0 };
         Self {
             exchanges: layout.push(size),
             difference: layout.push(size * size),
             players: (0..size).map(|_| layout.push(1)).collect(),
-            opponent: layout.push(size + 1),
+            opponent: layout.push(if size > 0 { size + 1 } else { 0 }),
         }
     }
 }
@@ -119,25 +176,6 @@ pub(super) struct Weights<'p, const L: usize> {
 }
 
 impl<'p, const L: usize> Weights<'p, L> {
-    fn new(problem: &'p Problem<'p>, single_floater: bool) -> Self {
-        let mut layout = Layout::new();
-        let fields = Fields::new(problem, single_floater, &mut layout);
-        let scratch = Scratch::push(problem, &mut layout);
-        let packing: Packing<L> = layout.packing().expect("the width was computed from the same layout");
-        let order = problem.order();
-        let mut base = vec![None; order * order];
-        for one in 0..order {
-            for other in one + 1..order {
-                let Some(edge) = problem.edge(one, other) else { continue };
-                let ends = [problem.vertex(one), problem.vertex(other)];
-                let weight = fields.weight(problem, &packing, edge, ends);
-                base[one * order + other] = Some(weight);
-                base[other * order + one] = Some(weight);
-            }
-        }
-        Self { problem, packing, scratch, base }
-    }
-
     /// The weight of an edge by the criteria.
     pub(super) fn base(&self, one: usize, other: usize) -> Option<Wide<L>> {
         self.base[one * self.problem.order() + other]
@@ -161,13 +199,5 @@ impl<'p, const L: usize> Weights<'p, L> {
             }
         };
         (0..self.problem.order()).filter(must).all(|vertex| mate(vertex).is_some())
-    }
-
-    /// Two vertices as a pair of players.
-    pub(super) fn pair(&self, one: usize, other: usize) -> Pair {
-        match self.problem.edge(one, other) {
-            Some(Edge::Pair(higher, lower)) => Pair { higher, lower },
-            _ => unreachable!("only pairs of the bracket are settled"),
-        }
     }
 }

@@ -14,6 +14,7 @@ mod fields;
 mod order;
 mod problem;
 pub(super) mod query;
+mod tight;
 
 use ronde_domain::{Color, PairingNumber};
 

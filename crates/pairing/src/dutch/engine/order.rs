@@ -7,8 +7,14 @@
 use ronde_matching::{Solver, Wide};
 
 use super::exact::Weights;
-use super::problem::Vertex;
-use crate::dutch::{Pair, Rank};
+use crate::dutch::Rank;
+
+/// A candidate as pairs of vertices in the order of generation.
+pub(super) struct Generated {
+    pub(super) pairs: Vec<(usize, usize)>,
+    /// Downfloaters and players of the next group who are not paired there either.
+    pub(super) left: Vec<Rank>,
+}
 
 /// The search for the first of the best candidates.
 pub(super) struct Ordering<'w, const L: usize> {
@@ -24,11 +30,11 @@ impl<'w, const L: usize> Ordering<'w, L> {
     }
 
     /// The pairs of the first of the best candidates; none if nothing is complete.
-    pub(super) fn pairs(&self) -> Option<(Vec<Pair>, Vec<Rank>)> {
+    pub(super) fn first(&self) -> Option<Generated> {
         let paired = self.paired_moved_down()?;
         let (mut pairs, settled) = self.opponents_of_moved_down(&paired);
         let left = self.remainder(&paired, &settled, &mut pairs);
-        Some((pairs.into_iter().map(|(one, other)| self.weights.pair(one, other)).collect(), left))
+        Some(Generated { pairs, left })
     }
 
     /// Which moved-down players are paired [8.3]: the set with the smallest sequence numbers.
@@ -119,21 +125,8 @@ impl<'w, const L: usize> Ordering<'w, L> {
             settle(&mut solver, &mut found, residents[place], opponent);
         }
         pairs.extend(found);
-        self.left_over(&mut solver, pairs)
-    }
-
-    /// Downfloaters and players of the next group who are not paired with each other.
-    fn left_over(&self, solver: &mut Solver<Wide<L>>, pairs: &[(usize, usize)]) -> Vec<Rank> {
-        let problem = self.weights.problem;
         let solution = solver.solve();
-        let player = |vertex: usize| match problem.vertex(vertex) {
-            Vertex::MovedDown(rank) | Vertex::Resident(rank) | Vertex::Next(rank) => Some(rank),
-            Vertex::Lower(_) | Vertex::Bye | Vertex::Slot { .. } => None,
-        };
-        let is_settled = |vertex: usize| pairs.iter().any(|&(one, other)| one == vertex || other == vertex);
-        let in_next = |vertex: usize| solution.mate(vertex).is_some_and(|mate| player(mate).is_some());
-        let left = (0..problem.order()).filter(|&vertex| !is_settled(vertex) && !in_next(vertex));
-        left.filter_map(player).collect()
+        self.weights.problem.left_over(|vertex| solution.mate(vertex), pairs)
     }
 
     /// The number of pairs of the remainder, and who is on the S1 side when as few as possible are exchanged, and as little.

@@ -3,7 +3,7 @@
 use ronde_domain::Points;
 
 use super::completion::Completion;
-use crate::dutch::{Bracket, Rank, State};
+use crate::dutch::{Bracket, Pair, Rank, State};
 
 /// How far down a problem looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,6 +128,37 @@ impl<'a> Problem<'a> {
     /// How many vertices are players of the bracket; they come first, in the order of their BSN.
     pub(super) fn bracket_size(&self) -> usize {
         self.bracket.moved_down.len() + self.bracket.residents.len()
+    }
+
+    /// Downfloaters and players of the next group who are in none of these pairs nor matched with each other.
+    pub(super) fn left_over(
+        &self,
+        mate: impl Fn(usize) -> Option<usize>,
+        pairs: &[(usize, usize)],
+    ) -> Vec<Rank> {
+        let player = |vertex: usize| match self.vertex(vertex) {
+            Vertex::MovedDown(rank) | Vertex::Resident(rank) | Vertex::Next(rank) => Some(rank),
+            Vertex::Lower(_) | Vertex::Bye | Vertex::Slot { .. } => None,
+        };
+        let is_settled = |vertex: usize| pairs.iter().any(|&(one, other)| one == vertex || other == vertex);
+        let in_next = |vertex: usize| mate(vertex).is_some_and(|mate| player(mate).is_some());
+        let left = (0..self.order()).filter(|&vertex| !is_settled(vertex) && !in_next(vertex));
+        left.filter_map(player).collect()
+    }
+
+    /// Two vertices as a pair of the bracket.
+    pub(super) fn pair(&self, one: usize, other: usize) -> Pair {
+        match self.edge(one, other) {
+            Some(Edge::Pair(higher, lower)) => Pair { higher, lower },
+            _ => unreachable!("only pairs of the bracket are settled"),
+        }
+    }
+
+    /// Whether somebody of the bracket may get the bye, so that C9 has something to say.
+    pub(super) fn may_give_bye(&self) -> bool {
+        let has_bye = self.vertices.contains(&Vertex::Bye);
+        has_bye
+            && self.bracket.players().any(|rank| self.completion.may_have_bye(rank) && self.may_float(rank))
     }
 
     /// What the edge between two vertices means; none if there is no edge.
