@@ -169,6 +169,18 @@ impl<'g> Completion<'g> {
         Some(chosen)
     }
 
+    /// Settles the vertex with the lowest of its partners, and returns that one; none if it is settled already. Costs nothing if that is
+    /// its mate in the matching that is carried along, and no other neighbour is lower.
+    pub fn settle_first(&mut self, vertex: usize) -> Option<usize> {
+        let mate = self.mates[vertex].filter(|_| self.live.contains(vertex))?;
+        if self.graph.neighbors(vertex).next_common(&self.live, 0) == Some(mate) {
+            self.live.remove(vertex);
+            self.live.remove(mate);
+            return Some(mate);
+        }
+        self.settle(vertex, VertexSet::first)
+    }
+
     /// With `vertex` taken out and its mate unmatched: the choice, and the path from it to that mate.
     fn explore(
         &self,

@@ -30,7 +30,41 @@ pub struct Heaviest {
     order: usize,
 }
 
+/// What an edge without slack contributes to a heaviest matching: a matching is heaviest if and only if it consists of such edges and
+/// both sums are as large as they can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contribution {
+    /// How many of its ends every heaviest matching covers.
+    pub covered: u8,
+    /// How many odd sets of the proof hold both ends; a heaviest matching fills each of them.
+    pub inside: usize,
+}
+
 impl<W: Weight> Solution<'_, W> {
+    /// What each edge contributes, row by row; none where an edge is missing or in no heaviest matching.
+    pub fn contributions(&self) -> Vec<Option<Contribution>> {
+        let order = self.state.values.len();
+        let mut sets = vec![(W::ZERO, 0); order * order];
+        for (members, value) in self.state.family.all_blossoms().filter(|&(_, value)| value > W::ZERO) {
+            for (&one, &other) in members.iter().flat_map(|one| members.iter().map(move |other| (one, other)))
+            {
+                let (values, inside) = &mut sets[one * order + other];
+                *values = values.plus(value).plus(value);
+                *inside += 1;
+            }
+        }
+        let is_worth = |vertex: usize| u8::from(self.state.values[vertex] > W::ZERO);
+        let contribution = |(place, (values, inside)): (usize, (W, usize))| {
+            let (one, other) = (place / order, place % order);
+            let covered = is_worth(one) + is_worth(other);
+            let is_tight = one != other
+                && usize::from(covered) + inside > 0
+                && self.state.slack(one, other).plus(values) == W::ZERO;
+            is_tight.then_some(Contribution { covered, inside })
+        };
+        sets.into_iter().enumerate().map(contribution).collect()
+    }
+
     /// All heaviest matchings; none if the proof that they are heaviest needs odd sets of vertices.
     pub fn heaviest(&self) -> Option<Heaviest> {
         if self.state.family.all_blossoms().any(|(_, value)| value > W::ZERO) {
@@ -112,6 +146,16 @@ impl Heaviest {
             }
             choose(&real)
         })
+    }
+
+    /// Settles the vertex with the lowest of all that it is matched with in some heaviest matching; none if it can only stay
+    /// unmatched.
+    pub fn settle_first(&mut self, vertex: usize) -> Option<usize> {
+        if self.must_be_matched(vertex) {
+            self.completion.settle_first(vertex)
+        } else {
+            self.settle(vertex, VertexSet::first)
+        }
     }
 
     /// Lets the vertex be matched, or stay unmatched, only as `keep` says, if some heaviest matching is so. If none is,

@@ -15,7 +15,7 @@ mod weight;
 mod wide;
 
 pub use certificate::Certificate;
-pub use heaviest::Heaviest;
+pub use heaviest::{Contribution, Heaviest};
 pub use layout::{Field, Layout, Packing, TooManyBits};
 pub use weight::Weight;
 pub use wide::Wide;

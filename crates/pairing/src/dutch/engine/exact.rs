@@ -1,6 +1,6 @@
 //! The best candidate of a bracket by weighted matching: criteria first, then the order of generation.
 
-use ronde_matching::{Heaviest, Layout, Packing, Solver, Wide};
+use ronde_matching::{Contribution, Field, Heaviest, Layout, Packing, Solver, Wide};
 
 use super::fields::Fields;
 use super::order::{Generated, Ordering};
@@ -19,15 +19,16 @@ pub(super) struct Solution {
 pub(super) fn solve(problem: &Problem<'_>) -> Option<Solution> {
     // C9 looks at a single floater; whether there is one is decided by C6
     let single_floater = problem.may_give_bye() && {
-        let pairs = with_lanes(problem, false, Room::Criteria, Count)?;
+        let pairs =
+            run_on(Draft::new(problem, Source::Criteria { single_floater: false }, Room::Criteria), Count)?;
         problem.bracket_size() - 2 * pairs == 1
     };
-    let generated = match with_lanes(problem, single_floater, Room::Criteria, AllBest)? {
-        Some(best) => tight::first(problem, best),
-        None => None,
-    };
-    let Generated { pairs, left } =
-        generated.or_else(|| with_lanes(problem, single_floater, Room::Generation, First))?;
+    let all_best = run_on(Draft::new(problem, Source::Criteria { single_floater }, Room::Criteria), AllBest)?;
+    let generated = all_best.heaviest.and_then(|best| tight::first(problem, best));
+    let Generated { pairs, left } = generated.or_else(|| {
+        let source = Source::Contributions(all_best.contributions);
+        run_on(Draft::new(problem, source, Room::Generation), First)
+    })?;
     let pairs: Vec<Pair> = pairs.into_iter().map(|(one, other)| problem.pair(one, other)).collect();
     let mut paired: Vec<Rank> = pairs.iter().flat_map(|pair| [pair.higher, pair.lower]).collect();
     paired.sort_unstable();
@@ -43,8 +44,13 @@ trait Task {
 
 /// How many pairs the best candidates have.
 struct Count;
-/// All of the best candidates; nothing in the answer where they cannot be told without odd sets.
+/// All of the best candidates.
 struct AllBest;
+/// All of the best candidates, as far as they can be told without odd sets, and by weights that are as small as can be.
+struct Bests {
+    heaviest: Option<Heaviest>,
+    contributions: Vec<Option<Contribution>>,
+}
 /// The best candidate that is generated first.
 struct First;
 
@@ -66,11 +72,13 @@ impl Task for Count {
 }
 
 impl Task for AllBest {
-    type Answer = Option<Heaviest>;
-    fn run<const L: usize>(self, weights: &Weights<'_, L>) -> Option<Option<Heaviest>> {
+    type Answer = Bests;
+    fn run<const L: usize>(self, weights: &Weights<'_, L>) -> Option<Bests> {
         let mut solver = weights.solver(|_| Wide::ZERO);
         let solution = solver.solve();
-        weights.is_complete(|vertex| solution.mate(vertex)).then(|| solution.heaviest())
+        weights
+            .is_complete(|vertex| solution.mate(vertex))
+            .then(|| Bests { heaviest: solution.heaviest(), contributions: solution.contributions() })
     }
 }
 
@@ -82,16 +90,7 @@ impl Task for First {
 }
 
 /// Runs a task with the narrowest numbers that hold the weights.
-fn with_lanes<T: Task>(
-    problem: &Problem<'_>,
-    single_floater: bool,
-    room: Room,
-    task: T,
-) -> Option<T::Answer> {
-    let mut layout = Layout::new();
-    let fields = Fields::new(problem, single_floater, &mut layout);
-    let scratch = Scratch::push(problem, room, &mut layout);
-    let draft = Draft { problem, fields, scratch, layout };
+fn run_on<T: Task>(draft: Draft<'_>, task: T) -> Option<T::Answer> {
     match draft.layout.lanes() {
         0..=1 => task.run::<1>(&draft.weights()),
         2 => task.run::<2>(&draft.weights()),
@@ -115,27 +114,67 @@ enum Room {
     Generation,
 }
 
+/// Where the weights come from.
+enum Source {
+    /// From the criteria; C9 counts only where a single player floats.
+    Criteria { single_floater: bool },
+    /// From a solution by the criteria: all that is still needed to be one of the best.
+    Contributions(Vec<Option<Contribution>>),
+}
+
+/// The fields above the scratch.
+enum Main {
+    Criteria(Box<Fields>),
+    Contributions { table: Vec<Option<Contribution>>, covered: Field, inside: Field },
+}
+
 /// The weights of a problem before it is known how wide they are.
 struct Draft<'p> {
     problem: &'p Problem<'p>,
-    fields: Fields,
+    main: Main,
     scratch: Scratch,
     layout: Layout,
 }
 
 impl<'p> Draft<'p> {
+    fn new(problem: &'p Problem<'p>, source: Source, room: Room) -> Self {
+        let mut layout = Layout::new();
+        let main = match source {
+            Source::Criteria { single_floater } => {
+                Main::Criteria(Box::new(Fields::new(problem, single_floater, &mut layout)))
+            }
+            Source::Contributions(table) => {
+                let deepest = table.iter().flatten().map(|edge| edge.inside).max().unwrap_or(0);
+                let covered = layout.push(problem.order() as u64);
+                let inside = layout.push((deepest * problem.order()) as u64);
+                Main::Contributions { table, covered, inside }
+            }
+        };
+        let scratch = Scratch::push(problem, room, &mut layout);
+        Self { problem, main, scratch, layout }
+    }
+
     fn weights<const L: usize>(self) -> Weights<'p, L> {
-        let Self { problem, fields, scratch, layout } = self;
+        let Self { problem, main, scratch, layout } = self;
         let packing: Packing<L> = layout.packing().expect("the width was computed from the same layout");
         let order = problem.order();
+        let weight = |one: usize, other: usize| match &main {
+            Main::Criteria(fields) => {
+                let ends = [problem.vertex(one), problem.vertex(other)];
+                Some(fields.weight(problem, &packing, problem.edge(one, other)?, ends))
+            }
+            Main::Contributions { table, covered, inside } => {
+                let edge = table[one * order + other]?;
+                let sets = i64::try_from(edge.inside).expect("there are fewer odd sets than vertices");
+                Some(packing.weight(*covered, i64::from(edge.covered)) + packing.weight(*inside, sets))
+            }
+        };
         let mut base = vec![None; order * order];
         for one in 0..order {
             for other in one + 1..order {
-                let Some(edge) = problem.edge(one, other) else { continue };
-                let ends = [problem.vertex(one), problem.vertex(other)];
-                let weight = fields.weight(problem, &packing, edge, ends);
-                base[one * order + other] = Some(weight);
-                base[other * order + one] = Some(weight);
+                let weight = weight(one, other);
+                base[one * order + other] = weight;
+                base[other * order + one] = weight;
             }
         }
         Weights { problem, packing, scratch, base }
@@ -145,13 +184,13 @@ impl<'p> Draft<'p> {
 /// Fields below the criteria, in which the order of generation is decided.
 pub(super) struct Scratch {
     /// Exchanges of the remainder: pairs whose first player belongs to S1 already.
-    pub(super) exchanges: ronde_matching::Field,
+    pub(super) exchanges: Field,
     /// The difference of the exchanged players.
-    pub(super) difference: ronde_matching::Field,
+    pub(super) difference: Field,
     /// One bit for each player of the bracket, by BSN.
-    pub(super) players: Vec<ronde_matching::Field>,
+    pub(super) players: Vec<Field>,
     /// The rank of an opponent.
-    pub(super) opponent: ronde_matching::Field,
+    pub(super) opponent: Field,
 }
 
 impl Scratch {
@@ -175,7 +214,7 @@ pub(super) struct Weights<'p, const L: usize> {
     base: Vec<Option<Wide<L>>>,
 }
 
-impl<'p, const L: usize> Weights<'p, L> {
+impl<const L: usize> Weights<'_, L> {
     /// The weight of an edge by the criteria.
     pub(super) fn base(&self, one: usize, other: usize) -> Option<Wide<L>> {
         self.base[one * self.problem.order() + other]

@@ -52,7 +52,7 @@ impl Search {
 
     /// With the first opponent that is left in one of the best.
     fn settle(&mut self, one: usize) {
-        let opponent = self.best.settle(one, |partners| partners.first());
+        let opponent = self.best.settle_first(one);
         self.pairs.push((one, opponent.expect("somebody who is paired in one of the best has an opponent")));
     }
 
