@@ -30,8 +30,17 @@ pub struct Heaviest {
     order: usize,
 }
 
-/// What an edge without slack contributes to a heaviest matching: a matching is heaviest if and only if it consists of such edges and
-/// both sums are as large as they can be.
+/// What makes a matching heaviest, as small numbers: it is if and only if it consists of edges without slack and both sums of
+/// their contributions are as large as they can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contributions {
+    /// What each edge contributes, row by row; none where an edge is missing or in no heaviest matching.
+    pub edges: Vec<Option<Contribution>>,
+    /// Whether every heaviest matching covers the vertex because it is worth something.
+    pub must_be_matched: Vec<bool>,
+}
+
+/// What an edge without slack contributes to a heaviest matching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contribution {
     /// How many of its ends every heaviest matching covers.
@@ -41,8 +50,8 @@ pub struct Contribution {
 }
 
 impl<W: Weight> Solution<'_, W> {
-    /// What each edge contributes, row by row; none where an edge is missing or in no heaviest matching.
-    pub fn contributions(&self) -> Vec<Option<Contribution>> {
+    /// What makes a matching heaviest.
+    pub fn contributions(&self) -> Contributions {
         let order = self.state.values.len();
         let mut sets = vec![(W::ZERO, 0); order * order];
         for (members, value) in self.state.family.all_blossoms().filter(|&(_, value)| value > W::ZERO) {
@@ -53,16 +62,17 @@ impl<W: Weight> Solution<'_, W> {
                 *inside += 1;
             }
         }
-        let is_worth = |vertex: usize| u8::from(self.state.values[vertex] > W::ZERO);
+        let must_be_matched: Vec<bool> = self.state.values.iter().map(|&value| value > W::ZERO).collect();
         let contribution = |(place, (values, inside)): (usize, (W, usize))| {
             let (one, other) = (place / order, place % order);
-            let covered = is_worth(one) + is_worth(other);
+            let covered = u8::from(must_be_matched[one]) + u8::from(must_be_matched[other]);
             let is_tight = one != other
                 && usize::from(covered) + inside > 0
                 && self.state.slack(one, other).plus(values) == W::ZERO;
             is_tight.then_some(Contribution { covered, inside })
         };
-        sets.into_iter().enumerate().map(contribution).collect()
+        let edges = sets.into_iter().enumerate().map(contribution).collect();
+        Contributions { edges, must_be_matched }
     }
 
     /// All heaviest matchings; none if the proof that they are heaviest needs odd sets of vertices.

@@ -1,10 +1,10 @@
 //! The best candidate of a bracket by weighted matching: criteria first, then the order of generation.
 
-use ronde_matching::{Contribution, Field, Heaviest, Layout, Packing, Solver, Wide};
+use ronde_matching::{Contributions, Field, Heaviest, Hint, Layout, Packing, Solver, Wide};
 
 use super::fields::Fields;
 use super::order::{Generated, Ordering};
-use super::problem::{Edge, Problem, Vertex};
+use super::problem::{Edge, Problem};
 use super::tight;
 use crate::dutch::{Candidate, Pair, Rank};
 
@@ -49,7 +49,7 @@ struct AllBest;
 /// All of the best candidates, as far as they can be told without odd sets, and by weights that are as small as can be.
 struct Bests {
     heaviest: Option<Heaviest>,
-    contributions: Vec<Option<Contribution>>,
+    contributions: Contributions,
 }
 /// The best candidate that is generated first.
 struct First;
@@ -119,13 +119,13 @@ enum Source {
     /// From the criteria; C9 counts only where a single player floats.
     Criteria { single_floater: bool },
     /// From a solution by the criteria: all that is still needed to be one of the best.
-    Contributions(Vec<Option<Contribution>>),
+    Contributions(Contributions),
 }
 
 /// The fields above the scratch.
 enum Main {
     Criteria(Box<Fields>),
-    Contributions { table: Vec<Option<Contribution>>, covered: Field, inside: Field },
+    Contributions { table: Contributions, covered: Field, inside: Field },
 }
 
 /// The weights of a problem before it is known how wide they are.
@@ -144,7 +144,7 @@ impl<'p> Draft<'p> {
                 Main::Criteria(Box::new(Fields::new(problem, single_floater, &mut layout)))
             }
             Source::Contributions(table) => {
-                let deepest = table.iter().flatten().map(|edge| edge.inside).max().unwrap_or(0);
+                let deepest = table.edges.iter().flatten().map(|edge| edge.inside).max().unwrap_or(0);
                 let covered = layout.push(problem.order() as u64);
                 let inside = layout.push((deepest * problem.order()) as u64);
                 Main::Contributions { table, covered, inside }
@@ -164,7 +164,7 @@ impl<'p> Draft<'p> {
                 Some(fields.weight(problem, &packing, problem.edge(one, other)?, ends))
             }
             Main::Contributions { table, covered, inside } => {
-                let edge = table[one * order + other]?;
+                let edge = table.edges[one * order + other]?;
                 let sets = i64::try_from(edge.inside).expect("there are fewer odd sets than vertices");
                 Some(packing.weight(*covered, i64::from(edge.covered)) + packing.weight(*inside, sets))
             }
@@ -177,7 +177,17 @@ impl<'p> Draft<'p> {
                 base[other * order + one] = weight;
             }
         }
-        Weights { problem, packing, scratch, base }
+        // where several must float, a start without hints needs more searches but hardly ever ends with odd sets
+        let has_many_slots = (0..order).filter(|&vertex| problem.vertex(vertex).is_slot()).count() > 1;
+        let hints = (0..order).map(|vertex| match &main {
+            Main::Criteria(_) if has_many_slots => Hint { layer: 0, own: Wide::ZERO },
+            Main::Criteria(fields) => fields.hint(problem, &packing, problem.vertex(vertex)),
+            Main::Contributions { table, covered, .. } => {
+                let own = packing.weight(*covered, i64::from(table.must_be_matched[vertex]));
+                Hint { layer: 0, own }
+            }
+        });
+        Weights { problem, hints: hints.collect(), packing, scratch, base }
     }
 }
 
@@ -210,6 +220,8 @@ pub(super) struct Weights<'p, const L: usize> {
     pub(super) problem: &'p Problem<'p>,
     pub(super) packing: Packing<L>,
     pub(super) scratch: Scratch,
+    /// Where the weights come from, vertex by vertex.
+    pub(super) hints: Vec<Hint<Wide<L>>>,
     /// By the criteria alone, for all pairs of vertices.
     base: Vec<Option<Wide<L>>>,
 }
@@ -222,20 +234,19 @@ impl<const L: usize> Weights<'_, L> {
 
     /// A solver over all vertices, with something more on each pair of the bracket.
     pub(super) fn solver(&self, bonus: impl Fn((usize, usize)) -> Wide<L>) -> Solver<Wide<L>> {
-        Solver::new(self.problem.order(), |one, other| {
+        let weight = |one: usize, other: usize| {
             let base = self.base(one, other)?;
             let is_pair = one.max(other) < self.problem.bracket_size();
             Some(if is_pair { base + bonus((one.min(other), one.max(other))) } else { base })
-        })
+        };
+        Solver::with_hints(self.problem.order(), weight, |vertex| self.hints[vertex])
     }
 
     /// Whether a matching is good for anything: together with everybody below it is perfect, alone it fills the slots.
     pub(super) fn is_complete(&self, mate: impl Fn(usize) -> Option<usize>) -> bool {
         let must = |vertex: &usize| match self.problem.scope {
             super::Scope::WithAllBelow => true,
-            super::Scope::Alone | super::Scope::WithNext => {
-                matches!(self.problem.vertex(*vertex), Vertex::Slot { .. } | Vertex::Bye)
-            }
+            super::Scope::Alone | super::Scope::WithNext => self.problem.vertex(*vertex).is_slot(),
         };
         (0..self.problem.order()).filter(must).all(|vertex| mate(vertex).is_some())
     }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use ronde_domain::Points;
-use ronde_matching::{Field, Layout, Packing, Wide};
+use ronde_matching::{Field, Hint, Layout, Packing, Wide};
 
 use super::problem::{Edge, Problem, Scope, Vertex};
 use crate::dutch::color;
@@ -122,6 +122,39 @@ impl Fields {
         weight
     }
 
+    /// What a player brings into any pair, for a good start of the search: whoever has moved down, that they are paired; a resident who
+    /// floated down, that they do not again. Slots are few and heavy; those below are light.
+    pub(super) fn hint<const L: usize>(
+        &self,
+        problem: &Problem<'_>,
+        packing: &Packing<L>,
+        vertex: Vertex,
+    ) -> Hint<Wide<L>> {
+        let (layer, rank) = match vertex {
+            Vertex::Next(_) | Vertex::Lower(_) => return Hint { layer: 0, own: Wide::ZERO },
+            Vertex::MovedDown(rank) | Vertex::Resident(rank) => (1, rank),
+            Vertex::Bye | Vertex::Slot { .. } => return Hint { layer: 2, own: Wide::ZERO },
+        };
+        let player = problem.state.player(rank);
+        let mut own = Wide::ZERO;
+        let mut add =
+            |field: Option<Field>| own = own + field.map_or(Wide::ZERO, |field| packing.unit(field));
+        let went_down = [player.floats.previous == Float::Down, player.floats.earlier == Float::Down];
+        if problem.bracket.is_moved_down(rank) {
+            add(of_score(&self.c7, player.score));
+            add(self.c15);
+            add(self.c17);
+            add(of_score(&self.c19, player.score));
+            add(of_score(&self.c21, player.score));
+            add(of_score(&self.c18, player.score).filter(|_| went_down[0]));
+            add(of_score(&self.c20, player.score).filter(|_| went_down[1]));
+        } else {
+            add(went_down[0].then_some(self.c14));
+            add(went_down[1].then_some(self.c16));
+        }
+        Hint { layer, own }
+    }
+
     /// Together with everybody below the whole round must be complete; alone, every slot must be taken.
     fn completion_weight<const L: usize>(
         &self,
@@ -133,8 +166,7 @@ impl Fields {
         let counts = match problem.scope {
             Scope::WithAllBelow => true,
             Scope::Alone | Scope::WithNext => {
-                !matches!(edge, Edge::Pair(..))
-                    && ends.iter().any(|end| matches!(end, Vertex::Slot { .. } | Vertex::Bye))
+                !matches!(edge, Edge::Pair(..)) && ends.iter().any(|end| end.is_slot())
             }
         };
         packing.weight(self.completion, i64::from(counts))

@@ -67,12 +67,13 @@ impl<'w, const L: usize> Ordering<'w, L> {
     /// A solver in which the Limbo is not paired in the bracket, and everybody else of the moved-down is.
     fn without_limbo(&self, paired: &[bool]) -> Solver<Wide<L>> {
         let weights = self.weights;
-        Solver::new(weights.problem.order(), |one, other| {
+        let weight = |one: usize, other: usize| {
             let (low, high) = (one.min(other), one.max(other));
             let limbo_pair =
                 low < self.moved_down && !paired[low] && (self.moved_down..self.size).contains(&high);
             if limbo_pair { None } else { weights.base(one, other) }
-        })
+        };
+        Solver::with_hints(weights.problem.order(), weight, |vertex| weights.hints[vertex])
     }
 
     /// The first of `opponents` with whom `one` is in one of the best solutions.
@@ -191,7 +192,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         bonus: impl Fn(usize, usize) -> Option<Wide<L>>,
     ) -> Solver<Wide<L>> {
         let weights = self.weights;
-        let mut solver = Solver::new(weights.problem.order(), |one, other| {
+        let weight = |one: usize, other: usize| {
             let (low, high) = (one.min(other), one.max(other));
             let base = weights.base(one, other)?;
             if low >= self.moved_down && high < self.size {
@@ -200,7 +201,8 @@ impl<'w, const L: usize> Ordering<'w, L> {
             // whoever moved down is either settled or in the Limbo
             let limbo_pair = low < self.moved_down && (self.moved_down..self.size).contains(&high);
             if limbo_pair && !paired[low] { None } else { Some(base) }
-        });
+        };
+        let mut solver = Solver::with_hints(weights.problem.order(), weight, |vertex| weights.hints[vertex]);
         for &vertex in settled {
             solver.remove(vertex);
         }

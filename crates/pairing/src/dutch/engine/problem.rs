@@ -33,6 +33,13 @@ pub(super) enum Vertex {
     Slot { needed: bool },
 }
 
+impl Vertex {
+    /// Whether somebody must sit here.
+    pub(super) const fn is_slot(self) -> bool {
+        matches!(self, Self::Slot { .. } | Self::Bye)
+    }
+}
+
 /// What an edge means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Edge {

@@ -5,7 +5,7 @@
 //! weights have done their work, and each decision in the order of generation is one search in a plain graph. Only
 //! the least exchange takes a second solution, with small weights. Where odd sets are needed, [`super::order`] decides.
 
-use ronde_matching::{Heaviest, Solver};
+use ronde_matching::{Heaviest, Hint, Solver};
 
 use super::order::Generated;
 use super::problem::Problem;
@@ -100,16 +100,17 @@ impl Search {
         // more than all exchanges together, so that nobody is left out for their sake
         let cover = (exchange + count) * order;
         let place = |vertex: usize| remainder.binary_search(&vertex).ok();
-        let mut solver = Solver::new(order, |one, other| {
+        let duty = |vertex: usize| if self.best.must_be_matched(vertex) { cover } else { 0 };
+        let weight_of = |one: usize, other: usize| {
             self.best.has_edge(one, other).then(|| {
                 let bonus = match (place(one), place(other)) {
                     (Some(one), Some(_)) => count - one + if one < pairs { exchange } else { 0 },
                     _ => 0,
                 };
-                let covered = [one, other].into_iter().filter(|&end| self.best.must_be_matched(end)).count();
-                weight(covered * cover + bonus)
+                weight(duty(one) + duty(other) + bonus)
             })
-        });
-        solver.solve().heaviest()
+        };
+        let hint = |vertex: usize| Hint { layer: 0, own: weight(duty(vertex)) };
+        Solver::with_hints(order, weight_of, hint).solve().heaviest()
     }
 }
