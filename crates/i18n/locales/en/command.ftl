@@ -71,7 +71,6 @@ error-rounds-missing = { $file }: the number of rounds is missing (record 142 or
 error-no-initial-color = { $file }: the initial colour is missing (record 152, or XXC white1 / black1)
 error-unfinished-game = { $file }: round { $round }: the game of player { $player } has no result
 engine-usage = { $why }. Usage: [-r] [--dutch] FILE -p [OUT] [-l [LIST]] | FILE -c | [MODEL] -g [CONFIG] -o FILE [-s SEED]
-engine-no-generator = The generator is not available here; use `ronde generate`.
 
 # The checker and the generator
 check-ok = { $file }: ok

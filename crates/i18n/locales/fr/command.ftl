@@ -71,7 +71,6 @@ error-rounds-missing = { $file } : le nombre de rondes manque (ligne 142 ou XXR)
 error-no-initial-color = { $file } : la couleur initiale manque (ligne 152, ou XXC white1 / black1)
 error-unfinished-game = { $file } : ronde { $round } : la partie du joueur { $player } n'a pas de résultat
 engine-usage = { $why }. Usage : [-r] [--dutch] FILE -p [OUT] [-l [LIST]] | FILE -c | [MODEL] -g [CONFIG] -o FILE [-s SEED]
-engine-no-generator = Le générateur n'est pas disponible ici ; utilisez `ronde generate`.
 
 # Le vérificateur et le générateur
 check-ok = { $file } : ok

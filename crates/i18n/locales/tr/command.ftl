@@ -62,7 +62,6 @@ error-rounds-missing = { $file }: tur sayısı eksik (142 ya da XXR satırı)
 error-no-initial-color = { $file }: başlangıç rengi eksik (152 ya da XXC white1 / black1 satırı)
 error-unfinished-game = { $file }: { $round }. tur: { $player } numaralı oyuncunun oyununda sonuç yok
 engine-usage = { $why }. Kullanım: [-r] [--dutch] FILE -p [OUT] [-l [LIST]] | FILE -c | [MODEL] -g [CONFIG] -o FILE [-s SEED]
-engine-no-generator = Üreteç burada yok; `ronde generate` kullanın.
 
 # Denetleyici ve üretici
 check-ok = { $file }: tamam

@@ -13,6 +13,7 @@ use ronde_trf::{Document, PointsCheck, ReadOptions};
 
 use super::checklist;
 use super::dutch::{self, NextRound};
+use super::engine_generator::{self, Wanted};
 use super::engine_request::{Act, Checklist, Request};
 use crate::event_file::read_bytes;
 use crate::exit::Failure;
@@ -56,7 +57,10 @@ pub(crate) fn run(arguments: &[String], words: &Words) -> Result<(), Failure> {
             // that engine ends with 0 whatever it found
             print(&rounds.iter().filter(asked).map(|round| checked_round(&name, round)).collect::<String>())
         }
-        Act::Generate { .. } => Err(Failure::BadInput(words.say("engine-no-generator"))),
+        Act::Generate { model, config, output, seed } => {
+            let (model, config) = (model.as_deref(), config.as_deref());
+            engine_generator::run(&Wanted { model, config, output, seed: *seed }, words)
+        }
     }
 }
 
@@ -92,7 +96,7 @@ fn checked_round(name: &str, round: &RoundCheck) -> String {
 }
 
 /// Strictly, and without a word about what was tolerated: nobody reads it.
-fn read(path: &Path) -> Result<Document, Failure> {
+pub(super) fn read(path: &Path) -> Result<Document, Failure> {
     let bytes = read_bytes(path)?;
     let options = ReadOptions { points: PointsCheck::Strict, ..ReadOptions::default() };
     let reading = ronde_trf::read(&bytes, &options)

@@ -82,6 +82,6 @@ fn answer(
 }
 
 fn no_pairing(why: &NoPairing, round: RoundNumber, words: &Words) -> Failure {
-    let values = [("round", round.get().into()), ("why", why.to_string().into())];
+    let values = [("round", round.get().into()), ("why", words.no_dutch_pairing(why).into())];
     Failure::NoPairing(words.tell("why-no-pairing", &values))
 }

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use jiff::Timestamp;
 use rayon::prelude::*;
-use ronde_pairing::simulation::{EarlyEnd, simulate};
-use ronde_tournament::report::simulated;
+use ronde_pairing::simulation::{EarlyEnd, Plan, simulate};
+use ronde_tournament::report::{Dialect, simulated};
 use ronde_trf::Edition;
 
 use crate::exit::Failure;
@@ -26,7 +26,7 @@ pub(crate) fn run(options: &GenerateOptions, words: &Words) -> Result<(), Failur
     }
     let (text, early_end) = event(options, seed)?;
     if let Some(EarlyEnd { round, why }) = early_end {
-        let values = [("round", round.get().into()), ("why", why.to_string().into())];
+        let values = [("round", round.get().into()), ("why", words.no_dutch_pairing(&why).into())];
         words.note("generate-early-end", &values);
     }
     match &options.output {
@@ -62,8 +62,17 @@ fn many(options: &GenerateOptions, first: u64, folder: &Path, words: &Words) -> 
 
 /// The file of the tournament with this seed.
 fn event(options: &GenerateOptions, seed: u64) -> Result<(String, Option<EarlyEnd>), Failure> {
-    let event = simulate(&options.plan(seed), seed);
-    let document = simulated(&event, format!("Random tournament, seed {seed}"), options.dialect());
+    text_of(&options.plan(seed), seed, options.dialect())
+}
+
+/// The file of the tournament with this plan and seed.
+pub(super) fn text_of(
+    plan: &Plan,
+    seed: u64,
+    dialect: Dialect,
+) -> Result<(String, Option<EarlyEnd>), Failure> {
+    let event = simulate(plan, seed);
+    let document = simulated(&event, format!("Random tournament, seed {seed}"), dialect);
     let written =
         ronde_trf::write(&document, Edition::Trf26).map_err(|error| Failure::TooLarge(error.to_string()))?;
     Ok((written.text, event.early_end))

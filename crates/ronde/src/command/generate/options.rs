@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use ronde_domain::{ByColor, Color, Points, Scoring};
 use ronde_pairing::dutch::admits_baku;
-use ronde_pairing::simulation::{Acceleration, Mixture, Numbering, Plan, Rate, Rates};
+use ronde_pairing::simulation::{Acceleration, Mixture, Numbering, Plan, Rate, Rates, Ratings};
 use ronde_tournament::report::Dialect;
 
 use crate::exit::Failure;
@@ -63,6 +63,9 @@ pub(crate) struct GenerateOptions {
     /// Games that end before the first move is complete
     #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
     short_games: Rate,
+    /// Games after which the arbiter takes points away: ½–0, 0–½ or 0–0
+    #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
+    unusual_results: Rate,
     /// Half-point byes
     #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
     half_byes: Rate,
@@ -151,12 +154,13 @@ impl GenerateOptions {
         Plan {
             players,
             rounds,
-            ratings: self.ratings.clone(),
+            ratings: Ratings::Within(self.ratings.clone()),
             numbering: if self.numbers_by_lot { Numbering::ByLot } else { Numbering::ByRating },
             rates: Rates {
                 draws: self.draws,
                 forfeits: self.forfeits,
                 short_games: self.short_games,
+                unusual_results: self.unusual_results,
                 half_byes: self.half_byes,
                 full_byes: self.full_byes,
                 zero_byes: self.zero_byes,
