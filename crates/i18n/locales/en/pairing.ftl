@@ -48,7 +48,6 @@ sequence-opponents = because the moved-down players take the first opponents pos
 sequence-exchange = because upper and lower half would have to exchange players (4.3)
 sequence-transposition = because the lower half would stand in a later order (4.2)
 why-no-such-player = { $file }: there is no player { $player }
-why-needs-report = { $file } is an event log. Write its report first: ronde convert { $file } EVENT.trf
 why-no-pairing = Round { $round } cannot be paired: { $why }
 
 criterion-c1 = C1 (two players meet only once)

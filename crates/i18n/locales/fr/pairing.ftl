@@ -48,7 +48,6 @@ sequence-opponents = car les joueurs descendus prennent les premiers adversaires
 sequence-exchange = car les deux moitiés devraient échanger des joueurs (4.3)
 sequence-transposition = car la moitié basse serait dans un ordre plus tardif (4.2)
 why-no-such-player = { $file } : il n'y a pas de joueur { $player }
-why-needs-report = { $file } est un journal. Écrivez d'abord son rapport : ronde convert { $file } EVENT.trf
 why-no-pairing = La ronde { $round } ne peut pas être appariée : { $why }
 
 criterion-c1 = C1 (deux joueurs ne se rencontrent qu'une fois)

@@ -48,7 +48,6 @@ sequence-opponents = çünkü yukarıdan gelenler olabilen ilk rakipleri alır (
 sequence-exchange = çünkü üst ve alt yarı oyuncu değiştirmek zorunda kalırdı (4.3)
 sequence-transposition = çünkü alt yarının sırası daha sonra gelir (4.2)
 why-no-such-player = { $file }: { $player } numaralı oyuncu yok
-why-needs-report = { $file } bir olay günlüğü. Önce raporunu yazın: ronde convert { $file } EVENT.trf
 why-no-pairing = { $round }. tur eşleştirilemiyor: { $why }
 
 criterion-c1 = C1 (iki oyuncu yalnız bir kez karşılaşır)

@@ -11,9 +11,10 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 use ronde_domain::Scoring;
 use ronde_pairing::simulation::{EarlyEnd, Mixture, Plan, Rate, Rates};
-use ronde_tournament::report::Dialect;
+use ronde_tournament::report::{Dialect, NoPosition};
 
 use self::config::Config;
+use super::dutch::no_position;
 use super::generate;
 use crate::event_file::read_bytes;
 use crate::exit::Failure;
@@ -36,12 +37,12 @@ pub(super) fn run(wanted: &Wanted<'_>, words: &Words) -> Result<(), Failure> {
     let seed = wanted.seed.unwrap_or_else(clock);
     let plan = match (wanted.model, wanted.config) {
         (Some(path), _) => {
-            let document = super::engine::read(path)?;
-            if document.players.is_empty() {
+            let reading = super::engine::read(path)?;
+            if reading.document.players.is_empty() {
                 let file = path.display().to_string();
-                return Err(Failure::BadInput(words.tell("error-no-players", &[("file", file.into())])));
+                return Err(no_position(&NoPosition::NoPlayers, &reading, &file, words));
             }
-            model::plan(&document)
+            model::plan(&reading.document)
         }
         (None, Some(path)) => {
             let bytes = read_bytes(path)?;
