@@ -15,7 +15,7 @@ use ronde_tournament::report::{Dialect, NoPosition};
 
 use self::config::Config;
 use super::dutch::no_position;
-use super::generate;
+use super::generate::Made;
 use crate::event_file::read_bytes;
 use crate::exit::Failure;
 use crate::output::file;
@@ -52,9 +52,9 @@ pub(super) fn run(wanted: &Wanted<'_>, words: &Words) -> Result<(), Failure> {
         }
         (None, None) => Config::default().plan(seed),
     };
-    let (text, early_end) = generate::text_of(&plan, seed, dialect(&plan.scoring))?;
-    file::replace(wanted.output, text.as_bytes())?;
-    match early_end {
+    let made = Made::new(&plan, seed, dialect(&plan.scoring))?;
+    file::replace(wanted.output, made.text.as_bytes())?;
+    match made.early_end {
         None => Ok(()),
         // the rounds that there are have been written, as that engine does it
         Some(EarlyEnd { round, why }) => {

@@ -16,6 +16,7 @@ use crate::words::Words;
 ///
 /// Rounds are paired by the FIDE (Dutch) system of 2026, results are drawn from the expected scores. The same options and
 /// seed give the same bytes. With --count the seeds go up from --seed by one.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag that can be typed")]
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde generate --players 30 --rounds 7 --seed 1 -o event.trf
@@ -42,6 +43,9 @@ pub(crate) struct GenerateOptions {
     /// The folder for the files, named by their seeds
     #[arg(long, value_name = "DIR")]
     pub(super) out: Option<PathBuf>,
+    /// JSON for programs about each tournament; without -o the report is in it
+    #[arg(long)]
+    pub(super) json: bool,
     /// For whom the file is written
     #[arg(long, value_enum, default_value_t)]
     dialect: DialectName,
