@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use ronde_domain::{Bye, Color, Crosstable, Inconsistency, PairingNumber, RoundEntry, RoundNumber};
-use ronde_pairing::dutch::{Field, NoPairing, VirtualPoints, baku, pair};
+use ronde_pairing::dutch::{Field, NoPairing, VirtualPoints, baku_through, pair};
 use ronde_pairing::{Game, PairedRound};
 use ronde_trf::{Document, PlayerRecord};
 
@@ -164,8 +164,13 @@ fn present(document: &Document, round: RoundNumber) -> Vec<PairingNumber> {
 pub(super) fn accelerations(document: &Document, rounds: u16) -> Vec<VirtualPoints> {
     if document.accelerations.is_empty() && document.system_code().is_some_and(|code| code.ends_with("_BAKU"))
     {
-        let players = u32::try_from(document.players.len()).expect("a report holds at most 9999 players");
-        return baku(players, rounds, &document.effective_scoring());
+        let mut numbers: Vec<_> = document.players.iter().map(|player| player.number).collect();
+        numbers.sort_unstable();
+        // half of the players, rounded up to an even number
+        let upper = (2 * numbers.len().div_ceil(4)).min(numbers.len());
+        let last = upper.checked_sub(1).map(|index| numbers[index]);
+        let scoring = document.effective_scoring();
+        return last.map_or_else(Vec::new, |last| baku_through(last, rounds, &scoring));
     }
     let virtual_points = |record: &ronde_trf::Acceleration| {
         Some(VirtualPoints {

@@ -2,9 +2,10 @@
 
 use ronde_domain::{PairingNumber, RoundNumber};
 use ronde_pairing::dutch::VirtualPoints;
-use ronde_trf::{Document, Edition, Faults, ForbiddenPairs, PlayerRecord, ReadOptions, read, write};
+use ronde_trf::{Faults, ForbiddenPairs};
 
 use super::dutch::accelerations;
+use super::insertion::document_of;
 use crate::Tournament;
 
 /// What an organiser has decreed for a Swiss.
@@ -26,21 +27,14 @@ impl Steering {
 /// Reads it off the lines that were kept.
 pub(crate) fn steering(tournament: &Tournament) -> Result<Steering, Faults> {
     let steers = |line: &&String| ["092 ", "192 ", "250 ", "260 "].iter().any(|code| line.starts_with(code));
-    let lines: Vec<&String> = tournament.kept().lines.iter().filter(steers).collect();
+    let lines: Vec<String> = tournament.kept().lines.iter().filter(steers).cloned().collect();
     if lines.is_empty() {
         return Ok(Steering::default());
     }
-    // a report names nobody who came later, and the upper group of the Baku method stays as it was (C.04.7)
-    let list = tournament.start_list();
-    let first = list.iter().filter(|player| player.entered == RoundNumber::FIRST);
-    let records = first.filter_map(|player| player.number()).map(PlayerRecord::new).collect();
-    let players = Document { players: records, ..Document::default() };
-    let mut text = write(&players, Edition::Trf26).map(|written| written.text).unwrap_or_default();
-    for line in lines {
-        text.push_str(line);
-        text.push('\n');
-    }
-    let mut document = read(text.as_bytes(), &ReadOptions::default())?.document;
+    let mut document = document_of(tournament, &lines)?;
+    // the upper group of the Baku method is made of those who were there at the start (C.04.7)
+    let on_time = |number| tournament.by_number(number).is_some_and(|one| one.entered == RoundNumber::FIRST);
+    document.players.retain(|record| on_time(record.number));
     document.scoring = Some(tournament.settings().scoring);
     let rounds = tournament.settings().rounds.unwrap_or(0);
     Ok(Steering { accelerations: accelerations(&document, rounds), forbidden: document.forbidden })

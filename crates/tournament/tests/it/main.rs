@@ -15,6 +15,7 @@ mod dice;
 mod every_event;
 mod golden;
 mod large_event;
+mod late_dutch;
 mod model;
 mod numbers;
 mod presence_nearest;
