@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 
 use ronde_domain::{PairingNumber, RequestedBye, RoundEntry, RoundNumber};
-use ronde_pairing::dutch::VirtualPoints;
 use ronde_trf::{
-    Acceleration, ByeRecord, Document, Edition, Faults, PlayerRecord, ReadOptions, RoundRange, TitleField,
+    Acceleration, ByeRecord, Document, Edition, Faults, PlayerRecord, ReadOptions, TitleField,
     TournamentRecord, WriteError, read, write,
 };
 
 use super::scoring::assumed_scoring;
-use super::steering::steering;
+use super::steering::{record_of, steering};
 use super::system::{code_of, kind_of, system_of};
 use crate::project::{crosstable, standings};
 use crate::{Alphabet, History, InitialOrder, Player, System, Tournament};
@@ -193,14 +192,8 @@ fn accelerations(tournament: &Tournament) -> Vec<Acceleration> {
     if is_said || !tournament.start_list().iter().any(is_late) {
         return Vec::new();
     }
-    let record = |range: &VirtualPoints| Acceleration {
-        match_points: None,
-        points: Some(range.points),
-        rounds: RoundRange { first: range.first_round, last: range.last_round },
-        first: range.first,
-        last: range.last,
-    };
-    steering(tournament).map_or_else(|_| Vec::new(), |kept| kept.accelerations.iter().map(record).collect())
+    steering(tournament)
+        .map_or_else(|_| Vec::new(), |kept| kept.accelerations.iter().map(record_of).collect())
 }
 
 /// Byes for rounds to come; who has left is absent from the next round.

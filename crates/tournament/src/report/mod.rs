@@ -13,6 +13,7 @@ mod scoring;
 mod simulated;
 mod steering;
 mod system;
+mod virtual_points;
 
 pub use check::{Difference, RoundCheck, check};
 pub use dutch::{DutchPosition, NoPosition};

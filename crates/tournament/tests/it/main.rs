@@ -7,6 +7,7 @@
     reason = "the makers of test data are no tests themselves, but fail like them"
 )]
 
+mod abnormal_points;
 mod bad_logs;
 mod check;
 mod commands;

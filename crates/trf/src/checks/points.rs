@@ -5,10 +5,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use ronde_domain::{Bye, Mark, Outcome, PairingNumber, Points, RoundEntry, RoundNumber, Scoring};
+use ronde_domain::{Bye, PairingNumber, Points, RoundNumber, Scoring};
 
 use super::Found;
-use crate::document::{AbnormalPoints, Document, PlayerRecord, PointsType};
+use crate::document::{AbnormalPoints, Document, PlayerRecord};
 use crate::fault::{Fault, FaultKind};
 use crate::read::PointsCheck;
 use crate::source::SourceMap;
@@ -105,7 +105,7 @@ impl<'a> Extras<'a> {
     /// What records `299` add to, or take from, a player's points.
     fn abnormal(&self, scoring: &Scoring, player: &PlayerRecord) -> Points {
         let records = self.abnormal.get(&player.number).into_iter().flatten();
-        records.map(|record| difference(record, scoring, player)).sum()
+        records.map(|record| record.difference(player, scoring, usize::MAX)).sum()
     }
 }
 
@@ -138,31 +138,4 @@ fn baku(document: &Document) -> [HashMap<PairingNumber, Points>; 2] {
     let win = document.effective_scoring().win.white;
     let half = Points::from_tenths(win.tenths() / 2);
     [win, half].map(|points| numbers.iter().map(|&number| (number, points)).collect())
-}
-
-fn difference(record: &AbnormalPoints, scoring: &Scoring, player: &PlayerRecord) -> Points {
-    let worth = record.points.unwrap_or(Points::ZERO);
-    let Some(kind) = record.kind else { return worth };
-    let rounds = player.entries.iter().enumerate();
-    let concerned = rounds
-        .filter(|&(index, _)| record.round.is_none_or(|round| round.index() == index))
-        .map(|(_, &entry)| entry);
-    concerned.filter(|&entry| is_of(kind, entry)).map(|entry| worth - scoring.entry(entry)).sum()
-}
-
-fn is_of(kind: PointsType, entry: RoundEntry) -> bool {
-    match entry {
-        RoundEntry::Game { outcome, .. } => match outcome {
-            Outcome::Pending => false,
-            Outcome::Played { mark: Mark::Win, .. } => kind == PointsType::Win,
-            Outcome::Played { mark: Mark::Draw, .. } => kind == PointsType::Draw,
-            Outcome::Played { mark: Mark::Loss, .. } => kind == PointsType::Loss,
-            Outcome::ForfeitWin => kind == PointsType::ForfeitWin,
-            Outcome::ForfeitLoss => kind == PointsType::ForfeitLoss,
-        },
-        RoundEntry::Bye(Bye::FullPoint) => kind == PointsType::FullBye,
-        RoundEntry::Bye(Bye::HalfPoint) => kind == PointsType::HalfBye,
-        RoundEntry::Bye(Bye::ZeroPoint) | RoundEntry::Absent => kind == PointsType::ZeroBye,
-        RoundEntry::Bye(Bye::PairingAllocated) => false,
-    }
 }
