@@ -1,6 +1,6 @@
 # Why a round is paired as it is
 explain-title = WHY ROUND { $round } IS PAIRED LIKE THIS
-explain-bracket = Bracket { $score }: { $residents }
+explain-bracket = Score bracket { $score }: { $residents }
 explain-moved-down = Moved down into it: { $players }
 explain-pair = { $white }-{ $black }: { $why }
 explain-taken = The natural pairing, upper half against lower half in order, is the best.
@@ -67,7 +67,7 @@ criterion-c14 = C14 (nobody floats down who did so in the previous round)
 criterion-c15 = C15 (nobody floats up who did so in the previous round)
 criterion-c16 = C16 (nobody floats down who did so two rounds ago)
 criterion-c17 = C17 (nobody floats up who did so two rounds ago)
-criterion-c18 = C18 (small score differences for those who float down again after the previous round)
-criterion-c19 = C19 (small score differences for those who float up again after the previous round)
-criterion-c20 = C20 (small score differences for those who float down again after two rounds)
-criterion-c21 = C21 (small score differences for those who float up again after two rounds)
+criterion-c18 = C18 (small score differences for those who floated down in the previous round)
+criterion-c19 = C19 (small score differences for opponents who floated up in the previous round)
+criterion-c20 = C20 (small score differences for those who floated down two rounds ago)
+criterion-c21 = C21 (small score differences for opponents who floated up two rounds ago)
