@@ -5,10 +5,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use ronde_domain::{Bye, Mark, Outcome, PairingNumber, Points, RoundEntry, RoundNumber, Scoring};
+use ronde_domain::{Bye, PairingNumber, Points, RoundNumber, Scoring};
 
 use super::Found;
-use crate::document::{AbnormalPoints, Document, PlayerRecord, PointsType};
+use crate::document::{AbnormalPoints, Document, PlayerRecord};
 use crate::fault::{Fault, FaultKind};
 use crate::read::PointsCheck;
 use crate::source::SourceMap;
@@ -51,7 +51,7 @@ fn times(points: Points, count: usize) -> Points {
 struct Extras<'a> {
     byes: HashMap<PairingNumber, HashSet<Bye>>,
     abnormal: HashMap<PairingNumber, Vec<&'a AbnormalPoints>>,
-    /// The virtual points of the last and of the coming round.
+    /// The virtual points of the last and of the coming round, or whatever the Baku method can give.
     virtual_points: [HashMap<PairingNumber, Points>; 2],
 }
 
@@ -69,6 +69,9 @@ impl<'a> Extras<'a> {
             for player in record.players.iter().collect::<HashSet<_>>() {
                 abnormal.entry(*player).or_default().push(record);
             }
+        }
+        if is_baku(document) {
+            return Self { byes, abnormal, virtual_points: baku(document) };
         }
         let last = next.previous().map(|round| accelerated(document, round)).unwrap_or_default();
         Self { byes, abnormal, virtual_points: [last, accelerated(document, next)] }
@@ -102,7 +105,7 @@ impl<'a> Extras<'a> {
     /// What records `299` add to, or take from, a player's points.
     fn abnormal(&self, scoring: &Scoring, player: &PlayerRecord) -> Points {
         let records = self.abnormal.get(&player.number).into_iter().flatten();
-        records.map(|record| difference(record, scoring, player)).sum()
+        records.map(|record| record.difference(player, scoring, usize::MAX)).sum()
     }
 }
 
@@ -121,29 +124,18 @@ fn accelerated(document: &Document, round: RoundNumber) -> HashMap<PairingNumber
     table
 }
 
-fn difference(record: &AbnormalPoints, scoring: &Scoring, player: &PlayerRecord) -> Points {
-    let worth = record.points.unwrap_or(Points::ZERO);
-    let Some(kind) = record.kind else { return worth };
-    let rounds = player.entries.iter().enumerate();
-    let concerned = rounds
-        .filter(|&(index, _)| record.round.is_none_or(|round| round.index() == index))
-        .map(|(_, &entry)| entry);
-    concerned.filter(|&entry| is_of(kind, entry)).map(|entry| worth - scoring.entry(entry)).sum()
+/// Whether virtual points follow from the code of the system alone.
+fn is_baku(document: &Document) -> bool {
+    document.accelerations.is_empty() && document.system_code().is_some_and(|code| code.ends_with("_BAKU"))
 }
 
-fn is_of(kind: PointsType, entry: RoundEntry) -> bool {
-    match entry {
-        RoundEntry::Game { outcome, .. } => match outcome {
-            Outcome::Pending => false,
-            Outcome::Played { mark: Mark::Win, .. } => kind == PointsType::Win,
-            Outcome::Played { mark: Mark::Draw, .. } => kind == PointsType::Draw,
-            Outcome::Played { mark: Mark::Loss, .. } => kind == PointsType::Loss,
-            Outcome::ForfeitWin => kind == PointsType::ForfeitWin,
-            Outcome::ForfeitLoss => kind == PointsType::ForfeitLoss,
-        },
-        RoundEntry::Bye(Bye::FullPoint) => kind == PointsType::FullBye,
-        RoundEntry::Bye(Bye::HalfPoint) => kind == PointsType::HalfBye,
-        RoundEntry::Bye(Bye::ZeroPoint) | RoundEntry::Absent => kind == PointsType::ZeroBye,
-        RoundEntry::Bye(Bye::PairingAllocated) => false,
-    }
+/// A win or half of one for the upper group: half of the players, rounded up to an even number (C.04.7). Which of the
+/// two, or none, is a matter of the round and of no weight here.
+fn baku(document: &Document) -> [HashMap<PairingNumber, Points>; 2] {
+    let mut numbers: Vec<_> = document.players.iter().map(|player| player.number).collect();
+    numbers.sort_unstable();
+    numbers.truncate(2 * numbers.len().div_ceil(4));
+    let win = document.effective_scoring().win.white;
+    let half = Points::from_tenths(win.tenths() / 2);
+    [win, half].map(|points| numbers.iter().map(|&number| (number, points)).collect())
 }
