@@ -2,7 +2,7 @@
 //!
 //! Each system is a module of its own and says in its own terms what a player's standing is and how a change came about:
 //! [`fqe`] (Québec), [`elo`] (two players and many), [`fide`] (standard, rapid, blitz), [`glicko2`], [`plackett_luce`] (Weng–Lin,
-//! OpenSkill). What they share is small: an [`Event`] says who met whom, [`table`] holds FIDE's tables. Nothing here
+//! `OpenSkill`). What they share is small: an [`Event`] says who met whom, [`table`] holds FIDE's tables. Nothing here
 //! reads a file, a clock or a die; files of players and games are in `ronde-ratinglist`.
 
 pub mod elo;

@@ -30,7 +30,8 @@ pub struct Evidence {
     surprise: i64,
 }
 
-const FINE: f64 = (1_u64 << 40) as f64;
+/// 2⁴⁰
+const FINE: f64 = 1_099_511_627_776.0;
 
 impl Evidence {
     /// Adds a game: the weight of the opponent, the expected and the real score.
