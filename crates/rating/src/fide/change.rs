@@ -84,14 +84,21 @@ pub fn rate(own: Rating, games: &[Opposition], coefficient: Coefficient, chess: 
     let sum: Hundredths = rated.iter().map(|game| game.gain).sum();
     let k = coefficient.limited(u32::try_from(rated.len()).unwrap_or(u32::MAX));
     let points = sum.times(k.into());
-    let rounded = i32::try_from(points.half_away()).unwrap_or_default();
-    let after = u16::try_from(i32::from(own.get()) + rounded).ok().filter(|&after| after >= FLOOR);
+    let (rounded, after) = rounded(own, points);
     // without a rated game nothing moves, not even over the floor
-    let after = if rated.is_empty() { Some(own) } else { after.and_then(Rating::new) };
+    let after = if rated.is_empty() { Some(own) } else { after };
     Change { before: own, games: rated, unrated, sum, coefficient, k, points, rounded, after }
 }
 
-fn game_change(own: Rating, game: &Opposition, chess: Chess) -> Result<GameChange, Unrated> {
+/// The points that are added, and the rating on the next list.
+pub(crate) fn rounded(own: Rating, points: Hundredths) -> (i32, Option<Rating>) {
+    let rounded = i32::try_from(points.half_away()).unwrap_or_default();
+    let after = u16::try_from(i32::from(own.get()) + rounded).ok().filter(|&after| after >= FLOOR);
+    (rounded, after.and_then(Rating::new))
+}
+
+/// What a game gives, or why it gives nothing.
+pub(crate) fn game_change(own: Rating, game: &Opposition, chess: Chess) -> Result<GameChange, Unrated> {
     let rating = game.rating.ok_or(Unrated::UnratedOpponent)?;
     let difference = i32::from(own.get()) - i32::from(rating.get());
     if chess != Chess::Standard && difference.abs() >= 600 && own.max(rating).get() > 2600 {

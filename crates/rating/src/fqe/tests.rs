@@ -57,7 +57,7 @@ fn newcomers_below_1200_get_half_of_what_is_missing() {
 fn a_newcomer_by_hand() {
     let opponents = [rated(1206, 30), rated(1228, 6), rated(1502, 3)];
     let change = first_of(Standing::Unrated, &opponents, "001");
-    assert!((exact(&change) - 1189.333_333_3).abs() < 1e-6);
+    assert!((exact(&change) - 1_189.333_333).abs() < 1e-6);
     assert_eq!(change.after, rated(1189, 3));
 }
 

@@ -51,10 +51,11 @@ fn name(text: &[u8]) -> Option<(&[u8], &[u8])> {
 #[inline]
 fn comma(text: &[u8]) -> Option<usize> {
     const ONES: u64 = 0x0101_0101_0101_0101;
+    const COMMAS: u64 = 0x2C2C_2C2C_2C2C_2C2C;
     const TOPS: u64 = 0x8080_8080_8080_8080;
     if let Some(bytes) = text.first_chunk::<8>() {
         // zero bytes of `word` are commas; the lowest one found this way is a real one
-        let word = u64::from_le_bytes(*bytes) ^ (ONES * b',' as u64);
+        let word = u64::from_le_bytes(*bytes) ^ COMMAS;
         let zeros = word.wrapping_sub(ONES) & !word & TOPS;
         if zeros != 0 {
             return Some(zeros.trailing_zeros() as usize / 8);

@@ -45,16 +45,15 @@ pub(super) fn read(
             }
             let at = |(column, what)| Fault::new(number, column, what);
             let fields = split(line).map_err(at)?;
-            let columns = match &columns {
-                Some(columns) => *columns,
-                None => {
-                    let (these, is_header) = columns_of(&fields).map_err(at)?;
-                    columns = Some(these);
-                    if is_header {
-                        return Ok(());
-                    }
-                    these
+            let columns = if let Some(columns) = columns {
+                columns
+            } else {
+                let (these, is_header) = columns_of(&fields).map_err(at)?;
+                columns = Some(these);
+                if is_header {
+                    return Ok(());
                 }
+                these
             };
             each(player(&fields, &columns).map_err(at)?, number)
         });
@@ -128,7 +127,7 @@ fn player(fields: &[Field<'_>], columns: &Columns) -> Result<ListedPlayer, (u64,
         id: text(columns.id).to_owned(),
         name: text(columns.name).to_owned(),
         standard: Listing {
-            rating: rating(text(columns.rating)).map_err(at(columns.rating))?,
+            rating: published(text(columns.rating), maybe(columns.exact)).map_err(at(columns.rating))?,
             games: whole(text(columns.games), "number of games").map_err(at(columns.games))?,
             k: k(maybe(columns.k)).map_err(of(columns.k))?,
         },
@@ -141,4 +140,12 @@ fn player(fields: &[Field<'_>], columns: &Columns) -> Result<ListedPlayer, (u64,
         },
         ..ListedPlayer::default()
     })
+}
+
+/// A published rating. Where the exact one stands beside it, it may be of another scale, such as 27.38.
+fn published(text: &str, exact: &str) -> Result<Option<ronde_domain::Rating>, What> {
+    match rating(text) {
+        Err(_) if !exact.is_empty() && text.parse::<f64>().is_ok() => Ok(None),
+        other => other,
+    }
 }

@@ -1,6 +1,10 @@
 //! Writing lists: one line, or one element, a player.
 
 use std::fmt::Write as _;
+use std::io::{self, Seek, Write};
+
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
 
 use crate::fields::quote;
 use crate::list::{Form, ListedPlayer, Listing};
@@ -31,6 +35,18 @@ pub fn player(form: Form, player: &ListedPlayer, text: &mut String) {
         Form::FideText => fide_text(player, text),
         Form::FideXml => fide_xml(player, text),
     }
+}
+
+/// Writes an archive with one file in it, as FIDE publishes its lists.
+pub fn archive(
+    target: impl Write + Seek,
+    member: &str,
+    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut archive = ZipWriter::new(target);
+    archive.start_file(member, SimpleFileOptions::default()).map_err(io::Error::other)?;
+    fill(&mut archive)?;
+    archive.finish().map_err(io::Error::other)?.flush()
 }
 
 /// A text as one field of a line of CSV.
