@@ -119,10 +119,10 @@ fn show(contenders: &[Contender], options: &BacktestOptions, words: &Words) -> R
     }
     let games = contenders.iter().map(|contender| contender.tally.games()).max().unwrap_or_default();
     let mut table = Table::titled(words.tell("backtest-title", &[("games", games.to_string().into())]))
-        .column(words.say("column-system"), Align::Left)
-        .column(words.say("column-log-loss"), Align::Right)
-        .column(words.say("column-brier"), Align::Right)
-        .column(words.say("column-calibration"), Align::Right);
+        .column(words.say("rate-column-system"), Align::Left)
+        .column(words.say("rate-column-log-loss"), Align::Right)
+        .column(words.say("rate-column-brier"), Align::Right)
+        .column(words.say("rate-column-calibration"), Align::Right);
     for Contender { system, tally, .. } in contenders {
         let four = |number: f64| words.decimal(&format!("{number:.4}"));
         table.row(vec![

@@ -43,11 +43,11 @@ pub(super) fn run(options: &EloOptions, words: &Words) -> Result<(), Failure> {
         );
     }
     let mut table = Table::titled(words.tell("rate-title-elo", &[("k", format!("{K}").into())]))
-        .column(words.say("column-before"), Align::Right)
-        .column(words.say("column-score"), Align::Right)
-        .column(words.say("column-expected"), Align::Right)
-        .column(words.say("column-change"), Align::Right)
-        .column(words.say("column-after"), Align::Right);
+        .column(words.say("rate-column-before"), Align::Right)
+        .column(words.say("rate-column-score"), Align::Right)
+        .column(words.say("rate-column-expected"), Align::Right)
+        .column(words.say("rate-column-change"), Align::Right)
+        .column(words.say("rate-column-after"), Align::Right);
     for share in &shares {
         table.row(vec![
             words.decimal(&share.before.to_string()),

@@ -108,12 +108,12 @@ fn table(roster: &Roster, lines: &[Line<'_>], words: &Words) -> Table {
     )
     .column(words.say("column-number"), Align::Right)
     .column(words.say("column-name"), Align::Left)
-    .column(words.say("column-before"), Align::Right)
-    .column(words.say("column-score"), Align::Right)
-    .column(words.say("column-performance"), Align::Right)
+    .column(words.say("rate-column-before"), Align::Right)
+    .column(words.say("rate-column-score"), Align::Right)
+    .column(words.say("rate-column-performance"), Align::Right)
     .column("K", Align::Right)
-    .column(words.say("column-change"), Align::Right)
-    .column(words.say("column-after"), Align::Right);
+    .column(words.say("rate-column-change"), Align::Right)
+    .column(words.say("rate-column-after"), Align::Right);
     let rating = |rating: Option<Rating>| rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string());
     for line in lines {
         let k = match line.outcome {

@@ -52,13 +52,13 @@ fn table(roster: &Roster, changes: &[Change], words: &Words) -> Table {
     )
     .column(words.say("column-number"), Align::Right)
     .column(words.say("column-name"), Align::Left)
-    .column(words.say("column-class"), Align::Left)
-    .column(words.say("column-before"), Align::Right)
-    .column(words.say("column-games"), Align::Right)
-    .column(words.say("column-exact"), Align::Right)
-    .column(words.say("column-change"), Align::Right)
-    .column(words.say("column-after"), Align::Right)
-    .column(words.say("column-games"), Align::Right);
+    .column(words.say("rate-column-class"), Align::Left)
+    .column(words.say("rate-column-before"), Align::Right)
+    .column(words.say("rate-column-games"), Align::Right)
+    .column(words.say("rate-column-exact"), Align::Right)
+    .column(words.say("rate-column-change"), Align::Right)
+    .column(words.say("rate-column-after"), Align::Right)
+    .column(words.say("rate-column-games"), Align::Right);
     for (entrant, change) in roster.entrants.iter().zip(changes) {
         table.row(vec![
             entrant.number.to_string(),

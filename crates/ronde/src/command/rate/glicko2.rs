@@ -126,11 +126,11 @@ fn listed(entrant: &Entrant, parameters: &Parameters) -> State {
 fn table(lines: &[Line], words: &Words) -> Table {
     let mut table = Table::titled(words.say("rate-title-glicko2"))
         .column(words.say("column-name"), Align::Left)
-        .group(words.say("column-before"))
+        .group(words.say("rate-column-before"))
         .column("r", Align::Right)
         .column("RD", Align::Right)
         .column("σ", Align::Right)
-        .group(words.say("column-after"))
+        .group(words.say("rate-column-after"))
         .column("r", Align::Right)
         .column("RD", Align::Right)
         .column("σ", Align::Right);

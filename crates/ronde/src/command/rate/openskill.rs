@@ -33,10 +33,10 @@ pub(super) fn run(options: &OpenskillOptions, words: &Words) -> Result<(), Failu
     }
     let mut table = Table::titled(words.say("rate-title-openskill"))
         .column(words.say("column-rank"), Align::Right)
-        .group(words.say("column-before"))
+        .group(words.say("rate-column-before"))
         .column("µ", Align::Right)
         .column("σ", Align::Right)
-        .group(words.say("column-after"))
+        .group(words.say("rate-column-after"))
         .column("µ", Align::Right)
         .column("σ", Align::Right)
         .column("µ−3σ", Align::Right);
