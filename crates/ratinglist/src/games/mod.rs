@@ -7,12 +7,14 @@
 mod careful;
 pub mod players;
 mod quick;
+mod table;
 
 use jiff::civil::Date;
 
 use crate::fault::Fault;
 use careful::Columns;
 use players::Players;
+use quick::Block;
 
 /// A game: players by number, and what White got in half points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,24 +82,30 @@ impl Games {
         if let Some((_, date)) = self.last_date {
             batch.dates.push((0, date));
         }
-        let mut rest = piece;
-        if self.line == 0 {
-            rest = rest.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(rest);
+        let mut at = 0;
+        if self.line == 0 && piece.starts_with(b"\xEF\xBB\xBF") {
+            at = 3;
         }
-        while !rest.is_empty() {
+        let mut block = Block::default();
+        while at < piece.len() {
+            if block.is_full() {
+                self.flush(piece, &mut block, batch)?;
+            }
             if self.columns == Some(Columns::USUAL)
-                && let Some(after) = self.quick(rest, batch)
+                && let Some(next) = self.quick(piece, at, &mut block)
             {
-                rest = after;
+                at = next;
                 continue;
             }
+            self.flush(piece, &mut block, batch)?;
+            let rest = &piece[at..];
             let end = memchr::memchr(b'\n', rest);
             let line = &rest[..end.unwrap_or(rest.len())];
             self.line += 1;
             self.careful(line, end.is_some(), batch)?;
-            rest = end.map_or(&[], |end| &rest[end + 1..]);
+            at += end.map_or(rest.len(), |end| end + 1);
         }
-        Ok(())
+        self.flush(piece, &mut block, batch)
     }
 
     /// How many lines were read.

@@ -1,7 +1,9 @@
-//! The names of the players of a file, each with a number: a table for names of up to 16 bytes, which are compared as two
-//! words; longer ones are in an ordinary map.
+//! The names of the players of a file, each with a number. Names of up to 24 bytes are compared as one, two or three words in a
+//! [`Table`] of their own; longer ones are in an ordinary map.
 
 use std::collections::HashMap;
+
+use super::table::{Table, Words};
 
 /// The players of a file by number and by name.
 #[derive(Clone, Debug, Default)]
@@ -9,19 +11,12 @@ pub struct Players {
     /// All names, one behind the other, and where each begins.
     text: String,
     starts: Vec<usize>,
-    /// Places of names in `keys`, plus one; zero is free. A power of two long, at most half full.
-    table: Vec<u32>,
-    keys: Vec<Key>,
+    one: Table<1>,
+    two: Table<2>,
+    three: Table<3>,
     long: HashMap<Box<str>, u32>,
-    /// Whether only those who are in the table already may be asked for.
+    /// Whether only those who are in the tables already may be asked for.
     closed: bool,
-}
-
-/// A name of up to 16 bytes as two words, and its number.
-#[derive(Clone, Copy, Debug)]
-struct Key {
-    words: [u64; 2],
-    number: u32,
 }
 
 /// Why a name gets no number.
@@ -62,36 +57,40 @@ impl Players {
     }
 
     /// The number of a name, a new one if it was never met.
-    #[inline]
     pub fn number(&mut self, name: &[u8]) -> Result<u32, NoNumber> {
-        match words(name) {
-            Some(words) => self.short(words, name),
+        match Words::of(name) {
+            Some(words) => self.number_of(words, name),
             None => self.long(name),
         }
     }
 
+    /// The number of a name, if a single look finds it. The looks for many names wait for the memory together; that is what makes
+    /// reading fast.
     #[inline]
-    fn short(&mut self, words: [u64; 2], name: &[u8]) -> Result<u32, NoNumber> {
-        if self.keys.len() * 2 >= self.table.len() {
-            self.grow();
+    pub(super) fn peek(&self, words: Words) -> Option<u32> {
+        match words.count() {
+            1 => self.one.peek(words),
+            2 => self.two.peek(words),
+            _ => self.three.peek(words),
         }
-        let mask = self.table.len() - 1;
-        let mut place = hash(words) & mask;
-        loop {
-            match self.table[place] {
-                0 => break,
-                taken => {
-                    let key = &self.keys[taken as usize - 1];
-                    if key.words == words {
-                        return Ok(key.number);
-                    }
-                }
-            }
-            place = (place + 1) & mask;
+    }
+
+    /// The same for a name as words.
+    pub(super) fn number_of(&mut self, words: Words, name: &[u8]) -> Result<u32, NoNumber> {
+        let found = match words.count() {
+            1 => self.one.get(words),
+            2 => self.two.get(words),
+            _ => self.three.get(words),
+        };
+        if let Some(number) = found {
+            return Ok(number);
         }
         let number = self.let_in(name)?;
-        self.keys.push(Key { words, number });
-        self.table[place] = u32::try_from(self.keys.len()).unwrap_or(u32::MAX);
+        match words.count() {
+            1 => self.one.insert(words, number),
+            2 => self.two.insert(words, number),
+            _ => self.three.insert(words, number),
+        }
         Ok(number)
     }
 
@@ -116,42 +115,6 @@ impl Players {
         self.text.push_str(name);
         Ok(number)
     }
-
-    #[cold]
-    fn grow(&mut self) {
-        let size = (self.table.len() * 4).max(1024);
-        self.table = vec![0; size];
-        for (index, key) in self.keys.iter().enumerate() {
-            let mut place = hash(key.words) & (size - 1);
-            while self.table[place] != 0 {
-                place = (place + 1) & (size - 1);
-            }
-            self.table[place] = u32::try_from(index + 1).unwrap_or(u32::MAX);
-        }
-    }
-}
-
-/// A name of up to 16 bytes as two words. Names hold no zero bytes, so filling up with zeros keeps them apart.
-#[inline]
-fn words(name: &[u8]) -> Option<[u64; 2]> {
-    let word = |bytes: &[u8]| {
-        let mut word = [0; 8];
-        word[..bytes.len()].copy_from_slice(bytes);
-        u64::from_le_bytes(word)
-    };
-    match name.len() {
-        0..=8 => Some([word(name), 0]),
-        9..=16 => Some([word(&name[..8]), word(&name[8..])]),
-        _ => None,
-    }
-}
-
-#[inline]
-#[expect(clippy::cast_possible_truncation, reason = "any bits of a hash will do")]
-fn hash(words: [u64; 2]) -> usize {
-    const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
-    let mixed = (words[0] ^ words[1].rotate_left(29)).wrapping_mul(MIX);
-    (mixed ^ (mixed >> 32)) as usize
 }
 
 #[cfg(test)]
@@ -161,13 +124,13 @@ mod tests {
     #[test]
     fn a_name_keeps_its_number() {
         let mut players = Players::default();
-        let names: Vec<String> = (0..5000).map(|n| format!("{}{n}", "x".repeat(n % 23))).collect();
+        let names: Vec<String> = (0..9000).map(|n| format!("{}{n}", "x".repeat(n % 31))).collect();
         let numbers: Vec<u32> = names.iter().map(|name| players.number(name.as_bytes()).unwrap()).collect();
         for (name, number) in names.iter().zip(numbers) {
             assert_eq!(players.number(name.as_bytes()), Ok(number));
             assert_eq!(players.name(number), name);
         }
-        assert_eq!(players.len(), 5000);
+        assert_eq!(players.len(), 9000);
         players.close();
         assert_eq!(players.number(b"new"), Err(NoNumber::Unknown));
         assert_eq!(players.number(b"x1"), players.number(names[1].as_bytes()));
@@ -176,6 +139,12 @@ mod tests {
     #[test]
     fn names_are_text() {
         assert_eq!(Players::default().number(b"\xFFa"), Err(NoNumber::NotUtf8));
-        assert_eq!(Players::default().number(&[0xFF; 20]), Err(NoNumber::NotUtf8));
+        assert_eq!(Players::default().number(&[0xFF; 40]), Err(NoNumber::NotUtf8));
+    }
+
+    #[test]
+    fn a_zero_byte_does_not_vanish() {
+        let mut players = Players::default();
+        assert_ne!(players.number(b"a"), players.number(b"a\0"));
     }
 }
