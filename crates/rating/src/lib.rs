@@ -14,6 +14,7 @@ pub mod fqe;
 pub mod glicko2;
 pub mod history;
 mod hundredths;
+pub mod ledger;
 pub mod period;
 pub mod plackett_luce;
 pub mod table;

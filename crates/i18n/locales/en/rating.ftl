@@ -50,7 +50,7 @@ fide-first-zero = no point in the first event: the event is ignored
 fide-first-few = fewer than five games against rated opponents: not published yet
 fide-first-low = below 1400: not published
 
-elo-player = player { $place }: { $before } + { $k } × ({ $score } − { $expected }) = { $before } + { $change } = { $after }
+elo-player = player { $place }: { $before } + { $k } × ({ $score } − { $expected }) = { $before } { $change } = { $after }
 elo-weights = {"  "}weights of the opponents: { $weights }
 elo-zero-sum = The changes of two players sum to zero before rounding to the nearest whole number.
 elo-not-zero-sum = The changes of more than two players do not sum to zero; ratings are rounded down.
@@ -105,6 +105,11 @@ error-ledger-line = { $file }: line { $line }: { $why }
 error-ledger-torn = { $file }: the last line was cut off while it was written, and is left out.
 error-date = `{ $text }` is not a date such as 2026-11-15.
 error-event-date = { $file } does not say when the event ended. Name the day with --date.
-error-twice-in-event = { $file }: two players have the id { $id }.
 generate-list-summary = { $players } players written to { $file }
 error-list-form = { $file }: the ending does not say which form to write. Use .csv, .txt or .xml, each also with .zip behind it.
+error-not-in-ledger = { $file }: the ledger does not know player { $number } { $name } (id { $id }). Correct the id, or use --newcomers for those who are new.
+error-no-event = The ledger has no event { $text }.
+error-result-code = `{ $text }` is not a result: 1-0, 1/2-1/2 or 0-1 was expected.
+error-not-in-event = Nobody in the event has the id `{ $text }`.
+error-no-such-game = The two did not meet in round { $text }.
+error-period-open = The period { $period } is not closed, so no list was published for it.

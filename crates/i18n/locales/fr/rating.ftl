@@ -50,7 +50,7 @@ fide-first-zero = aucun point au premier tournoi : il est ignoré
 fide-first-few = moins de cinq parties contre des joueurs cotés : pas encore publiée
 fide-first-low = sous 1400 : non publiée
 
-elo-player = joueur { $place } : { $before } + { $k } × ({ $score } − { $expected }) = { $before } + { $change } = { $after }
+elo-player = joueur { $place } : { $before } + { $k } × ({ $score } − { $expected }) = { $before } { $change } = { $after }
 elo-weights = {"  "}poids des adversaires : { $weights }
 elo-zero-sum = Les variations de deux joueurs s’annulent avant l’arrondi à l’entier le plus proche.
 elo-not-zero-sum = Les variations de plus de deux joueurs ne s’annulent pas ; les cotes sont arrondies vers le bas.
@@ -105,6 +105,11 @@ error-ledger-line = { $file } : ligne { $line } : { $why }
 error-ledger-torn = { $file } : la dernière ligne a été coupée pendant l’écriture ; elle est laissée de côté.
 error-date = « { $text } » n’est pas une date comme 2026-11-15.
 error-event-date = { $file } ne dit pas quand le tournoi s’est terminé. Donnez le jour avec --date.
-error-twice-in-event = { $file } : deux joueurs ont l’id { $id }.
 generate-list-summary = { $players } joueurs écrits dans { $file }
 error-list-form = { $file } : la terminaison ne dit pas quelle forme écrire. Utilisez .csv, .txt ou .xml, aussi suivis de .zip.
+error-not-in-ledger = { $file } : le registre ne connaît pas le joueur { $number } { $name } (id { $id }). Corrigez l’id, ou utilisez --newcomers pour les nouveaux.
+error-no-event = Le registre n’a pas de tournoi { $text }.
+error-result-code = « { $text } » n’est pas un résultat : 1-0, 1/2-1/2 ou 0-1 attendu.
+error-not-in-event = Personne dans le tournoi n’a l’id « { $text } ».
+error-no-such-game = Les deux ne se sont pas rencontrés à la ronde { $text }.
+error-period-open = La période { $period } n’est pas close : aucune liste n’a été publiée pour elle.

@@ -50,7 +50,7 @@ fide-first-zero = ilk etkinlikte puan yok: etkinlik sayılmaz
 fide-first-few = puanlı rakiplere karşı beş oyundan az: henüz yayımlanmaz
 fide-first-low = 1400’ün altında: yayımlanmaz
 
-elo-player = { $place }. oyuncu: { $before } + { $k } × ({ $score } − { $expected }) = { $before } + { $change } = { $after }
+elo-player = { $place }. oyuncu: { $before } + { $k } × ({ $score } − { $expected }) = { $before } { $change } = { $after }
 elo-weights = {"  "}rakiplerin ağırlıkları: { $weights }
 elo-zero-sum = İki oyuncunun değişimleri, en yakın tam sayıya yuvarlanmadan önce birbirini götürür.
 elo-not-zero-sum = İkiden çok oyuncunun değişimleri birbirini götürmez; puanlar aşağı yuvarlanır.
@@ -105,6 +105,11 @@ error-ledger-line = { $file }: satır { $line }: { $why }
 error-ledger-torn = { $file }: son satır yazılırken kesilmiş, dışarıda bırakıldı.
 error-date = `{ $text }` 2026-11-15 gibi bir tarih değil.
 error-event-date = { $file } etkinliğin ne zaman bittiğini söylemiyor. Günü --date ile belirtin.
-error-twice-in-event = { $file }: iki oyuncunun id’si { $id }.
 generate-list-summary = { $players } oyuncu { $file } dosyasına yazıldı
 error-list-form = { $file }: uzantı hangi biçimin yazılacağını söylemiyor. .csv, .txt ya da .xml kullanın; her birinin ardına .zip de gelebilir.
+error-not-in-ledger = { $file }: defter { $number } { $name } (id { $id }) oyuncusunu tanımıyor. Id’yi düzeltin ya da yeniler için --newcomers kullanın.
+error-no-event = Defterde { $text } numaralı etkinlik yok.
+error-result-code = `{ $text }` bir sonuç değil: 1-0, 1/2-1/2 ya da 0-1 bekleniyordu.
+error-not-in-event = Etkinlikte id’si `{ $text }` olan yok.
+error-no-such-game = İkisi { $text }. turda karşılaşmadı.
+error-period-open = { $period } dönemi kapanmadı, bu yüzden listesi yayımlanmadı.

@@ -86,18 +86,18 @@ impl Games {
         if self.line == 0 && piece.starts_with(b"\xEF\xBB\xBF") {
             at = 3;
         }
-        let mut block = Block::default();
+        let mut waiting = Block::default();
         while at < piece.len() {
-            if block.is_full() {
-                self.flush(piece, &mut block, batch)?;
+            if waiting.is_full() {
+                self.flush(piece, &mut waiting, batch)?;
             }
             if self.columns == Some(Columns::USUAL)
-                && let Some(next) = self.quick(piece, at, &mut block)
+                && let Some(next) = self.quick(piece, at, &mut waiting)
             {
                 at = next;
                 continue;
             }
-            self.flush(piece, &mut block, batch)?;
+            self.flush(piece, &mut waiting, batch)?;
             let rest = &piece[at..];
             let end = memchr::memchr(b'\n', rest);
             let line = &rest[..end.unwrap_or(rest.len())];
@@ -105,7 +105,7 @@ impl Games {
             self.careful(line, end.is_some(), batch)?;
             at += end.map_or(rest.len(), |end| end + 1);
         }
-        self.flush(piece, &mut block, batch)
+        self.flush(piece, &mut waiting, batch)
     }
 
     /// How many lines were read.

@@ -42,7 +42,7 @@ impl Block {
 impl Games {
     /// Reads one line of the piece at `start` and gives where the next one begins; nothing if it is not a usual one.
     #[inline]
-    pub(super) fn quick(&mut self, piece: &[u8], start: usize, block: &mut Block) -> Option<usize> {
+    pub(super) fn quick(&mut self, piece: &[u8], start: usize, waiting: &mut Block) -> Option<usize> {
         let (date, rest) = piece.get(start..)?.split_first_chunk::<10>()?;
         // a new date takes the careful road, which checks it
         let (last, _) = self.last_date.as_ref()?;
@@ -66,15 +66,20 @@ impl Games {
             return None;
         }
         let names = [(white_at, white_end), (black_at, black_end)];
-        block.lines[block.count] = Line { white, black, half_points, start, names };
-        block.count += 1;
+        waiting.lines[waiting.count] = Line { white, black, half_points, start, names };
+        waiting.count += 1;
         self.style = Some(style);
         Some(black_end + 1 + length)
     }
 
     /// Looks up the names of all lines that wait. A name that gets no number is told by the careful road.
-    pub(super) fn flush(&mut self, piece: &[u8], block: &mut Block, batch: &mut Batch) -> Result<(), Fault> {
-        let lines = &block.lines[..std::mem::take(&mut block.count)];
+    pub(super) fn flush(
+        &mut self,
+        piece: &[u8],
+        waiting: &mut Block,
+        batch: &mut Batch,
+    ) -> Result<(), Fault> {
+        let lines = &waiting.lines[..std::mem::take(&mut waiting.count)];
         let mut found = [[None; 2]; ROOM];
         // nothing here waits for anything else, so the processor asks the memory for many slots at once
         for (line, numbers) in lines.iter().zip(&mut found) {

@@ -1,4 +1,4 @@
-//! Dice that a seed repeats: the SplitMix64 sequence, fast enough for millions of games.
+//! Dice that a seed repeats: the `SplitMix64` sequence, fast enough for millions of games.
 
 /// A repeatable sequence of numbers.
 pub(super) struct Dice(u64);
@@ -17,7 +17,6 @@ impl Dice {
     }
 
     /// A number below `bound`.
-    #[expect(clippy::cast_possible_truncation, reason = "the high half of a product is below the bound")]
     pub(super) const fn below(&mut self, bound: u32) -> u32 {
         (((self.roll() >> 32) * bound as u64) >> 32) as u32
     }

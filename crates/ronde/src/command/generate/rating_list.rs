@@ -33,11 +33,12 @@ const LAST: [&str; 12] = [
 const FEDERATIONS: [&str; 8] = ["CAN", "TUR", "FRA", "GER", "POL", "ESP", "IRL", "ITA"];
 
 pub(super) fn write(players: u32, seed: u64, path: &Path, words: &Words) -> Result<(), Failure> {
-    let file = path.display().to_string();
-    let (form, zipped) = form(path)
-        .ok_or_else(|| Failure::BadInput(words.tell("error-list-form", &[("file", file.as_str().into())])))?;
+    let shown = path.display().to_string();
+    let (form, zipped) = form(path).ok_or_else(|| {
+        Failure::BadInput(words.tell("error-list-form", &[("file", shown.as_str().into())]))
+    })?;
     let bar = progress::bar(usize::try_from(players).unwrap_or(usize::MAX));
-    let fill = |out: &mut dyn Write| -> io::Result<()> {
+    let pour = |out: &mut dyn Write| -> io::Result<()> {
         let mut out = BufWriter::with_capacity(1 << 18, out);
         let mut dice = Dice::new(seed);
         let mut text = String::from(lists::head(form));
@@ -53,13 +54,13 @@ pub(super) fn write(players: u32, seed: u64, path: &Path, words: &Words) -> Resu
     };
     file::replace_with(path, |file| {
         let member = path.file_stem().and_then(|name| name.to_str()).unwrap_or("players_list");
-        if zipped { lists::archive(file, member, fill) } else { fill(file) }
+        if zipped { lists::archive(file, member, pour) } else { pour(file) }
     })?;
     bar.finish_and_clear();
     print(
         &(words.tell(
             "generate-list-summary",
-            &[("players", players.to_string().into()), ("file", file.into())],
+            &[("players", players.to_string().into()), ("file", shown.into())],
         ) + "\n"),
     )
 }
@@ -99,8 +100,8 @@ fn player(number: u32, dice: &mut Dice) -> ListedPlayer {
     };
     let (standard, rapid, blitz) = (
         listing(0.0, rated),
-        listing(-20.0, rated && number % 2 == 0),
-        listing(-30.0, rated && number % 3 == 0),
+        listing(-20.0, rated && number.is_multiple_of(2)),
+        listing(-30.0, rated && number.is_multiple_of(3)),
     );
     let title = match standard.rating.map_or(0, Rating::get) {
         2500.. => "GM",

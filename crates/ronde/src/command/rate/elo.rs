@@ -87,7 +87,7 @@ fn explanation(shares: &[Share], words: &Words) -> String {
             ("expected", decimal(share.expected, 4).into()),
             ("score", decimal(share.score, 2).into()),
             ("before", decimal(share.before, 2).into()),
-            ("change", decimal(share.change, 3).into()),
+            ("change", operation(&decimal(share.change, 3)).into()),
             ("after", decimal(share.after, 3).into()),
             ("k", format!("{K}").into()),
         ];
@@ -99,4 +99,9 @@ fn explanation(shares: &[Share], words: &Words) -> String {
     }
     let note = if shares.len() == 2 { words.say("elo-zero-sum") } else { words.say("elo-not-zero-sum") };
     text + &note + "\n"
+}
+
+/// A number behind another one: `+ 25.951`, `− 7.520`.
+fn operation(number: &str) -> String {
+    number.strip_prefix('-').map_or_else(|| format!("+ {number}"), |size| format!("− {size}"))
 }

@@ -163,7 +163,7 @@ pub(crate) struct Glicko2Options {
     pub(super) shape: Shape,
 }
 
-/// Rate one game of many players by Weng and Lin (OpenSkill, Plackett–Luce)
+/// Rate one game of many players by Weng and Lin, in the form of Plackett and Luce
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde rate openskill 25/8.333 25/8.333 25/8.333 25/8.333 --ranks 1,2,2,2
