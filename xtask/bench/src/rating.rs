@@ -199,9 +199,9 @@ fn other_glicko_periods(days: &[Day], players: usize) -> Vec<Glicko2Rating> {
     {
         for game in month.iter().flat_map(|(_, games)| games) {
             let (white, black) = (game.white as usize, game.black as usize);
-            let back = Pairing { half_points: 2 - game.half_points, ..*game };
+            let mirrored = Pairing { half_points: 2 - game.half_points, ..*game };
             results[white].push((ratings[black], outcome(*game)));
-            results[black].push((ratings[white], outcome(back)));
+            results[black].push((ratings[white], outcome(mirrored)));
         }
         for (rating, results) in ratings.iter_mut().zip(&mut results) {
             *rating = skillratings::glicko2::glicko2_rating_period(rating, results, &config);

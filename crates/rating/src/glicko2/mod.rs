@@ -150,27 +150,9 @@ pub fn expected(own: State, opponent: State) -> f64 {
 
 /// One rating period of a player.
 pub fn rate_period(before: State, results: &[Result], parameters: &Parameters) -> Change {
-    rate(before, results, parameters, 1.0)
-}
-
-/// One game of both players on a server, `elapsed` periods after the last game of each.
-pub fn rate_game(players: [State; 2], score: f64, elapsed: [f64; 2], parameters: &Parameters) -> [Change; 2] {
-    // up to one period before the game the deviation grows; the last one is the period of the game itself
-    let before = [0, 1].map(|side| players[side].idle((elapsed[side] - 1.0).max(0.0)));
-    let scores = [score, 1.0 - score];
-    [0, 1].map(|side| {
-        let result = Result { opponent: before[1 - side], score: scores[side] };
-        let mut change = rate(before[side], &[result], parameters, elapsed[side].clamp(0.0, 1.0));
-        change.after = parameters.bounded(players[side], change.after);
-        change.before = players[side];
-        change
-    })
-}
-
-fn rate(before: State, results: &[Result], parameters: &Parameters, periods: f64) -> Change {
     let own = Scaled::from(before);
     if results.is_empty() {
-        let after = own.idle(periods).into();
+        let after = own.idle(1.0).into();
         return Change { before, games: Vec::new(), variance: None, improvement: None, after };
     }
     let mut evidence = Evidence::default();
@@ -182,13 +164,31 @@ fn rate(before: State, results: &[Result], parameters: &Parameters, periods: f64
         evidence.add(weight, expected, result.score);
         games.push(GameWeight { weight, expected, score: result.score, points: 0.0 });
     }
-    let after = own.settle(evidence, parameters.tau, periods);
+    let after = own.settle(evidence, parameters.tau, 1.0);
     for game in &mut games {
         game.points = scale::UNIT * after.phi * after.phi * game.weight * (game.score - game.expected);
     }
     let variance = 1.0 / evidence.information();
     let improvement = variance * evidence.surprise();
     Change { before, games, variance: Some(variance), improvement: Some(improvement), after: after.into() }
+}
+
+/// One game of both players on a server, `elapsed` periods after the last game of each.
+pub fn rate_game(players: [State; 2], score: f64, elapsed: [f64; 2], parameters: &Parameters) -> [State; 2] {
+    // up to one period before the game the deviation grows; the last one is the period of the game itself
+    let before = [0, 1].map(|side| {
+        let scaled = Scaled::from(players[side]);
+        if elapsed[side] > 1.0 { scaled.idle(elapsed[side] - 1.0) } else { scaled }
+    });
+    let scores = [score, 1.0 - score];
+    [0, 1].map(|side| {
+        let (own, opponent) = (before[side], before[1 - side]);
+        let weight = scale::weight(opponent.phi);
+        let mut evidence = Evidence::default();
+        evidence.add(weight, scale::expected(own.mu, opponent.mu, weight), scores[side]);
+        let after = own.settle(evidence, parameters.tau, elapsed[side].clamp(0.0, 1.0));
+        parameters.bounded(players[side], after.into())
+    })
 }
 
 #[cfg(test)]

@@ -68,15 +68,15 @@ fn fractions_of_periods_add_up() {
 fn the_first_game_on_a_server() {
     let start = Parameters::SERVER.start;
     let [winner, loser] = rate_game([start; 2], 1.0, [1.0; 2], &Parameters::SERVER);
-    close(winner.after.rating, 1741.6, 0.1);
-    close(loser.after.rating, 1258.4, 0.1);
-    close(winner.after.deviation, 396.8, 0.1);
-    close(loser.after.deviation, 396.8, 0.1);
+    close(winner.rating, 1741.6, 0.1);
+    close(loser.rating, 1258.4, 0.1);
+    close(winner.deviation, 396.8, 0.1);
+    close(loser.deviation, 396.8, 0.1);
 }
 
 #[test]
 fn a_server_keeps_its_bounds() {
     let strong = State { rating: 3990.0, deviation: 500.0, volatility: 0.1 };
     let [winner, _] = rate_game([strong, strong], 1.0, [0.0; 2], &Parameters::SERVER);
-    assert!(winner.after.rating <= 4000.0 && winner.after.volatility <= 0.1);
+    assert!(winner.rating <= 4000.0 && winner.volatility <= 0.1);
 }

@@ -7,25 +7,30 @@ const MOST_STEPS: usize = 1000;
 
 /// σ′ for games with variance `variance` and improvement `delta`.
 pub(super) fn next(state: Scaled, variance: f64, delta: f64, tau: f64) -> f64 {
-    let start = (state.sigma * state.sigma).ln();
+    let start_power = state.sigma * state.sigma;
+    let start = start_power.ln();
     let phi_squared = state.phi * state.phi;
     let (delta_squared, inverse_tau) = (delta * delta, 1.0 / (tau * tau));
-    let slope = |x: f64| {
-        let power = x.exp();
+    // eˣ is what costs time here, so whoever knows it already brings it along
+    let slope_at = |x: f64, power: f64| {
         let sum = phi_squared + variance + power;
         power * (delta_squared - sum) / (2.0 * sum * sum) - (x - start) * inverse_tau
     };
-    let mut a = start;
-    let mut b = if delta_squared > phi_squared + variance {
-        (delta_squared - phi_squared - variance).ln()
+    let slope = |x: f64| slope_at(x, x.exp());
+    let (mut a, mut at_a) = (start, slope_at(start, start_power));
+    let (mut b, mut at_b);
+    let above = delta_squared - phi_squared - variance;
+    if above > 0.0 {
+        b = above.ln();
+        at_b = slope_at(b, above);
     } else {
-        let mut k = 1.0;
-        while slope(start - k * tau) < 0.0 {
-            k += 1.0;
+        b = start - tau;
+        at_b = slope(b);
+        while at_b < 0.0 {
+            b -= tau;
+            at_b = slope(b);
         }
-        start - k * tau
-    };
-    let (mut at_a, mut at_b) = (slope(a), slope(b));
+    }
     for _ in 0..MOST_STEPS {
         if (b - a).abs() <= CLOSE_ENOUGH {
             break;

@@ -164,10 +164,10 @@ impl Rater for GlickoByGame {
         let numbers = [game.white, game.black].map(|number| number as usize);
         let players = numbers.map(|number| self.players[number]);
         let elapsed = players.map(|(_, _, last)| self.elapsed(last));
-        let changes = rate_game(players.map(|(state, ..)| state), game.score(), elapsed, &self.parameters);
-        for (number, change) in numbers.into_iter().zip(changes) {
+        let both = rate_game(players.map(|(state, ..)| state), game.score(), elapsed, &self.parameters);
+        for (number, after) in numbers.into_iter().zip(both) {
             let (state, games, last) = &mut self.players[number];
-            (*state, *games, *last) = (change.after, *games + 1, Some(self.today));
+            (*state, *games, *last) = (after, *games + 1, Some(self.today));
         }
     }
 

@@ -129,6 +129,11 @@ impl Ledger {
         self.people.contains_key(player)
     }
 
+    /// Everybody who was ever named, by id.
+    pub fn people(&self) -> impl Iterator<Item = (&str, &Person)> {
+        self.people.iter().map(|(id, person)| (id.as_str(), person))
+    }
+
     /// The ledger as it stood when a period was closed, and the date of its list.
     pub fn published(&self, day: Date) -> Option<(Self, Date)> {
         let index = self.settings.period.index(day);

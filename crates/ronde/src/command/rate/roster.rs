@@ -182,7 +182,8 @@ impl Roster {
 /// The games of somebody whose number of games is not known: enough for every rule that asks.
 const ESTABLISHED: u32 = 30;
 
-fn plain(name: &str) -> String {
+/// A name as it is compared.
+pub(super) fn plain(name: &str) -> String {
     name.trim().to_lowercase()
 }
 

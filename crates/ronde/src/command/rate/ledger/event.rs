@@ -1,5 +1,7 @@
 //! Events on their way into a ledger: out of an event file, or corrected by hand.
 
+use std::collections::HashMap;
+
 use ronde_domain::{RoundNumber, Score};
 use ronde_rating::Game;
 use ronde_rating::fqe::EventForm;
@@ -8,12 +10,16 @@ use ronde_rating::ledger::{Ledger, Participant, Person, RatedEvent};
 use super::date;
 use super::options::{CorrectOptions, EventFileOptions};
 use crate::arguments::Input;
-use crate::command::rate::roster::{Entrant, Roster};
+use crate::command::rate::roster::{Entrant, Roster, plain};
 use crate::exit::Failure;
 use crate::words::Words;
 
 /// The event of a file.
-pub(super) fn read(options: &EventFileOptions, words: &Words) -> Result<RatedEvent, Failure> {
+pub(super) fn read(
+    options: &EventFileOptions,
+    ledger: &Ledger,
+    words: &Words,
+) -> Result<RatedEvent, Failure> {
     let roster = Roster::of_file(&options.input, words)?;
     let players = roster.entrants.len();
     if options.is_match && players != 2 {
@@ -29,22 +35,38 @@ pub(super) fn read(options: &EventFileOptions, words: &Words) -> Result<RatedEve
         (None, "", start) => date(start, words)?,
         (None, end, _) => date(end, words)?,
     };
+    let names = names(ledger, &roster);
     Ok(RatedEvent {
         name: roster.name.clone(),
         date: day,
         modality: options.modality.clone(),
         rounds: roster.event.rounds(),
         form,
-        players: roster.entrants.iter().map(participant).collect(),
+        players: roster.entrants.iter().map(|entrant| participant(entrant, ledger, &names)).collect(),
         games: games(&roster),
         tables: Vec::new(),
     })
 }
 
-fn participant(entrant: &Entrant) -> Participant {
+/// The ids of those in the ledger who have the name of somebody in the event; none for a name that several have.
+fn names(ledger: &Ledger, roster: &Roster) -> HashMap<String, Option<String>> {
+    let mut wanted: HashMap<String, Vec<&str>> =
+        roster.entrants.iter().map(|entrant| (plain(&entrant.profile.name), Vec::new())).collect();
+    for (id, person) in ledger.people() {
+        if let Some(ids) = wanted.get_mut(&plain(&person.name)) {
+            ids.push(id);
+        }
+    }
+    let only = |ids: Vec<&str>| if let [id] = ids[..] { Some(id.to_owned()) } else { None };
+    wanted.into_iter().map(|(name, ids)| (name, only(ids))).collect()
+}
+
+fn participant(entrant: &Entrant, ledger: &Ledger, names: &HashMap<String, Option<String>>) -> Participant {
     let profile = &entrant.profile;
+    let own = entrant.id().filter(|id| ledger.knows(id));
+    let by_name = || names.get(&plain(&profile.name)).cloned().flatten();
     Participant {
-        id: entrant.id().unwrap_or_else(|| profile.name.clone()),
+        id: own.or_else(by_name).or_else(|| entrant.id()).unwrap_or_else(|| profile.name.clone()),
         person: Person {
             name: profile.name.clone(),
             birth_year: profile.birth.map(ronde_domain::BirthDate::year),
@@ -100,6 +122,7 @@ pub(super) fn check_known(
 /// An event as it was: another file in its place, or with one result changed.
 pub(super) fn correct(
     options: &CorrectOptions,
+    ledger: &Ledger,
     known: Option<RatedEvent>,
     words: &Words,
 ) -> Result<RatedEvent, Failure> {
@@ -113,7 +136,7 @@ pub(super) fn correct(
             is_match: event.form == EventForm::Match,
             newcomers: true,
         };
-        return read(&input, words);
+        return read(&input, ledger, words);
     }
     let text = options.result.clone().unwrap_or_default();
     let score = match text.as_str() {

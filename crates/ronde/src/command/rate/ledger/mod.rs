@@ -72,7 +72,7 @@ fn import(options: &ImportOptions, words: &Words) -> Result<(), Failure> {
 
 fn add(options: &AddOptions, words: &Words) -> Result<(), Failure> {
     let mut ledger = LedgerFile::open(&options.ledger, words)?;
-    let event = event::read(&options.event, words)?;
+    let event = event::read(&options.event, &ledger.ledger, words)?;
     event::check_known(&event, &ledger.ledger, &options.event, words)?;
     let values = [
         ("name", event.name.clone().into()),
@@ -90,7 +90,7 @@ fn correct(options: &CorrectOptions, words: &Words) -> Result<(), Failure> {
     let mut ledger = LedgerFile::open(&options.ledger, words)?;
     let id = EventId::new(options.id).unwrap_or_else(|| EventId::from_index(usize::MAX - 1));
     let known = ledger.ledger.event(id).cloned();
-    let corrected = event::correct(options, known, words)?;
+    let corrected = event::correct(options, &ledger.ledger, known, words)?;
     let before = everything(&ledger.ledger);
     ledger.append(vec![Entry::EventCorrected { event: id, corrected }], words)?;
     let after = everything(&ledger.ledger);
