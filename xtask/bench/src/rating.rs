@@ -83,9 +83,10 @@ fn loops(report: &mut Report, days: &[Day], count: usize, games: usize) {
     let ours_by_month = speed(games, median(RUNS, || ours_run(paper(), Period::Month, days, count)));
     report.speed("skillratings, glicko2 by month", other, None);
     report.speed("rating loop, glicko2 by month", ours_by_month, Some(other));
-    let other = speed(games, median(1, || other_glicko_games(days, count)));
-    let server = || GlickoByGame::new(Parameters::SERVER);
-    let ours_by_game = speed(games, median(1, || ours_run(server(), Period::Game, days, count)));
+    let other = speed(games, median(RUNS, || other_glicko_games(days, count)));
+    // the same constants as the other crate has
+    let server = || GlickoByGame::new(Parameters { periods_per_day: 1.0, ..Parameters::PAPER });
+    let ours_by_game = speed(games, median(RUNS, || ours_run(server(), Period::Game, days, count)));
     report.speed("skillratings, glicko2 by game", other, None);
     report.speed("rating loop, glicko2 by game", ours_by_game, Some(other));
 }

@@ -175,20 +175,34 @@ pub fn rate_period(before: State, results: &[Result], parameters: &Parameters) -
 
 /// One game of both players on a server, `elapsed` periods after the last game of each.
 pub fn rate_game(players: [State; 2], score: f64, elapsed: [f64; 2], parameters: &Parameters) -> [State; 2] {
+    rate_scaled(players.map(Scaled::from), score, elapsed, parameters).map(State::from)
+}
+
+/// The same on the inner scale.
+#[inline]
+pub fn rate_scaled(
+    players: [Scaled; 2],
+    score: f64,
+    elapsed: [f64; 2],
+    parameters: &Parameters,
+) -> [Scaled; 2] {
     // up to one period before the game the deviation grows; the last one is the period of the game itself
-    let before = [0, 1].map(|side| {
-        let scaled = Scaled::from(players[side]);
-        if elapsed[side] > 1.0 { scaled.idle(elapsed[side] - 1.0) } else { scaled }
-    });
-    let scores = [score, 1.0 - score];
-    [0, 1].map(|side| {
+    let grown = |side: usize| {
+        if elapsed[side] > 1.0 { players[side].idle(elapsed[side] - 1.0) } else { players[side] }
+    };
+    let before = [grown(0), grown(1)];
+    let settled = |side: usize, score: f64| {
         let (own, opponent) = (before[side], before[1 - side]);
         let weight = scale::weight(opponent.phi);
         let mut evidence = Evidence::default();
-        evidence.add(weight, scale::expected(own.mu, opponent.mu, weight), scores[side]);
-        let after = own.settle(evidence, parameters.tau, elapsed[side].clamp(0.0, 1.0));
-        parameters.bounded(players[side], after.into())
-    })
+        evidence.add(weight, scale::expected(own.mu, opponent.mu, weight), score);
+        let after = own.settle(evidence, parameters.tau, elapsed[side].min(1.0));
+        if parameters.bounds.is_none() {
+            return after;
+        }
+        parameters.bounded(players[side].into(), after.into()).into()
+    };
+    [settled(0, score), settled(1, 1.0 - score)]
 }
 
 #[cfg(test)]

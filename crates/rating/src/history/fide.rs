@@ -124,8 +124,12 @@ impl Rater for FideByPeriod {
     }
 
     fn expected(&self, game: Pairing) -> f64 {
-        // those without a rating are taken for the hypothetical opponents of the rules
-        let rating = |number: u32| self.players[number as usize].listed.rating.map_or(1800, Rating::get);
+        // a newcomer is taken for one of the hypothetical opponents of the rules, who fell off the list for one at its end
+        let rating = |number: u32| {
+            let listed = &self.players[number as usize].listed;
+            let unlisted = if listed.peak.is_some() { 1400 } else { 1800 };
+            listed.rating.map_or(unlisted, Rating::get)
+        };
         let difference = i32::from(rating(game.white)) - i32::from(rating(game.black));
         crate::table::expected(difference.clamp(-400, 400), crate::table::LastStep::Fide).value()
     }

@@ -1,7 +1,7 @@
 //! Glicko-2 over a history: by rating periods, or game by game with fractions of periods in between.
 
 use super::{Beginning, Pairing, Place, Rater};
-use crate::glicko2::{Evidence, Parameters, Scaled, State, expected, rate_game, scale};
+use crate::glicko2::{Evidence, Parameters, Scaled, State, expected, rate_scaled, scale};
 
 /// Glicko-2 with rating periods.
 #[derive(Clone, Debug)]
@@ -125,9 +125,20 @@ impl Rater for GlickoByPeriod {
 #[derive(Clone, Debug)]
 pub struct GlickoByGame {
     parameters: Parameters,
-    players: Vec<(State, u32, Option<i32>)>,
+    players: Vec<Online>,
     today: i32,
 }
+
+/// Two of these fill a line of the cache.
+#[derive(Clone, Copy, Debug)]
+struct Online {
+    scaled: Scaled,
+    games: u32,
+    /// The day of the last game; that of a newcomer is today.
+    last: i32,
+}
+
+const NEVER: i32 = i32::MAX;
 
 impl GlickoByGame {
     /// With these constants.
@@ -136,39 +147,42 @@ impl GlickoByGame {
     }
 
     /// The periods since a player's last game.
-    fn elapsed(&self, last: Option<i32>) -> f64 {
-        f64::from(last.map_or(0, |last| self.today - last)) * self.parameters.periods_per_day
+    #[inline]
+    fn elapsed(&self, last: i32) -> f64 {
+        f64::from((self.today - last.min(self.today)).max(0)) * self.parameters.periods_per_day
     }
 }
 
 impl Rater for GlickoByGame {
     fn admit(&mut self, count: usize) {
         if self.players.len() < count {
-            self.players.resize(count, (self.parameters.start, 0, None));
+            let newcomer = Online { scaled: self.parameters.start.into(), games: 0, last: NEVER };
+            self.players.resize(count, newcomer);
         }
     }
 
     fn begin(&mut self, player: u32, beginning: Beginning) {
-        self.players[player as usize] = (beginning_state(beginning, &self.parameters), beginning.games, None);
+        let scaled = beginning_state(beginning, &self.parameters).into();
+        self.players[player as usize] = Online { scaled, games: beginning.games, last: NEVER };
     }
 
     fn expected(&self, game: Pairing) -> f64 {
         let state = |number: u32| {
-            let (state, _, last) = self.players[number as usize];
-            state.idle(self.elapsed(last))
+            let Online { scaled, last, .. } = self.players[number as usize];
+            State::from(scaled.idle(self.elapsed(last)))
         };
         expected(state(game.white), state(game.black))
     }
 
+    #[inline]
     fn rate(&mut self, game: Pairing) {
-        let numbers = [game.white, game.black].map(|number| number as usize);
-        let players = numbers.map(|number| self.players[number]);
-        let elapsed = players.map(|(_, _, last)| self.elapsed(last));
-        let both = rate_game(players.map(|(state, ..)| state), game.score(), elapsed, &self.parameters);
-        for (number, after) in numbers.into_iter().zip(both) {
-            let (state, games, last) = &mut self.players[number];
-            (*state, *games, *last) = (after, *games + 1, Some(self.today));
-        }
+        let (white, black) = (self.players[game.white as usize], self.players[game.black as usize]);
+        let elapsed = [self.elapsed(white.last), self.elapsed(black.last)];
+        let [first, second] =
+            rate_scaled([white.scaled, black.scaled], game.score(), elapsed, &self.parameters);
+        let last = self.today;
+        self.players[game.white as usize] = Online { scaled: first, games: white.games + 1, last };
+        self.players[game.black as usize] = Online { scaled: second, games: black.games + 1, last };
     }
 
     fn day(&mut self, day: i32, _: u16) {
@@ -176,8 +190,8 @@ impl Rater for GlickoByGame {
     }
 
     fn place(&self, player: u32) -> Place {
-        let (state, games, _) = self.players[player as usize];
-        place(state, games)
+        let Online { scaled, games, .. } = self.players[player as usize];
+        place(scaled.into(), games)
     }
 }
 
