@@ -19,8 +19,8 @@ fn participant(number: usize) -> Participant {
 
 fn starting_list() -> Entry {
     let listed = |number: usize| Participant {
-        rating: Rating::new(1500 + 150 * u16::try_from(number).unwrap()),
-        games: 15 * u32::try_from(number).unwrap(),
+        rating: Rating::new(1500 + 150 * u16::try_from(number).expect("few players")),
+        games: 15 * u32::try_from(number).expect("few players"),
         ..participant(number)
     };
     Entry::ListImported { modality: String::new(), players: (0..5).map(listed).collect() }
@@ -32,8 +32,8 @@ fn event(day: Date, players: &[usize], results: &[u8]) -> RatedEvent {
     let mut results = results.iter().cycle();
     for white in 0..players.len() {
         for black in white + 1..players.len() {
-            let score =
-                [Score::BlackWins, Score::Draw, Score::WhiteWins][usize::from(*results.next().unwrap())];
+            let score = [Score::BlackWins, Score::Draw, Score::WhiteWins]
+                [usize::from(*results.next().expect("results go round"))];
             games.push(Game { round: RoundNumber::from_index(games.len()), white, black, score });
         }
     }

@@ -84,7 +84,7 @@ impl Scaled {
         let improvement = evidence.surprise() / information;
         let sigma = volatility::next(self, 1.0 / information, improvement, tau);
         let before_games = self.phi * self.phi + periods * sigma * sigma;
-        let variance = 1.0 / (1.0 / before_games + information);
+        let variance = before_games / (1.0 + before_games * information);
         Self { mu: self.mu + variance * evidence.surprise(), phi: variance.sqrt(), sigma }
     }
 }

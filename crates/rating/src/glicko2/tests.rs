@@ -80,3 +80,27 @@ fn a_server_keeps_its_bounds() {
     let [winner, _] = rate_game([strong, strong], 1.0, [0.0; 2], &Parameters::SERVER);
     assert!(winner.rating <= 4000.0 && winner.volatility <= 0.1);
 }
+
+#[test]
+fn the_volatility_is_the_root_of_the_printed_function() {
+    for (rating, deviation, volatility) in
+        [(1500.0, 30.0, 0.06), (1500.0, 350.0, 0.06), (2400.0, 60.0, 0.3), (900.0, 90.0, 0.01)]
+    {
+        for (opponent, score, games) in
+            [(1500.0, 1.0, 1), (1500.0, 0.0, 1), (2000.0, 1.0, 30), (1400.0, 0.5, 7)]
+        {
+            let before = State { rating, deviation, volatility };
+            let results = vec![Result { opponent: state(opponent, 70.0), score }; games];
+            let change = rate_period(before, &results, &Parameters::PAPER);
+            let (v, delta) = (change.variance.unwrap(), change.improvement.unwrap());
+            let phi = deviation / scale::UNIT;
+            let f = |x: f64| {
+                let sum = phi * phi + v + x.exp();
+                x.exp() * (delta * delta - sum) / (2.0 * sum * sum)
+                    - (x - (volatility * volatility).ln()) / 0.25
+            };
+            let root = (change.after.volatility * change.after.volatility).ln();
+            assert!(f(root - 2e-6) > 0.0 && f(root + 2e-6) < 0.0, "{before:?} {opponent} {score} {games}");
+        }
+    }
+}

@@ -5,7 +5,10 @@ use proptest::prelude::*;
 use super::*;
 use crate::fault::What;
 
-fn read(text: &str) -> Result<(Vec<(String, String, u8, String)>, u64), Fault> {
+/// White, Black, half points, date.
+type Read = (String, String, u8, String);
+
+fn read(text: &str) -> Result<(Vec<Read>, u64), Fault> {
     let mut games = Games::default();
     let mut batch = Batch::default();
     games.read(text.as_bytes(), &mut batch)?;
@@ -87,8 +90,8 @@ proptest! {
             let black = if white == black { black + 20 } else { *black };
             let (short, long) = [("0", "0-1"), ("0.5", "½-½"), ("1", "1-0")][*result];
             if index == cut { middle = plain.len(); }
-            plain += &format!("2026-{month:02}-{day:02},player{white},the long name of{black},{short}\n");
-            odd += &format!("2026/{month:02}/{day:02},\"player{white}\", the long name of{black} ,{long}\r\n");
+            plain += &String::from_iter([format!("2026-{month:02}-{day:02},player{white},the long name of{black},{short}\n")]);
+            odd += &String::from_iter([format!("2026/{month:02}/{day:02},\"player{white}\", the long name of{black} ,{long}\r\n")]);
         }
         prop_assert_eq!(&read(&plain).unwrap(), &read(&odd).unwrap());
         let mut pieces = Games::default();

@@ -30,12 +30,13 @@ pub(crate) fn report(path: &Path, ratings: [u16; 5], results: &str) {
             1000 + number
         )
     };
-    let own =
+    let own: Vec<String> =
         results.chars().enumerate().map(|(round, mark)| format!("  {:>4} w {mark}", round + 2)).collect();
+    let own = own.concat();
     let mut text =
         format!("012 Club open\n042 2026/11/01\n052 2026/11/05\nXXR 4\n{}", line(1, points(results), own));
     for number in 2..=5 {
-        let mark = results.chars().nth(number - 2).unwrap();
+        let mark = results.chars().nth(number - 2).expect("four results");
         let back = if mark == '1' {
             '0'
         } else if mark == '0' {
@@ -45,10 +46,11 @@ pub(crate) fn report(path: &Path, ratings: [u16; 5], results: &str) {
         };
         let rounds = (0..4)
             .map(|round| if round + 2 == number { format!("     1 b {back}") } else { "  0000 - Z".into() })
-            .collect();
+            .collect::<Vec<String>>()
+            .concat();
         text += &line(number, points(&back.to_string()), rounds);
     }
-    fs::write(path, text).unwrap();
+    fs::write(path, text).expect("it can be written");
 }
 
 const LIST: &str =

@@ -16,8 +16,8 @@ struct Desk {
 impl Desk {
     /// A ledger of Québec with a starting list.
     fn new() -> Self {
-        let desk = Self { folder: tempfile::tempdir().unwrap() };
-        fs::write(desk.path("list.csv"), LIST).unwrap();
+        let desk = Self { folder: tempfile::tempdir().expect("a folder") };
+        fs::write(desk.path("list.csv"), LIST).expect("it can be written");
         desk.open("club.ledger");
         desk
     }
