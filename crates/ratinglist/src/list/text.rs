@@ -120,7 +120,9 @@ fn is_month(word: &str) -> bool {
 }
 
 fn player(line: &str, columns: &Columns, number: u64) -> Result<ListedPlayer, Fault> {
-    let text = |column: Column| cut(line, column).trim();
+    let places: Option<Vec<usize>> =
+        (!line.is_ascii()).then(|| line.char_indices().map(|(place, _)| place).collect());
+    let text = |column: Column| cut(line, places.as_deref(), column).trim();
     let fault = |column: Column| {
         move |what| Fault::new(number, u64::try_from(column.0).unwrap_or_default() + 1, what)
     };
@@ -151,11 +153,11 @@ fn player(line: &str, columns: &Columns, number: u64) -> Result<ListedPlayer, Fa
     })
 }
 
-/// The characters of a column; nothing where the line is shorter.
-fn cut(line: &str, (start, end): Column) -> &str {
-    if line.is_ascii() {
-        return line.get(start..end.min(line.len())).unwrap_or_default();
-    }
-    let place = |count: usize| line.char_indices().nth(count).map_or(line.len(), |(place, _)| place);
-    &line[place(start)..place(end).max(place(start))]
+/// The characters of a column; nothing where the line is shorter. `places` are those of the letters, if some are longer than a byte.
+fn cut<'a>(line: &'a str, places: Option<&[usize]>, (start, end): Column) -> &'a str {
+    let place = |column: usize| match places {
+        None => column.min(line.len()),
+        Some(places) => places.get(column).copied().unwrap_or(line.len()),
+    };
+    line.get(place(start)..place(end)).unwrap_or_default()
 }
