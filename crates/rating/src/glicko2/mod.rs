@@ -2,7 +2,7 @@
 //!
 //! All games of a rating period count as simultaneous ([`rate_period`]); between periods the uncertainty grows ([`State::idle`]). Online
 //! servers rate each game at once and let fractions of a period pass between games ([`rate_game`]). The arithmetic is in
-//! [`scale`], the search for the new volatility in [`volatility`].
+//! [`scale`], the search for the new volatility in `volatility`.
 //!
 //! ```
 //! use ronde_rating::glicko2::{Parameters, Result, State, rate_period};

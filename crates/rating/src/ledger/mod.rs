@@ -3,7 +3,7 @@
 //! Nothing is ever edited. A starting list, an event, a correction of an event, a closed period are [`Entry`]s; the [`Ledger`] folds
 //! them. Events are rated in the order of their dates, whatever the order in which they came in. A correction takes back what was rated
 //! from that event on and rates it again, which gives the same lists as rating everything anew (a property holds it to that).
-//! How one batch of events is rated is in [`rules`], what a list holds about a player in [`standing`]. Files are the shell's business.
+//! How one batch of events is rated is in `rules`, what a list holds about a player in [`Standing`]. Files are the shell's business.
 
 mod entry;
 mod list;

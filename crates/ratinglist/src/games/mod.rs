@@ -1,8 +1,8 @@
 //! Files of games: `date,white,black,result`, millions of lines in the order of their dates.
 //!
 //! [`Games`] takes the file in pieces that end with a line end and gives [`Batch`]es of games between numbered players. The usual line is
-//! read by a short road without allocations ([`quick`]); whatever is unusual about a line (quotation marks, blanks, another
-//! order of columns, a fault) sends it along the [`careful`] one, which knows columns and messages. [`players`] numbers the names.
+//! read by a short road without allocations (`quick`); whatever is unusual about a line (quotation marks, blanks, another
+//! order of columns, a fault) sends it along the `careful` one, which knows columns and messages. [`players`] numbers the names.
 
 mod careful;
 pub mod players;

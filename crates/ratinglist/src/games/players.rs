@@ -1,5 +1,5 @@
 //! The names of the players of a file, each with a number. Names of up to 24 bytes are compared as one, two or three words in a
-//! [`Table`] of their own; longer ones are in an ordinary map.
+//! `Table` of their own; longer ones are in an ordinary map.
 
 use std::collections::HashMap;
 

@@ -47,7 +47,7 @@ pub(crate) struct Shape {
 pub(crate) struct EventInput {
     #[command(flatten)]
     pub(super) input: Input,
-    /// The rating list before the event: CSV (id,name,rating,games[,birth]) or FIDE's list as text or XML, zipped or
+    /// The rating list before the event: CSV (`id,name,rating,games[,birth]`) or FIDE's list as text or XML, zipped or
     /// not [default: the ratings in the event, as well established]
     #[arg(long, value_name = "LIST")]
     pub(super) list: Option<PathBuf>,

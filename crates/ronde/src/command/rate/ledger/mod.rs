@@ -1,6 +1,6 @@
 //! `ronde rate ledger`: rating lists as the sum of everything that was ever entered.
 //!
-//! [`file`] keeps the entries, [`event`] makes them out of event files, [`show`] prints lists and the log. The fold is in `ronde-rating`.
+//! [`mod@file`] keeps the entries, [`event`] makes them out of event files, [`show`] prints lists and the log. The fold is in `ronde-rating`.
 
 mod event;
 mod file;

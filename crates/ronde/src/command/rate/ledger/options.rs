@@ -84,7 +84,7 @@ impl OpenOptions {
 pub(super) struct ImportOptions {
     /// The ledger
     pub(super) ledger: PathBuf,
-    /// CSV (id,name,rating,games[,birth]) or FIDE's list as text or XML, zipped or not
+    /// CSV (`id,name,rating,games[,birth]`) or FIDE's list as text or XML, zipped or not
     pub(super) list: PathBuf,
     /// Into the list of this modality
     #[arg(long, value_name = "NAME", default_value = "")]
