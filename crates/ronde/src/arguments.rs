@@ -8,6 +8,7 @@ use ronde_tournament::System;
 
 use crate::command::check::CheckOptions;
 use crate::command::generate::GenerateOptions;
+use crate::command::rate::RateOptions;
 
 const EXAMPLES: &str = "Examples:
   ronde console club.ronde                 run an event; stop and go on at any time
@@ -15,6 +16,7 @@ const EXAMPLES: &str = "Examples:
   ronde pair event.trf                     the next round of a report file
   ronde standings event.ronde --after 3    who stood where after round 3
   ronde convert event.ronde event.trf      write the report file
+  ronde rate fqe event.trf --list l.csv    new ratings, and with --explain how they came about
   ronde check event.trf                    pair every round again and compare
 
 Exit codes: 0 done, 1 no pairing exists or a check found differences, 2 internal error, 3 bad input or usage,
@@ -57,6 +59,7 @@ pub(crate) enum Order {
     Crosstable(TableOptions),
     Convert(ConvertOptions),
     History(HistoryOptions),
+    Rate(Box<RateOptions>),
     Check(CheckOptions),
     Generate(Box<GenerateOptions>),
     Completions(CompletionOptions),

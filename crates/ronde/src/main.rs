@@ -75,6 +75,7 @@ fn run(order: Order, words: &Words) -> Result<(), Failure> {
         Order::Convert(options) => command::convert::run(&options, words),
         Order::History(options) => command::history::run(&options, words),
         Order::Check(options) => command::check::run(&options, words),
+        Order::Rate(options) => command::rate::run(&options, words),
         Order::Generate(options) => command::generate::run(&options, words),
         Order::Completions(options) => command::shell::completions(&options),
         Order::Man(options) => command::shell::man(&options),

@@ -13,6 +13,7 @@ mod conformance;
 mod event;
 mod measure;
 mod pairing;
+mod rating;
 mod self_play;
 mod trf;
 
@@ -28,6 +29,11 @@ const BENCHES: &[Bench] = &[
         name: "pairing",
         about: "one round of the Dutch system: program, library, stress fields; --help",
         run: pairing::run,
+    },
+    Bench {
+        name: "rating",
+        about: "Elo and Glicko-2 over millions of games, beside another crate; [games] [players]",
+        run: rating::run,
     },
     Bench { name: "trf", about: "read and write the largest report file", run: trf::run },
     Bench {

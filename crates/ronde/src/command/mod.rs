@@ -11,6 +11,7 @@ mod engine_request;
 pub(crate) mod generate;
 pub(crate) mod history;
 pub(crate) mod pair;
+pub(crate) mod rate;
 pub(crate) mod shell;
 pub(crate) mod standings;
 pub(crate) mod why;

@@ -2,6 +2,7 @@
 
 mod events;
 mod pairing;
+pub(crate) mod rating;
 mod refusals;
 mod symbols;
 

@@ -1,7 +1,9 @@
-//! The chain of checksums through the lines of a log.
+//! The chain of checksums through the lines of a log; ledgers of ratings have the same.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::Damage;
-use crate::Recorded;
 
 /// How many hexadecimal digits of the hash a line carries: 128 bits, far beyond any accident.
 const DIGITS: usize = 32;
@@ -15,8 +17,8 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// The chain of a log of which only the first line is written.
-    pub(super) fn new(header: &str) -> Self {
+    /// The chain of a file of which only the first line is written.
+    pub fn new(header: &str) -> Self {
         Self { last: sum("", header) }
     }
 
@@ -26,7 +28,7 @@ impl Chain {
     }
 
     /// One entry as a line, with its line end.
-    pub fn write_line(&mut self, entry: &Recorded) -> String {
+    pub fn write_line(&mut self, entry: &impl Serialize) -> String {
         let mut line = serde_json::to_string(entry).expect("an entry has string keys only");
         self.last = sum(&self.last, &line);
         line.pop();
@@ -34,7 +36,7 @@ impl Chain {
     }
 
     /// The entry of a line, without its line end; the chain goes on only if the line holds.
-    pub(super) fn read_line(&mut self, line: &[u8]) -> Result<Recorded, Damage> {
+    pub fn read_line<E: DeserializeOwned>(&mut self, line: &[u8]) -> Result<E, Damage> {
         let text = std::str::from_utf8(line).map_err(|_| Damage::WrongChecksum)?;
         let tail = BEFORE.len() + DIGITS + AFTER.len();
         let cut = text

@@ -30,7 +30,7 @@ fn peak_kilobytes() -> Option<u64> {
     high_water_mark(&std::fs::read_to_string("/proc/self/status").ok()?)
 }
 
-fn high_water_mark(status: &str) -> Option<u64> {
+pub(crate) fn high_water_mark(status: &str) -> Option<u64> {
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     line.trim().strip_suffix("kB")?.trim().parse().ok()
 }
@@ -59,6 +59,13 @@ impl Report {
     pub(crate) fn time(&mut self, what: &str, measured: Duration, limit: Duration) {
         let verdict = if measured < limit { Verdict::Pass } else { Verdict::Fail };
         self.add(what, milliseconds(measured), milliseconds(limit), verdict);
+    }
+
+    /// Adds a speed in millions a second; it has to reach the limit.
+    pub(crate) fn speed(&mut self, what: &str, measured: f64, limit: Option<f64>) {
+        let millions = |speed: f64| format!("{:.2} M/s", speed / 1e6);
+        let verdict = if limit.is_none_or(|limit| measured >= limit) { Verdict::Pass } else { Verdict::Fail };
+        self.add(what, millions(measured), limit.map_or_else(|| "-".to_owned(), millions), verdict);
     }
 
     /// Adds the peak memory of the process so far; it has to stay below the limit.

@@ -1,7 +1,10 @@
-//! `ronde generate`: made-up tournaments, one or thousands.
+//! `ronde generate`: made-up tournaments, one or thousands; also rating lists and files of games.
 
+mod dice;
+mod games;
 mod made;
 mod options;
+mod rating_list;
 
 use std::fs;
 use std::path::Path;
@@ -22,6 +25,12 @@ pub(crate) fn run(options: &GenerateOptions, words: &Words) -> Result<(), Failur
     options.check(words)?;
     let clock = || Timestamp::now().as_microsecond().unsigned_abs();
     let seed = options.seed.unwrap_or_else(clock);
+    if let (Some(players), Some(path)) = (options.rating_list, &options.output) {
+        return rating_list::write(players, seed, path, words);
+    }
+    if let (Some(games), Some(players), Some(path)) = (options.games, options.among, &options.output) {
+        return games::write(games, players, seed, path);
+    }
     match &options.out {
         Some(folder) => many(options, seed, folder, words),
         None => one(options, seed, words),

@@ -12,7 +12,7 @@ use ronde_tournament::report::Dialect;
 use crate::exit::Failure;
 use crate::words::Words;
 
-/// Make up random tournaments, reproducible from a seed
+/// Make up random tournaments, rating lists or games, reproducible from a seed
 ///
 /// Rounds are paired by the FIDE (Dutch) system of 2026, results are drawn from the expected scores. The same options and
 /// seed give the same bytes. With --count the seeds go up from --seed by one.
@@ -22,15 +22,27 @@ use crate::words::Words;
   ronde generate --players 30 --rounds 7 --seed 1 -o event.trf
   ronde generate --players 100 --rounds 9 --half-byes 3 --forfeits 1 --baku
   ronde generate --players 3-60 --rounds 3-11 --mix --count 1000 --out events --dialect bbp
+  ronde generate --rating-list 1800000 -o players_list.xml.zip
+  ronde generate --games 10000000 --among 200000 -o games.csv
 
 Rates are percentages: of games, or of players in a round")]
 pub(crate) struct GenerateOptions {
     /// How many players, or a range to draw from such as 3-60
-    #[arg(long, value_name = "N", value_parser = size)]
-    pub(super) players: RangeInclusive<u16>,
+    #[arg(long, value_name = "N", value_parser = size, required_unless_present_any = ["rating_list", "games"])]
+    pub(super) players: Option<RangeInclusive<u16>>,
     /// How many rounds, or a range to draw from
-    #[arg(long, value_name = "R", value_parser = size)]
-    pub(super) rounds: RangeInclusive<u16>,
+    #[arg(long, value_name = "R", value_parser = size, required_unless_present_any = ["rating_list", "games"])]
+    pub(super) rounds: Option<RangeInclusive<u16>>,
+    /// Make a rating list of so many players instead; the form goes by the ending of -o: .csv, .txt (FIDE), .xml (FIDE),
+    /// each also with .zip behind it
+    #[arg(long, value_name = "N", requires = "output", conflicts_with_all = ["games", "players", "rounds"])]
+    pub(super) rating_list: Option<u32>,
+    /// Make a file of so many rated games instead (date,white,black,result)
+    #[arg(long, value_name = "N", requires_all = ["output", "among"], conflicts_with_all = ["players", "rounds"])]
+    pub(super) games: Option<u64>,
+    /// The number of players of those games
+    #[arg(long, value_name = "N", requires = "games", value_parser = clap::value_parser!(u32).range(2..))]
+    pub(super) among: Option<u32>,
     /// The seed [default: from the clock; it is in the file]
     #[arg(long, value_name = "S")]
     pub(super) seed: Option<u64>,
@@ -150,7 +162,9 @@ impl GenerateOptions {
 
     /// The plan of the tournament with this seed.
     pub(super) fn plan(&self, seed: u64) -> Plan {
-        let mixture = Mixture { players: self.players.clone(), rounds: self.rounds.clone() };
+        let asked =
+            |size: &Option<RangeInclusive<u16>>| size.clone().expect("clap asks for players and rounds");
+        let mixture = Mixture { players: asked(&self.players), rounds: asked(&self.rounds) };
         if self.mix {
             return mixture.plan(seed);
         }

@@ -1,0 +1,150 @@
+//! What every system starts from: who met whom, in the order of the rounds, and with which result.
+
+use ronde_domain::{Color, Crosstable, Mark, Outcome, RatedGame, RoundEntry, RoundNumber, Score};
+use serde::{Deserialize, Serialize};
+
+/// A place in the list of an event's players, from 0 on.
+pub type Seat = usize;
+
+/// A game that counts for ratings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Game {
+    /// The round.
+    pub round: RoundNumber,
+    /// Who had White.
+    pub white: Seat,
+    /// Who had Black.
+    pub black: Seat,
+    /// How it ended.
+    pub score: Score,
+}
+
+/// A game as one of its two players sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    /// The round.
+    pub round: RoundNumber,
+    /// Whom the player met.
+    pub opponent: Seat,
+    /// The player's share.
+    pub mark: Mark,
+}
+
+/// The rated games of an event.
+///
+/// ```
+/// # use ronde_rating::{Event, Game};
+/// # use ronde_domain::{Mark, RoundNumber, Score};
+/// let game = Game { round: RoundNumber::FIRST, white: 0, black: 1, score: Score::WhiteWins };
+/// let event = Event::new(2, 1, [game]).unwrap();
+/// assert_eq!(event.meetings(1)[0].mark, Mark::Loss);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    rounds: u16,
+    meetings: Vec<Vec<Meeting>>,
+}
+
+/// Why games do not make an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EventError {
+    /// A seat that nobody has.
+    #[error("there is no player at seat {0}")]
+    NoSuchSeat(Seat),
+    /// A player against itself.
+    #[error("the player at seat {0} is its own opponent")]
+    OwnOpponent(Seat),
+}
+
+impl Event {
+    /// An event of so many players and rounds with these games, in any order.
+    pub fn new(
+        players: usize,
+        rounds: u16,
+        games: impl IntoIterator<Item = Game>,
+    ) -> Result<Self, EventError> {
+        let mut meetings: Vec<Vec<Meeting>> = vec![Vec::new(); players];
+        for game in games {
+            let Game { round, white, black, score } = game;
+            if let Some(seat) = [white, black].into_iter().find(|&seat| seat >= players) {
+                return Err(EventError::NoSuchSeat(seat));
+            }
+            if white == black {
+                return Err(EventError::OwnOpponent(white));
+            }
+            meetings[white].push(Meeting { round, opponent: black, mark: score.mark(Color::White) });
+            meetings[black].push(Meeting { round, opponent: white, mark: score.mark(Color::Black) });
+        }
+        for card in &mut meetings {
+            card.sort_by_key(|meeting| (meeting.round, meeting.opponent, meeting.mark));
+        }
+        Ok(Self { rounds, meetings })
+    }
+
+    /// The games of a crosstable that were really played and that count; seats are in the order of the numbers.
+    pub fn from_crosstable(table: &Crosstable, rounds: u16) -> Self {
+        let seat = |number| table.cards().binary_search_by_key(&number, |card| card.number);
+        let meetings = table.cards().iter().map(|card| {
+            let entries = card.entries.iter().enumerate();
+            let played = entries.filter_map(|(index, entry)| match entry {
+                RoundEntry::Game {
+                    opponent,
+                    outcome: Outcome::Played { mark, rated: RatedGame::Rated },
+                    ..
+                } => {
+                    let opponent = seat(*opponent).ok()?;
+                    Some(Meeting { round: RoundNumber::from_index(index), opponent, mark: *mark })
+                }
+                _ => None,
+            });
+            played.collect()
+        });
+        let rounds = rounds.max(u16::try_from(table.rounds()).unwrap_or(u16::MAX));
+        Self { rounds, meetings: meetings.collect() }
+    }
+
+    /// How many rounds the event had.
+    pub const fn rounds(&self) -> u16 {
+        self.rounds
+    }
+
+    /// How many players the event had.
+    pub fn players(&self) -> usize {
+        self.meetings.len()
+    }
+
+    /// What the player at a seat played, in the order of the rounds.
+    pub fn meetings(&self, seat: Seat) -> &[Meeting] {
+        &self.meetings[seat]
+    }
+}
+
+/// A share of a game in half points.
+pub const fn half_points(mark: Mark) -> u8 {
+    match mark {
+        Mark::Loss => 0,
+        Mark::Draw => 1,
+        Mark::Win => 2,
+    }
+}
+
+/// A share of a game in points.
+pub const fn points(mark: Mark) -> f64 {
+    match mark {
+        Mark::Loss => 0.0,
+        Mark::Draw => 0.5,
+        Mark::Win => 1.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_without_sense_are_refused() {
+        let game = |white, black| Game { round: RoundNumber::FIRST, white, black, score: Score::Draw };
+        assert_eq!(Event::new(2, 1, [game(0, 2)]), Err(EventError::NoSuchSeat(2)));
+        assert_eq!(Event::new(2, 1, [game(1, 1)]), Err(EventError::OwnOpponent(1)));
+    }
+}

@@ -1,0 +1,209 @@
+//! Glicko-2 (Glickman): a rating, how uncertain it is, and how erratic its owner.
+//!
+//! All games of a rating period count as simultaneous ([`rate_period`]); between periods the uncertainty grows ([`State::idle`]). Online
+//! servers rate each game at once and let fractions of a period pass between games ([`rate_game`]). The arithmetic is in
+//! [`scale`], the search for the new volatility in `volatility`.
+//!
+//! ```
+//! use ronde_rating::glicko2::{Parameters, Result, State, rate_period};
+//!
+//! let opponent = |rating, deviation| State { rating, deviation, volatility: 0.06 };
+//! let results = [
+//!     Result { opponent: opponent(1400.0, 30.0), score: 1.0 },
+//!     Result { opponent: opponent(1550.0, 100.0), score: 0.0 },
+//!     Result { opponent: opponent(1700.0, 300.0), score: 0.0 },
+//! ];
+//! let player = State { rating: 1500.0, deviation: 200.0, volatility: 0.06 };
+//! let change = rate_period(player, &results, &Parameters::PAPER);
+//! assert!((change.after.rating - 1464.0507).abs() < 1e-3);
+//! ```
+
+pub mod scale;
+mod volatility;
+
+use serde::{Deserialize, Serialize};
+
+pub use scale::{Evidence, Scaled};
+
+/// What is known about a player.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// r
+    pub rating: f64,
+    /// RD: with 95 % certainty the true strength lies within twice this.
+    pub deviation: f64,
+    /// σ
+    pub volatility: f64,
+}
+
+/// The constants of a system.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Parameters {
+    /// What a newcomer starts with.
+    pub start: State,
+    /// τ: how fast volatilities move, 0.3 … 1.2.
+    pub tau: f64,
+    /// How many rating periods pass in a day, where every game is rated at once.
+    pub periods_per_day: f64,
+    /// Bounds that a server keeps to.
+    pub bounds: Option<Bounds>,
+}
+
+/// The bounds of an online server.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Bounds {
+    /// Ratings.
+    pub rating: (f64, f64),
+    /// Deviations.
+    pub deviation: (f64, f64),
+    /// Volatilities.
+    pub volatility: (f64, f64),
+    /// The most that one game changes.
+    pub change: f64,
+}
+
+/// A game of a period.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Result {
+    /// The opponent before the period.
+    pub opponent: State,
+    /// What the player scored: 1, ½, 0.
+    pub score: f64,
+}
+
+/// What a period did to a player.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Change {
+    /// Before.
+    pub before: State,
+    /// What each game said.
+    pub games: Vec<GameWeight>,
+    /// v: how much the games can tell; none without a game.
+    pub variance: Option<f64>,
+    /// Δ: what they tell, on the inner scale.
+    pub improvement: Option<f64>,
+    /// After.
+    pub after: State,
+}
+
+/// What one game said.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct GameWeight {
+    /// g: how much the opponent's own uncertainty leaves of the game.
+    pub weight: f64,
+    /// E: the expected score.
+    pub expected: f64,
+    /// The score.
+    pub score: f64,
+    /// The points that the game gave: its share of the change.
+    pub points: f64,
+}
+
+impl Parameters {
+    /// The constants of Glickman's example.
+    pub const PAPER: Self = Self {
+        start: State { rating: 1500.0, deviation: 350.0, volatility: 0.06 },
+        tau: 0.5,
+        periods_per_day: 0.0,
+        bounds: None,
+    };
+    /// The constants of lichess.
+    pub const SERVER: Self = Self {
+        start: State { rating: 1500.0, deviation: 500.0, volatility: 0.09 },
+        tau: 0.75,
+        periods_per_day: 0.21436,
+        bounds: Some(Bounds {
+            rating: (400.0, 4000.0),
+            deviation: (45.0, 500.0),
+            volatility: (0.01, 0.1),
+            change: 700.0,
+        }),
+    };
+
+    /// The state within the bounds, seen from the one before.
+    fn bounded(&self, before: State, after: State) -> State {
+        let Some(bounds) = &self.bounds else { return after };
+        let within = |value: f64, (low, high): (f64, f64)| value.clamp(low, high);
+        let change = (after.rating - before.rating).clamp(-bounds.change, bounds.change);
+        State {
+            rating: within(before.rating + change, bounds.rating),
+            deviation: within(after.deviation, bounds.deviation),
+            volatility: within(after.volatility, bounds.volatility),
+        }
+    }
+}
+
+impl State {
+    /// The state after so many periods without a game; the number may have a fraction.
+    #[must_use]
+    pub fn idle(self, periods: f64) -> Self {
+        Scaled::from(self).idle(periods).into()
+    }
+}
+
+/// What a player is expected to score against an opponent.
+pub fn expected(own: State, opponent: State) -> f64 {
+    let (own, opponent) = (Scaled::from(own), Scaled::from(opponent));
+    // the uncertainty of both counts when nothing but the future is asked for
+    scale::expected(own.mu, opponent.mu, scale::weight(own.phi.hypot(opponent.phi)))
+}
+
+/// One rating period of a player.
+pub fn rate_period(before: State, results: &[Result], parameters: &Parameters) -> Change {
+    let own = Scaled::from(before);
+    if results.is_empty() {
+        let after = own.idle(1.0).into();
+        return Change { before, games: Vec::new(), variance: None, improvement: None, after };
+    }
+    let mut evidence = Evidence::default();
+    let mut games = Vec::with_capacity(results.len());
+    for result in results {
+        let opponent = Scaled::from(result.opponent);
+        let weight = scale::weight(opponent.phi);
+        let expected = scale::expected(own.mu, opponent.mu, weight);
+        evidence.add(weight, expected, result.score);
+        games.push(GameWeight { weight, expected, score: result.score, points: 0.0 });
+    }
+    let after = own.settle(evidence, parameters.tau, 1.0);
+    for game in &mut games {
+        game.points = scale::UNIT * after.phi * after.phi * game.weight * (game.score - game.expected);
+    }
+    let variance = 1.0 / evidence.information();
+    let improvement = variance * evidence.surprise();
+    Change { before, games, variance: Some(variance), improvement: Some(improvement), after: after.into() }
+}
+
+/// One game of both players on a server, `elapsed` periods after the last game of each.
+pub fn rate_game(players: [State; 2], score: f64, elapsed: [f64; 2], parameters: &Parameters) -> [State; 2] {
+    rate_scaled(players.map(Scaled::from), score, elapsed, parameters).map(State::from)
+}
+
+/// The same on the inner scale.
+#[inline]
+pub fn rate_scaled(
+    players: [Scaled; 2],
+    score: f64,
+    elapsed: [f64; 2],
+    parameters: &Parameters,
+) -> [Scaled; 2] {
+    // up to one period before the game the deviation grows; the last one is the period of the game itself
+    let grown = |side: usize| {
+        if elapsed[side] > 1.0 { players[side].idle(elapsed[side] - 1.0) } else { players[side] }
+    };
+    let before = [grown(0), grown(1)];
+    let settled = |side: usize, score: f64| {
+        let (own, opponent) = (before[side], before[1 - side]);
+        let weight = scale::weight(opponent.phi);
+        let mut evidence = Evidence::default();
+        evidence.add(weight, scale::expected(own.mu, opponent.mu, weight), score);
+        let after = own.settle(evidence, parameters.tau, elapsed[side].min(1.0));
+        if parameters.bounds.is_none() {
+            return after;
+        }
+        parameters.bounded(players[side].into(), after.into()).into()
+    };
+    [settled(0, score), settled(1, 1.0 - score)]
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,103 @@
+//! A list as it is published.
+
+use jiff::civil::Date;
+use serde::Serialize;
+
+use super::{Ledger, Person, Standing};
+use crate::{elo, fqe};
+
+/// A line of a list.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ListLine {
+    /// Under what the ledger knows the person.
+    pub id: String,
+    /// Who it is.
+    #[serde(flatten)]
+    pub person: Person,
+    /// What is published; none for the unrated.
+    pub rating: Option<f64>,
+    /// From how many games.
+    pub games: u32,
+    /// The rating before rounding.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exact: Option<f64>,
+    /// How uncertain it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deviation: Option<f64>,
+    /// How erratic its owner is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub volatility: Option<f64>,
+    /// The highest rating ever published, where a rule asks for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub peak: Option<u16>,
+}
+
+impl Ledger {
+    /// The modalities that have a list.
+    pub fn modalities(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = self.standings.keys().map(|(modality, _)| modality.as_str()).collect();
+        names.dedup();
+        names
+    }
+
+    /// A list, from the highest rating down; at the end of the period of `day`, else at that of the last event.
+    pub fn list(&self, modality: &str, day: Option<Date>) -> Vec<ListLine> {
+        let last = self.order.last().map(|id| self.events[id.index()].date);
+        let end = day.or(last).map(|day| self.settings.period.index(day) + 1);
+        let mut lines: Vec<ListLine> = self
+            .standings
+            .iter()
+            .filter(|((of, _), _)| of == modality)
+            .map(|((_, id), standing)| self.line(id, standing, end))
+            .collect();
+        let value = |line: &ListLine| line.rating.unwrap_or(f64::NEG_INFINITY);
+        lines.sort_by(|one, other| {
+            let exact = |line: &ListLine| line.exact.unwrap_or(0.0);
+            let order = value(other).total_cmp(&value(one)).then(exact(other).total_cmp(&exact(one)));
+            order.then_with(|| one.id.cmp(&other.id))
+        });
+        lines
+    }
+
+    fn line(&self, id: &str, standing: &Standing, end: Option<i32>) -> ListLine {
+        let mut line = ListLine {
+            id: id.to_owned(),
+            person: self.people.get(id).cloned().unwrap_or_default(),
+            rating: None,
+            games: 0,
+            exact: None,
+            deviation: None,
+            volatility: None,
+            peak: None,
+        };
+        match standing {
+            Standing::Fqe(standing) => {
+                line.rating = standing.rating().map(|rating| f64::from(rating.get()));
+                line.games = fqe::Standing::games(*standing);
+            }
+            Standing::Elo { rating, games, many } => {
+                let published = if *many { elo::many::published(*rating) } else { elo::published(*rating) };
+                line.rating = Some(published.into());
+                (line.exact, line.games) = (Some(*rating), *games);
+            }
+            Standing::Fide { listed, .. } => {
+                line.rating = listed.rating.map(|rating| f64::from(rating.get()));
+                line.peak = listed.peak.max(listed.rating).map(ronde_domain::Rating::get);
+                line.games = listed.games;
+            }
+            Standing::Glicko2 { state, games, since } => {
+                let idle = since.zip(end).map_or(0, |(since, end)| (end - since).max(0));
+                let state = state.idle(idle.into());
+                line.rating = Some(elo::published(state.rating).into());
+                (line.exact, line.games) = (Some(state.rating), *games);
+                (line.deviation, line.volatility) = (Some(state.deviation), Some(state.volatility));
+            }
+            Standing::Openskill { skill, games } => {
+                line.rating = Some((skill.ordinal() * 100.0).round() / 100.0);
+                (line.exact, line.deviation, line.games) = (Some(skill.mu), Some(skill.sigma), *games);
+            }
+        }
+        line
+    }
+}

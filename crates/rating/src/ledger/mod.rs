@@ -1,0 +1,254 @@
+//! The ledger: an append-only list of rated events, and the rating lists that it folds to.
+//!
+//! Nothing is ever edited. A starting list, an event, a correction of an event, a closed period are [`Entry`]s; the [`Ledger`] folds
+//! them. Events are rated in the order of their dates, whatever the order in which they came in. A correction takes back what was rated
+//! from that event on and rates it again, which gives the same lists as rating everything anew (a property holds it to that).
+//! How one batch of events is rated is in `rules`, what a list holds about a player in [`Standing`]. Files are the shell's business.
+
+mod entry;
+mod list;
+mod refusal;
+mod rules;
+mod standing;
+
+use std::collections::BTreeMap;
+
+use jiff::civil::Date;
+
+pub use entry::{Entry, EventId, Participant, Person, RatedEvent, Settings, System, TableGame};
+pub use list::ListLine;
+pub use refusal::Refusal;
+pub use standing::Standing;
+
+use crate::period::Period;
+
+/// A player in one of the lists: each modality has its own.
+type Key = (String, String);
+
+/// A ledger as it stands.
+#[derive(Clone, Debug)]
+pub struct Ledger {
+    entries: Vec<Entry>,
+    settings: Settings,
+    people: BTreeMap<String, Person>,
+    /// By number, each in its latest version.
+    events: Vec<RatedEvent>,
+    /// Their numbers in the order in which they are rated.
+    order: Vec<EventId>,
+    batches: Vec<Batch>,
+    standings: BTreeMap<Key, Standing>,
+    /// Closed periods: their number, and how many entries there were before each was closed.
+    closed: Vec<(i32, Date, usize)>,
+}
+
+/// Events that were rated together, and what stood before.
+#[derive(Clone, Debug)]
+struct Batch {
+    /// How many events there are up to the end of this batch.
+    end: usize,
+    before: Vec<(Key, Option<Standing>)>,
+}
+
+impl Ledger {
+    /// A new ledger.
+    pub fn open(settings: Settings) -> Self {
+        Self {
+            entries: vec![Entry::Opened(settings)],
+            settings,
+            people: BTreeMap::new(),
+            events: Vec::new(),
+            order: Vec::new(),
+            batches: Vec::new(),
+            standings: BTreeMap::new(),
+            closed: Vec::new(),
+        }
+    }
+
+    /// Folds entries; the first one opens the ledger.
+    pub fn replay(entries: impl IntoIterator<Item = Entry>) -> Result<Self, Refusal> {
+        let mut entries = entries.into_iter();
+        let Some(Entry::Opened(settings)) = entries.next() else { return Err(Refusal::NotOpened) };
+        let mut ledger = Self::open(settings);
+        for entry in entries {
+            ledger.append(entry)?;
+        }
+        Ok(ledger)
+    }
+
+    /// Takes an entry down, or says why not; then nothing has changed.
+    pub fn append(&mut self, entry: Entry) -> Result<(), Refusal> {
+        self.check(&entry)?;
+        match &entry {
+            Entry::Opened(_) => {}
+            Entry::ListImported { modality, players } => self.import(modality, players),
+            Entry::EventRated(event) => {
+                let id = EventId::from_index(self.events.len());
+                self.events.push(event.clone());
+                let place = self.place_of(id);
+                self.rate_again(place, |order| order.insert(place, id));
+            }
+            Entry::EventCorrected { event: id, corrected } => {
+                let old = self.order.iter().position(|other| other == id).unwrap_or(0);
+                let before = std::mem::replace(&mut self.events[id.index()], corrected.clone());
+                let moved = before.date != corrected.date;
+                let mut order = self.order.clone();
+                if moved {
+                    order.remove(old);
+                    let place = self.place_in(&order, *id);
+                    order.insert(place, *id);
+                }
+                let first = order.iter().position(|other| other == id).unwrap_or(0).min(old);
+                self.rate_again(first, |current| *current = order);
+            }
+            Entry::PeriodClosed { day, published } => {
+                self.closed.push((self.settings.period.index(*day), *published, self.entries.len()));
+            }
+        }
+        self.learn(&entry);
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// Everything that was ever entered.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// What the ledger was opened with.
+    pub const fn settings(&self) -> Settings {
+        self.settings
+    }
+
+    /// An event in its latest version.
+    pub fn event(&self, id: EventId) -> Option<&RatedEvent> {
+        self.events.get(id.index())
+    }
+
+    /// Whether a player is known, in any list.
+    pub fn knows(&self, player: &str) -> bool {
+        self.people.contains_key(player)
+    }
+
+    /// Everybody who was ever named, by id.
+    pub fn people(&self) -> impl Iterator<Item = (&str, &Person)> {
+        self.people.iter().map(|(id, person)| (id.as_str(), person))
+    }
+
+    /// The ledger as it stood when a period was closed, and the date of its list.
+    pub fn published(&self, day: Date) -> Option<(Self, Date)> {
+        let index = self.settings.period.index(day);
+        let &(_, date, entries) = self.closed.iter().find(|(closed, ..)| *closed == index)?;
+        let then = Self::replay(self.entries[..entries].iter().cloned());
+        Some((then.expect("what was entered once is accepted again"), date))
+    }
+
+    /// The number of the last closed period.
+    fn closed_up_to(&self) -> Option<i32> {
+        self.closed.last().map(|(index, ..)| *index)
+    }
+
+    /// A starting list replaces what nobody has played for yet.
+    fn import(&mut self, modality: &str, players: &[Participant]) {
+        for player in players {
+            let key = (modality.to_owned(), player.id.clone());
+            self.standings.insert(key, Standing::start(self.settings, player));
+        }
+    }
+
+    fn learn(&mut self, entry: &Entry) {
+        let players = match entry {
+            Entry::ListImported { players, .. } => players,
+            Entry::EventRated(event) | Entry::EventCorrected { corrected: event, .. } => &event.players,
+            Entry::Opened(_) | Entry::PeriodClosed { .. } => return,
+        };
+        for Participant { id, person, .. } in players {
+            let known = self.people.entry(id.clone()).or_default();
+            if !person.name.is_empty() {
+                known.name.clone_from(&person.name);
+            }
+            known.birth_year = person.birth_year.or(known.birth_year);
+        }
+    }
+
+    /// Where an event belongs among those that are rated: by date, then by number.
+    fn place_of(&self, id: EventId) -> usize {
+        self.place_in(&self.order, id)
+    }
+
+    fn place_in(&self, order: &[EventId], id: EventId) -> usize {
+        let key = |id: &EventId| (self.events[id.index()].date, *id);
+        order.partition_point(|other| key(other) < key(&id))
+    }
+
+    /// Takes back everything from the event at `place` on, changes the order, and rates again.
+    fn rate_again(&mut self, place: usize, change: impl FnOnce(&mut Vec<EventId>)) {
+        // the batch before may grow: an event can join its period
+        while let Some(batch) = self.batches.pop_if(|batch| batch.end + 1 > place) {
+            for (key, before) in batch.before.into_iter().rev() {
+                match before {
+                    Some(standing) => self.standings.insert(key, standing),
+                    None => self.standings.remove(&key),
+                };
+            }
+        }
+        change(&mut self.order);
+        let mut start = self.batches.last().map_or(0, |batch| batch.end);
+        while start < self.order.len() {
+            let end = self.batch_end(start);
+            let events: Vec<&RatedEvent> =
+                self.order[start..end].iter().map(|id| &self.events[id.index()]).collect();
+            let after = rules::rate(self.settings, &self.standings, &events);
+            let before = after
+                .into_iter()
+                .map(|(key, standing)| {
+                    let before = self.standings.insert(key.clone(), standing);
+                    (key, before)
+                })
+                .collect();
+            self.batches.push(Batch { end, before });
+            start = end;
+        }
+    }
+
+    /// Where the batch that begins at `start` ends: one event, or all events of a period.
+    fn batch_end(&self, start: usize) -> usize {
+        if !self.settings.system.has_periods() {
+            return start + 1;
+        }
+        let period = |id: &EventId| self.settings.period.index(self.events[id.index()].date);
+        let first = period(&self.order[start]);
+        start + self.order[start..].iter().take_while(|id| period(id) == first).count()
+    }
+
+    fn check(&self, entry: &Entry) -> Result<(), Refusal> {
+        match entry {
+            Entry::Opened(_) => Err(Refusal::OpenedTwice),
+            Entry::ListImported { modality, players } => {
+                let taken = players
+                    .iter()
+                    .find(|player| self.standings.contains_key(&(modality.clone(), player.id.clone())));
+                taken.map_or(Ok(()), |player| Err(Refusal::AlreadyListed(player.id.clone())))
+            }
+            Entry::EventRated(event) => {
+                event.check()?;
+                match self.closed_up_to() {
+                    Some(closed) if self.settings.period.index(event.date) <= closed => {
+                        Err(Refusal::PeriodClosed(self.settings.period.name(event.date)))
+                    }
+                    _ => Ok(()),
+                }
+            }
+            Entry::EventCorrected { event, corrected } => {
+                self.event(*event).ok_or(Refusal::NoSuchEvent(*event))?;
+                corrected.check()
+            }
+            Entry::PeriodClosed { day, .. } => match self.closed_up_to() {
+                Some(closed) if self.settings.period.index(*day) <= closed => {
+                    Err(Refusal::PeriodClosed(self.settings.period.name(*day)))
+                }
+                _ if self.settings.period == Period::Game => Err(Refusal::NoPeriods),
+                _ => Ok(()),
+            },
+        }
+    }
+}

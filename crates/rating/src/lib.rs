@@ -1,0 +1,24 @@
+//! Rating systems: games and players in, changes with their derivation out.
+//!
+//! Each system is a module of its own and says in its own terms what a player's standing is and how a change came about:
+//! [`fqe`] (Québec), [`elo`] (two players and many), [`fide`] (standard, rapid, blitz), [`glicko2`], [`plackett_luce`] (Weng–Lin,
+//! `OpenSkill`). What they share is small: an [`Event`] says who met whom, [`table`] holds FIDE's tables, [`Period`] cuts the calendar. [`history`] rates
+//! millions of games with players as numbers. Nothing here
+//! reads a file, a clock or a die; files of players and games are in `ronde-ratinglist`.
+
+pub mod backtest;
+pub mod elo;
+pub mod event;
+pub mod fide;
+pub mod fqe;
+pub mod glicko2;
+pub mod history;
+mod hundredths;
+pub mod ledger;
+pub mod period;
+pub mod plackett_luce;
+pub mod table;
+
+pub use event::{Event, EventError, Game, Meeting, Seat};
+pub use hundredths::Hundredths;
+pub use period::Period;

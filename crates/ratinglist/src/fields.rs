@@ -1,0 +1,100 @@
+//! One line of CSV and its fields, each with its column. A field does not go over a line end.
+
+use std::borrow::Cow;
+
+use crate::fault::What;
+
+/// A field of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Field<'a> {
+    /// The text without quotation marks and blanks around it.
+    pub(crate) text: Cow<'a, str>,
+    /// Where it begins, from 1 on, in characters.
+    pub(crate) column: u64,
+}
+
+/// The fields of a line without its line end; a fault with its column.
+pub(crate) fn split(line: &str) -> Result<Vec<Field<'_>>, (u64, What)> {
+    let mut fields = Vec::new();
+    let mut rest = line;
+    let mut column = 1;
+    loop {
+        let (text, after) = if rest.trim_start().starts_with('"') {
+            quoted(rest).ok_or((column, What::OpenQuote))?
+        } else {
+            let end = rest.find(',').unwrap_or(rest.len());
+            (Cow::Borrowed(rest[..end].trim()), &rest[end..])
+        };
+        fields.push(Field { text, column });
+        let Some(next) = after.strip_prefix(',') else { return Ok(fields) };
+        column += characters(&rest[..rest.len() - next.len()]);
+        rest = next;
+    }
+}
+
+fn characters(text: &str) -> u64 {
+    u64::try_from(text.chars().count()).unwrap_or(u64::MAX)
+}
+
+/// A field in quotation marks, and what comes after it; a doubled mark stands for one.
+fn quoted(text: &str) -> Option<(Cow<'_, str>, &str)> {
+    let inner = &text[text.find('"')? + 1..];
+    let mut from = 0;
+    loop {
+        let end = from + inner[from..].find('"')?;
+        let after = &inner[end + 1..];
+        if after.starts_with('"') {
+            from = end + 2;
+            continue;
+        }
+        let after = after.trim_start();
+        let content = &inner[..end];
+        let content = if content.contains('"') {
+            Cow::Owned(content.replace("\"\"", "\""))
+        } else {
+            Cow::Borrowed(content)
+        };
+        return (after.is_empty() || after.starts_with(',')).then_some((content, after));
+    }
+}
+
+/// A text as a field: in quotation marks where it needs them.
+pub(crate) fn quote(text: &str) -> Cow<'_, str> {
+    let needs = text.contains([',', '"', '\n', '\r']) || text.trim() != text;
+    if needs {
+        Cow::Owned(format!("\"{}\"", text.replace('"', "\"\"").replace(['\n', '\r'], " ")))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(line: &str) -> Vec<String> {
+        split(line).unwrap().into_iter().map(|field| field.text.into_owned()).collect()
+    }
+
+    #[test]
+    fn fields_and_their_columns() {
+        assert_eq!(texts("1, Ş ,,x"), ["1", "Ş", "", "x"]);
+        let columns: Vec<u64> = split("ŞŞ,\"a,b\",c").unwrap().iter().map(|field| field.column).collect();
+        assert_eq!(columns, [1, 4, 10]);
+        assert_eq!(texts(""), [""]);
+    }
+
+    #[test]
+    fn quotation_marks() {
+        assert_eq!(texts(r#""a, ""b""",c"#), ["a, \"b\"", "c"]);
+        assert_eq!(split(r#"x,"open"#), Err((3, What::OpenQuote)));
+        assert_eq!(split(r#""a"b,c"#), Err((1, What::OpenQuote)));
+    }
+
+    #[test]
+    fn what_is_quoted_is_read_back() {
+        for text in ["plain", "a,b", "say \"x\"", " blank ", ""] {
+            assert_eq!(texts(&quote(text)), [text]);
+        }
+    }
+}

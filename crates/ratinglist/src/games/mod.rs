@@ -1,0 +1,128 @@
+//! Files of games: `date,white,black,result`, millions of lines in the order of their dates.
+//!
+//! [`Games`] takes the file in pieces that end with a line end and gives [`Batch`]es of games between numbered players. The usual line is
+//! read by a short road without allocations (`quick`); whatever is unusual about a line (quotation marks, blanks, another
+//! order of columns, a fault) sends it along the `careful` one, which knows columns and messages. [`players`] numbers the names.
+
+mod careful;
+pub mod players;
+mod quick;
+mod table;
+
+use jiff::civil::Date;
+
+use crate::fault::Fault;
+use careful::Columns;
+use players::Players;
+use quick::Block;
+
+/// A game: players by number, and what White got in half points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameLine {
+    /// Who had White.
+    pub white: u32,
+    /// Who had Black.
+    pub black: u32,
+    /// What White got: 0, 1 or 2.
+    pub half_points: u8,
+}
+
+/// Games in the order of the file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Batch {
+    /// The games.
+    pub games: Vec<GameLine>,
+    /// From which game on a date holds, by place in `games`.
+    pub dates: Vec<(usize, Date)>,
+}
+
+impl Batch {
+    /// Makes it empty and keeps its room.
+    pub fn clear(&mut self) {
+        self.games.clear();
+        self.dates.clear();
+    }
+
+    /// The games of each date, in order.
+    pub fn days(&self) -> impl Iterator<Item = (Date, &[GameLine])> {
+        let ends = self.dates.iter().skip(1).map(|(start, _)| *start).chain([self.games.len()]);
+        self.dates.iter().zip(ends).map(|((start, date), end)| (*date, &self.games[*start..end]))
+    }
+}
+
+/// How a file writes its results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Style {
+    /// `1`, `0.5`, `0`
+    Short,
+    /// `1-0`, `1/2-1/2`, `0-1`
+    Long,
+}
+
+/// A file of games on its way in.
+#[derive(Debug, Default)]
+pub struct Games {
+    players: Players,
+    columns: Option<Columns>,
+    line: u64,
+    /// The date of the last line, as text and as date.
+    last_date: Option<([u8; 10], Date)>,
+    style: Option<Style>,
+}
+
+impl Games {
+    /// A file whose players may be known already.
+    pub fn new(players: Players) -> Self {
+        Self { players, ..Self::default() }
+    }
+
+    /// Reads a piece of the file. Only the last piece may end without a line end. The first fault ends the reading.
+    pub fn read(&mut self, piece: &[u8], batch: &mut Batch) -> Result<(), Fault> {
+        batch.clear();
+        if let Some((_, date)) = self.last_date {
+            batch.dates.push((0, date));
+        }
+        let mut at = 0;
+        if self.line == 0 && piece.starts_with(b"\xEF\xBB\xBF") {
+            at = 3;
+        }
+        let mut waiting = Block::default();
+        while at < piece.len() {
+            if waiting.is_full() {
+                self.flush(piece, &mut waiting, batch)?;
+            }
+            if self.columns == Some(Columns::USUAL)
+                && let Some(next) = self.quick(piece, at, &mut waiting)
+            {
+                at = next;
+                continue;
+            }
+            self.flush(piece, &mut waiting, batch)?;
+            let rest = &piece[at..];
+            let end = memchr::memchr(b'\n', rest);
+            let line = &rest[..end.unwrap_or(rest.len())];
+            self.line += 1;
+            self.careful(line, end.is_some(), batch)?;
+            at += end.map_or(rest.len(), |end| end + 1);
+        }
+        self.flush(piece, &mut waiting, batch)
+    }
+
+    /// How many lines were read.
+    pub const fn lines(&self) -> u64 {
+        self.line
+    }
+
+    /// The players so far.
+    pub const fn players(&self) -> &Players {
+        &self.players
+    }
+
+    /// The players, when the file is read.
+    pub fn into_players(self) -> Players {
+        self.players
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,24 @@
+//! Rating lists and files of games as text, read as a stream: a list of 1.8 million players never stands in memory as text.
+//!
+//! [`list`] reads CSV and FIDE's list in its text and XML forms, out of an archive or not; [`write`](mod@write) makes such files; [`games`]
+//! reads millions of games from CSV. Everything works on readers and bytes that others opened. What a rating means is in `ronde-rating`.
+//!
+//! ```
+//! use std::io::Cursor;
+//! use ronde_ratinglist::list;
+//!
+//! let text = "id,name,rating,games\n7,Ann,1462,12\n";
+//! let form = list::read(Cursor::new(text), |player, _line| {
+//!     assert_eq!((player.name.as_str(), player.standard.games), ("Ann", 12));
+//!     Ok(())
+//! });
+//! assert!(form.is_ok());
+//! ```
+
+pub mod fault;
+mod fields;
+pub mod games;
+pub mod list;
+pub mod write;
+
+pub use fault::{Fault, ReadError, What};

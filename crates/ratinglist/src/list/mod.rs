@@ -1,0 +1,65 @@
+//! Rating lists of any form, as a stream of players.
+
+mod csv;
+mod form;
+mod number;
+mod text;
+mod xml;
+
+use ronde_domain::Rating;
+
+pub use form::{Form, read};
+
+/// A player of a list.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ListedPlayer {
+    /// The number or name under which the list knows the player.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// The federation, as written.
+    pub federation: String,
+    /// `M` or `F`, as written.
+    pub sex: String,
+    /// The title, as written.
+    pub title: String,
+    /// The rating of standard chess, or the only one.
+    pub standard: Listing,
+    /// That of rapid chess.
+    pub rapid: Listing,
+    /// That of blitz chess.
+    pub blitz: Listing,
+    /// The year of birth.
+    pub birth_year: Option<u16>,
+    /// `i`, `w`, `wi`.
+    pub flag: String,
+    /// Lists of Ronde's own: what is behind the published number.
+    pub exact: Exact,
+}
+
+/// A published rating.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Listing {
+    /// None for the unrated.
+    pub rating: Option<Rating>,
+    /// From how many games; FIDE's lists give those of the last period.
+    pub games: u32,
+    /// The coefficient K.
+    pub k: Option<u8>,
+}
+
+/// What a published rating stands for.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Exact {
+    /// The rating before rounding.
+    pub rating: Option<f64>,
+    /// How uncertain it is.
+    pub deviation: Option<f64>,
+    /// How erratic its owner is.
+    pub volatility: Option<f64>,
+    /// The highest rating ever published.
+    pub peak: Option<Rating>,
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,184 @@
+//! What can be asked of `ronde rate ledger`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+use ronde_rating::Period;
+use ronde_rating::ledger::System;
+
+use crate::arguments::Input;
+use crate::command::rate::options::ChessName;
+
+/// Keep rating lists: a file to which events are added and never removed
+///
+/// Lists are computed from everything that was entered. A wrong event is corrected by a new entry, and everything after it is rated
+/// again; published lists stay as they were.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ronde rate ledger open club.ledger --system fqe
+  ronde rate ledger import club.ledger list.csv
+  ronde rate ledger add club.ledger november.trf --newcomers
+  ronde rate ledger correct club.ledger 1 --round 2 --white 1012 --black 1044 --result 1/2-1/2
+  ronde rate ledger close club.ledger --period 2026-11 --date 2026-12-01
+  ronde rate ledger list club.ledger --period 2026-11 --csv")]
+pub(crate) struct LedgerOptions {
+    #[command(subcommand)]
+    pub(super) what: Ledgers,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Ledgers {
+    /// Begin a ledger
+    Open(OpenOptions),
+    /// Take over the players of a rating list
+    Import(ImportOptions),
+    /// Add an event
+    Add(AddOptions),
+    /// Correct an event that was added, and rate again from there on
+    Correct(CorrectOptions),
+    /// Close a period and publish its list
+    Close(CloseOptions),
+    /// Show a list, as it is now or as it was published
+    List(ListOptions),
+    /// Show what was entered
+    Log(LogOptions),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum LedgerSystem {
+    Fqe,
+    Elo,
+    Fide,
+    Glicko2,
+    Openskill,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct OpenOptions {
+    /// The file to make
+    pub(super) ledger: PathBuf,
+    /// The rating system
+    #[arg(long, value_enum)]
+    system: LedgerSystem,
+    /// Which of the three lists (fide)
+    #[arg(long, value_enum, default_value_t)]
+    chess: ChessName,
+    /// Its periods: day, week, month, quarter, year, N-days
+    #[arg(long, value_name = "PERIOD", default_value_t)]
+    pub(super) period: Period,
+}
+
+impl OpenOptions {
+    pub(super) fn system(&self) -> System {
+        match self.system {
+            LedgerSystem::Fqe => System::Fqe,
+            LedgerSystem::Elo => System::Elo,
+            LedgerSystem::Fide => System::Fide(self.chess.into()),
+            LedgerSystem::Glicko2 => System::Glicko2,
+            LedgerSystem::Openskill => System::Openskill,
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub(super) struct ImportOptions {
+    /// The ledger
+    pub(super) ledger: PathBuf,
+    /// CSV (`id,name,rating,games[,birth]`) or FIDE's list as text or XML, zipped or not
+    pub(super) list: PathBuf,
+    /// Into the list of this modality
+    #[arg(long, value_name = "NAME", default_value = "")]
+    pub(super) modality: String,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct AddOptions {
+    /// The ledger
+    pub(super) ledger: PathBuf,
+    #[command(flatten)]
+    pub(super) event: EventFileOptions,
+}
+
+/// An event file and what it may not say itself.
+#[derive(Args, Debug)]
+pub(super) struct EventFileOptions {
+    #[command(flatten)]
+    pub(super) input: Input,
+    /// When the event ended [default: what the file says]
+    #[arg(long, value_name = "DATE")]
+    pub(super) date: Option<String>,
+    /// In which list it counts: a game with its number of players or its time control
+    #[arg(long, value_name = "NAME", default_value = "")]
+    pub(super) modality: String,
+    /// A match of two players (fqe)
+    #[arg(long = "match")]
+    pub(super) is_match: bool,
+    /// Players whom the ledger does not know are newcomers, not a mistake
+    #[arg(long)]
+    pub(super) newcomers: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct CorrectOptions {
+    /// The ledger
+    pub(super) ledger: PathBuf,
+    /// The number of the event in the ledger
+    pub(super) id: u32,
+    /// The event as it was, to replace it whole
+    #[arg(value_name = "EVENT", conflicts_with = "result", required_unless_present = "result")]
+    pub(super) event: Option<PathBuf>,
+    /// The round of a single wrong result
+    #[arg(long, value_name = "ROUND", requires_all = ["white", "black", "result"])]
+    pub(super) round: Option<u16>,
+    /// The id of the player who had White
+    #[arg(long, value_name = "ID")]
+    pub(super) white: Option<String>,
+    /// The id of the player who had Black
+    #[arg(long, value_name = "ID")]
+    pub(super) black: Option<String>,
+    /// The result as it was: 1-0, 1/2-1/2, 0-1
+    #[arg(long, value_name = "RESULT", requires_all = ["round", "white", "black"])]
+    pub(super) result: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct CloseOptions {
+    /// The ledger
+    pub(super) ledger: PathBuf,
+    /// The period, such as 2026-11, or any day of it
+    #[arg(long, value_name = "PERIOD")]
+    pub(super) period: String,
+    /// The date of the list [default: today]
+    #[arg(long, value_name = "DATE")]
+    pub(super) date: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct ListOptions {
+    /// The ledger
+    pub(super) ledger: PathBuf,
+    /// The list that was published for this closed period [default: the present one]
+    #[arg(long, value_name = "PERIOD")]
+    pub(super) period: Option<String>,
+    /// The list of this modality
+    #[arg(long, value_name = "NAME", default_value = "")]
+    pub(super) modality: String,
+    /// Write a CSV file that can be imported
+    #[arg(long, value_name = "LIST.csv")]
+    pub(super) out: Option<PathBuf>,
+    /// JSON for programs
+    #[arg(long, conflicts_with = "csv")]
+    pub(super) json: bool,
+    /// Lines of comma-separated values
+    #[arg(long)]
+    pub(super) csv: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct LogOptions {
+    /// The ledger
+    pub(super) ledger: PathBuf,
+    /// JSON for programs
+    #[arg(long)]
+    pub(super) json: bool,
+}

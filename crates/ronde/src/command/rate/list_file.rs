@@ -1,0 +1,36 @@
+//! Opening a rating list: any form, with a progress bar, since FIDE's has 1.8 million players.
+
+use std::fs::File;
+use std::path::Path;
+
+use ronde_ratinglist::list::{self, Form, ListedPlayer};
+use ronde_ratinglist::{Fault, ReadError};
+
+use crate::exit::Failure;
+use crate::output::progress;
+
+/// Reads a list as a stream; every player goes to `each` with its line.
+pub(super) fn read(
+    path: &Path,
+    each: impl FnMut(ListedPlayer, u64) -> Result<(), Fault>,
+) -> Result<Form, Failure> {
+    let file = File::open(path).map_err(|error| Failure::read(path, error))?;
+    let length = file.metadata().map_err(|error| Failure::read(path, error))?.len();
+    let bar = progress::bytes(length);
+    let outcome = list::read(bar.wrap_read(file), each);
+    bar.finish_and_clear();
+    outcome.map_err(|error| failure(path, error))
+}
+
+/// What is wrong with a list, each line with the name of the file.
+pub(super) fn failure(path: &Path, error: ReadError) -> Failure {
+    match error {
+        ReadError::Io(error) => Failure::read(path, error),
+        ReadError::Faults(faults) => {
+            let lines: Vec<String> =
+                faults.iter().map(|fault| format!("{}: {fault}", path.display())).collect();
+            Failure::BadInput(lines.join("\n"))
+        }
+        other => Failure::BadInput(format!("{}: {other}", path.display())),
+    }
+}

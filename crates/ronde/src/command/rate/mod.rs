@@ -1,0 +1,36 @@
+//! `ronde rate`: ratings of events, games, histories and ledgers. One file per thing that can be rated.
+//!
+//! The rules are in `ronde-rating`, the forms of lists and games in `ronde-ratinglist`; here are files, tables and sentences.
+
+mod backtest;
+mod calibration_plot;
+mod elo;
+mod fide;
+mod fqe;
+mod games_file;
+mod glicko2;
+mod history;
+mod ledger;
+mod list_file;
+mod openskill;
+mod options;
+mod roster;
+
+pub(crate) use options::RateOptions;
+
+use crate::exit::Failure;
+use crate::words::Words;
+use options::Rate;
+
+pub(crate) fn run(options: &RateOptions, words: &Words) -> Result<(), Failure> {
+    match &options.what {
+        Rate::Fqe(options) => fqe::run(options, words),
+        Rate::Fide(options) => fide::run(options, words),
+        Rate::Elo(options) => elo::run(options, words),
+        Rate::Glicko2(options) => glicko2::run(options, words),
+        Rate::Openskill(options) => openskill::run(options, words),
+        Rate::History(options) => history::run(options, words),
+        Rate::Backtest(options) => backtest::run(options, words),
+        Rate::Ledger(options) => ledger::run(options, words),
+    }
+}
