@@ -81,6 +81,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/en/pairing.ftl"),
             include_str!("../locales/en/refusal.ftl"),
             include_str!("../locales/en/table.ftl"),
+            include_str!("../locales/en/tiebreak.ftl"),
         ],
         Language::French => &[
             include_str!("../locales/fr/command.ftl"),
@@ -88,6 +89,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/fr/pairing.ftl"),
             include_str!("../locales/fr/refusal.ftl"),
             include_str!("../locales/fr/table.ftl"),
+            include_str!("../locales/fr/tiebreak.ftl"),
         ],
         Language::Turkish => &[
             include_str!("../locales/tr/command.ftl"),
@@ -95,6 +97,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/tr/pairing.ftl"),
             include_str!("../locales/tr/refusal.ftl"),
             include_str!("../locales/tr/table.ftl"),
+            include_str!("../locales/tr/tiebreak.ftl"),
         ],
     }
 }

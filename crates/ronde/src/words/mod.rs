@@ -4,6 +4,7 @@ mod events;
 mod pairing;
 mod refusals;
 mod symbols;
+mod tiebreaks;
 
 use std::io::IsTerminal;
 

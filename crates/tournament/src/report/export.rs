@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use ronde_domain::{PairingNumber, RequestedBye, RoundEntry, RoundNumber};
+use ronde_tiebreak::fide::{Code, Name, TieBreak};
 use ronde_trf::{
     ByeRecord, Document, Edition, Faults, PlayerRecord, ReadOptions, TitleField, TournamentRecord,
     WriteError, read, write,
@@ -61,7 +62,8 @@ pub fn export(history: &History) -> Result<Export, WriteError> {
     let mut losses = losses(history);
     let mut text = write(&modelled, Edition::Trf26)?.text;
     let plain = |text: &str| read(text.as_bytes(), &ReadOptions::default()).map(|reading| reading.document);
-    for line in &tournament.kept().lines {
+    let outdated = |line: &&String| is_tie_break_record(line) && !keeps_tie_breaks(tournament);
+    for line in tournament.kept().lines.iter().filter(|line| !outdated(line)) {
         text += line;
         text.push('\n');
     }
@@ -71,6 +73,18 @@ pub fn export(history: &History) -> Result<Export, WriteError> {
         modelled
     });
     Ok(Export { document, losses })
+}
+
+fn is_tie_break_record(line: &str) -> bool {
+    line.starts_with("202 ") || line.starts_with("212 ")
+}
+
+/// Whether the records that were kept say what the settings say; they stay as they were written then.
+fn keeps_tie_breaks(tournament: &Tournament) -> bool {
+    let mut kept = tournament.kept().lines.iter().filter(|line| is_tie_break_record(line)).peekable();
+    let settled = &tournament.settings().tie_breaks;
+    let says_the_same = |line: &String| Code::list(&line[4..]).is_ok_and(|codes| codes == *settled);
+    kept.peek().is_some() && (settled.is_empty() || kept.any(says_the_same))
 }
 
 fn losses(history: &History) -> Vec<ExportLoss> {
@@ -122,6 +136,13 @@ fn modelled(tournament: &Tournament) -> Document {
     let system = if said { "" } else { code_of(&settings.system) }.to_owned();
     let kind = if said { "" } else { kind_of(&settings.system) };
     let players = players(tournament);
+    // the whole order of ranking has the points in it
+    let codes = |with_points: bool| -> Vec<String> {
+        let list = &settings.tie_breaks;
+        let has_points = list.contains(&Code::Individual(TieBreak::plain(Name::Pts)));
+        let written = has_points == with_points && !keeps_tie_breaks(tournament);
+        if written { list.iter().map(ToString::to_string).collect() } else { Vec::new() }
+    };
     Document {
         tournament: TournamentRecord {
             name: info.name.clone(),
@@ -142,6 +163,8 @@ fn modelled(tournament: &Tournament) -> Document {
         scoring: Some(settings.scoring)
             .filter(|scoring| *scoring != assumed_scoring(&settings.system, &players)),
         system,
+        tie_breaks: codes(false),
+        ranking_order: codes(true),
         players,
         byes: byes(tournament),
         ..Document::default()

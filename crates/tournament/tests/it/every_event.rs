@@ -4,6 +4,7 @@ use ronde_domain::{
     ByColor, Bye, Color, Forfeit, GameResult, Points, RatedGame, Rating, RequestedBye, Score, Scoring, Sex,
     Title,
 };
+use ronde_tiebreak::fide::Code;
 use ronde_tournament::{
     Alphabet, Breach, Change, DraftAnswer, Event, EventInfo, InitialOrder, Kept, Profile, SeatedGame,
     Settings, SittingOut, System,
@@ -39,6 +40,19 @@ pub(crate) fn dutch_forms() -> Vec<Event> {
         Event::NumbersAssigned { numbers: vec![] },
         Event::RoundPaired { round: round(1), system: System::Dutch, games, byes },
     ]
+}
+
+/// Lists of tie-breaks, which came after that.
+pub(crate) fn tie_break_forms() -> Vec<Event> {
+    let codes = |list: &str| Code::list(list).unwrap();
+    let settings = Settings { tie_breaks: codes("DE BH/C1"), ..Settings::new(System::Dutch) };
+    let changes = vec![
+        Change::TieBreaks(vec![]),
+        Change::TieBreaks(codes(
+            "PTS DE/P BH/C1/P FB/M2 AOB/F KS/L-1 KS/L60 ARO/C1/U1400 TPN/R GE EDEBT BH:MP/C1 OTHER_Lot",
+        )),
+    ];
+    vec![Event::Created { settings }, Event::SettingsChanged { changes }]
 }
 
 fn info() -> EventInfo {
@@ -86,6 +100,7 @@ fn settings() -> Settings {
         order: InitialOrder::Lot { seed: u64::MAX },
         scoring: scoring(),
         alphabet: Alphabet::Turkish,
+        tie_breaks: vec![],
     }
 }
 
