@@ -89,7 +89,7 @@ impl Reading<'_> {
                 for &(opponent, points) in &games {
                     averages
                         .entry(opponent)
-                        .and_modify(|average| *average = (*average + points) / 2)
+                        .and_modify(|average| *average = average.midpoint(points))
                         .or_insert(points);
                 }
                 let missing = (others - i64::try_from(games.len()).unwrap_or(0)).max(0);
