@@ -14,6 +14,7 @@ mod event;
 mod measure;
 mod pairing;
 mod self_play;
+mod standings;
 mod trf;
 
 /// A bench that can be named on the command line.
@@ -29,6 +30,7 @@ const BENCHES: &[Bench] = &[
         about: "one round of the Dutch system, up to 100,000 players; [players]",
         run: pairing::run,
     },
+    Bench { name: "standings", about: "ten tie-breaks of the largest event", run: standings::run },
     Bench { name: "trf", about: "read and write the largest report file", run: trf::run },
     Bench {
         name: "event",

@@ -1,6 +1,8 @@
 //! What tie-breaks look at: the records of all players, and the rules by which they are read.
 
-use ronde_domain::{Color, Crosstable, Mark, Outcome, PairingNumber, Points, Rating, RoundEntry, Scoring};
+use ronde_domain::{
+    Color, Crosstable, Mark, Outcome, PairingNumber, Points, Rating, RoundEntry, RoundNumber, Scoring,
+};
 
 use super::Edition;
 use super::record::{Kind, Pairings, Record, Round};
@@ -22,7 +24,7 @@ pub struct Particulars {
     /// The ratings, of those who have one.
     pub ratings: Vec<(PairingNumber, Rating)>,
     /// Points that do not follow from the results: whose, in which round if in one, how many.
-    pub extra_points: Vec<(PairingNumber, Option<usize>, Points)>,
+    pub extra_points: Vec<(PairingNumber, Option<RoundNumber>, Points)>,
     /// Players whose games count for nobody (C.05, 6.6).
     pub left_out: Vec<PairingNumber>,
 }
@@ -72,8 +74,12 @@ impl Contest {
         for &(number, in_round, points) in &particulars.extra_points {
             let Some(place) = place(number) else { continue };
             match in_round {
-                Some(index) if index < table.rounds() => records[place].rounds[index].points += points,
-                Some(_) => {}
+                Some(round) => {
+                    // a later round has not come yet
+                    if let Some(round) = records[place].rounds.get_mut(round.index()) {
+                        round.points += points;
+                    }
+                }
                 None => records[place].extra += points,
             }
         }

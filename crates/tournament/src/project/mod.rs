@@ -14,6 +14,7 @@ use ronde_tiebreak::{Standings, nearest, round_robin};
 use self::ranking::leavers;
 pub use self::ranking::{ChosenRanking, FideRanking, ListOrigin, Ranking, pairings_of, preset, ranking_of};
 pub use self::start_date::edition_of;
+use crate::report::extra_points;
 use crate::{Player, System, Tournament};
 
 /// The crosstable of all paired rounds, by pairing number.
@@ -113,5 +114,6 @@ pub fn contest(tournament: &Tournament, system: &System, ranking: &FideRanking, 
         pairings: ranking.pairings,
         planned_rounds: tournament.planned_rounds(system).map(usize::from),
     };
-    Contest::new(&table, rules, &Particulars { ratings, extra_points: Vec::new(), left_out })
+    let extra_points = extra_points(tournament, &table);
+    Contest::new(&table, rules, &Particulars { ratings, extra_points, left_out })
 }

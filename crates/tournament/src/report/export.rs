@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use ronde_domain::{PairingNumber, RequestedBye, RoundEntry, RoundNumber};
+use ronde_domain::{PairingNumber, Points, RequestedBye, RoundEntry, RoundNumber};
 use ronde_tiebreak::fide::{Code, Name, TieBreak};
 use ronde_trf::{
     ByeRecord, Document, Edition, Faults, PlayerRecord, ReadOptions, TitleField, TournamentRecord,
     WriteError, read, write,
 };
 
+use super::abnormal::extra_points;
 use super::scoring::assumed_scoring;
 use super::system::{code_of, kind_of, system_of};
 use crate::project::{crosstable, standings};
@@ -173,6 +174,10 @@ fn modelled(tournament: &Tournament) -> Document {
 
 fn players(tournament: &Tournament) -> Vec<PlayerRecord> {
     let table = crosstable(tournament);
+    let extra = extra_points(tournament, &table);
+    let extra_of = |number| -> Points {
+        extra.iter().filter(|(whose, ..)| *whose == number).map(|(_, _, points)| *points).sum()
+    };
     let ranking = standings(tournament, table.rounds());
     let kept: BTreeMap<_, u32> = tournament.kept().ranks.iter().copied().collect();
     let places: BTreeMap<PairingNumber, u32> =
@@ -196,7 +201,7 @@ fn players(tournament: &Tournament) -> Vec<PlayerRecord> {
             federation: profile.federation.map(|federation| federation.to_string()).unwrap_or_default(),
             fide_id: profile.fide_id.map(|id| id.to_string()).unwrap_or_default(),
             birth: profile.birth.map(|birth| birth.to_string()).unwrap_or_default(),
-            points: Some(table.points(card)),
+            points: Some(table.points(card) + extra_of(number)),
             rank: rank.and_then(|rank| u16::try_from(rank).ok()),
             entries,
             ..PlayerRecord::new(number)

@@ -5,10 +5,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use ronde_domain::{Bye, Mark, Outcome, PairingNumber, Points, RoundEntry, RoundNumber, Scoring};
+use ronde_domain::{Bye, PairingNumber, Points, RoundNumber, Scoring};
 
 use super::Found;
-use crate::document::{AbnormalPoints, Document, PlayerRecord, PointsType};
+use crate::document::{AbnormalPoints, Document, PlayerRecord};
 use crate::fault::{Fault, FaultKind};
 use crate::read::PointsCheck;
 use crate::source::SourceMap;
@@ -102,7 +102,8 @@ impl<'a> Extras<'a> {
     /// What records `299` add to, or take from, a player's points.
     fn abnormal(&self, scoring: &Scoring, player: &PlayerRecord) -> Points {
         let records = self.abnormal.get(&player.number).into_iter().flatten();
-        records.map(|record| difference(record, scoring, player)).sum()
+        let differences = records.flat_map(|record| record.differences(scoring, player));
+        differences.map(|(_, points)| points).sum()
     }
 }
 
@@ -119,31 +120,4 @@ fn accelerated(document: &Document, round: RoundNumber) -> HashMap<PairingNumber
         }
     }
     table
-}
-
-fn difference(record: &AbnormalPoints, scoring: &Scoring, player: &PlayerRecord) -> Points {
-    let worth = record.points.unwrap_or(Points::ZERO);
-    let Some(kind) = record.kind else { return worth };
-    let rounds = player.entries.iter().enumerate();
-    let concerned = rounds
-        .filter(|&(index, _)| record.round.is_none_or(|round| round.index() == index))
-        .map(|(_, &entry)| entry);
-    concerned.filter(|&entry| is_of(kind, entry)).map(|entry| worth - scoring.entry(entry)).sum()
-}
-
-fn is_of(kind: PointsType, entry: RoundEntry) -> bool {
-    match entry {
-        RoundEntry::Game { outcome, .. } => match outcome {
-            Outcome::Pending => false,
-            Outcome::Played { mark: Mark::Win, .. } => kind == PointsType::Win,
-            Outcome::Played { mark: Mark::Draw, .. } => kind == PointsType::Draw,
-            Outcome::Played { mark: Mark::Loss, .. } => kind == PointsType::Loss,
-            Outcome::ForfeitWin => kind == PointsType::ForfeitWin,
-            Outcome::ForfeitLoss => kind == PointsType::ForfeitLoss,
-        },
-        RoundEntry::Bye(Bye::FullPoint) => kind == PointsType::FullBye,
-        RoundEntry::Bye(Bye::HalfPoint) => kind == PointsType::HalfBye,
-        RoundEntry::Bye(Bye::ZeroPoint) | RoundEntry::Absent => kind == PointsType::ZeroBye,
-        RoundEntry::Bye(Bye::PairingAllocated) => false,
-    }
 }

@@ -4,6 +4,7 @@
 //! not know are kept line by line. Where each record stood in the file is not part of it (that is in
 //! [`SourceMap`](crate::SourceMap)), so two documents are equal when they say the same.
 
+mod abnormal;
 mod pairing;
 mod player;
 mod questions;
