@@ -136,14 +136,20 @@ impl Breakdown {
 
     /// Parts whose average is rounded half up to a multiple of `unit` hundredths; no value without parts.
     pub(crate) fn average(parts: Vec<Part>, unit: i64) -> Self {
-        let kept = || parts.iter().filter(|part| part.cut.is_none());
-        let count = kept().count();
-        let sum: Value = kept().map(|part| part.worth).sum();
-        Self { value: sum.mean(count, unit), working: Working::Average { count }, parts }
+        let (value, count) = mean(&parts, unit);
+        Self { value, working: Working::Average { count }, parts }
     }
 
     /// A value that is read off.
     pub(crate) const fn given(value: Option<Value>) -> Self {
         Self { value, working: Working::Given, parts: Vec::new() }
     }
+}
+
+/// The rounded mean of the parts that were not cut, and their number.
+pub(crate) fn mean(parts: &[Part], unit: i64) -> (Option<Value>, usize) {
+    let kept = || parts.iter().filter(|part| part.cut.is_none());
+    let count = kept().count();
+    let sum: Value = kept().map(|part| part.worth).sum();
+    (sum.mean(count, unit), count)
 }

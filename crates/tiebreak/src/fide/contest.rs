@@ -47,7 +47,11 @@ impl Contest {
         let counts = |number: PairingNumber| !particulars.left_out.contains(&number);
         let numbers: Vec<PairingNumber> =
             table.cards().iter().map(|card| card.number).filter(|&number| counts(number)).collect();
-        let place = |number: PairingNumber| numbers.binary_search(&number).ok();
+        let place = |number: PairingNumber| match numbers.get(number.index()) {
+            // most lists have no gaps
+            Some(&found) if found == number => Some(number.index()),
+            _ => numbers.binary_search(&number).ok(),
+        };
         let scoring = *table.scoring();
         let read = |entry: RoundEntry| match entry.opponent() {
             Some(opponent) if !counts(opponent) => {

@@ -3,7 +3,6 @@
 mod ratio;
 
 use std::cmp::Reverse;
-use std::collections::HashSet;
 
 use ronde_domain::Points;
 
@@ -84,14 +83,16 @@ pub(super) fn encounter(contest: &Contest, group: &[usize], forfeits: Forfeits) 
 
 /// The separate standings, the best first.
 fn separate_standings(contest: &Contest, group: &[usize], forfeits: Forfeits) -> Vec<Separate> {
-    let members: HashSet<usize> = group.iter().copied().collect();
+    let mut members = group.to_vec();
+    members.sort_unstable();
     let as_games = !contest.is_swiss() || forfeits == Forfeits::AsGames;
     let counts = |kind: Kind| kind == Kind::Played || (as_games && kind.is_forfeit());
     let separate = |&place: &usize| {
         // by opponent: the sum and the number of the games
         let mut met: Vec<(usize, Points, usize)> = Vec::new();
         for round in contest.records[place].rounds.iter().filter(|round| counts(round.kind)) {
-            let Some(opponent) = round.opponent.filter(|opponent| members.contains(opponent)) else {
+            let Some(opponent) = round.opponent.filter(|opponent| members.binary_search(opponent).is_ok())
+            else {
                 continue;
             };
             match met.iter_mut().find(|(known, ..)| *known == opponent) {

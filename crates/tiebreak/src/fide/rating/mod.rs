@@ -9,7 +9,7 @@ use ronde_domain::{Mark, Points};
 
 use self::tables::{difference, expected};
 use super::Contest;
-use super::breakdown::{Basis, Breakdown, Part, Working};
+use super::breakdown::{Basis, Breakdown, Part, Working, mean};
 use super::cut::{Cuts, cut};
 use super::measure::{Measure, Options};
 use super::record::{Kind, Round};
@@ -28,7 +28,7 @@ pub(super) fn average(contest: &Contest, options: Options) -> Measure<'_> {
 pub(super) fn performance(contest: &Contest, options: Options) -> Measure<'_> {
     Box::new(move |place| {
         let parts = opponents(contest, place, options);
-        let average = Breakdown::average(parts.clone(), WHOLE).value;
+        let (average, _) = mean(&parts, WHOLE);
         let percent = Value::of(score(contest, place)).mean(parts.len(), 1).map(Value::hundredths);
         let (Some(average), Some(percent)) = (average, percent) else {
             return Breakdown { value: None, working: Working::Average { count: 0 }, parts };

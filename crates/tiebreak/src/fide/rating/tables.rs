@@ -8,7 +8,7 @@ const DIFFERENCES: [i64; 51] = [
 ];
 
 /// From which difference on the higher-rated side is expected to score 50, 51 … 100 percent.
-const THRESHOLDS: [i64; 51] = [
+const THRESHOLDS: [u16; 51] = [
     0, 4, 11, 18, 26, 33, 40, 47, 54, 62, 69, 77, 84, 92, 99, 107, 114, 122, 130, 138, 146, 154, 163, 171,
     180, 189, 198, 207, 216, 226, 236, 246, 257, 268, 279, 291, 303, 316, 329, 345, 358, 375, 392, 412, 433,
     457, 485, 518, 560, 620, 736,
@@ -22,10 +22,24 @@ pub(super) fn difference(percent: i64) -> i64 {
 
 /// The expected score, in percent, of a player rated `difference` points above the opponent. No cut at 400 points.
 pub(super) fn expected(difference: i64) -> i64 {
-    let reached = THRESHOLDS.partition_point(|&threshold| threshold <= difference.abs());
-    let percent = 49 + i64::try_from(reached).unwrap_or(51);
+    let above = usize::try_from(difference.abs()).unwrap_or(usize::MAX).min(EXPECTED.len() - 1);
+    let percent = EXPECTED[above].into();
     if difference < 0 { 100 - percent } else { percent }
 }
+
+/// The expected score of the higher-rated side for each difference up to the last threshold.
+static EXPECTED: [u8; 737] = {
+    let mut table = [0; 737];
+    let (mut difference, mut percent) = (0, 50_u8);
+    while difference < table.len() {
+        while percent < 100 && THRESHOLDS[(percent - 49) as usize] as usize <= difference {
+            percent += 1;
+        }
+        table[difference] = percent;
+        difference += 1;
+    }
+    table
+};
 
 #[cfg(test)]
 mod tests {
