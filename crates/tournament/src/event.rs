@@ -9,15 +9,13 @@ use serde::{Deserialize, Serialize};
 use crate::{Change, DraftAnswer, Profile, Settings, System};
 
 /// Something that happened in an event.
-// the one large variant stands once in each log
-#[expect(clippy::large_enum_variant)]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 pub enum Event {
     /// The event was created. Always the first entry of a log, and only there.
     Created {
-        /// With these settings.
-        settings: Settings,
+        /// With these settings. They are far larger than anything else that can happen, and there are many results.
+        settings: Box<Settings>,
     },
     /// Settings were changed.
     SettingsChanged {

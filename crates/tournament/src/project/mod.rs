@@ -8,7 +8,7 @@ mod start_date;
 use std::collections::HashMap;
 
 use ronde_domain::{Bye, Color, Crosstable, Outcome, PairingNumber, PlayerId, RoundEntry, Scorecard};
-use ronde_tiebreak::fide::{self, Contest, Explanation, Particulars, Rules};
+use ronde_tiebreak::fide::{self, Contest, Explanation, Note, Particulars, Rules, TieBreak};
 use ronde_tiebreak::{Standings, nearest, round_robin};
 
 use self::ranking::leavers;
@@ -57,6 +57,12 @@ pub fn crosstable(tournament: &Tournament) -> Crosstable {
     Crosstable::new(cards, tournament.settings().scoring).expect("seats are checked before they are recorded")
 }
 
+/// The crosstable of the first `rounds` rounds.
+pub fn crosstable_after(tournament: &Tournament, rounds: usize) -> Crosstable {
+    let table = crosstable(tournament);
+    if rounds < table.rounds() { table.after(rounds) } else { table }
+}
+
 /// The standings by the rules of the event's system, after the first `rounds` rounds.
 pub fn standings(tournament: &Tournament, rounds: usize) -> Standings {
     standings_by(tournament, &tournament.settings().system, rounds)
@@ -64,39 +70,55 @@ pub fn standings(tournament: &Tournament, rounds: usize) -> Standings {
 
 /// The standings by the rules of `system`, with the event's own list of tie-breaks if it has one.
 pub fn standings_by(tournament: &Tournament, system: &System, rounds: usize) -> Standings {
-    standings_under(tournament, system, &ranking_of(tournament, system).ranking, rounds)
+    Ranked::new(tournament, system, &ranking_of(tournament, system).ranking, rounds).standings()
 }
 
-/// The standings by given rules.
-pub fn standings_under(
-    tournament: &Tournament,
-    system: &System,
-    ranking: &Ranking,
-    rounds: usize,
-) -> Standings {
-    match ranking {
-        Ranking::Nearest => nearest::rank(&crosstable(tournament).after(rounds)),
-        Ranking::Fide(fide) => fide::rank(&contest(tournament, system, fide, rounds), &fide.list),
+/// An event as the rules of its ranking see it, ready to be ranked and explained.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ranked {
+    /// By the rules of the nearest-opponent Swiss.
+    Nearest(Crosstable),
+    /// By a list of tie-breaks of FIDE.
+    Fide(Contest, Vec<TieBreak>),
+}
+
+impl Ranked {
+    /// The event after the first `rounds` rounds.
+    pub fn new(tournament: &Tournament, system: &System, ranking: &Ranking, rounds: usize) -> Self {
+        match ranking {
+            Ranking::Nearest => Self::Nearest(crosstable_after(tournament, rounds)),
+            Ranking::Fide(fide) => Self::Fide(contest(tournament, system, fide, rounds), fide.list.clone()),
+        }
     }
-}
 
-/// Why a player stands where; none if nobody has the number, or if the player's games do not count.
-pub fn explain_under(
-    tournament: &Tournament,
-    system: &System,
-    ranking: &Ranking,
-    rounds: usize,
-    player: PairingNumber,
-) -> Option<Explanation> {
-    match ranking {
-        Ranking::Nearest => nearest::explain(&crosstable(tournament).after(rounds), player),
-        Ranking::Fide(fide) => fide::explain(&contest(tournament, system, fide, rounds), &fide.list, player),
+    /// The standings.
+    pub fn standings(&self) -> Standings {
+        match self {
+            Self::Nearest(table) => nearest::rank(table),
+            Self::Fide(contest, list) => fide::rank(contest, list),
+        }
+    }
+
+    /// What an arbiter should know about the list.
+    pub fn notes(&self) -> Vec<Note> {
+        match self {
+            Self::Nearest(_) => Vec::new(),
+            Self::Fide(contest, list) => fide::notes(contest, list),
+        }
+    }
+
+    /// Why a player stands where; none if nobody has the number, or if the player's games do not count.
+    pub fn explain(&self, player: PairingNumber) -> Option<Explanation> {
+        match self {
+            Self::Nearest(table) => nearest::explain(table, player),
+            Self::Fide(contest, list) => fide::explain(contest, list, player),
+        }
     }
 }
 
 /// The event as the tie-breaks of FIDE see it after the first `rounds` rounds.
-pub fn contest(tournament: &Tournament, system: &System, ranking: &FideRanking, rounds: usize) -> Contest {
-    let table = crosstable(tournament).after(rounds);
+fn contest(tournament: &Tournament, system: &System, ranking: &FideRanking, rounds: usize) -> Contest {
+    let table = crosstable_after(tournament, rounds);
     let list = tournament.start_list();
     let leavers = leavers(tournament, system, table.rounds());
     let left_out = system

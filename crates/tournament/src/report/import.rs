@@ -75,7 +75,7 @@ pub fn import(document: &Document, at: Timestamp) -> Result<Import, ImportError>
     let mut losses = Vec::new();
     let settings = settings(document);
     let system = settings.system.clone();
-    let mut events = vec![Event::Created { settings }];
+    let mut events = vec![Event::Created { settings: Box::new(settings) }];
     events.extend(players.values().map(|record| Event::PlayerRegistered {
         player: ids[&record.number],
         profile: profile(record, &mut losses),

@@ -16,7 +16,7 @@ const PLAYERS: u32 = 20;
 
 /// The events in an order in which they can follow each other.
 pub(crate) fn every_event() -> Vec<Event> {
-    let mut events = vec![Event::Created { settings: settings() }, changes()];
+    let mut events = vec![Event::Created { settings: Box::new(settings()) }, changes()];
     events.extend(registration());
     events.extend(first_round());
     events.extend(every_result());
@@ -28,14 +28,14 @@ pub(crate) fn every_event() -> Vec<Event> {
 pub(crate) fn forms_since() -> Vec<Event> {
     let settings = Settings::new(System::DoubleRoundRobinInOrder);
     let changes = vec![Change::System(System::DoubleRoundRobinInOrder)];
-    vec![Event::Created { settings }, Event::SettingsChanged { changes }]
+    vec![Event::Created { settings: Box::new(settings) }, Event::SettingsChanged { changes }]
 }
 
 /// The Dutch system, which came later still.
 pub(crate) fn dutch_forms() -> Vec<Event> {
     let (games, byes) = (vec![], vec![]);
     vec![
-        Event::Created { settings: Settings::new(System::Dutch) },
+        Event::Created { settings: Box::new(Settings::new(System::Dutch)) },
         Event::SettingsChanged { changes: vec![Change::System(System::Dutch)] },
         Event::NumbersAssigned { numbers: vec![] },
         Event::RoundPaired { round: round(1), system: System::Dutch, games, byes },
@@ -52,7 +52,7 @@ pub(crate) fn tie_break_forms() -> Vec<Event> {
             "PTS DE/P BH/C1/P FB/M2 AOB/F KS/L-1 KS/L60 ARO/C1/U1400 TPN/R GE EDEBT BH:MP/C1 OTHER_Lot",
         )),
     ];
-    vec![Event::Created { settings }, Event::SettingsChanged { changes }]
+    vec![Event::Created { settings: Box::new(settings) }, Event::SettingsChanged { changes }]
 }
 
 fn info() -> EventInfo {

@@ -3,7 +3,7 @@
 mod options;
 mod rules;
 
-use ronde_tournament::project::{Ranking, contest, explain_under, standings_under};
+use ronde_tournament::project::Ranked;
 use ronde_tournament::{History, System, Tournament};
 
 pub(crate) use self::options::StandingsOptions;
@@ -18,10 +18,9 @@ pub(crate) fn run(options: &StandingsOptions, words: &Words) -> Result<(), Failu
     let tournament = history.tournament();
     let rounds = rounds(options.after, tournament, words)?;
     let ranking = rules::choose(options, tournament, &system, words)?;
-    if let Ranking::Fide(fide) = &ranking {
-        rules::note(&contest(tournament, &system, fide, rounds), &fide.list, words);
-    }
-    let rows = standings_under(tournament, &system, &ranking, rounds);
+    let ranked = Ranked::new(tournament, &system, &ranking, rounds);
+    ranked.notes().into_iter().for_each(|note| rules::tell(note, &ranking, words));
+    let rows = ranked.standings();
     if options.tsv {
         return print(&standings::tsv(tournament, &rows));
     }
@@ -33,7 +32,7 @@ pub(crate) fn run(options: &StandingsOptions, words: &Words) -> Result<(), Failu
             return Err(Failure::BadInput(words.tell("error-no-such-player", &values)));
         }
         Some(number) => {
-            let explained = explain_under(tournament, &system, &ranking, rounds, number);
+            let explained = ranked.explain(number);
             let left = || words.tell("error-not-ranked", &[("number", number.get().into())]);
             Some(explained.ok_or_else(|| Failure::BadInput(left()))?)
         }

@@ -1,6 +1,6 @@
 //! By which rules `ronde standings` ranks: what was typed, else what the event says; and what there is to know about them.
 
-use ronde_tiebreak::fide::{Code, Contest, Note, TieBreak, notes};
+use ronde_tiebreak::fide::{Code, Note, TieBreak};
 use ronde_tournament::project::{
     ChosenRanking, FideRanking, ListOrigin, Ranking, edition_of, pairings_of, preset, ranking_of,
 };
@@ -80,21 +80,22 @@ fn typed_list(text: &str, words: &Words) -> Result<Vec<TieBreak>, Failure> {
 }
 
 /// Tells what an arbiter should know about the list.
-pub(super) fn note(contest: &Contest, list: &[TieBreak], words: &Words) {
-    for note in notes(contest, list) {
-        match note {
-            Note::Dropped { tie_break, unrated } => {
-                let values = [("code", tie_break.to_string().into()), ("player", unrated.get().into())];
-                words.note("note-tiebreak-dropped", &values);
-            }
-            Note::BuchholzInRoundRobin(tie_break) => {
-                words.note("note-buchholz-in-round-robin", &[("code", tie_break.to_string().into())]);
-            }
-            Note::NotInEdition(tie_break) => {
-                let edition = contest.rules().edition.name();
-                let values = [("code", tie_break.to_string().into()), ("edition", edition.into())];
-                words.note("note-tiebreak-not-in-edition", &values);
-            }
+pub(super) fn tell(note: Note, ranking: &Ranking, words: &Words) {
+    match note {
+        Note::Dropped { tie_break, unrated } => {
+            let values = [("code", tie_break.to_string().into()), ("player", unrated.get().into())];
+            words.note("note-tiebreak-dropped", &values);
+        }
+        Note::BuchholzInRoundRobin(tie_break) => {
+            words.note("note-buchholz-in-round-robin", &[("code", tie_break.to_string().into())]);
+        }
+        Note::NotInEdition(tie_break) => {
+            let edition = match ranking {
+                Ranking::Nearest => "nearest",
+                Ranking::Fide(fide) => fide.edition.name(),
+            };
+            let values = [("code", tie_break.to_string().into()), ("edition", edition.into())];
+            words.note("note-tiebreak-not-in-edition", &values);
         }
     }
 }
