@@ -199,3 +199,16 @@ pub struct Kept {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ranks: Vec<(PlayerId, u32)>,
 }
+
+impl Kept {
+    /// The list of tie-breaks in a record that was kept: the whole order of ranking before the tie-breaks alone.
+    pub(crate) fn tie_breaks(&self) -> Option<&str> {
+        let record = |code: &str| self.lines.iter().find_map(|line| line.strip_prefix(code));
+        record("212 ").or_else(|| record("202 "))
+    }
+
+    /// Forgets such records, since the event has another list.
+    pub(crate) fn drop_tie_breaks(&mut self) {
+        self.lines.retain(|line| !line.starts_with("202 ") && !line.starts_with("212 "));
+    }
+}

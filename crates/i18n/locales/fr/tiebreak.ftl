@@ -34,8 +34,8 @@ reasons-dropped = Omis, car quelqu'un n'a pas de cote
 reasons-nobody-tied = Personne d'autre n'était à égalité
 reasons-encounter-split = Parties entre ceux qui étaient à égalité :
 reasons-encounter-tied = Parties entre ceux qui étaient à égalité ; elles ne séparent personne :
-reasons-encounter = { $player } : { $score } ({ $missing } non rencontrés)
-reasons-encounter-place = { $place }. { $player } : { $score } ({ $missing } non rencontrés)
+reasons-encounter = { $player } : { $score } (non rencontrés : { $missing })
+reasons-encounter-place = { $place }. { $player } : { $score } (non rencontrés : { $missing })
 
 kind-played = jouée
 kind-forfeit-win = gagnée par forfait

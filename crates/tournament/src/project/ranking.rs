@@ -79,10 +79,7 @@ fn event_list(tournament: &Tournament) -> Result<Vec<Code>, String> {
     if !settled.is_empty() {
         return Ok(settled.clone());
     }
-    let lines = &tournament.kept().lines;
-    let record = |code: &str| lines.iter().find_map(|line| line.strip_prefix(code));
-    let Some(record) = record("212 ").or_else(|| record("202 ")) else { return Ok(Vec::new()) };
-    Code::list(record).map_err(|error| error.to_string())
+    Code::list(tournament.kept().tie_breaks().unwrap_or("")).map_err(|error| error.to_string())
 }
 
 /// The usual list.

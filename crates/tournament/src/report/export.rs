@@ -63,8 +63,7 @@ pub fn export(history: &History) -> Result<Export, WriteError> {
     let mut losses = losses(history);
     let mut text = write(&modelled, Edition::Trf26)?.text;
     let plain = |text: &str| read(text.as_bytes(), &ReadOptions::default()).map(|reading| reading.document);
-    let outdated = |line: &&String| is_tie_break_record(line) && !keeps_tie_breaks(tournament);
-    for line in tournament.kept().lines.iter().filter(|line| !outdated(line)) {
+    for line in &tournament.kept().lines {
         text += line;
         text.push('\n');
     }
@@ -74,18 +73,6 @@ pub fn export(history: &History) -> Result<Export, WriteError> {
         modelled
     });
     Ok(Export { document, losses })
-}
-
-fn is_tie_break_record(line: &str) -> bool {
-    line.starts_with("202 ") || line.starts_with("212 ")
-}
-
-/// Whether the records that were kept say what the settings say; they stay as they were written then.
-fn keeps_tie_breaks(tournament: &Tournament) -> bool {
-    let mut kept = tournament.kept().lines.iter().filter(|line| is_tie_break_record(line)).peekable();
-    let settled = &tournament.settings().tie_breaks;
-    let says_the_same = |line: &String| Code::list(&line[4..]).is_ok_and(|codes| codes == *settled);
-    kept.peek().is_some() && (settled.is_empty() || kept.any(says_the_same))
 }
 
 fn losses(history: &History) -> Vec<ExportLoss> {
@@ -141,7 +128,8 @@ fn modelled(tournament: &Tournament) -> Document {
     let codes = |with_points: bool| -> Vec<String> {
         let list = &settings.tie_breaks;
         let has_points = list.contains(&Code::Individual(TieBreak::plain(Name::Pts)));
-        let written = has_points == with_points && !keeps_tie_breaks(tournament);
+        // a record that was kept says the same, as it was written
+        let written = has_points == with_points && tournament.kept().tie_breaks().is_none();
         if written { list.iter().map(ToString::to_string).collect() } else { Vec::new() }
     };
     Document {

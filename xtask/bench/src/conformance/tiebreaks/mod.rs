@@ -42,14 +42,13 @@ pub(super) fn run(folder: &Path, reports: Option<&Path>, jobs: usize) -> anyhow:
     let mut tables = Vec::new();
     for entry in entries {
         let path = entry.context("cannot read the folder")?.path();
-        if path.extension().is_some_and(|end| end.eq_ignore_ascii_case("tsv"))
-            && report_of(&path, reports).is_some()
-        {
+        let is_table = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("tsv"));
+        if is_table && path.file_stem().is_none_or(|name| name != "manifest") {
             tables.push(path);
         }
     }
     tables.sort();
-    ensure!(!tables.is_empty(), "{} holds no .tsv with a .trf of the same name", folder.display());
+    ensure!(!tables.is_empty(), "{} holds no .tsv files", folder.display());
     let start = Instant::now();
     let outcomes = crew::run(tables.len(), jobs, |index| {
         let name = tables[index].file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -71,7 +70,8 @@ fn report_of(table: &Path, reports: Option<&Path>) -> Option<PathBuf> {
 
 fn compare(table: &Path, reports: Option<&Path>, name: &str) -> anyhow::Result<Outcome> {
     let sheet = Sheet::read(&std::fs::read_to_string(table).context("cannot read the table")?)?;
-    let report = report_of(table, reports).context("there is no report of this name")?;
+    let report = report_of(table, reports)
+        .context("there is no .trf of this name beside it, in the second folder or in ../dutch")?;
     let bytes = std::fs::read(report).context("cannot read the report")?;
     let document = ronde_trf::read(&bytes, &ReadOptions::default())?.document;
     let table = document.crosstable().map_err(|faults| anyhow::anyhow!("{}", faults[0]))?;
