@@ -21,9 +21,6 @@ pub(crate) fn run(options: &StandingsOptions, words: &Words) -> Result<(), Failu
     let ranked = Ranked::new(tournament, &system, &ranking, rounds);
     ranked.notes().into_iter().for_each(|note| rules::tell(note, &ranking, words));
     let rows = ranked.standings();
-    if options.tsv {
-        return print(&standings::tsv(tournament, &rows));
-    }
     let explanation = match options.explain {
         None => None,
         Some(number) if rows.of(number).is_none() => {
@@ -37,6 +34,12 @@ pub(crate) fn run(options: &StandingsOptions, words: &Words) -> Result<(), Failu
             Some(explained.ok_or_else(|| Failure::BadInput(left()))?)
         }
     };
+    if options.tsv {
+        if let Some(explanation) = explanation {
+            anstream::eprint!("{}", reasons::text(tournament, &explanation, words));
+        }
+        return print(&standings::tsv(tournament, &rows));
+    }
     if options.json {
         let mut json = standings::json(tournament, &rows, &ranking, rounds);
         json.explanation = explanation;

@@ -41,8 +41,8 @@ pub(crate) struct StandingsOptions {
     /// JSON for programs
     #[arg(long, conflicts_with = "tsv")]
     pub(crate) json: bool,
-    /// Lines with tabs: rank, number, name and the values, below a line of headings
-    #[arg(long, conflicts_with = "explain")]
+    /// Lines with tabs: rank, number, name and the values, below a line of headings; an explanation goes to the error output
+    #[arg(long)]
     pub(crate) tsv: bool,
 }
 

@@ -5,16 +5,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ronde_domain::{Crosstable, Outcome, PairingNumber, RoundEntry};
 use ronde_tiebreak::Value;
-use ronde_tiebreak::fide::Pairings;
+use ronde_tiebreak::fide::{Code, Contest, Pairings, TieBreak, rank};
 
 use super::known::Difference;
 
 /// One point, in units that halves of halves of a tenth still fit.
 const UNIT: i64 = 1 << 20;
 
-/// Whether this reading gives the checker's value; for a rank, whether the group in question holds a pair that met twice.
+/// Whether this reading gives the checker's value. Only groups with a pair that met twice are looked at.
 pub(super) fn explains(difference: &Difference<'_>) -> bool {
-    let Difference { table, heading, player, .. } = difference;
+    let Difference { table, contest, heading, player, expected, .. } = difference;
     let Some(card) = table.card(*player) else { return false };
     let points = table.points(card);
     let group: Vec<PairingNumber> = table
@@ -23,27 +23,39 @@ pub(super) fn explains(difference: &Difference<'_>) -> bool {
         .filter(|other| table.points(other) == points)
         .map(|other| other.number)
         .collect();
-    let reading = Reading {
-        table,
-        forfeits: *heading == "DE/P" || difference.pairings == Pairings::Predetermined,
-        round_robin: difference.pairings == Pairings::Predetermined,
-    };
+    let round_robin = contest.rules().pairings == Pairings::Predetermined;
+    let reading = Reading { table, forfeits: *heading == "DE/P" || round_robin, round_robin };
     if !reading.has_rematch(&group) {
         return false;
     }
-    if *heading == "RANK" {
-        return true;
-    }
     let groups = reading.split(&group);
-    let mut place = 1;
-    for part in &groups {
-        if part.contains(player) {
-            break;
-        }
-        place += part.len();
-    }
-    let place = if groups.len() == 1 { 0 } else { place };
-    Some(Value::whole(i64::try_from(place).unwrap_or(0))) == difference.expected
+    let place = if *heading == "RANK" {
+        let above = table.cards().iter().filter(|other| table.points(other) > points).count();
+        Some(above + place_with_the_rest(contest, &groups, *player))
+    } else if groups.len() == 1 {
+        Some(0)
+    } else {
+        groups.iter().position(|part| part.contains(player)).map(|at| 1 + players_in(&groups[..at]))
+    };
+    place.and_then(|place| i64::try_from(place).ok()).map(Value::whole) == *expected
+}
+
+fn players_in(groups: &[Vec<PairingNumber>]) -> usize {
+    groups.iter().map(Vec::len).sum()
+}
+
+/// The place among those with equal points when the rest of the list splits what direct encounter left together.
+fn place_with_the_rest(contest: &Contest, groups: &[Vec<PairingNumber>], player: PairingNumber) -> usize {
+    let codes = ["BH/C1", "BH", "SB", "WON", "BPG"].iter().filter_map(|code| match code.parse() {
+        Ok(Code::Individual(tie_break)) => Some(tie_break),
+        _ => None,
+    });
+    let standings = rank(contest, &codes.collect::<Vec<TieBreak>>());
+    let values = |number: PairingNumber| standings.of(number).map(|row| row.values.clone());
+    let own = values(player);
+    let Some(at) = groups.iter().position(|part| part.contains(&player)) else { return 0 };
+    let better = groups[at].iter().filter(|&&other| values(other) > own).count();
+    1 + players_in(&groups[..at]) + better
 }
 
 struct Reading<'a> {

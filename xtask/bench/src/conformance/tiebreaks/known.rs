@@ -3,7 +3,7 @@
 
 use ronde_domain::{Crosstable, PairingNumber};
 use ronde_tiebreak::Value;
-use ronde_tiebreak::fide::Pairings;
+use ronde_tiebreak::fide::{Contest, Pairings};
 
 use super::checker::{Checker, Deviations};
 use super::encounter;
@@ -20,7 +20,7 @@ pub(super) enum Known {
 /// A value that differs.
 pub(super) struct Difference<'a> {
     pub(super) table: &'a Crosstable,
-    pub(super) pairings: Pairings,
+    pub(super) contest: &'a Contest,
     pub(super) heading: &'a str,
     pub(super) player: PairingNumber,
     pub(super) found: Option<Value>,
@@ -30,7 +30,7 @@ pub(super) struct Difference<'a> {
 impl Known {
     /// The deviation that gives the checker's value.
     pub(super) fn explaining(difference: &Difference<'_>) -> Option<Self> {
-        match (difference.heading, difference.pairings) {
+        match (difference.heading, difference.contest.rules().pairings) {
             ("REP" | "GE", Pairings::Predetermined) => difference.is_free_round().then_some(Self::FreeRound),
             ("DE" | "DE/P" | "RANK", _) => encounter::explains(difference).then_some(Self::Rematch),
             (_, Pairings::Swiss) => difference.deviation(),

@@ -91,8 +91,8 @@ fn compare(table: &Path, reports: Option<&Path>, name: &str) -> anyhow::Result<O
             let text = |value: Option<Value>| value.map_or_else(|| "none".to_owned(), Value::shortest);
             let line =
                 format!("{name} player {player} {heading}: {} instead of {}", text(found), text(expected));
-            let pairings = contest.rules().pairings;
-            let difference = Difference { table: &table, pairings, heading, player, found, expected };
+            let difference =
+                Difference { table: &table, contest: &contest, heading, player, found, expected };
             match Known::explaining(&difference) {
                 Some(known) => outcome.explained.push((known, line)),
                 None => outcome.unexplained.push(line),
