@@ -34,6 +34,7 @@ reasons-dropped = Left out, since somebody has no rating
 reasons-nobody-tied = Nobody else was tied
 reasons-encounter-split = Games between those who were tied:
 reasons-encounter-tied = Games between those who were tied; they separate nobody:
+reasons-encounter-many = { $count } players were tied; the games between them separate nobody
 reasons-encounter = { $player }: { $score } ({ $missing } not met)
 reasons-encounter-place = { $place }. { $player }: { $score } ({ $missing } not met)
 

@@ -34,6 +34,7 @@ reasons-dropped = Omis, car quelqu'un n'a pas de cote
 reasons-nobody-tied = Personne d'autre n'était à égalité
 reasons-encounter-split = Parties entre ceux qui étaient à égalité :
 reasons-encounter-tied = Parties entre ceux qui étaient à égalité ; elles ne séparent personne :
+reasons-encounter-many = { $count } joueurs étaient à égalité ; les parties entre eux ne séparent personne
 reasons-encounter = { $player } : { $score } (non rencontrés : { $missing })
 reasons-encounter-place = { $place }. { $player } : { $score } (non rencontrés : { $missing })
 

@@ -34,6 +34,7 @@ reasons-dropped = Birinin puanı olmadığı için atlandı
 reasons-nobody-tied = Başka eşit yoktu
 reasons-encounter-split = Eşit olanların kendi aralarındaki oyunlar:
 reasons-encounter-tied = Eşit olanların kendi aralarındaki oyunlar; kimseyi ayırmıyor:
+reasons-encounter-many = { $count } oyuncu eşitti; aralarındaki oyunlar kimseyi ayırmıyor
 reasons-encounter = { $player }: { $score } ({ $missing } kişiyle karşılaşmadı)
 reasons-encounter-place = { $place }. { $player }: { $score } ({ $missing } kişiyle karşılaşmadı)
 

@@ -8,6 +8,9 @@ use ronde_tournament::Tournament;
 use super::start_list::shown_name;
 use crate::words::Words;
 
+/// A tied group that is longer than this is counted, not listed, if nobody in it is separated.
+const LONG_GROUP: usize = 20;
+
 /// The place, the neighbours, and each value round by round.
 pub(crate) fn text(tournament: &Tournament, explanation: &Explanation, words: &Words) -> String {
     Teller { tournament, words }.text(explanation)
@@ -132,6 +135,9 @@ impl Teller<'_> {
             return vec![words.say("reasons-nobody-tied")];
         }
         let split = encounter.group.iter().any(|member| member.place > 0);
+        if !split && encounter.group.len() > LONG_GROUP {
+            return vec![words.tell("reasons-encounter-many", &[("count", encounter.group.len().into())])];
+        }
         let verdict =
             if split { words.say("reasons-encounter-split") } else { words.say("reasons-encounter-tied") };
         let line = |member: &ronde_tiebreak::fide::Encountered| {

@@ -1,5 +1,5 @@
 //! From a code to its values: which module computes what. Direct encounter is not here, since it needs to know who is still tied
-//! ([`super::direct_encounter`]).
+//! (`direct_encounter`).
 
 use super::breakdown::{Breakdown, Working};
 use super::code::{Name, TieBreak, Variant};

@@ -1,7 +1,7 @@
 //! What each round was for each player, in the words of the tie-break rules (articles 15 and 16).
 //!
 //! [`Kind`] tells a game from the many ways of not playing one, and which of these are voluntary. [`Record`] is one player's
-//! rounds. Whose score counts for how much is in [`super::adjusted`] and [`super::terms`].
+//! rounds. Whose score counts for how much is in `adjusted` and `terms`.
 
 use ronde_domain::{Bye, Color, Mark, Outcome, PairingNumber, Points, Rating, RoundEntry};
 use serde::Serialize;

@@ -1,6 +1,6 @@
 //! What people see of an event: crosstable and standings, made from the state on demand.
 //!
-//! By which rules an event is ranked is decided in [`ranking`].
+//! By which rules an event is ranked is decided by [`ranking_of`].
 
 mod ranking;
 mod start_date;
