@@ -57,3 +57,19 @@ fn a_list_is_separated_by_commas_or_blanks() {
     let codes: Vec<String> = codes.iter().map(ToString::to_string).collect();
     assert_eq!(codes, ["PTS", "BH/C1", "BH", "SB"]);
 }
+
+proptest::proptest! {
+    #[test]
+    fn what_is_read_is_written_and_read_again(
+        text in "(PTS|DE|BH|FB|SB|KS|ARO|TPN|RTNG|EDE|BH:MP|OTHER_é|[a-zA-Zé]{0,4})([/-](C|M|L|L[+-]|P|F|R|U|é)?[0-9]{0,5}){0,3}"
+    ) {
+        if let Ok(code) = text.parse::<Code>() {
+            proptest::prop_assert_eq!(code.to_string().parse(), Ok(code));
+        }
+    }
+
+    #[test]
+    fn no_text_makes_it_panic(text in ".{0,12}") {
+        let _ = Code::list(&text);
+    }
+}
