@@ -12,13 +12,17 @@ pub(crate) struct Forest<'a> {
     graph: &'a Graph,
     live: &'a VertexSet,
     trees: Trees<'a>,
+    /// The live vertices that an edge can tell something new about: all but the inner ones.
+    open: VertexSet,
+    /// How many outer vertices have been taken note of.
+    noted: usize,
 }
 
 impl<'a> Forest<'a> {
     /// A forest whose trees are the unmatched live vertices, not yet grown.
     pub(crate) fn plant(graph: &'a Graph, live: &'a VertexSet, mates: &'a [Option<usize>]) -> Self {
         let roots = live.iter().filter(|&vertex| mates[vertex].is_none());
-        Self { graph, live, trees: Trees::plant(mates, roots) }
+        Self { graph, live, trees: Trees::plant(mates, roots), open: live.clone(), noted: 0 }
     }
 
     /// Grows the trees until an augmenting path is found, which is returned, or nothing is left to reach.
@@ -29,14 +33,30 @@ impl<'a> Forest<'a> {
             if self.trees.count() == 1 && self.trees.outer().len() == everything {
                 return None;
             }
-            for neighbor in self.graph.neighbors(vertex).common(self.live) {
-                let path = self.trees.meet(vertex, neighbor);
+            let neighbors = self.graph.neighbors(vertex);
+            let mut at = 0;
+            while let Some(neighbor) = neighbors.next_common(&self.open, at) {
+                at = neighbor + 1;
+                let path = self.meet(vertex, neighbor);
                 if path.is_some() {
                     return path;
                 }
             }
         }
         None
+    }
+
+    fn meet(&mut self, vertex: usize, neighbor: usize) -> Option<Vec<usize>> {
+        let path = self.trees.meet(vertex, neighbor);
+        if self.trees.is_inner(neighbor) {
+            self.open.remove(neighbor);
+        }
+        // where a blossom closed, inner vertices have become outer
+        for &outer in &self.trees.outer()[self.noted..] {
+            self.open.insert(outer);
+        }
+        self.noted = self.trees.outer().len();
+        path
     }
 
     /// Whether the vertex can be left unmatched by a matching of the same size; after an exhausted search.

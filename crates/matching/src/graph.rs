@@ -46,6 +46,12 @@ impl Graph {
         self.rows[other].insert(one);
     }
 
+    /// Takes two vertices apart. If they are not joined, nothing changes.
+    pub fn remove_edge(&mut self, one: usize, other: usize) {
+        self.rows[one].remove(other);
+        self.rows[other].remove(one);
+    }
+
     /// How many vertices there are.
     pub const fn order(&self) -> usize {
         self.rows.len()

@@ -31,6 +31,7 @@ pub use implicit::ImplicitGraph;
 pub use matching::{Matching, maximum_matching};
 pub use vertex_set::VertexSet;
 pub use weighted::{
-    Certificate, Field, Layout, Packing, Solution, Solver, TooManyBits, Weight, Wide, maximum_weight_matching,
+    Certificate, Contribution, Contributions, Field, Heaviest, Hint, Layout, Packing, Solution, Solver,
+    TooManyBits, Weight, Wide, maximum_weight_matching,
 };
 pub use witness::Witness;

@@ -70,6 +70,15 @@ impl Matching {
         Witness::find(graph, self)
     }
 
+    /// These pairs of so many vertices; a pair may be named twice.
+    pub(crate) fn from_pairs(order: usize, pairs: impl IntoIterator<Item = (usize, usize)>) -> Self {
+        let mut matching = Self { mates: vec![None; order] };
+        for (one, other) in pairs {
+            matching.join(one, other);
+        }
+        matching
+    }
+
     pub(crate) const fn from_mates(mates: Vec<Option<usize>>) -> Self {
         Self { mates }
     }

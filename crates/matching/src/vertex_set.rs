@@ -72,6 +72,17 @@ impl VertexSet {
     pub fn common<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = usize> + 'a {
         bits(self.words.iter().zip(&other.words).map(|(one, two)| one & two))
     }
+
+    /// The lowest vertex from `start` on that is in both sets.
+    pub fn next_common(&self, other: &Self, start: usize) -> Option<usize> {
+        let first = start / BITS;
+        let mut words = self.words.iter().zip(&other.words).enumerate().skip(first);
+        words.find_map(|(index, (one, two))| {
+            let unwanted = if index == first { start % BITS } else { 0 };
+            let word = one & two & (u64::MAX << unwanted);
+            (word != 0).then(|| index * BITS + word.trailing_zeros() as usize)
+        })
+    }
 }
 
 fn bits(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
@@ -99,5 +110,9 @@ mod tests {
         }
         all.remove(64);
         assert_eq!(few.common(&all).collect::<Vec<_>>(), [0, 129]);
+        assert_eq!(
+            [0, 1, 129, 130].map(|start| few.next_common(&all, start)),
+            [Some(0), Some(129), Some(129), None]
+        );
     }
 }

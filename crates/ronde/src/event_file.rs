@@ -20,7 +20,7 @@ pub(crate) enum EventFile {
     /// A log, in lines or as JSON.
     Log(Box<History>),
     /// A report.
-    Report(Box<Document>),
+    Report(Box<Reading>),
 }
 
 /// How strictly the points column of a report is taken.
@@ -41,13 +41,12 @@ impl EventFile {
     pub(crate) fn into_history(self, input: &Input, words: &Words) -> Result<History, Failure> {
         match self {
             Self::Log(history) => Ok(*history),
-            Self::Report(document) => {
+            Self::Report(reading) => {
                 let file = input.file.display().to_string();
-                let imported = import(&document, Timestamp::now()).map_err(|error| {
+                let imported = import(&reading.document, Timestamp::now()).map_err(|error| {
+                    let place = end_of(&file, &reading);
                     Failure::BadInput(match error {
-                        ImportError::NoPlayers => {
-                            words.tell("error-no-players", &[("file", file.as_str().into())])
-                        }
+                        ImportError::NoPlayers => words.tell("error-no-players", &[("file", place.into())]),
                         other => format!("{file}: {other}"),
                     })
                 })?;
@@ -64,7 +63,7 @@ impl EventFile {
         match (asked, self) {
             (Some(name), _) => Some(name.into()),
             (None, Self::Log(history)) => Some(history.tournament().settings().system.clone()),
-            (None, Self::Report(document)) => system_of(document),
+            (None, Self::Report(reading)) => system_of(&reading.document),
         }
         .filter(|system| !system.code().is_empty())
     }
@@ -73,6 +72,11 @@ impl EventFile {
     pub(crate) fn system_of_report(document: &Document, asked: Option<SystemName>) -> Option<System> {
         asked.map(System::from).or_else(|| system_of(document))
     }
+}
+
+/// Where a record is missed: `name:7:1`, the last line of the file.
+pub(crate) fn end_of(file: &str, reading: &Reading) -> String {
+    format!("{file}:{}:1", reading.source.last_line())
 }
 
 /// The bytes of a file, or of the standard input for `-`.
@@ -113,10 +117,10 @@ fn open_report(input: &Input, bytes: &[u8], points: Strictness, words: &Words) -
         Some(label) => Some(label.parse::<Encoding>().map_err(|error| Failure::BadInput(error.to_string()))?),
         None => None,
     };
-    let Reading { document, warnings, .. } = ronde_trf::read(bytes, &ReadOptions { encoding, points })
+    let reading = ronde_trf::read(bytes, &ReadOptions { encoding, points })
         .map_err(|faults| Failure::BadInput(faults.in_file(&file)))?;
-    for warning in warnings {
+    for warning in &reading.warnings {
         words.note("note-warning", &[("what", warning.in_file(&file).into())]);
     }
-    Ok(EventFile::Report(Box::new(document)))
+    Ok(EventFile::Report(Box::new(reading)))
 }

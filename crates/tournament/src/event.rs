@@ -45,6 +45,18 @@ pub enum Event {
         /// The first round that the player takes part in.
         from: RoundNumber,
     },
+    /// A player entered after numbers were given and took this number; whoever had it, and everybody after, moved down by
+    /// one.
+    PlayerInserted {
+        /// The name of the player in this log.
+        player: PlayerId,
+        /// What is known about the person.
+        profile: Profile,
+        /// The number that the player got.
+        number: PairingNumber,
+        /// The first round that the player takes part in.
+        from: RoundNumber,
+    },
     /// What is known about a player was corrected.
     PlayerCorrected {
         /// Who.

@@ -1,8 +1,8 @@
 //! The order of players below points: it gives the numbers and, in the nearest-opponent Swiss, the search order.
 
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 
-use crate::{Alphabet, InitialOrder, Player, System, Tournament};
+use crate::{Alphabet, InitialOrder, Player, Profile, System, Tournament};
 
 /// By international rating, national rating, name and licence number.
 pub(crate) fn by_rating(players: &mut [&Player], alphabet: Alphabet) {
@@ -17,22 +17,22 @@ pub(crate) fn by_rating(players: &mut [&Player], alphabet: Alphabet) {
     });
 }
 
-/// By strength, title and name (C.04.2, 2.2). Who has no international rating is as strong as the national one says, below
-/// those who have.
-fn by_strength(players: &mut [&Player], alphabet: Alphabet) {
+/// By strength, title and name (C.04.2, 2.2).
+pub(crate) fn by_strength(alphabet: Alphabet) -> impl Fn(&Profile, &Profile) -> Ordering {
     let name_order = alphabet.name_order();
-    players.sort_by(|a, b| {
-        let key = |player: &Player| {
-            let profile = &player.profile;
-            let national = profile.national_rating.filter(|_| profile.fide_rating.is_none());
-            let title = (profile.title.is_none(), profile.title);
-            (Reverse(profile.fide_rating), Reverse(national), title)
-        };
-        key(a)
-            .cmp(&key(b))
-            .then_with(|| name_order(&a.profile.name, &b.profile.name))
-            .then_with(|| (a.profile.licence, a.id).cmp(&(b.profile.licence, b.id)))
-    });
+    move |a, b| {
+        strength(a)
+            .cmp(&strength(b))
+            .then_with(|| name_order(&a.name, &b.name))
+            .then_with(|| a.licence.cmp(&b.licence))
+    }
+}
+
+/// Strength and title, the strongest first. Who has no international rating is as strong as the national one says, below
+/// those who have.
+pub(crate) fn strength(profile: &Profile) -> impl Ord + use<> {
+    let national = profile.national_rating.filter(|_| profile.fide_rating.is_none());
+    (Reverse(profile.fide_rating), Reverse(national), profile.title.is_none(), profile.title)
 }
 
 /// The players who get a number, in the order of the numbers.
@@ -43,7 +43,8 @@ pub(crate) fn initial(tournament: &Tournament) -> Vec<&Player> {
         tournament.players().iter().filter(|player| !player.is_gone(first)).collect();
     match settings.order {
         InitialOrder::Rating if settings.system == System::Dutch => {
-            by_strength(&mut players, settings.alphabet);
+            let by_strength = by_strength(settings.alphabet);
+            players.sort_by(|a, b| by_strength(&a.profile, &b.profile).then_with(|| a.id.cmp(&b.id)));
         }
         InitialOrder::Rating => by_rating(&mut players, settings.alphabet),
         InitialOrder::Lot { seed } => {

@@ -24,6 +24,12 @@ pub(crate) fn can_follow(tournament: &Tournament, event: &Event) -> bool {
         Event::PlayerEnteredLate { player, number, .. } => {
             *player == next_id && tournament.numbers_given() && tournament.by_number(*number).is_none()
         }
+        Event::PlayerInserted { player, number, .. } => {
+            // the last number of all has nobody after it
+            let last = tournament.start_list().last().and_then(|player| player.number());
+            let is_full = last.is_some_and(|last| last.next() == last);
+            *player == next_id && tournament.by_number(*number).is_some() && !is_full
+        }
         Event::PlayerCorrected { player, .. }
         | Event::PlayerWithdrawn { player, .. }
         | Event::PlayerReturned { player, .. }

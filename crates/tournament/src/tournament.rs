@@ -123,6 +123,14 @@ impl Tournament {
                 self.players.push(late);
                 self.numbers.insert(*number, *player);
             }
+            Event::PlayerInserted { player, profile, number, from } => {
+                self.draft = Draft::default();
+                self.make_room(*number);
+                let mut late = Player::new(*player, profile.clone(), *from);
+                late.number = Some(*number);
+                self.players.push(late);
+                self.numbers.insert(*number, *player);
+            }
             Event::PlayerCorrected { player, profile } => {
                 self.change_player(*player, |player| player.profile = profile.clone());
             }
@@ -194,6 +202,15 @@ impl Tournament {
         }
     }
 
+    /// Everybody from `number` on moves down by one.
+    fn make_room(&mut self, number: PairingNumber) {
+        let moved = self.numbers.split_off(&number);
+        for (number, id) in moved {
+            self.numbers.insert(number.next(), id);
+            self.change_player(id, |player| player.number = Some(number.next()));
+        }
+    }
+
     fn change_player(&mut self, id: PlayerId, change: impl FnOnce(&mut Player)) {
         if let Some(player) = self.players.get_mut(id.index()).filter(|player| player.id == id) {
             change(player);
@@ -230,6 +247,7 @@ const fn may_change_the_order(event: &Event) -> bool {
         | Event::Undone { .. } => false,
         Event::SettingsChanged { .. }
         | Event::PlayerEnteredLate { .. }
+        | Event::PlayerInserted { .. }
         | Event::PlayerWithdrawn { .. }
         | Event::PlayerReturned { .. }
         | Event::NumbersAssigned { .. }

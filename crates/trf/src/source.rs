@@ -7,6 +7,7 @@ pub struct SourceMap {
     pub(crate) byes: Vec<u32>,
     pub(crate) accelerations: Vec<u32>,
     pub(crate) forbidden: Vec<u32>,
+    pub(crate) last_line: u32,
 }
 
 impl SourceMap {
@@ -23,6 +24,11 @@ impl SourceMap {
     /// The line of the record at `index` of [`Document::accelerations`](crate::Document::accelerations).
     pub fn acceleration_line(&self, index: usize) -> Option<u32> {
         self.accelerations.get(index).copied()
+    }
+
+    /// The last line that says something: where a record is missed that nobody wrote.
+    pub fn last_line(&self) -> u32 {
+        self.last_line.max(1)
     }
 
     /// The line of the record at `index` of [`Document::forbidden`](crate::Document::forbidden).

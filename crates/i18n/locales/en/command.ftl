@@ -71,9 +71,10 @@ system-not-named = a system that the file does not name
 system-dutch = FIDE (Dutch) Swiss
 error-rounds-missing = { $file }: the number of rounds is missing (record 142 or XXR)
 error-no-initial-color = { $file }: the initial colour is missing (record 152, or XXC white1 / black1)
+error-team-event = { $file }: this is a team event; only events of single players can be paired
+error-round-too-early = { $file }: round { $round } cannot be paired, for only { $played } rounds are in the file
 error-unfinished-game = { $file }: round { $round }: the game of player { $player } has no result
 engine-usage = { $why }. Usage: [-r] [--dutch] FILE -p [OUT] [-l [LIST]] | FILE -c | [MODEL] -g [CONFIG] -o FILE [-s SEED]
-engine-no-generator = The generator is not available here; use `ronde generate`.
 
 # The checker and the generator
 check-ok = { $file }: ok
@@ -87,4 +88,4 @@ check-other-system = { $file }: the file says that it was paired by { $system },
 generate-no-baku = The Baku method needs a point system in which a win is worth two draws and a loss nothing.
 generate-early-end = Round { $round } cannot be paired, so the tournament ends before it: { $why }
 generate-summary = { $count } tournaments in { $folder }, seeds from { $first } on; { $early } of them end early because a round could not be paired
-error-no-explanation = Only rounds of the FIDE (Dutch) system, paired from a report file, can be explained.
+error-no-explanation = Only rounds of the FIDE (Dutch) system can be explained.

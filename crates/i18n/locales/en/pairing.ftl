@@ -1,6 +1,6 @@
 # Why a round is paired as it is
 explain-title = WHY ROUND { $round } IS PAIRED LIKE THIS
-explain-bracket = Bracket { $score }: { $residents }
+explain-bracket = Score bracket { $score }: { $residents }
 explain-moved-down = Moved down into it: { $players }
 explain-pair = { $white }-{ $black }: { $why }
 explain-taken = The natural pairing, upper half against lower half in order, is the best.
@@ -48,7 +48,6 @@ sequence-opponents = because the moved-down players take the first opponents pos
 sequence-exchange = because upper and lower half would have to exchange players (4.3)
 sequence-transposition = because the lower half would stand in a later order (4.2)
 why-no-such-player = { $file }: there is no player { $player }
-why-needs-report = { $file } is an event log. Write its report first: ronde convert { $file } EVENT.trf
 why-no-pairing = Round { $round } cannot be paired: { $why }
 
 criterion-c1 = C1 (two players meet only once)
@@ -68,7 +67,7 @@ criterion-c14 = C14 (nobody floats down who did so in the previous round)
 criterion-c15 = C15 (nobody floats up who did so in the previous round)
 criterion-c16 = C16 (nobody floats down who did so two rounds ago)
 criterion-c17 = C17 (nobody floats up who did so two rounds ago)
-criterion-c18 = C18 (small score differences for those who float down again after the previous round)
-criterion-c19 = C19 (small score differences for those who float up again after the previous round)
-criterion-c20 = C20 (small score differences for those who float down again after two rounds)
-criterion-c21 = C21 (small score differences for those who float up again after two rounds)
+criterion-c18 = C18 (small score differences for those who floated down in the previous round)
+criterion-c19 = C19 (small score differences for opponents who floated up in the previous round)
+criterion-c20 = C20 (small score differences for those who floated down two rounds ago)
+criterion-c21 = C21 (small score differences for opponents who floated up two rounds ago)

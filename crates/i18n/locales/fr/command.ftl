@@ -71,9 +71,10 @@ system-not-named = un système que le fichier ne nomme pas
 system-dutch = suisse FIDE (hollandais)
 error-rounds-missing = { $file } : le nombre de rondes manque (ligne 142 ou XXR)
 error-no-initial-color = { $file } : la couleur initiale manque (ligne 152, ou XXC white1 / black1)
+error-team-event = { $file } : c'est une épreuve par équipes ; seules les épreuves individuelles peuvent être appariées
+error-round-too-early = { $file } : la ronde { $round } ne peut pas être appariée, car le fichier ne contient que { $played } rondes
 error-unfinished-game = { $file } : ronde { $round } : la partie du joueur { $player } n'a pas de résultat
 engine-usage = { $why }. Usage : [-r] [--dutch] FILE -p [OUT] [-l [LIST]] | FILE -c | [MODEL] -g [CONFIG] -o FILE [-s SEED]
-engine-no-generator = Le générateur n'est pas disponible ici ; utilisez `ronde generate`.
 
 # Le vérificateur et le générateur
 check-ok = { $file } : ok
@@ -87,4 +88,4 @@ check-other-system = { $file } : d’après le fichier, les appariements viennen
 generate-no-baku = La méthode de Bakou demande un barème où un gain vaut deux nulles et une perte rien.
 generate-early-end = La ronde { $round } ne peut pas être appariée, le tournoi s’arrête donc avant elle : { $why }
 generate-summary = { $count } tournois dans { $folder }, graines à partir de { $first } ; { $early } s’arrêtent avant la fin faute d’appariement possible
-error-no-explanation = Seules les rondes du système FIDE (hollandais), appariées d'après un fichier de rapport, peuvent être expliquées.
+error-no-explanation = Seules les rondes du système FIDE (hollandais) peuvent être expliquées.

@@ -62,9 +62,10 @@ system-not-named = dosyada adı geçmeyen bir sistem
 system-dutch = FIDE (Hollanda) İsviçre sistemi
 error-rounds-missing = { $file }: tur sayısı eksik (142 ya da XXR satırı)
 error-no-initial-color = { $file }: başlangıç rengi eksik (152 ya da XXC white1 / black1 satırı)
+error-team-event = { $file }: bu bir takım turnuvası; yalnız bireysel turnuvalar eşleştirilebilir
+error-round-too-early = { $file }: { $round }. tur eşleştirilemez, dosyada yalnız { $played } tur var
 error-unfinished-game = { $file }: { $round }. tur: { $player } numaralı oyuncunun oyununda sonuç yok
 engine-usage = { $why }. Kullanım: [-r] [--dutch] FILE -p [OUT] [-l [LIST]] | FILE -c | [MODEL] -g [CONFIG] -o FILE [-s SEED]
-engine-no-generator = Üreteç burada yok; `ronde generate` kullanın.
 
 # Denetleyici ve üretici
 check-ok = { $file }: tamam
@@ -78,4 +79,4 @@ check-other-system = { $file }: dosyaya göre eşleştirme 2026 Hollanda sistemi
 generate-no-baku = Bakü yöntemi, galibiyetin iki beraberlik ettiği ve mağlubiyetin puan vermediği bir puanlama ister.
 generate-early-end = { $round }. tur eşleştirilemiyor, turnuva ondan önce bitiyor: { $why }
 generate-summary = { $folder } içinde { $count } turnuva, tohumlar { $first } sayısından başlıyor; { $early } tanesi eşleştirme bulunamadığı için erken bitiyor
-error-no-explanation = Yalnız FIDE (Hollanda) sistemiyle, bir rapor dosyasından eşleştirilen turlar açıklanabilir.
+error-no-explanation = Yalnız FIDE (Hollanda) sistemiyle eşleştirilen turlar açıklanabilir.

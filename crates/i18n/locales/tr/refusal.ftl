@@ -41,5 +41,5 @@ refusal-not-by-the-table = Çizelge, daha önce karşılaşan { $white } ile { $
 refusal-name-too-long = Bir ad en çok { $most } harf olabilir.
 refusal-bye-with-points = Döner sistemde puanlı izin yoktur: gelmeyen hükmen yenilir.
 refusal-kept-lines = Rapordan saklanan ve eşleştirmeyi yönlendiren satırlar okunamıyor: { $why }
-refusal-nobody-for-dutch-bye = Oyuncu sayısı tek ve kimse tur atlayamaz: hepsi daha önce tur atladı ya da oynamadan kazandı (C2).
+refusal-nobody-for-dutch-bye = Oyuncu sayısı tek ve kimse bay geçemez: hepsi daha önce bay geçti ya da oynamadan kazandı (C2).
 refusal-no-dutch-pairing = Bu tur için hiçbir eşleştirme yok (C1–C3, yasak eşleşmeler): { $players } ya da onların yerine başkaları eşleştirilemiyor.

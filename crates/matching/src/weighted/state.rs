@@ -5,8 +5,10 @@
 //! vertex is worth anything. To reach that is the business of [`super::search`]; here a vertex is taken out of the structure so
 //! that its edges may change, and everything above stays true.
 
-use super::Weight;
+use std::cmp::{Ordering, Reverse};
+
 use super::family::Family;
+use super::{Hint, Weight};
 
 /// A matching that is heaviest but for the unmatched vertices that are still worth something.
 #[derive(Clone, Debug)]
@@ -15,30 +17,52 @@ pub(super) struct State<W> {
     doubled: Vec<W>,
     /// The vertices that have not been removed.
     pub(super) live: Vec<usize>,
+    /// All vertices in the order in which they are matched: the highest layer first.
+    pub(super) turns: Vec<usize>,
     /// Twice the value of each vertex. Those of blossoms are not doubled.
     pub(super) values: Vec<W>,
     pub(super) family: Family<W>,
 }
 
 impl<W: Weight> State<W> {
-    /// No pair yet, and each vertex worth half its heaviest edge.
-    pub(super) fn new(order: usize, weight: impl Fn(usize, usize) -> Option<W>) -> Self {
+    /// Values that bound every edge, as small as the hints make them, and the pairs that can be had for the asking.
+    pub(super) fn new(
+        order: usize,
+        weight: impl Fn(usize, usize) -> Option<W>,
+        hint: impl Fn(usize) -> Hint<W>,
+    ) -> Self {
         let mut state = Self {
             doubled: vec![W::ZERO; order * order],
             live: (0..order).collect(),
+            turns: (0..order).collect(),
             values: vec![W::ZERO; order],
             family: Family::new(order),
         };
         for other in 0..order {
             for one in 0..other {
-                let doubled = state.store(one, other, weight(one, other));
-                for vertex in [one, other] {
-                    state.values[vertex] = state.values[vertex].max(doubled.half());
-                }
+                state.store(one, other, weight(one, other));
             }
+        }
+        let hints: Vec<Hint<W>> = (0..order).map(hint).collect();
+        state.turns.sort_by_key(|&vertex| Reverse(hints[vertex].layer));
+        for turn in (0..order).rev() {
+            let one = state.turns[turn];
+            state.values[one] = state.first_value(one, &hints);
         }
         state.match_greedily();
         state
+    }
+
+    /// Of two in one layer each bears its own part and half of the rest; the lower layer leaves to the higher what is missing.
+    fn first_value(&self, one: usize, hints: &[Hint<W>]) -> W {
+        let row = &self.doubled[one * self.values.len()..][..self.values.len()];
+        let edges = row.iter().enumerate().filter(|(_, doubled)| **doubled > W::ZERO);
+        let demands = edges.filter_map(|(other, &doubled)| match hints[other].layer.cmp(&hints[one].layer) {
+            Ordering::Less => Some(doubled.minus(self.values[other])),
+            Ordering::Equal => Some(hints[one].own.plus(doubled.half()).minus(hints[other].own)),
+            Ordering::Greater => None,
+        });
+        demands.fold(W::ZERO, W::max)
     }
 
     /// Twice the slack of an edge between different tops.
@@ -118,7 +142,8 @@ impl<W: Weight> State<W> {
 
     /// Lowers unmatched vertices to the least value that their edges allow, and matches edges that have no slack then.
     fn match_greedily(&mut self) {
-        for vertex in 0..self.values.len() {
+        for turn in 0..self.turns.len() {
+            let vertex = self.turns[turn];
             if self.family.mate(vertex).is_some() {
                 continue;
             }

@@ -2,6 +2,7 @@
 
 mod cardinality;
 mod graphs;
+mod heaviest;
 mod implicit;
 mod warm;
 mod weighted;

@@ -1,7 +1,7 @@
 //! The heaviest matching, against a search through all matchings and, where that is too much, against its proof.
 
 use proptest::prelude::*;
-use ronde_matching::{Certificate, Layout, Matching, Solver, Weight, Wide, maximum_weight_matching};
+use ronde_matching::{Certificate, Hint, Layout, Matching, Solver, Weight, Wide, maximum_weight_matching};
 
 /// The weights of all pairs of so many vertices, as a full table.
 #[derive(Clone, Debug)]
@@ -139,6 +139,16 @@ proptest! {
         solved(&flat);
         solved(&flat.map(|weight| (1i64, weight)));
         solved(&wild.map(|weight| Wide::<6>::from(weight).shifted(300).expect("fits")));
+    }
+
+    #[test]
+    fn hints_change_nothing(
+        table in tables(2..40, -10..1_000),
+        hints in prop::collection::vec((0u8..3, 0i64..1_000), 40),
+    ) {
+        let hint = |vertex: usize| Hint { layer: hints[vertex].0, own: hints[vertex].1 };
+        let mut hinted = Solver::with_hints(table.order, |one, other| table.get(one, other), hint);
+        prop_assert_eq!(proven(&table, &mut hinted), solved(&table));
     }
 }
 

@@ -165,11 +165,14 @@ impl Event<'_> {
             game = game.with_draws(Rate::fraction(draws));
         }
         let drawn = self.dice.fraction();
-        let score = match drawn {
+        let mut score = match drawn {
             drawn if drawn < game.white => Score::WhiteWins,
             drawn if drawn < game.white + game.black => Score::BlackWins,
             _ => Score::Draw,
         };
+        if self.dice.happens(rates.unusual_results) {
+            score = self.dice.one_of(&[Score::HalfToWhite, Score::HalfToBlack, Score::BothLose]);
+        }
         let is_short = self.dice.happens(rates.short_games);
         GameResult::Played { score, rated: if is_short { RatedGame::TooShort } else { RatedGame::Rated } }
     }

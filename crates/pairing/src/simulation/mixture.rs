@@ -41,6 +41,7 @@ impl Mixture {
             },
             forfeits: percents(&mut dice, &[0, 0, 2, 5, 30]),
             short_games: percents(&mut dice, &[0, 0, 0, 5]),
+            unusual_results: Rate::NEVER,
             half_byes: percents(&mut dice, &[0, 0, 3, 10, 30]),
             full_byes: percents(&mut dice, &[0, 0, 0, 3]),
             zero_byes: percents(&mut dice, &[0, 0, 3, 10, 30]),

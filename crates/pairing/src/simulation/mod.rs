@@ -23,5 +23,5 @@ mod tests;
 
 pub use event::{EarlyEnd, Simulation, simulate};
 pub use mixture::Mixture;
-pub use plan::{Acceleration, Numbering, Plan, Rate, Rates};
+pub use plan::{Acceleration, Numbering, Plan, Rate, Rates, Ratings};
 pub use registration::{ForbiddenSet, SimulatedPlayer};

@@ -44,6 +44,8 @@ pub struct Rates {
     pub forfeits: Rate,
     /// Games that end before the first move is complete, so that they are not rated.
     pub short_games: Rate,
+    /// Games after which the arbiter takes points away: ½–0, 0–½ or 0–0.
+    pub unusual_results: Rate,
     /// Half-point byes, for each player and round.
     pub half_byes: Rate,
     /// Full-point byes, for each player and round.
@@ -56,7 +58,16 @@ pub struct Rates {
     pub late_entries: Rate,
 }
 
-/// How pairing numbers are given.
+/// How strong the players are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ratings {
+    /// Drawn, from the lowest to the highest.
+    Within(RangeInclusive<u16>),
+    /// Those of another event in the order of its numbers; who comes after them is as strong as the last one.
+    Given(Vec<u16>),
+}
+
+/// How pairing numbers are given. Given ratings are in their order already.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Numbering {
     /// The higher rating has the lower number.
@@ -83,8 +94,8 @@ pub struct Plan {
     pub players: u32,
     /// How many rounds.
     pub rounds: u16,
-    /// From the lowest to the highest rating.
-    pub ratings: RangeInclusive<u16>,
+    /// How strong the players are.
+    pub ratings: Ratings,
     /// How pairing numbers are given.
     pub numbering: Numbering,
     /// How often what happens.
@@ -107,7 +118,7 @@ impl Plan {
         Self {
             players,
             rounds,
-            ratings: 1400..=2600,
+            ratings: Ratings::Within(1400..=2600),
             numbering: Numbering::ByRating,
             rates: Rates::default(),
             white_bonus: 0,

@@ -1,9 +1,11 @@
 //! Before the first round: who plays from when on, with which rating and number, and who may not meet whom.
 
+use std::ops::RangeInclusive;
+
 use ronde_domain::{Color, PairingNumber, Rating, RoundNumber};
 
 use super::dice::Dice;
-use super::{Acceleration, Numbering, Plan};
+use super::{Acceleration, Numbering, Plan, Ratings};
 use crate::dutch::{VirtualPoints, baku_through};
 
 /// The last round in which somebody may enter.
@@ -38,7 +40,29 @@ pub(super) fn initial_color(plan: &Plan, dice: &mut Dice) -> Color {
 
 /// The players in the order of their numbers.
 pub(super) fn players(plan: &Plan, dice: &mut Dice) -> Vec<SimulatedPlayer> {
-    let (lowest, highest) = (*plan.ratings.start(), *plan.ratings.end());
+    let ratings = match &plan.ratings {
+        Ratings::Within(range) => drawn(range, plan, dice),
+        Ratings::Given(ratings) => {
+            let last = ratings.last().copied().unwrap_or(1);
+            ratings.iter().copied().chain(std::iter::repeat(last)).take(plan.players as usize).collect()
+        }
+    };
+    let late = 2..=plan.rounds.min(LAST_ENTRY);
+    let mut player = |(index, rating)| {
+        let is_late = !late.is_empty() && dice.happens(plan.rates.late_entries);
+        let from = if is_late { dice.within(&late) } else { 1 };
+        SimulatedPlayer {
+            number: PairingNumber::from_index(index),
+            rating: Rating::new(rating).or(Rating::new(1)).expect("one is a rating"),
+            from: RoundNumber::new(from).unwrap_or(RoundNumber::FIRST),
+        }
+    };
+    ratings.into_iter().enumerate().map(&mut player).collect()
+}
+
+/// Ratings by lot, in the order of the numbers.
+fn drawn(range: &RangeInclusive<u16>, plan: &Plan, dice: &mut Dice) -> Vec<u16> {
+    let (lowest, highest) = (*range.start(), *range.end());
     let middle = lowest + highest.saturating_sub(lowest) / 2;
     let mut ratings: Vec<u16> = (0..plan.players)
         // two dice: most are in the middle
@@ -52,17 +76,7 @@ pub(super) fn players(plan: &Plan, dice: &mut Dice) -> Vec<SimulatedPlayer> {
     if plan.numbering == Numbering::ByLot {
         dice.shuffle(&mut ratings);
     }
-    let late = 2..=plan.rounds.min(LAST_ENTRY);
-    let mut player = |(index, rating)| {
-        let is_late = !late.is_empty() && dice.happens(plan.rates.late_entries);
-        let from = if is_late { dice.within(&late) } else { 1 };
-        SimulatedPlayer {
-            number: PairingNumber::from_index(index),
-            rating: Rating::new(rating).or(Rating::new(1)).expect("one is a rating"),
-            from: RoundNumber::new(from).unwrap_or(RoundNumber::FIRST),
-        }
-    };
-    ratings.into_iter().enumerate().map(&mut player).collect()
+    ratings
 }
 
 /// The virtual points. The upper group is made from those who are there at the start; its last player stays the last one

@@ -33,6 +33,7 @@ fn everything_that_was_asked_for_happens() {
         draws: None,
         forfeits: rate,
         short_games: rate,
+        unusual_results: rate,
         half_byes: rate,
         full_byes: rate,
         zero_byes: rate,
@@ -71,4 +72,24 @@ fn numbers_by_lot_are_not_in_the_order_of_ratings() {
     assert!(ordered(&plan));
     plan.numbering = Numbering::ByLot;
     assert!(!ordered(&plan));
+}
+
+#[test]
+fn unusual_results_take_points_away() {
+    let mut plan = Plan::new(20, 5);
+    plan.rates.unusual_results = Rate::ALWAYS;
+    let event = simulate(&plan, 8);
+    let sum: i32 = event.table.cards().iter().map(|card| event.table.points(card).tenths()).sum();
+    // fifty games give at most half a point each
+    assert!(sum > 0 && sum <= 250, "{sum}");
+    plan.rates.unusual_results = Rate::NEVER;
+    assert_eq!(simulate(&plan, 8).table, simulate(&Plan::new(20, 5), 8).table);
+}
+
+#[test]
+fn given_ratings_stay_with_their_numbers() {
+    let mut plan = Plan::new(4, 2);
+    plan.ratings = Ratings::Given(vec![1500, 2500, 2000]);
+    let ratings: Vec<u16> = simulate(&plan, 1).players.iter().map(|player| player.rating.get()).collect();
+    assert_eq!(ratings, [1500, 2500, 2000, 2000]);
 }

@@ -1,13 +1,11 @@
 //! The worked examples of the rules' digest, by its numbers. Games are in the order of White's numbers.
 
-use std::fmt::Write;
-
 use ronde_domain::{Color, PairingNumber, Scoring};
 use ronde_pairing::dutch::color::{ColorFailures, color, failures};
 use ronde_pairing::dutch::{Float, State, Strength, baku};
 
 use crate::agreement::agreed_round;
-use crate::table::Event;
+use crate::table::{Event, against_strangers};
 
 fn round(event: &Event) -> String {
     agreed_round(&event.field())
@@ -64,24 +62,6 @@ fn example_7_a_downfloat_decides_about_the_limbo() {
     assert_eq!(round(&event), "2-4 3-1 5-6");
     let state = State::new(&event.field()).unwrap();
     assert_eq!((state.player(3).number.get(), state.player(3).floats.previous), (5, Float::Down));
-}
-
-/// Rounds against strangers, who have left since: for each player number, colours and how many wins come first.
-fn against_strangers(players: &[(u32, &str, usize)]) -> String {
-    let mut played = String::new();
-    let rounds = players.iter().map(|(_, colors, _)| colors.len()).max().unwrap_or(0);
-    for index in 0..rounds {
-        for (place, &(number, colors, wins)) in players.iter().enumerate() {
-            let stranger = 10 + 10 * place + index;
-            let _ = match (colors.as_bytes().get(index), index < wins) {
-                (Some(b'W'), won) => write!(played, "{number}-{stranger}{} ", if won { '+' } else { '-' }),
-                (Some(_), won) => write!(played, "{stranger}-{number}{} ", if won { '-' } else { '+' }),
-                (None, _) => Ok(()),
-            };
-        }
-        played.push('|');
-    }
-    played
 }
 
 #[test]

@@ -12,7 +12,7 @@ use ronde_pairing::dutch::{Criterion, Field, pair};
 use ronde_pairing::{Game, PairedRound};
 
 use crate::corpus::{document, position, rounds};
-use crate::table::Event;
+use crate::table::{Event, against_strangers};
 
 fn number(number: u32) -> PairingNumber {
     PairingNumber::new(number).expect("not zero")
@@ -143,6 +143,24 @@ fn example_7_a_downfloat_decides_about_the_limbo() {
         matches!(why, WhyNot::Worse { comparison, .. } if comparison.criterion == Criterion::C18),
         "{why:?}"
     );
+}
+
+#[test]
+fn example_8_topscorers_in_the_last_round() {
+    let played = against_strangers(&[(1, "BWBWW", 4), (2, "WBWWBB", 4), (6, "BWBBWW", 2), (7, "WBWWBB", 0)]);
+    // 1 may meet 6 alone, as in the example
+    let event = Event::new(60, 7, &played).of(&[1, 2, 6, 7]);
+    let apart = [[1, 2].map(number).to_vec(), [1, 7].map(number).to_vec()];
+    let explanation = explained(&Field { forbidden: &apart, ..event.field() });
+    assert_eq!(told(&explanation.brackets[0]), "4.0:  taken; 1 no opponent; 2 no opponent");
+    let pairs = explanation.brackets.iter().flat_map(|bracket| &bracket.pairs);
+    let pairs: Vec<_> = pairs.map(|pair| (pair.white.get(), pair.black.get(), pair.color_rule)).collect();
+    // 6-1: the wider difference has its colour; 2-7: equal histories, the higher ranked has it
+    assert_eq!(pairs, [(6, 1, ColorRule::Stronger), (2, 7, ColorRule::HigherRanked)]);
+    // before the last round nobody is a topscorer, and both must have Black
+    let earlier = Event { rounds: 8, ..event };
+    let why = why_not(&earlier.field(), number(1), number(6));
+    assert_eq!(why, Ok(WhyNot::Forbidden(Bar::SameColor(Color::Black))));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! `literal` goes through all candidates of every bracket and takes the best, with its own reading of every rule; it is
 //! slow and meant for a dozen players. `corpus` reads report files round by round. `agreement` compares the two, and
-//! the crate's criteria with both; `explain` asks for the reasons of both. `examples` are the worked ones of the rules. `engine` and `fixtures` run the crate's
+//! the crate's criteria with both; `explain` asks for the reasons of both, `why_not` compares them with the literal procedure. `examples` are the worked ones of the rules. `engine` and `fixtures` run the crate's
 //! engine over the files; `random_positions` compares it with the literal procedure and `properties` looks at what holds for
 //! every round, both on random events of `play`.
 
@@ -17,3 +17,4 @@ mod play;
 mod properties;
 mod random_positions;
 mod table;
+mod why_not;

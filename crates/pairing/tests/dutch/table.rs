@@ -1,5 +1,7 @@
 //! Tables and fields for examples, written down in one line a round.
 
+use std::fmt::Write;
+
 use ronde_domain::{
     Bye, Color, Crosstable, Forfeit, GameResult, PairingNumber, RoundEntry, Score, Scorecard, Scoring,
 };
@@ -91,4 +93,22 @@ impl Event {
             forbidden: &[],
         }
     }
+}
+
+/// Rounds against strangers, who have left since: for each player number, colours and how many wins come first.
+pub(crate) fn against_strangers(players: &[(u32, &str, usize)]) -> String {
+    let mut played = String::new();
+    let rounds = players.iter().map(|(_, colors, _)| colors.len()).max().unwrap_or(0);
+    for index in 0..rounds {
+        for (place, &(number, colors, wins)) in players.iter().enumerate() {
+            let stranger = 10 + 10 * place + index;
+            let _ = match (colors.as_bytes().get(index), index < wins) {
+                (Some(b'W'), won) => write!(played, "{number}-{stranger}{} ", if won { '+' } else { '-' }),
+                (Some(_), won) => write!(played, "{stranger}-{number}{} ", if won { '-' } else { '+' }),
+                (None, _) => Ok(()),
+            };
+        }
+        played.push('|');
+    }
+    played
 }

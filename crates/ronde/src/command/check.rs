@@ -10,6 +10,7 @@ use ronde_tournament::report::{Difference, RoundCheck, check};
 use ronde_trf::{Document, PointsCheck, ReadOptions};
 use serde::Serialize;
 
+use super::dutch::no_position;
 use crate::exit::Failure;
 use crate::output::{print, print_json, progress};
 use crate::words::Words;
@@ -76,10 +77,10 @@ fn check_file(path: &Path, as_dutch: bool, words: &Words) -> Result<Vec<RoundChe
     let reading =
         ronde_trf::read(&bytes, &options).map_err(|faults| Failure::BadInput(faults.in_file(&name)))?;
     if let Some(code) = other_system(&reading.document).filter(|_| !as_dutch) {
-        let values = [("file", name.into()), ("system", code.into())];
+        let values = [("file", name.as_str().into()), ("system", code.into())];
         return Err(Failure::BadInput(words.tell("check-other-system", &values)));
     }
-    check(&reading.document).map_err(|why| Failure::BadInput(format!("{name}: {why}")))
+    check(&reading.document).map_err(|why| no_position(&why, &reading, &name, words))
 }
 
 /// The system that the file names, if it is not the Dutch one of today.

@@ -5,7 +5,7 @@ use std::path::Path;
 use ronde_tournament::log::{self, Chain};
 use ronde_tournament::report::export;
 use ronde_tournament::{History, Recorded};
-use ronde_trf::{Document, Edition, WriteError};
+use ronde_trf::{Document, Edition, FaultKind, Reading, WriteError};
 use serde::Serialize;
 
 use crate::arguments::{ConvertOptions, Form};
@@ -26,7 +26,7 @@ pub(crate) fn run(options: &ConvertOptions, words: &Words) -> Result<(), Failure
     let opened = EventFile::open(&options.input, Strictness::Warn, words)?;
     let (text, losses) = match (form, opened) {
         // from report to report nothing needs a history, and team events pass too
-        (Form::Trf16 | Form::Trf26, EventFile::Report(document)) => report(&document, form)?,
+        (Form::Trf16 | Form::Trf26, EventFile::Report(reading)) => report(&counted_anew(*reading), form)?,
         (Form::Trf16 | Form::Trf26, opened) => {
             let history = opened.into_history(&options.input, words)?;
             let exported = export(&history).map_err(|error| too_large(&error))?;
@@ -51,6 +51,20 @@ pub(crate) fn run(options: &ConvertOptions, words: &Words) -> Result<(), Failure
 struct ConvertJson {
     output: String,
     losses: Vec<String>,
+}
+
+/// The report with the points that its results give, where the column said something else.
+fn counted_anew(reading: Reading) -> Document {
+    let Reading { mut document, warnings, .. } = reading;
+    for warning in warnings {
+        if let FaultKind::PointsDiffer { player, computed, .. } = warning.kind {
+            let mut players = document.players.iter_mut();
+            if let Some(record) = players.find(|record| record.number == player) {
+                record.points = Some(computed);
+            }
+        }
+    }
+    document
 }
 
 fn form_of(path: &Path) -> Option<Form> {

@@ -4,10 +4,15 @@ use ronde_domain::{Outcome, PairingNumber, RoundEntry, RoundNumber};
 use ronde_pairing::PairedRound;
 use ronde_tournament::report::{DutchPosition, NoPosition};
 use ronde_tournament::{Reason, Refusal};
-use ronde_trf::Document;
+use ronde_trf::Reading;
 
+use crate::event_file::end_of;
 use crate::exit::Failure;
 use crate::words::Words;
+
+/// Where the result of round 1 stands in the line of a player, and how far it is to the next one.
+const FIRST_RESULT: usize = 99;
+const CELL: usize = 10;
 
 /// A round that a report asks for.
 pub(crate) struct NextRound {
@@ -18,15 +23,18 @@ pub(crate) struct NextRound {
 }
 
 /// Pairs the next round of the report that `file` names in messages.
-pub(crate) fn next_round(document: &Document, file: &str, words: &Words) -> Result<NextRound, Failure> {
+pub(crate) fn next_round(reading: &Reading, file: &str, words: &Words) -> Result<NextRound, Failure> {
+    let document = &reading.document;
     let number = document.next_round();
-    let position = DutchPosition::new(document, number).map_err(|why| no_position(&why, file, words))?;
+    let refuse = |why| no_position(&why, reading, file, words);
+    let position = DutchPosition::new(document, number).map_err(refuse)?;
     if let Some(rounds) = document.rounds.filter(|rounds| number.get() > *rounds) {
         return Err(Refusal::from(Reason::AllRoundsPaired(rounds)).into());
     }
-    if let Some((round, player)) = unfinished(document) {
+    if let Some(Unfinished { line, column, round, player }) = unfinished(reading) {
+        let place = format!("{file}:{line}:{column}");
         let round = ("round", round.get().into());
-        let values = [("file", file.into()), round, ("player", player.get().into())];
+        let values = [("file", place.into()), round, ("player", player.get().into())];
         return Err(Failure::BadInput(words.tell("error-unfinished-game", &values)));
     }
     let paired = position.pair().map_err(|why| Refusal::from(Reason::NoDutchPairing(why)))?;
@@ -46,22 +54,42 @@ pub(crate) fn engine_form(round: &PairedRound) -> String {
     text
 }
 
-fn no_position(why: &NoPosition, file: &str, words: &Words) -> Failure {
-    let tell = |id| Failure::BadInput(words.tell(id, &[("file", file.into())]));
-    match why {
-        NoPosition::NoPlayers => tell("error-no-players"),
-        NoPosition::NoRounds => tell("error-rounds-missing"),
-        NoPosition::NoInitialColor => tell("error-no-initial-color"),
-        other => Failure::BadInput(format!("{file}: {other}")),
-    }
+/// Why a report has no position before a round, at the place where it lacks something.
+pub(crate) fn no_position(why: &NoPosition, reading: &Reading, file: &str, words: &Words) -> Failure {
+    let missing = |id| words.tell(id, &[("file", end_of(file, reading).into())]);
+    Failure::BadInput(match why {
+        NoPosition::NoPlayers => missing("error-no-players"),
+        NoPosition::NoRounds => missing("error-rounds-missing"),
+        NoPosition::NoInitialColor => missing("error-no-initial-color"),
+        NoPosition::TeamEvent => words.tell("error-team-event", &[("file", file.into())]),
+        NoPosition::TooEarly { round, played } => {
+            let values = [("file", file.into()), ("round", round.get().into()), ("played", (*played).into())];
+            words.tell("error-round-too-early", &values)
+        }
+        // a file that was read has been compared with itself
+        NoPosition::Inconsistent(_) => format!("{file}: {why}"),
+    })
+}
+
+/// Where a game without a result stands.
+struct Unfinished {
+    line: u32,
+    column: usize,
+    round: RoundNumber,
+    player: PairingNumber,
 }
 
 /// A game of the file without a result: on a guess nobody is paired.
-fn unfinished(document: &Document) -> Option<(RoundNumber, PairingNumber)> {
-    document.players.iter().find_map(|player| {
+fn unfinished(reading: &Reading) -> Option<Unfinished> {
+    reading.document.players.iter().enumerate().find_map(|(place, player)| {
         let pending =
             |entry: &RoundEntry| matches!(entry, RoundEntry::Game { outcome: Outcome::Pending, .. });
         let index = player.entries.iter().position(pending)?;
-        Some((RoundNumber::from_index(index), player.number))
+        Some(Unfinished {
+            line: reading.source.player_line(place).unwrap_or(1),
+            column: FIRST_RESULT + CELL * index,
+            round: RoundNumber::from_index(index),
+            player: player.number,
+        })
     })
 }

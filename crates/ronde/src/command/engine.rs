@@ -9,10 +9,11 @@ use std::path::{Path, PathBuf};
 use ronde_domain::{PairingNumber, Points};
 use ronde_pairing::{Game, PairedRound};
 use ronde_tournament::report::{Difference, DutchPosition, RoundCheck, check};
-use ronde_trf::{Document, PointsCheck, ReadOptions};
+use ronde_trf::{PointsCheck, ReadOptions, Reading};
 
 use super::checklist;
 use super::dutch::{self, NextRound};
+use super::engine_generator::{self, Wanted};
 use super::engine_request::{Act, Checklist, Request};
 use crate::event_file::read_bytes;
 use crate::exit::Failure;
@@ -36,9 +37,8 @@ pub(crate) fn run(arguments: &[String], words: &Words) -> Result<(), Failure> {
     match &request.act {
         Act::Release => Ok(()),
         Act::Pair { input, output } => {
-            let document = read(input)?;
             let name = input.display().to_string();
-            let mut next = dutch::next_round(&document, &name, words)?;
+            let mut next = dutch::next_round(&read(input)?, &name, words)?;
             by_real_score(&mut next);
             write_checklist(&request.checklist, input, &next)?;
             let text = dutch::engine_form(&next.paired);
@@ -48,15 +48,19 @@ pub(crate) fn run(arguments: &[String], words: &Words) -> Result<(), Failure> {
             }
         }
         Act::Check { input, round } => {
-            let document = read(input)?;
-            let rounds =
-                check(&document).map_err(|why| Failure::BadInput(format!("{}: {why}", input.display())))?;
+            let reading = read(input)?;
+            let shown = input.display().to_string();
+            let refuse = |why| dutch::no_position(&why, &reading, &shown, words);
+            let rounds = check(&reading.document).map_err(refuse)?;
             let asked = |checked: &&RoundCheck| round.is_none_or(|round| checked.round.get() == round);
             let name = input.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             // that engine ends with 0 whatever it found
             print(&rounds.iter().filter(asked).map(|round| checked_round(&name, round)).collect::<String>())
         }
-        Act::Generate { .. } => Err(Failure::BadInput(words.say("engine-no-generator"))),
+        Act::Generate { model, config, output, seed } => {
+            let (model, config) = (model.as_deref(), config.as_deref());
+            engine_generator::run(&Wanted { model, config, output, seed: *seed }, words)
+        }
     }
 }
 
@@ -92,12 +96,11 @@ fn checked_round(name: &str, round: &RoundCheck) -> String {
 }
 
 /// Strictly, and without a word about what was tolerated: nobody reads it.
-fn read(path: &Path) -> Result<Document, Failure> {
+pub(super) fn read(path: &Path) -> Result<Reading, Failure> {
     let bytes = read_bytes(path)?;
     let options = ReadOptions { points: PointsCheck::Strict, ..ReadOptions::default() };
-    let reading = ronde_trf::read(&bytes, &options)
-        .map_err(|faults| Failure::BadInput(faults.in_file(&path.display().to_string())))?;
-    Ok(reading.document)
+    ronde_trf::read(&bytes, &options)
+        .map_err(|faults| Failure::BadInput(faults.in_file(&path.display().to_string())))
 }
 
 fn write_checklist(list: &Checklist, input: &Path, next: &NextRound) -> Result<(), Failure> {

@@ -6,6 +6,7 @@ pub(crate) mod convert;
 pub(crate) mod crosstable;
 pub(crate) mod dutch;
 pub(crate) mod engine;
+mod engine_generator;
 mod engine_request;
 pub(crate) mod generate;
 pub(crate) mod history;

@@ -7,8 +7,8 @@ use ronde_tournament::{
 };
 
 use super::dutch::{self, NextRound};
-use super::why::explanation_of;
-use crate::arguments::PairOptions;
+use super::why::{explanation_of, report_of};
+use crate::arguments::{PairOptions, SystemName};
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
 use crate::output::{explanation, file, pairings, print};
@@ -18,13 +18,19 @@ pub(crate) fn run(options: &PairOptions, words: &Words) -> Result<(), Failure> {
     // a wrong score would pair wrong people
     let opened = EventFile::open(&options.input, Strictness::Strict, words)?;
     let text = match (opened, options.system) {
-        (EventFile::Report(document), asked)
-            if EventFile::system_of_report(&document, asked) == Some(System::Dutch) =>
+        (EventFile::Report(reading), asked)
+            if EventFile::system_of_report(&reading.document, asked) == Some(System::Dutch) =>
         {
             let name = options.input.file.display().to_string();
-            let next = dutch::next_round(&document, &name, words)?;
+            let next = dutch::next_round(&reading, &name, words)?;
             let reasons = options.explain.then(|| explained(options, &next, words)).transpose()?;
-            dutch_text(options, EventFile::Report(document), &next, words)? + &reasons.unwrap_or_default()
+            dutch_text(options, EventFile::Report(reading), &next, words)? + &reasons.unwrap_or_default()
+        }
+        (EventFile::Log(history), None | Some(SystemName::Dutch)) if options.explain => {
+            let reading = report_of(&history, words)?;
+            let text = text_of_event(options, EventFile::Log(history), words)?;
+            let name = options.input.file.display().to_string();
+            text + &explained(options, &dutch::next_round(&reading, &name, words)?, words)?
         }
         _ if options.explain => return Err(Failure::BadInput(words.say("error-no-explanation"))),
         (opened, _) => text_of_event(options, opened, words)?,

@@ -1,11 +1,13 @@
 //! `ronde why`: why a round is paired as it is, and why two players do not meet in it.
 
-use ronde_domain::{PairingNumber, RoundNumber};
+use ronde_domain::{Outcome, PairingNumber, RoundEntry, RoundNumber};
 use ronde_pairing::dutch::NoPairing;
 use ronde_pairing::dutch::explain::{Explanation, explain, why_not};
-use ronde_tournament::report::DutchPosition;
-use ronde_trf::Document;
+use ronde_tournament::report::{DutchPosition, export};
+use ronde_tournament::{History, System};
+use ronde_trf::{Document, Reading, SourceMap};
 
+use super::dutch::no_position;
 use crate::arguments::WhyOptions;
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
@@ -15,17 +17,16 @@ use crate::words::Words;
 
 pub(crate) fn run(options: &WhyOptions, words: &Words) -> Result<(), Failure> {
     let file = options.input.file.display().to_string();
-    let document = match EventFile::open(&options.input, Strictness::Strict, words)? {
-        EventFile::Report(document) => document,
-        EventFile::Log(_) => {
-            return Err(Failure::BadInput(words.tell("why-needs-report", &[("file", file.into())])));
-        }
+    let reading = match EventFile::open(&options.input, Strictness::Strict, words)? {
+        EventFile::Report(reading) => *reading,
+        EventFile::Log(history) => report_of(&history, words)?,
     };
-    let round = options.round.unwrap_or_else(|| document.next_round());
+    let document = &reading.document;
+    let round = options.round.unwrap_or_else(|| round_of_interest(document));
     let position =
-        DutchPosition::new(&document, round).map_err(|why| Failure::BadInput(format!("{file}: {why}")))?;
+        DutchPosition::new(document, round).map_err(|why| no_position(&why, &reading, &file, words))?;
     if let [one, other] = options.players[..] {
-        let event = Event { document: &document, position, round, file };
+        let event = Event { document, position, round, file };
         return answer(options, &event, [one, other], words);
     }
     let explanation = explanation_of(&position).map_err(|why| no_pairing(&why, round, words))?;
@@ -38,6 +39,24 @@ pub(crate) fn run(options: &WhyOptions, words: &Words) -> Result<(), Failure> {
 /// The explanation of a round, in the numbers of the file.
 pub(crate) fn explanation_of(position: &DutchPosition) -> Result<Explanation, NoPairing> {
     Ok(explain(&position.field())?.renumbered(|number| position.file_number(number)))
+}
+
+/// A log as the report that it gives: a position of the Dutch system is read off a report.
+pub(crate) fn report_of(history: &History, words: &Words) -> Result<Reading, Failure> {
+    if history.tournament().settings().system != System::Dutch {
+        return Err(Failure::BadInput(words.say("error-no-explanation")));
+    }
+    let document = export(history).map_err(|error| Failure::TooLarge(error.to_string()))?.document;
+    Ok(Reading { document, warnings: Vec::new(), source: SourceMap::default() })
+}
+
+/// The round on the boards, else the next one, but none beyond the last.
+fn round_of_interest(document: &Document) -> RoundNumber {
+    let next = document.next_round();
+    let pending = |entry: RoundEntry| matches!(entry, RoundEntry::Game { outcome: Outcome::Pending, .. });
+    let is_open = |round: &RoundNumber| document.players.iter().any(|player| pending(player.entry(*round)));
+    let over = document.rounds.is_some_and(|rounds| next.get() > rounds);
+    next.previous().filter(|round| over || is_open(round)).unwrap_or(next)
 }
 
 /// A file, and the round that is asked about.
@@ -82,6 +101,6 @@ fn answer(
 }
 
 fn no_pairing(why: &NoPairing, round: RoundNumber, words: &Words) -> Failure {
-    let values = [("round", round.get().into()), ("why", why.to_string().into())];
+    let values = [("round", round.get().into()), ("why", words.no_dutch_pairing(why).into())];
     Failure::NoPairing(words.tell("why-no-pairing", &values))
 }

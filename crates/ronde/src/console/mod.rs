@@ -156,6 +156,7 @@ impl Desk<'_> {
             | Event::NumbersAssigned { .. }
             | Event::PlayerRegistered { .. }
             | Event::PlayerEnteredLate { .. }
+            | Event::PlayerInserted { .. }
             | Event::PlayerWithdrawn { .. }
             | Event::PlayerReturned { .. }
             | Event::ByeRequested { .. } => true,

@@ -26,7 +26,8 @@ pub(crate) fn sentence(event: &Event, after: &Tournament, words: &Words) -> Stri
         Event::PlayerRegistered { profile, .. } => {
             words.tell("event-player-registered", &[("name", teller.person(profile).into())])
         }
-        Event::PlayerEnteredLate { profile, number: given, from, .. } => words.tell(
+        Event::PlayerEnteredLate { profile, number: given, from, .. }
+        | Event::PlayerInserted { profile, number: given, from, .. } => words.tell(
             "event-player-entered-late",
             &[("name", teller.person(profile).into()), ("number", number(given.get().into())), round(from)],
         ),

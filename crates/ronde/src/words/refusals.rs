@@ -146,7 +146,8 @@ impl Words {
         }
     }
 
-    fn no_dutch_pairing(&self, why: &dutch::NoPairing) -> String {
+    /// Why the Dutch system has no round.
+    pub(crate) fn no_dutch_pairing(&self, why: &dutch::NoPairing) -> String {
         match why {
             dutch::NoPairing::Unsound(dutch::Unsound::NobodyPresent) => self.say("refusal-nobody-present"),
             dutch::NoPairing::NobodyForBye => self.say("refusal-nobody-for-dutch-bye"),

@@ -127,3 +127,54 @@ fn the_check_list_has_a_line_for_each_player() {
 fn the_release() {
     assert!(run(["engine", "-r"]).done().starts_with("Ronde "));
 }
+
+/// A generated file, and that the checker accepts every round of it.
+fn generated(arguments: &[&str], folder: &Path) -> String {
+    let out = folder.join("out.trf");
+    assert_eq!(run([&["engine", "--dutch"], arguments, &["-o", path(&out)]].concat()).done(), "");
+    run(["check", path(&out)]).done();
+    fs::read_to_string(&out).expect("it was written")
+}
+
+#[test]
+fn a_generator_by_configuration() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("rtg.cfg");
+    let text = "PlayersNumber=21\nRoundsNumber=7\nDrawPercentage=30\nForfeitRate=20\nHalfPointByeRate=15\n\
+                PointsForWin=3\nPointsForDraw=1\nPointsForPAB=2\n";
+    fs::write(&config, text).unwrap();
+    let once = generated(&["-g", path(&config), "-s", "7"], folder.path());
+    assert_eq!(once.lines().filter(|line| line.starts_with("001 ")).count(), 21);
+    assert!(once.contains("142 7") && once.contains("BBW  3.0") && once.contains("BBU  2.0"), "{once}");
+    assert_eq!(generated(&["-g", path(&config), "-s", "7"], folder.path()), once);
+    assert_ne!(generated(&["-g", path(&config), "-s", "8"], folder.path()), once);
+    fs::write(&config, "PlayersNumber=2l\n").unwrap();
+    let out = folder.path().join("none.trf");
+    let refused = run(["engine", "-g", path(&config), "-o", path(&out)]).with(3);
+    assert!(refused.err.contains("rtg.cfg:1:15"), "{}", refused.err);
+    assert!(!out.exists());
+}
+
+#[test]
+fn a_generator_after_a_model_and_without_anything() {
+    let folder = tempfile::tempdir().unwrap();
+    let model = folder.path().join("model.trf");
+    fs::write(&model, corpus("edge-00003.trf")).unwrap();
+    let ratings = |text: &str| -> Vec<String> {
+        text.lines().filter(|line| line.starts_with("001 ")).map(|line| line[47..52].to_owned()).collect()
+    };
+    let after = generated(&[path(&model), "-g", "-s", "1"], folder.path());
+    assert_eq!(ratings(&after).len(), ratings(&corpus("edge-00003.trf")).len());
+    assert!((15..=200).contains(&ratings(&generated(&["-g", "-s", "3"], folder.path())).len()));
+}
+
+#[test]
+fn a_generated_event_that_cannot_go_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let (config, out) = (folder.path().join("rtg.cfg"), folder.path().join("out.trf"));
+    fs::write(&config, "PlayersNumber=4\nRoundsNumber=9\n").unwrap();
+    let ended = run(["engine", "--dutch", "-g", path(&config), "-o", path(&out), "-s", "1"]).with(1);
+    assert!(ended.err.contains("cannot be paired"), "{}", ended.err);
+    // what was played is there
+    assert!(fs::read_to_string(&out).unwrap().contains("142 9"));
+}

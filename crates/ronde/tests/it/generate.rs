@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
+use serde_json::Value;
+
 use crate::program::run;
 
 const ALL_FEATURES: &str = "--half-byes 5 --full-byes 2 --zero-byes 5 --forfeits 5 --short-games 3 \
@@ -48,4 +50,36 @@ fn settings_that_do_not_go_together_are_refused() {
     run("generate --players 0 --rounds 5".split_whitespace()).with(3);
     run("generate --players 9 --rounds 5 --forfeits 101".split_whitespace()).with(3);
     run("generate --players 9 --rounds 5 --count 3".split_whitespace()).with(3);
+}
+
+#[test]
+fn facts_for_programs() {
+    let folder = tempfile::tempdir().unwrap();
+    let json =
+        |words: &str| -> Value { serde_json::from_str(&run(words.split_whitespace()).done()).unwrap() };
+    let printed = json("generate --players 9 --rounds 4 --seed 3 --json");
+    let report = run("generate --players 9 --rounds 4 --seed 3".split_whitespace()).done();
+    assert_eq!((&printed["report"], &printed["seed"]), (&report.into(), &3.into()));
+    assert_eq!((&printed["players"], &printed["rounds"]), (&9.into(), &4.into()));
+    let out = folder.path().display();
+    let one = json(&format!("generate --players 4 --rounds 9 --seed 1 --json -o {out}/one.trf"));
+    assert_eq!(one["file"], format!("{out}/one.trf"));
+    assert!(one["unpairable_round"].is_u64() && one["report"].is_null(), "{one}");
+    let many = json(&format!("generate --players 8 --rounds 3 --seed 5 --json --count 3 --out {out}"));
+    assert_eq!(many.as_array().map(Vec::len), Some(3));
+    assert_eq!(many[2]["file"], format!("{out}/event-7.trf"));
+}
+
+#[test]
+fn unusual_results_are_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("event.trf").display().to_string();
+    run(format!("generate --players 20 --rounds 5 --seed 4 --unusual-results 30 -o {file}")
+        .split_whitespace())
+    .done();
+    run(["check", &file]).done();
+    let report = fs::read_to_string(&file).unwrap();
+    let points = |line: &str| line[80..84].trim().parse::<f64>().unwrap();
+    let sum: f64 = report.lines().filter(|line| line.starts_with("001 ")).map(points).sum();
+    assert!(sum < 50.0, "{sum} points in fifty games");
 }

@@ -5,6 +5,7 @@
 //! rules is used. Every other module is a command or a promise.
 
 mod answers;
+mod bad_input;
 mod check;
 mod club;
 mod console;

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::program::{Ended, run};
+use crate::dutch::path;
+use crate::program::{Ended, feed, lines, ronde, run};
 use crate::report::Report;
 
 /// Example 12.6 of the rules' digest: before the last round only 1, 2 and 3 may have the bye.
@@ -80,4 +81,53 @@ fn what_makes_no_sense() {
     assert!(why(&["1", "9"]).with(3).err.contains("no player 9"));
     why(&["--round", "6", "1", "2"]).with(3);
     why(&["1"]).with(3);
+}
+
+#[test]
+fn a_log_is_explained_like_the_report_it_came_from() {
+    let (folder, file) = event();
+    let report = std::fs::read_to_string(&file).unwrap().replace("152 B", "152 B\n192 FIDE_DUTCH_2026");
+    std::fs::write(&file, report).unwrap();
+    let log = folder.path().join("event.ronde");
+    run(["convert", path(&file), path(&log)]).with(0);
+    for arguments in [&[][..], &["--round", "2"], &["1", "2"], &["--json", "5", "6"], &["--lang", "fr"]] {
+        let asked = |file| run([&["why", path(file)][..], arguments].concat()).done();
+        assert_eq!(asked(&log), asked(&file), "{arguments:?}");
+    }
+    let explained = |file| run(["pair", "--explain", path(file)]).done();
+    assert_eq!(explained(&log), explained(&file));
+    assert!(explained(&log).contains("WHY ROUND 4"));
+}
+
+#[test]
+fn the_round_on_the_boards_is_explained() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("event.ronde");
+    let answers = "701 Anna 2000 0 702 Bert 1900 0 703 Cora 1800 0 704 Dirk 1700 0 0 3 w 1";
+    let answers: Vec<&str> = answers.split(' ').collect();
+    // the first round has been paired, one of its games is over
+    feed(ronde(["console", "--system", "dutch", path(&log)]), lines(&answers));
+    let round = run(["why", path(&log)]).done();
+    assert!(round.contains("WHY ROUND 1 "), "{round}");
+    assert!(run(["why", path(&log), "1", "3"]).done().contains("They are paired"));
+    assert!(run(["pair", "--explain", path(&log)]).with(3).err.contains("results"));
+}
+
+#[test]
+fn a_finished_event_is_explained_in_its_last_round() {
+    let (folder, file) = event();
+    let over = std::fs::read_to_string(&file).unwrap().replace("142 4", "142 3");
+    std::fs::write(&file, over).unwrap();
+    assert!(run(["why", path(&file)]).done().contains("WHY ROUND 3 "));
+    drop(folder);
+}
+
+#[test]
+fn other_systems_have_other_reasons() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = crate::report::after_one_round().write(folder.path(), "event.trf");
+    let log = folder.path().join("event.ronde");
+    run(["convert", path(&file), path(&log)]).with(0);
+    assert!(run(["why", path(&log)]).with(3).err.contains("(Dutch)"));
+    assert!(run(["pair", "--explain", "--system", "nearest", path(&log)]).with(3).err.contains("(Dutch)"));
 }

@@ -22,7 +22,7 @@ pub(super) fn pair(tournament: &Tournament) -> Result<PairedRound, Refusal> {
         present: &present,
         rounds: settings.rounds.unwrap_or_else(|| round.get()),
         initial_color: settings.first_color.unwrap_or(Color::White),
-        accelerations: &kept.accelerations,
+        accelerations: &kept.virtual_points,
         forbidden: &forbidden,
     };
     Ok(dutch::pair(&field).map_err(Reason::NoDutchPairing)?)

@@ -4,12 +4,13 @@
 
 mod dutch_round;
 mod edit_pairing;
+mod late_entry;
 mod pair_round;
 mod registration;
 mod results;
 mod settings;
 
-use ronde_domain::{PlayerId, RequestedBye, RoundNumber};
+use ronde_domain::{PairingNumber, PlayerId, RequestedBye, RoundNumber};
 
 pub use pair_round::{Proposal, propose_round};
 pub use settings::round_limits;
@@ -61,9 +62,13 @@ fn come_back(tournament: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refusa
     let mut events = vec![Event::PlayerReturned { player: id, from }];
     if tournament.numbers_given() && player.number().is_none() {
         Refusal::unless_empty(registration::closed_to_newcomers(tournament))?;
+        let own = late_entry::place(tournament, player.profile());
+        let moved =
+            |number: PairingNumber| if own.is_some_and(|own| number >= own) { number.next() } else { number };
         let list = tournament.start_list().into_iter();
-        let mut numbers: Vec<_> = list.filter_map(|player| Some((player.id(), player.number()?))).collect();
-        numbers.push((id, registration::next_number(tournament)));
+        let mut numbers: Vec<_> =
+            list.filter_map(|player| Some((player.id(), moved(player.number()?)))).collect();
+        numbers.push((id, own.unwrap_or_else(|| registration::next_number(tournament))));
         events.push(Event::NumbersAssigned { numbers });
     }
     Ok(events)

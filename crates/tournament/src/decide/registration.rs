@@ -2,8 +2,8 @@
 
 use ronde_domain::{LicenceNumber, PairingNumber, PlayerId, Rating};
 
-use super::known;
 use super::settings::rounds_unfit;
+use super::{known, late_entry};
 use crate::{Change, DraftAnswer, Event, Profile, Reason, Refusal, Tournament, order};
 
 /// Beyond this a name is something that was pasted by mistake.
@@ -35,6 +35,9 @@ pub(super) fn register(tournament: &Tournament, mut profile: Profile) -> Result<
     profile.name = tidy_name(&profile.name);
     if !tournament.numbers_given() {
         return Ok(vec![Event::PlayerRegistered { player, profile }]);
+    }
+    if let Some(events) = late_entry::insert(tournament, player, &profile) {
+        return Ok(events);
     }
     let number = next_number(tournament);
     Ok(vec![Event::PlayerEnteredLate { player, profile, number, from: tournament.next_round() }])

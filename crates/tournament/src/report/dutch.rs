@@ -8,11 +8,12 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use ronde_domain::{Bye, Color, Crosstable, Inconsistency, PairingNumber, RoundEntry, RoundNumber};
-use ronde_pairing::dutch::{Field, NoPairing, VirtualPoints, baku, pair};
+use ronde_pairing::dutch::{Field, NoPairing, VirtualPoints, pair};
 use ronde_pairing::{Game, PairedRound};
 use ronde_trf::{Document, PlayerRecord};
 
 use super::line_order::LineOrder;
+use super::virtual_points::{at, beyond_results};
 
 /// The position before one round.
 #[derive(Clone, Debug)]
@@ -21,6 +22,7 @@ pub struct DutchPosition {
     present: Vec<PairingNumber>,
     rounds: u16,
     initial_color: Color,
+    /// Abnormal points too.
     accelerations: Vec<VirtualPoints>,
     forbidden: Vec<Vec<PairingNumber>>,
     line_order: Option<LineOrder>,
@@ -78,7 +80,7 @@ impl DutchPosition {
             None if round.index() == played => return Err(NoPosition::NoRounds),
             None => u16::try_from(played).expect("a report holds at most 999 rounds"),
         };
-        let accelerations = accelerations(&document, rounds);
+        let accelerations = beyond_results(&document, rounds);
         let present = present(&document, round);
         let initial_color = document
             .initial_color
@@ -160,25 +162,6 @@ fn present(document: &Document, round: RoundNumber) -> Vec<PairingNumber> {
     numbers(&|player| !absent.contains(&player.number))
 }
 
-/// The virtual points of records `250`; without any, those that a system code such as `FIDE_DUTCH_BAKU` stands for.
-pub(super) fn accelerations(document: &Document, rounds: u16) -> Vec<VirtualPoints> {
-    if document.accelerations.is_empty() && document.system_code().is_some_and(|code| code.ends_with("_BAKU"))
-    {
-        let players = u32::try_from(document.players.len()).expect("a report holds at most 9999 players");
-        return baku(players, rounds, &document.effective_scoring());
-    }
-    let virtual_points = |record: &ronde_trf::Acceleration| {
-        Some(VirtualPoints {
-            points: record.points?,
-            first_round: record.rounds.first,
-            last_round: record.rounds.last,
-            first: record.first,
-            last: record.last,
-        })
-    };
-    document.accelerations.iter().filter_map(virtual_points).collect()
-}
-
 /// The initial colour as the first games show it: nobody has a preference yet, so in the pair of the first player of
 /// the order the parity of that player's number decided (C.04.3, 5.2.5).
 pub(super) fn seen_color(table: &Crosstable, accelerations: &[VirtualPoints]) -> Option<Color> {
@@ -186,13 +169,7 @@ pub(super) fn seen_color(table: &Crosstable, accelerations: &[VirtualPoints]) ->
     let is_game = |entry: &RoundEntry| matches!(entry, RoundEntry::Game { .. });
     let index = (0..table.rounds()).find(|&index| cards.iter().any(|card| is_game(&card.entries[index])))?;
     let round = RoundNumber::from_index(index);
-    let virtual_points = |number: PairingNumber| {
-        let applies = |range: &&VirtualPoints| {
-            (range.first_round..=range.last_round).contains(&round)
-                && (range.first..=range.last).contains(&number)
-        };
-        accelerations.iter().find(applies).map_or(ronde_domain::Points::ZERO, |range| range.points)
-    };
+    let virtual_points = |number: PairingNumber| at(accelerations, number, round);
     let playing = cards.iter().filter(|card| is_game(&card.entries[index]));
     let first = playing.max_by_key(|card| {
         (table.points_before(card, index) + virtual_points(card.number), Reverse(card.number))

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use ronde_domain::{PairingNumber, Points, RequestedBye, RoundEntry, RoundNumber};
 use ronde_tiebreak::fide::{Code, Name, TieBreak};
 use ronde_trf::{
-    ByeRecord, Document, Edition, Faults, PlayerRecord, ReadOptions, TitleField, TournamentRecord,
-    WriteError, read, write,
+    Acceleration, ByeRecord, Document, Edition, Faults, PlayerRecord, ReadOptions, TitleField,
+    TournamentRecord, WriteError, read, write,
 };
 
 use super::abnormal::extra_points;
 use super::scoring::assumed_scoring;
+use super::steering::{record_of, steering};
 use super::system::{code_of, kind_of, system_of};
 use crate::project::{crosstable, standings};
 use crate::{Alphabet, History, InitialOrder, Player, System, Tournament};
@@ -156,6 +157,7 @@ fn modelled(tournament: &Tournament) -> Document {
         ranking_order: codes(true),
         players,
         byes: byes(tournament),
+        accelerations: accelerations(tournament),
         ..Document::default()
     }
 }
@@ -196,6 +198,18 @@ fn players(tournament: &Tournament) -> Vec<PlayerRecord> {
         })
     };
     tournament.start_list().iter().filter_map(record).collect()
+}
+
+/// The virtual points of the Baku method in an event with late entries: whoever reads the report cannot know who was there
+/// when the upper group was made, so they are said one by one. Else the code of the system says enough.
+fn accelerations(tournament: &Tournament) -> Vec<Acceleration> {
+    let is_late = |player: &&Player| player.entered > RoundNumber::FIRST;
+    let is_said = tournament.kept().lines.iter().any(|line| line.starts_with("250 "));
+    if is_said || !tournament.start_list().iter().any(is_late) {
+        return Vec::new();
+    }
+    steering(tournament)
+        .map_or_else(|_| Vec::new(), |kept| kept.accelerations.iter().map(record_of).collect())
 }
 
 /// Byes for rounds to come; who has left is absent from the next round.

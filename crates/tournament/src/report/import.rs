@@ -9,9 +9,10 @@ use ronde_domain::{
 use ronde_tiebreak::fide::Code;
 use ronde_trf::{Document, Edition, PlayerRecord, TitleField, TournamentRecord, write};
 
-use super::dutch::{accelerations, seen_color};
+use super::dutch::seen_color;
 use super::scoring::assumed_scoring;
 use super::system::system_of;
+use super::virtual_points::beyond_results;
 use crate::{
     Alphabet, Event, EventInfo, History, InitialOrder, Kept, Profile, Recorded, SeatedGame, Settings,
     SittingOut, System,
@@ -129,7 +130,7 @@ fn tie_breaks(document: &Document) -> Vec<Code> {
 fn first_color(document: &Document, system: &System) -> Option<Color> {
     if *system == System::Dutch {
         let rounds = document.rounds.unwrap_or(0);
-        return seen_color(&document.crosstable().ok()?, &accelerations(document, rounds));
+        return seen_color(&document.crosstable().ok()?, &beyond_results(document, rounds));
     }
     let with_game = document.players.iter().filter_map(|player| match player.entry(RoundNumber::FIRST) {
         RoundEntry::Game { color, .. } => Some((player.number, color)),

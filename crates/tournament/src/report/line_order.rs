@@ -43,6 +43,7 @@ impl LineOrder {
         }
         numbered.byes.iter_mut().for_each(|record| list(&mut record.players));
         numbered.forbidden.iter_mut().for_each(|record| list(&mut record.players));
+        numbered.abnormal_points.iter_mut().for_each(|record| list(&mut record.players));
         // a range of numbers is no range of lines
         let alone = |record: &Acceleration| {
             let concerned = lines.range(record.first..=record.last);

@@ -3,9 +3,10 @@
 use std::cmp::Reverse;
 
 use ronde_domain::{Points, RoundEntry, Scorecard, Scoring};
-use ronde_pairing::dutch::VirtualPoints;
 use ronde_pairing::simulation::{ForbiddenSet, SimulatedPlayer, Simulation};
-use ronde_trf::{Acceleration, Document, ForbiddenPairs, PlayerRecord, RoundRange, TournamentRecord};
+use ronde_trf::{Document, ForbiddenPairs, PlayerRecord, RoundRange, TournamentRecord};
+
+use super::steering::record_of;
 
 /// For whom the report is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,7 +37,7 @@ pub fn simulated(event: &Simulation, name: String, dialect: Dialect) -> Document
         scoring: (dialect == Dialect::Trf26 && !is_usual).then_some(scoring),
         system: "FIDE_DUTCH".to_owned(),
         players: players(event),
-        accelerations: event.accelerations.iter().map(acceleration).collect(),
+        accelerations: event.accelerations.iter().map(record_of).collect(),
         forbidden: event.forbidden.iter().map(forbidden).collect(),
         unknown: if dialect == Dialect::Bbp && !is_usual { bbp_scoring(&scoring) } else { Vec::new() },
         ..Document::default()
@@ -67,16 +68,6 @@ fn players(event: &Simulation) -> Vec<PlayerRecord> {
         }
     };
     event.players.iter().zip(cards).map(record).collect()
-}
-
-fn acceleration(range: &VirtualPoints) -> Acceleration {
-    Acceleration {
-        match_points: None,
-        points: Some(range.points),
-        rounds: RoundRange { first: range.first_round, last: range.last_round },
-        first: range.first,
-        last: range.last,
-    }
 }
 
 fn forbidden(set: &ForbiddenSet) -> ForbiddenPairs {

@@ -2,16 +2,20 @@
 
 use ronde_domain::{PairingNumber, RoundNumber};
 use ronde_pairing::dutch::VirtualPoints;
-use ronde_trf::{Document, Edition, Faults, ForbiddenPairs, PlayerRecord, ReadOptions, read, write};
+use ronde_trf::{Acceleration, Faults, ForbiddenPairs, PlayerRecord, RoundRange};
 
-use super::dutch::accelerations;
+use super::insertion::document_of;
+use super::virtual_points::{accelerations, beyond_results};
 use crate::Tournament;
+use crate::project::crosstable;
 
 /// What an organiser has decreed for a Swiss.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Steering {
     /// Virtual points, given or by the Baku method.
     pub(crate) accelerations: Vec<VirtualPoints>,
+    /// The same, and points that an arbiter gave or took (`299`).
+    pub(crate) virtual_points: Vec<VirtualPoints>,
     forbidden: Vec<ForbiddenPairs>,
 }
 
@@ -25,23 +29,39 @@ impl Steering {
 
 /// Reads it off the lines that were kept.
 pub(crate) fn steering(tournament: &Tournament) -> Result<Steering, Faults> {
-    let steers = |line: &&String| ["092 ", "192 ", "250 ", "260 "].iter().any(|code| line.starts_with(code));
-    let lines: Vec<&String> = tournament.kept().lines.iter().filter(steers).collect();
+    let steers =
+        |line: &&String| ["092 ", "192 ", "250 ", "260 ", "299 "].iter().any(|code| line.starts_with(code));
+    let lines: Vec<String> = tournament.kept().lines.iter().filter(steers).cloned().collect();
     if lines.is_empty() {
         return Ok(Steering::default());
     }
-    // a report names nobody who came later, and the upper group of the Baku method stays as it was (C.04.7)
-    let list = tournament.start_list();
-    let first = list.iter().filter(|player| player.entered == RoundNumber::FIRST);
-    let records = first.filter_map(|player| player.number()).map(PlayerRecord::new).collect();
-    let players = Document { players: records, ..Document::default() };
-    let mut text = write(&players, Edition::Trf26).map(|written| written.text).unwrap_or_default();
-    for line in lines {
-        text.push_str(line);
-        text.push('\n');
-    }
-    let mut document = read(text.as_bytes(), &ReadOptions::default())?.document;
+    let mut document = document_of(tournament, &lines)?;
+    let table = crosstable(tournament);
+    let entries = |record: &PlayerRecord| table.card(record.number).map(|card| card.entries.clone());
+    let played = document
+        .players
+        .iter()
+        .map(|record| PlayerRecord { entries: entries(record).unwrap_or_default(), ..record.clone() });
+    let played: Vec<PlayerRecord> = played.collect();
+    // the upper group of the Baku method is made of those who were there at the start (C.04.7)
+    let on_time = |number| tournament.by_number(number).is_some_and(|one| one.entered == RoundNumber::FIRST);
+    document.players.retain(|record| on_time(record.number));
     document.scoring = Some(tournament.settings().scoring);
     let rounds = tournament.settings().rounds.unwrap_or(0);
-    Ok(Steering { accelerations: accelerations(&document, rounds), forbidden: document.forbidden })
+    let accelerations = accelerations(&document, rounds);
+    document.accelerations = accelerations.iter().map(record_of).collect();
+    document.players = played;
+    let virtual_points = beyond_results(&document, rounds);
+    Ok(Steering { accelerations, virtual_points, forbidden: document.forbidden })
+}
+
+/// A range of virtual points as a record `250`.
+pub(super) fn record_of(range: &VirtualPoints) -> Acceleration {
+    Acceleration {
+        match_points: None,
+        points: Some(range.points),
+        rounds: RoundRange { first: range.first_round, last: range.last_round },
+        first: range.first,
+        last: range.last,
+    }
 }

@@ -71,6 +71,17 @@ fn players_come_one_by_one() {
         number: number(with),
         from: round(1),
     };
+    let inserted = |n, with| Event::PlayerInserted {
+        player: id(n),
+        profile: Profile::named("Late"),
+        number: number(with),
+        from: round(1),
+    };
+    assert!(followed_by(&open, vec![inserted(3, 2)]).is_ok());
+    for (player, with) in [(3, 3), (4, 1), (2, 1)] {
+        let event = inserted(player, with);
+        assert_eq!(followed_by(&open, vec![event]), Err(NoHistory::Misplaced(5)), "{player} {with}");
+    }
     assert!(followed_by(&open, vec![late(3, 3)]).is_ok());
     assert_eq!(followed_by(&open, vec![late(3, 2)]), Err(NoHistory::Misplaced(5)));
     assert_eq!(followed_by(&open, vec![late(4, 3)]), Err(NoHistory::Misplaced(5)));

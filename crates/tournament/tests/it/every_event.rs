@@ -55,6 +55,19 @@ pub(crate) fn tie_break_forms() -> Vec<Event> {
     vec![Event::Created { settings: Box::new(settings) }, Event::SettingsChanged { changes }]
 }
 
+/// A late entry that takes the number of another player.
+pub(crate) fn inserted_forms() -> Vec<Event> {
+    let register = |n| Event::PlayerRegistered { player: id(n), profile: profile() };
+    let numbers = (1..=2).map(|n| (id(n), number(n))).collect();
+    vec![
+        Event::Created { settings: Box::new(Settings::new(System::Dutch)) },
+        register(1),
+        register(2),
+        Event::NumbersAssigned { numbers },
+        Event::PlayerInserted { player: id(3), profile: profile(), number: number(2), from: round(1) },
+    ]
+}
+
 fn info() -> EventInfo {
     EventInfo {
         name: "Kış Kupası \"2026\"".to_owned(),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use ronde_tournament::{Event, History, Recorded, log};
 
 use crate::desk::at;
-use crate::every_event::{dutch_forms, every_event, forms_since, tie_break_forms};
+use crate::every_event::{dutch_forms, every_event, forms_since, inserted_forms, tie_break_forms};
 
 /// What to do when a test of this file fails.
 const ADVICE: &str = "the JSON form of an event is fixed, for old logs must load: \
@@ -28,11 +28,12 @@ fn committed(name: &str, text: impl FnOnce() -> String) -> String {
 }
 
 /// Each golden log by its name; a new form is added to a new one.
-fn histories() -> [(&'static str, History); 4] {
+fn histories() -> [(&'static str, History); 5] {
     [
         ("every_event", history(every_event())),
         ("double_round_robin_in_order", history(forms_since())),
         ("dutch", history(dutch_forms())),
+        ("player_inserted", history(inserted_forms())),
         ("tie_breaks", history(tie_break_forms())),
     ]
 }
@@ -98,14 +99,14 @@ fn what_was_left_out_of_an_old_log_has_its_usual_meaning() {
 }
 
 #[test]
-fn every_kind_of_event_is_in_the_log() {
-    let mut kinds: Vec<usize> = every_event().iter().map(kind).collect();
+fn every_kind_of_event_is_in_a_log() {
+    let mut kinds: Vec<usize> = every_event().iter().chain(&inserted_forms()).map(kind).collect();
     kinds.sort_unstable();
     kinds.dedup();
     assert_eq!(kinds, (0..KINDS).collect::<Vec<_>>());
 }
 
-pub(crate) const KINDS: usize = 19;
+pub(crate) const KINDS: usize = 20;
 
 /// A number for each kind; whoever adds one is told here that the golden log has to grow.
 pub(crate) const fn kind(event: &Event) -> usize {
@@ -129,5 +130,6 @@ pub(crate) const fn kind(event: &Event) -> usize {
         Event::RoundReopened { .. } => 16,
         Event::ReportKept(_) => 17,
         Event::Undone { .. } => 18,
+        Event::PlayerInserted { .. } => 19,
     }
 }

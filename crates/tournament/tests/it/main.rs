@@ -7,6 +7,7 @@
     reason = "the makers of test data are no tests themselves, but fail like them"
 )]
 
+mod abnormal_points;
 mod bad_logs;
 mod check;
 mod commands;
@@ -15,6 +16,7 @@ mod dice;
 mod every_event;
 mod golden;
 mod large_event;
+mod late_dutch;
 mod model;
 mod numbers;
 mod presence_nearest;

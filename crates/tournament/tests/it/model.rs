@@ -16,8 +16,9 @@ const SEQUENCES: u64 = 250;
 const COMMANDS: usize = 80;
 
 #[test]
-fn nearest_opponent_swiss() {
+fn both_swiss_systems() {
     let mut kinds = run(&System::Nearest);
+    kinds.extend(run(&System::Dutch));
     kinds.insert(kind(&Event::ReportKept(Kept::default()))); // comes with a report alone
     assert_eq!(kinds.len(), KINDS, "every kind of event happens");
 }

@@ -51,7 +51,7 @@ fn times(points: Points, count: usize) -> Points {
 struct Extras<'a> {
     byes: HashMap<PairingNumber, HashSet<Bye>>,
     abnormal: HashMap<PairingNumber, Vec<&'a AbnormalPoints>>,
-    /// The virtual points of the last and of the coming round.
+    /// The virtual points of the last and of the coming round, or whatever the Baku method can give.
     virtual_points: [HashMap<PairingNumber, Points>; 2],
 }
 
@@ -69,6 +69,9 @@ impl<'a> Extras<'a> {
             for player in record.players.iter().collect::<HashSet<_>>() {
                 abnormal.entry(*player).or_default().push(record);
             }
+        }
+        if is_baku(document) {
+            return Self { byes, abnormal, virtual_points: baku(document) };
         }
         let last = next.previous().map(|round| accelerated(document, round)).unwrap_or_default();
         Self { byes, abnormal, virtual_points: [last, accelerated(document, next)] }
@@ -102,8 +105,7 @@ impl<'a> Extras<'a> {
     /// What records `299` add to, or take from, a player's points.
     fn abnormal(&self, scoring: &Scoring, player: &PlayerRecord) -> Points {
         let records = self.abnormal.get(&player.number).into_iter().flatten();
-        let differences = records.flat_map(|record| record.differences(scoring, player));
-        differences.map(|(_, points)| points).sum()
+        records.map(|record| record.difference(player, scoring, usize::MAX)).sum()
     }
 }
 
@@ -120,4 +122,20 @@ fn accelerated(document: &Document, round: RoundNumber) -> HashMap<PairingNumber
         }
     }
     table
+}
+
+/// Whether virtual points follow from the code of the system alone.
+fn is_baku(document: &Document) -> bool {
+    document.accelerations.is_empty() && document.system_code().is_some_and(|code| code.ends_with("_BAKU"))
+}
+
+/// A win or half of one for the upper group: half of the players, rounded up to an even number (C.04.7). Which of the
+/// two, or none, is a matter of the round and of no weight here.
+fn baku(document: &Document) -> [HashMap<PairingNumber, Points>; 2] {
+    let mut numbers: Vec<_> = document.players.iter().map(|player| player.number).collect();
+    numbers.sort_unstable();
+    numbers.truncate(2 * numbers.len().div_ceil(4));
+    let win = document.effective_scoring().win.white;
+    let half = Points::from_tenths(win.tenths() / 2);
+    [win, half].map(|points| numbers.iter().map(|&number| (number, points)).collect())
 }

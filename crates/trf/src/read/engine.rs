@@ -19,11 +19,14 @@ impl Reader {
                     self.absent_next.push((line.number, ids));
                 }
             }
-            _ => {
-                if let Some(ids) = self.ids(line, What::Player, 4) {
-                    self.never_meet.push((line.number, ids));
+            _ => match self.ids(line, What::Player, 4) {
+                Some(ids) if ids.is_empty() => {
+                    let kind = FaultKind::Empty { code: "XXP", expected: "the players who may not meet" };
+                    self.fault(line.number, 5, kind);
                 }
-            }
+                Some(ids) => self.never_meet.push((line.number, ids)),
+                None => {}
+            },
         }
     }
 

@@ -116,6 +116,7 @@ impl Reader {
         if text.is_empty() {
             return;
         }
+        self.source.last_line = number;
         if text.starts_with("###") {
             self.document.comments.push(text.to_owned());
             return;

@@ -98,6 +98,10 @@ impl Reader {
         }
         let rounds = self.round_range(line, line.field(5, 7), line.field(9, 11));
         let players = self.ids(line, What::Player, 13);
+        if players.as_ref().is_some_and(Vec::is_empty) {
+            let kind = FaultKind::Empty { code: "260", expected: "the players who may not meet" };
+            return self.fault(line.number, 13, kind);
+        }
         if let (Some(rounds), Some(players)) = (rounds, players) {
             self.document.forbidden.push(ForbiddenPairs { rounds, players });
             self.source.forbidden.push(line.number);

@@ -56,7 +56,8 @@ impl Writer<'_> {
     }
 
     fn forbidden(&mut self) {
-        for record in &self.document.forbidden {
+        // a set of nobody forbids nothing, and no reader takes it
+        for record in self.document.forbidden.iter().filter(|record| !record.players.is_empty()) {
             self.text.push_str("260 ");
             self.round(record.rounds.first);
             self.text.push(' ');
@@ -100,7 +101,7 @@ impl Writer<'_> {
 
     fn never_meet(&mut self) {
         let last = self.document.rounds.unwrap_or(MAX_ROUND);
-        for record in &self.document.forbidden {
+        for record in self.document.forbidden.iter().filter(|record| !record.players.is_empty()) {
             if record.rounds.first != RoundNumber::FIRST || record.rounds.last.get() < last {
                 self.lose(Loss::ForbiddenInSomeRounds);
                 continue;

@@ -40,7 +40,7 @@ pub(crate) fn describe(dice: &mut Dice, document: &mut Document) {
     if dice.one_in(3) {
         let last = RoundNumber::new(document.rounds.unwrap_or(999)).expect("events have rounds");
         let rounds = RoundRange { first: RoundNumber::FIRST, last };
-        document.forbidden.push(ForbiddenPairs { rounds, players: some(dice, &numbers) });
+        document.forbidden.push(ForbiddenPairs { rounds, players: at_least_one(dice, &numbers) });
     }
     let consecutive = numbers.iter().max().is_some_and(|last| last.index() + 1 == numbers.len());
     if consecutive && dice.one_in(2) {
@@ -87,7 +87,7 @@ pub(crate) fn decorate(dice: &mut Dice, document: &mut Document) {
         document.byes.push(byes_of_cells(dice, document, bye));
         let first = round(dice);
         let rounds = RoundRange { first, last: round(dice).max(first) };
-        document.forbidden.push(ForbiddenPairs { rounds, players: some(dice, &numbers) });
+        document.forbidden.push(ForbiddenPairs { rounds, players: at_least_one(dice, &numbers) });
         document.abnormal_points.push(AbnormalPoints {
             kind: dice.pick(&[None, Some(PointsType::Win), Some(PointsType::ForfeitLoss)]),
             match_points: dice.pick(&[None, Some(Points::from_tenths(-15))]),
@@ -178,6 +178,10 @@ fn numbers(document: &Document) -> Vec<PairingNumber> {
 
 fn some(dice: &mut Dice, numbers: &[PairingNumber]) -> Vec<PairingNumber> {
     (0..dice.index(5)).map(|_| dice.pick(numbers)).collect()
+}
+
+fn at_least_one(dice: &mut Dice, numbers: &[PairingNumber]) -> Vec<PairingNumber> {
+    (0..=dice.index(4)).map(|_| dice.pick(numbers)).collect()
 }
 
 fn round(dice: &mut Dice) -> RoundNumber {

@@ -66,15 +66,20 @@ pub(crate) fn print(arguments: &[String]) -> anyhow::Result<()> {
         (2..=9_999).contains(&players) && (2..=99).contains(&rounds),
         "2 to 9,999 players, 2 to 99 rounds"
     );
-    let mut plan = Plan::new(u32::try_from(players)?, u16::try_from(rounds - 1)?);
+    print!("{}", swiss(usize::try_from(players)?, u16::try_from(rounds)?, seed)?);
+    Ok(())
+}
+
+/// The report of an event before its last round.
+pub(crate) fn swiss(players: usize, rounds: u16, seed: u64) -> anyhow::Result<String> {
+    let mut plan = Plan::new(u32::try_from(players)?, rounds - 1);
     plan.rates.forfeits = Rate::percent(1);
     plan.rates.half_byes = Rate::percent(1);
     let event = simulate(&plan, seed);
     ensure!(event.early_end.is_none(), "the event ended early");
     let mut document = report::simulated(&event, format!("swiss-{players}"), Dialect::Trf26);
-    document.rounds = Some(u16::try_from(rounds)?);
-    print!("{}", ronde_trf::write(&document, Edition::Trf26)?.text);
-    Ok(())
+    document.rounds = Some(rounds);
+    Ok(ronde_trf::write(&document, Edition::Trf26)?.text)
 }
 
 impl Options {

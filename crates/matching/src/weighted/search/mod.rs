@@ -119,22 +119,27 @@ impl<W: Weight> Search<W> {
 
     /// What happens first, and by how much the values have to move until then.
     fn next_event(&self, state: &State<W>) -> (Event, W) {
-        let mut first: Option<(Event, W)> = None;
+        // worthless vertices come first among equals: they end the search, and the edges of weight zero rely on it
+        let outer =
+            state.live.iter().filter(|&&vertex| self.labels[state.family.top(vertex)] == Label::Outer);
+        let least = outer.min_by_key(|&&vertex| state.values[vertex]).expect("the root is outer");
+        let mut first = (Event::Worthless(*least), state.values[*least]);
+        if first.1 == W::ZERO {
+            return first;
+        }
         let mut offer = |event, change: W| {
-            if first.is_none_or(|(_, least)| change < least) {
-                first = Some((event, change));
+            if change < first.1 {
+                first = (event, change);
             }
         };
-        // worthless vertices come first among equals: they end the search, and the edges of weight zero rely on it
-        for &vertex in &state.live {
-            if self.labels[state.family.top(vertex)] == Label::Outer {
-                offer(Event::Worthless(vertex), state.values[vertex]);
-            }
-        }
         for &vertex in &state.live {
             let top = state.family.top(vertex);
             if self.labels[top] == Label::Free {
-                offer(Event::Reached(vertex), self.near[vertex].slack);
+                let slack = self.near[vertex].slack;
+                if slack == W::ZERO {
+                    return (Event::Reached(vertex), slack);
+                }
+                offer(Event::Reached(vertex), slack);
             }
             // each top once, at its base
             if state.family.base(top) == vertex {
@@ -147,7 +152,7 @@ impl<W: Weight> Search<W> {
                 }
             }
         }
-        first.expect("the root is outer")
+        first
     }
 
     /// Outer vertices lose, inner ones gain; their blossoms make up for it inside.

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use ronde_domain::Points;
-use ronde_matching::{Field, Layout, Packing, Wide};
+use ronde_matching::{Field, Hint, Layout, Packing, Wide};
 
 use super::problem::{Edge, Problem, Scope, Vertex};
 use crate::dutch::color;
@@ -22,9 +22,9 @@ pub(super) struct Fields {
     c12: Field,
     c13: Field,
     c14: Field,
-    c15: Field,
+    c15: Option<Field>,
     c16: Field,
-    c17: Field,
+    c17: Option<Field>,
     c18: Vec<(Points, Field)>,
     c19: Vec<(Points, Field)>,
     c20: Vec<(Points, Field)>,
@@ -53,6 +53,17 @@ impl Fields {
         };
         let most_unplayed = bracket.players().map(|rank| state.player(rank).unplayed).max().unwrap_or(0);
         let below = problem.order() - size;
+        let floated = |rank: Rank, float: Float| {
+            let floats = state.player(rank).floats;
+            [floats.previous == float, floats.earlier == float]
+        };
+        let residents = || bracket.residents.clone();
+        let down = [0, 1].map(|when| residents().filter(|&rank| floated(rank, Float::Down)[when]).count());
+        // where nobody has floated up, opponents cannot be told apart by that
+        let up = [0, 1].map(|when| residents().any(|rank| floated(rank, Float::Up)[when]));
+        let again =
+            |when: usize| moved_down.iter().copied().filter(move |&rank| floated(rank, Float::Down)[when]);
+        let opposed = |when: usize| moved_down.iter().copied().filter(move |_| up[when]);
         Self {
             completion: layout.push(problem.order() as u64),
             c6: layout.push(pairs as u64),
@@ -67,14 +78,14 @@ impl Fields {
             c11: layout.push(if state.is_last_round() { size as u64 } else { 0 }),
             c12: layout.push(pairs as u64),
             c13: layout.push(pairs as u64),
-            c14: layout.push(size as u64),
-            c15: layout.push(moved_down.len() as u64),
-            c16: layout.push(size as u64),
-            c17: layout.push(moved_down.len() as u64),
-            c18: by_score(&mut moved_down.iter().copied(), layout),
-            c19: by_score(&mut moved_down.iter().copied(), layout),
-            c20: by_score(&mut moved_down.iter().copied(), layout),
-            c21: by_score(&mut moved_down.iter().copied(), layout),
+            c14: layout.push(down[0] as u64),
+            c15: up[0].then(|| layout.push(moved_down.len() as u64)),
+            c16: layout.push(down[1] as u64),
+            c17: up[1].then(|| layout.push(moved_down.len() as u64)),
+            c18: by_score(&mut again(0), layout),
+            c19: by_score(&mut opposed(0), layout),
+            c20: by_score(&mut again(1), layout),
+            c21: by_score(&mut opposed(1), layout),
             most_unplayed,
         }
     }
@@ -102,13 +113,46 @@ impl Fields {
             }
             Edge::InNext(floater) => {
                 add(self.c8_pairs, 1);
-                if let Some(score) = floater {
-                    add(of_score(&self.c8_scores, score), 1);
+                if let Some(field) = floater.and_then(|score| of_score(&self.c8_scores, score)) {
+                    add(field, 1);
                 }
             }
             Edge::Pair(higher, lower) => self.add_pair(problem, higher, lower, &mut add),
         }
         weight
+    }
+
+    /// What a player brings into any pair, for a good start of the search: whoever has moved down, that they are paired; a resident who
+    /// floated down, that they do not again. Slots are few and heavy; those below are light.
+    pub(super) fn hint<const L: usize>(
+        &self,
+        problem: &Problem<'_>,
+        packing: &Packing<L>,
+        vertex: Vertex,
+    ) -> Hint<Wide<L>> {
+        let (layer, rank) = match vertex {
+            Vertex::Next(_) | Vertex::Lower(_) => return Hint { layer: 0, own: Wide::ZERO },
+            Vertex::MovedDown(rank) | Vertex::Resident(rank) => (1, rank),
+            Vertex::Bye | Vertex::Slot { .. } => return Hint { layer: 2, own: Wide::ZERO },
+        };
+        let player = problem.state.player(rank);
+        let mut own = Wide::ZERO;
+        let mut add =
+            |field: Option<Field>| own = own + field.map_or(Wide::ZERO, |field| packing.unit(field));
+        let went_down = [player.floats.previous == Float::Down, player.floats.earlier == Float::Down];
+        if problem.bracket.is_moved_down(rank) {
+            add(of_score(&self.c7, player.score));
+            add(self.c15);
+            add(self.c17);
+            add(of_score(&self.c19, player.score));
+            add(of_score(&self.c21, player.score));
+            add(of_score(&self.c18, player.score).filter(|_| went_down[0]));
+            add(of_score(&self.c20, player.score).filter(|_| went_down[1]));
+        } else {
+            add(went_down[0].then_some(self.c14));
+            add(went_down[1].then_some(self.c16));
+        }
+        Hint { layer, own }
     }
 
     /// Together with everybody below the whole round must be complete; alone, every slot must be taken.
@@ -122,8 +166,7 @@ impl Fields {
         let counts = match problem.scope {
             Scope::WithAllBelow => true,
             Scope::Alone | Scope::WithNext => {
-                !matches!(edge, Edge::Pair(..))
-                    && ends.iter().any(|end| matches!(end, Vertex::Slot | Vertex::Bye))
+                !matches!(edge, Edge::Pair(..)) && ends.iter().any(|end| end.is_slot())
             }
         };
         packing.weight(self.completion, i64::from(counts))
@@ -134,8 +177,8 @@ impl Fields {
         let (one, other) = (state.player(higher), state.player(lower));
         let moved_down = problem.bracket.is_moved_down(higher);
         add(self.c6, 1);
-        if moved_down {
-            add(of_score(&self.c7, one.score), 1);
+        if let Some(field) = of_score(&self.c7, one.score).filter(|_| moved_down) {
+            add(field, 1);
         }
         let failures = color::failures(state, higher, lower);
         if state.is_last_round() {
@@ -156,15 +199,19 @@ impl Fields {
             add(residents_down, down(opposite) + if moved_down { 0 } else { down(floated) });
             if moved_down {
                 let not_up = i64::from(opposite != Float::Up);
-                add(opponents_up, not_up);
-                add(of_score(moved_down_again, one.score), down(floated));
-                add(of_score(opponents_far, one.score), not_up);
+                for field in opponents_up.into_iter().chain(of_score(opponents_far, one.score)) {
+                    add(field, not_up);
+                }
+                if let Some(field) = of_score(moved_down_again, one.score) {
+                    add(field, down(floated));
+                }
             }
         }
     }
 }
 
-fn of_score(fields: &[(Points, Field)], score: Points) -> Field {
+/// The field of a score, if the criterion looks at it at all.
+fn of_score(fields: &[(Points, Field)], score: Points) -> Option<Field> {
     let place = fields.binary_search_by_key(&Reverse(score), |(score, _)| Reverse(*score));
-    fields[place.expect("every score of the bracket has its field")].1
+    place.ok().map(|place| fields[place].1)
 }

@@ -2,8 +2,9 @@
 //!
 //! A bracket is solved at the cheapest level that can prove its answer. First alone, with as many downfloaters as the players
 //! below need at least (`completion`): certified by a bound on its colours (`fast`), or else as a maximum-weight matching
-//! whose weights are the criteria, one field for each (`exact`), and the order of generation decides among equals
-//! (`order`). If those who float out can really be completed below, and the next bracket can do as well as anybody could
+//! whose weights are the criteria, one field for each (`exact`), and the order of generation decides among equals:
+//! by searches in a plain graph where the solution tells all of the best candidates (`tight`), or else by weights below those of
+//! the criteria (`order`). If those who float out can really be completed below, and the next bracket can do as well as anybody could
 //! hope, nothing legal is better. Otherwise the bracket is solved together with the next scoregroup, and at last with
 //! everybody below, where C4, C5 and C8 are part of the problem.
 
@@ -14,6 +15,7 @@ mod fields;
 mod order;
 mod problem;
 pub(super) mod query;
+mod tight;
 
 use ronde_domain::{Color, PairingNumber};
 
@@ -128,7 +130,11 @@ impl Desk<'_> {
     /// Solves the bracket alone, with these floaters or any.
     fn alone(&self, may_float: Option<&[Rank]>) -> Option<(Candidate, Level, usize)> {
         let floaters = self.completion.fewest_floaters(self.group, self.bracket.moved_down.len());
-        let admitted = |rank: Rank| may_float.is_none_or(|ranks| ranks.binary_search(&rank).is_ok());
+        let only_needed = floaters == self.completion.needed(self.group);
+        let admitted = |rank: Rank| {
+            may_float.is_none_or(|ranks| ranks.binary_search(&rank).is_ok())
+                && (!only_needed || self.completion.can_be_needed(self.group, rank))
+        };
         if let Some(candidate) = fast::solve(self.state, self.completion, self.bracket, floaters, &admitted) {
             return Some((candidate, Level::Certified, 0));
         }

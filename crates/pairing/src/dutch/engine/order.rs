@@ -7,8 +7,14 @@
 use ronde_matching::{Solver, Wide};
 
 use super::exact::Weights;
-use super::problem::Vertex;
-use crate::dutch::{Pair, Rank};
+use crate::dutch::Rank;
+
+/// A candidate as pairs of vertices in the order of generation.
+pub(super) struct Generated {
+    pub(super) pairs: Vec<(usize, usize)>,
+    /// Downfloaters and players of the next group who are not paired there either.
+    pub(super) left: Vec<Rank>,
+}
 
 /// The search for the first of the best candidates.
 pub(super) struct Ordering<'w, const L: usize> {
@@ -24,11 +30,11 @@ impl<'w, const L: usize> Ordering<'w, L> {
     }
 
     /// The pairs of the first of the best candidates; none if nothing is complete.
-    pub(super) fn pairs(&self) -> Option<(Vec<Pair>, Vec<Rank>)> {
+    pub(super) fn first(&self) -> Option<Generated> {
         let paired = self.paired_moved_down()?;
         let (mut pairs, settled) = self.opponents_of_moved_down(&paired);
         let left = self.remainder(&paired, &settled, &mut pairs);
-        Some((pairs.into_iter().map(|(one, other)| self.weights.pair(one, other)).collect(), left))
+        Some(Generated { pairs, left })
     }
 
     /// Which moved-down players are paired [8.3]: the set with the smallest sequence numbers.
@@ -61,12 +67,13 @@ impl<'w, const L: usize> Ordering<'w, L> {
     /// A solver in which the Limbo is not paired in the bracket, and everybody else of the moved-down is.
     fn without_limbo(&self, paired: &[bool]) -> Solver<Wide<L>> {
         let weights = self.weights;
-        Solver::new(weights.problem.order(), |one, other| {
+        let weight = |one: usize, other: usize| {
             let (low, high) = (one.min(other), one.max(other));
             let limbo_pair =
                 low < self.moved_down && !paired[low] && (self.moved_down..self.size).contains(&high);
             if limbo_pair { None } else { weights.base(one, other) }
-        })
+        };
+        Solver::with_hints(weights.problem.order(), weight, |vertex| weights.hints[vertex])
     }
 
     /// The first of `opponents` with whom `one` is in one of the best solutions.
@@ -119,21 +126,8 @@ impl<'w, const L: usize> Ordering<'w, L> {
             settle(&mut solver, &mut found, residents[place], opponent);
         }
         pairs.extend(found);
-        self.left_over(&mut solver, pairs)
-    }
-
-    /// Downfloaters and players of the next group who are not paired with each other.
-    fn left_over(&self, solver: &mut Solver<Wide<L>>, pairs: &[(usize, usize)]) -> Vec<Rank> {
-        let problem = self.weights.problem;
         let solution = solver.solve();
-        let player = |vertex: usize| match problem.vertex(vertex) {
-            Vertex::MovedDown(rank) | Vertex::Resident(rank) | Vertex::Next(rank) => Some(rank),
-            Vertex::Lower(_) | Vertex::Bye | Vertex::Slot => None,
-        };
-        let is_settled = |vertex: usize| pairs.iter().any(|&(one, other)| one == vertex || other == vertex);
-        let in_next = |vertex: usize| solution.mate(vertex).is_some_and(|mate| player(mate).is_some());
-        let left = (0..problem.order()).filter(|&vertex| !is_settled(vertex) && !in_next(vertex));
-        left.filter_map(player).collect()
+        self.weights.problem.left_over(|vertex| solution.mate(vertex), pairs)
     }
 
     /// The number of pairs of the remainder, and who is on the S1 side when as few as possible are exchanged, and as little.
@@ -198,7 +192,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         bonus: impl Fn(usize, usize) -> Option<Wide<L>>,
     ) -> Solver<Wide<L>> {
         let weights = self.weights;
-        let mut solver = Solver::new(weights.problem.order(), |one, other| {
+        let weight = |one: usize, other: usize| {
             let (low, high) = (one.min(other), one.max(other));
             let base = weights.base(one, other)?;
             if low >= self.moved_down && high < self.size {
@@ -207,7 +201,8 @@ impl<'w, const L: usize> Ordering<'w, L> {
             // whoever moved down is either settled or in the Limbo
             let limbo_pair = low < self.moved_down && (self.moved_down..self.size).contains(&high);
             if limbo_pair && !paired[low] { None } else { Some(base) }
-        });
+        };
+        let mut solver = Solver::with_hints(weights.problem.order(), weight, |vertex| weights.hints[vertex]);
         for &vertex in settled {
             solver.remove(vertex);
         }

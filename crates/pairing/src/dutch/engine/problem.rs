@@ -3,7 +3,7 @@
 use ronde_domain::Points;
 
 use super::completion::Completion;
-use crate::dutch::{Bracket, Rank, State};
+use crate::dutch::{Bracket, Pair, Rank, State};
 
 /// How far down a problem looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,8 +29,15 @@ pub(super) enum Vertex {
     Lower(Rank),
     /// The bye.
     Bye,
-    /// Somebody must float; who sits here does.
-    Slot,
+    /// Somebody must float; who sits here does. Where `needed`, it is somebody who can serve those below.
+    Slot { needed: bool },
+}
+
+impl Vertex {
+    /// Whether somebody must sit here.
+    pub(super) const fn is_slot(self) -> bool {
+        matches!(self, Self::Slot { .. } | Self::Bye)
+    }
 }
 
 /// What an edge means.
@@ -53,6 +60,7 @@ pub(super) struct Problem<'a> {
     pub(super) bracket: &'a Bracket,
     pub(super) scope: Scope,
     completion: &'a Completion<'a>,
+    group: usize,
     vertices: Vec<Vertex>,
     /// Who may float out of the bracket; everybody, if nothing is said.
     may_float: Option<Vec<Rank>>,
@@ -76,7 +84,8 @@ impl<'a> Problem<'a> {
                 let slots = completion.fewest_floaters(group, bracket.moved_down.len());
                 // whoever gets the bye is one of those who float
                 vertices.extend(bye_here.then_some(Vertex::Bye));
-                vertices.extend(std::iter::repeat_n(Vertex::Slot, slots - usize::from(bye_here)));
+                let needed = completion.needed(group) - usize::from(bye_here);
+                vertices.extend(slot_vertices(needed, slots - usize::from(bye_here)));
             }
             Scope::WithNext => {
                 let next = &state.groups()[group + 1];
@@ -84,7 +93,8 @@ impl<'a> Problem<'a> {
                 let slots = completion.needed(group + 1);
                 vertices.extend(next.ranks.clone().map(Vertex::Next));
                 vertices.extend(bye_here.then_some(Vertex::Bye));
-                vertices.extend(std::iter::repeat_n(Vertex::Slot, slots - usize::from(bye_here)));
+                let slots = slots - usize::from(bye_here);
+                vertices.extend(slot_vertices(slots, slots));
             }
             Scope::WithAllBelow => {
                 let next = state.groups().get(group + 1).map_or(0..0, |next| next.ranks.clone());
@@ -93,7 +103,7 @@ impl<'a> Problem<'a> {
                 vertices.extend(completion.bye_score().map(|_| Vertex::Bye));
             }
         }
-        Self { state, bracket, scope, completion, vertices, may_float: None }
+        Self { state, bracket, scope, completion, group, vertices, may_float: None }
     }
 
     /// The same, but only these players may float. They must be in order.
@@ -104,6 +114,12 @@ impl<'a> Problem<'a> {
 
     fn may_float(&self, rank: Rank) -> bool {
         self.may_float.as_ref().is_none_or(|ranks| ranks.binary_search(&rank).is_ok())
+    }
+
+    /// Whether the player can serve those behind the last group that is looked at.
+    fn can_be_needed(&self, rank: Rank) -> bool {
+        let last = if self.scope == Scope::WithNext { self.group + 1 } else { self.group };
+        self.completion.can_be_needed(last, rank)
     }
 
     /// The number of vertices.
@@ -119,6 +135,37 @@ impl<'a> Problem<'a> {
     /// How many vertices are players of the bracket; they come first, in the order of their BSN.
     pub(super) fn bracket_size(&self) -> usize {
         self.bracket.moved_down.len() + self.bracket.residents.len()
+    }
+
+    /// Downfloaters and players of the next group who are in none of these pairs nor matched with each other.
+    pub(super) fn left_over(
+        &self,
+        mate: impl Fn(usize) -> Option<usize>,
+        pairs: &[(usize, usize)],
+    ) -> Vec<Rank> {
+        let player = |vertex: usize| match self.vertex(vertex) {
+            Vertex::MovedDown(rank) | Vertex::Resident(rank) | Vertex::Next(rank) => Some(rank),
+            Vertex::Lower(_) | Vertex::Bye | Vertex::Slot { .. } => None,
+        };
+        let is_settled = |vertex: usize| pairs.iter().any(|&(one, other)| one == vertex || other == vertex);
+        let in_next = |vertex: usize| mate(vertex).is_some_and(|mate| player(mate).is_some());
+        let left = (0..self.order()).filter(|&vertex| !is_settled(vertex) && !in_next(vertex));
+        left.filter_map(player).collect()
+    }
+
+    /// Two vertices as a pair of the bracket.
+    pub(super) fn pair(&self, one: usize, other: usize) -> Pair {
+        match self.edge(one, other) {
+            Some(Edge::Pair(higher, lower)) => Pair { higher, lower },
+            _ => unreachable!("only pairs of the bracket are settled"),
+        }
+    }
+
+    /// Whether somebody of the bracket may get the bye, so that C9 has something to say.
+    pub(super) fn may_give_bye(&self) -> bool {
+        let has_bye = self.vertices.contains(&Vertex::Bye);
+        has_bye
+            && self.bracket.players().any(|rank| self.completion.may_have_bye(rank) && self.may_float(rank))
     }
 
     /// What the edge between two vertices means; none if there is no edge.
@@ -138,12 +185,18 @@ impl<'a> Problem<'a> {
                 return may.then_some(Edge::ByeHere(a));
             }
             (Next(a) | Lower(a), Bye) => return self.completion.may_have_bye(a).then_some(Edge::Rest),
-            (MovedDown(a) | Resident(a), Slot) => return self.may_float(a).then_some(Edge::Rest),
-            (Next(_), Slot) => return Some(Edge::Rest),
+            (MovedDown(a) | Resident(a) | Next(a), Slot { needed }) => {
+                let may = self.may_float(a) && (!needed || self.can_be_needed(a));
+                return may.then_some(Edge::Rest);
+            }
             _ => return None,
         };
         // two who have moved down are never paired here, and alone there is nobody to complete the round with
         let useless = self.scope != Scope::WithAllBelow && edge == Edge::Rest;
         (!useless && self.state.compat(a, b)).then_some(edge)
     }
+}
+
+fn slot_vertices(needed: usize, slots: usize) -> impl Iterator<Item = Vertex> {
+    (0..slots).map(move |slot| Vertex::Slot { needed: slot < needed })
 }

@@ -42,6 +42,29 @@ impl<'s> Judge<'s> {
         Some(Comparison { criterion, counts: counts.map(|(taken, other)| Counts { taken, other }) })
     }
 
+    /// Whether as many float with the one as with the other, and with the same scores: C6 and C7.
+    pub(super) fn floats_alike(&self, bracket: &Bracket, one: &Candidate, other: &Candidate) -> bool {
+        let [one, other] =
+            [one, other].map(|candidate| Failures::new(self.state, bracket, candidate, Outlook::default()));
+        (one.c6, one.c7) == (other.c6, other.c7)
+    }
+
+    /// Whether `one` is better than `other`, or as good and generated earlier.
+    pub(super) fn is_better(
+        &self,
+        group: usize,
+        bracket: &Bracket,
+        one: &Candidate,
+        other: &Candidate,
+    ) -> bool {
+        let failures =
+            |candidate| Failures::new(self.state, bracket, candidate, self.outlook(group, candidate));
+        match failures(one).decisive(&failures(other)) {
+            Some((_, order)) => order.is_lt(),
+            None => GenerationKey::new(bracket, one) < GenerationKey::new(bracket, other),
+        }
+    }
+
     /// C8 and C9.
     fn outlook(&self, group: usize, candidate: &Candidate) -> Outlook {
         let floaters = sorted(&candidate.downfloaters);

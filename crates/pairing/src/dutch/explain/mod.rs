@@ -29,6 +29,7 @@ mod facts;
 mod judge;
 mod natural;
 mod renumber;
+mod ways;
 mod why_not;
 
 use ronde_domain::{Color, PairingNumber, Points};

@@ -4,6 +4,7 @@ use ronde_domain::{Outcome, PairingNumber, Points, RoundEntry, RoundNumber};
 
 use super::facts::{Bar, Meeting, PairReasons, WhyNot};
 use super::judge::{Judge, broken_by, sequence, sorted};
+use super::ways::Ways;
 use super::{colored, meetings};
 use crate::dutch::engine::query::Query;
 use crate::dutch::engine::{Decision, NoPairing, Pairing, pair_with_decisions};
@@ -13,8 +14,8 @@ use crate::dutch::{Candidate, Field, Pair, Rank, State};
 ///
 /// The round with the pair is followed from the top: as long as what was taken leaves the pair possible, it is taken
 /// there too; the first bracket where it does not is solved again with the pair, and compared. That is the best round
-/// with the pair, with one limit: where one of the two must float to reach the other, C8 of that bracket counts
-/// what the next one can do with the pair, so that among several ways down another might come closer.
+/// with the pair, with one limit: where a bracket has very many ways to let the two meet below, C8 of that bracket counts what
+/// the next one can do with the pair, so that another way might come closer.
 pub fn why_not(field: &Field<'_>, one: PairingNumber, other: PairingNumber) -> Result<WhyNot, NoPairing> {
     why_not_in(field, &pair_with_decisions(field)?, one, other)
 }
@@ -100,8 +101,7 @@ impl Asked<'_> {
             if self.leaves_possible(&with_pair, group, decision) {
                 continue;
             }
-            let other = Query::new(&with_pair, self.bye_score).best(group, decision.bracket.clone());
-            return self.compared(group, decision, &other);
+            return self.compared(&with_pair, group, decision);
         }
         unreachable!("the two are not paired, so some bracket parts them")
     }
@@ -117,14 +117,21 @@ impl Asked<'_> {
         !parted && !last && broken_by(with_pair, self.bye_score, below, &sorted(downfloaters)).is_none()
     }
 
-    fn compared(&self, group: usize, decision: &Decision, other: &Candidate) -> WhyNot {
+    fn compared(&self, with_pair: &State, group: usize, decision: &Decision) -> WhyNot {
         let judge = Judge::new(self.state, self.bye_score);
+        let mut other = Query::new(with_pair, self.bye_score).best(group, decision.bracket.clone());
+        // whether more float, or higher ones, is certain; C8 is not, unless the two meet here
+        let meets_below = self.pair.lower >= decision.bracket.residents.end;
+        if meets_below && judge.floats_alike(&decision.bracket, &decision.candidate, &other) {
+            let ways = Ways { field: self.field, judge: &judge, with_pair, group, decision };
+            other = ways.best(other);
+        }
         let bracket = self.state.groups()[group].score;
         let others: Vec<Meeting> = meetings(self.state, &other.pairs);
-        if let Some(comparison) = judge.compare(group, &decision.bracket, &decision.candidate, other) {
+        if let Some(comparison) = judge.compare(group, &decision.bracket, &decision.candidate, &other) {
             return WhyNot::Worse { bracket, comparison, other: others };
         }
-        let by = sequence(&decision.bracket, &decision.candidate, other);
+        let by = sequence(&decision.bracket, &decision.candidate, &other);
         WhyNot::Later { bracket, by, other: others }
     }
 }

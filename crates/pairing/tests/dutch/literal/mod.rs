@@ -3,6 +3,7 @@
 
 mod judgement;
 mod person;
+mod why_not;
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -15,6 +16,7 @@ pub(crate) use judgement::{Key, Members, Vector};
 use judgement::{integer, key, vector};
 use person::color;
 pub(crate) use person::{Person, people};
+pub(crate) use why_not::{Why, why_not};
 
 /// Pairs and downfloaters, by the order of the players.
 #[derive(Clone, Debug, Default)]
@@ -49,29 +51,36 @@ pub(crate) struct Round {
 
 /// Pairs the round; none if that is impossible. The games are in the order of White's numbers.
 pub(crate) fn pair(field: &Field<'_>) -> Option<(PairedRound, Vec<Decision>)> {
-    let people = people(field);
-    let may_meet =
-        people.iter().map(|one| people.iter().map(|other| may_meet(field, one, other)).collect()).collect();
-    let mut round = Round {
-        people,
-        initial: field.initial_color,
-        may_meet,
-        bye_score: None,
-        completable: RefCell::default(),
-        lookahead: RefCell::default(),
-    };
-    let everybody = (1 << round.people.len()) - 1;
-    if round.people.len() % 2 == 1 {
-        let pairable_without = |&player: &usize| round.can_be_completed(everybody & !(1 << player));
-        let holders = (0..round.people.len()).filter(|&player| round.people[player].may_have_bye);
-        let lowest = holders.filter(pairable_without).map(|player| round.people[player].score).min();
-        round.bye_score = Some(lowest?);
-        round.completable.borrow_mut().clear();
-    }
-    round.can_be_completed(everybody).then(|| round.by_brackets())
+    Round::new(field).map(|round| round.by_brackets())
 }
 
 impl Round {
+    /// The round with the score of the bye; none if it cannot be paired.
+    fn new(field: &Field<'_>) -> Option<Self> {
+        let people = people(field);
+        let may_meet = people
+            .iter()
+            .map(|one| people.iter().map(|other| may_meet(field, one, other)).collect())
+            .collect();
+        let mut round = Round {
+            people,
+            initial: field.initial_color,
+            may_meet,
+            bye_score: None,
+            completable: RefCell::default(),
+            lookahead: RefCell::default(),
+        };
+        let everybody = (1 << round.people.len()) - 1;
+        if round.people.len() % 2 == 1 {
+            let pairable_without = |&player: &usize| round.can_be_completed(everybody & !(1 << player));
+            let holders = (0..round.people.len()).filter(|&player| round.people[player].may_have_bye);
+            let lowest = holders.filter(pairable_without).map(|player| round.people[player].score).min();
+            round.bye_score = Some(lowest?);
+            round.completable.borrow_mut().clear();
+        }
+        round.can_be_completed(everybody).then_some(round)
+    }
+
     fn by_brackets(&self) -> (PairedRound, Vec<Decision>) {
         let mut answer = PairedRound::default();
         let mut decisions = Vec::new();

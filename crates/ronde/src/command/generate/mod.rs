@@ -1,5 +1,6 @@
 //! `ronde generate`: made-up tournaments, one or thousands.
 
+mod made;
 mod options;
 
 use std::fs;
@@ -7,32 +8,39 @@ use std::path::Path;
 
 use jiff::Timestamp;
 use rayon::prelude::*;
-use ronde_pairing::simulation::{EarlyEnd, simulate};
-use ronde_tournament::report::simulated;
-use ronde_trf::Edition;
+use ronde_pairing::simulation::EarlyEnd;
 
+use self::made::MadeJson;
 use crate::exit::Failure;
-use crate::output::{file, print, progress};
+use crate::output::{file, print, print_json, progress};
 use crate::words::Words;
 
+pub(crate) use made::Made;
 pub(crate) use options::GenerateOptions;
 
 pub(crate) fn run(options: &GenerateOptions, words: &Words) -> Result<(), Failure> {
     options.check(words)?;
     let clock = || Timestamp::now().as_microsecond().unsigned_abs();
     let seed = options.seed.unwrap_or_else(clock);
-    if let Some(folder) = &options.out {
-        return many(options, seed, folder, words);
+    match &options.out {
+        Some(folder) => many(options, seed, folder, words),
+        None => one(options, seed, words),
     }
-    let (text, early_end) = event(options, seed)?;
-    if let Some(EarlyEnd { round, why }) = early_end {
-        let values = [("round", round.get().into()), ("why", why.to_string().into())];
+}
+
+fn one(options: &GenerateOptions, seed: u64, words: &Words) -> Result<(), Failure> {
+    let made = Made::new(&options.plan(seed), seed, options.dialect())?;
+    if let Some(path) = &options.output {
+        file::replace(path, made.text.as_bytes())?;
+    }
+    if options.json {
+        return print_json(&made.into_json(options.output.as_ref().map(|path| path.display().to_string())));
+    }
+    if let Some(EarlyEnd { round, why }) = &made.early_end {
+        let values = [("round", round.get().into()), ("why", words.no_dutch_pairing(why).into())];
         words.note("generate-early-end", &values);
     }
-    match &options.output {
-        Some(path) => file::replace(path, text.as_bytes()),
-        None => print(&text),
-    }
+    if options.output.is_some() { Ok(()) } else { print(&made.text) }
 }
 
 /// A file for each seed from `first` on.
@@ -40,17 +48,21 @@ fn many(options: &GenerateOptions, first: u64, folder: &Path, words: &Words) -> 
     let count = options.count.unwrap_or(1);
     fs::create_dir_all(folder).map_err(|error| Failure::write(folder, error))?;
     let bar = progress::bar(usize::try_from(count).unwrap_or(usize::MAX));
-    let write_one = |step: u64| -> Result<usize, Failure> {
+    let write_one = |step: u64| -> Result<MadeJson, Failure> {
         let seed = first.wrapping_add(step);
-        let (text, early_end) = event(options, seed)?;
+        let made = Made::new(&options.plan(seed), seed, options.dialect())?;
         let path = folder.join(format!("event-{seed}.trf"));
         // no part file: what a killed run leaves behind can be made again from the seed
-        fs::write(&path, text).map_err(|error| Failure::write(&path, error))?;
+        fs::write(&path, &made.text).map_err(|error| Failure::write(&path, error))?;
         bar.inc(1);
-        Ok(usize::from(early_end.is_some()))
+        Ok(made.into_json(Some(path.display().to_string())))
     };
-    let early = (0..count).into_par_iter().map(write_one).try_reduce(|| 0, |a, b| Ok(a + b))?;
+    let made: Vec<MadeJson> = (0..count).into_par_iter().map(write_one).collect::<Result<_, _>>()?;
     bar.finish_and_clear();
+    if options.json {
+        return print_json(&made);
+    }
+    let early = made.iter().filter(|made| made.unpairable_round.is_some()).count();
     let values = [
         ("count", count.to_string().into()),
         ("folder", folder.display().to_string().into()),
@@ -58,13 +70,4 @@ fn many(options: &GenerateOptions, first: u64, folder: &Path, words: &Words) -> 
         ("early", early.to_string().into()),
     ];
     print(&(words.tell("generate-summary", &values) + "\n"))
-}
-
-/// The file of the tournament with this seed.
-fn event(options: &GenerateOptions, seed: u64) -> Result<(String, Option<EarlyEnd>), Failure> {
-    let event = simulate(&options.plan(seed), seed);
-    let document = simulated(&event, format!("Random tournament, seed {seed}"), options.dialect());
-    let written =
-        ronde_trf::write(&document, Edition::Trf26).map_err(|error| Failure::TooLarge(error.to_string()))?;
-    Ok((written.text, event.early_end))
 }

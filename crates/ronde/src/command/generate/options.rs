@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use ronde_domain::{ByColor, Color, Points, Scoring};
 use ronde_pairing::dutch::admits_baku;
-use ronde_pairing::simulation::{Acceleration, Mixture, Numbering, Plan, Rate, Rates};
+use ronde_pairing::simulation::{Acceleration, Mixture, Numbering, Plan, Rate, Rates, Ratings};
 use ronde_tournament::report::Dialect;
 
 use crate::exit::Failure;
@@ -16,6 +16,7 @@ use crate::words::Words;
 ///
 /// Rounds are paired by the FIDE (Dutch) system of 2026, results are drawn from the expected scores. The same options and
 /// seed give the same bytes. With --count the seeds go up from --seed by one.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag that can be typed")]
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde generate --players 30 --rounds 7 --seed 1 -o event.trf
@@ -42,6 +43,9 @@ pub(crate) struct GenerateOptions {
     /// The folder for the files, named by their seeds
     #[arg(long, value_name = "DIR")]
     pub(super) out: Option<PathBuf>,
+    /// JSON for programs about each tournament; without -o the report is in it
+    #[arg(long)]
+    pub(super) json: bool,
     /// For whom the file is written
     #[arg(long, value_enum, default_value_t)]
     dialect: DialectName,
@@ -63,6 +67,9 @@ pub(crate) struct GenerateOptions {
     /// Games that end before the first move is complete
     #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
     short_games: Rate,
+    /// Games after which the arbiter takes points away: ½–0, 0–½ or 0–0
+    #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
+    unusual_results: Rate,
     /// Half-point byes
     #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
     half_byes: Rate,
@@ -151,12 +158,13 @@ impl GenerateOptions {
         Plan {
             players,
             rounds,
-            ratings: self.ratings.clone(),
+            ratings: Ratings::Within(self.ratings.clone()),
             numbering: if self.numbers_by_lot { Numbering::ByLot } else { Numbering::ByRating },
             rates: Rates {
                 draws: self.draws,
                 forfeits: self.forfeits,
                 short_games: self.short_games,
+                unusual_results: self.unusual_results,
                 half_byes: self.half_byes,
                 full_byes: self.full_byes,
                 zero_byes: self.zero_byes,

@@ -3,9 +3,16 @@
 //! C5 is global: before the first bracket the score of whoever will have the bye is fixed, as the lowest with which the whole
 //! field can be paired. From then on "completable" means: with a bye for somebody of exactly this score.
 
+mod slots;
+mod verdict;
+
+use std::cell::OnceCell;
+
 use ronde_domain::Points;
 use ronde_matching::{ImplicitGraph, Matching};
 
+use self::slots::Slots;
+pub(super) use self::verdict::Verdict;
 use super::NoPairing;
 use crate::dutch::{Rank, State};
 
@@ -18,20 +25,8 @@ pub(super) struct Completion<'a> {
     need: Vec<usize>,
     /// For each scoregroup, how many of its own players cannot be paired among themselves.
     deficit: Vec<usize>,
-}
-
-/// Whether downfloaters can be accepted. "Not proven" is not "no".
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
-    Yes,
-    No,
-    Unknown,
-}
-
-impl Verdict {
-    const fn of(proven: bool) -> Self {
-        if proven { Self::Yes } else { Self::No }
-    }
+    /// For each scoregroup, who can be of use to those below it.
+    slots: Vec<OnceCell<Slots>>,
 }
 
 /// A vertex of the completion problem.
@@ -41,11 +36,14 @@ enum Seat {
     Bye,
     /// A player who floats out of the next bracket sits here.
     Slot,
+    /// One of the components below the next bracket, which needs a player from above or from the barrier.
+    Component(usize),
 }
 
 impl<'a> Completion<'a> {
     pub(super) fn new(state: &'a State) -> Result<Self, NoPairing> {
-        let mut completion = Self { state, bye_score: None, need: Vec::new(), deficit: Vec::new() };
+        let mut completion =
+            Self { state, bye_score: None, need: Vec::new(), deficit: Vec::new(), slots: Vec::new() };
         if state.has_bye() {
             completion.bye_score = Some(completion.lowest_bye_score()?);
         } else if let Some(left) = completion.left_over(0, &[]) {
@@ -64,11 +62,12 @@ impl<'a> Completion<'a> {
 
     /// Good for [`Completion::can_be_completed`] alone.
     pub(super) const fn test_only(state: &'a State, bye_score: Option<Points>) -> Self {
-        Self { state, bye_score, need: Vec::new(), deficit: Vec::new() }
+        Self { state, bye_score, need: Vec::new(), deficit: Vec::new(), slots: Vec::new() }
     }
 
     fn look_down(&mut self) {
         let groups = 0..self.state.groups().len();
+        self.slots = groups.clone().map(|_| OnceCell::new()).collect();
         self.need = groups.clone().map(|group| self.needed_below(group)).collect();
         self.deficit = groups.map(|group| self.deficit_of(group)).collect();
     }
@@ -102,7 +101,7 @@ impl<'a> Completion<'a> {
     fn impossible(&self, left: &[Seat]) -> NoPairing {
         let number = |seat: &Seat| match seat {
             Seat::Player(rank) => Some(self.state.player(*rank).number),
-            Seat::Bye | Seat::Slot => None,
+            Seat::Bye | Seat::Slot | Seat::Component(_) => None,
         };
         let mut numbers: Vec<_> = left.iter().filter_map(number).collect();
         numbers.sort_unstable();
@@ -133,8 +132,11 @@ impl<'a> Completion<'a> {
     }
 
     fn matching(&self, seats: &[Seat]) -> Matching {
+        self.graph(seats).maximum_matching()
+    }
+
+    fn graph<'s>(&'s self, seats: &'s [Seat]) -> ImplicitGraph<impl Fn(usize, usize) -> bool + use<'s>> {
         ImplicitGraph::new(seats.len(), |one: usize, other: usize| self.joined(seats[one], seats[other]))
-            .maximum_matching()
     }
 
     fn joined(&self, one: Seat, other: Seat) -> bool {
@@ -148,19 +150,38 @@ impl<'a> Completion<'a> {
     /// How many players must come down from this group or above: as many as those below cannot do without, and the
     /// one with the bye if it is not among them.
     fn needed_below(&self, group: usize) -> usize {
-        let below = self.state.groups()[group].ranks.end;
-        let bye_is_below = self.bye_score.is_some_and(|score| score < self.state.groups()[group].score);
-        let mut seats = self.seats(below, &[]);
-        if !bye_is_below {
+        let exposed = self.matching(&self.seats_below(group)).unmatched().count();
+        exposed + usize::from(self.has_bye_from(group))
+    }
+
+    /// Whether the bye goes to somebody of this group or above.
+    fn has_bye_from(&self, group: usize) -> bool {
+        self.bye_score.is_some_and(|score| score >= self.state.groups()[group].score)
+    }
+
+    /// Everybody below the group, and the bye if it goes to one of them.
+    fn seats_below(&self, group: usize) -> Vec<Seat> {
+        let mut seats = self.seats(self.state.groups()[group].ranks.end, &[]);
+        if self.has_bye_from(group) {
             seats.retain(|seat| *seat != Seat::Bye);
         }
-        let exposed = self.matching(&seats).unmatched().count();
-        exposed + usize::from(self.bye_score.is_some() && !bye_is_below)
+        seats
     }
 
     fn deficit_of(&self, group: usize) -> usize {
         let seats: Vec<Seat> = self.state.groups()[group].ranks.clone().rev().map(Seat::Player).collect();
         self.matching(&seats).unmatched().count()
+    }
+
+    /// What those below the group need, seen closely.
+    fn slots(&self, group: usize) -> &Slots {
+        self.slots[group].get_or_init(|| Slots::below(self, group))
+    }
+
+    /// Whether the player can be one of those who *must* come down from this group or above. A single one is not looked at closely: nearly
+    /// everybody can be, and [`Self::verdict`] tells.
+    pub(super) fn can_be_needed(&self, group: usize, rank: Rank) -> bool {
+        self.need[group] < 2 || self.slots(group).admits(self, rank)
     }
 
     /// How many must come down from this group or above at least.
@@ -171,64 +192,5 @@ impl<'a> Completion<'a> {
     /// At least so many float out of the bracket of `group` when so many have moved down into it.
     pub(super) fn fewest_floaters(&self, group: usize, moved_down: usize) -> usize {
         self.need[group].max(self.deficit[group].saturating_sub(moved_down))
-    }
-
-    /// Whether these downfloaters can be completed below, and the next bracket can do as well as is possible at all (C8):
-    /// all of them paired there, and no more floating on than must.
-    pub(super) fn verdict(&self, group: usize, floaters: &[Rank]) -> Verdict {
-        let groups = self.state.groups();
-        let below = groups[group].ranks.end;
-        let next = match groups.get(group + 1) {
-            Some(next) if !floaters.is_empty() => next,
-            _ => return Verdict::of(self.can_be_completed(below, floaters)),
-        };
-        // the bye would have to be taken from among the floaters of this bracket, or they are too many to be paired below
-        if self.bye_score.is_some_and(|score| score > next.score) || floaters.len() > next.ranks.len() {
-            return Verdict::Unknown;
-        }
-        let slots = self.fewest_floaters(group + 1, floaters.len());
-        if slots > 1 {
-            return Verdict::Unknown;
-        }
-        let everybody = vec![true; next.ranks.len()];
-        match self.floaters_of_next(floaters, &next.ranks, slots, &everybody) {
-            None => Verdict::No,
-            Some(onward) if self.can_be_completed(next.ranks.end, &onward) => Verdict::Yes,
-            Some(_) if slots == 0 => Verdict::No,
-            // the one who floats on may be another
-            Some(_) => {
-                let completable = |rank: Rank| self.can_be_completed(next.ranks.end, &[rank]);
-                let may_float: Vec<bool> = next.ranks.clone().map(completable).collect();
-                Verdict::of(self.floaters_of_next(floaters, &next.ranks, slots, &may_float).is_some())
-            }
-        }
-    }
-
-    /// Pairs the floaters with residents of the next group so that just `slots` of those float on; who they are.
-    fn floaters_of_next(
-        &self,
-        floaters: &[Rank],
-        residents: &std::ops::Range<Rank>,
-        slots: usize,
-        may_float: &[bool],
-    ) -> Option<Vec<Rank>> {
-        let mut seats = vec![Seat::Slot; slots];
-        seats.extend(floaters.iter().rev().map(|&rank| Seat::Player(rank)));
-        seats.extend(residents.clone().rev().map(Seat::Player));
-        let joined = |one: usize, other: usize| match (seats[one], seats[other]) {
-            (Seat::Player(one), Seat::Player(other)) => {
-                (residents.contains(&one) || residents.contains(&other)) && self.state.compat(one, other)
-            }
-            (Seat::Player(rank), Seat::Slot) | (Seat::Slot, Seat::Player(rank)) => {
-                residents.contains(&rank) && may_float[rank - residents.start]
-            }
-            _ => false,
-        };
-        let matching = ImplicitGraph::new(seats.len(), joined).maximum_matching();
-        let onward = |slot: usize| match matching.mate(slot).map(|mate| seats[mate]) {
-            Some(Seat::Player(rank)) => Some(rank),
-            _ => None,
-        };
-        matching.is_perfect().then(|| (0..slots).filter_map(onward).collect())
     }
 }

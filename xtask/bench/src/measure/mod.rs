@@ -1,10 +1,14 @@
-//! Wall time, peak memory, and the table that sets them against what was promised.
+//! Wall time, peak memory, and the tables that set them against what was promised.
+
+mod table;
 
 use std::fmt;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
+
+pub(crate) use table::{Limit, Table};
 
 /// The median time of some runs. What a run returns is dropped off the clock.
 pub(crate) fn median<T>(runs: usize, mut act: impl FnMut() -> T) -> Duration {
@@ -63,9 +67,9 @@ impl Report {
         match peak_kilobytes() {
             // The kernel's kB are 1,024 bytes; the promise is in millions of bytes.
             Some(kilobytes) => {
-                let tenths = kilobytes * 1024 / 100_000;
-                let verdict = if tenths < limit_megabytes * 10 { Verdict::Pass } else { Verdict::Fail };
-                self.add("peak memory", format!("{}.{} MB", tenths / 10, tenths % 10), limit, verdict);
+                let bytes = kilobytes * 1024;
+                let verdict = if bytes < limit_megabytes * 1_000_000 { Verdict::Pass } else { Verdict::Fail };
+                self.add("peak memory", megabytes(bytes), limit, verdict);
             }
             None => self.add("peak memory", "unknown".to_owned(), limit, Verdict::Unknown),
         }
@@ -100,8 +104,15 @@ impl fmt::Display for Report {
     }
 }
 
-fn milliseconds(time: Duration) -> String {
+/// `12.3 ms`
+pub(crate) fn milliseconds(time: Duration) -> String {
     format!("{:.1} ms", time.as_secs_f64() * 1000.0)
+}
+
+/// `7.4 MB`, in millions of bytes.
+pub(crate) fn megabytes(bytes: u64) -> String {
+    let tenths = bytes / 100_000;
+    format!("{}.{} MB", tenths / 10, tenths % 10)
 }
 
 #[cfg(test)]

@@ -1,0 +1,54 @@
+//! Those below a group who cannot do without help, and who can help them: the decomposition of Gallai and Edmonds.
+//!
+//! Take as many pairs as possible among the players below. The players whom some such pairing leaves over fall into components;
+//! the *barrier* are the others who may play with one of them. There are more components than players in the barrier, by just
+//! the number of players who must come down. As many players as that complete the rest of the field if and only if the
+//! components can be matched one to one with them and the barrier; and whoever comes down, at least so many of them serve
+//! different components.
+
+use super::{Completion, Rank, Seat};
+
+/// The components below a group and their barrier.
+pub(super) struct Slots {
+    components: Vec<Vec<Seat>>,
+    barrier: Vec<Seat>,
+    /// The bye goes to somebody from this group or above.
+    bye: bool,
+}
+
+impl Slots {
+    pub(super) fn below(completion: &Completion<'_>, group: usize) -> Self {
+        let seats = completion.seats_below(group);
+        let graph = completion.graph(&seats);
+        let witness = graph.gallai_edmonds(&graph.maximum_matching()).expect("the matching is maximum");
+        let seated = |vertices: &[usize]| vertices.iter().map(|&vertex| seats[vertex]).collect();
+        Self {
+            components: witness.odd_components.iter().map(|component| seated(component)).collect(),
+            barrier: seated(&witness.barrier),
+            bye: completion.has_bye_from(group),
+        }
+    }
+
+    /// Whether the player can serve a component, or have the bye.
+    pub(super) fn admits(&self, completion: &Completion<'_>, rank: Rank) -> bool {
+        (self.bye && completion.may_have_bye(rank))
+            || (0..self.components.len())
+                .any(|component| self.serves(completion, Seat::Player(rank), component))
+    }
+
+    /// Whether the seat is joined to somebody in the component.
+    pub(super) fn serves(&self, completion: &Completion<'_>, seat: Seat, component: usize) -> bool {
+        self.components[component].iter().any(|&member| completion.joined(seat, member))
+    }
+
+    /// Whether the bye goes to somebody from the group or above; then it is the first of the seats.
+    pub(super) const fn has_bye(&self) -> bool {
+        self.bye
+    }
+
+    /// All that must be matched below for the round to be complete.
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        let components = (0..self.components.len()).map(Seat::Component);
+        self.bye.then_some(Seat::Bye).into_iter().chain(components).chain(self.barrier.iter().copied())
+    }
+}

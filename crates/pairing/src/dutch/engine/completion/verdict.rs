@@ -1,0 +1,111 @@
+//! Whether downfloaters are accepted below.
+
+use std::ops::Range;
+
+use ronde_matching::ImplicitGraph;
+
+use super::{Completion, Rank, Seat};
+
+/// Whether downfloaters can be accepted. "Not proven" is not "no".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum Verdict {
+    Yes,
+    No,
+    Unknown,
+}
+
+impl Verdict {
+    const fn of(proven: bool) -> Self {
+        if proven { Self::Yes } else { Self::No }
+    }
+}
+
+impl Completion<'_> {
+    /// Whether these downfloaters can be completed below, and the next bracket can do as well as is possible at all (C8):
+    /// all of them paired there, and no more floating on than must.
+    pub(in super::super) fn verdict(&self, group: usize, floaters: &[Rank]) -> Verdict {
+        let groups = self.state.groups();
+        let below = groups[group].ranks.end;
+        let next = match groups.get(group + 1) {
+            Some(next) if !floaters.is_empty() => next,
+            _ => return Verdict::of(self.can_be_completed(below, floaters)),
+        };
+        // the bye would have to be taken from among the floaters of this bracket, or they are too many to be paired below
+        if self.bye_score.is_some_and(|score| score > next.score) || floaters.len() > next.ranks.len() {
+            return Verdict::Unknown;
+        }
+        let slots = self.fewest_floaters(group + 1, floaters.len());
+        if slots > 1 && slots == self.needed(group + 1) {
+            return Verdict::of(self.needs_are_met(group + 1, floaters));
+        }
+        let everybody = vec![true; next.ranks.len()];
+        match self.floaters_of_next(floaters, &next.ranks, slots, &everybody) {
+            None => Verdict::No,
+            Some(onward) if self.can_be_completed(next.ranks.end, &onward) => Verdict::Yes,
+            Some(_) if slots == 0 => Verdict::No,
+            Some(_) if slots > 1 => Verdict::Unknown,
+            // the one who floats on may be another
+            Some(_) => {
+                let completable = |rank: Rank| self.can_be_completed(next.ranks.end, &[rank]);
+                let may_float: Vec<bool> = next.ranks.clone().map(completable).collect();
+                Verdict::of(self.floaters_of_next(floaters, &next.ranks, slots, &may_float).is_some())
+            }
+        }
+    }
+
+    /// Whether the floaters can be paired in the bracket of `group` so that just those float on from there who are needed below.
+    fn needs_are_met(&self, group: usize, floaters: &[Rank]) -> bool {
+        let residents = &self.state.groups()[group].ranks;
+        let slots = self.slots(group);
+        let below: Vec<Seat> = slots.seats().collect();
+        let seats: Vec<Seat> = below.iter().copied().chain(bracket_seats(floaters, residents)).collect();
+        let joined = |one: usize, other: usize| match (seats[one], seats[other]) {
+            (Seat::Component(component), seat) | (seat, Seat::Component(component)) => {
+                // nobody floats through the bracket
+                !matches!(seat, Seat::Player(rank) if rank < residents.start)
+                    && !matches!(seat, Seat::Component(_))
+                    && slots.serves(self, seat, component)
+            }
+            // the barrier serves components only
+            _ if (usize::from(slots.has_bye())..below.len()).contains(&one.min(other)) => false,
+            (Seat::Player(one), Seat::Player(other)) => self.joined_in_bracket(residents, one, other),
+            (one, other) => self.joined(one, other),
+        };
+        ImplicitGraph::new(seats.len(), joined).maximum_matching().is_perfect()
+    }
+
+    /// Pairs the floaters with residents of the next group so that just `slots` of those float on; who they are.
+    fn floaters_of_next(
+        &self,
+        floaters: &[Rank],
+        residents: &Range<Rank>,
+        slots: usize,
+        may_float: &[bool],
+    ) -> Option<Vec<Rank>> {
+        let mut seats = vec![Seat::Slot; slots];
+        seats.extend(bracket_seats(floaters, residents));
+        let joined = |one: usize, other: usize| match (seats[one], seats[other]) {
+            (Seat::Player(one), Seat::Player(other)) => self.joined_in_bracket(residents, one, other),
+            (Seat::Player(rank), Seat::Slot) | (Seat::Slot, Seat::Player(rank)) => {
+                residents.contains(&rank) && may_float[rank - residents.start]
+            }
+            _ => false,
+        };
+        let matching = ImplicitGraph::new(seats.len(), joined).maximum_matching();
+        let onward = |slot: usize| match matching.mate(slot).map(|mate| seats[mate]) {
+            Some(Seat::Player(rank)) => Some(rank),
+            _ => None,
+        };
+        matching.is_perfect().then(|| (0..slots).filter_map(onward).collect())
+    }
+
+    /// Two who have both floated into a bracket are not paired there.
+    fn joined_in_bracket(&self, residents: &Range<Rank>, one: Rank, other: Rank) -> bool {
+        (residents.contains(&one) || residents.contains(&other)) && self.state.compat(one, other)
+    }
+}
+
+/// The players of a bracket, the lowest first.
+fn bracket_seats(floaters: &[Rank], residents: &Range<Rank>) -> impl Iterator<Item = Seat> {
+    floaters.iter().rev().copied().chain(residents.clone().rev()).map(Seat::Player)
+}

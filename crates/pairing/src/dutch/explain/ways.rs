@@ -1,0 +1,78 @@
+//! The best candidate of a bracket that lets two players meet further down, when C8 or what comes after it decides.
+//!
+//! The engine solves a bracket together with those below, so with a pair in mind its C8 counts what the next bracket can do with
+//! the pair. Here every set of downfloaters is looked at by itself, and C8 sees the next bracket as it is.
+
+use super::judge::{Judge, broken_by, sorted};
+use super::why_not::restricted;
+use crate::dutch::engine::Decision;
+use crate::dutch::engine::query::{Query, can_be_completed};
+use crate::dutch::{Candidate, Field, Rank, State};
+
+/// Of more sets than this nobody wants to wait for the answer.
+const MOST_SETS: usize = 200;
+
+/// A bracket in which two players must not be lost to each other.
+pub(super) struct Ways<'a> {
+    pub(super) field: &'a Field<'a>,
+    pub(super) judge: &'a Judge<'a>,
+    /// The state in which the two can meet nobody else.
+    pub(super) with_pair: &'a State,
+    pub(super) group: usize,
+    pub(super) decision: &'a Decision,
+}
+
+impl Ways<'_> {
+    /// The best candidate with downfloaters of the same scores as `found`, which is one that leaves a way.
+    pub(super) fn best(&self, found: Candidate) -> Candidate {
+        let Some(sets) = self.sets(&found.downfloaters) else { return found };
+        let bracket = &self.decision.bracket;
+        let solved = sets.iter().filter_map(|floaters| self.solve(floaters));
+        solved.fold(found, |best, candidate| {
+            if self.judge.is_better(self.group, bracket, &candidate, &best) { candidate } else { best }
+        })
+    }
+
+    /// All sets of downfloaters with the scores of these; none if there are too many.
+    fn sets(&self, floaters: &[Rank]) -> Option<Vec<Vec<Rank>>> {
+        let state = self.judge.state;
+        let score = |rank: Rank| state.player(rank).score;
+        let mut sets: Vec<Vec<Rank>> = vec![Vec::new()];
+        // floater by floater from the top, so that each set comes up once
+        for &floater in &sorted(floaters) {
+            let mut longer = Vec::new();
+            for set in &sets {
+                let after = set.last().map_or(0, |last| last + 1);
+                let others = self.decision.bracket.players().filter(|&rank| rank >= after);
+                let others = others.filter(|&rank| score(rank) == score(floater));
+                longer.extend(others.map(|rank| [&set[..], &[rank]].concat()));
+                if longer.len() > MOST_SETS {
+                    return None;
+                }
+            }
+            sets = longer;
+        }
+        Some(sets)
+    }
+
+    /// The best candidate with exactly these downfloaters, if the two can meet below.
+    fn solve(&self, floaters: &[Rank]) -> Option<Candidate> {
+        let Judge { state, bye_score, .. } = *self.judge;
+        let bracket = &self.decision.bracket;
+        let below = bracket.residents.end..state.len();
+        if !can_be_completed(self.with_pair, bye_score, below.start, floaters) {
+            return None;
+        }
+        let (leaving, staying): (Vec<Rank>, Vec<Rank>) =
+            bracket.players().partition(|rank| floaters.contains(rank));
+        let apart = leaving.iter().flat_map(|&rank| bracket.players().map(move |other| (rank, other)));
+        let kept = staying.iter().flat_map(|&rank| below.clone().map(move |other| (rank, other)));
+        let apart = apart.filter(|(one, other)| one != other).chain(kept);
+        let fixed = restricted(self.field, state, apart, &staying);
+        if broken_by(&fixed, bye_score, bracket.residents.start, &bracket.moved_down).is_some() {
+            return None;
+        }
+        let candidate = Query::new(&fixed, bye_score).best(self.group, bracket.clone());
+        (sorted(&candidate.downfloaters) == floaters).then_some(candidate)
+    }
+}

@@ -1,0 +1,61 @@
+//! Kept lines after somebody was put between others: whom they name has another number now.
+
+use ronde_domain::PairingNumber;
+use ronde_trf::{Document, Edition, Faults, PlayerRecord, ReadOptions, read, write};
+
+use crate::{Kept, Tournament};
+
+/// Why the lines cannot be given other numbers.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NotMoved {
+    #[error(transparent)]
+    Read(#[from] Faults),
+    #[error(transparent)]
+    Write(#[from] ronde_trf::WriteError),
+}
+
+/// The lines that were kept from a report, once everybody from `number` on has moved down by one.
+///
+/// A range of virtual points grows with a newcomer inside it or above its first player: the last one stays the same person
+/// (C.04.7).
+pub(crate) fn kept_after_insertion(tournament: &Tournament, number: PairingNumber) -> Result<Kept, NotMoved> {
+    let kept = tournament.kept();
+    let document = document_of(tournament, &kept.lines)?;
+    let mut moved = document.clone();
+    let new = |old: PairingNumber| if old >= number { old.next() } else { old };
+    for record in &mut moved.forbidden {
+        record.players.iter_mut().for_each(|player| *player = new(*player));
+    }
+    for record in &mut moved.abnormal_points {
+        record.players.iter_mut().for_each(|player| *player = new(*player));
+    }
+    for record in &mut moved.national {
+        record.number = new(record.number);
+    }
+    for record in &mut moved.accelerations {
+        if record.first > PairingNumber::FIRST {
+            record.first = new(record.first);
+        }
+        record.last = new(record.last);
+    }
+    if moved == document {
+        return Ok(kept.clone());
+    }
+    moved.players.clear();
+    let lines = write(&moved, Edition::Trf26)?.text.lines().map(str::to_owned).collect();
+    // ranks were those of the report
+    Ok(Kept { lines, ranks: Vec::new() })
+}
+
+/// The lines in a report with the players whom they name.
+pub(super) fn document_of(tournament: &Tournament, lines: &[String]) -> Result<Document, Faults> {
+    let list = tournament.start_list();
+    let records = list.iter().filter_map(|player| player.number()).map(PlayerRecord::new).collect();
+    let players = Document { players: records, ..Document::default() };
+    let mut text = write(&players, Edition::Trf26).map(|written| written.text).unwrap_or_default();
+    for line in lines {
+        text.push_str(line);
+        text.push('\n');
+    }
+    Ok(read(text.as_bytes(), &ReadOptions::default())?.document)
+}
