@@ -23,6 +23,8 @@ usage: cargo xtask <chore>
   tidy                 house rules: file length, module docs, arrows, rules and their tests, languages
   bench <name> [args]  measure in release mode; without a name, list the benches
   conformance DIR      pair every round of the files in a folder again with the Dutch engine
+  conformance --tiebreaks DIR [REPORTS]
+                       compute the tie-break values of the tables in a folder again
   conformance --engine PATH [--count N] [--seed S] [--jobs J] [--keep DIR]
                        play events and have another engine check them";
 

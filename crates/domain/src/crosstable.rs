@@ -180,8 +180,14 @@ impl Crosstable {
 
     /// The card of one player.
     pub fn card(&self, number: PairingNumber) -> Option<&Scorecard> {
-        let place = self.cards.binary_search_by_key(&number, |card| card.number).ok()?;
-        self.cards.get(place)
+        // most lists have no gaps
+        match self.cards.get(number.index()) {
+            Some(card) if card.number == number => Some(card),
+            _ => {
+                let place = self.cards.binary_search_by_key(&number, |card| card.number).ok()?;
+                self.cards.get(place)
+            }
+        }
     }
 
     /// What `round` was for the player `number`.

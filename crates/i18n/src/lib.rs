@@ -82,6 +82,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/en/rating.ftl"),
             include_str!("../locales/en/refusal.ftl"),
             include_str!("../locales/en/table.ftl"),
+            include_str!("../locales/en/tiebreak.ftl"),
         ],
         Language::French => &[
             include_str!("../locales/fr/command.ftl"),
@@ -90,6 +91,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/fr/rating.ftl"),
             include_str!("../locales/fr/refusal.ftl"),
             include_str!("../locales/fr/table.ftl"),
+            include_str!("../locales/fr/tiebreak.ftl"),
         ],
         Language::Turkish => &[
             include_str!("../locales/tr/command.ftl"),
@@ -98,6 +100,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/tr/rating.ftl"),
             include_str!("../locales/tr/refusal.ftl"),
             include_str!("../locales/tr/table.ftl"),
+            include_str!("../locales/tr/tiebreak.ftl"),
         ],
     }
 }

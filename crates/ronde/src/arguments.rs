@@ -9,6 +9,7 @@ use ronde_tournament::System;
 use crate::command::check::CheckOptions;
 use crate::command::generate::GenerateOptions;
 use crate::command::rate::RateOptions;
+use crate::command::standings::StandingsOptions;
 
 const EXAMPLES: &str = "Examples:
   ronde console club.ronde                 run an event; stop and go on at any time
@@ -53,8 +54,7 @@ pub(crate) enum Order {
     Pair(PairOptions),
     Engine(EngineOptions),
     Why(WhyOptions),
-    /// Show the ranking
-    Standings(TableOptions),
+    Standings(StandingsOptions),
     /// Show every game of every player
     Crosstable(TableOptions),
     Convert(ConvertOptions),
@@ -157,12 +157,10 @@ pub(crate) struct WhyOptions {
     pub(crate) json: bool,
 }
 
-// the two commands say what they show
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
-  ronde standings event.trf
-  ronde standings --after 3 event.ronde
-  ronde crosstable --json event.trf")]
+  ronde crosstable event.trf
+  ronde crosstable --after 3 --json event.ronde")]
 pub(crate) struct TableOptions {
     #[command(flatten)]
     pub(crate) input: Input,

@@ -6,78 +6,117 @@
 //! opponent's points in BH and with nothing in SB. A round missed with notice adds zero to both. These are not the
 //! rules of FIDE (C.07).
 
-use ronde_domain::{Bye, Crosstable, Mark, Outcome, Points, RoundEntry, Scorecard};
+use ronde_domain::{
+    Bye, Crosstable, Mark, Outcome, PairingNumber, Points, RoundEntry, RoundNumber, Scorecard,
+};
 
-use crate::standings::StillTied;
-use crate::wins::wins;
-use crate::{Standing, Standings, TieBreak, Value};
+use crate::fide::{Basis, Breakdown, Cut, Explained, Explanation, Kind, Pairings, Part};
+use crate::standings::{Column, Form};
+use crate::{Standing, Standings, Value};
 
-/// The tie-breaks in the order in which they decide.
-pub const TIE_BREAKS: &[TieBreak] =
-    &[TieBreak::BuchholzCut1, TieBreak::BuchholzCut2, TieBreak::SonnebornBerger, TieBreak::Wins];
+/// The tie-breaks in the order in which they decide, with how their values are written.
+const TIE_BREAKS: [(&str, Form); 4] = [
+    ("BH-1", Form::TwoPlaces),
+    ("BH-2", Form::TwoPlaces),
+    ("SB", Form::TwoPlaces),
+    // GS: games won by playing or because the opponent did not come; byes not
+    ("WIN", Form::Whole),
+];
 
 /// Ranks all players of the table: points, BH-1, BH-2, SB, GS, then the lower pairing number.
 pub fn rank(table: &Crosstable) -> Standings {
+    let columns = TIE_BREAKS.map(|(code, form)| Column { code: code.to_owned(), form });
     let rows = table.cards().iter().map(|card| row(table, card)).collect();
-    Standings::rank(TIE_BREAKS, rows, StillTied::ByNumber, &[])
+    Standings::by_number_at_last(columns.to_vec(), rows)
+}
+
+/// Why a player stands where; none if the number is nobody's.
+pub fn explain(table: &Crosstable, player: PairingNumber) -> Option<Explanation> {
+    let breakdowns = breakdowns(table, table.card(player)?);
+    let explained = |((code, _), breakdown)| Explained { code: str::to_owned(code), breakdown };
+    let standings = rank(table);
+    Some(Explanation::new(
+        &standings,
+        player,
+        TIE_BREAKS.into_iter().zip(breakdowns).map(explained).collect(),
+    ))
 }
 
 fn row(table: &Crosstable, card: &Scorecard) -> Standing {
-    let terms: Vec<Term> = (0..table.rounds()).filter_map(|index| term(table, card, index)).collect();
     Standing {
         rank: None,
         number: card.number,
         points: table.points(card),
-        values: vec![
-            Value::from(buchholz_without(&terms, 1)),
-            Value::from(buchholz_without(&terms, 2)),
-            terms.iter().map(|term| term.sonneborn()).sum(),
-            wins(&card.entries),
-        ],
+        values: breakdowns(table, card).map(|breakdown| breakdown.value).to_vec(),
+        decided_by: None,
     }
 }
 
-/// What one round contributes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Term {
-    /// The points of the opponent, real or virtual.
-    opponent: Points,
-    /// The share of them that Sonneborn–Berger takes: all, half or none.
-    share: Option<Mark>,
+/// The values in the order of the tie-breaks.
+fn breakdowns(table: &Crosstable, card: &Scorecard) -> [Breakdown; 4] {
+    let terms: Vec<Part> = (0..table.rounds()).filter_map(|index| term(table, card, index)).collect();
+    let wins = terms.iter().map(|term| {
+        let won =
+            matches!(term.kind, Kind::Played | Kind::ForfeitWin) && share(card, term) == Some(Mark::Win);
+        let one = Value::count(u32::from(won));
+        Part { basis: Basis::Count, amount: one, worth: one, ..*term }
+    });
+    let products = terms.iter().map(|term| Part { worth: product(term.amount, share(card, term)), ..*term });
+    [
+        buchholz_without(&terms, 1),
+        buchholz_without(&terms, 2),
+        Breakdown::sum(products.collect()),
+        Breakdown::sum(wins.collect()),
+    ]
 }
 
-impl Term {
-    const fn sonneborn(self) -> Value {
-        match self.share {
-            Some(Mark::Win) => Value::of(self.opponent),
-            Some(Mark::Draw) => Value::half_of(self.opponent),
-            Some(Mark::Loss) | None => Value::ZERO,
-        }
-    }
-}
-
-fn term(table: &Crosstable, card: &Scorecard, index: usize) -> Option<Term> {
-    let against = |number, share| {
-        let opponent = table.card(number).expect("a crosstable knows every opponent");
-        Some(Term { opponent: table.points(opponent), share })
-    };
-    match card.entries[index] {
-        RoundEntry::Game { opponent, outcome: Outcome::Played { mark, .. }, .. } => {
-            against(opponent, Some(mark))
-        }
-        RoundEntry::Game { opponent, outcome: Outcome::ForfeitLoss, .. } => against(opponent, None),
+/// The share of the opponent's points that Sonneborn–Berger takes: all, half or none.
+fn share(card: &Scorecard, term: &Part) -> Option<Mark> {
+    match card.entries[term.round.index()] {
+        RoundEntry::Game { outcome: Outcome::Played { mark, .. }, .. } => Some(mark),
         RoundEntry::Game { outcome: Outcome::ForfeitWin, .. }
-        | RoundEntry::Bye(Bye::PairingAllocated | Bye::FullPoint) => {
-            Some(Term { opponent: virtual_opponent(table, card, index), share: Some(Mark::Win) })
-        }
-        RoundEntry::Bye(Bye::HalfPoint) => {
-            Some(Term { opponent: virtual_opponent(table, card, index), share: Some(Mark::Draw) })
-        }
-        RoundEntry::Bye(Bye::ZeroPoint) | RoundEntry::Absent => {
-            Some(Term { opponent: Points::ZERO, share: None })
-        }
-        RoundEntry::Game { outcome: Outcome::Pending, .. } => None,
+        | RoundEntry::Bye(Bye::PairingAllocated | Bye::FullPoint) => Some(Mark::Win),
+        RoundEntry::Bye(Bye::HalfPoint) => Some(Mark::Draw),
+        RoundEntry::Game { .. } | RoundEntry::Bye(Bye::ZeroPoint) | RoundEntry::Absent => None,
     }
+}
+
+const fn product(amount: Value, share: Option<Mark>) -> Value {
+    match share {
+        Some(Mark::Win) => amount,
+        Some(Mark::Draw) => amount.times(Points::HALF),
+        Some(Mark::Loss) | None => Value::ZERO,
+    }
+}
+
+/// What one round contributes to BH; nothing while it has no result.
+fn term(table: &Crosstable, card: &Scorecard, index: usize) -> Option<Part> {
+    let entry = card.entries[index];
+    let of_opponent = |number| {
+        let opponent = table.card(number).expect("a crosstable knows every opponent");
+        (table.points(opponent), Basis::OpponentScore)
+    };
+    let (points, basis) = match entry {
+        RoundEntry::Game { outcome: Outcome::Pending, .. } => return None,
+        RoundEntry::Game { opponent, outcome: Outcome::Played { .. } | Outcome::ForfeitLoss, .. } => {
+            of_opponent(opponent)
+        }
+        RoundEntry::Game { outcome: Outcome::ForfeitWin, .. }
+        | RoundEntry::Bye(Bye::PairingAllocated | Bye::FullPoint | Bye::HalfPoint) => {
+            (virtual_opponent(table, card, index), Basis::VirtualOpponent)
+        }
+        RoundEntry::Bye(Bye::ZeroPoint) | RoundEntry::Absent => (Points::ZERO, Basis::Nothing),
+    };
+    Some(Part {
+        round: RoundNumber::from_index(index),
+        kind: Kind::of(entry, Pairings::Swiss),
+        opponent: entry.opponent(),
+        basis,
+        amount: Value::of(points),
+        points: table.scoring().entry(entry),
+        worth: Value::of(points),
+        cut: None,
+    })
 }
 
 /// Own points before the round and half a point for each round after it.
@@ -86,10 +125,15 @@ fn virtual_opponent(table: &Crosstable, card: &Scorecard, index: usize) -> Point
     table.points_before(card, index) + Points::from_tenths(after * Points::HALF.tenths())
 }
 
-fn buchholz_without(terms: &[Term], cut: usize) -> Points {
-    let mut points: Vec<Points> = terms.iter().map(|term| term.opponent).collect();
-    points.sort_unstable();
-    points.into_iter().skip(cut).sum()
+fn buchholz_without(terms: &[Part], cut: usize) -> Breakdown {
+    let mut parts = terms.to_vec();
+    for _ in 0..cut {
+        let left = parts.iter_mut().filter(|part| part.cut.is_none());
+        if let Some(lowest) = left.min_by_key(|part| part.worth) {
+            lowest.cut = Some(Cut::Lowest);
+        }
+    }
+    Breakdown::sum(parts)
 }
 
 #[cfg(test)]
@@ -148,7 +192,8 @@ mod tests {
 
     fn values(table: &Crosstable, n: u32) -> Vec<String> {
         let standings = rank(table);
-        standings.of(number(n)).unwrap().values.iter().map(ToString::to_string).collect()
+        let row = standings.of(number(n)).unwrap();
+        standings.written(row).map(Option::unwrap).collect()
     }
 
     #[test]
@@ -156,15 +201,15 @@ mod tests {
         // points: 1 has 1½, 2 has 0, 3 has 2, 4 has 2½, 5 has 3
         let table = three_rounds();
         // opponents 2 (0), 3 (2), 5 (3); beat 2, drew with 3
-        assert_eq!(values(&table, 1), ["5.00", "3.00", "1.00", "1.00"]);
+        assert_eq!(values(&table, 1), ["5.00", "3.00", "1.00", "1"]);
         // opponents 1 (1½), 5 (3), and 4 (2½), whom it missed: in BH, not in SB
-        assert_eq!(values(&table, 2), ["5.50", "3.00", "0.00", "0.00"]);
+        assert_eq!(values(&table, 2), ["5.50", "3.00", "0.00", "0"]);
         // opponents 4 (2½), 1 (1½), bye in the last round: own 1, no round after
-        assert_eq!(values(&table, 3), ["4.00", "2.50", "3.00", "0.00"]);
+        assert_eq!(values(&table, 3), ["4.00", "2.50", "3.00", "0"]);
         // opponent 3 (2); bye in round 2: ½ + ½; 2 did not come in round 3: 1½
-        assert_eq!(values(&table, 4), ["3.50", "2.00", "3.50", "1.00"]);
+        assert_eq!(values(&table, 4), ["3.50", "2.00", "3.50", "1"]);
         // bye in round 1: 0 + 2 × ½ = 1; beat 2 (0) and 1 (1½)
-        assert_eq!(values(&table, 5), ["2.50", "1.50", "2.50", "2.00"]);
+        assert_eq!(values(&table, 5), ["2.50", "1.50", "2.50", "2"]);
     }
 
     #[test]
@@ -187,8 +232,8 @@ mod tests {
             ],
         );
         // opponent 1 (2 points) and an absence
-        assert_eq!(values(&table, 2), ["2.00", "0.00", "0.00", "0.00"]);
+        assert_eq!(values(&table, 2), ["2.00", "0.00", "0.00", "0"]);
         // opponent 3 (1 point) and a half-point bye: own 0, no round after; half of it in SB
-        assert_eq!(values(&table, 4), ["1.00", "0.00", "0.00", "0.00"]);
+        assert_eq!(values(&table, 4), ["1.00", "0.00", "0.00", "0"]);
     }
 }

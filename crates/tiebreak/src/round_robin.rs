@@ -1,26 +1,11 @@
-//! Standings of all-play-all events: points, then the number of wins; equal players share the place.
+//! The 50 % rule of round robins (FIDE C.05, 6.6): whose games count for nobody.
 //!
-//! The 50 % rule (FIDE C.05, 6.6) is applied here: a player who left after less than half of the scheduled games is
-//! shown last without a place, and those games count for nobody. The fuller set of tie-breaks (DE, SB, Koya) has its place beside
-//! these two.
+//! A player who left after less than half of the scheduled games is shown last without a place, and those games enter no
+//! score and no tie-break. The ranking of the others is in [`fide`](crate::fide), which is told whom to leave out.
 
-use ronde_domain::{Crosstable, PairingNumber, Points, RoundEntry, Scorecard};
+use ronde_domain::{Crosstable, PairingNumber, Scorecard};
 
-use crate::standings::StillTied;
-use crate::wins::wins;
-use crate::{Standing, Standings, TieBreak};
-
-/// The tie-breaks in the order in which they decide.
-pub const TIE_BREAKS: &[TieBreak] = &[TieBreak::Wins];
-
-/// Ranks all players. `scheduled` is the number of games that each was to play; `leavers` are those who left.
-pub fn rank(table: &Crosstable, scheduled: usize, leavers: &[PairingNumber]) -> Standings {
-    let unranked = not_counted(table, scheduled, leavers);
-    let rows = table.cards().iter().map(|card| row(table, card, &unranked)).collect();
-    Standings::rank(TIE_BREAKS, rows, StillTied::ShareThePlace, &unranked)
-}
-
-/// Those leavers who played fewer than half of their games over the board.
+/// Those leavers who played fewer than half of their games over the board. `scheduled` is the number of games that each was to play.
 pub fn not_counted(table: &Crosstable, scheduled: usize, leavers: &[PairingNumber]) -> Vec<PairingNumber> {
     let played =
         |card: &Scorecard| card.entries.iter().filter(|entry| entry.played_against().is_some()).count();
@@ -29,21 +14,13 @@ pub fn not_counted(table: &Crosstable, scheduled: usize, leavers: &[PairingNumbe
     leavers.iter().filter(too_few).copied().collect()
 }
 
-fn row(table: &Crosstable, card: &Scorecard, unranked: &[PairingNumber]) -> Standing {
-    let dropped = |entry: &RoundEntry| entry.opponent().is_some_and(|opponent| unranked.contains(&opponent));
-    // the leaver's own line keeps what was played, for the record
-    let own = unranked.contains(&card.number);
-    let counted: Vec<RoundEntry> =
-        card.entries.iter().filter(|entry| own || !dropped(entry)).copied().collect();
-    let points: Points = counted.iter().map(|&entry| table.scoring().entry(entry)).sum();
-    Standing { rank: None, number: card.number, points, values: vec![wins(&counted)] }
-}
-
 #[cfg(test)]
 mod tests {
-    use ronde_domain::{Color, Mark, Outcome, RatedGame, Scoring};
+    use ronde_domain::{Color, Mark, Outcome, RatedGame, RoundEntry, Scoring};
 
     use super::*;
+    use crate::Standings;
+    use crate::fide::{self, Contest, Edition, Name, Pairings, Particulars, Rules, TieBreak};
 
     fn number(n: u32) -> PairingNumber {
         PairingNumber::new(n).unwrap()
@@ -77,6 +54,14 @@ mod tests {
 
     fn lines(standings: &Standings) -> Vec<(Option<u32>, u32, i32)> {
         standings.rows().iter().map(|row| (row.rank, row.number.get(), row.points.tenths())).collect()
+    }
+
+    fn rank(table: &Crosstable, scheduled: usize, leavers: &[PairingNumber]) -> Standings {
+        let left_out = not_counted(table, scheduled, leavers);
+        let particulars = Particulars { left_out, ..Particulars::default() };
+        let rules =
+            Rules { edition: Edition::March2026, pairings: Pairings::Predetermined, planned_rounds: None };
+        fide::rank(&Contest::new(table, rules, &particulars), &[TieBreak::plain(Name::Win)])
     }
 
     #[test]

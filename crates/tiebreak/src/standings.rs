@@ -7,35 +7,33 @@ use ronde_domain::{PairingNumber, Points};
 
 use crate::Value;
 
-/// A tie-break that Ronde can compute.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum TieBreak {
-    /// BH-1 of the nearest-opponent Swiss: sum of the opponents' points without the lowest.
-    BuchholzCut1,
-    /// BH-2 of the nearest-opponent Swiss: without the two lowest.
-    BuchholzCut2,
-    /// SB: points of the beaten and half of those of the drawn opponents.
-    SonnebornBerger,
-    /// GS, WIN: games won by playing or because the opponent did not come; byes not.
-    Wins,
+/// A tie-break as a column of a ranking.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// The code, as in programs' output.
+    pub code: String,
+    /// How its values are written.
+    pub form: Form,
 }
 
-impl TieBreak {
-    /// The short code, as in programs' output.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::BuchholzCut1 => "BH-1",
-            Self::BuchholzCut2 => "BH-2",
-            Self::SonnebornBerger => "SB",
-            Self::Wins => "WIN",
-        }
-    }
+/// How the values of a column are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// With as many decimals as it takes: `13`, `4.5`, `8.75`.
+    Shortest,
+    /// As a whole number.
+    Whole,
+    /// With two decimals.
+    TwoPlaces,
+}
 
-    /// How many decimals a person wants to see: none for a count.
-    pub const fn decimals(self) -> usize {
+impl Form {
+    /// The value as text.
+    pub fn write(self, value: Value) -> String {
         match self {
-            Self::Wins => 0,
-            _ => 2,
+            Self::Shortest => value.shortest(),
+            Self::Whole => format!("{value:.0}"),
+            Self::TwoPlaces => value.to_string(),
         }
     }
 }
@@ -49,64 +47,59 @@ pub struct Standing {
     pub number: PairingNumber,
     /// The score.
     pub points: Points,
-    /// The tie-break values, in the order of [`Standings::tie_breaks`].
-    pub values: Vec<Value>,
+    /// The tie-break values, in the order of [`Standings::columns`]; none where one does not exist.
+    pub values: Vec<Option<Value>>,
+    /// What separates the player from whoever stands directly above; none if nothing does.
+    pub decided_by: Option<DecidedBy>,
+}
+
+/// What separates two neighbours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DecidedBy {
+    /// The score.
+    Points,
+    /// The tie-break of this column.
+    Column(usize),
+    /// The lower pairing number.
+    Number,
 }
 
 /// A ranking, the best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
-    tie_breaks: &'static [TieBreak],
+    columns: Vec<Column>,
     rows: Vec<Standing>,
     places: HashMap<PairingNumber, usize>,
 }
 
-/// What happens when every tie-break is equal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum StillTied {
-    /// The lower pairing number stands higher.
-    ByNumber,
-    /// The place is shared.
-    ShareThePlace,
-}
-
 impl Standings {
-    /// Ranks rows that come in any order. Rows in `unranked` follow the others without a place.
-    pub(crate) fn rank(
-        tie_breaks: &'static [TieBreak],
-        mut rows: Vec<Standing>,
-        still_tied: StillTied,
-        unranked: &[PairingNumber],
-    ) -> Self {
-        let left_out = |row: &Standing| unranked.contains(&row.number);
-        rows.sort_by_cached_key(|row| {
-            (left_out(row), Reverse(row.points), Reverse(row.values.clone()), row.number)
-        });
-        let mut previous: Option<(u32, Points, Vec<Value>)> = None;
-        for (place, row) in (1u32..).zip(&mut rows) {
-            if left_out(row) {
-                row.rank = None;
-                continue;
-            }
-            let rank = match &previous {
-                Some((rank, points, values))
-                    if still_tied == StillTied::ShareThePlace
-                        && (points, values) == (&row.points, &row.values) =>
-                {
-                    *rank
-                }
-                _ => place,
-            };
-            row.rank = Some(rank);
-            previous = Some((rank, row.points, row.values.clone()));
-        }
+    /// Rows that are in order and have their ranks.
+    pub(crate) fn ordered(columns: Vec<Column>, rows: Vec<Standing>) -> Self {
         let places = rows.iter().enumerate().map(|(place, row)| (row.number, place)).collect();
-        Self { tie_breaks, rows, places }
+        Self { columns, rows, places }
     }
 
-    /// The tie-breaks after points, in the order in which they decide.
-    pub const fn tie_breaks(&self) -> &'static [TieBreak] {
-        self.tie_breaks
+    /// Ranks rows that come in any order: by points, values, and the lower number.
+    pub(crate) fn by_number_at_last(columns: Vec<Column>, mut rows: Vec<Standing>) -> Self {
+        rows.sort_by_cached_key(|row| (Reverse(row.points), Reverse(row.values.clone()), row.number));
+        for at in 0..rows.len() {
+            rows[at].rank = u32::try_from(at + 1).ok();
+            rows[at].decided_by = at.checked_sub(1).map(|above| {
+                let (above, row) = (&rows[above], &rows[at]);
+                let differs = || above.values.iter().zip(&row.values).position(|(one, other)| one != other);
+                if above.points == row.points {
+                    differs().map_or(DecidedBy::Number, DecidedBy::Column)
+                } else {
+                    DecidedBy::Points
+                }
+            });
+        }
+        Self::ordered(columns, rows)
+    }
+
+    /// The tie-breaks, in the order in which they decide.
+    pub fn columns(&self) -> &[Column] {
+        &self.columns
     }
 
     /// The lines, the best first.
@@ -117,5 +110,13 @@ impl Standings {
     /// The line of one player.
     pub fn of(&self, number: PairingNumber) -> Option<&Standing> {
         self.rows.get(*self.places.get(&number)?)
+    }
+
+    /// The values of a line as text, in the order of the columns; none where a value does not exist.
+    pub fn written<'a>(&'a self, row: &'a Standing) -> impl Iterator<Item = Option<String>> + 'a {
+        row.values
+            .iter()
+            .zip(&self.columns)
+            .map(|(value, column)| value.map(|value| column.form.write(value)))
     }
 }

@@ -9,15 +9,13 @@ use serde::{Deserialize, Serialize};
 use crate::{Change, DraftAnswer, Profile, Settings, System};
 
 /// Something that happened in an event.
-// the one large variant stands once in each log
-#[expect(clippy::large_enum_variant)]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 pub enum Event {
     /// The event was created. Always the first entry of a log, and only there.
     Created {
-        /// With these settings.
-        settings: Settings,
+        /// With these settings. They are far larger than anything else that can happen, and there are many results.
+        settings: Box<Settings>,
     },
     /// Settings were changed.
     SettingsChanged {
@@ -212,4 +210,17 @@ pub struct Kept {
     /// The rank column, valid until something changes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ranks: Vec<(PlayerId, u32)>,
+}
+
+impl Kept {
+    /// The list of tie-breaks in a record that was kept: the whole order of ranking before the tie-breaks alone.
+    pub(crate) fn tie_breaks(&self) -> Option<&str> {
+        let record = |code: &str| self.lines.iter().find_map(|line| line.strip_prefix(code));
+        record("212 ").or_else(|| record("202 "))
+    }
+
+    /// Forgets such records, since the event has another list.
+    pub(crate) fn drop_tie_breaks(&mut self) {
+        self.lines.retain(|line| !line.starts_with("202 ") && !line.starts_with("212 "));
+    }
 }

@@ -61,7 +61,7 @@ impl History {
     pub fn create(settings: Settings, at: Timestamp, by: Option<&str>) -> Self {
         let tournament = Tournament::new(settings.clone());
         let by = by.map(str::to_owned);
-        let created = Recorded { seq: 1, at, by, event: Event::Created { settings } };
+        let created = Recorded { seq: 1, at, by, event: Event::Created { settings: Box::new(settings) } };
         Self { entries: vec![created], tips: vec![1], tournament }
     }
 
@@ -73,7 +73,7 @@ impl History {
         if first.seq != 1 {
             return Err(NoHistory::OutOfOrder { expected: 1, found: first.seq });
         }
-        let tournament = Tournament::new(settings.clone());
+        let tournament = Tournament::new(Settings::clone(settings));
         let mut history = Self { entries: vec![first], tips: vec![1], tournament };
         for entry in entries {
             history.push(entry)?;
@@ -201,7 +201,7 @@ impl History {
         let Some(Event::Created { settings }) = chain.first().map(|entry| &entry.event) else {
             unreachable!("every chain begins with the creation: `create` and `replay` see to it")
         };
-        let mut tournament = Tournament::new(settings.clone());
+        let mut tournament = Tournament::new(Settings::clone(settings));
         for entry in chain {
             tournament.apply(&entry.event);
         }

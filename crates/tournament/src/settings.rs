@@ -2,6 +2,7 @@
 
 use ronde_domain::{Color, Points, Scoring};
 use ronde_pairing::berger::{self, Cycles};
+use ronde_tiebreak::fide::Code;
 use serde::{Deserialize, Serialize};
 
 use crate::Alphabet;
@@ -28,6 +29,9 @@ pub struct Settings {
     /// Which letters names have, and their order.
     #[serde(default)]
     pub alphabet: Alphabet,
+    /// The tie-breaks in the order in which they decide; empty for the usual ones of the system.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tie_breaks: Vec<Code>,
 }
 
 impl Settings {
@@ -45,6 +49,7 @@ impl Settings {
             order: InitialOrder::Rating,
             scoring,
             alphabet: Alphabet::default(),
+            tie_breaks: Vec::new(),
         }
     }
 }
@@ -174,4 +179,6 @@ pub enum Change {
     Order(InitialOrder),
     /// Another point system.
     Scoring(Scoring),
+    /// Another list of tie-breaks; empty for the usual one.
+    TieBreaks(Vec<Code>),
 }

@@ -195,6 +195,10 @@ impl Tournament {
             Change::FirstColor(color) => self.settings.first_color = Some(*color),
             Change::Order(order) => self.settings.order = *order,
             Change::Scoring(scoring) => self.settings.scoring = *scoring,
+            Change::TieBreaks(codes) => {
+                self.settings.tie_breaks.clone_from(codes);
+                self.kept.drop_tie_breaks();
+            }
         }
     }
 

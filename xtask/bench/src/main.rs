@@ -15,6 +15,7 @@ mod measure;
 mod pairing;
 mod rating;
 mod self_play;
+mod standings;
 mod trf;
 
 /// A bench that can be named on the command line.
@@ -35,6 +36,7 @@ const BENCHES: &[Bench] = &[
         about: "Elo and Glicko-2 over millions of games, beside another crate; [games] [players]",
         run: rating::run,
     },
+    Bench { name: "standings", about: "ten tie-breaks of the largest event", run: standings::run },
     Bench { name: "trf", about: "read and write the largest report file", run: trf::run },
     Bench {
         name: "event",

@@ -9,9 +9,9 @@ use crate::output::{self, print, print_json};
 use crate::words::Words;
 
 pub(crate) fn run(options: &TableOptions, words: &Words) -> Result<(), Failure> {
-    let (history, system) = open(options, words)?;
+    let (history, system) = open(&options.input, options.system, words)?;
     let tournament = history.tournament();
-    let rounds = rounds(options, tournament, words)?;
+    let rounds = rounds(options.after, tournament, words)?;
     let table = crosstable(tournament).after(rounds);
     let ranking = standings_by(tournament, &system, rounds);
     if options.json {

@@ -5,7 +5,7 @@ use ronde_tiebreak::Standings;
 use ronde_tournament::Tournament;
 use serde::Serialize;
 
-use super::standings::{StandingJson, rank, row_json, value_cells, value_columns};
+use super::standings::{StandingJson, codes, rank, row_json, value_cells, value_columns};
 use super::start_list::{person_cells, person_columns, player_of};
 use super::{Align, Table};
 use crate::words::{Words, entry_symbol};
@@ -51,7 +51,7 @@ fn cell(entry: RoundEntry, words: &Words) -> String {
 #[derive(Serialize)]
 pub(crate) struct CrosstableJson {
     rounds: usize,
-    tie_breaks: Vec<&'static str>,
+    tie_breaks: Vec<String>,
     players: Vec<PlayerJson>,
 }
 
@@ -88,9 +88,5 @@ pub(crate) fn json(
         let standing = row_json(tournament, standings, standings.of(card.number)?);
         Some(PlayerJson { standing, rounds: card.entries.iter().enumerate().map(entry).collect() })
     });
-    CrosstableJson {
-        rounds: crosstable.rounds(),
-        tie_breaks: standings.tie_breaks().iter().map(|tie_break| tie_break.code()).collect(),
-        players: players.collect(),
-    }
+    CrosstableJson { rounds: crosstable.rounds(), tie_breaks: codes(standings), players: players.collect() }
 }

@@ -5,6 +5,7 @@ pub(crate) mod explanation;
 pub(crate) mod file;
 pub(crate) mod pairings;
 pub(crate) mod progress;
+pub(crate) mod reasons;
 pub(crate) mod standings;
 pub(crate) mod start_list;
 mod table;

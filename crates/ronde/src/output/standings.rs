@@ -1,7 +1,9 @@
-//! The ranking as a table and as JSON.
+//! The ranking as a table, as lines with tabs and as JSON.
 
-use ronde_tiebreak::{Standing, Standings, TieBreak};
+use ronde_tiebreak::fide::{Edition, Explanation, Pairings};
+use ronde_tiebreak::{Column, DecidedBy, Form, Standing, Standings, Value};
 use ronde_tournament::Tournament;
+use ronde_tournament::project::Ranking;
 use serde::Serialize;
 
 use super::pairings::hundredths;
@@ -32,27 +34,71 @@ pub(crate) fn rank(row: &Standing) -> String {
 /// Points and tie-breaks: the last columns of rankings and crosstables.
 pub(crate) fn value_columns(table: Table, standings: &Standings, words: &Words) -> Table {
     let table = table.column(words.say("column-points"), Align::Right);
-    standings.tie_breaks().iter().fold(table, |table, tie_break| {
-        let heading = match tie_break {
-            TieBreak::Wins => words.say("column-wins"),
-            other => other.code().to_owned(),
+    shown_columns(standings).fold(table, |table, (_, column)| {
+        let heading = match column.code.as_str() {
+            "WIN" => words.say("column-wins"),
+            code => code.to_owned(),
         };
         table.column(heading, Align::Right)
     })
 }
 
 pub(crate) fn value_cells(row: &Standing, standings: &Standings, words: &Words) -> Vec<String> {
-    let values = row.values.iter().zip(standings.tie_breaks());
-    let values = values.map(|(value, tie_break)| format!("{value:.*}", tie_break.decimals()));
+    let values = shown_columns(standings).map(|(at, column)| {
+        let value = row.values[at]?;
+        Some(match column.form {
+            Form::Shortest => format!("{value:.*}", decimals(standings, at)),
+            form => form.write(value),
+        })
+    });
+    let values = values.map(Option::unwrap_or_default);
     [hundredths(row.points)].into_iter().chain(values).map(|value| words.decimal(&value)).collect()
+}
+
+/// The columns of a table for people: all but the points, which have their own.
+fn shown_columns(standings: &Standings) -> impl Iterator<Item = (usize, &Column)> {
+    standings.columns().iter().enumerate().filter(|(_, column)| column.code != "PTS")
+}
+
+/// How many decimals the values of a column need, so that they stand below each other.
+fn decimals(standings: &Standings, at: usize) -> usize {
+    let values = standings.rows().iter().filter_map(|row| row.values[at]);
+    let needed = |value: Value| match value.hundredths() {
+        whole if whole % 100 == 0 => 0,
+        tenths if tenths % 10 == 0 => 1,
+        _ => 2,
+    };
+    values.map(needed).max().unwrap_or(0)
+}
+
+/// A line for each player, with tabs between: rank, number, name, and the values headed by their codes.
+pub(crate) fn tsv(tournament: &Tournament, standings: &Standings) -> String {
+    let mut headings = vec!["rank", "number", "name"];
+    headings.extend(standings.columns().iter().map(|column| column.code.as_str()));
+    let mut lines = vec![headings.join("\t")];
+    for row in standings.rows() {
+        // a name is the one cell that people write
+        let name = shown_name(tournament, player_of(tournament, row.number)).replace(['\t', '\n', '\r'], " ");
+        let rank = row.rank.map_or_else(String::new, |rank| rank.to_string());
+        let mut cells = vec![rank, row.number.to_string(), name];
+        cells.extend(standings.written(row).map(Option::unwrap_or_default));
+        lines.push(cells.join("\t"));
+    }
+    lines.join("\n") + "\n"
 }
 
 /// A ranking for programs.
 #[derive(Serialize)]
 pub(crate) struct StandingsJson {
     after_round: usize,
-    tie_breaks: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edition: Option<Edition>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pairings: Option<Pairings>,
+    tie_breaks: Vec<String>,
     standings: Vec<StandingJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) explanation: Option<Explanation>,
 }
 
 #[derive(Serialize)]
@@ -61,24 +107,47 @@ pub(crate) struct StandingJson {
     pub(crate) number: u32,
     pub(crate) name: String,
     pub(crate) points: String,
-    pub(crate) values: Vec<String>,
+    pub(crate) values: Vec<Option<String>>,
+    /// What separates the player from whoever stands above: a code, `PTS` or `TPN`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) decided_by: Option<String>,
 }
 
-pub(crate) fn json(tournament: &Tournament, standings: &Standings, after_round: usize) -> StandingsJson {
+pub(crate) fn json(
+    tournament: &Tournament,
+    standings: &Standings,
+    ranking: &Ranking,
+    after_round: usize,
+) -> StandingsJson {
+    let (edition, pairings) = match ranking {
+        Ranking::Nearest => (None, None),
+        Ranking::Fide(fide) => (Some(fide.edition), Some(fide.pairings)),
+    };
     StandingsJson {
         after_round,
-        tie_breaks: standings.tie_breaks().iter().map(|tie_break| tie_break.code()).collect(),
+        edition,
+        pairings,
+        tie_breaks: codes(standings),
         standings: standings.rows().iter().map(|row| row_json(tournament, standings, row)).collect(),
+        explanation: None,
     }
 }
 
+pub(crate) fn codes(standings: &Standings) -> Vec<String> {
+    standings.columns().iter().map(|column| column.code.clone()).collect()
+}
+
 pub(crate) fn row_json(tournament: &Tournament, standings: &Standings, row: &Standing) -> StandingJson {
-    let values = row.values.iter().zip(standings.tie_breaks());
     StandingJson {
         rank: row.rank,
         number: row.number.get(),
         name: shown_name(tournament, player_of(tournament, row.number)),
         points: row.points.to_string(),
-        values: values.map(|(value, tie_break)| format!("{value:.*}", tie_break.decimals())).collect(),
+        values: standings.written(row).collect(),
+        decided_by: row.decided_by.map(|by| match by {
+            DecidedBy::Points => "PTS".to_owned(),
+            DecidedBy::Column(at) => standings.columns()[at].code.clone(),
+            DecidedBy::Number => "TPN".to_owned(),
+        }),
     }
 }

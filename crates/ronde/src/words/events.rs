@@ -144,6 +144,11 @@ impl Teller<'_> {
             }
             Change::Order(InitialOrder::AsGiven) => words.say("change-order-given"),
             Change::Scoring(_) => words.say("change-scoring"),
+            Change::TieBreaks(codes) if codes.is_empty() => words.say("change-usual-tie-breaks"),
+            Change::TieBreaks(codes) => {
+                let codes: Vec<String> = codes.iter().map(ToString::to_string).collect();
+                words.tell("change-tie-breaks", &[("codes", codes.join(", ").into())])
+            }
         }
     }
 

@@ -5,6 +5,7 @@ mod pairing;
 pub(crate) mod rating;
 mod refusals;
 mod symbols;
+mod tiebreaks;
 
 use std::io::IsTerminal;
 

@@ -31,6 +31,7 @@ mod round_robin;
 mod shell;
 mod standings;
 mod stuck;
+mod tiebreaks;
 mod transcripts;
 mod undo;
 mod why;

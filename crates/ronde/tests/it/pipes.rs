@@ -79,7 +79,7 @@ fn a_reader_who_was_never_there_is_no_error() {
     for arguments in [
         &["console"][..],
         &["pair", "--system", "nearest", file],
-        &["standings", file],
+        &["standings", "--tiebreaks", "BH,SB", file],
         &["crosstable", "--json", file],
         &["history", file],
         &["man"],

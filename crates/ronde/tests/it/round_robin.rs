@@ -26,8 +26,8 @@ fn cells(ended: &Ended, rounds: usize) -> Vec<(Vec<[String; 3]>, String)> {
     let rows = ended.since_title("CROSSTABLE").lines().skip(3);
     let row = |line: &str| {
         let fields: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-        // number, rank, no licence, name of one word, two ratings; at the end points and wins
-        assert_eq!(fields.len(), 6 + 3 * rounds + 2, "{line}");
+        // number, rank, no licence, name of one word, two ratings; at the end points, DE, wins, SB and KS
+        assert_eq!(fields.len(), 6 + 3 * rounds + 5, "{line}");
         assert_eq!(fields[2], "-");
         let cells =
             fields[6..6 + 3 * rounds].chunks(3).map(|cell| cell.to_vec().try_into().expect("three fields"));

@@ -10,7 +10,7 @@ pub(super) fn change(tournament: &Tournament, changes: Vec<Change>) -> Result<Ve
 
 fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
     match change {
-        Change::Info(_) | Change::Scoring(_) => None,
+        Change::Info(_) | Change::Scoring(_) | Change::TieBreaks(_) => None,
         Change::System(_) | Change::Order(_) => {
             tournament.numbers_given().then_some(Reason::RegistrationClosed)
         }

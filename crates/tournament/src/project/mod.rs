@@ -1,12 +1,20 @@
 //! What people see of an event: crosstable and standings, made from the state on demand.
+//!
+//! By which rules an event is ranked is decided by [`ranking_of`].
+
+mod ranking;
+mod start_date;
 
 use std::collections::HashMap;
 
-use ronde_domain::{
-    Bye, Color, Crosstable, Outcome, PairingNumber, PlayerId, RoundEntry, RoundNumber, Scorecard,
-};
+use ronde_domain::{Bye, Color, Crosstable, Outcome, PairingNumber, PlayerId, RoundEntry, Scorecard};
+use ronde_tiebreak::fide::{self, Contest, Explanation, Note, Particulars, Rules, TieBreak};
 use ronde_tiebreak::{Standings, nearest, round_robin};
 
+use self::ranking::leavers;
+pub use self::ranking::{ChosenRanking, FideRanking, ListOrigin, Ranking, pairings_of, preset, ranking_of};
+pub use self::start_date::edition_of;
+use crate::report::extra_points;
 use crate::{Player, System, Tournament};
 
 /// The crosstable of all paired rounds, by pairing number.
@@ -49,27 +57,85 @@ pub fn crosstable(tournament: &Tournament) -> Crosstable {
     Crosstable::new(cards, tournament.settings().scoring).expect("seats are checked before they are recorded")
 }
 
+/// The crosstable of the first `rounds` rounds.
+pub fn crosstable_after(tournament: &Tournament, rounds: usize) -> Crosstable {
+    let table = crosstable(tournament);
+    if rounds < table.rounds() { table.after(rounds) } else { table }
+}
+
 /// The standings by the rules of the event's system, after the first `rounds` rounds.
 pub fn standings(tournament: &Tournament, rounds: usize) -> Standings {
     standings_by(tournament, &tournament.settings().system, rounds)
 }
 
-/// The standings by the rules of `system`.
+/// The standings by the rules of `system`, with the event's own list of tie-breaks if it has one.
 pub fn standings_by(tournament: &Tournament, system: &System, rounds: usize) -> Standings {
-    let table = crosstable(tournament).after(rounds);
-    let list = tournament.start_list();
-    match (system, system.scheduled_games(list.len())) {
-        (System::Nearest, _) => nearest::rank(&table),
-        (_, Some(scheduled)) => {
-            // as it stood after the last of these rounds; who left after the whole table was played has not left early
-            let next = RoundNumber::from_index(table.rounds());
-            let final_round = system.table_rounds(list.len()).and_then(RoundNumber::new);
-            let next = final_round.map_or(next, |final_round| next.min(final_round));
-            let gone = list.iter().filter(|player| player.is_gone(next));
-            let leavers: Vec<PairingNumber> = gone.filter_map(|player| Player::number(player)).collect();
-            round_robin::rank(&table, scheduled, &leavers)
+    Ranked::new(tournament, system, &ranking_of(tournament, system).ranking, rounds).standings()
+}
+
+/// An event as the rules of its ranking see it, ready to be ranked and explained.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ranked {
+    /// By the rules of the nearest-opponent Swiss.
+    Nearest(Crosstable),
+    /// By a list of tie-breaks of FIDE.
+    Fide(Contest, Vec<TieBreak>),
+}
+
+impl Ranked {
+    /// The event after the first `rounds` rounds.
+    pub fn new(tournament: &Tournament, system: &System, ranking: &Ranking, rounds: usize) -> Self {
+        match ranking {
+            Ranking::Nearest => Self::Nearest(crosstable_after(tournament, rounds)),
+            Ranking::Fide(fide) => Self::Fide(contest(tournament, system, fide, rounds), fide.list.clone()),
         }
-        // the tie-breaks of other systems are not computed yet: points, then wins
-        (_, None) => round_robin::rank(&table, 0, &[]),
     }
+
+    /// The standings.
+    pub fn standings(&self) -> Standings {
+        match self {
+            Self::Nearest(table) => nearest::rank(table),
+            Self::Fide(contest, list) => fide::rank(contest, list),
+        }
+    }
+
+    /// What an arbiter should know about the list.
+    pub fn notes(&self) -> Vec<Note> {
+        match self {
+            Self::Nearest(_) => Vec::new(),
+            Self::Fide(contest, list) => fide::notes(contest, list),
+        }
+    }
+
+    /// Why a player stands where; none if nobody has the number, or if the player's games do not count.
+    pub fn explain(&self, player: PairingNumber) -> Option<Explanation> {
+        match self {
+            Self::Nearest(table) => nearest::explain(table, player),
+            Self::Fide(contest, list) => fide::explain(contest, list, player),
+        }
+    }
+}
+
+/// The event as the tie-breaks of FIDE see it after the first `rounds` rounds.
+fn contest(tournament: &Tournament, system: &System, ranking: &FideRanking, rounds: usize) -> Contest {
+    let table = crosstable_after(tournament, rounds);
+    let list = tournament.start_list();
+    let leavers = leavers(tournament, system, table.rounds());
+    let left_out = system
+        .scheduled_games(list.len())
+        .map(|scheduled| round_robin::not_counted(&table, scheduled, &leavers))
+        .unwrap_or_default();
+    // who has no international rating is taken at the national one
+    let rating = |player: &&Player| {
+        let profile = player.profile();
+        Some((player.number()?, profile.fide_rating.or(profile.national_rating)?))
+    };
+    let ratings = list.iter().filter_map(rating).collect();
+    let rules = Rules {
+        edition: ranking.edition,
+        pairings: ranking.pairings,
+        planned_rounds: tournament.planned_rounds(system).map(usize::from),
+    };
+    let extra_points = extra_points(tournament, &table);
+    Contest::new(&table, rules, &Particulars { ratings, extra_points, left_out })
 }

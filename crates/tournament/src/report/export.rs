@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use ronde_domain::{PairingNumber, RequestedBye, RoundEntry, RoundNumber};
+use ronde_domain::{PairingNumber, Points, RequestedBye, RoundEntry, RoundNumber};
+use ronde_tiebreak::fide::{Code, Name, TieBreak};
 use ronde_trf::{
     Acceleration, ByeRecord, Document, Edition, Faults, PlayerRecord, ReadOptions, TitleField,
     TournamentRecord, WriteError, read, write,
 };
 
+use super::abnormal::extra_points;
 use super::scoring::assumed_scoring;
 use super::steering::{record_of, steering};
 use super::system::{code_of, kind_of, system_of};
@@ -123,6 +125,14 @@ fn modelled(tournament: &Tournament) -> Document {
     let system = if said { "" } else { code_of(&settings.system) }.to_owned();
     let kind = if said { "" } else { kind_of(&settings.system) };
     let players = players(tournament);
+    // the whole order of ranking has the points in it
+    let codes = |with_points: bool| -> Vec<String> {
+        let list = &settings.tie_breaks;
+        let has_points = list.contains(&Code::Individual(TieBreak::plain(Name::Pts)));
+        // a record that was kept says the same, as it was written
+        let written = has_points == with_points && tournament.kept().tie_breaks().is_none();
+        if written { list.iter().map(ToString::to_string).collect() } else { Vec::new() }
+    };
     Document {
         tournament: TournamentRecord {
             name: info.name.clone(),
@@ -143,6 +153,8 @@ fn modelled(tournament: &Tournament) -> Document {
         scoring: Some(settings.scoring)
             .filter(|scoring| *scoring != assumed_scoring(&settings.system, &players)),
         system,
+        tie_breaks: codes(false),
+        ranking_order: codes(true),
         players,
         byes: byes(tournament),
         accelerations: accelerations(tournament),
@@ -152,6 +164,10 @@ fn modelled(tournament: &Tournament) -> Document {
 
 fn players(tournament: &Tournament) -> Vec<PlayerRecord> {
     let table = crosstable(tournament);
+    let extra = extra_points(tournament, &table);
+    let extra_of = |number| -> Points {
+        extra.iter().filter(|(whose, ..)| *whose == number).map(|(_, _, points)| *points).sum()
+    };
     let ranking = standings(tournament, table.rounds());
     let kept: BTreeMap<_, u32> = tournament.kept().ranks.iter().copied().collect();
     let places: BTreeMap<PairingNumber, u32> =
@@ -175,7 +191,7 @@ fn players(tournament: &Tournament) -> Vec<PlayerRecord> {
             federation: profile.federation.map(|federation| federation.to_string()).unwrap_or_default(),
             fide_id: profile.fide_id.map(|id| id.to_string()).unwrap_or_default(),
             birth: profile.birth.map(|birth| birth.to_string()).unwrap_or_default(),
-            points: Some(table.points(card)),
+            points: Some(table.points(card) + extra_of(number)),
             rank: rank.and_then(|rank| u16::try_from(rank).ok()),
             entries,
             ..PlayerRecord::new(number)

@@ -6,6 +6,7 @@ use jiff::Timestamp;
 use ronde_domain::{
     BoardNumber, Color, GameResult, Outcome, PairingNumber, PlayerId, RequestedBye, RoundEntry, RoundNumber,
 };
+use ronde_tiebreak::fide::Code;
 use ronde_trf::{Document, Edition, PlayerRecord, TitleField, TournamentRecord, write};
 
 use super::dutch::seen_color;
@@ -75,7 +76,7 @@ pub fn import(document: &Document, at: Timestamp) -> Result<Import, ImportError>
     let mut losses = Vec::new();
     let settings = settings(document);
     let system = settings.system.clone();
-    let mut events = vec![Event::Created { settings }];
+    let mut events = vec![Event::Created { settings: Box::new(settings) }];
     events.extend(players.values().map(|record| Event::PlayerRegistered {
         player: ids[&record.number],
         profile: profile(record, &mut losses),
@@ -114,7 +115,15 @@ fn settings(document: &Document) -> Settings {
         order: InitialOrder::AsGiven,
         scoring,
         alphabet: Alphabet::default(),
+        tie_breaks: tie_breaks(document),
     }
+}
+
+/// The list of tie-breaks, if every code in it is one. The record itself is kept in any case, as it was written.
+fn tie_breaks(document: &Document) -> Vec<Code> {
+    let written = [&document.ranking_order, &document.tie_breaks].into_iter().find(|list| !list.is_empty());
+    let codes = written.map(|list| list.iter().map(|code| code.parse()).collect::<Result<_, _>>());
+    codes.and_then(Result::ok).unwrap_or_default()
 }
 
 /// The colour of number 1 in round 1, seen in the games of that round.

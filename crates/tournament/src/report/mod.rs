@@ -3,6 +3,7 @@
 //! This is the one place where `ronde-trf` and the event log meet. What a report says beyond the log's own words (tie-break
 //! lists, accelerations, national records, unknown lines …) is kept as lines and written back.
 
+mod abnormal;
 mod check;
 mod dutch;
 mod export;
@@ -15,6 +16,7 @@ mod steering;
 mod system;
 mod virtual_points;
 
+pub(crate) use abnormal::extra_points;
 pub use check::{Difference, RoundCheck, check};
 pub use dutch::{DutchPosition, NoPosition};
 pub use export::{Export, ExportLoss, export};

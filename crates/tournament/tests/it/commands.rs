@@ -4,6 +4,7 @@ use ronde_domain::{
     BoardNumber, Bye, Color, Forfeit, GameResult, LicenceNumber, PlayerId, Points, RatedGame, Rating,
     RequestedBye, RoundNumber, Score, Scoring,
 };
+use ronde_tiebreak::fide::Code;
 use ronde_tournament::{
     Change, Command, DraftAnswer, EventInfo, History, InitialOrder, Profile, RoundStatus, SeatedGame,
     SittingOut, System, Tournament, round_limits,
@@ -105,7 +106,7 @@ fn edited(dice: &mut Dice, event: &Tournament) -> Command {
 }
 
 fn change(dice: &mut Dice) -> Change {
-    match dice.below(6) {
+    match dice.below(7) {
         0 => Change::Info(info(dice)),
         1 => {
             Change::System(dice.pick(&[System::Nearest, System::RoundRobin, System::DoubleRoundRobinInOrder]))
@@ -113,6 +114,7 @@ fn change(dice: &mut Dice) -> Change {
         2 => Change::Rounds(u16::try_from(dice.below(12)).unwrap()),
         3 => Change::FirstColor(dice.pick(&Color::BOTH)),
         4 => Change::Order(dice.pick(&[InitialOrder::Rating, InitialOrder::Lot { seed: 7 }])),
+        5 => Change::TieBreaks(Code::list(dice.pick(&["", "BH/C1,SB", "PTS,DE,OTHER_Lot"])).unwrap()),
         _ => Change::Scoring(scoring(dice)),
     }
 }

@@ -4,6 +4,7 @@ use ronde_domain::{
     ByColor, Bye, Color, Forfeit, GameResult, Points, RatedGame, Rating, RequestedBye, Score, Scoring, Sex,
     Title,
 };
+use ronde_tiebreak::fide::Code;
 use ronde_tournament::{
     Alphabet, Breach, Change, DraftAnswer, Event, EventInfo, InitialOrder, Kept, Profile, SeatedGame,
     Settings, SittingOut, System,
@@ -15,7 +16,7 @@ const PLAYERS: u32 = 20;
 
 /// The events in an order in which they can follow each other.
 pub(crate) fn every_event() -> Vec<Event> {
-    let mut events = vec![Event::Created { settings: settings() }, changes()];
+    let mut events = vec![Event::Created { settings: Box::new(settings()) }, changes()];
     events.extend(registration());
     events.extend(first_round());
     events.extend(every_result());
@@ -27,18 +28,31 @@ pub(crate) fn every_event() -> Vec<Event> {
 pub(crate) fn forms_since() -> Vec<Event> {
     let settings = Settings::new(System::DoubleRoundRobinInOrder);
     let changes = vec![Change::System(System::DoubleRoundRobinInOrder)];
-    vec![Event::Created { settings }, Event::SettingsChanged { changes }]
+    vec![Event::Created { settings: Box::new(settings) }, Event::SettingsChanged { changes }]
 }
 
 /// The Dutch system, which came later still.
 pub(crate) fn dutch_forms() -> Vec<Event> {
     let (games, byes) = (vec![], vec![]);
     vec![
-        Event::Created { settings: Settings::new(System::Dutch) },
+        Event::Created { settings: Box::new(Settings::new(System::Dutch)) },
         Event::SettingsChanged { changes: vec![Change::System(System::Dutch)] },
         Event::NumbersAssigned { numbers: vec![] },
         Event::RoundPaired { round: round(1), system: System::Dutch, games, byes },
     ]
+}
+
+/// Lists of tie-breaks, which came after that.
+pub(crate) fn tie_break_forms() -> Vec<Event> {
+    let codes = |list: &str| Code::list(list).unwrap();
+    let settings = Settings { tie_breaks: codes("DE BH/C1"), ..Settings::new(System::Dutch) };
+    let changes = vec![
+        Change::TieBreaks(vec![]),
+        Change::TieBreaks(codes(
+            "PTS DE/P BH/C1/P FB/M2 AOB/F KS/L-1 KS/L60 ARO/C1/U1400 TPN/R GE EDEBT BH:MP/C1 OTHER_Lot",
+        )),
+    ];
+    vec![Event::Created { settings: Box::new(settings) }, Event::SettingsChanged { changes }]
 }
 
 /// A late entry that takes the number of another player.
@@ -46,7 +60,7 @@ pub(crate) fn inserted_forms() -> Vec<Event> {
     let register = |n| Event::PlayerRegistered { player: id(n), profile: profile() };
     let numbers = (1..=2).map(|n| (id(n), number(n))).collect();
     vec![
-        Event::Created { settings: Settings::new(System::Dutch) },
+        Event::Created { settings: Box::new(Settings::new(System::Dutch)) },
         register(1),
         register(2),
         Event::NumbersAssigned { numbers },
@@ -99,6 +113,7 @@ fn settings() -> Settings {
         order: InitialOrder::Lot { seed: u64::MAX },
         scoring: scoring(),
         alphabet: Alphabet::Turkish,
+        tie_breaks: vec![],
     }
 }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use ronde_tournament::{Event, History, Recorded, log};
 
 use crate::desk::at;
-use crate::every_event::{dutch_forms, every_event, forms_since, inserted_forms};
+use crate::every_event::{dutch_forms, every_event, forms_since, inserted_forms, tie_break_forms};
 
 /// What to do when a test of this file fails.
 const ADVICE: &str = "the JSON form of an event is fixed, for old logs must load: \
@@ -28,12 +28,13 @@ fn committed(name: &str, text: impl FnOnce() -> String) -> String {
 }
 
 /// Each golden log by its name; a new form is added to a new one.
-fn histories() -> [(&'static str, History); 4] {
+fn histories() -> [(&'static str, History); 5] {
     [
         ("every_event", history(every_event())),
         ("double_round_robin_in_order", history(forms_since())),
         ("dutch", history(dutch_forms())),
         ("player_inserted", history(inserted_forms())),
+        ("tie_breaks", history(tie_break_forms())),
     ]
 }
 

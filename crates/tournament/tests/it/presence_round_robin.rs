@@ -101,7 +101,8 @@ fn exactly_half_of_the_games_counts() {
     let desk = five_without(5, 3);
     assert_eq!(
         places(&desk, 5),
-        [(Some(1), 1, 30), (Some(2), 2, 20), (Some(2), 3, 20), (Some(2), 4, 20), (Some(5), 5, 10)]
+        // 2, 3 and 4 beat each other in turn and have two wins each; 3 beat stronger ones (SB), 2 and 4 stay equal
+        [(Some(1), 1, 30), (Some(2), 3, 20), (Some(3), 2, 20), (Some(3), 4, 20), (Some(5), 5, 10)]
     );
 }
 
@@ -110,7 +111,8 @@ fn less_than_half_counts_for_nobody() {
     let desk = five_without(5, 2);
     assert_eq!(
         places(&desk, 5),
-        [(Some(1), 1, 20), (Some(1), 3, 20), (Some(3), 2, 10), (Some(3), 4, 10), (None, 5, 0)]
+        // direct encounter: 3 beat 1, and 4 beat 2
+        [(Some(1), 3, 20), (Some(2), 1, 20), (Some(3), 4, 10), (Some(4), 2, 10), (None, 5, 0)]
     );
 }
 

@@ -1,6 +1,7 @@
 //! An event as a report and back: the same table, and the settings that a report carries.
 
 use ronde_domain::{Bye, Points, Scoring};
+use ronde_tiebreak::fide::Code;
 use ronde_tournament::project::crosstable;
 use ronde_tournament::report::{export, import, system_of};
 use ronde_tournament::{Change, Command, History, System, Tournament};
@@ -29,6 +30,7 @@ fn compare(event: &Tournament, imported: &Tournament, played: usize, shown: &str
     assert_eq!(after.system, before.system, "{shown}");
     assert_eq!(after.rounds, before.rounds, "{shown}");
     assert_eq!(after.scoring, before.scoring, "{shown}");
+    assert_eq!(after.tie_breaks, before.tie_breaks, "{shown}");
     if before.first_color.is_some() {
         assert_eq!(after.first_color, before.first_color, "{shown}");
     }
@@ -107,4 +109,28 @@ fn both_editions_of_a_whole_event_are_read_again() {
         let imported = import(&document(&text), at()).unwrap().history;
         assert_eq!(crosstable(imported.tournament()), crosstable(desk.event()));
     }
+}
+
+#[test]
+fn the_list_of_tie_breaks_stands_in_its_record() {
+    let codes = |list: &str| Code::list(list).unwrap();
+    let records = |history: &History| {
+        let document = export(history).unwrap().document;
+        (document.tie_breaks.join(","), document.ranking_order.join(","))
+    };
+    let mut desk = Desk::ready(System::Dutch, 4, 3);
+    assert_eq!(records(&desk.history), (String::new(), String::new()));
+    desk.accepts(Command::ChangeSettings(vec![Change::TieBreaks(codes("BH-C1,DE"))]));
+    assert_eq!(records(&desk.history), ("BH/C1,DE".to_owned(), String::new()));
+    desk.accepts(Command::ChangeSettings(vec![Change::TieBreaks(codes("PTS,SB"))]));
+    assert_eq!(records(&desk.history), (String::new(), "PTS,SB".to_owned()));
+
+    // a list that came with a report stays as it was written, until the event has another one
+    let mut written = export(&desk.history).unwrap().document;
+    (written.tie_breaks, written.ranking_order) = (vec!["bh-c1".to_owned(), "SB".to_owned()], vec![]);
+    let mut imported = Desk { history: import(&written, at()).unwrap().history };
+    assert_eq!(imported.event().settings().tie_breaks, codes("BH/C1,SB"));
+    assert_eq!(records(&imported.history), ("bh-c1,SB".to_owned(), String::new()));
+    imported.accepts(Command::ChangeSettings(vec![Change::TieBreaks(codes("PTS,WIN"))]));
+    assert_eq!(records(&imported.history), (String::new(), "PTS,WIN".to_owned()));
 }

@@ -1,6 +1,6 @@
 //! What records `299` change in a player's points.
 
-use ronde_domain::{Bye, Mark, Outcome, Points, RoundEntry, Scoring};
+use ronde_domain::{Bye, Mark, Outcome, Points, RoundEntry, RoundNumber, Scoring};
 
 use super::{AbnormalPoints, PlayerRecord, PointsType};
 
@@ -8,16 +8,24 @@ impl AbnormalPoints {
     /// What the record adds to the points of a player whom it names, or takes from them, as far as the first `rounds` rounds
     /// are concerned. A penalty or bonus without a round counts from the start.
     pub fn difference(&self, player: &PlayerRecord, scoring: &Scoring, rounds: usize) -> Points {
+        let counts = |round: &Option<RoundNumber>| round.is_none_or(|round| round.index() < rounds);
+        let differences = self.differences(player, scoring);
+        differences.into_iter().filter(|(round, _)| counts(round)).map(|(_, points)| points).sum()
+    }
+
+    /// The same by round; a penalty or bonus may belong to none.
+    pub fn differences(
+        &self,
+        player: &PlayerRecord,
+        scoring: &Scoring,
+    ) -> Vec<(Option<RoundNumber>, Points)> {
         let worth = self.points.unwrap_or(Points::ZERO);
-        let Some(kind) = self.kind else {
-            let counts = self.round.is_none_or(|round| round.index() < rounds);
-            return if counts { worth } else { Points::ZERO };
-        };
-        let concerned = player.entries.iter().take(rounds).enumerate();
-        let concerned = concerned
-            .filter(|&(index, _)| self.round.is_none_or(|round| round.index() == index))
-            .map(|(_, &entry)| entry);
-        concerned.filter(|&entry| kind.is_of(entry)).map(|entry| worth - scoring.entry(entry)).sum()
+        let Some(kind) = self.kind else { return vec![(self.round, worth)] };
+        let rounds =
+            player.entries.iter().enumerate().map(|(index, &entry)| (RoundNumber::from_index(index), entry));
+        let concerned = rounds.filter(|(round, _)| self.round.is_none_or(|only| only == *round));
+        let of_kind = concerned.filter(|(_, entry)| kind.is_of(*entry));
+        of_kind.map(|(round, entry)| (Some(round), worth - scoring.entry(entry))).collect()
     }
 }
 
@@ -42,7 +50,7 @@ impl PointsType {
 
 #[cfg(test)]
 mod tests {
-    use ronde_domain::{PairingNumber, RoundNumber};
+    use ronde_domain::PairingNumber;
 
     use super::*;
 

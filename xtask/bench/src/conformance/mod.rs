@@ -1,10 +1,12 @@
 //! The Dutch engine against other engines: on files that they paired, or with one of them as the judge of ours.
 //!
 //! `cargo xtask conformance DIR` pairs every round of every file again; `--engine PATH` makes events up and has that engine
-//! check them ([`judge`]). Whatever differs is an error; the files that differ are kept.
+//! check them ([`judge`]). Whatever differs is an error; the files that differ are kept. `--tiebreaks DIR` compares values
+//! instead of pairings ([`tiebreaks`]).
 
 mod crew;
 mod judge;
+mod tiebreaks;
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -19,12 +21,14 @@ use self::judge::Judge;
 
 const USAGE: &str = "\
 usage: cargo xtask conformance DIR
+       cargo xtask conformance --tiebreaks DIR [DIR of the reports]
        cargo xtask conformance --engine PATH [--count N] [--seed S] [--jobs J] [--keep DIR]";
 
 /// What was asked for on the command line.
 struct Options {
     folder: Option<PathBuf>,
     engine: Option<PathBuf>,
+    tie_breaks: Option<PathBuf>,
     count: usize,
     seed: u64,
     jobs: usize,
@@ -41,10 +45,13 @@ struct Outcome {
 /// Runs the comparison.
 pub(crate) fn run(arguments: &[String]) -> anyhow::Result<()> {
     let options = Options::read(arguments)?;
+    if let Some(folder) = &options.tie_breaks {
+        return tiebreaks::run(folder, options.folder.as_deref(), options.jobs);
+    }
     match (&options.folder, &options.engine) {
         (Some(folder), None) => files(folder, &options),
         (None, Some(engine)) => events(engine, &options),
-        _ => bail!("give a folder or an engine\n\n{USAGE}"),
+        _ => bail!("give a folder, tables of tie-breaks or an engine\n\n{USAGE}"),
     }
 }
 
@@ -80,6 +87,7 @@ impl Options {
         let mut options = Self {
             folder: None,
             engine: None,
+            tie_breaks: None,
             count: 5_000,
             seed: 1,
             jobs: crew::workers(),
@@ -90,6 +98,7 @@ impl Options {
             let mut value = || words.next().with_context(|| format!("{word} wants a value\n\n{USAGE}"));
             match word.as_str() {
                 "--engine" => options.engine = Some(value()?.into()),
+                "--tiebreaks" => options.tie_breaks = Some(value()?.into()),
                 "--count" => options.count = value()?.parse().context("--count wants a number")?,
                 "--seed" => options.seed = value()?.parse().context("--seed wants a number")?,
                 "--jobs" => options.jobs = value()?.parse().context("--jobs wants a number")?,
