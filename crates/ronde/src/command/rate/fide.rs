@@ -56,7 +56,7 @@ pub(super) fn run(options: &FideOptions, words: &Words) -> Result<(), Failure> {
                 entrant: &roster.entrants[seat],
                 before: listed[seat].rating,
                 outcome: &outcomes[seat],
-                score: meetings.iter().map(|game| points(game.mark)).sum(),
+                score: meetings.iter().map(|game| points(game.mark)).fold(0.0, |sum, points| sum + points),
                 performance: performance::performance(&games),
             }
         })
