@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::bail;
 
+use crate::services::{self, Postgres};
 use crate::tidy;
 use crate::workspace::{Workspace, succeed};
 
@@ -82,11 +83,13 @@ fn doc(workspace: &Workspace) -> anyhow::Result<Outcome> {
 }
 
 fn tests(workspace: &Workspace) -> anyhow::Result<Outcome> {
-    if workspace.has_subcommand("nextest") {
-        cargo(workspace, &["nextest", "run", "--workspace", "--locked"])
+    let postgres = Postgres::start()?;
+    let mut command = if workspace.has_subcommand("nextest") {
+        workspace.cargo(&["nextest", "run", "--workspace", "--locked"])
     } else {
-        cargo(workspace, &["test", "--workspace", "--all-targets", "--locked"])
-    }
+        workspace.cargo(&["test", "--workspace", "--all-targets", "--locked"])
+    };
+    succeed(command.env(services::POSTGRES, &postgres.address)).map(|()| Outcome::Passed)
 }
 
 fn deny(workspace: &Workspace) -> anyhow::Result<Outcome> {

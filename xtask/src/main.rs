@@ -13,6 +13,7 @@ use crate::workspace::Workspace;
 
 mod conformance;
 mod gate;
+mod services;
 mod tidy;
 mod workspace;
 

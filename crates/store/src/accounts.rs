@@ -1,0 +1,217 @@
+//! Accounts: a name, an address that was confirmed, a password hash.
+//!
+//! A name and an address are compared by keys, which the caller folds; the database alone decides who of two comes first.
+
+use jiff::Timestamp;
+use ronde_domain::Language;
+
+use crate::moment::{from_number, to_number};
+use crate::{AccountId, PersonId, Store, StoreError};
+
+/// An account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// Which.
+    pub id: AccountId,
+    /// The person behind it.
+    pub person: Option<PersonId>,
+    /// The name, as it was typed.
+    pub name: String,
+    /// The mail address; none once the account is erased.
+    pub email: Option<String>,
+    /// What tells the right password; none once the account is erased.
+    pub password_hash: Option<String>,
+    /// The language of pages and mails.
+    pub language: Language,
+    /// Whether it may do everything on this site.
+    pub is_admin: bool,
+    /// Whether mails that are not about the account itself are wanted.
+    pub wants_mail: bool,
+    /// When the address was confirmed.
+    pub confirmed_at: Option<Timestamp>,
+    /// When it was made.
+    pub created_at: Timestamp,
+}
+
+/// An account to be made. The keys are the folded name and address.
+#[derive(Clone, Debug)]
+pub struct NewAccount<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// The name, folded for comparison.
+    pub name_key: &'a str,
+    /// The mail address.
+    pub email: &'a str,
+    /// The address, folded for comparison.
+    pub email_key: &'a str,
+    /// The hash of the password.
+    pub password_hash: &'a str,
+    /// The language.
+    pub language: Language,
+}
+
+type Row = (i64, Option<i64>, String, Option<String>, Option<String>, String, bool, bool, Option<i64>, i64);
+
+fn account(row: Row) -> Account {
+    let (id, person, name, email, password_hash, language, is_admin, wants_mail, confirmed_at, created_at) =
+        row;
+    Account {
+        id: AccountId(id),
+        person: person.map(PersonId),
+        name,
+        email,
+        password_hash,
+        language: language.parse().unwrap_or_default(),
+        is_admin,
+        wants_mail,
+        confirmed_at: confirmed_at.map(from_number),
+        created_at: from_number(created_at),
+    }
+}
+
+macro_rules! select_account {
+    ($condition:literal) => {
+        concat!(
+            "SELECT id, person_id, name, email, password_hash, language, is_admin, wants_mail, confirmed_at, created_at ",
+            "FROM account WHERE erased_at IS NULL AND ",
+            $condition
+        )
+    };
+}
+
+impl Store {
+    /// Makes an unconfirmed account. If two take the same name at the same moment, exactly one gets it.
+    pub async fn add_account(&self, new: &NewAccount<'_>, at: Timestamp) -> Result<AccountId, StoreError> {
+        let statement = "INSERT INTO account (name, name_key, email, email_key, password_hash, language, created_at) \
+                         VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
+        let id: i64 = on_pool!(self, |pool| sqlx::query_scalar(statement)
+            .bind(new.name)
+            .bind(new.name_key)
+            .bind(new.email)
+            .bind(new.email_key)
+            .bind(new.password_hash)
+            .bind(new.language.code())
+            .bind(to_number(at))
+            .fetch_one(pool)
+            .await?);
+        Ok(AccountId(id))
+    }
+
+    /// An account by its number.
+    pub async fn account(&self, id: AccountId) -> Result<Account, StoreError> {
+        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!("id = $1"))
+            .bind(id.0)
+            .fetch_optional(pool)
+            .await?);
+        row.map(account).ok_or(StoreError::NotFound("account"))
+    }
+
+    /// An account by its folded name.
+    pub async fn account_by_name(&self, name_key: &str) -> Result<Option<Account>, StoreError> {
+        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!("name_key = $1"))
+            .bind(name_key)
+            .fetch_optional(pool)
+            .await?);
+        Ok(row.map(account))
+    }
+
+    /// An account by its folded mail address.
+    pub async fn account_by_email(&self, email_key: &str) -> Result<Option<Account>, StoreError> {
+        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!("email_key = $1"))
+            .bind(email_key)
+            .fetch_optional(pool)
+            .await?);
+        Ok(row.map(account))
+    }
+
+    /// All accounts by name, for the administrator.
+    pub async fn accounts(&self, limit: i64, offset: i64) -> Result<Vec<Account>, StoreError> {
+        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!(
+            "TRUE ORDER BY name_key LIMIT $1 OFFSET $2"
+        ))
+        .bind(limit)
+        .bind(offset)
+        .fetch_all(pool)
+        .await?);
+        Ok(rows.into_iter().map(account).collect())
+    }
+
+    /// Whether there is an administrator yet.
+    pub async fn has_admin(&self) -> Result<bool, StoreError> {
+        let count: i64 = on_pool!(self, |pool| sqlx::query_scalar(
+            "SELECT COUNT(*) FROM account WHERE is_admin AND erased_at IS NULL"
+        )
+        .fetch_one(pool)
+        .await?);
+        Ok(count > 0)
+    }
+
+    /// Notes that the address of an account is its owner's.
+    pub async fn confirm_account(&self, id: AccountId, at: Timestamp) -> Result<(), StoreError> {
+        let statement = "UPDATE account SET confirmed_at = COALESCE(confirmed_at, $2) WHERE id = $1";
+        execute!(self, statement, id.0, to_number(at));
+        Ok(())
+    }
+
+    /// Another password.
+    pub async fn set_password(&self, id: AccountId, password_hash: &str) -> Result<(), StoreError> {
+        let statement = "UPDATE account SET password_hash = $2 WHERE id = $1 AND erased_at IS NULL";
+        execute!(self, statement, id.0, password_hash);
+        Ok(())
+    }
+
+    /// Another mail address, which was confirmed.
+    pub async fn set_email(&self, id: AccountId, email: &str, email_key: &str) -> Result<(), StoreError> {
+        let statement = "UPDATE account SET email = $2, email_key = $3 WHERE id = $1 AND erased_at IS NULL";
+        execute!(self, statement, id.0, email, email_key);
+        Ok(())
+    }
+
+    /// Language, and whether mails are wanted.
+    pub async fn set_preferences(
+        &self,
+        id: AccountId,
+        language: Language,
+        wants_mail: bool,
+    ) -> Result<(), StoreError> {
+        let statement =
+            "UPDATE account SET language = $2, wants_mail = $3 WHERE id = $1 AND erased_at IS NULL";
+        execute!(self, statement, id.0, language.code(), wants_mail);
+        Ok(())
+    }
+
+    /// Makes an administrator of an account, or an ordinary one again.
+    pub async fn set_admin(&self, id: AccountId, is_admin: bool) -> Result<(), StoreError> {
+        let statement = "UPDATE account SET is_admin = $2 WHERE id = $1 AND erased_at IS NULL";
+        execute!(self, statement, id.0, is_admin);
+        Ok(())
+    }
+
+    /// Says who the person behind an account is.
+    pub async fn link_account(&self, id: AccountId, person: Option<PersonId>) -> Result<(), StoreError> {
+        let statement = "UPDATE account SET person_id = $2 WHERE id = $1 AND erased_at IS NULL";
+        execute!(self, statement, id.0, person.map(|person| person.0));
+        Ok(())
+    }
+
+    /// Erases an account: name, address, password, sessions, tokens and mails are gone; the number stays, so that what it did can still
+    /// be told apart.
+    pub async fn erase_account(&self, id: AccountId, at: Timestamp) -> Result<(), StoreError> {
+        let neutral = format!("former-user-{id}");
+        in_transaction!(self, |tx| {
+            let statement = "UPDATE account SET name = $2, name_key = $2, email = NULL, email_key = NULL, \
+                             password_hash = NULL, person_id = NULL, is_admin = FALSE, erased_at = $3 WHERE id = $1";
+            sqlx::query(statement).bind(id.0).bind(&neutral).bind(to_number(at)).execute(&mut *tx).await?;
+            for statement in [
+                "DELETE FROM session WHERE account_id = $1",
+                "DELETE FROM token WHERE account_id = $1",
+                "DELETE FROM access_token WHERE account_id = $1",
+                "DELETE FROM mail WHERE account_id = $1",
+                "DELETE FROM tournament_role WHERE account_id = $1",
+            ] {
+                sqlx::query(statement).bind(id.0).execute(&mut *tx).await?;
+            }
+        });
+        Ok(())
+    }
+}

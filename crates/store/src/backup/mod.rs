@@ -1,0 +1,204 @@
+//! Backups: everything in the database as lines of text, the same for both kinds.
+//!
+//! The first line names the format and the latest migration; each further line is one row; the last line tells how many there were and their checksum, so
+//! that half a backup is never taken for a whole one. A backup is read from one snapshot while the site goes on. It is restored into an
+//! empty database only, in one transaction.
+
+mod tables;
+
+use futures_util::TryStreamExt;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sqlx::{AssertSqlSafe, Row};
+use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncWrite, AsyncWriteExt};
+
+use crate::{Store, StoreError};
+use tables::{Kind, TABLES, Table};
+
+const FORMAT: &str = "ronde-backup";
+
+/// A line of a backup.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Line {
+    Head { format: String, schema: i64 },
+    Row { t: String, r: Vec<Value> },
+    End { rows: u64, sum: String },
+}
+
+/// Reads one cell of a row.
+macro_rules! cell {
+    ($row:expr, $index:expr, $kind:expr) => {
+        match $kind {
+            Kind::Number => $row.try_get::<Option<i64>, _>($index)?.map_or(Value::Null, Value::from),
+            Kind::Text => $row.try_get::<Option<String>, _>($index)?.map_or(Value::Null, Value::from),
+            Kind::Truth => Value::from($row.try_get::<bool, _>($index)?),
+        }
+    };
+}
+
+impl Store {
+    /// Writes everything; how many rows.
+    pub async fn back_up(&self, to: &mut (impl AsyncWrite + Unpin + Send)) -> Result<u64, StoreError> {
+        let mut writer = Writer { to, sum: blake3::Hasher::new(), rows: 0 };
+        writer.line(&Line::Head { format: FORMAT.to_owned(), schema: Self::schema() }).await?;
+        match &self.backend {
+            crate::backend::Backend::Sqlite(pool) => {
+                let mut tx = pool.begin().await?;
+                for table in TABLES {
+                    let mut rows = sqlx::query(AssertSqlSafe(table.select())).fetch(&mut *tx);
+                    while let Some(row) = rows.try_next().await? {
+                        let mut cells = Vec::with_capacity(table.columns.len());
+                        for (index, column) in table.columns.iter().enumerate() {
+                            cells.push(cell!(row, index, column.kind));
+                        }
+                        writer.row(table, cells).await?;
+                    }
+                }
+            }
+            crate::backend::Backend::Postgres(pool) => {
+                let mut tx = pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
+                for table in TABLES {
+                    let mut rows = sqlx::query(AssertSqlSafe(table.select())).fetch(&mut *tx);
+                    while let Some(row) = rows.try_next().await? {
+                        let mut cells = Vec::with_capacity(table.columns.len());
+                        for (index, column) in table.columns.iter().enumerate() {
+                            cells.push(cell!(row, index, column.kind));
+                        }
+                        writer.row(table, cells).await?;
+                    }
+                }
+            }
+        }
+        writer.end().await
+    }
+
+    /// Reads a backup into this database, which must be empty; how many rows.
+    pub async fn restore(&self, from: impl AsyncBufRead + Unpin + Send) -> Result<u64, StoreError> {
+        if !self.is_empty().await? {
+            return Err(StoreError::NotEmpty);
+        }
+        let mut reader = Reader { lines: from.lines(), number: 0, sum: blake3::Hasher::new(), rows: 0 };
+        reader.head().await?;
+        in_transaction!(self, |tx| {
+            while let Some((table, cells)) = reader.row().await? {
+                let statement = table.insert();
+                let mut query = sqlx::query(AssertSqlSafe(statement));
+                for (column, cell) in table.columns.iter().zip(cells) {
+                    query = match (column.kind, cell) {
+                        (Kind::Number, cell) => query.bind(cell.as_i64()),
+                        (Kind::Text, Value::String(text)) => query.bind(Some(text)),
+                        (Kind::Text, _) => query.bind(None::<String>),
+                        (Kind::Truth, cell) => query.bind(cell.as_bool().unwrap_or(false)),
+                    };
+                }
+                query.execute(&mut *tx).await?;
+            }
+        });
+        if let crate::backend::Backend::Postgres(pool) = &self.backend {
+            for table in TABLES.iter().filter(|table| table.is_numbered()) {
+                sqlx::query(AssertSqlSafe(table.reset_numbers())).execute(pool).await?;
+            }
+        }
+        Ok(reader.rows)
+    }
+
+    /// Whether nothing is stored yet.
+    pub async fn is_empty(&self) -> Result<bool, StoreError> {
+        for table in TABLES {
+            let statement = format!("SELECT COUNT(*) FROM {}", table.name);
+            let count: i64 =
+                on_pool!(self, |pool| sqlx::query_scalar(AssertSqlSafe(statement)).fetch_one(pool).await?);
+            if count > 0 {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+struct Writer<'w, W> {
+    to: &'w mut W,
+    sum: blake3::Hasher,
+    rows: u64,
+}
+
+impl<W: AsyncWrite + Unpin> Writer<'_, W> {
+    async fn line(&mut self, line: &Line) -> Result<(), StoreError> {
+        let mut text = serde_json::to_string(line)?;
+        text.push('\n');
+        self.sum.update(text.as_bytes());
+        self.to.write_all(text.as_bytes()).await?;
+        Ok(())
+    }
+
+    async fn row(&mut self, table: &Table, cells: Vec<Value>) -> Result<(), StoreError> {
+        self.rows += 1;
+        self.line(&Line::Row { t: table.name.to_owned(), r: cells }).await
+    }
+
+    async fn end(mut self) -> Result<u64, StoreError> {
+        let end = Line::End { rows: self.rows, sum: self.sum.finalize().to_hex().to_string() };
+        self.line(&end).await?;
+        self.to.flush().await?;
+        Ok(self.rows)
+    }
+}
+
+struct Reader<R> {
+    lines: tokio::io::Lines<R>,
+    number: u64,
+    sum: blake3::Hasher,
+    rows: u64,
+}
+
+impl<R: AsyncBufRead + Unpin> Reader<R> {
+    async fn line(&mut self) -> Result<Line, StoreError> {
+        self.number += 1;
+        let text = self.lines.next_line().await?.ok_or_else(|| self.damaged("the backup ends too early"))?;
+        let line: Line =
+            serde_json::from_str(&text).map_err(|_| self.damaged("this is not a line of a backup"))?;
+        if !matches!(line, Line::End { .. }) {
+            self.sum.update(text.as_bytes());
+            self.sum.update(b"\n");
+        }
+        Ok(line)
+    }
+
+    async fn head(&mut self) -> Result<(), StoreError> {
+        match self.line().await? {
+            Line::Head { format, schema } if format == FORMAT => {
+                if schema > Store::schema() {
+                    Err(StoreError::Newer(schema))
+                } else {
+                    Ok(())
+                }
+            }
+            _ => Err(self.damaged("this is not a backup of Ronde")),
+        }
+    }
+
+    /// The next row; none at an end that fits what was read.
+    async fn row(&mut self) -> Result<Option<(&'static Table, Vec<Value>)>, StoreError> {
+        match self.line().await? {
+            Line::Row { t, r } => {
+                let table = TABLES.iter().find(|table| table.name == t);
+                let table = table.filter(|table| table.columns.len() == r.len());
+                self.rows += 1;
+                table.map(|table| Some((table, r))).ok_or_else(|| self.damaged("the row fits no table"))
+            }
+            Line::End { rows, sum } => {
+                if rows == self.rows && sum == self.sum.finalize().to_hex().as_str() {
+                    Ok(None)
+                } else {
+                    Err(self.damaged("the checksum does not fit"))
+                }
+            }
+            Line::Head { .. } => Err(self.damaged("a second head")),
+        }
+    }
+
+    fn damaged(&self, what: &str) -> StoreError {
+        StoreError::Damaged(format!("line {}: {what}", self.number))
+    }
+}

@@ -1,0 +1,197 @@
+//! All tables with their columns, each after those that it refers to. A test compares the list with the database.
+
+/// A table.
+#[derive(Debug)]
+pub(super) struct Table {
+    pub(super) name: &'static str,
+    pub(super) columns: &'static [Column],
+}
+
+/// A column.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Column {
+    pub(super) name: &'static str,
+    pub(super) kind: Kind,
+}
+
+/// What stands in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Number,
+    Text,
+    Truth,
+}
+
+const fn number(name: &'static str) -> Column {
+    Column { name, kind: Kind::Number }
+}
+
+const fn text(name: &'static str) -> Column {
+    Column { name, kind: Kind::Text }
+}
+
+const fn truth(name: &'static str) -> Column {
+    Column { name, kind: Kind::Truth }
+}
+
+impl Table {
+    fn names(&self) -> String {
+        self.columns.iter().map(|column| column.name).collect::<Vec<_>>().join(", ")
+    }
+
+    pub(super) fn select(&self) -> String {
+        format!("SELECT {} FROM {} ORDER BY 1, 2", self.names(), self.name)
+    }
+
+    pub(super) fn insert(&self) -> String {
+        let places: Vec<String> = (1..=self.columns.len()).map(|place| format!("${place}")).collect();
+        format!("INSERT INTO {} ({}) VALUES ({})", self.name, self.names(), places.join(", "))
+    }
+
+    /// Whether the database gives numbers to its rows.
+    pub(super) fn is_numbered(&self) -> bool {
+        self.columns[0].name == "id"
+    }
+
+    /// PostgreSQL does not see which numbers were given by hand.
+    pub(super) fn reset_numbers(&self) -> String {
+        let name = self.name;
+        format!(
+            "SELECT setval(pg_get_serial_sequence('{name}', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM {name}"
+        )
+    }
+}
+
+pub(super) const TABLES: &[Table] = &[
+    Table {
+        name: "person",
+        columns: &[
+            number("id"),
+            text("name"),
+            text("sort_key"),
+            text("birth"),
+            text("sex"),
+            text("federation"),
+            text("title"),
+            number("fide_id"),
+            number("licence"),
+            truth("hidden"),
+            number("erased_at"),
+            number("merged_into"),
+            number("created_at"),
+        ],
+    },
+    Table {
+        name: "account",
+        columns: &[
+            number("id"),
+            number("person_id"),
+            text("name"),
+            text("name_key"),
+            text("email"),
+            text("email_key"),
+            text("password_hash"),
+            text("language"),
+            truth("is_admin"),
+            truth("wants_mail"),
+            number("confirmed_at"),
+            number("erased_at"),
+            number("created_at"),
+        ],
+    },
+    Table {
+        name: "session",
+        columns: &[
+            text("hash"),
+            number("account_id"),
+            text("browser"),
+            text("address"),
+            number("created_at"),
+            number("seen_at"),
+            number("expires_at"),
+        ],
+    },
+    Table {
+        name: "token",
+        columns: &[
+            text("hash"),
+            text("purpose"),
+            number("account_id"),
+            text("detail"),
+            number("created_at"),
+            number("expires_at"),
+            number("used_at"),
+        ],
+    },
+    Table {
+        name: "access_token",
+        columns: &[
+            number("id"),
+            text("hash"),
+            number("account_id"),
+            text("name"),
+            text("scopes"),
+            number("created_at"),
+            number("used_at"),
+            number("expires_at"),
+        ],
+    },
+    Table {
+        name: "mail",
+        columns: &[
+            number("id"),
+            number("account_id"),
+            text("recipient"),
+            text("subject"),
+            text("body"),
+            number("created_at"),
+            number("next_try"),
+            number("tries"),
+            number("sent_at"),
+            text("failure"),
+        ],
+    },
+    Table {
+        name: "tournament",
+        columns: &[
+            number("id"),
+            text("slug"),
+            text("visibility"),
+            number("version"),
+            text("name"),
+            text("sort_key"),
+            text("place"),
+            text("starts"),
+            text("system"),
+            text("status"),
+            number("players"),
+            number("rounds"),
+            number("paired"),
+            number("created_at"),
+            number("changed_at"),
+        ],
+    },
+    Table {
+        name: "tournament_event",
+        columns: &[
+            number("tournament_id"),
+            number("seq"),
+            number("at"),
+            number("account_id"),
+            text("actor"),
+            text("event"),
+        ],
+    },
+    Table {
+        name: "tournament_personal",
+        columns: &[number("tournament_id"), number("seq"), number("player"), text("detail")],
+    },
+    Table {
+        name: "tournament_player",
+        columns: &[number("tournament_id"), number("player"), number("person_id")],
+    },
+    Table {
+        name: "tournament_role",
+        columns: &[number("tournament_id"), number("account_id"), text("role")],
+    },
+];

@@ -1,0 +1,89 @@
+//! What can go wrong between us and the database.
+
+/// Why something was not read or stored.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// There is no such row.
+    #[error("there is no such {0}")]
+    NotFound(&'static str),
+    /// Somebody else was faster: the log has grown since it was read.
+    #[error("the log stands at version {found}, not {expected}")]
+    Conflict {
+        /// The version that the writer had seen.
+        expected: u64,
+        /// The version that stands there.
+        found: u64,
+    },
+    /// Something that must be unique is taken.
+    #[error("this {0} is taken")]
+    Taken(Unique),
+    /// The address names no database that is known.
+    #[error("{0} is no database address; give a file name, sqlite:FILE or postgres://user@host/name")]
+    Address(String),
+    /// A newer program has changed the database.
+    #[error("the database was written by a newer version of Ronde ({0}); use that version or a backup")]
+    Newer(i64),
+    /// A backup is restored into an empty database only.
+    #[error("the database is not empty; restore into a new one")]
+    NotEmpty,
+    /// What stands in the database cannot be understood.
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
+    /// A file could not be read or written.
+    #[error(transparent)]
+    File(#[from] std::io::Error),
+    /// The database refused or is out of reach.
+    #[error("database: {0}")]
+    Database(sqlx::Error),
+    /// The tables could not be brought up to date.
+    #[error("migration: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+}
+
+/// What must be unique.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unique {
+    /// The name of an account.
+    AccountName,
+    /// The mail address of an account.
+    Email,
+    /// The short name of a tournament.
+    Slug,
+}
+
+impl std::fmt::Display for Unique {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::AccountName => "name",
+            Self::Email => "address",
+            Self::Slug => "short name",
+        })
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    /// A violated constraint is told by its name; SQLite names the column instead.
+    fn from(error: sqlx::Error) -> Self {
+        let unique = error.as_database_error().filter(|cause| cause.is_unique_violation());
+        let Some(cause) = unique else { return Self::Database(error) };
+        let told = format!("{} {}", cause.constraint().unwrap_or_default(), cause.message());
+        let known = [
+            ("account_name_key", Unique::AccountName),
+            ("account.name_key", Unique::AccountName),
+            ("account_email_key", Unique::Email),
+            ("account.email_key", Unique::Email),
+            ("tournament_slug", Unique::Slug),
+            ("tournament.slug", Unique::Slug),
+        ];
+        match known.iter().find(|(name, _)| told.contains(name)) {
+            Some((_, unique)) => Self::Taken(*unique),
+            None => Self::Database(error),
+        }
+    }
+}
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Damaged(error.to_string())
+    }
+}

@@ -1,0 +1,30 @@
+//! Where everything is kept: people, accounts, the logs of tournaments, mails.
+//!
+//! A [`Store`] is one database: a SQLite file on a laptop, or PostgreSQL when a federation has outgrown one machine. Both behave alike; the
+//! contract tests run every promise on both. Each module holds the queries of one matter and gives domain types or what one page
+//! shows. Statements are plain SQL that both understand; where they differ, two stand side by side.
+//!
+//! Logs are appended with the version that the writer has seen ([`tournaments`]): whoever comes second gets a
+//! [`StoreError::Conflict`] and nothing is overwritten. Nothing personal stands in an event ([`personal`]), so that a person can be
+//! erased without rewriting history.
+
+#[macro_use]
+mod backend;
+mod error;
+mod ids;
+mod moment;
+
+pub mod access_tokens;
+pub mod accounts;
+pub mod backup;
+pub mod mails;
+pub mod people;
+pub mod personal;
+pub mod roles;
+pub mod sessions;
+pub mod tokens;
+pub mod tournaments;
+
+pub use backend::Store;
+pub use error::StoreError;
+pub use ids::{AccessTokenId, AccountId, MailId, PersonId, TournamentId};

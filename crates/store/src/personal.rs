@@ -1,0 +1,94 @@
+//! The personal part of events, kept apart so that it can be erased.
+//!
+//! An event that names somebody is stored in two pieces: the event with the personal part blanked out, and that part by itself. Put
+//! together they are the event again, to the letter. Without the second piece the log still folds: the player has a number and no name.
+
+use ronde_domain::PlayerId;
+use ronde_tournament::{DraftAnswer, Event, Kept, Profile};
+use serde::{Deserialize, Serialize};
+
+/// What an event says about a person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Personal {
+    /// What is known about a player.
+    Profile(Profile),
+    /// An answer on the way to being registered.
+    Answer(DraftAnswer),
+    /// Lines of a report file, which may name anybody.
+    Kept(Kept),
+}
+
+/// An event without its personal part, that part, and whom it is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parts {
+    /// The event, blanked out.
+    pub event: Event,
+    /// What was taken out.
+    pub personal: Option<Personal>,
+    /// The player whom it is about.
+    pub player: Option<PlayerId>,
+}
+
+/// Takes the personal part out of an event.
+pub fn take_apart(mut event: Event) -> Parts {
+    let (personal, player) = match &mut event {
+        Event::PlayerRegistered { player, profile }
+        | Event::PlayerEnteredLate { player, profile, .. }
+        | Event::PlayerCorrected { player, profile } => {
+            (Some(Personal::Profile(std::mem::take(profile))), Some(*player))
+        }
+        Event::AnswerNoted { answer } => {
+            let blank = DraftAnswer::FideRating(None);
+            (Some(Personal::Answer(std::mem::replace(answer, blank))), None)
+        }
+        Event::ReportKept(kept) => (Some(Personal::Kept(std::mem::take(kept))), None),
+        _ => (None, None),
+    };
+    Parts { event, personal, player }
+}
+
+/// Puts the personal part back. A part that does not fit the event is left out.
+pub fn put_together(mut event: Event, personal: Option<Personal>) -> Event {
+    match (&mut event, personal) {
+        (
+            Event::PlayerRegistered { profile, .. }
+            | Event::PlayerEnteredLate { profile, .. }
+            | Event::PlayerCorrected { profile, .. },
+            Some(Personal::Profile(known)),
+        ) => *profile = known,
+        (Event::AnswerNoted { answer }, Some(Personal::Answer(given))) => *answer = given,
+        (Event::ReportKept(kept), Some(Personal::Kept(lines))) => *kept = lines,
+        _ => {}
+    }
+    event
+}
+
+/// The profile of somebody who was erased: only what the pairings and standings rest on stays.
+pub(crate) fn erased(profile: &Profile, neutral_name: &str) -> Profile {
+    Profile {
+        name: neutral_name.to_owned(),
+        fide_rating: profile.fide_rating,
+        national_rating: profile.national_rating,
+        ..Profile::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_event_is_the_same_again() {
+        let profile = Profile::named("Ayşe");
+        let registered =
+            Event::PlayerRegistered { player: PlayerId::new(3).unwrap(), profile: profile.clone() };
+        let parts = take_apart(registered.clone());
+        assert_eq!(
+            (parts.personal.clone(), parts.player),
+            (Some(Personal::Profile(profile)), Some(PlayerId::new(3).unwrap()))
+        );
+        assert!(!serde_json::to_string(&parts.event).unwrap().contains("Ayşe"));
+        assert_eq!(put_together(parts.event, parts.personal), registered);
+    }
+}

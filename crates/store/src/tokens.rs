@@ -1,0 +1,121 @@
+//! Links that were mailed: each works once, for a while, for one purpose. Only hashes are kept.
+
+use jiff::Timestamp;
+
+use crate::moment::to_number;
+use crate::{AccountId, Store, StoreError};
+
+/// What a mailed link is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To confirm the address of a new account.
+    Confirm,
+    /// To set a new password.
+    Reset,
+    /// To confirm another address; the detail is that address.
+    ChangeEmail,
+    /// To become the first administrator.
+    FirstAdmin,
+    /// To stop mails that are not about the account itself.
+    Unsubscribe,
+}
+
+impl Purpose {
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Confirm => "confirm",
+            Self::Reset => "reset",
+            Self::ChangeEmail => "change-email",
+            Self::FirstAdmin => "first-admin",
+            Self::Unsubscribe => "unsubscribe",
+        }
+    }
+}
+
+/// A link to be kept.
+#[derive(Clone, Debug)]
+pub struct NewToken<'a> {
+    /// The hash of its secret.
+    pub hash: &'a str,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// For whom.
+    pub account: Option<AccountId>,
+    /// What else it says.
+    pub detail: Option<&'a str>,
+    /// When it ends.
+    pub expires_at: Timestamp,
+}
+
+/// What a link that was used said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UsedToken {
+    /// For whom.
+    pub account: Option<AccountId>,
+    /// What else it says.
+    pub detail: Option<String>,
+}
+
+impl Store {
+    /// Keeps a link. Earlier ones of the same account for the same purpose stop working.
+    pub async fn add_token(&self, new: &NewToken<'_>, at: Timestamp) -> Result<(), StoreError> {
+        in_transaction!(self, |tx| {
+            if let Some(account) = new.account {
+                sqlx::query("DELETE FROM token WHERE account_id = $1 AND purpose = $2 AND used_at IS NULL")
+                    .bind(account.0)
+                    .bind(new.purpose.code())
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            sqlx::query(
+                "INSERT INTO token (hash, purpose, account_id, detail, created_at, expires_at) \
+                 VALUES ($1, $2, $3, $4, $5, $6)",
+            )
+            .bind(new.hash)
+            .bind(new.purpose.code())
+            .bind(new.account.map(|account| account.0))
+            .bind(new.detail)
+            .bind(to_number(at))
+            .bind(to_number(new.expires_at))
+            .execute(&mut *tx)
+            .await?;
+        });
+        Ok(())
+    }
+
+    /// What a link would do, without using it.
+    pub async fn peek_token(
+        &self,
+        hash: &str,
+        purpose: Purpose,
+        now: Timestamp,
+    ) -> Result<Option<UsedToken>, StoreError> {
+        let statement = "SELECT account_id, detail FROM token \
+                         WHERE hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3";
+        let row: Option<(Option<i64>, Option<String>)> = on_pool!(self, |pool| sqlx::query_as(statement)
+            .bind(hash)
+            .bind(purpose.code())
+            .bind(to_number(now))
+            .fetch_optional(pool)
+            .await?);
+        Ok(row.map(|(account, detail)| UsedToken { account: account.map(AccountId), detail }))
+    }
+
+    /// Uses a link up; none if it does not exist, has ended or was used before. Of two at the same moment one gets it.
+    pub async fn use_token(
+        &self,
+        hash: &str,
+        purpose: Purpose,
+        now: Timestamp,
+    ) -> Result<Option<UsedToken>, StoreError> {
+        let statement = "UPDATE token SET used_at = $3 WHERE hash = $1 AND purpose = $2 AND used_at IS NULL \
+                         AND expires_at > $3 RETURNING account_id, detail";
+        let row: Option<(Option<i64>, Option<String>)> = on_pool!(self, |pool| sqlx::query_as(statement)
+            .bind(hash)
+            .bind(purpose.code())
+            .bind(to_number(now))
+            .fetch_optional(pool)
+            .await?);
+        Ok(row.map(|(account, detail)| UsedToken { account: account.map(AccountId), detail }))
+    }
+}

@@ -1,0 +1,199 @@
+//! What lists show of tournaments: derived from their logs, so that a list needs no log.
+
+use jiff::Timestamp;
+use ronde_tournament::Tournament;
+use serde::Serialize;
+
+use crate::moment::from_number;
+use crate::people::{escaped, sort_key};
+use crate::{AccountId, Store, StoreError, TournamentId};
+
+/// Who may look at a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Visibility {
+    /// Everybody; it is in the list.
+    Public,
+    /// Everybody who has the address.
+    ByLink,
+}
+
+impl Visibility {
+    /// As it is stored.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Public => "public",
+            Self::ByLink => "by-link",
+        }
+    }
+
+    /// The one with this code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::Public, Self::ByLink].into_iter().find(|visibility| visibility.code() == code)
+    }
+}
+
+/// What a list shows of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Listed {
+    /// Which.
+    pub id: TournamentId,
+    /// Its short name, as it stands in addresses.
+    pub slug: String,
+    /// Who may look.
+    pub visibility: Visibility,
+    /// How long its log is.
+    pub version: u64,
+    /// What it is called.
+    pub name: String,
+    /// Where it takes place.
+    pub place: String,
+    /// When it starts, as the arbiter wrote it.
+    pub starts: String,
+    /// The pairing system.
+    pub system: String,
+    /// Where it stands.
+    pub status: Status,
+    /// How many players there are.
+    pub players: i64,
+    /// How many rounds are planned; zero if that is open.
+    pub rounds: i64,
+    /// How many rounds have been paired.
+    pub paired: i64,
+    /// When something last happened.
+    pub changed_at: Timestamp,
+}
+
+/// Where a tournament stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// Players are being registered.
+    Registration,
+    /// Rounds are being played.
+    Running,
+    /// The last round is over.
+    Finished,
+}
+
+impl Status {
+    /// As it is stored.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Registration => "registration",
+            Self::Running => "running",
+            Self::Finished => "finished",
+        }
+    }
+
+    fn from_code(code: &str) -> Self {
+        [Self::Running, Self::Finished]
+            .into_iter()
+            .find(|status| status.code() == code)
+            .unwrap_or(Self::Registration)
+    }
+
+    pub(super) fn of(tournament: &Tournament) -> Self {
+        match () {
+            () if tournament.is_finished() => Self::Finished,
+            () if tournament.rounds().is_empty() => Self::Registration,
+            () => Self::Running,
+        }
+    }
+}
+
+type Row = (i64, String, String, i64, String, String, String, String, String, i64, i64, i64, i64);
+
+fn listed(row: Row) -> Listed {
+    let (
+        id,
+        slug,
+        visibility,
+        version,
+        name,
+        place,
+        starts,
+        system,
+        status,
+        players,
+        rounds,
+        paired,
+        changed,
+    ) = row;
+    Listed {
+        id: TournamentId(id),
+        slug,
+        visibility: Visibility::from_code(&visibility).unwrap_or(Visibility::ByLink),
+        version: version.unsigned_abs(),
+        name,
+        place,
+        starts,
+        system,
+        status: Status::from_code(&status),
+        players,
+        rounds,
+        paired,
+        changed_at: from_number(changed),
+    }
+}
+
+macro_rules! select_listed {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, slug, visibility, version, name, place, starts, system, status, players, rounds, paired, changed_at ",
+            "FROM tournament ",
+            $rest
+        )
+    };
+}
+
+impl Store {
+    /// What lists show of one tournament.
+    pub async fn listed(&self, id: TournamentId) -> Result<Listed, StoreError> {
+        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_listed!("WHERE id = $1"))
+            .bind(id.0)
+            .fetch_optional(pool)
+            .await?);
+        row.map(listed).ok_or(StoreError::NotFound("tournament"))
+    }
+
+    /// The tournament with a short name.
+    pub async fn listed_by_slug(&self, slug: &str) -> Result<Listed, StoreError> {
+        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_listed!("WHERE slug = $1"))
+            .bind(slug)
+            .fetch_optional(pool)
+            .await?);
+        row.map(listed).ok_or(StoreError::NotFound("tournament"))
+    }
+
+    /// Public tournaments whose name or place contains the text, those that changed last first.
+    pub async fn search_tournaments(
+        &self,
+        text: &str,
+        limit: i64,
+        offset: i64,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let pattern = format!("%{}%", escaped(&sort_key(text)));
+        let statement = select_listed!(
+            "WHERE visibility = 'public' AND (sort_key LIKE $1 ESCAPE '\\' OR LOWER(place) LIKE $1 ESCAPE '\\') \
+             ORDER BY changed_at DESC, id DESC LIMIT $2 OFFSET $3"
+        );
+        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
+            .bind(&pattern)
+            .bind(limit)
+            .bind(offset)
+            .fetch_all(pool)
+            .await?);
+        Ok(rows.into_iter().map(listed).collect())
+    }
+
+    /// The tournaments in which an account has a role, those that changed last first.
+    pub async fn tournaments_of(&self, account: AccountId) -> Result<Vec<Listed>, StoreError> {
+        let statement = select_listed!(
+            "WHERE id IN (SELECT tournament_id FROM tournament_role WHERE account_id = $1) ORDER BY changed_at DESC"
+        );
+        let rows: Vec<Row> =
+            on_pool!(self, |pool| sqlx::query_as(statement).bind(account.0).fetch_all(pool).await?);
+        Ok(rows.into_iter().map(listed).collect())
+    }
+}

@@ -1,0 +1,62 @@
+//! One backup format for both databases.
+
+use ronde_store::{Store, StoreError};
+
+use crate::tournaments::stored;
+use crate::{Fixture, accounts, fixture, new_database};
+
+async fn backup(store: &Store) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    store.back_up(&mut bytes).await.unwrap();
+    bytes
+}
+
+/// An empty database beside each of the fixture.
+async fn empty_ones(fixture: &Fixture) -> Vec<Store> {
+    let mut stores =
+        vec![Store::open(&fixture.folder.path().join("copy.db").to_string_lossy()).await.unwrap()];
+    if let Ok(server) = std::env::var("RONDE_TEST_POSTGRES") {
+        stores.push(Store::open(&new_database(&server).await).await.unwrap());
+    }
+    stores
+}
+
+#[tokio::test]
+async fn what_is_restored_is_what_was_there_in_either_database() {
+    let fixture = fixture().await;
+    for store in &fixture.stores {
+        accounts::account(store, "Émile").await;
+        let (id, history) = stored(store, "open").await;
+        let bytes = backup(store).await;
+        let copies = fixture.folder.path().join("copy.db");
+        for copy in empty_ones(&fixture).await {
+            copy.restore(&bytes[..]).await.unwrap();
+            assert_eq!(backup(&copy).await, bytes, "the same lines");
+            assert_eq!(copy.history(id).await.unwrap(), history);
+            // numbers go on where they stopped
+            accounts::account(&copy, "Fatma").await;
+            stored(&copy, "another").await;
+            copy.close().await;
+        }
+        std::fs::remove_file(copies).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn half_a_backup_and_a_changed_one_are_refused_and_leave_nothing() {
+    let fixture = fixture().await;
+    stored(&fixture.stores[0], "open").await;
+    let bytes = backup(&fixture.stores[0]).await;
+    let text = String::from_utf8(bytes).unwrap();
+    let torn = &text[..text.len() / 2];
+    let changed = text.replacen("Dora", "Dara", 1);
+    for copy in empty_ones(&fixture).await {
+        for damaged in [torn, changed.as_str(), "{}", ""] {
+            let error = copy.restore(damaged.as_bytes()).await.unwrap_err();
+            assert!(matches!(error, StoreError::Damaged(_)), "{error}");
+            assert!(copy.is_empty().await.unwrap());
+        }
+        copy.restore(text.as_bytes()).await.unwrap();
+        assert!(matches!(copy.restore(text.as_bytes()).await, Err(StoreError::NotEmpty)));
+    }
+}

@@ -1,0 +1,46 @@
+//! What both databases promise. Every test runs on SQLite and, where `RONDE_TEST_POSTGRES` gives an address (`cargo xtask test` starts one), on PostgreSQL.
+
+mod accounts;
+mod backup;
+mod mails;
+mod people;
+mod tournaments;
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use jiff::{Timestamp, ToSpan};
+use ronde_store::Store;
+
+/// A moment, so many seconds after a fixed one.
+pub(crate) fn at(seconds: i64) -> Timestamp {
+    let start: Timestamp = "2026-11-15T14:00:00Z".parse().expect("a moment");
+    start + seconds.seconds()
+}
+
+/// A new database of each kind.
+pub(crate) struct Fixture {
+    pub(crate) stores: Vec<Store>,
+    pub(crate) folder: tempfile::TempDir,
+}
+
+pub(crate) async fn fixture() -> Fixture {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("ronde.db");
+    let mut stores = vec![Store::open(&file.to_string_lossy()).await.expect("a new file")];
+    if let Ok(address) = std::env::var("RONDE_TEST_POSTGRES") {
+        stores.push(Store::open(&new_database(&address).await).await.expect("a new database"));
+    }
+    Fixture { stores, folder }
+}
+
+/// Makes an empty database on the server and returns its address.
+pub(crate) async fn new_database(server: &str) -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let name = format!("test_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+    let pool = sqlx::PgPool::connect(server).await.expect("the server");
+    let statement = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
+    sqlx::query(statement).execute(&pool).await.expect("a new database");
+    pool.close().await;
+    let (start, _) = server.rsplit_once('/').expect("an address with a database");
+    format!("{start}/{name}")
+}
