@@ -1,5 +1,7 @@
 //! What both databases promise. Every test runs on SQLite and, where `RONDE_TEST_POSTGRES` gives an address (`cargo xtask test` starts one), on PostgreSQL.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on says where by panicking")]
+
 mod accounts;
 mod backup;
 mod mails;
