@@ -10,7 +10,7 @@ use crate::{at, fixture};
 /// A round robin of four that has begun.
 pub(crate) fn event(name: &str) -> History {
     let mut settings = Settings::new(System::RoundRobin);
-    settings.info.name = name.to_owned();
+    name.clone_into(&mut settings.info.name);
     let mut history = History::create(settings, at(0), None);
     for player in ["Anna", "Boris", "Çem", "Dora"] {
         history.execute(Command::Register(Profile::named(player)), at(1), Some("arbiter")).unwrap();
@@ -60,7 +60,7 @@ async fn who_comes_second_is_told_and_changes_nothing() {
         store.append(id, seen, &one, None).await.unwrap();
         match store.append(id, seen, &two, None).await {
             Err(StoreError::Conflict { expected, found }) => {
-                assert_eq!((expected, found), (seen, one.version()))
+                assert_eq!((expected, found), (seen, one.version()));
             }
             other => panic!("{other:?}"),
         }
