@@ -1,5 +1,6 @@
 # What commands tell on the terminal
 note-system = System: { $system }
+note-assumed-dutch = The file names no system; paired by the FIDE (Dutch) rules. --system names another.
 note-no-system = The file does not say which system it is paired by. Name one with --system (round-robin, double-round-robin, nearest, dutch).
 note-loss = not carried over: { $what }
 note-warning = warning: { $what }

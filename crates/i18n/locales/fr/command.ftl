@@ -1,5 +1,6 @@
 # Ce que les commandes disent au terminal
 note-system = Système : { $system }
+note-assumed-dutch = Le fichier ne nomme aucun système ; appariement selon les règles FIDE (hollandais). --system en nomme un autre.
 note-no-system = Le fichier ne dit pas par quel système il est apparié. Nommez-en un avec --system (round-robin, double-round-robin, nearest, dutch).
 note-loss = non repris : { $what }
 note-warning = avertissement : { $what }

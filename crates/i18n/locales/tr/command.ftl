@@ -1,5 +1,6 @@
 # Komutların terminalde söyledikleri
 note-system = Sistem: { $system }
+note-assumed-dutch = Dosya bir sistem belirtmiyor; FIDE (Hollanda) kurallarına göre eşleştirildi. --system ile başka biri seçilebilir.
 note-no-system = Dosya hangi sistemle eşleştirildiğini söylemiyor. --system ile birini seçin (round-robin, double-round-robin, nearest, dutch).
 note-loss = aktarılmadı: { $what }
 note-warning = uyarı: { $what }

@@ -17,20 +17,21 @@ use crate::words::Words;
 pub(crate) fn run(options: &PairOptions, words: &Words) -> Result<(), Failure> {
     // a wrong score would pair wrong people
     let opened = EventFile::open(&options.input, Strictness::Strict, words)?;
-    let text = match (opened, options.system) {
+    let asked = options.system.or_else(|| assumed(&opened, words));
+    let text = match (opened, asked) {
         (EventFile::Report(reading), asked)
             if EventFile::system_of_report(&reading.document, asked) == Some(System::Dutch) =>
         {
             let name = options.input.file.display().to_string();
             let next = dutch::next_round(&reading, &name, words)?;
-            let reasons = options.explain.then(|| explained(options, &next, words)).transpose()?;
-            dutch_text(options, EventFile::Report(reading), &next, words)? + &reasons.unwrap_or_default()
+            let text = dutch_text(options, EventFile::Report(reading), &next, words)?;
+            if options.explain { explained(options, &text, &next, words)? } else { text }
         }
         (EventFile::Log(history), None | Some(SystemName::Dutch)) if options.explain => {
             let reading = report_of(&history, words)?;
             let text = text_of_event(options, EventFile::Log(history), words)?;
             let name = options.input.file.display().to_string();
-            text + &explained(options, &dutch::next_round(&reading, &name, words)?, words)?
+            explained(options, &text, &dutch::next_round(&reading, &name, words)?, words)?
         }
         _ if options.explain => return Err(Failure::BadInput(words.say("error-no-explanation"))),
         (opened, _) => text_of_event(options, opened, words)?,
@@ -41,15 +42,30 @@ pub(crate) fn run(options: &PairOptions, words: &Words) -> Result<(), Failure> {
     }
 }
 
-/// The reasons for the round, in words or as JSON on a line of its own.
-fn explained(options: &PairOptions, next: &NextRound, words: &Words) -> Result<String, Failure> {
+/// What pairing engines are fed names no system: such a report, and one that only says that it is a Swiss, is paired by the FIDE rules. A
+/// note says so.
+fn assumed(opened: &EventFile, words: &Words) -> Option<SystemName> {
+    let EventFile::Report(reading) = opened else { return None };
+    let kind = reading.document.tournament.kind.to_lowercase();
+    let is_swiss =
+        kind.trim().is_empty() || ["swiss", "suisse", "isviçre"].iter().any(|word| kind.contains(word));
+    let names_nothing = opened.system(None).is_none() && is_swiss;
+    names_nothing.then(|| {
+        words.note("note-assumed-dutch", &[]);
+        SystemName::Dutch
+    })
+}
+
+/// The round and its reasons: the one text behind the other, or the reasons as a member of the round's JSON.
+fn explained(options: &PairOptions, round: &str, next: &NextRound, words: &Words) -> Result<String, Failure> {
     let refused = |why| Failure::from(Refusal::from(Reason::NoDutchPairing(why)));
     let explanation = explanation_of(&next.position).map_err(refused)?;
-    Ok(if options.json {
-        serde_json::to_string(&explanation).expect("our answers have string keys only")
-    } else {
-        format!("\n{}", explanation::text(&explanation, words))
-    })
+    if !options.json {
+        return Ok(format!("{round}\n{}", explanation::text(&explanation, words)));
+    }
+    let mut round: serde_json::Value = serde_json::from_str(round).expect("we have just written it");
+    round["explanation"] = serde_json::to_value(&explanation).expect("our answers have string keys only");
+    Ok(format!("{round:#}\n"))
 }
 
 fn text_of_event(options: &PairOptions, opened: EventFile, words: &Words) -> Result<String, Failure> {

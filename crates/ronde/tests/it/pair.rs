@@ -103,14 +103,36 @@ fn the_records_192_and_092_decide() {
 }
 
 #[test]
-fn without_a_system_a_hint_says_what_to_do() {
+fn without_a_system_it_is_the_one_of_fide_or_a_hint_says_what_to_do() {
     let folder = tempfile::tempdir().unwrap();
-    let file = after_one_round().write(folder.path(), "event.trf");
+    for kind in ["042 2026/06/01", "092 Individual: Swiss-System"] {
+        let file = after_one_round().record(kind).write(folder.path(), "event.trf");
+        let ended = run(["pair", path(&file)]).with(0);
+        assert!(
+            ended.err.contains("The file names no system; paired by the FIDE (Dutch) rules."),
+            "{}",
+            ended.err
+        );
+        assert_eq!(ended.out, run(["pair", "--system", "dutch", path(&file)]).done());
+    }
+    let file = after_one_round().record("092 Scheveningen").write(folder.path(), "event.trf");
     let ended = run(["pair", path(&file)]).with(3);
     assert!(ended.err.contains("Name one with --system (round-robin, double-round-robin, nearest, dutch)."));
     let file = after_one_round().record("192 FIDE_DUTCH_2017").write(folder.path(), "dutch.trf");
     let ended = run(["pair", path(&file)]).with(3);
     assert!(ended.err.contains("does not pair the system FIDE_DUTCH_2017"), "{}", ended.err);
+}
+
+#[test]
+fn the_reasons_are_a_member_of_the_round_in_json() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = after_one_round().record("192 FIDE_DUTCH_2026").write(folder.path(), "event.trf");
+    let plain: Value = serde_json::from_str(&run(["pair", "--json", path(&file)]).done()).unwrap();
+    let mut explained: Value =
+        serde_json::from_str(&run(["pair", "--json", "--explain", path(&file)]).done()).unwrap();
+    let reasons = explained.as_object_mut().unwrap().remove("explanation").unwrap();
+    assert_eq!(explained, plain);
+    assert!(reasons["brackets"].as_array().is_some_and(|brackets| !brackets.is_empty()), "{reasons}");
 }
 
 #[test]
