@@ -97,7 +97,7 @@ fn a_reader_who_was_never_there_is_no_error() {
 #[test]
 fn errors_that_nobody_reads_keep_their_exit_code() {
     let folder = tempfile::tempdir().unwrap();
-    let file = after_one_round().write(folder.path(), "event.trf");
+    let file = after_one_round().record("092 Scheveningen").write(folder.path(), "event.trf");
     let (file, log) = (file.to_str().unwrap(), folder.path().join("event.ronde"));
     for (arguments, code) in [
         (&["pair", "missing.trf"][..], 5),
