@@ -177,6 +177,33 @@ fn an_event_by_the_rules_of_fide() {
     }
 }
 
+/// The list of FIDE tells how many games somebody played in the last month, not in a life.
+#[test]
+fn games_of_one_month_make_nobody_a_beginner() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    report(Path::new(&path("event.trf")), [1500, 1600, 1550, 1700, 1650], "11=0");
+    let players = [(1001, 1500, 20), (1002, 1600, 20), (1003, 1550, 40), (1004, 1700, 20), (1005, 1650, 20)];
+    let players = players.map(|(id, rating, k)| {
+        format!("<player><fideid>{id}</fideid><name>Player {id}</name><rating>{rating}</rating><games>0</games><k>{k}</k></player>")
+    });
+    let list = format!("<?xml version=\"1.0\"?><playerslist>{}</playerslist>", players.concat());
+    fs::write(path("list.xml"), list).unwrap();
+    let csv = run(["rate", "fqe", &path("event.trf"), "--list", &path("list.xml"), "--csv"]).done();
+    assert_eq!(csv.lines().nth(1), Some("1001,Player 1,1551,34,1500,30,1550.88"));
+    // the same list at the beginning of a history: K is 20, or what the list says
+    fs::write(path("games.csv"), "date,white,black,result\n2026-01-05,1001,1003,1/2-1/2\n").unwrap();
+    let games = ["rate", "history", &path("games.csv"), "--system", "fide", "--list", &path("list.xml")];
+    let after = run(games).done();
+    assert!(after.contains("1001,Player 1001,1501,31,"), "+.07 by 20 is 1.4: {after}");
+    assert!(after.contains("1003,Player 1003,1547,1,"), "-.07 by 40 is 2.8: {after}");
+    run(["rate", "ledger", "open", &path("club.ledger"), "--system", "fqe"]).done();
+    run(["rate", "ledger", "import", &path("club.ledger"), &path("list.xml")]).done();
+    run(["rate", "ledger", "add", &path("club.ledger"), &path("event.trf")]).done();
+    let listed = run(["rate", "ledger", "list", &path("club.ledger"), "--csv"]).done();
+    assert!(listed.lines().any(|line| line.starts_with("1001,") && line.contains(",1551,34")), "{listed}");
+}
+
 #[test]
 fn a_list_that_is_damaged() {
     let folder = tempfile::tempdir().unwrap();

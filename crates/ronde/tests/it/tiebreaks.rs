@@ -54,6 +54,16 @@ fn standings(file: &Path, options: &[&str]) -> Ended {
     run([&["standings", file.to_str().expect("a plain name")], options].concat())
 }
 
+/// `202 X` says the same as `212 PTS,X`, so both show the points.
+#[test]
+fn both_records_of_a_report_give_one_list() {
+    let files = Files::new();
+    let below = standings(&files.report(&worked().record("202 DE,BH/C1")), &["--tsv"]).with(0);
+    let whole = standings(&files.report(&worked().record("212 PTS,DE,BH/C1")), &["--tsv"]).with(0);
+    assert_eq!(below.out, whole.out);
+    assert!(below.out.starts_with("rank\tnumber\tname\tPTS\tDE\tBH/C1\n"), "{}", below.out);
+}
+
 #[test]
 fn lines_with_tabs() {
     let files = Files::new();
@@ -101,10 +111,10 @@ fn the_list_of_the_file_counts() {
         let ended = standings(&files.report(&worked().record(record)), &["--tsv"]).with(0);
         (ended.out.lines().next().expect("a heading").to_owned(), ended.err)
     };
-    assert_eq!(heading("202 BH-C1,WON"), ("rank\tnumber\tname\tBH/C1\tWON".to_owned(), String::new()));
+    assert_eq!(heading("202 BH-C1,WON"), ("rank\tnumber\tname\tPTS\tBH/C1\tWON".to_owned(), String::new()));
     assert_eq!(heading("212 PTS,DE,SB").0, "rank\tnumber\tname\tPTS\tDE\tSB");
     let (heading_of_rest, told) = heading("202 BH,EDE,OTHER_Lot");
-    assert_eq!(heading_of_rest, "rank\tnumber\tname\tBH");
+    assert_eq!(heading_of_rest, "rank\tnumber\tname\tPTS\tBH");
     assert!(told.contains("EDE") && told.contains("OTHER_Lot"), "{told}");
     let (heading_of_preset, told) = heading("202 Buchholz");
     assert_eq!(heading_of_preset, "rank\tnumber\tname\tPTS\tBH/C1\tBH\tSB\tDE");

@@ -62,6 +62,10 @@ pub fn ranking_of(tournament: &Tournament, system: &System) -> ChosenRanking {
             Code::Team(_) | Code::SelfDefined(_) => left_out.push(code),
         }
     }
+    // record 202 names what counts below equal points
+    if !list.is_empty() && !list.contains(&points()) {
+        list.insert(0, points());
+    }
     let origin = if list.is_empty() { ListOrigin::Preset } else { ListOrigin::Event };
     let ranking = if list.is_empty() && *system == System::Nearest {
         Ranking::Nearest
@@ -80,6 +84,10 @@ fn event_list(tournament: &Tournament) -> Result<Vec<Code>, String> {
         return Ok(settled.clone());
     }
     Code::list(tournament.kept().tie_breaks().unwrap_or("")).map_err(|error| error.to_string())
+}
+
+fn points() -> TieBreak {
+    preset(Pairings::Swiss).swap_remove(0)
 }
 
 /// The usual list.

@@ -32,12 +32,16 @@ pub(super) struct Start {
     pub(super) births: Vec<Option<u16>>,
 }
 
+/// The coefficient of FIDE for those with few games (and for juniors, who have it by their age too).
+const K_OF_NEWCOMERS: u8 = 40;
+
 impl Start {
     pub(super) fn read(options: &GamesInput) -> Result<Self, Failure> {
         let mut start = Self::default();
         let Some(list) = &options.list else { return Ok(start) };
         let mut lines: HashMap<u32, u64> = HashMap::new();
-        list_file::read(list, |listed, line| {
+        let mut is_new = Vec::new();
+        let form = list_file::read(list, |listed, line| {
             let fault = |what| Fault::new(line, 1, what);
             let number = start.players.number(listed.id.as_bytes()).map_err(|_| fault(What::NotUtf8))?;
             if lines.insert(number, line).is_some() {
@@ -53,10 +57,16 @@ impl Start {
                 birth_year: listed.birth_year,
                 peak: listed.exact.peak.map(whole),
             });
+            is_new.push(listing.rating.is_none() || listing.k == Some(K_OF_NEWCOMERS));
             start.names.push(listed.name);
             start.births.push(listed.birth_year);
             Ok(())
         })?;
+        if !list_file::counts_all_games(form) {
+            for (beginning, is_new) in start.beginnings.iter_mut().zip(is_new) {
+                beginning.games = if is_new { 0 } else { list_file::ESTABLISHED };
+            }
+        }
         if !options.newcomers {
             start.players.close();
         }

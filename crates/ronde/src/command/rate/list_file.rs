@@ -9,6 +9,14 @@ use ronde_ratinglist::{Fault, ReadError};
 use crate::exit::Failure;
 use crate::output::progress;
 
+/// The games of somebody whose number of games is not known: enough for every rule that asks.
+pub(super) const ESTABLISHED: u32 = 30;
+
+/// Whether a list tells all games of a player; FIDE's tells those of the last month.
+pub(super) fn counts_all_games(form: Form) -> bool {
+    form == Form::Csv
+}
+
 /// Reads a list as a stream; every player goes to `each` with its line.
 pub(super) fn read(
     path: &Path,

@@ -10,7 +10,7 @@ use ronde_tournament::project::crosstable;
 use ronde_tournament::{Profile, Tournament};
 use serde_json::Value;
 
-use super::list_file;
+use super::list_file::{self, ESTABLISHED};
 use super::options::EventInput;
 use crate::arguments::Input;
 use crate::event_file::{EventFile, Strictness};
@@ -127,7 +127,7 @@ impl Roster {
         let by_number: HashMap<PairingNumber, usize> =
             self.entrants.iter().enumerate().map(|(seat, entrant)| (entrant.number, seat)).collect();
         let mut of_name: HashMap<usize, Vec<ListedPlayer>> = HashMap::new();
-        list_file::read(list, |listed, _| {
+        let form = list_file::read(list, |listed, _| {
             if let Some(&seat) = by_id.get(&listed.id) {
                 self.entrants[seat].listed = Some(listed);
             } else if let Some(&seat) = by_name.get(&plain(&listed.name)).filter(|_| !listed.name.is_empty())
@@ -144,6 +144,13 @@ impl Roster {
             // two of that name are nobody
             if self.entrants[seat].listed.is_none() && found.len() == 1 {
                 self.entrants[seat].listed = found.pop();
+            }
+        }
+        if !list_file::counts_all_games(form) {
+            for listed in self.entrants.iter_mut().filter_map(|entrant| entrant.listed.as_mut()) {
+                for listing in [&mut listed.standard, &mut listed.rapid, &mut listed.blitz] {
+                    listing.games = if listing.rating.is_some() { ESTABLISHED } else { 0 };
+                }
             }
         }
         let missing: Vec<String> = self
@@ -178,9 +185,6 @@ impl Roster {
         format!("{} {}", entrant.number, entrant.profile.name)
     }
 }
-
-/// The games of somebody whose number of games is not known: enough for every rule that asks.
-const ESTABLISHED: u32 = 30;
 
 /// A name as it is compared.
 pub(super) fn plain(name: &str) -> String {

@@ -46,7 +46,7 @@ fn open(options: &OpenOptions, words: &Words) -> Result<(), Failure> {
 fn import(options: &ImportOptions, words: &Words) -> Result<(), Failure> {
     let mut ledger = LedgerFile::open(&options.ledger, words)?;
     let mut players = Vec::new();
-    list_file::read(&options.list, |listed, _| {
+    let form = list_file::read(&options.list, |listed, _| {
         players.push(Participant {
             id: listed.id,
             person: Person { name: listed.name, birth_year: listed.birth_year },
@@ -59,6 +59,11 @@ fn import(options: &ImportOptions, words: &Words) -> Result<(), Failure> {
         });
         Ok(())
     })?;
+    if !list_file::counts_all_games(form) {
+        for player in &mut players {
+            player.games = if player.rating.is_some() { list_file::ESTABLISHED } else { 0 };
+        }
+    }
     let count = players.len();
     let chunks = players.chunks(IMPORTED_AT_ONCE);
     let entry = |players: &[Participant]| Entry::ListImported {
