@@ -37,21 +37,9 @@ fn person((id, name, federation, title, fide_id, licence, is_hidden): Row) -> Pe
     Person { id: PersonId(id), name, federation, title, fide_id, licence, is_hidden }
 }
 
-/// A name folded for search: lower case, without accents that people leave out.
+/// A name folded for search: Latin letters without accents, in lower case.
 pub fn sort_key(name: &str) -> String {
-    let folded = name.chars().map(|letter| match letter {
-        'İ' | 'I' | 'ı' | 'i' | 'î' | 'ï' | 'í' => 'i',
-        'ş' | 'Ş' => 's',
-        'ğ' | 'Ğ' => 'g',
-        'ç' | 'Ç' => 'c',
-        'ö' | 'Ö' | 'ô' | 'Ô' | 'ó' | 'Ó' => 'o',
-        'ü' | 'Ü' | 'û' | 'Û' | 'ù' | 'Ù' | 'ú' | 'Ú' => 'u',
-        'é' | 'è' | 'ê' | 'ë' | 'É' | 'È' | 'Ê' | 'Ë' => 'e',
-        'à' | 'â' | 'ä' | 'á' | 'À' | 'Â' | 'Ä' | 'Á' => 'a',
-        'ñ' | 'Ñ' => 'n',
-        other => other,
-    });
-    folded.flat_map(char::to_lowercase).filter(|letter| !letter.is_control()).collect()
+    deunicode::deunicode(name).to_lowercase().chars().filter(|letter| !letter.is_control()).collect()
 }
 
 /// Finds the person of a profile by its numbers, or makes one. A macro, since a transaction has another type on each database.

@@ -12,6 +12,7 @@ use serde_json::Value;
 use sqlx::{AssertSqlSafe, Row};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncWrite, AsyncWriteExt};
 
+use crate::backend::Backend;
 use crate::{Store, StoreError};
 use tables::{Kind, TABLES, Table};
 
@@ -26,13 +27,26 @@ enum Line {
     End { rows: u64, sum: String },
 }
 
-/// Reads one cell of a row.
-macro_rules! cell {
-    ($row:expr, $index:expr, $kind:expr) => {
-        match $kind {
-            Kind::Number => $row.try_get::<Option<i64>, _>($index)?.map_or(Value::Null, Value::from),
-            Kind::Text => $row.try_get::<Option<String>, _>($index)?.map_or(Value::Null, Value::from),
-            Kind::Truth => Value::from($row.try_get::<bool, _>($index)?),
+/// Writes every row of every table. A macro, since a transaction and its rows have other types on each database.
+macro_rules! write_tables {
+    ($tx:ident, $writer:ident) => {
+        for table in TABLES {
+            let mut rows = sqlx::query(AssertSqlSafe(table.select())).fetch(&mut *$tx);
+            while let Some(row) = rows.try_next().await? {
+                let mut cells = Vec::with_capacity(table.columns.len());
+                for (index, column) in table.columns.iter().enumerate() {
+                    cells.push(match column.kind {
+                        Kind::Number => {
+                            row.try_get::<Option<i64>, _>(index)?.map_or(Value::Null, Value::from)
+                        }
+                        Kind::Text => {
+                            row.try_get::<Option<String>, _>(index)?.map_or(Value::Null, Value::from)
+                        }
+                        Kind::Truth => Value::from(row.try_get::<bool, _>(index)?),
+                    });
+                }
+                $writer.row(table, cells).await?;
+            }
         }
     };
 }
@@ -43,31 +57,13 @@ impl Store {
         let mut writer = Writer { to, sum: blake3::Hasher::new(), rows: 0 };
         writer.line(&Line::Head { format: FORMAT.to_owned(), schema: Self::schema() }).await?;
         match &self.backend {
-            crate::backend::Backend::Sqlite(pool) => {
+            Backend::Sqlite(pool) => {
                 let mut tx = pool.begin().await?;
-                for table in TABLES {
-                    let mut rows = sqlx::query(AssertSqlSafe(table.select())).fetch(&mut *tx);
-                    while let Some(row) = rows.try_next().await? {
-                        let mut cells = Vec::with_capacity(table.columns.len());
-                        for (index, column) in table.columns.iter().enumerate() {
-                            cells.push(cell!(row, index, column.kind));
-                        }
-                        writer.row(table, cells).await?;
-                    }
-                }
+                write_tables!(tx, writer);
             }
-            crate::backend::Backend::Postgres(pool) => {
+            Backend::Postgres(pool) => {
                 let mut tx = pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
-                for table in TABLES {
-                    let mut rows = sqlx::query(AssertSqlSafe(table.select())).fetch(&mut *tx);
-                    while let Some(row) = rows.try_next().await? {
-                        let mut cells = Vec::with_capacity(table.columns.len());
-                        for (index, column) in table.columns.iter().enumerate() {
-                            cells.push(cell!(row, index, column.kind));
-                        }
-                        writer.row(table, cells).await?;
-                    }
-                }
+                write_tables!(tx, writer);
             }
         }
         writer.end().await
@@ -95,7 +91,7 @@ impl Store {
                 query.execute(&mut *tx).await?;
             }
         });
-        if let crate::backend::Backend::Postgres(pool) = &self.backend {
+        if let Backend::Postgres(pool) = &self.backend {
             for table in TABLES.iter().filter(|table| table.is_numbered()) {
                 sqlx::query(AssertSqlSafe(table.reset_numbers())).execute(pool).await?;
             }

@@ -2,6 +2,7 @@
 
 use ronde_domain::Language;
 use ronde_store::accounts::NewAccount;
+use ronde_store::roles::Role;
 use ronde_store::sessions::Session;
 use ronde_store::tokens::{NewToken, Purpose};
 use ronde_store::{AccountId, Store, StoreError};
@@ -161,5 +162,38 @@ async fn tokens_of_programs() {
         assert_eq!((used.id, used.scopes.as_str(), used.used_at), (token, "read", Some(at(9))));
         store.revoke_access_token(id, token).await.unwrap();
         assert_eq!(store.access_tokens(id).await.unwrap(), []);
+    }
+}
+
+#[tokio::test]
+async fn password_address_person_and_roles_change() {
+    for store in fixture().await.stores {
+        let id = account(&store, "Emre").await;
+        account(&store, "Fatma").await;
+        store.set_password(id, "other").await.unwrap();
+        store.set_email(id, "e@example.org", "e@example.org").await.unwrap();
+        let read = store.account(id).await.unwrap();
+        assert_eq!(
+            (read.password_hash.as_deref(), read.email.as_deref()),
+            (Some("other"), Some("e@example.org"))
+        );
+        let taken = store.set_email(id, "x", "fatma@example.org").await.unwrap_err();
+        assert_eq!(taken.to_string(), "this address is taken");
+        assert_eq!(store.accounts(10, 1).await.unwrap()[0].name, "Fatma");
+
+        let (event, _) = crate::tournaments::stored(&store, "open").await;
+        let (player, person) = store.players_of(event).await.unwrap()[0];
+        assert_eq!(store.person_of_player(event, player).await.unwrap(), Some(person));
+        store.link_account(id, Some(person)).await.unwrap();
+        store.set_hidden(person, true).await.unwrap();
+        let behind = store.person_of_account(id).await.unwrap().expect("linked");
+        assert_eq!((behind.id, behind.name.as_str(), behind.is_hidden), (person, "Anna", true));
+
+        store.set_role(event, id, Some(Role::ResultEntry)).await.unwrap();
+        store.set_role(event, id, Some(Role::Arbiter)).await.unwrap();
+        assert_eq!(store.roles(event).await.unwrap(), [(id, "Emre".to_owned(), Role::Arbiter)]);
+        assert_eq!(store.tournaments_of(id).await.unwrap()[0].id, event);
+        store.set_role(event, id, None).await.unwrap();
+        assert_eq!(store.role(event, id).await.unwrap(), None);
     }
 }

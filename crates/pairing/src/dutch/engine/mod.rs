@@ -2,7 +2,7 @@
 //!
 //! A bracket is solved at the cheapest level that can prove its answer. First alone, with as many downfloaters as the players
 //! below need at least (`completion`): certified by a bound on its colours (`fast`), or else as a maximum-weight matching
-//! whose weights are the criteria, one field for each (`exact`), and the order of generation decides among equals:
+//! whose weights are the criteria, one field for each (`exact`, `weights`, `fields`), and the order of generation decides among equals:
 //! by searches in a plain graph where the solution tells all of the best candidates (`tight`), or else by weights below those of
 //! the criteria (`order`). If those who float out can really be completed below, and the next bracket can do as well as anybody could
 //! hope, nothing legal is better. Otherwise the bracket is solved together with the next scoregroup, and at last with
@@ -16,6 +16,7 @@ mod order;
 mod problem;
 pub(super) mod query;
 mod tight;
+mod weights;
 
 use ronde_domain::{Color, PairingNumber};
 

@@ -1,12 +1,12 @@
 //! Among the best candidates the one that is generated first (article 4), found by settling one decision after the other.
 //!
 //! The key of a candidate is: which moved-down players are paired; their opponents; and for the remainder the number of
-//! exchanges, their difference, who is exchanged, and the opponents of S1. Each part is a bonus below the criteria, so
-//! that a solution with it is still one of the best, and is settled before the next part is looked at.
+//! exchanges, their difference, who is exchanged, and the opponents of S1. Each part is a bonus below what makes a candidate one of
+//! the best, and is settled before the next part is looked at. Used where the proof needs odd sets; else [`super::tight`] is faster.
 
 use ronde_matching::{Solver, Wide};
 
-use super::exact::Weights;
+use super::weights::Weights;
 use crate::dutch::Rank;
 
 /// A candidate as pairs of vertices in the order of generation.

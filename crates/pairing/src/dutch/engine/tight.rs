@@ -38,16 +38,23 @@ impl Search {
         let in_bracket = |mate: Option<usize>| mate.is_some_and(|mate| residents.contains(&mate));
         let mut paired = Vec::new();
         for one in 0..self.moved_down {
-            if self.best.restrict(one, in_bracket) {
+            if self.decide(one, in_bracket) {
                 paired.push(one);
-            } else {
-                let in_limbo = self.best.restrict(one, |mate| !in_bracket(mate));
-                debug_assert!(in_limbo, "whoever cannot be paired in the bracket is not");
             }
         }
         for one in paired {
             self.settle(one);
         }
+    }
+
+    /// Whether the player is matched as wished in one of the best. From then on it is so in all that are left, or in none.
+    fn decide(&mut self, one: usize, wish: impl Fn(Option<usize>) -> bool) -> bool {
+        let granted = self.best.restrict(one, &wish);
+        if !granted {
+            let otherwise = self.best.restrict(one, |mate| !wish(mate));
+            debug_assert!(otherwise, "what cannot be so is otherwise");
+        }
+        granted
     }
 
     /// With the first opponent that is left in one of the best.
@@ -75,16 +82,13 @@ impl Search {
         // from S1 the largest numbers go first, from S2 the smallest come first
         let mut first = Vec::new();
         for &one in remainder[..pairs].iter().rev() {
-            if !self.best.restrict(one, |mate| !is_first(one, mate)) {
-                self.best.restrict(one, |mate| is_first(one, mate));
+            if !self.decide(one, |mate| !is_first(one, mate)) {
                 first.push(one);
             }
         }
         for &one in &remainder[pairs..] {
-            if self.best.restrict(one, |mate| is_first(one, mate)) {
+            if self.decide(one, |mate| is_first(one, mate)) {
                 first.push(one);
-            } else {
-                self.best.restrict(one, |mate| !is_first(one, mate));
             }
         }
         first.sort_unstable();
