@@ -18,6 +18,32 @@ impl<W: Weight> Search<W> {
         let first_of_all = !self.labels.contains(&Label::Outer);
         self.labels[top] = Label::Outer;
         let members = state.family.members(top);
+        self.look_around(top, first_of_all, state, |_, other| {
+            let edges =
+                members.iter().map(|&member| Near { from: member, slack: state.slack(member, other) });
+            edges.min_by_key(|near| near.slack)
+        });
+    }
+
+    /// Puts together what the petals of a new outer blossom know.
+    pub(super) fn merge_petals(&mut self, top: usize, petals: &[usize], state: &State<W>) {
+        self.look_around(top, false, state, |rows, other| {
+            let edges = petals.iter().map(|&petal| {
+                let from = rows[petal][other];
+                Near { from, slack: state.slack(from, other) }
+            });
+            edges.min_by_key(|near| near.slack)
+        });
+    }
+
+    /// Notes the edge of least slack from an outer top to each vertex outside. `nearest` gives it, from what the other tops know.
+    fn look_around(
+        &mut self,
+        top: usize,
+        first_of_all: bool,
+        state: &State<W>,
+        nearest: impl Fn(&[Vec<usize>], usize) -> Option<Near<W>>,
+    ) {
         let mut rim = LeastRim(None);
         let mut row = std::mem::take(&mut self.rows[top]);
         row.clear();
@@ -27,39 +53,12 @@ impl<W: Weight> Search<W> {
             if other_top == top {
                 continue;
             }
-            let edges =
-                members.iter().map(|&member| Near { from: member, slack: state.slack(member, other) });
-            let Some(best) = edges.min_by_key(|near| near.slack) else { continue };
+            let Some(best) = nearest(&self.rows, other) else { continue };
             row[other] = best.from;
             if self.labels[other_top] == Label::Outer {
                 rim.offer(best, other);
             } else if first_of_all || best.slack < self.near[other].slack {
                 self.near[other] = best;
-            }
-        }
-        self.rims[top] = rim.into_rim();
-        self.rows[top] = row;
-    }
-
-    /// Puts together what the petals of a new outer blossom know.
-    pub(super) fn merge_petals(&mut self, top: usize, petals: &[usize], state: &State<W>) {
-        let mut rim = LeastRim(None);
-        let mut row = std::mem::take(&mut self.rows[top]);
-        row.clear();
-        row.resize(state.values.len(), top);
-        for &other in &state.live {
-            let other_top = state.family.top(other);
-            if other_top == top {
-                continue;
-            }
-            let edges = petals.iter().map(|&petal| {
-                let from = self.rows[petal][other];
-                Near { from, slack: state.slack(from, other) }
-            });
-            let Some(best) = edges.min_by_key(|near| near.slack) else { continue };
-            row[other] = best.from;
-            if self.labels[other_top] == Label::Outer {
-                rim.offer(best, other);
             }
         }
         self.rims[top] = rim.into_rim();
