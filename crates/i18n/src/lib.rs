@@ -76,8 +76,11 @@ impl Messages {
 const fn sources(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => &[
+            include_str!("../locales/en/account.ftl"),
+            include_str!("../locales/en/admin.ftl"),
             include_str!("../locales/en/command.ftl"),
             include_str!("../locales/en/console.ftl"),
+            include_str!("../locales/en/mail.ftl"),
             include_str!("../locales/en/pairing.ftl"),
             include_str!("../locales/en/rating.ftl"),
             include_str!("../locales/en/refusal.ftl"),
@@ -86,8 +89,11 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/en/tiebreak.ftl"),
         ],
         Language::French => &[
+            include_str!("../locales/fr/account.ftl"),
+            include_str!("../locales/fr/admin.ftl"),
             include_str!("../locales/fr/command.ftl"),
             include_str!("../locales/fr/console.ftl"),
+            include_str!("../locales/fr/mail.ftl"),
             include_str!("../locales/fr/pairing.ftl"),
             include_str!("../locales/fr/rating.ftl"),
             include_str!("../locales/fr/refusal.ftl"),
@@ -96,8 +102,11 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/fr/tiebreak.ftl"),
         ],
         Language::Turkish => &[
+            include_str!("../locales/tr/account.ftl"),
+            include_str!("../locales/tr/admin.ftl"),
             include_str!("../locales/tr/command.ftl"),
             include_str!("../locales/tr/console.ftl"),
+            include_str!("../locales/tr/mail.ftl"),
             include_str!("../locales/tr/pairing.ftl"),
             include_str!("../locales/tr/rating.ftl"),
             include_str!("../locales/tr/refusal.ftl"),

@@ -14,16 +14,20 @@ mod language;
 mod layout;
 mod limits;
 pub mod live;
+pub mod mail;
+mod password;
 pub mod paths;
 mod rendered;
 mod serve;
 mod session;
 mod state;
 pub mod tournaments;
+mod typed;
 
 pub use clock::Clock;
 pub use config::{Config, Limits};
 pub use error::{AppError, Fault};
+pub use features::admin::first_admin_link;
 pub use serve::{Listening, serve};
 pub use state::App;
 
@@ -38,6 +42,8 @@ use tower_http::compression::CompressionLayer;
 /// The whole site.
 pub fn router(app: App) -> Router {
     let pages = Router::new()
+        .merge(features::accounts::routes())
+        .merge(features::admin::routes())
         .merge(features::home::routes())
         .merge(features::events::routes())
         .merge(features::language::routes())

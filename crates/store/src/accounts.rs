@@ -6,6 +6,7 @@ use jiff::Timestamp;
 use ronde_domain::Language;
 
 use crate::moment::{from_number, to_number};
+use crate::people::escaped;
 use crate::{AccountId, PersonId, Store, StoreError};
 
 /// An account.
@@ -97,6 +98,22 @@ impl Store {
         Ok(AccountId(id))
     }
 
+    /// Holds a name for a registration with an address that has an account already, as if an account had been made: nobody can tell the
+    /// difference by trying the name again. It is forgotten like every account that is never confirmed.
+    pub async fn hold_name(&self, new: &NewAccount<'_>, at: Timestamp) -> Result<AccountId, StoreError> {
+        let statement = "INSERT INTO account (name, name_key, password_hash, language, created_at) \
+                         VALUES ($1, $2, $3, $4, $5) RETURNING id";
+        let id: i64 = on_pool!(self, |pool| sqlx::query_scalar(statement)
+            .bind(new.name)
+            .bind(new.name_key)
+            .bind(new.password_hash)
+            .bind(new.language.code())
+            .bind(to_number(at))
+            .fetch_one(pool)
+            .await?);
+        Ok(AccountId(id))
+    }
+
     /// An account by its number.
     pub async fn account(&self, id: AccountId) -> Result<Account, StoreError> {
         let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!("id = $1"))
@@ -126,9 +143,20 @@ impl Store {
 
     /// All accounts by name, for the administrator.
     pub async fn accounts(&self, limit: i64, offset: i64) -> Result<Vec<Account>, StoreError> {
+        self.search_accounts("", limit, offset).await
+    }
+
+    /// The accounts whose folded name or address contains the text, by name.
+    pub async fn search_accounts(
+        &self,
+        key: &str,
+        limit: i64,
+        offset: i64,
+    ) -> Result<Vec<Account>, StoreError> {
         let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!(
-            "TRUE ORDER BY name_key LIMIT $1 OFFSET $2"
+            "(name_key LIKE $1 ESCAPE '\' OR email_key LIKE $1 ESCAPE '\') ORDER BY name_key LIMIT $2 OFFSET $3"
         ))
+        .bind(format!("%{}%", escaped(key)))
         .bind(limit)
         .bind(offset)
         .fetch_all(pool)
@@ -138,12 +166,17 @@ impl Store {
 
     /// Whether there is an administrator yet.
     pub async fn has_admin(&self) -> Result<bool, StoreError> {
+        Ok(self.admins().await? > 0)
+    }
+
+    /// How many administrators there are.
+    pub async fn admins(&self) -> Result<i64, StoreError> {
         let count: i64 = on_pool!(self, |pool| sqlx::query_scalar(
             "SELECT COUNT(*) FROM account WHERE is_admin AND erased_at IS NULL"
         )
         .fetch_one(pool)
         .await?);
-        Ok(count > 0)
+        Ok(count)
     }
 
     /// Notes that the address of an account is its owner's.

@@ -1,5 +1,7 @@
 //! The pages and calls of the site, one folder for each matter.
 
+pub(crate) mod accounts;
+pub(crate) mod admin;
 pub(crate) mod events;
 pub(crate) mod home;
 pub(crate) mod language;

@@ -76,6 +76,17 @@ impl Tournaments {
         Ok(self.keep(snapshot))
     }
 
+    /// Reads tournaments anew in which a name has changed, and tells everybody who follows them.
+    pub(crate) async fn renamed(&self, ids: &[TournamentId]) -> Result<(), AppError> {
+        for id in ids {
+            if self.known(*id).is_some() {
+                let version = self.load(*id).await?.version();
+                self.hub.publish(Topic::Tournament(*id), version);
+            }
+        }
+        Ok(())
+    }
+
     /// Makes a tournament, owned by its maker.
     pub async fn create(
         &self,
