@@ -153,14 +153,16 @@ impl Store {
         limit: i64,
         offset: i64,
     ) -> Result<Vec<Account>, StoreError> {
-        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!(
+        let rows: Vec<Row> = on_pool!(self, |pool| {
+            sqlx::query_as(select_account!(
             "(name_key LIKE $1 ESCAPE '\' OR email_key LIKE $1 ESCAPE '\') ORDER BY name_key LIMIT $2 OFFSET $3"
         ))
         .bind(format!("%{}%", escaped(key)))
         .bind(limit)
         .bind(offset)
         .fetch_all(pool)
-        .await?);
+        .await?
+        });
         Ok(rows.into_iter().map(account).collect())
     }
 

@@ -39,8 +39,7 @@ impl Store {
 
     /// Forgets what has ended: sessions, links, mails that went long ago, accounts that were never confirmed; how many.
     pub async fn sweep(&self, now: Timestamp) -> Result<u64, StoreError> {
-        let unconfirmed =
-            "SELECT id FROM account WHERE confirmed_at IS NULL AND erased_at IS NULL AND created_at <= $1 \
+        let unconfirmed = "SELECT id FROM account WHERE confirmed_at IS NULL AND erased_at IS NULL AND created_at <= $1 \
              AND id NOT IN (SELECT account_id FROM tournament_role)";
         let of_unconfirmed = |table: &str| format!("DELETE FROM {table} WHERE account_id IN ({unconfirmed})");
         let never_confirmed = to_number(now - UNCONFIRMED_LASTS);

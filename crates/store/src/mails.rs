@@ -150,11 +150,8 @@ impl Store {
     /// The newest mails, for the administrator.
     pub async fn mails(&self, limit: i64, offset: i64) -> Result<Vec<Mail>, StoreError> {
         let statement = concat!("SELECT ", columns!(), " FROM mail ORDER BY id DESC LIMIT $1 OFFSET $2");
-        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(limit)
-            .bind(offset)
-            .fetch_all(pool)
-            .await?);
+        let rows: Vec<Row> =
+            on_pool!(self, |pool| sqlx::query_as(statement).bind(limit).bind(offset).fetch_all(pool).await?);
         Ok(rows.into_iter().map(mail).collect())
     }
 

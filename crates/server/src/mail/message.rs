@@ -24,7 +24,8 @@ pub(super) enum Unsendable {
 /// The message of a stored mail, with its links in it. Addresses are read as addresses and everything else is encoded, so that no text can
 /// add a header.
 pub(super) async fn message(app: &App, mail: &Mail) -> Result<Message, Unsendable> {
-    let mailbox = |address: &str| address.parse::<Mailbox>().map_err(|_| Unsendable::Address(address.to_owned()));
+    let mailbox =
+        |address: &str| address.parse::<Mailbox>().map_err(|_| Unsendable::Address(address.to_owned()));
     let mut body = mail.body.clone();
     if let Some(link) = link_of(app, mail).await? {
         body = body.replace(PLACE, &link);

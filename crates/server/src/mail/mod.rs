@@ -9,7 +9,7 @@ mod message;
 mod outbox;
 mod worker;
 
-pub use self::outbox::post_news;
 pub(crate) use self::letter::Letter;
+pub use self::outbox::post_news;
 pub(crate) use self::outbox::{Outbox, known_link, link_of, post};
 pub(crate) use self::worker::deliver;

@@ -19,7 +19,9 @@ impl Email {
     pub(crate) fn parse(typed: &str) -> Result<Self, &'static str> {
         const FAULT: &str = "fault-email";
         let typed = typed.trim();
-        let is_plain = |letter: char| !letter.is_control() && !letter.is_whitespace() && !"\"<>(),;:\\[]{}".contains(letter);
+        let is_plain = |letter: char| {
+            !letter.is_control() && !letter.is_whitespace() && !"\"<>(),;:\\[]{}".contains(letter)
+        };
         if typed.len() > LONGEST || !typed.chars().all(is_plain) {
             return Err(FAULT);
         }
@@ -39,13 +41,23 @@ mod tests {
 
     #[test]
     fn an_address_is_told_from_other_texts() {
-        for right in [" Anna@Example.org ", "a.b+c@mail.example.org", "ö@münchen.example", "root@localhost"] {
+        for right in [" Anna@Example.org ", "a.b+c@mail.example.org", "ö@münchen.example", "root@localhost"]
+        {
             assert_eq!(Email::parse(right).map(|email| email.typed), Ok(right.trim().to_owned()));
         }
         assert_eq!(Email::parse("Anna@Example.ORG").unwrap().key, "anna@example.org");
         for wrong in [
-            "", "anna", "anna@", "@example.org", "anna@gmail", "a b@example.org", "a@example.org\r\nBcc: b@example.org",
-            "a@b@example.org", "\"a\"@example.org", "Anna <a@example.org>", "a\0@example.org",
+            "",
+            "anna",
+            "anna@",
+            "@example.org",
+            "anna@gmail",
+            "a b@example.org",
+            "a@example.org\r\nBcc: b@example.org",
+            "a@b@example.org",
+            "\"a\"@example.org",
+            "Anna <a@example.org>",
+            "a\0@example.org",
         ] {
             assert_eq!(Email::parse(wrong), Err("fault-email"), "{wrong}");
         }

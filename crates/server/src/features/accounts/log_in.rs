@@ -47,12 +47,7 @@ pub(super) async fn show(page: Page, Query(asked): Query<Asked>) -> Result<Respo
     form_page(page, &typed, notice, &[])
 }
 
-fn form_page(
-    page: Page,
-    typed: &LoginForm,
-    notice: &str,
-    faults: &[Fault],
-) -> Result<Response, AppError> {
+fn form_page(page: Page, typed: &LoginForm, notice: &str, faults: &[Fault]) -> Result<Response, AppError> {
     let login = Field::new("text", "login", page.say("field-login")).autocomplete("username");
     let form = Form::new("/login", page.say("login-button"))
         .field(login.value(short(&typed.login)))
@@ -78,7 +73,8 @@ pub(super) async fn log_in(
 ) -> Result<Response, AppError> {
     app.limiters().attempt(from.0)?;
     let account = find(&app, &typed.login).await?;
-    let counted = account.as_ref().map_or_else(|| key_of(short(&typed.login)), |known| format!("#{}", known.id));
+    let counted =
+        account.as_ref().map_or_else(|| key_of(short(&typed.login)), |known| format!("#{}", known.id));
     app.limiters().login(&counted, app.now())?;
     let hash = account.as_ref().and_then(|account| account.password_hash.as_deref());
     let is_right = app.passwords().is_right(short(&typed.password), hash).await?;

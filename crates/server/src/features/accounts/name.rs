@@ -84,7 +84,17 @@ mod tests {
         }
         let zalgo = format!("Ana{}", "\u{335}".repeat(8));
         for wrong in [
-            "<script>", "a\u{202e}bc", "a\u{200f}bc", "ab\0c", "a@b.example", "ab\ncd", "123", "...", "\u{301}abc", "a{link}", &zalgo,
+            "<script>",
+            "a\u{202e}bc",
+            "a\u{200f}bc",
+            "ab\0c",
+            "a@b.example",
+            "ab\ncd",
+            "123",
+            "...",
+            "\u{301}abc",
+            "a{link}",
+            &zalgo,
         ] {
             assert_eq!(Name::parse(wrong), Err("fault-name-letters"), "{wrong}");
         }

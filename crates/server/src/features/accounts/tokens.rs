@@ -34,7 +34,8 @@ impl Tokens {
     fn facts(&self, token: &AccessToken) -> String {
         let page = &self.page;
         let used = token.used_at.map_or_else(|| page.say("token-never"), |used| page.moment(used));
-        let mut facts = format!("{} · {} {used}", page.say(&scope_message(&token.scopes)), page.say("token-used"));
+        let mut facts =
+            format!("{} · {} {used}", page.say(&scope_message(&token.scopes)), page.say("token-used"));
         if let Some(ends) = token.expires_at {
             facts = format!("{facts} · {} {}", page.say("token-ends"), page.day(ends));
         }
