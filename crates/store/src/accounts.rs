@@ -1,7 +1,9 @@
 //! Accounts: a name, an address that was confirmed, a password hash.
 //!
-//! A name and an address are compared by keys, which the caller folds; the database alone decides who of two comes first.
+//! A name and an address are compared by keys ([`name_key`], [`email_key`]); the database alone decides who of two comes first.
 
+use icu_casemap::CaseMapper;
+use icu_normalizer::ComposingNormalizer;
 use jiff::Timestamp;
 use ronde_domain::Language;
 
@@ -49,6 +51,21 @@ pub struct NewAccount<'a> {
     pub password_hash: &'a str,
     /// The language.
     pub language: Language,
+}
+
+/// A name folded for comparison: every way of writing it gives the same key. Accents count, case and the number of blanks do not.
+pub fn name_key(name: &str) -> String {
+    folded(&name.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// A mail address folded for comparison.
+pub fn email_key(email: &str) -> String {
+    folded(email.trim())
+}
+
+fn folded(text: &str) -> String {
+    let composer = ComposingNormalizer::new_nfkc();
+    composer.normalize(&CaseMapper::new().fold_string(&composer.normalize(text))).into_owned()
 }
 
 type Row = (i64, Option<i64>, String, Option<String>, Option<String>, String, bool, bool, Option<i64>, i64);
@@ -146,10 +163,10 @@ impl Store {
         self.search_accounts("", limit, offset).await
     }
 
-    /// The accounts whose folded name or address contains the text, by name.
+    /// Accounts whose name or address contains the text, by name, for the administrator.
     pub async fn search_accounts(
         &self,
-        key: &str,
+        text: &str,
         limit: i64,
         offset: i64,
     ) -> Result<Vec<Account>, StoreError> {
@@ -157,7 +174,7 @@ impl Store {
             sqlx::query_as(select_account!(
             "(name_key LIKE $1 ESCAPE '\' OR email_key LIKE $1 ESCAPE '\') ORDER BY name_key LIMIT $2 OFFSET $3"
         ))
-        .bind(format!("%{}%", escaped(key)))
+        .bind(format!("%{}%", escaped(&name_key(text))))
         .bind(limit)
         .bind(offset)
         .fetch_all(pool)

@@ -150,7 +150,7 @@ pub(crate) struct FormPage {
     paragraphs: Vec<String>,
     form: Form,
     /// Addresses and words.
-    links: Vec<(&'static str, String)>,
+    links: Vec<(String, String)>,
 }
 
 impl FormPage {
@@ -169,9 +169,9 @@ impl FormPage {
         self
     }
 
-    pub(crate) fn link(mut self, address: &'static str, text: &str) -> Self {
+    pub(crate) fn link(mut self, address: impl Into<String>, text: &str) -> Self {
         let text = self.page.say(text);
-        self.links.push((address, text));
+        self.links.push((address.into(), text));
         self
     }
 

@@ -31,6 +31,7 @@ pub(crate) struct Page {
     pub(crate) headers: HeaderMap,
 }
 
+#[expect(clippy::unused_self, reason = "templates ask the page for everything")]
 impl Page {
     /// The language.
     pub(crate) fn language(&self) -> Language {

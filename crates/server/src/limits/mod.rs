@@ -14,7 +14,7 @@ use self::failures::Failures;
 use crate::config::Limits;
 use crate::error::AppError;
 
-const QUARTER: Duration = Duration::from_secs(15 * 60);
+const QUARTER: Duration = Duration::from_mins(15);
 /// Mails that a stranger can cause to one address within a quarter of an hour.
 const LETTERS: NonZeroU32 = NonZeroU32::new(5).expect("not zero");
 

@@ -31,7 +31,7 @@ pub(crate) struct Outbox {
 impl Default for Outbox {
     fn default() -> Self {
         // the shortest-lived link works for an hour; a mail that goes later gets a new one
-        let links = Cache::builder().max_capacity(KEPT).time_to_live(Duration::from_secs(50 * 60)).build();
+        let links = Cache::builder().max_capacity(KEPT).time_to_live(Duration::from_mins(50)).build();
         Self { wake: Notify::new(), links }
     }
 }

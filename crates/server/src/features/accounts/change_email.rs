@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use ronde_store::accounts::Account;
+use ronde_store::accounts::{Account, email_key};
 use ronde_store::tokens::Purpose;
 use ronde_store::{StoreError, Unique};
 use serde::Deserialize;
@@ -10,7 +10,6 @@ use serde::Deserialize;
 use super::change_password::check_own;
 use super::email::Email;
 use super::links;
-use super::name::key_of;
 use super::typed::short;
 use crate::error::{AppError, Fault};
 use crate::layout::{Field, Form, FormPage, Page};
@@ -49,7 +48,7 @@ pub(super) async fn ask(
 ) -> Result<Response, AppError> {
     let mut faults = Vec::new();
     let email = Email::parse(&typed.email).and_then(|email| {
-        let now = who.account.email.as_deref().map(key_of);
+        let now = who.account.email.as_deref().map(email_key);
         if now.as_deref() == Some(email.key.as_str()) { Err("fault-email-same") } else { Ok(email) }
     });
     if let Err(message) = &email {
@@ -96,9 +95,9 @@ pub(super) async fn confirm(
     page: Page,
     Path(token): Path<String>,
 ) -> Result<Response, AppError> {
-    let taken = links::take(&app, &token, Purpose::ChangeEmail).await?;
-    let Some((account, Some(address))) = taken else { return links::dead_link(page) };
-    match app.store().set_email(account.id, &address, &key_of(&address)).await {
+    let opened = links::take(&app, &token, Purpose::ChangeEmail).await?;
+    let Some((account, Some(address))) = opened else { return links::dead_link(page) };
+    match app.store().set_email(account.id, &address, &email_key(&address)).await {
         Ok(()) => {}
         // somebody else has registered with it since the mail went
         Err(StoreError::Taken(Unique::Email)) => return links::dead_link(page),

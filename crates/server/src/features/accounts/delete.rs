@@ -3,10 +3,10 @@
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
+use ronde_store::accounts::name_key;
 use serde::Deserialize;
 
 use super::change_password::check_own;
-use super::name::key_of;
 use super::typed::short;
 use crate::error::{AppError, Fault};
 use crate::layout::{Field, Form, FormPage, Page};
@@ -46,7 +46,7 @@ pub(super) async fn delete(
 ) -> Result<Response, AppError> {
     let (store, account) = (app.store(), &who.account);
     let mut faults = Vec::new();
-    if key_of(&typed.name) != key_of(&account.name) {
+    if name_key(&typed.name) != name_key(&account.name) {
         faults.push(Fault::new("name", page.say("fault-delete-name")));
     } else if account.is_admin && store.admins().await? == 1 {
         faults.push(Fault::new("name", page.say("fault-last-admin")));

@@ -1,6 +1,6 @@
 //! Mail addresses, as they are typed.
 
-use super::name::key_of;
+use ronde_store::accounts::email_key;
 
 /// The longest address that mail servers take.
 const LONGEST: usize = 254;
@@ -31,7 +31,7 @@ impl Email {
         if !domain.contains('.') && domain != "localhost" {
             return Err(FAULT);
         }
-        Ok(Self { typed: typed.to_owned(), key: key_of(typed) })
+        Ok(Self { typed: typed.to_owned(), key: email_key(typed) })
     }
 }
 

@@ -4,11 +4,10 @@ use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
-use ronde_store::accounts::Account;
+use ronde_store::accounts::{Account, email_key, name_key};
 use serde::Deserialize;
 
 use super::entry::enter;
-use super::name::key_of;
 use super::register;
 use super::typed::short;
 use crate::error::{AppError, Fault};
@@ -44,10 +43,17 @@ pub(super) async fn show(page: Page, Query(asked): Query<Asked>) -> Result<Respo
         _ => "",
     };
     let typed = LoginForm { next: asked.next, ..LoginForm::default() };
-    form_page(page, &typed, notice, &[])
+    form_page(page, &typed, notice, &[], None)
 }
 
-fn form_page(page: Page, typed: &LoginForm, notice: &str, faults: &[Fault]) -> Result<Response, AppError> {
+/// The form; for an account that is not confirmed with the way to the page that waits for it.
+fn form_page(
+    page: Page,
+    typed: &LoginForm,
+    notice: &str,
+    faults: &[Fault],
+    waiting: Option<String>,
+) -> Result<Response, AppError> {
     let login = Field::new("text", "login", page.say("field-login")).autocomplete("username");
     let form = Form::new("/login", page.say("login-button"))
         .field(login.value(short(&typed.login)))
@@ -55,11 +61,11 @@ fn form_page(page: Page, typed: &LoginForm, notice: &str, faults: &[Fault]) -> R
         .field(Field::hidden("next", local(&typed.next)))
         .faults(faults);
     let notice = if notice.is_empty() { String::new() } else { page.say(notice) };
-    FormPage::new(page, "login-title", form)
-        .notice(notice)
-        .link("/register", "login-no-account")
-        .link("/forgotten", "login-forgotten")
-        .answer()
+    let mut form_page = FormPage::new(page, "login-title", form).notice(notice);
+    if let Some(waiting) = waiting {
+        form_page = form_page.link(waiting, "waiting-resend");
+    }
+    form_page.link("/register", "login-no-account").link("/forgotten", "login-forgotten").answer()
 }
 
 /// POST /login
@@ -74,18 +80,20 @@ pub(super) async fn log_in(
     app.limiters().attempt(from.0)?;
     let account = find(&app, &typed.login).await?;
     let counted =
-        account.as_ref().map_or_else(|| key_of(short(&typed.login)), |known| format!("#{}", known.id));
+        account.as_ref().map_or_else(|| name_key(short(&typed.login)), |known| format!("#{}", known.id));
     app.limiters().login(&counted, app.now())?;
     let hash = account.as_ref().and_then(|account| account.password_hash.as_deref());
     let is_right = app.passwords().is_right(short(&typed.password), hash).await?;
     let Some(account) = account.filter(|_| is_right) else {
         let fault = Fault::new("login", page.say("fault-login-wrong"));
-        return form_page(page, &typed, "", &[fault]);
+        return form_page(page, &typed, "", &[fault], None);
     };
     app.limiters().logged_in(&counted);
     if account.confirmed_at.is_none() {
         let key = register::wait_again(&app, &account).await?;
-        return Ok(Redirect::to(&format!("/register/waiting/{key}?after=login")).into_response());
+        let fault = Fault::new("login", page.say("waiting-not-yet"));
+        let waiting = format!("/register/waiting/{key}");
+        return form_page(page, &typed, "", &[fault], Some(waiting));
     }
     let cookies = enter(&app, &account, &visitor, from, &headers).await?;
     Ok((cookies, Redirect::to(local(&typed.next))).into_response())
@@ -97,11 +105,11 @@ async fn find(app: &App, login: &str) -> Result<Option<Account>, AppError> {
     if login.len() > 1_000 || login.trim().contains(char::is_control) {
         return Ok(None);
     }
-    let key = key_of(login);
-    if key.contains('@') {
-        Ok(app.store().account_by_email(&key).await?)
+    // no name has this sign in it
+    if login.contains('@') {
+        Ok(app.store().account_by_email(&email_key(login)).await?)
     } else {
-        Ok(app.store().account_by_name(&key.split_whitespace().collect::<Vec<_>>().join(" ")).await?)
+        Ok(app.store().account_by_name(&name_key(login)).await?)
     }
 }
 

@@ -1,9 +1,9 @@
 //! Names of accounts: letters of any script, compared without regard to case.
 
-use icu_casemap::CaseMapper;
 use icu_normalizer::ComposingNormalizer;
 use icu_properties::CodePointMapData;
 use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
+use ronde_store::accounts::name_key;
 
 const LENGTH: std::ops::RangeInclusive<usize> = 3..=30;
 /// More marks on one letter than any script has are there to spoil a page.
@@ -48,15 +48,9 @@ impl Name {
         if !letters.iter().all(|letter| is_allowed(*letter)) || is_spoilt || !begins_well || !has_letter {
             return Err("fault-name-letters");
         }
-        let key = key_of(&shown);
+        let key = name_key(&shown);
         if key.starts_with(RESERVED) { Err("fault-name-taken") } else { Ok(Self { shown, key }) }
     }
-}
-
-/// What is compared of a name or an address: one form for every way of writing it. Accents count, case does not.
-pub(crate) fn key_of(typed: &str) -> String {
-    let folded = CaseMapper::new().fold_string(&composed(typed.trim())).into_owned();
-    composed(&folded)
 }
 
 fn composed(text: &str) -> String {

@@ -11,7 +11,7 @@ use ronde_store::sessions::Session;
 use ronde_store::tournaments::Listed;
 use serde::Deserialize;
 
-use super::browser;
+use super::browser::short_name;
 use crate::error::AppError;
 use crate::features::language;
 use crate::layout::{Field, Form, Page, html};
@@ -28,13 +28,8 @@ struct Overview {
     preferences: Form,
     person: Option<Person>,
     events: Vec<(Listed, Role)>,
-    sessions: Vec<Session>,
-}
-
-impl Overview {
-    fn browser(&self, session: &Session) -> String {
-        browser::short_name(&session.browser)
-    }
+    /// Each with its browser, in two words.
+    sessions: Vec<(Session, String)>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -74,8 +69,9 @@ pub(super) async fn show(
         .field(Field::tick("wants_mail", page.say("account-wants-mail"), account.wants_mail))
         .quiet();
     let person = store.person_of_account(account.id).await?;
-    let sessions = store.sessions(account.id, app.now()).await?;
-    html(&Overview { page, notice, preferences, person, events, sessions, who })
+    let sessions = store.sessions(account.id, app.now()).await?.into_iter();
+    let sessions = sessions.map(|session| (session.clone(), short_name(&session.browser))).collect();
+    html(&Overview { page, who, notice, preferences, person, events, sessions })
 }
 
 #[derive(Debug, Deserialize)]

@@ -52,13 +52,11 @@ pub(super) async fn register(
         return form_page(page, &typed, &[fault]);
     }
     app.limiters().letter(&checked.email.key)?;
-    match add(&app, &page, &checked).await? {
-        Some(key) => Ok(Redirect::to(&format!("/register/waiting/{key}")).into_response()),
-        None => {
-            let fault = taken();
-            form_page(page, &typed, &[fault])
-        }
+    if let Some(key) = add(&app, &page, &checked).await? {
+        return Ok(Redirect::to(&format!("/register/waiting/{key}")).into_response());
     }
+    let fault = taken();
+    form_page(page, &typed, &[fault])
 }
 
 /// Makes the account, or does what looks the same if the address has one; the key of the page that waits. None if somebody else has

@@ -21,7 +21,7 @@ const DAYS: std::ops::RangeInclusive<i64> = 1..=366;
 
 #[derive(Template)]
 #[template(path = "features/accounts/tokens.html")]
-struct Tokens {
+struct TokenList {
     page: Page,
     tokens: Vec<AccessToken>,
     form: Form,
@@ -29,7 +29,7 @@ struct Tokens {
     made: String,
 }
 
-impl Tokens {
+impl TokenList {
     /// What a token may do, when it was used and when it ends.
     fn facts(&self, token: &AccessToken) -> String {
         let page = &self.page;
@@ -109,7 +109,7 @@ async fn answer(
     made: String,
 ) -> Result<Response, AppError> {
     let tokens = app.store().access_tokens(who.account.id).await?;
-    let mut response = html(&Tokens { page, tokens, form, made })?;
+    let mut response = html(&TokenList { page, tokens, form, made })?;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     Ok(response)
 }

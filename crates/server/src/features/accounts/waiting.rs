@@ -3,12 +3,11 @@
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::{Redirect, Response};
-use ronde_store::accounts::Account;
+use ronde_store::accounts::{Account, email_key};
 use ronde_store::tokens::Purpose;
 use ronde_store::{AccountId, StoreError, secrets};
 use serde::Deserialize;
 
-use super::name::key_of;
 use super::register;
 use crate::error::AppError;
 use crate::layout::{Page, html};
@@ -41,11 +40,7 @@ pub(super) async fn show(
 ) -> Result<Response, AppError> {
     let topic = secrets::hash(&key);
     let (account, _) = waits(&app, &topic).await?.ok_or(AppError::NotFound("page"))?;
-    let notice = match asked.after.as_str() {
-        "resend" => "waiting-resent",
-        "login" => "waiting-not-yet",
-        _ => "",
-    };
+    let notice = if asked.after == "resend" { "waiting-resent" } else { "" };
     html(&Waiting { page, key, topic, is_confirmed: account.confirmed_at.is_some(), notice })
 }
 
@@ -63,7 +58,7 @@ pub(super) async fn resend(
             None => None,
         };
         let email = owner.as_ref().unwrap_or(&account).email.as_deref();
-        app.limiters().letter(&key_of(email.unwrap_or_default()))?;
+        app.limiters().letter(&email_key(email.unwrap_or_default()))?;
         register::write_to(&app, account, owner);
     }
     Ok(Redirect::to(&format!("/register/waiting/{key}?after=resend")))

@@ -7,14 +7,13 @@ use ronde_store::accounts::Account;
 
 use super::Search;
 use crate::error::AppError;
-use crate::features::accounts::name::key_of;
 use crate::layout::{Page, html};
 use crate::session::Admin;
 use crate::state::App;
 
 #[derive(Template)]
 #[template(path = "features/admin/accounts.html")]
-struct Accounts {
+struct List {
     page: Page,
     search: Search,
     accounts: Vec<Account>,
@@ -28,8 +27,7 @@ pub(super) async fn list(
     _: Admin,
     Query(search): Query<Search>,
 ) -> Result<Response, AppError> {
-    let key = key_of(&search.text());
-    let mut accounts = app.store().search_accounts(&key, Search::limit(), search.offset()).await?;
+    let mut accounts = app.store().search_accounts(&search.text(), Search::limit(), search.offset()).await?;
     let has_more = Search::cut(&mut accounts);
-    html(&Accounts { page, search, accounts, has_more })
+    html(&List { page, search, accounts, has_more })
 }

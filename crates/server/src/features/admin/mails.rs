@@ -16,7 +16,7 @@ use crate::state::App;
 
 #[derive(Template)]
 #[template(path = "features/admin/mails.html")]
-struct Mails {
+struct List {
     page: Page,
     search: Search,
     /// Each with its link, if that is known.
@@ -25,7 +25,7 @@ struct Mails {
     has_smtp: bool,
 }
 
-impl Mails {
+impl List {
     fn state(&self, mail: &Mail) -> String {
         match (&mail.sent_at, &mail.failure) {
             (Some(sent), _) => self.page.with("mail-state-sent", "time", self.page.moment(sent)),
@@ -53,7 +53,7 @@ pub(super) async fn list(
     };
     let mails = mails.into_iter().map(with_link).collect();
     let has_smtp = app.config().smtp.is_some();
-    let mut response = html(&Mails { page, search, mails, has_more, has_smtp })?;
+    let mut response = html(&List { page, search, mails, has_more, has_smtp })?;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     Ok(response)
 }

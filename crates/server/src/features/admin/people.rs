@@ -13,7 +13,7 @@ use crate::state::App;
 
 #[derive(Template)]
 #[template(path = "features/admin/people.html")]
-struct People {
+struct List {
     page: Page,
     search: Search,
     people: Vec<Person>,
@@ -29,5 +29,5 @@ pub(super) async fn list(
 ) -> Result<Response, AppError> {
     let mut people = app.store().search_people(&search.text(), Search::limit(), search.offset()).await?;
     let has_more = Search::cut(&mut people);
-    html(&People { page, search, people, has_more })
+    html(&List { page, search, people, has_more })
 }

@@ -4,12 +4,12 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use ronde_domain::PlayerId;
+use ronde_store::accounts::name_key;
 use ronde_store::people::Person;
 use ronde_store::{PersonId, TournamentId};
 use serde::Deserialize;
 
 use crate::error::{AppError, Fault};
-use crate::features::accounts::name::key_of;
 use crate::layout::{Field, Form, FormPage, Page, html};
 use crate::session::Admin;
 use crate::state::App;
@@ -146,7 +146,7 @@ pub(super) async fn erase(
     Typed(typed): Typed<EraseForm>,
 ) -> Result<Response, AppError> {
     let person = app.store().person(PersonId(id)).await?;
-    if key_of(&typed.name) != key_of(&person.name) {
+    if name_key(&typed.name) != name_key(&person.name) {
         let fault = Fault::new("name", page.say("fault-erase-name"));
         return erase_page(page, &person, &[fault]);
     }
