@@ -247,13 +247,18 @@ impl Store {
     }
 
     /// Erases an account: name, address, password, sessions, tokens and mails are gone; the number stays, so that what it did can still
-    /// be told apart.
+    /// be told apart. Logs name it neutrally.
     pub async fn erase_account(&self, id: AccountId, at: Timestamp) -> Result<(), StoreError> {
         let neutral = format!("former-user-{id}");
         in_transaction!(self, |tx| {
             let statement = "UPDATE account SET name = $2, name_key = $2, email = NULL, email_key = NULL, \
                              password_hash = NULL, person_id = NULL, is_admin = FALSE, erased_at = $3 WHERE id = $1";
             sqlx::query(statement).bind(id.0).bind(&neutral).bind(to_number(at)).execute(&mut *tx).await?;
+            sqlx::query("UPDATE tournament_event SET actor = $2 WHERE account_id = $1")
+                .bind(id.0)
+                .bind(&neutral)
+                .execute(&mut *tx)
+                .await?;
             for statement in [
                 "DELETE FROM session WHERE account_id = $1",
                 "DELETE FROM token WHERE account_id = $1",

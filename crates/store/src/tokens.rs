@@ -150,4 +150,18 @@ impl Store {
             on_pool!(self, |pool| sqlx::query_scalar(statement).bind(account.0).fetch_optional(pool).await?);
         Ok(owner.and_then(|owner| owner.parse().ok()))
     }
+
+    /// Makes every link worthless by which the owner of an account could be locked out: for a new password, for another address. Mails
+    /// that would carry one and have not gone are forgotten, too.
+    pub async fn forget_links(&self, account: AccountId) -> Result<(), StoreError> {
+        in_transaction!(self, |tx| {
+            for statement in [
+                "DELETE FROM token WHERE account_id = $1 AND used_at IS NULL AND purpose IN ('reset', 'change-email')",
+                "DELETE FROM mail WHERE account_id = $1 AND sent_at IS NULL AND purpose IN ('reset', 'change-email')",
+            ] {
+                sqlx::query(statement).bind(account.0).execute(&mut *tx).await?;
+            }
+        });
+        Ok(())
+    }
 }

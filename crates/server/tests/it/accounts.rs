@@ -5,6 +5,7 @@ use futures_util::StreamExt;
 use jiff::SignedDuration;
 use ronde_domain::Language;
 use ronde_server::live::Topic;
+use ronde_store::roles::Role;
 use ronde_store::tournaments::Visibility;
 use ronde_tournament::{Command, Profile, Settings, System};
 
@@ -184,6 +185,26 @@ async fn password_and_address_are_changed_by_who_knows_the_password() {
 }
 
 #[tokio::test]
+async fn a_new_password_ends_every_link_of_a_thief() {
+    let site = TestApp::new().await;
+    let cookie = site.newcomer("Nadia").await;
+    // somebody who knows the password asks for the account to go to another address
+    site.post("/account/email", &cookie, &[("email", "thief@example.org"), ("password", PASSWORD)]).await;
+    site.outbox(3).await;
+    let stolen = site.link_to("thief@example.org · ").await;
+    site.post("/forgotten", "", &[("email", "nadia@example.org")]).await;
+    site.outbox(4).await;
+    let reset = site.link_to("Nadia@example.org").await;
+    assert_eq!(
+        site.post(&reset, "", &[("password", OTHER), ("again", OTHER)]).await.status,
+        StatusCode::SEE_OTHER
+    );
+    assert_eq!(site.post(&stolen, "", &[]).await.status, StatusCode::NOT_FOUND);
+    let account = site.app.store().account_by_name("nadia").await.unwrap().unwrap();
+    assert_eq!(account.email.as_deref(), Some("Nadia@example.org"));
+}
+
+#[tokio::test]
 async fn sessions_tokens_and_preferences_are_looked_after_on_the_account_page() {
     let site = TestApp::new().await;
     let cookie = site.newcomer("Elif").await;
@@ -236,6 +257,10 @@ async fn a_deleted_account_leaves_results_and_no_name() {
     let event = tournaments.execute(event.id(), &admin, None, &register).await.unwrap();
     let person = site.app.store().players_of(event.id()).await.unwrap()[0].1;
     let account = site.app.store().account_by_name("farid").await.unwrap().unwrap();
+    // what somebody did stays, without the name
+    site.give_role(event.id(), &account, Role::Arbiter).await;
+    let other = [Command::Register(Profile::named("Somebody Else"))];
+    tournaments.execute(event.id(), &account, None, &other).await.unwrap();
     let link = format!("/admin/accounts/{}/person", account.id);
     site.post(&link, &site.session(&admin).await, &[("person", &person.to_string())]).await;
 

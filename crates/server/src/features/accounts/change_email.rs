@@ -98,7 +98,8 @@ pub(super) async fn confirm(
     let opened = links::take(&app, &token, Purpose::ChangeEmail).await?;
     let Some((account, Some(address))) = opened else { return links::dead_link(page) };
     match app.store().set_email(account.id, &address, &email_key(&address)).await {
-        Ok(()) => {}
+        // a link for a new password that went to the old address must not open the account
+        Ok(()) => app.store().forget_links(account.id).await?,
         // somebody else has registered with it since the mail went
         Err(StoreError::Taken(Unique::Email)) => return links::dead_link(page),
         Err(error) => return Err(error.into()),

@@ -56,11 +56,13 @@ pub(super) async fn delete(
         return form_page(page, &who, &typed.name, &faults);
     }
     let person = store.person_of_account(account.id).await?;
+    let mut touched: Vec<_> =
+        store.tournaments_of(account.id).await?.into_iter().map(|event| event.id).collect();
     store.erase_account(account.id, app.now()).await?;
     if let Some(person) = person {
-        let touched = store.erase_person(person.id, app.now()).await?;
-        app.tournaments().renamed(&touched).await?;
+        touched.extend(store.erase_person(person.id, app.now()).await?);
     }
+    app.tournaments().renamed(&touched).await?;
     let cookies = CookieJar::new().add(ended_cookie(app.config()));
     Ok((cookies, Redirect::to("/login?after=deleted")).into_response())
 }
