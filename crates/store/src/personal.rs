@@ -128,9 +128,6 @@ mod tests {
     #[test]
     fn a_part_that_does_not_fit_is_left_out() {
         let event = Event::RoundClosed { round: RoundNumber::FIRST };
-        assert_eq!(
-            put_together(event.clone(), Some(Personal::Profile(Profile::named("Ayşe")))),
-            event
-        );
+        assert_eq!(put_together(event.clone(), Some(Personal::Profile(Profile::named("Ayşe")))), event);
     }
 }

@@ -103,7 +103,8 @@ impl Ledger {
             Entry::ListImported { modality, players } => {
                 self.import(modality, players);
                 if let Some(news) = news {
-                    news.players = players.iter().map(|player| (modality.clone(), player.id.clone())).collect();
+                    news.players =
+                        players.iter().map(|player| (modality.clone(), player.id.clone())).collect();
                 }
             }
             Entry::EventRated(event) => {

@@ -255,11 +255,7 @@ fn born(played: &[(&RatedEvent, Vec<Meeting>)], key: &Key) -> Option<u16> {
 }
 
 /// A newcomer at the end of a period: a rating, if the pool is enough for one.
-fn first_rating(
-    mut own: Listed,
-    mut pool: Vec<Pooled>,
-    events: &[&RatedEvent],
-) -> (Standing, fide::Outcome) {
+fn first_rating(mut own: Listed, mut pool: Vec<Pooled>, events: &[&RatedEvent]) -> (Standing, fide::Outcome) {
     let day = |date| crate::period::days(date);
     let oldest = events.last().map_or(i32::MIN, |event| day(event.date) - POOLED_DAYS);
     pool.retain(|game| day(game.date) >= oldest);
