@@ -54,3 +54,30 @@ async fn an_erased_person_is_nowhere_and_the_log_still_folds() {
         assert!(!String::from_utf8(everything).unwrap().contains("Kov"));
     }
 }
+
+#[tokio::test]
+async fn a_player_who_was_inserted_late_is_a_person_and_can_be_erased() {
+    for store in fixture().await.stores {
+        let mut settings = Settings::new(System::Dutch);
+        settings.rounds = Some(3);
+        let mut history = History::create(settings, at(0), None);
+        for name in ["One", "Two", "Three", "Four"] {
+            history.execute(Command::Register(Profile::named(name)), at(1), None).unwrap();
+        }
+        history.execute(Command::CloseRegistration, at(2), None).unwrap();
+        history.execute(Command::PairRound, at(3), None).unwrap();
+        history.execute(Command::Register(anna(Some(77))), at(4), None).unwrap();
+        let inserted = |entry: &ronde_tournament::Recorded| {
+            matches!(entry.event, ronde_tournament::Event::PlayerInserted { .. })
+        };
+        assert!(history.entries().iter().any(inserted), "{:?}", history.entries().last());
+        let id = store.add_tournament("late", Visibility::Public, &history, None, at(5)).await.unwrap();
+        assert_eq!(store.history(id).await.unwrap(), history);
+        let person = store.search_people("kovacs", 10, 0).await.unwrap()[0].id;
+        assert_eq!(store.entries_of(person).await.unwrap().len(), 1);
+        assert_eq!(store.erase_person(person, at(6)).await.unwrap(), [id]);
+        let mut everything = Vec::new();
+        store.back_up(&mut everything).await.unwrap();
+        assert!(!String::from_utf8(everything).unwrap().contains("Kov"));
+    }
+}
