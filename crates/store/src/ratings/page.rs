@@ -88,8 +88,8 @@ const COLUMNS: &str =
     "p.id, p.name, p.federation, p.title, p.fide_id, p.licence, p.hidden, s.rating, s.detail";
 const FROM: &str =
     "FROM rating_standing s JOIN person p ON p.id = s.person_id WHERE s.list_id = $1 AND s.modality = $2";
-const NAMED: &str = "AND s.sort_key LIKE $3 ESCAPE '\' AND s.sort_key LIKE $4 ESCAPE '\' AND s.sort_key LIKE $5 ESCAPE '\' \
-                     AND s.sort_key LIKE $6 ESCAPE '\' AND ($7 OR NOT p.hidden)";
+const NAMED: &str = "AND s.sort_key LIKE $3 ESCAPE '\\' AND s.sort_key LIKE $4 ESCAPE '\\' AND s.sort_key LIKE $5 ESCAPE '\\' \
+                     AND s.sort_key LIKE $6 ESCAPE '\\' AND ($7 OR NOT p.hidden)";
 
 impl Search<'_> {
     /// Up to four patterns that a folded name must fit.

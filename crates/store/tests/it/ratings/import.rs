@@ -127,7 +127,7 @@ async fn a_large_list_is_taken_in_one_go_and_paged() {
         };
         let page = store.rating_page(&search).await.unwrap();
         let expected = i64::try_from((1..=MANY).filter(|number| number % 977 == 976).count()).unwrap();
-        assert_eq!((page.total, page.lines.len()), (expected, 10.min(page.total as usize - 10)));
+        assert_eq!((page.total, page.lines.len()), (expected, 10));
         for line in &page.lines {
             let own = line.rating.unwrap();
             let higher = (1..=MANY).filter(|&number| f64::from(rating(number)) > own).count();
