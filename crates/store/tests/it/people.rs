@@ -1,6 +1,6 @@
 //! People: linked by their numbers, merged, split, hidden and erased.
 
-use ronde_domain::FideId;
+use ronde_domain::{FideId, Rating};
 use ronde_store::tournaments::Visibility;
 use ronde_store::{PersonId, Store, TournamentId};
 use ronde_tournament::{Command, History, Profile, Settings, System};
@@ -62,11 +62,12 @@ async fn a_player_who_was_inserted_late_is_a_person_and_can_be_erased() {
         settings.rounds = Some(3);
         let mut history = History::create(settings, at(0), None);
         for name in ["One", "Two", "Three", "Four"] {
-            history.execute(Command::Register(Profile::named(name)), at(1), None).unwrap();
+            let profile = Profile { fide_rating: Rating::new(1500), ..Profile::named(name) };
+            history.execute(Command::Register(profile), at(1), None).unwrap();
         }
         history.execute(Command::CloseRegistration, at(2), None).unwrap();
-        history.execute(Command::PairRound, at(3), None).unwrap();
-        history.execute(Command::Register(anna(Some(77))), at(4), None).unwrap();
+        let late = Profile { fide_rating: Rating::new(2000), ..anna(Some(77)) };
+        history.execute(Command::Register(late), at(4), None).unwrap();
         let inserted = |entry: &ronde_tournament::Recorded| {
             matches!(entry.event, ronde_tournament::Event::PlayerInserted { .. })
         };
