@@ -17,6 +17,8 @@ type PersonRow = (
     bool,
     i64,
 );
+/// Tournament, its short name and name, the player, and what an entry says.
+type EntryRow = (i64, String, String, i64, Option<i64>, Option<String>);
 type AccountRow = (i64, String, Option<String>, String, bool, Option<i64>, i64);
 
 impl Store {
@@ -81,7 +83,7 @@ impl Store {
                          JOIN tournament t ON t.id = p.tournament_id LEFT JOIN tournament_personal d \
                          ON d.tournament_id = p.tournament_id AND d.player = p.player \
                          WHERE p.person_id = $1 ORDER BY t.id, p.player, d.seq";
-        let rows: Vec<(i64, String, String, i64, Option<i64>, Option<String>)> =
+        let rows: Vec<EntryRow> =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_all(pool).await?);
         let mut entries = Vec::with_capacity(rows.len());
         for (tournament, slug, name, player, seq, detail) in rows {
