@@ -78,8 +78,8 @@ macro_rules! insert_rows {
     };
 }
 
-/// Rows in one statement: times the columns of the widest table it stays below the number of values that SQLite takes.
-pub(crate) const ROWS_AT_ONCE: usize = 1000;
+/// Rows in one statement. SQLite finds each place by walking through all of them, so that a thousand rows at once take ten times as long.
+pub(crate) const ROWS_AT_ONCE: usize = 50;
 
 /// A statement with a row so many times, each with places of its own.
 pub(crate) fn many_rows(head: &str, row: &str, tail: &str, rows: usize) -> String {
