@@ -176,23 +176,19 @@ async fn of_two_who_append_at_once_exactly_one_wins() {
         let list = open.list();
         for round in 0..5_u64 {
             let seen = open.version() + round;
-            let writer = |name: &'static str| {
-                let (store, people) = (store.clone(), people.clone());
-                async move {
-                    let open = store.open_ledger(list).await.unwrap();
-                    assert_eq!(open.version(), seen);
-                    tokio::spawn(async move {
-                        store.rate_event(open, event(name, MARCH, &people[..2]), source()).await.map(|_| ())
-                    })
-                }
-            };
-            let (one, two) = (writer("One").await, writer("Two").await);
+            let both = [store.open_ledger(list).await.unwrap(), store.open_ledger(list).await.unwrap()];
+            assert!(both.iter().all(|open| open.version() == seen));
+            let [one, two] = both.map(|open| {
+                let store = store.clone();
+                let event = event("At once", MARCH, &people[..2]);
+                tokio::spawn(async move { store.rate_event(open, event, source()).await.map(|_| ()) })
+            });
             let outcomes = [one.await.unwrap(), two.await.unwrap()];
             let won = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
-            let lost = outcomes.iter().filter(|outcome| {
+            let beaten = outcomes.iter().filter(|outcome| {
                 matches!(outcome, Err(StoreError::Conflict { expected, found }) if (*expected, *found) == (seen, seen + 1))
             });
-            assert_eq!((won, lost.count()), (1, 1), "{outcomes:?}");
+            assert_eq!((won, beaten.count()), (1, 1), "{outcomes:?}");
         }
         let open = store.open_ledger(list).await.unwrap();
         assert_eq!(open.ledger().events(), 5);
@@ -209,11 +205,11 @@ async fn a_published_list_stays_as_it_was() {
         let (open, id) =
             store.rate_event(open, event("One", MARCH, &[people[1], people[0]]), source()).await.unwrap();
         let second = event("Two", date(2026, 3, 20), &[people[1], people[2]]);
-        let (open, last) = store.rate_event(open, second, source()).await.unwrap();
+        let (open, newest) = store.rate_event(open, second, source()).await.unwrap();
         // both events of the month are one change, with the last of them
         let history = store.rating_history(people[1]).await.unwrap();
         let [change] = &history[..] else { panic!("{history:?}") };
-        assert_eq!((change.event, change.games, change.before), (last, 2, Some(1700.0)));
+        assert_eq!((change.event, change.games, change.before), (newest, 2, Some(1700.0)));
         let open = store.close_rating_period(open, MARCH, date(2026, 4, 1), source()).await.unwrap();
         let then = open.ledger().list("", Some(MARCH));
         let late = store.rate_event(open.clone(), event("Late", MARCH, &people[..2]), source()).await;
