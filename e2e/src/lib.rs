@@ -2,7 +2,8 @@
 //!
 //! [`browser`] starts Chromium by its driver and holds what a person would look at: text, console, accessibility,
 //! pictures. [`smtp`] is a mail server that receives. The site itself is started by `ronde-site`. The tests are in
-//! `tests/it`, the pictures of the documentation are taken by the program `screenshots`.
+//! `tests/it`, the pages of the demonstration in [`tour`]; the pictures of the documentation are taken by the program `screenshots`.
 
 pub mod browser;
 pub mod smtp;
+pub mod tour;

@@ -45,6 +45,12 @@ impl Window {
         self.press(link.with_context(|| format!("there is no link “{text}”"))?).await
     }
 
+    /// Presses the first visible element that matches a selector.
+    pub async fn click(&self, selector: &str) -> anyhow::Result<()> {
+        let element = self.driver.query(By::Css(selector.to_owned())).and_displayed().first().await;
+        self.press(element.with_context(|| format!("there is nothing to press: {selector}"))?).await
+    }
+
     async fn press(&self, element: thirtyfour::WebElement) -> anyhow::Result<()> {
         element.wait_until().clickable().await?;
         Ok(element.click().await?)

@@ -66,6 +66,16 @@ impl Window {
         self.run("return document.body ? document.body.innerText : '';", &[]).await
     }
 
+    /// Leaves a mark in the page as it is loaded now.
+    pub async fn mark(&self) -> anyhow::Result<()> {
+        self.run("window.rondeMark = true; return null;", &[]).await
+    }
+
+    /// Whether the page is still the one that was marked: changed by itself, not loaded again.
+    pub async fn is_marked(&self) -> anyhow::Result<bool> {
+        self.run("return window.rondeMark === true;", &[]).await
+    }
+
     /// Asks for pages in these languages, as a browser set to them does: `fr-CA,fr;q=0.9`.
     pub async fn prefer_languages(&self, languages: &str) -> anyhow::Result<()> {
         let agent: String = self.run("return navigator.userAgent;", &[]).await?;
