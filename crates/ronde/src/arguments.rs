@@ -9,6 +9,7 @@ use ronde_tournament::System;
 use crate::command::check::CheckOptions;
 use crate::command::generate::GenerateOptions;
 use crate::command::rate::RateOptions;
+use crate::command::serve::ServeOptions;
 use crate::command::standings::StandingsOptions;
 
 const EXAMPLES: &str = "Examples:
@@ -50,6 +51,7 @@ pub(crate) fn language_of_environment() -> Language {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Order {
+    Serve(Box<ServeOptions>),
     Console(ConsoleOptions),
     Pair(PairOptions),
     Engine(EngineOptions),

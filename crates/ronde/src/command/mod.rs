@@ -12,6 +12,7 @@ pub(crate) mod generate;
 pub(crate) mod history;
 pub(crate) mod pair;
 pub(crate) mod rate;
+pub(crate) mod serve;
 pub(crate) mod shell;
 pub(crate) mod standings;
 pub(crate) mod why;

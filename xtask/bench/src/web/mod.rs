@@ -49,6 +49,9 @@ pub(crate) fn run(arguments: &[String]) -> anyhow::Result<()> {
         return Ok(());
     }
     let options = Options::read(arguments)?;
+    if options.streams {
+        streams::allow_files(options.stream_count)?;
+    }
     let runtime = tokio::runtime::Runtime::new().context("no runtime for the clients")?;
     let stage = runtime.block_on(Stage::set(options.players, options.rounds))?;
     let mut missed = 0;

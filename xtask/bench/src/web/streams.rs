@@ -23,15 +23,6 @@ const MEGABYTES: u64 = 300;
 
 /// Opens the streams, feeds results and judges; gives the number of missed limits.
 pub(super) async fn run(stage: &Stage, count: usize, results: usize) -> anyhow::Result<usize> {
-    // a few more than the streams: the database, the log, the clients of the API
-    let wanted = u64::try_from(count).unwrap_or(u64::MAX) + 500;
-    let allowed =
-        rlimit::increase_nofile_limit(wanted).context("the limit of open files cannot be raised")?;
-    if allowed < wanted {
-        bail!(
-            "{count} streams need {wanted} open files, and only {allowed} are allowed: `ulimit -n {wanted}`"
-        );
-    }
     let before = resident(stage.site.process()).unwrap_or(0);
     eprintln!("opening {count} streams");
     let (report, mut told) = unbounded_channel();
@@ -67,6 +58,20 @@ pub(super) async fn run(stage: &Stage, count: usize, results: usize) -> anyhow::
     ];
     table.row(row, &limits);
     Ok(table.finish())
+}
+
+/// Allows this process and the server, which inherits it, a socket for each stream.
+pub(super) fn allow_files(streams: usize) -> anyhow::Result<()> {
+    // a few more than the streams: the database, the log, the clients of the API
+    let wanted = u64::try_from(streams).unwrap_or(u64::MAX).saturating_add(500);
+    let allowed =
+        rlimit::increase_nofile_limit(wanted).context("the limit of open files cannot be raised")?;
+    if allowed < wanted {
+        bail!(
+            "{streams} streams need {wanted} open files, and only {allowed} are allowed: `ulimit -n {wanted}`"
+        );
+    }
+    Ok(())
 }
 
 async fn open(stage: &Stage, count: usize) -> anyhow::Result<Vec<Stream>> {

@@ -1,0 +1,21 @@
+//! Secrets that are given out once: random, kept as hashes only, so that a stolen database opens nothing.
+
+/// How the secrets of programs begin, so that a leaked one is recognised.
+const PROGRAM_PREFIX: &str = "ronde_";
+
+/// A secret of 256 random bits that can stand in addresses, cookies and mails.
+pub fn secret() -> String {
+    let mut bits = [0; 32];
+    getrandom::fill(&mut bits).expect("the operating system gives random numbers");
+    blake3::Hash::from_bytes(bits).to_hex().to_string()
+}
+
+/// A secret for a program.
+pub fn program_secret() -> String {
+    format!("{PROGRAM_PREFIX}{}", secret())
+}
+
+/// What is kept of a secret. The secrets are random and long, so that a plain hash tells nothing.
+pub fn hash(secret: &str) -> String {
+    blake3::hash(secret.as_bytes()).to_hex().to_string()
+}
