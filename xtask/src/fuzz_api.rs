@@ -15,9 +15,6 @@ use crate::workspace::{Workspace, succeed};
 
 const VERSION: &str = "4.32.5";
 
-/// The account of the demonstration that may write.
-const ACCOUNT: &str = "demo";
-
 const USAGE: &str = "\
 usage: cargo xtask fuzz-api [--examples N] [--seed S] [-- ARGUMENTS OF SCHEMATHESIS…]
 
@@ -44,7 +41,8 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<(
     // nobody else calls, so the limit on calls would only slow the run down
     let opening = Opening::new(Program::release()?)?.demo().with(["--calls-per-minute", "1000000"]);
     let site = opening.start()?;
-    let token = site.token(ACCOUNT).context("no token for the calls")?;
+    let account = administrator(&site.admin(&["accounts", "--json"])?)?;
+    let token = site.token(&account).context("no token for the calls")?;
     println!("schemathesis {VERSION} calls {}", site.address());
     let mut command = command(&schemathesis, &site, &token, &options);
     let outcome = succeed(&mut command);
@@ -94,6 +92,15 @@ impl<'a> Options<'a> {
     }
 }
 
+/// The account of the demonstration that may do everything, from the list of accounts.
+fn administrator(accounts: &str) -> anyhow::Result<String> {
+    let accounts: serde_json::Value =
+        serde_json::from_str(accounts).context("the list of accounts is not JSON")?;
+    let mut all = accounts.as_array().into_iter().flatten();
+    let admin = all.find(|account| account["admin"] == true).and_then(|account| account["name"].as_str());
+    Ok(admin.context("the demonstration has no administrator")?.to_owned())
+}
+
 /// The program in its virtual environment, which is made at the first call.
 fn schemathesis(workspace: &Workspace) -> anyhow::Result<PathBuf> {
     let folder = workspace.target().join(format!("schemathesis-{VERSION}"));
@@ -117,6 +124,13 @@ fn schemathesis(workspace: &Workspace) -> anyhow::Result<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_administrator_is_found() {
+        let accounts = r#"[{"name":"Zoé","admin":false},{"name":"Anna","admin":true}]"#;
+        assert_eq!(administrator(accounts).unwrap(), "Anna");
+        assert!(administrator("[]").is_err() && administrator("Anna").is_err());
+    }
 
     #[test]
     fn options_and_what_is_handed_on() {

@@ -14,6 +14,7 @@ const NAME: &str = "Zoé Tremblay";
 const PASSWORD: &str = "rook takes on e8 and mates";
 
 #[tokio::test]
+#[ignore = "#5: the pages of events and accounts are being built"]
 async fn a_newcomer_registers_logs_in_and_sees_a_result_arrive() {
     let mails = MailServer::start().await.unwrap();
     let program = Program::find().unwrap();
@@ -122,7 +123,8 @@ async fn a_result_arrives(window: &Window, site: &Site) {
     let table = "return document.querySelector('main table').innerText;";
     let before: String = window.run(table, &[]).await.unwrap();
 
-    let token = site.token("demo").unwrap();
+    site.admin(&["make-admin", ADDRESS]).unwrap();
+    let token = site.token(ADDRESS).unwrap();
     let name = event.trim_start_matches("/e/");
     let path = format!("/api/v1/tournaments/{name}/rounds/{round}/boards/1/result");
     let client = reqwest::Client::builder().no_proxy().build().unwrap();

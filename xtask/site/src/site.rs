@@ -1,12 +1,12 @@
 //! A running `ronde serve`.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use tempfile::TempDir;
 
 use crate::Program;
@@ -135,14 +135,19 @@ impl Site {
         self.log.text()
     }
 
-    /// Makes a personal access token with the rights to write, by the way of the operator.
-    pub fn token(&self, account: &str) -> anyhow::Result<String> {
+    /// Does a task of the operator, `ronde admin …`, on the database of the site; gives what was printed.
+    pub fn admin(&self, task: &[&str]) -> anyhow::Result<String> {
         let database = self.database();
-        let words = ["admin", "token", "--account", account, "--scope", "write", "--database"];
-        let words = words.iter().map(OsString::from).chain([database.into_os_string()]);
-        let printed = self.program.run(words)?;
-        let token = printed.lines().rev().find(|line| !line.trim().is_empty());
-        Ok(token.context("no token was printed")?.trim().to_owned())
+        let start = [OsStr::new("admin"), OsStr::new("--database"), database.as_os_str()];
+        self.program.run(start.into_iter().chain(task.iter().map(OsStr::new)))
+    }
+
+    /// Makes a personal access token with the right to write.
+    pub fn token(&self, account: &str) -> anyhow::Result<String> {
+        let printed = self.admin(&["token", "--account", account, "--scope", "write"])?;
+        let token = printed.trim();
+        ensure!(!token.is_empty() && !token.contains(char::is_whitespace), "no token was printed: {printed}");
+        Ok(token.to_owned())
     }
 }
 
