@@ -37,7 +37,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<(
     }
     let options = Options::read(arguments)?;
     let schemathesis = schemathesis(workspace)?;
-    println!("building ronde");
+    println!("building ronde, unless RONDE_BIN names one");
     // nobody else calls, so the limit on calls would only slow the run down
     let opening = Opening::new(Program::release()?)?.demo().with(["--calls-per-minute", "1000000"]);
     let site = opening.start()?;

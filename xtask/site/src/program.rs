@@ -19,16 +19,19 @@ impl Program {
     /// The executable named by [`PROGRAM`]; without it, the one that cargo builds in the profile of the caller. Building
     /// again what is built already takes a moment, and an old executable would test the past.
     pub fn find() -> anyhow::Result<Self> {
-        match std::env::var_os(PROGRAM).filter(|path| !path.is_empty()) {
-            Some(path) => Self::at(PathBuf::from(path)),
-            None if cfg!(debug_assertions) => Self::build(&[]),
-            None => Self::build(&["--release"]),
-        }
+        Self::given_or_built(if cfg!(debug_assertions) { &[] } else { &["--release"] })
     }
 
-    /// The executable as it is shipped.
+    /// The executable named by [`PROGRAM`]; without it, the one that is shipped.
     pub fn release() -> anyhow::Result<Self> {
-        Self::build(&["--release"])
+        Self::given_or_built(&["--release"])
+    }
+
+    fn given_or_built(profile: &[&str]) -> anyhow::Result<Self> {
+        match std::env::var_os(PROGRAM).filter(|path| !path.is_empty()) {
+            Some(path) => Self::at(PathBuf::from(path)),
+            None => Self::build(profile),
+        }
     }
 
     fn at(path: PathBuf) -> anyhow::Result<Self> {

@@ -26,8 +26,9 @@ pub(super) struct Stage {
 impl Stage {
     /// Makes the event, imports it and starts the site.
     pub(super) async fn set(players: u16, rounds: u16) -> anyhow::Result<Self> {
-        eprintln!("building ronde");
+        eprintln!("building ronde, unless RONDE_BIN names one");
         let program = Program::release()?;
+        println!("measured is {}", program.path().display());
         let opening = Opening::new(program)?;
         let file = opening.database().with_file_name("event.trf");
         let database = opening.database();
