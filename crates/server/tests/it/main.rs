@@ -3,6 +3,7 @@
 
 mod accounts;
 mod admin;
+mod demo;
 mod mails;
 mod newcomer;
 mod security;
