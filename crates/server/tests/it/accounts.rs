@@ -273,7 +273,7 @@ async fn a_deleted_account_leaves_results_and_no_name() {
     let data = site.get("/account/data", &cookie).await;
     assert!(data.header("content-disposition").starts_with("attachment"));
     assert_eq!(data.json()["account"]["email"], "Farid@example.org");
-    assert_eq!(data.json()["player"]["entries"][0]["entered_as"]["name"], "Farid Q. Unmistakable");
+    assert_eq!(data.json()["player"]["person"]["name"], "Farid Q. Unmistakable");
 
     for wrong in [[("name", "Farid"), ("password", OTHER)], [("name", "Other"), ("password", PASSWORD)]] {
         let refused = site.post("/account/delete", &cookie, &wrong).await;

@@ -20,6 +20,10 @@ pub(super) async fn download(State(app): State<App>, who: LoggedIn) -> Result<Re
         let role = store.role(event.id, account.id).await?;
         roles.push(json!({ "event": event.name, "address": event.slug, "role": role }));
     }
+    let player = match store.person_of_account(account.id).await? {
+        Some(person) => store.everything_about(person.id).await?,
+        None => Value::Null,
+    };
     let data = json!({
         "account": {
             "number": account.id,
@@ -46,7 +50,7 @@ pub(super) async fn download(State(app): State<App>, who: LoggedIn) -> Result<Re
             "expires_at": token.expires_at,
         })).collect::<Vec<_>>(),
         "roles": roles,
-        "player": player(&app, &who).await?,
+        "player": player,
         "mails": store.mails_of(account.id).await?.iter().map(|mail| json!({
             "to": mail.recipient,
             "subject": mail.subject,
@@ -59,20 +63,4 @@ pub(super) async fn download(State(app): State<App>, who: LoggedIn) -> Result<Re
         (header::CACHE_CONTROL, "no-store"),
     ];
     Ok((headers, Json(data)).into_response())
-}
-
-/// The player behind the account, with every entry in an event.
-async fn player(app: &App, who: &LoggedIn) -> Result<Value, AppError> {
-    let Some(person) = app.store().person_of_account(who.account.id).await? else { return Ok(Value::Null) };
-    let mut entries = Vec::new();
-    for (tournament, player) in app.store().entries_of(person.id).await? {
-        let event = app.tournaments().get(tournament).await?;
-        let entered = event.tournament().player(player);
-        entries.push(json!({
-            "event": event.listed().name,
-            "address": event.slug(),
-            "entered_as": entered.map(ronde_tournament::Player::profile),
-        }));
-    }
-    Ok(json!({ "person": person, "entries": entries }))
 }
