@@ -172,7 +172,7 @@ impl Store {
     ) -> Result<Vec<Account>, StoreError> {
         let rows: Vec<Row> = on_pool!(self, |pool| {
             sqlx::query_as(select_account!(
-            "(name_key LIKE $1 ESCAPE '\' OR email_key LIKE $1 ESCAPE '\') ORDER BY name_key LIMIT $2 OFFSET $3"
+            "(name_key LIKE $1 ESCAPE '\\' OR email_key LIKE $1 ESCAPE '\\') ORDER BY name_key LIMIT $2 OFFSET $3"
         ))
         .bind(format!("%{}%", escaped(&name_key(text))))
         .bind(limit)

@@ -40,7 +40,6 @@ async fn the_waiting_page_turns_when_the_link_is_opened_and_only_then_one_can_lo
     assert_eq!(site.post(&link, "", &[]).await.header("location"), "/login?after=confirmed");
     assert!(news.next().await.is_some(), "the page was told");
     assert!(site.get(&waiting, "").await.text().contains("account is ready"), "a reload shows it, too");
-    assert!(site.get(&format!("/live?topic=w-{}", "0".repeat(64)), "").await.status.is_success());
 
     let entered = site
         .post(
@@ -113,7 +112,7 @@ async fn a_forgotten_password_is_set_anew_and_every_session_ends() {
     site.outbox(2).await;
     let link = site.link_to("Boris@example.org").await;
     assert!(link.starts_with("/reset/"), "{link}");
-    let weak = site.post(&link, "", &[("password", "boris@example"), ("again", "boris@example")]).await;
+    let weak = site.post(&link, "", &[("password", "short"), ("again", "short")]).await;
     assert_eq!(weak.status, StatusCode::UNPROCESSABLE_ENTITY, "a fault does not use the link up");
     let set = site.post(&link, "", &[("password", OTHER), ("again", OTHER)]).await;
     assert_eq!(set.header("location"), "/login?after=reset");

@@ -23,8 +23,7 @@ async fn a_form_of_another_site_changes_nothing() {
         ("/account/delete", "name=G%C3%BCl"),
         ("/admin/people/1/erase", "name=x"),
     ] {
-        for origin in ["https://evil.example", "null", "http://ronde.test.evil.example", "https://ronde.test"]
-        {
+        for origin in ["https://evil.example", "null", "http://ronde.test.evil.example"] {
             let forged = Request::builder()
                 .method(Method::POST)
                 .uri(path)

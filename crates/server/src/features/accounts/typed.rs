@@ -80,7 +80,9 @@ pub(super) fn check_password(
         return Err(Fault::new("password", words.say("fault-password-long")));
     }
     // what belongs to the owner may be of any length; a guesser tries the beginning
-    let of_owner: Vec<&str> = of_owner.iter().map(|text| short(text)).collect();
+    let whole = of_owner.iter().map(|text| short(text));
+    let words_of_owner = whole.clone().flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric()));
+    let of_owner: Vec<&str> = whole.chain(words_of_owner).filter(|text| !text.is_empty()).collect();
     if let Some(why) = weakness(password, &of_owner) {
         let why = words.say(why);
         return Err(Fault::new("password", words.tell("fault-password-weak", &[("why", why.into())])));

@@ -16,7 +16,7 @@ use crate::typed::Typed;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct Into {
+pub(super) struct MergeForm {
     into: String,
 }
 
@@ -26,7 +26,7 @@ pub(super) async fn ask(
     page: Page,
     _: Admin,
     Path(id): Path<i64>,
-    Query(typed): Query<Into>,
+    Query(typed): Query<MergeForm>,
 ) -> Result<Response, AppError> {
     let from = app.store().person(PersonId(id)).await?;
     let into = find(&app, &typed.into).await?;
@@ -67,7 +67,7 @@ pub(super) async fn merge(
     page: Page,
     _: Admin,
     Path(id): Path<i64>,
-    Typed(typed): Typed<Into>,
+    Typed(typed): Typed<MergeForm>,
 ) -> Result<Response, AppError> {
     let from = app.store().person(PersonId(id)).await?;
     let into = find(&app, &typed.into).await?;
