@@ -3,4 +3,6 @@
 pub(crate) mod events;
 pub(crate) mod home;
 pub(crate) mod language;
+pub(crate) mod people;
+pub(crate) mod ratings;
 pub(crate) mod system;
