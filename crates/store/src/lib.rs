@@ -17,14 +17,16 @@ mod moment;
 pub mod access_tokens;
 pub mod accounts;
 pub mod backup;
+pub mod check;
 pub mod mails;
 pub mod people;
 pub mod personal;
 pub mod roles;
+pub mod secrets;
 pub mod sessions;
 pub mod tokens;
 pub mod tournaments;
 
 pub use backend::Store;
-pub use error::StoreError;
+pub use error::{StoreError, Unique};
 pub use ids::{AccessTokenId, AccountId, MailId, PersonId, TournamentId};

@@ -35,6 +35,7 @@ pub fn take_apart(mut event: Event) -> Parts {
     let (personal, player) = match &mut event {
         Event::PlayerRegistered { player, profile }
         | Event::PlayerEnteredLate { player, profile, .. }
+        | Event::PlayerInserted { player, profile, .. }
         | Event::PlayerCorrected { player, profile } => {
             (Some(Personal::Profile(std::mem::take(profile))), Some(*player))
         }
@@ -48,12 +49,24 @@ pub fn take_apart(mut event: Event) -> Parts {
     Parts { event, personal, player }
 }
 
+/// The player whom an event brings in or describes.
+pub(crate) fn player_of(event: &Event) -> Option<PlayerId> {
+    match event {
+        Event::PlayerRegistered { player, .. }
+        | Event::PlayerEnteredLate { player, .. }
+        | Event::PlayerInserted { player, .. }
+        | Event::PlayerCorrected { player, .. } => Some(*player),
+        _ => None,
+    }
+}
+
 /// Puts the personal part back. A part that does not fit the event is left out.
 pub fn put_together(mut event: Event, personal: Option<Personal>) -> Event {
     match (&mut event, personal) {
         (
             Event::PlayerRegistered { profile, .. }
             | Event::PlayerEnteredLate { profile, .. }
+            | Event::PlayerInserted { profile, .. }
             | Event::PlayerCorrected { profile, .. },
             Some(Personal::Profile(known)),
         ) => *profile = known,
@@ -76,19 +89,26 @@ pub(crate) fn erased(profile: &Profile, neutral_name: &str) -> Profile {
 
 #[cfg(test)]
 mod tests {
+    use ronde_domain::{PairingNumber, RoundNumber};
+
     use super::*;
 
     #[test]
     fn an_event_is_the_same_again() {
         let profile = Profile::named("Ayşe");
-        let registered =
-            Event::PlayerRegistered { player: PlayerId::new(3).unwrap(), profile: profile.clone() };
-        let parts = take_apart(registered.clone());
-        assert_eq!(
-            (parts.personal.clone(), parts.player),
-            (Some(Personal::Profile(profile)), Some(PlayerId::new(3).unwrap()))
-        );
-        assert!(!serde_json::to_string(&parts.event).unwrap().contains("Ayşe"));
-        assert_eq!(put_together(parts.event, parts.personal), registered);
+        let player = PlayerId::new(3).unwrap();
+        let (number, from) = (PairingNumber::FIRST, RoundNumber::FIRST);
+        for event in [
+            Event::PlayerRegistered { player, profile: profile.clone() },
+            Event::PlayerEnteredLate { player, profile: profile.clone(), number, from },
+            Event::PlayerInserted { player, profile: profile.clone(), number, from },
+            Event::PlayerCorrected { player, profile: profile.clone() },
+        ] {
+            let parts = take_apart(event.clone());
+            let personal = Some(Personal::Profile(profile.clone()));
+            assert_eq!((parts.personal.clone(), parts.player), (personal, Some(player)));
+            assert!(!serde_json::to_string(&parts.event).unwrap().contains("Ayşe"));
+            assert_eq!(put_together(parts.event, parts.personal), event);
+        }
     }
 }
