@@ -151,14 +151,16 @@ impl Store {
         offset: i64,
     ) -> Result<Vec<Account>, StoreError> {
         let pattern = format!("%{}%", escaped(&name_key(text)));
-        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!(
+        let rows: Vec<Row> = on_pool!(self, |pool| {
+            sqlx::query_as(select_account!(
             "(name_key LIKE $1 ESCAPE '\\' OR email_key LIKE $1 ESCAPE '\\') ORDER BY name_key LIMIT $2 OFFSET $3"
         ))
         .bind(&pattern)
         .bind(limit)
         .bind(offset)
         .fetch_all(pool)
-        .await?);
+        .await?
+        });
         Ok(rows.into_iter().map(account).collect())
     }
 

@@ -21,9 +21,10 @@ use crate::words::Words;
 /// Which database.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Database {
-    /// The database of the site: a file (SQLite) or postgres://user@host/name
+    /// The database of the site: a file (SQLite) or `postgres://user@host/name`
     #[arg(
         long,
+        global = true,
         value_name = "ADDRESS",
         default_value = "ronde.db",
         env = "RONDE_DATABASE",
@@ -42,29 +43,33 @@ pub(crate) enum Absent {
 }
 
 impl Database {
-    /// Opens the database, does the work and lets go of it again.
+    /// Opens the database, does the work and lets go of it again. A file that was made for work that failed goes too.
     pub(crate) fn run<T>(
         &self,
         absent: Absent,
         words: &Words,
         work: impl AsyncFnOnce(&Store) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
-        if absent == Absent::Refuse && address::file_of(&self.database).is_some_and(|file| !file.exists()) {
+        let missing = address::file_of(&self.database).filter(|file| !file.exists());
+        if absent == Absent::Refuse && missing.is_some() {
             let values = [("address", self.database.as_str().into())];
             return Err(Failure::Site(words.tell("site-no-database", &values)));
         }
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| Failure::Site(error.to_string()))?;
-        runtime.block_on(async {
-            let store = self.open().await?;
+        let done = runtime.block_on(async {
+            let store = open(&self.database).await?;
             let done = work(&store).await;
             store.close().await;
             done
-        })
-    }
-
-    async fn open(&self) -> Result<Store, Failure> {
-        open(&self.database).await
+        });
+        if let (Err(_), Some(file)) = (&done, missing) {
+            for file in address::all_files(&file) {
+                // some of them never existed
+                let _ = std::fs::remove_file(file);
+            }
+        }
+        done
     }
 }
 
@@ -88,9 +93,7 @@ pub(crate) async fn account(store: &Store, typed: &str, words: &Words) -> Result
 /// The tournament that was named, by its short name or its number.
 pub(crate) async fn event(store: &Store, typed: &str, words: &Words) -> Result<Listed, Failure> {
     store.tournament_called(typed).await.map_err(|error| match error {
-        StoreError::NotFound(_) => {
-            Failure::BadInput(words.tell("site-no-event", &[("event", typed.into())]))
-        }
+        StoreError::NotFound(_) => Failure::BadInput(words.tell("site-no-event", &[("event", typed.into())])),
         other => other.into(),
     })
 }

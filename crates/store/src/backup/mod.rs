@@ -158,8 +158,7 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
     async fn line(&mut self) -> Result<Line, StoreError> {
         self.number += 1;
         let text = self.lines.next_line().await?.ok_or_else(|| self.fault(BackupFault::Cut))?;
-        let line: Line =
-            serde_json::from_str(&text).map_err(|_| self.fault(BackupFault::NoLine))?;
+        let line: Line = serde_json::from_str(&text).map_err(|_| self.fault(BackupFault::NoLine))?;
         if !matches!(line, Line::End { .. }) {
             self.sum.update(text.as_bytes());
             self.sum.update(b"\n");

@@ -65,19 +65,8 @@ impl Summary {
 
 impl From<Columns> for Summary {
     fn from(columns: Columns) -> Self {
-        let (
-            version,
-            name,
-            sort_key,
-            place,
-            starts,
-            system,
-            status,
-            players,
-            rounds,
-            paired,
-            changed_at,
-        ) = columns;
+        let (version, name, sort_key, place, starts, system, status, players, rounds, paired, changed_at) =
+            columns;
         Self { version, name, sort_key, place, starts, system, status, players, rounds, paired, changed_at }
     }
 }
