@@ -14,6 +14,7 @@ use crate::command::generate::GenerateOptions;
 use crate::command::import::ImportOptions;
 use crate::command::rate::RateOptions;
 use crate::command::restore::RestoreOptions;
+use crate::command::serve::ServeOptions;
 use crate::command::standings::StandingsOptions;
 
 const EXAMPLES: &str = "Examples:
@@ -57,6 +58,7 @@ pub(crate) fn language_of_environment() -> Language {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Order {
+    Serve(Box<ServeOptions>),
     Console(ConsoleOptions),
     Pair(PairOptions),
     Engine(EngineOptions),

@@ -67,6 +67,7 @@ fn end(order: Order, words: &Words) -> ExitCode {
 
 fn run(order: Order, words: &Words) -> Result<(), Failure> {
     match order {
+        Order::Serve(options) => command::serve::run(*options, words),
         Order::Console(options) => console::run(&options, words),
         Order::Pair(options) => command::pair::run(&options, words),
         Order::Engine(options) => command::engine::run(&options.arguments, words),

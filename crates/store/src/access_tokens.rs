@@ -1,9 +1,11 @@
 //! Tokens that programs use instead of a password. Shown once, kept as a hash, limited by scopes.
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use crate::moment::{from_number, to_number};
 use crate::{AccessTokenId, AccountId, Store, StoreError};
+
+const NOTED_EVERY: SignedDuration = SignedDuration::from_mins(1);
 
 /// A token of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,20 +65,27 @@ impl Store {
         Ok(AccessTokenId(id))
     }
 
-    /// The token with this hash, unless it has ended; notes that it was used.
+    /// The token with this hash, unless it has ended. That it was used is noted at most once a minute, so that reading writes
+    /// nothing.
     pub async fn use_access_token(
         &self,
         hash: &str,
         now: Timestamp,
     ) -> Result<Option<AccessToken>, StoreError> {
-        let statement = "UPDATE access_token SET used_at = $2 WHERE hash = $1 AND (expires_at IS NULL OR expires_at > $2) \
-                         RETURNING id, account_id, name, scopes, created_at, used_at, expires_at";
+        let statement = "SELECT id, account_id, name, scopes, created_at, used_at, expires_at FROM access_token \
+                         WHERE hash = $1 AND (expires_at IS NULL OR expires_at > $2)";
         let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
             .bind(hash)
             .bind(to_number(now))
             .fetch_optional(pool)
             .await?);
-        Ok(row.map(access_token))
+        let Some(mut token) = row.map(access_token) else { return Ok(None) };
+        if token.used_at.is_none_or(|used| now.duration_since(used) > NOTED_EVERY) {
+            let statement = "UPDATE access_token SET used_at = $2 WHERE id = $1";
+            execute!(self, statement, token.id.0, to_number(now));
+            token.used_at = Some(now);
+        }
+        Ok(Some(token))
     }
 
     /// The tokens of an account.

@@ -241,7 +241,7 @@ impl Store {
 }
 
 /// A number that is none was not written by this program; such a row is passed over.
-fn player_id(number: i64) -> Option<PlayerId> {
+pub(crate) fn player_id(number: i64) -> Option<PlayerId> {
     PlayerId::new(u32::try_from(number).ok()?)
 }
 

@@ -15,7 +15,7 @@ const LAYERS: [&[&str]; 6] = [
     &["domain", "matching", "quoridor"],
     &["pairing", "tiebreak", "rating", "ratinglist", "trf", "i18n"],
     &["tournament"],
-    &["store"],
+    &["words", "store"],
     &["server"],
     &["ronde"],
 ];

@@ -90,3 +90,8 @@ generate-no-baku = The Baku method needs a point system in which a win is worth 
 generate-early-end = Round { $round } cannot be paired, so the tournament ends before it: { $why }
 generate-summary = { $count } tournaments in { $folder }, seeds from { $first } on; { $early } of them end early because a round could not be paired
 error-no-explanation = Only rounds of the FIDE (Dutch) system can be explained.
+
+# The site
+serve-listening = Listening on { $address }
+error-settings-file = { $file }: { $why }
+error-database = { $database }: { $why }

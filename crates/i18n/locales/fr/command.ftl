@@ -90,3 +90,8 @@ generate-no-baku = La méthode de Bakou demande un barème où un gain vaut deux
 generate-early-end = La ronde { $round } ne peut pas être appariée, le tournoi s’arrête donc avant elle : { $why }
 generate-summary = { $count } tournois dans { $folder }, graines à partir de { $first } ; { $early } s’arrêtent avant la fin faute d’appariement possible
 error-no-explanation = Seules les rondes du système FIDE (hollandais) peuvent être expliquées.
+
+# Le site
+serve-listening = À l’écoute sur { $address }
+error-settings-file = { $file } : { $why }
+error-database = { $database } : { $why }

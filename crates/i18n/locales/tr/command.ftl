@@ -81,3 +81,8 @@ generate-no-baku = Bakü yöntemi, galibiyetin iki beraberlik ettiği ve mağlub
 generate-early-end = { $round }. tur eşleştirilemiyor, turnuva ondan önce bitiyor: { $why }
 generate-summary = { $folder } içinde { $count } turnuva, tohumlar { $first } sayısından başlıyor; { $early } tanesi eşleştirme bulunamadığı için erken bitiyor
 error-no-explanation = Yalnız FIDE (Hollanda) sistemiyle eşleştirilen turlar açıklanabilir.
+
+# Site
+serve-listening = Dinleniyor: { $address }
+error-settings-file = { $file }: { $why }
+error-database = { $database }: { $why }

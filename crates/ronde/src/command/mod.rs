@@ -17,6 +17,7 @@ pub(crate) mod import;
 pub(crate) mod pair;
 pub(crate) mod rate;
 pub(crate) mod restore;
+pub(crate) mod serve;
 pub(crate) mod shell;
 pub(crate) mod standings;
 pub(crate) mod why;

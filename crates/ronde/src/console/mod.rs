@@ -274,7 +274,7 @@ impl Desk<'_> {
     fn names_at(&self, round: RoundNumber, board: BoardNumber) -> [String; 2] {
         let tournament = self.tournament();
         let seated = tournament.round(round).and_then(|round| round.board(board)).map(|board| board.game);
-        let name = |id| tournament.player(id).map(|player| start_list::shown_name(tournament, player));
+        let name = |id| tournament.player(id).map(|player| ronde_words::shown_name(tournament, player));
         let name = |id: Option<_>| id.and_then(name).unwrap_or_default();
         [name(seated.map(|game| game.white)), name(seated.map(|game| game.black))]
     }

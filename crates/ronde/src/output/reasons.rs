@@ -5,8 +5,8 @@ use ronde_tiebreak::Value;
 use ronde_tiebreak::fide::{Basis, Breakdown, Encounter, Explained, Explanation, Neighbour, Part, Working};
 use ronde_tournament::Tournament;
 
-use super::start_list::shown_name;
 use crate::words::Words;
+use ronde_words::shown_name;
 
 /// A tied group that is longer than this is counted, not listed, if nobody in it is separated.
 const LONG_GROUP: usize = 20;

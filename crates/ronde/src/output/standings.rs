@@ -7,9 +7,10 @@ use ronde_tournament::project::Ranking;
 use serde::Serialize;
 
 use super::pairings::hundredths;
-use super::start_list::{person_cells, person_columns, player_of, shown_name};
+use super::start_list::{person_cells, person_columns, player_of};
 use super::{Align, Table};
 use crate::words::Words;
+use ronde_words::shown_name;
 
 pub(crate) fn table(tournament: &Tournament, standings: &Standings, title: String, words: &Words) -> Table {
     let mut table = Table::titled(title)

@@ -2,6 +2,7 @@
 
 use ronde_domain::{LicenceNumber, PairingNumber, Rating};
 use ronde_tournament::{Player, Tournament};
+use ronde_words::shown_name;
 
 use super::{Align, Table};
 use crate::words::Words;
@@ -35,11 +36,6 @@ pub(crate) fn person_cells(tournament: &Tournament, player: &Player) -> [String;
         rating(profile.fide_rating),
         rating(profile.national_rating),
     ]
-}
-
-/// The name of a player as lists show it.
-pub(crate) fn shown_name(tournament: &Tournament, player: &Player) -> String {
-    tournament.settings().alphabet.shown(&player.profile().name)
 }
 
 pub(crate) fn licence(licence: Option<LicenceNumber>) -> String {

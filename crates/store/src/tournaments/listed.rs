@@ -1,11 +1,12 @@
 //! What lists show of tournaments: derived from their logs, so that a list needs no log.
 
 use jiff::Timestamp;
+use ronde_domain::PlayerId;
 use ronde_tournament::Tournament;
 use serde::Serialize;
 
-use crate::moment::from_number;
-use crate::people::{escaped, sort_key};
+use crate::moment::{from_number, to_number};
+use crate::people::{escaped, player_id, sort_key};
 use crate::{AccountId, Store, StoreError, TournamentId};
 
 /// Who may look at a tournament.
@@ -224,5 +225,22 @@ impl Store {
         let rows: Vec<Row> =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(account.0).fetch_all(pool).await?);
         Ok(rows.into_iter().map(listed).collect())
+    }
+
+    /// The versions of the tournaments in which something has happened since then.
+    pub async fn versions_since(&self, since: Timestamp) -> Result<Vec<(TournamentId, u64)>, StoreError> {
+        let statement = "SELECT id, version FROM tournament WHERE changed_at >= $1";
+        let rows: Vec<(i64, i64)> =
+            on_pool!(self, |pool| sqlx::query_as(statement).bind(to_number(since)).fetch_all(pool).await?);
+        Ok(rows.into_iter().map(|(id, version)| (TournamentId(id), version.unsigned_abs())).collect())
+    }
+
+    /// The players of a tournament whose names are hidden from the public.
+    pub async fn hidden_players_of(&self, id: TournamentId) -> Result<Vec<PlayerId>, StoreError> {
+        let statement = "SELECT t.player FROM tournament_player t JOIN person p ON p.id = t.person_id \
+                         WHERE t.tournament_id = $1 AND p.hidden";
+        let rows: Vec<i64> =
+            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(id.0).fetch_all(pool).await?);
+        Ok(rows.into_iter().filter_map(player_id).collect())
     }
 }

@@ -3,7 +3,7 @@
 
 use clap::{Args, ValueEnum};
 use jiff::{SignedDuration, Timestamp};
-use ronde_store::secrets::Secret;
+use ronde_store::secrets::{hash, program_secret, secret};
 use ronde_store::tokens::{NewToken, Purpose};
 
 use super::listing::moment;
@@ -84,11 +84,11 @@ pub(super) fn reset_link(
     }
     let now = Timestamp::now();
     let expires_at = now + SignedDuration::from_hours(i64::from(options.hours));
-    let secret = Secret::new();
+    let secret = secret();
     let account = database.run(Absent::Refuse, words, async |store| {
         let account = site::account(store, &options.name, words).await?;
         let token = NewToken {
-            hash: &secret.hash(),
+            hash: &hash(&secret),
             purpose: Purpose::Reset,
             account: Some(account.id),
             detail: None,
@@ -97,7 +97,7 @@ pub(super) fn reset_link(
         store.add_token(&token, now).await?;
         Ok(account)
     })?;
-    print(&format!("{url}{RESET_PATH}{}\n", secret.reveal()))?;
+    print(&format!("{url}{RESET_PATH}{secret}\n"))?;
     words.note("admin-link-once", &[("name", account.name.into()), ("until", moment(expires_at).into())]);
     Ok(())
 }
@@ -106,14 +106,14 @@ pub(super) fn token(database: &Database, options: &TokenOptions, words: &Words) 
     let now = Timestamp::now();
     let days = |days: u16| now + SignedDuration::from_hours(24 * i64::from(days));
     let expires_at = options.days.map(days);
-    let secret = Secret::access_token();
+    let secret = program_secret();
     let account = database.run(Absent::Refuse, words, async |store| {
         let account = site::account(store, &options.account, words).await?;
-        let (hash, scopes) = (secret.hash(), options.scope.scopes());
+        let (hash, scopes) = (hash(&secret), options.scope.scopes());
         store.add_access_token(account.id, &hash, &options.name, scopes, now, expires_at).await?;
         Ok(account)
     })?;
-    print(&format!("{}\n", secret.reveal()))?;
+    print(&format!("{secret}\n"))?;
     let values = [("name", account.name.into()), ("scopes", options.scope.scopes().into())];
     words.note("admin-token-once", &values);
     match expires_at {

@@ -6,7 +6,7 @@ use super::Words;
 
 impl Words {
     /// What is wrong with a code.
-    pub(crate) fn code_error(&self, error: &CodeError) -> String {
+    pub fn code_error(&self, error: &CodeError) -> String {
         match error {
             CodeError::UnknownName { name, similar } if similar.is_empty() => {
                 let all: Vec<&str> = Name::ALL.iter().map(|name| name.acronym()).collect();
@@ -47,7 +47,7 @@ impl Words {
     }
 
     /// What a round was.
-    pub(crate) fn kind(&self, kind: Kind) -> String {
+    pub fn kind(&self, kind: Kind) -> String {
         match kind {
             Kind::Played => self.say("kind-played"),
             Kind::ForfeitWin => self.say("kind-forfeit-win"),
@@ -62,7 +62,7 @@ impl Words {
     }
 
     /// Where an amount comes from, if it is not plain to see.
-    pub(crate) fn basis(&self, basis: Basis) -> Option<String> {
+    pub fn basis(&self, basis: Basis) -> Option<String> {
         match basis {
             Basis::OwnScore => Some(self.say("basis-own-score")),
             Basis::OwnScoreCappedByOpponent => Some(self.say("basis-capped-by-opponent")),
@@ -80,7 +80,7 @@ impl Words {
     }
 
     /// Why a value was left out.
-    pub(crate) fn cut(&self, cut: Cut) -> String {
+    pub fn cut(&self, cut: Cut) -> String {
         match cut {
             Cut::Lowest => self.say("cut-lowest"),
             Cut::Voluntary => self.say("cut-voluntary"),

@@ -2,10 +2,10 @@
 
 use ronde_rating::fqe::{Change, Derivation, Performance, Permanent};
 
-use crate::words::Words;
+use crate::Words;
 
 /// Everything that made a player's new rating, a line each.
-pub(crate) fn fqe(name: &str, change: &Change, opponent: &dyn Fn(usize) -> String, words: &Words) -> String {
+pub fn fqe(name: &str, change: &Change, opponent: &dyn Fn(usize) -> String, words: &Words) -> String {
     let shown = |rating: Option<ronde_domain::Rating>| {
         rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
     };

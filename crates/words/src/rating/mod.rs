@@ -9,16 +9,17 @@ use ronde_rating::glicko2::Change;
 
 use super::Words;
 
-pub(crate) use fide::fide;
-pub(crate) use fqe::fqe;
+pub use fide::fide;
+pub use fqe::fqe;
 
 /// A number with its sign.
-pub(crate) fn signed(number: f64, decimals: usize) -> String {
+pub fn signed(number: f64, decimals: usize) -> String {
     format!("{number:+.decimals$}")
 }
 
 impl Words {
-    pub(crate) fn mark(&self, mark: Mark) -> String {
+    /// How a game ended for a player.
+    pub fn mark(&self, mark: Mark) -> String {
         match mark {
             Mark::Win => self.say("mark-win"),
             Mark::Draw => self.say("mark-draw"),
@@ -26,7 +27,8 @@ impl Words {
         }
     }
 
-    pub(crate) fn fqe_class(&self, class: Class) -> String {
+    /// The class of a rating of the FQE.
+    pub fn fqe_class(&self, class: Class) -> String {
         match class {
             Class::Unrated => self.say("fqe-class-unrated"),
             Class::Provisional => self.say("fqe-class-provisional"),
@@ -41,7 +43,7 @@ impl Words {
 }
 
 /// A rating period of Glicko-2.
-pub(crate) fn glicko2(name: &str, change: &Change, opponents: &[String], words: &Words) -> String {
+pub fn glicko2(name: &str, change: &Change, opponents: &[String], words: &Words) -> String {
     let head = words.tell(
         "rate-player",
         &[

@@ -11,12 +11,12 @@ use super::Words;
 
 impl Words {
     /// What a criterion asks for, with its number.
-    pub(crate) fn criterion(&self, criterion: Criterion) -> String {
+    pub fn criterion(&self, criterion: Criterion) -> String {
         self.say(&format!("criterion-{}", criterion.to_string().to_lowercase()))
     }
 
     /// By which criterion something is worse, and by how much.
-    pub(crate) fn worse(&self, comparison: Comparison) -> String {
+    pub fn worse(&self, comparison: Comparison) -> String {
         let criterion = ("criterion", self.criterion(comparison.criterion).into());
         match comparison.counts {
             None => self.tell("worse", &[criterion]),
@@ -28,7 +28,7 @@ impl Words {
     }
 
     /// That the round could not be completed: C4 or C5.
-    pub(crate) fn broken(&self, criterion: Criterion) -> String {
+    pub fn broken(&self, criterion: Criterion) -> String {
         match criterion {
             Criterion::C5 => self.say("broken-c5"),
             _ => self.say("broken-c4"),
@@ -36,7 +36,7 @@ impl Words {
     }
 
     /// The rule that keeps two apart.
-    pub(crate) fn bar(&self, bar: Bar) -> String {
+    pub fn bar(&self, bar: Bar) -> String {
         match bar {
             Bar::Met(round) => self.tell("bar-met", &[("round", round.get().into())]),
             Bar::SameColor(Color::White) => self.say("bar-color-white"),
@@ -46,7 +46,7 @@ impl Words {
     }
 
     /// What was decided about the natural pairing of a bracket.
-    pub(crate) fn verdict(&self, bracket: &BracketReasons) -> String {
+    pub fn verdict(&self, bracket: &BracketReasons) -> String {
         let why = match &bracket.verdict {
             Verdict::Taken if bracket.natural.is_empty() => return self.say("explain-nobody"),
             Verdict::Taken => return self.say("explain-taken"),
@@ -67,7 +67,7 @@ impl Words {
     }
 
     /// Why somebody floats or has the bye.
-    pub(crate) fn float_reason(&self, reason: FloatReason) -> String {
+    pub fn float_reason(&self, reason: FloatReason) -> String {
         match reason {
             FloatReason::NoOpponent => self.say("float-no-opponent"),
             FloatReason::NotCompletable(criterion) => {
@@ -84,7 +84,7 @@ impl Words {
     }
 
     /// The rule that gave the colours.
-    pub(crate) fn color_rule(&self, rule: ColorRule) -> String {
+    pub fn color_rule(&self, rule: ColorRule) -> String {
         match rule {
             ColorRule::Both => self.say("color-rule-both"),
             ColorRule::Stronger => self.say("color-rule-stronger"),
@@ -95,7 +95,7 @@ impl Words {
     }
 
     /// Why something is generated later.
-    pub(crate) fn sequence(&self, sequence: Sequence) -> String {
+    pub fn sequence(&self, sequence: Sequence) -> String {
         match sequence {
             Sequence::MovedDown => self.say("sequence-moved-down"),
             Sequence::Opponents => self.say("sequence-opponents"),
@@ -106,12 +106,12 @@ impl Words {
 }
 
 /// Pairs without colours, such as `1×5 2×6`.
-pub(crate) fn meetings(pairs: &[Meeting]) -> String {
+pub fn meetings(pairs: &[Meeting]) -> String {
     let pairs: Vec<_> = pairs.iter().map(|pair| format!("{}×{}", pair.higher, pair.lower)).collect();
     pairs.join(" ")
 }
 
 /// Numbers, such as `1 2 5`.
-pub(crate) fn numbers(players: &[PairingNumber]) -> String {
+pub fn numbers(players: &[PairingNumber]) -> String {
     players.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

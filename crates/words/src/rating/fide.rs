@@ -5,10 +5,10 @@ use ronde_rating::Hundredths;
 use ronde_rating::fide::k::Reason;
 use ronde_rating::fide::{Change, GameChange, Initial, Opposition, Outcome, Unrated, Verdict};
 
-use crate::words::Words;
+use crate::Words;
 
 /// Everything that made a player's new rating, a line each.
-pub(crate) fn fide(
+pub fn fide(
     name: &str,
     before: Option<Rating>,
     outcome: &Outcome,

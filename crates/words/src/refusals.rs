@@ -10,7 +10,7 @@ use super::{Words, result_text};
 
 impl Words {
     /// Every reason of a refusal, a sentence each.
-    pub(crate) fn refusal(&self, refusal: &Refusal) -> Vec<String> {
+    pub fn refusal(&self, refusal: &Refusal) -> Vec<String> {
         refusal.reasons().iter().map(|reason| self.reason(reason)).collect()
     }
 
@@ -147,7 +147,7 @@ impl Words {
     }
 
     /// Why the Dutch system has no round.
-    pub(crate) fn no_dutch_pairing(&self, why: &dutch::NoPairing) -> String {
+    pub fn no_dutch_pairing(&self, why: &dutch::NoPairing) -> String {
         match why {
             dutch::NoPairing::Unsound(dutch::Unsound::NobodyPresent) => self.say("refusal-nobody-present"),
             dutch::NoPairing::NobodyForBye => self.say("refusal-nobody-for-dutch-bye"),

@@ -2,13 +2,17 @@
 
 use ronde_domain::{BoardNumber, Color, PlayerId, Rating, RequestedBye, RoundNumber};
 use ronde_i18n::Value;
-use ronde_tournament::{Breach, Change, DraftAnswer, Event, InitialOrder, Profile, Tournament};
+use ronde_tournament::{Breach, Change, DraftAnswer, Event, InitialOrder, Player, Profile, Tournament};
 
 use super::{Words, result_text};
-use crate::output::start_list::shown_name;
+
+/// The name of a player as lists show it.
+pub fn shown_name(tournament: &Tournament, player: &Player) -> String {
+    tournament.settings().alphabet.shown(&player.profile().name)
+}
 
 /// What happened, in one sentence. `after` is the event as it stood once it had happened.
-pub(crate) fn sentence(event: &Event, after: &Tournament, words: &Words) -> String {
+pub fn sentence(event: &Event, after: &Tournament, words: &Words) -> String {
     let teller = Teller { after, words };
     let number = |n: u64| Value::from(n);
     let round = |round: &RoundNumber| ("round", number(round.get().into()));

@@ -3,7 +3,7 @@
 use ronde_domain::{Bye, Forfeit, GameResult, Mark, Outcome, RoundEntry, Score};
 
 /// A result as it stands on a score sheet.
-pub(crate) const fn result_text(result: GameResult) -> &'static str {
+pub const fn result_text(result: GameResult) -> &'static str {
     match result {
         GameResult::Played { score, .. } => match score {
             Score::WhiteWins => "1–0",
@@ -20,7 +20,7 @@ pub(crate) const fn result_text(result: GameResult) -> &'static str {
 }
 
 /// The result of a round for one player, one character.
-pub(crate) const fn entry_symbol(entry: RoundEntry) -> &'static str {
+pub const fn entry_symbol(entry: RoundEntry) -> &'static str {
     match entry {
         RoundEntry::Game { outcome: Outcome::Played { mark, .. }, .. } => match mark {
             Mark::Win => "1",

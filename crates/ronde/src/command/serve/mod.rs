@@ -1,0 +1,76 @@
+//! `ronde serve`: the site.
+
+mod options;
+
+use std::io::Write;
+use std::path::Path;
+
+use ronde_server::{App, Clock, Listening, serve};
+use ronde_store::{Store, StoreError};
+use tracing_subscriber::EnvFilter;
+
+pub(crate) use self::options::ServeOptions;
+use crate::exit::{Failure, stdout_failure};
+use crate::words::Words;
+
+pub(crate) fn run(options: ServeOptions, words: &Words) -> Result<(), Failure> {
+    let options = options.with_file(words)?;
+    start_log(options.log_json);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| Failure::Read("tokio".to_owned(), error))?;
+    runtime.block_on(site(options, words))
+}
+
+async fn site(options: ServeOptions, words: &Words) -> Result<(), Failure> {
+    let database = options.database().to_owned();
+    let store = Store::open(&database).await.map_err(|error| database_failure(&database, &error, words))?;
+    let wanted = options.listen();
+    let listening = Listening::bind(wanted).await;
+    let listening = listening.map_err(|error| Failure::Read(wanted.to_string(), error))?;
+    let reachable = listening.reachable();
+    let app = App::new(options.into_config(listening.address()), store, Clock::default());
+    let mut out = std::io::stdout();
+    for address in &reachable {
+        writeln!(out, "{}", words.tell("serve-listening", &[("address", address.as_str().into())]))
+            .map_err(stdout_failure)?;
+    }
+    out.flush().map_err(stdout_failure)?;
+    serve(app, listening, stop_signal()).await.map_err(|error| Failure::Read(wanted.to_string(), error))
+}
+
+fn database_failure(database: &str, error: &StoreError, words: &Words) -> Failure {
+    let values = [("database", database.into()), ("why", error.to_string().into())];
+    let text = words.tell("error-database", &values);
+    match error {
+        StoreError::Address(_) | StoreError::Newer(_) => Failure::BadInput(text),
+        _ => Failure::read(Path::new(database), std::io::Error::other(error.to_string())),
+    }
+}
+
+/// Ready when the machine or a person asks the site to stop.
+async fn stop_signal() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        let terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
+        if let Ok(mut terminate) = terminate {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    // an error means that there is no such signal here; then the site runs until it is killed
+    if interrupt.await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+/// The log goes to the standard error output; how much of it, RUST_LOG says.
+fn start_log(json: bool) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // a second log in one process, as in tests, is none
+    let _ = if json { log.json().try_init() } else { log.with_target(false).try_init() };
+}

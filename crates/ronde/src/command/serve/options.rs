@@ -1,0 +1,196 @@
+//! What an operator can set for the site: one table of flags, environment variables and entries of a file.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use ipnet::IpNet;
+use ronde_server::{Config, Limits};
+use serde::Deserialize;
+use url::Url;
+
+use crate::exit::Failure;
+use crate::words::Words;
+
+/// Where everything is kept, if nothing is said.
+const DATABASE: &str = "ronde.db";
+const PORT: u16 = 8080;
+
+/// Run the site: pages, live results, accounts, interface for programs
+///
+/// Needs nothing else: everything is kept in one file. The first start prints a link that makes the first administrator. Each
+/// setting can be given as a flag, as an environment variable, or in a file (TOML, the names of the flags with
+/// underscores); the flag counts before the variable, the variable before the file.
+#[derive(Args, Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[command(after_help = "Examples:
+  ronde serve --demo                       a living site to look around in
+  ronde serve --listen 0.0.0.0:8080        for the phones in the hall
+  ronde serve --public-url https://chess.example --smtp-url smtps://user:password@mail.example
+  ronde serve --config ronde.toml          settings from a file")]
+pub(crate) struct ServeOptions {
+    /// File with settings
+    #[arg(long, env = "RONDE_CONFIG", value_name = "FILE")]
+    #[serde(skip)]
+    pub(crate) config: Option<PathBuf>,
+    /// Address and port to listen on [default: 0.0.0.0:8080]
+    #[arg(long, env = "RONDE_LISTEN", value_name = "ADDRESS:PORT")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// Address under which people reach the site, for mails and codes on paper [default: the one that is listened on]
+    #[arg(long, env = "RONDE_PUBLIC_URL", value_name = "URL")]
+    pub(crate) public_url: Option<Url>,
+    /// Database: a file, or postgres://user@host/name [default: ronde.db]
+    #[arg(long, env = "RONDE_DATABASE", value_name = "ADDRESS")]
+    pub(crate) database: Option<String>,
+    /// Mail server, such as smtps://user:password@mail.example; without one, mails stay in the outbox
+    #[arg(long, env = "RONDE_SMTP_URL", value_name = "URL", hide_env_values = true)]
+    pub(crate) smtp_url: Option<Url>,
+    /// Who mails are from [default: Ronde <ronde@host>]
+    #[arg(long, env = "RONDE_MAIL_FROM", value_name = "ADDRESS")]
+    pub(crate) mail_from: Option<String>,
+    /// Networks of proxies whose word about the visitor's address counts, such as 10.0.0.0/8
+    #[arg(
+        long = "trusted-proxy",
+        env = "RONDE_TRUSTED_PROXIES",
+        value_name = "NETWORK",
+        value_delimiter = ','
+    )]
+    pub(crate) trusted_proxies: Vec<IpNet>,
+    /// Fill an empty database with a club, players and events, to look around in
+    #[arg(long)]
+    pub(crate) demo: bool,
+    /// Write the log as JSON, one object a line
+    #[arg(long, env = "RONDE_LOG_JSON")]
+    pub(crate) log_json: bool,
+    /// Failed logins of one account within a quarter of an hour [default: 10]
+    #[arg(long, env = "RONDE_LOGINS_PER_ACCOUNT", value_name = "NUMBER", help_heading = "Limits")]
+    pub(crate) logins_per_account: Option<NonZeroU32>,
+    /// Logins, registrations and resets from one network address within a quarter of an hour [default: 300]
+    #[arg(long, env = "RONDE_ATTEMPTS_PER_ADDRESS", value_name = "NUMBER", help_heading = "Limits")]
+    pub(crate) attempts_per_address: Option<NonZeroU32>,
+    /// Calls of programs from one network address within a minute [default: 6000]
+    #[arg(long, env = "RONDE_CALLS_PER_MINUTE", value_name = "NUMBER", help_heading = "Limits")]
+    pub(crate) calls_per_minute: Option<NonZeroU32>,
+    /// Open streams from one network address [default: 1000]
+    #[arg(long, env = "RONDE_STREAMS_PER_ADDRESS", value_name = "NUMBER", help_heading = "Limits")]
+    pub(crate) streams_per_address: Option<NonZeroU32>,
+    /// Largest body of a request in bytes [default: 4194304]
+    #[arg(long, env = "RONDE_BODY_BYTES", value_name = "BYTES", help_heading = "Limits")]
+    pub(crate) body_bytes: Option<usize>,
+    /// Largest field that a call may have paired [default: 2000]
+    #[arg(long, env = "RONDE_PLAYERS_PER_CALL", value_name = "NUMBER", help_heading = "Limits")]
+    pub(crate) players_per_call: Option<usize>,
+}
+
+impl ServeOptions {
+    /// These, with what they leave open taken from the file that they name.
+    pub(super) fn with_file(self, words: &Words) -> Result<Self, Failure> {
+        let Some(path) = self.config.clone() else { return Ok(self) };
+        let file = read(&path, words)?;
+        Ok(Self {
+            config: None,
+            listen: self.listen.or(file.listen),
+            public_url: self.public_url.or(file.public_url),
+            database: self.database.or(file.database),
+            smtp_url: self.smtp_url.or(file.smtp_url),
+            mail_from: self.mail_from.or(file.mail_from),
+            trusted_proxies: if self.trusted_proxies.is_empty() {
+                file.trusted_proxies
+            } else {
+                self.trusted_proxies
+            },
+            demo: self.demo || file.demo,
+            log_json: self.log_json || file.log_json,
+            logins_per_account: self.logins_per_account.or(file.logins_per_account),
+            attempts_per_address: self.attempts_per_address.or(file.attempts_per_address),
+            calls_per_minute: self.calls_per_minute.or(file.calls_per_minute),
+            streams_per_address: self.streams_per_address.or(file.streams_per_address),
+            body_bytes: self.body_bytes.or(file.body_bytes),
+            players_per_call: self.players_per_call.or(file.players_per_call),
+        })
+    }
+
+    pub(super) fn listen(&self) -> SocketAddr {
+        self.listen.unwrap_or_else(|| SocketAddr::from(([0, 0, 0, 0], PORT)))
+    }
+
+    pub(super) fn database(&self) -> &str {
+        self.database.as_deref().unwrap_or(DATABASE)
+    }
+
+    /// The settings of a site that got this address.
+    pub(super) fn into_config(self, address: SocketAddr) -> Config {
+        let local = || {
+            let name = if address.ip().is_unspecified() {
+                format!("http://localhost:{}", address.port())
+            } else {
+                format!("http://{address}")
+            };
+            Url::parse(&name).expect("an address and a port make an address of the web")
+        };
+        let public_url = self.public_url.unwrap_or_else(local);
+        let defaults = Limits::default();
+        let host = public_url.host_str().unwrap_or("localhost");
+        Config {
+            listen: address,
+            smtp: self.smtp_url,
+            mail_from: self.mail_from.unwrap_or_else(|| format!("Ronde <ronde@{host}>")),
+            trusted_proxies: self.trusted_proxies,
+            limits: Limits {
+                logins_per_account: self.logins_per_account.unwrap_or(defaults.logins_per_account),
+                attempts_per_address: self.attempts_per_address.unwrap_or(defaults.attempts_per_address),
+                calls_per_minute: self.calls_per_minute.unwrap_or(defaults.calls_per_minute),
+                streams_per_address: self.streams_per_address.unwrap_or(defaults.streams_per_address),
+                body_bytes: self.body_bytes.unwrap_or(defaults.body_bytes),
+                players_per_call: self.players_per_call.unwrap_or(defaults.players_per_call),
+            },
+            public_url,
+        }
+    }
+}
+
+fn read(path: &Path, words: &Words) -> Result<ServeOptions, Failure> {
+    let text = std::fs::read_to_string(path).map_err(|error| Failure::read(path, error))?;
+    toml::from_str(&text).map_err(|error| {
+        let file = path.display().to_string();
+        let why = error.to_string().trim_end().to_owned();
+        Failure::BadInput(words.tell("error-settings-file", &[("file", file.into()), ("why", why.into())]))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use ronde_domain::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_flag_counts_before_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("ronde.toml");
+        std::fs::write(&path, "listen = \"127.0.0.1:7000\"\ndatabase = \"club.db\"\nbody_bytes = 1000\n")
+            .unwrap();
+        let typed = ServeOptions {
+            config: Some(path),
+            database: Some("other.db".to_owned()),
+            ..ServeOptions::default()
+        };
+        let all = typed.with_file(&Words::new(Language::English)).unwrap();
+        assert_eq!((all.database(), all.listen()), ("other.db", "127.0.0.1:7000".parse().unwrap()));
+        let config = all.into_config("127.0.0.1:7000".parse().unwrap());
+        assert_eq!((config.limits.body_bytes, config.public_url.as_str()), (1000, "http://127.0.0.1:7000/"));
+    }
+
+    #[test]
+    fn an_unknown_setting_is_told_with_its_line() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("ronde.toml");
+        std::fs::write(&path, "lisen = \"127.0.0.1:7000\"\n").unwrap();
+        let typed = ServeOptions { config: Some(path), ..ServeOptions::default() };
+        let Err(Failure::BadInput(text)) = typed.with_file(&Words::new(Language::English)) else {
+            panic!("a wrong name was accepted");
+        };
+        assert!(text.contains("line 1") && text.contains("lisen"), "{text}");
+    }
+}

@@ -1,0 +1,57 @@
+//! The files of the site: style, scripts, icon. They are part of the executable, and their addresses carry their version, so that
+//! browsers keep them for ever.
+
+use std::sync::LazyLock;
+
+use axum::extract::Path;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::error::AppError;
+
+struct Asset {
+    name: &'static str,
+    kind: &'static str,
+    content: &'static str,
+}
+
+const CSS: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+const SVG: &str = "image/svg+xml";
+
+const ASSETS: &[Asset] = &[
+    Asset { name: "ronde.css", kind: CSS, content: include_str!("ronde.css") },
+    Asset { name: "ronde.js", kind: SCRIPT, content: include_str!("ronde.js") },
+    Asset { name: "live.js", kind: SCRIPT, content: include_str!("live.js") },
+    Asset { name: "icon.svg", kind: SVG, content: include_str!("icon.svg") },
+];
+
+/// One version for all, since scripts name each other.
+fn version() -> &'static str {
+    static VERSION: LazyLock<String> = LazyLock::new(|| {
+        let mut hasher = blake3::Hasher::new();
+        for asset in ASSETS {
+            hasher.update(asset.content.as_bytes());
+        }
+        hasher.finalize().to_hex()[..12].to_owned()
+    });
+    &VERSION
+}
+
+/// The address of a file.
+pub(crate) fn address_of(name: &str) -> String {
+    debug_assert!(ASSETS.iter().any(|asset| asset.name == name), "there is no file {name}");
+    format!("/assets/{}/{name}", version())
+}
+
+/// GET /assets/{version}/{name}
+pub(crate) async fn file(Path((asked, name)): Path<(String, String)>) -> Result<Response, AppError> {
+    let asset = ASSETS.iter().find(|asset| asset.name == name).ok_or(AppError::NotFound("file"))?;
+    // an old address still works, for pages that were open when the site was brought up to date, but is not kept
+    let kept = if asked == version() { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static(asset.kind)),
+        (header::CACHE_CONTROL, HeaderValue::from_static(kept)),
+    ];
+    Ok((headers, asset.content).into_response())
+}

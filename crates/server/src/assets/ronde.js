@@ -1,0 +1,82 @@
+// The page changes by itself when something happens: news comes over one stream for all tabs of the browser (live.js in a shared
+// worker), and the parts marked data-live are fetched again. Without this script everything still works.
+
+const parts = () => [...document.querySelectorAll("[data-live]")];
+const topics = () => (document.body.dataset.topic ?? "").split(" ").filter(Boolean);
+
+let known = Number(document.body.dataset.version ?? 0);
+let refreshing = false;
+let again = false;
+
+async function refresh() {
+  if (refreshing) {
+    again = true;
+    return;
+  }
+  refreshing = true;
+  try {
+    const answer = await fetch(location.href, { headers: { Accept: "text/html" }, cache: "no-cache" });
+    if (!answer.ok) return;
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    known = Number(fresh.body.dataset.version ?? known);
+    for (const part of parts()) replace(part, fresh.querySelector(`[data-live="${part.dataset.live}"]`));
+    document.dispatchEvent(new CustomEvent("ronde:refreshed"));
+  } catch {
+    // no network for the moment; the stream comes back by itself and tells again
+  } finally {
+    refreshing = false;
+    if (again) {
+      again = false;
+      refresh();
+    }
+  }
+}
+
+// Rows that changed glow once. What is open stays open, and the focus stays where it was.
+function replace(part, fresh) {
+  if (!fresh || part.innerHTML === fresh.innerHTML) return;
+  const before = new Map([...part.querySelectorAll("[data-key]")].map((row) => [row.dataset.key, row.textContent]));
+  const open = new Set([...part.querySelectorAll("details[open][id]")].map((details) => details.id));
+  const focused = part.contains(document.activeElement) ? document.activeElement.id : "";
+  part.replaceChildren(...fresh.childNodes);
+  for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  for (const row of part.querySelectorAll("[data-key]")) {
+    if (before.has(row.dataset.key) && before.get(row.dataset.key) !== row.textContent) row.classList.add("changed");
+  }
+}
+
+function heard(news) {
+  document.body.dataset.stream = "open";
+  if (!topics().includes(news.topic)) return;
+  if (document.body.dataset.version !== undefined && news.version <= known) return;
+  // a hall full of phones does not ask in the same instant
+  setTimeout(refresh, Math.random() * 250);
+}
+
+function follow() {
+  const wanted = topics();
+  if (wanted.length === 0) return;
+  if (window.SharedWorker) {
+    const worker = new SharedWorker(new URL("live.js", import.meta.url), { name: "ronde-live" });
+    worker.port.onmessage = ({ data }) => heard(data);
+    worker.port.postMessage({ follow: wanted });
+    addEventListener("pagehide", () => worker.port.postMessage({ leave: true }));
+    addEventListener("pageshow", (event) => event.persisted && worker.port.postMessage({ follow: wanted }));
+    return;
+  }
+  const address = `/live?${new URLSearchParams(wanted.map((topic) => ["topic", topic]))}`;
+  const stream = new EventSource(address);
+  stream.addEventListener("changed", (event) => heard(JSON.parse(event.data)));
+  addEventListener("pagehide", () => stream.close());
+}
+
+// The left and right keys go through the rounds.
+addEventListener("keydown", (event) => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, textarea, select")) return;
+  const rel = { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
+  const link = rel && document.querySelector(`nav.rounds a[rel="${rel}"]`);
+  if (link) link.click();
+});
+
+follow();

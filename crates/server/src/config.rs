@@ -1,0 +1,79 @@
+//! What an operator can set.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+
+use ipnet::IpNet;
+use url::Url;
+
+/// What an operator can set.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The address under which people reach the site: for links in mails, codes on paper, and whether cookies are for TLS only.
+    pub public_url: Url,
+    /// The mail server; without one mails stay in the outbox.
+    pub smtp: Option<Url>,
+    /// Who the mails are from.
+    pub mail_from: String,
+    /// The networks of proxies whose word about the visitor's address counts.
+    pub trusted_proxies: Vec<IpNet>,
+    /// How much may be tried.
+    pub limits: Limits,
+}
+
+/// How much may be tried and sent.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Failed logins of one account within a quarter of an hour.
+    pub logins_per_account: NonZeroU32,
+    /// Logins, registrations and resets from one network address within a quarter of an hour. A hall of players shares one.
+    pub attempts_per_address: NonZeroU32,
+    /// Calls of the interface for programs from one network address within a minute.
+    pub calls_per_minute: NonZeroU32,
+    /// Open streams from one network address.
+    pub streams_per_address: NonZeroU32,
+    /// The largest body of a request, in bytes.
+    pub body_bytes: usize,
+    /// The largest field that a call may have paired.
+    pub players_per_call: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let number = |number| NonZeroU32::new(number).expect("the defaults are not zero");
+        Self {
+            logins_per_account: number(10),
+            attempts_per_address: number(300),
+            calls_per_minute: number(6_000),
+            streams_per_address: number(1_000),
+            body_bytes: 4 << 20,
+            players_per_call: 2_000,
+        }
+    }
+}
+
+impl Config {
+    /// The settings of a site that listens there.
+    pub fn new(listen: SocketAddr, public_url: Url) -> Self {
+        Self {
+            listen,
+            public_url,
+            smtp: None,
+            mail_from: "Ronde <ronde@localhost>".to_owned(),
+            trusted_proxies: Vec::new(),
+            limits: Limits::default(),
+        }
+    }
+
+    /// Whether people reach the site over TLS.
+    pub fn is_secure(&self) -> bool {
+        self.public_url.scheme() == "https"
+    }
+
+    /// The whole address of a path, for mails and codes on paper.
+    pub fn address_of(&self, path: &str) -> String {
+        format!("{}{path}", self.public_url.as_str().trim_end_matches('/'))
+    }
+}

@@ -1,0 +1,190 @@
+//! What can go wrong in a request, and how it is told.
+//!
+//! Handlers use `?` and nothing else. Programs get problem+json; [`pages`] turns it into a page when a browser asked.
+
+pub(crate) mod pages;
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use ronde_store::StoreError;
+use ronde_tournament::Refusal;
+use ronde_words::Words;
+use serde_json::{Value, json};
+
+/// What can go wrong in a request.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum AppError {
+    /// There is no such thing, or the visitor may not know of it.
+    #[error("there is no such {0}")]
+    NotFound(&'static str),
+    /// The rules of the tournament do not allow it now.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// Somebody else was faster.
+    #[error("the log stands at version {found}, not {expected}")]
+    Conflict {
+        /// The version that the writer had seen.
+        expected: u64,
+        /// The version that stands there.
+        found: u64,
+    },
+    /// The writer must say which version was seen.
+    #[error("say with If-Match which version you have seen")]
+    VersionMissing,
+    /// Fields that cannot be taken as they are.
+    #[error("some fields cannot be taken as they are")]
+    Invalid(Vec<Fault>),
+    /// The request itself cannot be understood.
+    #[error("{0}")]
+    Malformed(String),
+    /// The body is not of a kind that is read here.
+    #[error("{0}")]
+    MediaType(String),
+    /// More than is allowed in one call.
+    #[error("{0}")]
+    TooLarge(String),
+    /// Only for those who have logged in.
+    #[error("log in first")]
+    NotLoggedIn,
+    /// Not with this role or token.
+    #[error("your role does not allow this")]
+    Forbidden,
+    /// A form of another site.
+    #[error("this request comes from another site")]
+    CrossSite,
+    /// Too many attempts.
+    #[error("too many attempts; try again in {} seconds", .0.as_secs().max(1))]
+    TooMany(Duration),
+    /// Something that must be unique is taken.
+    #[error("this {0} is taken")]
+    Taken(&'static str),
+    /// Our own fault; the cause was logged and is never shown.
+    #[error("something went wrong on our side")]
+    Internal,
+}
+
+/// A field that cannot be taken as it is.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Fault {
+    /// The field, as the form or the call names it; for a call with the way to it, such as `games/3/white`.
+    pub field: String,
+    /// What is wrong with it and what to do.
+    pub message: String,
+}
+
+impl Fault {
+    /// What is wrong with a field.
+    pub fn new(field: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { field: field.into(), message: message.into() }
+    }
+}
+
+impl AppError {
+    /// One field that cannot be taken.
+    pub fn invalid(field: impl Into<String>, message: impl Into<String>) -> Self {
+        Self::Invalid(vec![Fault::new(field, message)])
+    }
+
+    /// The status, and the name of the kind of problem: the only place where status codes are chosen.
+    pub fn problem(&self) -> (StatusCode, &'static str) {
+        match self {
+            Self::NotFound(_) => (StatusCode::NOT_FOUND, "not-found"),
+            Self::Refused(_) => (StatusCode::CONFLICT, "refused"),
+            Self::Conflict { .. } => (StatusCode::PRECONDITION_FAILED, "conflict"),
+            Self::VersionMissing => (StatusCode::PRECONDITION_REQUIRED, "version-missing"),
+            Self::Invalid(_) => (StatusCode::UNPROCESSABLE_ENTITY, "invalid"),
+            Self::Malformed(_) => (StatusCode::BAD_REQUEST, "malformed"),
+            Self::MediaType(_) => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "media-type"),
+            Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
+            Self::NotLoggedIn => (StatusCode::UNAUTHORIZED, "not-logged-in"),
+            Self::Forbidden => (StatusCode::FORBIDDEN, "forbidden"),
+            Self::CrossSite => (StatusCode::FORBIDDEN, "cross-site"),
+            Self::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
+            Self::Taken(_) => (StatusCode::CONFLICT, "taken"),
+            Self::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
+        }
+    }
+
+    /// What happened and what to do, in the reader's language.
+    pub(crate) fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::Refused(refusal) => words.refusal(refusal).join(" "),
+            Self::Invalid(faults) => {
+                faults.iter().map(|fault| fault.message.as_str()).collect::<Vec<_>>().join(" ")
+            }
+            Self::TooMany(wait) => {
+                words.tell("problem-too-many", &[("seconds", wait.as_secs().max(1).into())])
+            }
+            _ => words.say(&format!("problem-{}", self.problem().1)),
+        }
+    }
+
+    fn body(&self) -> Value {
+        let (status, kind) = self.problem();
+        let mut body = json!({
+            "type": format!("/problems/{kind}"),
+            "title": self.to_string(),
+            "status": status.as_u16(),
+        });
+        match self {
+            Self::Refused(refusal) => {
+                body["title"] = "the rules do not allow this now".into();
+                body["detail"] =
+                    crate::state::words(ronde_domain::Language::English).refusal(refusal).join(" ").into();
+            }
+            Self::Invalid(faults) => body["errors"] = json!(faults),
+            Self::Conflict { found, .. } => body["version"] = (*found).into(),
+            _ => {}
+        }
+        body
+    }
+}
+
+impl From<StoreError> for AppError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::NotFound(what) => Self::NotFound(what),
+            StoreError::Conflict { expected, found } => Self::Conflict { expected, found },
+            StoreError::Taken(ronde_store::Unique::Slug) => Self::Taken("short name"),
+            error => {
+                tracing::error!(error = ?error, "the database failed a request");
+                Self::Internal
+            }
+        }
+    }
+}
+
+impl From<askama::Error> for AppError {
+    fn from(error: askama::Error) -> Self {
+        tracing::error!(error = ?error, "a page could not be written");
+        Self::Internal
+    }
+}
+
+impl IntoResponse for AppError {
+    fn into_response(self) -> Response {
+        let (status, _) = self.problem();
+        let mut response = (status, Json(self.body())).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        match &self {
+            Self::TooMany(wait) => {
+                headers.insert(header::RETRY_AFTER, HeaderValue::from(wait.as_secs().max(1)));
+            }
+            Self::NotLoggedIn => {
+                headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+            }
+            _ => {}
+        }
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// A panic is our mistake: it is logged where it happens, and the visitor is told that it was not theirs.
+pub(crate) fn panicked(_cause: Box<dyn std::any::Any + Send + 'static>) -> Response {
+    AppError::Internal.into_response()
+}

@@ -1,0 +1,72 @@
+//! The choice of the language.
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::Redirect;
+use axum::routing::post;
+use axum_extra::extract::cookie::{Cookie, SameSite};
+use axum_extra::extract::{CookieJar, Form};
+use ronde_domain::Language;
+use serde::Deserialize;
+
+use crate::error::AppError;
+use crate::language::COOKIE;
+use crate::session::Visitor;
+use crate::state::App;
+
+pub(crate) fn routes() -> Router<App> {
+    Router::new().route("/language", post(choose))
+}
+
+#[derive(Debug, Deserialize)]
+struct Choice {
+    language: Language,
+    #[serde(default)]
+    back: String,
+}
+
+/// POST /language
+async fn choose(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: CookieJar,
+    Form(choice): Form<Choice>,
+) -> Result<(CookieJar, Redirect), AppError> {
+    if let Some(account) = &visitor.account {
+        app.store().set_preferences(account.id, choice.language, account.wants_mail).await?;
+    }
+    Ok((jar.add(cookie(choice.language, app.config().is_secure())), Redirect::to(local(&choice.back))))
+}
+
+/// The cookie that remembers the language.
+pub(crate) fn cookie(language: Language, is_secure: bool) -> Cookie<'static> {
+    Cookie::build((COOKIE, language.code()))
+        .path("/")
+        .secure(is_secure)
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .permanent()
+        .build()
+}
+
+/// An address within this site; anything else becomes the start page.
+pub(crate) fn local(address: &str) -> &str {
+    let mut start = address.chars();
+    let is_local = start.next() == Some('/') && !matches!(start.next(), Some('/' | '\\'));
+    if is_local && !address.contains(['\\', '\r', '\n', '\0']) { address } else { "/" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_sent_to_another_site() {
+        assert_eq!(local("/e/open?after=3"), "/e/open?after=3");
+        for elsewhere in
+            ["", "//evil.example", "https://evil.example", "/\\evil.example", "e/open", "/a\r\nb"]
+        {
+            assert_eq!(local(elsewhere), "/", "{elsewhere}");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The language of a request: what the visitor has chosen, else what the browser asks for.
+
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use axum_extra::extract::CookieJar;
+use ronde_domain::Language;
+
+/// The cookie that remembers the choice.
+pub(crate) const COOKIE: &str = "lang";
+
+/// The language in which to answer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lang(pub(crate) Language);
+
+impl<S: Sync> FromRequestParts<S> for Lang {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self(language_of(&parts.headers)))
+    }
+}
+
+/// The language of a request with these headers.
+pub(crate) fn language_of(headers: &HeaderMap) -> Language {
+    let chosen = headers
+        .contains_key(header::COOKIE)
+        .then(|| CookieJar::from_headers(headers).get(COOKIE).and_then(|cookie| cookie.value().parse().ok()))
+        .flatten();
+    chosen.or_else(|| asked_for(headers)).unwrap_or_default()
+}
+
+/// The first of the browser's languages that there is, the most wanted first.
+fn asked_for(headers: &HeaderMap) -> Option<Language> {
+    let asked = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+    let mut wanted: Vec<(f32, Language)> = asked
+        .split(',')
+        .filter_map(|range| {
+            let (tag, quality) = range.split_once(';').unwrap_or((range, ""));
+            let quality = quality.trim().strip_prefix("q=").map_or(Some(1.0), |q| q.parse().ok())?;
+            let code = tag.trim().split('-').next()?.to_ascii_lowercase();
+            Some((quality, code.parse().ok()?))
+        })
+        .filter(|(quality, _)| *quality > 0.0)
+        .collect();
+    // a stable sort keeps the order of those that are wanted alike
+    wanted.sort_by(|one, other| other.0.total_cmp(&one.0));
+    wanted.first().map(|(_, language)| *language)
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    fn language(accepted: &'static str, cookie: &'static str) -> Language {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(accepted));
+        headers.insert(header::COOKIE, HeaderValue::from_static(cookie));
+        language_of(&headers)
+    }
+
+    #[test]
+    fn the_visitor_decides_before_the_browser() {
+        assert_eq!(language("de-DE,fr-CA;q=0.8,en;q=0.9", ""), Language::English);
+        assert_eq!(language("tr-TR, en;q=0.5", "a=b"), Language::Turkish);
+        assert_eq!(language("tr;q=0, fr;q=0.1", ""), Language::French);
+        assert_eq!(language("tr", "x=y; lang=fr"), Language::French);
+        assert_eq!(language("xx, *", "lang=klingon"), Language::English);
+    }
+}

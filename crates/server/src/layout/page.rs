@@ -1,0 +1,85 @@
+//! What a template knows about the request.
+
+use std::fmt::Display;
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, OriginalUri};
+use axum::http::HeaderMap;
+use axum::http::request::Parts;
+use ronde_domain::Language;
+use ronde_i18n::Value;
+use ronde_store::accounts::Account;
+use ronde_words::Words;
+
+use crate::assets;
+use crate::error::AppError;
+use crate::language::language_of;
+use crate::session::Visitor;
+use crate::state::{App, words};
+
+/// What a template knows about the request. Templates ask it for sentences: `{{ page.say("nav-events") }}`.
+#[derive(Clone, Debug)]
+pub(crate) struct Page {
+    /// The sentences of the visitor's language.
+    pub(crate) words: &'static Words,
+    /// Who is logged in.
+    pub(crate) account: Option<Arc<Account>>,
+    /// Path and query of the request.
+    pub(crate) address: String,
+    /// The headers of the request, for conditional answers.
+    pub(crate) headers: HeaderMap,
+}
+
+impl Page {
+    /// The language.
+    pub(crate) fn language(&self) -> Language {
+        self.words.language()
+    }
+
+    /// The languages to choose from, each with its own name.
+    pub(crate) fn languages(&self) -> [(&'static str, &'static str); 3] {
+        [("en", "English"), ("fr", "Français"), ("tr", "Türkçe")]
+    }
+
+    /// A sentence.
+    pub(crate) fn say(&self, id: &str) -> String {
+        self.words.say(id)
+    }
+
+    /// A sentence with one value.
+    pub(crate) fn with(&self, id: &str, name: &str, value: impl Display) -> String {
+        self.words.tell(id, &[(name, Value::from(value.to_string()))])
+    }
+
+    /// A sentence with a number, by which the grammar may change.
+    pub(crate) fn count(&self, id: &str, name: &str, number: impl Display) -> String {
+        let number: i64 = number.to_string().parse().unwrap_or_default();
+        self.words.tell(id, &[(name, Value::from(number))])
+    }
+
+    /// The address of a file of the site, with its version in it.
+    pub(crate) fn asset(&self, name: &str) -> String {
+        assets::address_of(name)
+    }
+
+    /// Whether the address begins with this, to mark where one is.
+    pub(crate) fn is_at(&self, start: &str) -> bool {
+        self.address.starts_with(start)
+    }
+}
+
+impl FromRequestParts<App> for Page {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, AppError> {
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let uri = parts.extensions.get::<OriginalUri>().map_or(&parts.uri, |original| &original.0);
+        let address = uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
+        Ok(Self {
+            words: words(language_of(&parts.headers)),
+            account: visitor.account,
+            address,
+            headers: parts.headers.clone(),
+        })
+    }
+}

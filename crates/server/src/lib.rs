@@ -1,0 +1,60 @@
+//! The site of Ronde: pages, live streams, accounts, and the interface for programs.
+//!
+//! [`router`] puts the features together and sets the layers in one visible order; [`serve`] runs it until it is told to stop. The
+//! features are in `features`, each with its routes, handlers and templates side by side. What is true stands in the log; here are only
+//! folds of it ([`tournaments`]), written pages ([`rendered`]) and news ([`live`]), all of which can be lost.
+
+mod assets;
+mod clock;
+pub mod config;
+mod error;
+mod features;
+mod headers;
+mod language;
+mod layout;
+mod limits;
+pub mod live;
+pub mod paths;
+mod rendered;
+mod serve;
+mod session;
+mod state;
+pub mod tournaments;
+
+pub use clock::Clock;
+pub use config::{Config, Limits};
+pub use error::{AppError, Fault};
+pub use serve::{Listening, serve};
+pub use state::App;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::get;
+use tower::ServiceBuilder;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+/// The whole site.
+pub fn router(app: App) -> Router {
+    let pages = Router::new()
+        .merge(features::home::routes())
+        .merge(features::events::routes())
+        .merge(features::language::routes())
+        .merge(features::system::routes())
+        .route("/live", get(live::stream::follow))
+        .route("/assets/{version}/{name}", get(assets::file))
+        .fallback(|| async { AppError::NotFound("page") });
+    // from the outside in
+    let layers = ServiceBuilder::new()
+        .layer(from_fn(headers::measure))
+        .layer(from_fn_with_state(app.clone(), headers::protect))
+        .layer(from_fn_with_state(app.clone(), rendered::answer_at_once))
+        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(app.clone(), session::same_site_only))
+        .layer(from_fn_with_state(app.clone(), session::identify))
+        .layer(from_fn_with_state(app.clone(), error::pages::as_pages))
+        .layer(CatchPanicLayer::custom(error::panicked))
+        .layer(DefaultBodyLimit::max(app.config().limits.body_bytes));
+    pages.layer(layers).with_state(app)
+}

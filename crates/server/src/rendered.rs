@@ -1,0 +1,133 @@
+//! Pages of events as they were written for visitors who are not logged in: rendered and compressed once for each version.
+//!
+//! In a round every phone in the hall asks for the same few pages, thousands of times for one change. An answer from here costs one look
+//! into a table. A page is good as long as the snapshot that it was made from is the present one.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use moka::sync::Cache;
+use ronde_domain::Language;
+use ronde_store::TournamentId;
+
+use crate::language::language_of;
+use crate::session::has_credentials;
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+const KEPT_BYTES: u64 = 128 << 20;
+const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
+const ALWAYS_ASK: HeaderValue = HeaderValue::from_static("no-cache");
+const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-cache");
+const VARY: HeaderValue = HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie");
+const GZIP: HeaderValue = HeaderValue::from_static("gzip");
+
+/// A page, written.
+#[derive(Debug)]
+pub(crate) struct Rendered {
+    /// What it shows, and the snapshot that it was made from.
+    of: (TournamentId, u64),
+    etag: HeaderValue,
+    plain: Bytes,
+    gzipped: Bytes,
+}
+
+/// The pages that are kept.
+#[derive(Debug)]
+pub(crate) struct RenderedPages {
+    pages: Cache<(Language, String), Arc<Rendered>>,
+}
+
+impl Default for RenderedPages {
+    fn default() -> Self {
+        let weight = |key: &(Language, String), page: &Arc<Rendered>| {
+            u32::try_from(key.1.len() + page.plain.len() + page.gzipped.len()).unwrap_or(u32::MAX)
+        };
+        Self { pages: Cache::builder().max_capacity(KEPT_BYTES).weigher(weight).build() }
+    }
+}
+
+impl RenderedPages {
+    /// Keeps a page of an event under its address.
+    pub(crate) fn keep(
+        &self,
+        language: Language,
+        address: &str,
+        event: &Snapshot,
+        html: String,
+    ) -> Arc<Rendered> {
+        let page = Arc::new(Rendered::new((event.id(), event.stamp()), html));
+        self.pages.insert((language, address.to_owned()), Arc::clone(&page));
+        page
+    }
+}
+
+impl Rendered {
+    fn new(of: (TournamentId, u64), html: String) -> Self {
+        let etag = format!("\"{}\"", &blake3::hash(html.as_bytes()).to_hex()[..24]);
+        let mut encoder = GzEncoder::new(Vec::with_capacity(html.len() / 4), Compression::default());
+        encoder.write_all(html.as_bytes()).expect("memory takes every byte");
+        let gzipped = encoder.finish().expect("memory takes every byte");
+        let etag = HeaderValue::from_str(&etag).expect("hexadecimal digits can stand in a header");
+        Self { of, etag, plain: Bytes::from(html), gzipped: Bytes::from(gzipped) }
+    }
+
+    /// The answer to a request with these headers.
+    pub(crate) fn answer(&self, asked: &HeaderMap, is_private: bool) -> Response {
+        let mut headers = HeaderMap::with_capacity(6);
+        headers.insert(header::ETAG, self.etag.clone());
+        headers.insert(header::CACHE_CONTROL, if is_private { PRIVATE } else { ALWAYS_ASK });
+        headers.insert(header::VARY, VARY);
+        if is_known(asked, &self.etag) {
+            return (StatusCode::NOT_MODIFIED, headers).into_response();
+        }
+        headers.insert(header::CONTENT_TYPE, HTML);
+        let body = if takes_gzip(asked) {
+            headers.insert(header::CONTENT_ENCODING, GZIP);
+            self.gzipped.clone()
+        } else {
+            self.plain.clone()
+        };
+        (headers, body).into_response()
+    }
+}
+
+/// Whether the browser has the page already.
+pub(crate) fn is_known(asked: &HeaderMap, etag: &HeaderValue) -> bool {
+    let Some(known) = asked.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok()) else {
+        return false;
+    };
+    let is_this = |known: &str| known == "*" || known.strip_prefix("W/").unwrap_or(known) == etag;
+    known.split(',').map(str::trim).any(is_this)
+}
+
+fn takes_gzip(asked: &HeaderMap) -> bool {
+    let accepted = asked.get(header::ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
+    accepted.unwrap_or_default().split(',').any(|coding| {
+        let (name, quality) = coding.split_once(';').unwrap_or((coding, ""));
+        name.trim() == "gzip" && quality.trim() != "q=0"
+    })
+}
+
+/// Answers from here what is here; everything else goes on.
+pub(crate) async fn answer_at_once(State(app): State<App>, request: Request, next: Next) -> Response {
+    if request.method() == Method::GET && !has_credentials(request.headers()) {
+        let address = request.uri().path_and_query().map_or("/", |address| address.as_str());
+        let key = (language_of(request.headers()), address.to_owned());
+        if let Some(page) = app.rendered().pages.get(&key) {
+            let (id, stamp) = page.of;
+            if app.tournaments().known(id).is_some_and(|known| known.stamp() == stamp) {
+                metrics::counter!("ronde_pages_from_memory").increment(1);
+                return page.answer(request.headers(), false);
+            }
+        }
+    }
+    next.run(request).await
+}

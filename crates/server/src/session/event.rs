@@ -1,0 +1,98 @@
+//! Who may do what with an event: extracting one of these *is* the permission check.
+//!
+//! The event is the part of the address that the route calls `{event}`: its short name, or its number. Everybody who has the address may look; events that are not public have an address that
+//! cannot be guessed.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::request::Parts;
+use ronde_store::accounts::Account;
+use ronde_store::roles::Role;
+use ronde_store::tournaments::Visibility;
+
+use super::visitor::{Scope, Visitor};
+use crate::error::AppError;
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+/// Somebody who looks at an event.
+#[derive(Clone, Debug)]
+pub(crate) struct Viewer {
+    /// The event.
+    pub(crate) event: Arc<Snapshot>,
+}
+
+impl FromRequestParts<App> for Viewer {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, AppError> {
+        let params = RawPathParams::from_request_parts(parts, app).await;
+        let params = params.map_err(|_| AppError::NotFound("event"))?;
+        let named = params.iter().find_map(|(name, value)| (name == "event").then_some(value));
+        let named = named.ok_or(AppError::NotFound("event"))?;
+        match named.parse() {
+            Ok(id) => {
+                let event = app.tournaments().get(id).await?;
+                // numbers can be guessed
+                if event.listed().visibility == Visibility::ByLink {
+                    may(parts, app, &event, Role::ResultEntry, Scope::Read)
+                        .await
+                        .map_err(|_| AppError::NotFound("tournament"))?;
+                }
+                Ok(Self { event })
+            }
+            Err(_) => Ok(Self { event: app.tournaments().find(named).await? }),
+        }
+    }
+}
+
+/// The account, if it has at least this role in the event and the means allow it.
+async fn may(
+    parts: &mut Parts,
+    app: &App,
+    event: &Snapshot,
+    needed: Role,
+    scope: Scope,
+) -> Result<Arc<Account>, AppError> {
+    let visitor = Visitor::from_request_parts(parts, app).await?;
+    let account = visitor.account_for(scope)?;
+    let role = app.store().role(event.id(), account.id).await?;
+    if account.is_admin || role.is_some_and(|role| role >= needed) {
+        Ok(Arc::clone(account))
+    } else {
+        Err(AppError::Forbidden)
+    }
+}
+
+macro_rules! roles {
+    ($($(#[$doc:meta])* $name:ident: $role:expr, $scope:expr;)+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Debug)]
+        pub(crate) struct $name {
+            /// The event.
+            pub(crate) event: Arc<Snapshot>,
+            /// Who.
+            pub(crate) account: Arc<Account>,
+        }
+
+        impl FromRequestParts<App> for $name {
+            type Rejection = AppError;
+
+            async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, AppError> {
+                let Viewer { event } = Viewer::from_request_parts(parts, app).await?;
+                let account = may(parts, app, &event, $role, $scope).await?;
+                Ok(Self { event, account })
+            }
+        }
+    )+};
+}
+
+roles! {
+    /// Somebody who may enter results.
+    ResultEntry: Role::ResultEntry, Scope::Results;
+    /// Somebody who runs the event.
+    Arbiter: Role::Arbiter, Scope::Write;
+    /// Somebody who may say who runs the event.
+    Owner: Role::Owner, Scope::Write;
+}

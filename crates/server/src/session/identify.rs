@@ -1,0 +1,72 @@
+//! Finds out who asks, once for each request.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum_extra::extract::CookieJar;
+use jiff::SignedDuration;
+use ronde_store::secrets;
+
+use super::cookie::{LASTS, NAMES, name_on};
+use super::visitor::{Means, Scope, Visitor};
+use crate::error::AppError;
+use crate::state::App;
+
+/// A session that is used is written down as such only so often.
+const TOUCH_EVERY: SignedDuration = SignedDuration::from_mins(5);
+
+/// Whether a request says who asks. If not, everybody gets the same answer.
+pub(crate) fn has_credentials(headers: &HeaderMap) -> bool {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut cookies = cookies.flat_map(|value| value.split(';'));
+    headers.contains_key(header::AUTHORIZATION)
+        || cookies.any(|cookie| NAMES.iter().any(|name| cookie.trim_start().starts_with(name)))
+}
+
+/// Finds out who asks and leaves it for the extractors.
+pub(crate) async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    match visitor(&app, request.headers()).await {
+        Ok(visitor) => {
+            request.extensions_mut().insert(visitor);
+            next.run(request).await
+        }
+        Err(error) => error.into_response(),
+    }
+}
+
+async fn visitor(app: &App, headers: &HeaderMap) -> Result<Visitor, AppError> {
+    if let Some(given) = headers.get(header::AUTHORIZATION) {
+        let token = given.to_str().ok().and_then(|given| given.strip_prefix("Bearer "));
+        return by_token(app, token.ok_or(AppError::NotLoggedIn)?.trim()).await;
+    }
+    if !has_credentials(headers) {
+        return Ok(Visitor::nobody());
+    }
+    let jar = CookieJar::from_headers(headers);
+    match jar.get(name_on(app.config())) {
+        Some(cookie) => by_session(app, cookie.value()).await,
+        None => Ok(Visitor::nobody()),
+    }
+}
+
+async fn by_session(app: &App, secret: &str) -> Result<Visitor, AppError> {
+    let hash = secrets::hash(secret);
+    let now = app.now();
+    let Some(session) = app.store().session(&hash, now).await? else { return Ok(Visitor::nobody()) };
+    if now.duration_since(session.seen_at) > TOUCH_EVERY {
+        app.store().touch_session(&hash, now, now + LASTS).await?;
+    }
+    let account = app.store().account(session.account).await?;
+    Ok(Visitor { account: Some(Arc::new(account)), means: Means::Session { hash } })
+}
+
+async fn by_token(app: &App, secret: &str) -> Result<Visitor, AppError> {
+    let token = app.store().use_access_token(&secrets::hash(secret), app.now()).await?;
+    let token = token.ok_or(AppError::NotLoggedIn)?;
+    let account = app.store().account(token.account).await?;
+    let scopes = token.scopes.split(' ').filter_map(|code| code.parse().ok()).collect::<Vec<Scope>>();
+    Ok(Visitor { account: Some(Arc::new(account)), means: Means::Token { scopes } })
+}

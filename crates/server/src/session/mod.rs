@@ -1,0 +1,18 @@
+//! Who is asking: a visitor, somebody with an account, a program on somebody's behalf.
+//!
+//! [`identify`] finds out once for each request; the extractors in [`visitor`] and [`event`] are the only places where rights are
+//! checked. A handler that takes an [`Arbiter`] is for arbiters.
+
+mod address;
+mod cookie;
+mod event;
+mod identify;
+mod origin;
+mod visitor;
+
+pub(crate) use address::ClientAddress;
+pub(crate) use cookie::{ended_cookie, fresh_cookie};
+pub(crate) use event::{Arbiter, Owner, ResultEntry, Viewer};
+pub(crate) use identify::{has_credentials, identify};
+pub(crate) use origin::same_site_only;
+pub(crate) use visitor::{Admin, LoggedIn, Means, Scope, Visitor};

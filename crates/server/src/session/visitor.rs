@@ -1,0 +1,133 @@
+//! Who asks, and by what means.
+
+use std::str::FromStr;
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use ronde_store::accounts::Account;
+
+use crate::error::AppError;
+use crate::state::App;
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    /// The account, if there is one.
+    pub(crate) account: Option<Arc<Account>>,
+    /// How that is known.
+    pub(crate) means: Means,
+}
+
+/// How it is known who asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Means {
+    /// It is not.
+    Nobody,
+    /// By the cookie of a browser.
+    Session {
+        /// By which the session is known.
+        hash: String,
+    },
+    /// By the token of a program.
+    Token {
+        /// What it may do.
+        scopes: Vec<Scope>,
+    },
+}
+
+/// What a program may do on somebody's behalf.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Scope {
+    /// Read what the account may read.
+    Read,
+    /// Also enter results.
+    Results,
+    /// Also everything else that the account may do in tournaments.
+    Write,
+}
+
+impl Scope {
+    /// All, the least first.
+    pub(crate) const ALL: [Self; 3] = [Self::Read, Self::Results, Self::Write];
+
+    /// As it is stored and typed.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Results => "results",
+            Self::Write => "write",
+        }
+    }
+}
+
+impl FromStr for Scope {
+    type Err = ();
+
+    fn from_str(code: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|scope| scope.code() == code).ok_or(())
+    }
+}
+
+impl Visitor {
+    pub(crate) fn nobody() -> Self {
+        Self { account: None, means: Means::Nobody }
+    }
+
+    /// The account, for what needs this scope.
+    pub(crate) fn account_for(&self, scope: Scope) -> Result<&Arc<Account>, AppError> {
+        let account = self.account.as_ref().ok_or(AppError::NotLoggedIn)?;
+        match &self.means {
+            Means::Token { scopes } if !scopes.iter().any(|given| *given >= scope) => {
+                Err(AppError::Forbidden)
+            }
+            _ => Ok(account),
+        }
+    }
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, AppError> {
+        Ok(parts.extensions.get::<Self>().cloned().unwrap_or_else(Self::nobody))
+    }
+}
+
+/// Somebody who has logged in with a browser. What concerns the account itself is not for programs.
+#[derive(Clone, Debug)]
+pub(crate) struct LoggedIn {
+    /// Who.
+    pub(crate) account: Arc<Account>,
+    /// By which the session is known.
+    pub(crate) session: String,
+}
+
+impl FromRequestParts<App> for LoggedIn {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, AppError> {
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        match (visitor.account, visitor.means) {
+            (Some(account), Means::Session { hash }) => Ok(Self { account, session: hash }),
+            (Some(_), _) => Err(AppError::Forbidden),
+            (None, _) => Err(AppError::NotLoggedIn),
+        }
+    }
+}
+
+/// An administrator of the site, in a browser.
+#[derive(Clone, Debug)]
+pub(crate) struct Admin {
+    /// Who.
+    pub(crate) account: Arc<Account>,
+}
+
+impl FromRequestParts<App> for Admin {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, AppError> {
+        let LoggedIn { account, .. } = LoggedIn::from_request_parts(parts, app).await?;
+        if account.is_admin { Ok(Self { account }) } else { Err(AppError::Forbidden) }
+    }
+}

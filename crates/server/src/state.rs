@@ -1,0 +1,125 @@
+//! What every handler can reach.
+
+use std::sync::{Arc, LazyLock};
+
+use jiff::Timestamp;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use ronde_domain::Language;
+use ronde_store::Store;
+use ronde_words::Words;
+
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::limits::Limiters;
+use crate::live::{Hub, Places};
+use crate::rendered::RenderedPages;
+use crate::tournaments::Tournaments;
+
+/// The site. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct App(Arc<Parts>);
+
+#[derive(Debug)]
+struct Parts {
+    config: Config,
+    clock: Clock,
+    store: Store,
+    hub: Hub,
+    tournaments: Tournaments,
+    rendered: RenderedPages,
+    limiters: Limiters,
+    streams: Places,
+    metrics: PrometheusHandle,
+    stopping: tokio::sync::watch::Sender<bool>,
+}
+
+impl App {
+    /// A site on this database.
+    pub fn new(config: Config, store: Store, clock: Clock) -> Self {
+        let hub = Hub::default();
+        let tournaments = Tournaments::new(store.clone(), hub.clone(), clock.clone());
+        let limiters = Limiters::new(&config.limits);
+        // one recorder for the process; a second site in it, as in tests, shares it
+        static METRICS: LazyLock<PrometheusHandle> = LazyLock::new(|| {
+            let recorder = PrometheusBuilder::new();
+            recorder.install_recorder().expect("nobody else records metrics in this process")
+        });
+        let streams = Places::new(config.limits.streams_per_address);
+        let stopping = tokio::sync::watch::Sender::new(false);
+        Self(Arc::new(Parts {
+            config,
+            clock,
+            store,
+            hub,
+            tournaments,
+            rendered: RenderedPages::default(),
+            limiters,
+            streams,
+            metrics: METRICS.clone(),
+            stopping,
+        }))
+    }
+
+    /// What the operator has set.
+    pub fn config(&self) -> &Config {
+        &self.0.config
+    }
+
+    /// What time it is.
+    pub fn now(&self) -> Timestamp {
+        self.0.clock.now()
+    }
+
+    /// The database.
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// The tournaments, folded.
+    pub fn tournaments(&self) -> &Tournaments {
+        &self.0.tournaments
+    }
+
+    /// The carrier of news.
+    pub fn hub(&self) -> &Hub {
+        &self.0.hub
+    }
+
+    /// The sentences of a language.
+    pub fn words(&self, language: Language) -> &'static Words {
+        words(language)
+    }
+
+    pub(crate) fn rendered(&self) -> &RenderedPages {
+        &self.0.rendered
+    }
+
+    pub(crate) fn limiters(&self) -> &Limiters {
+        &self.0.limiters
+    }
+
+    pub(crate) fn streams(&self) -> &Places {
+        &self.0.streams
+    }
+
+    pub(crate) fn metrics(&self) -> &PrometheusHandle {
+        &self.0.metrics
+    }
+
+    /// Tells open streams to end, so that the site can stop.
+    pub fn stop(&self) {
+        self.0.stopping.send_replace(true);
+    }
+
+    /// Becomes true when the site stops.
+    pub(crate) fn stopping(&self) -> tokio::sync::watch::Receiver<bool> {
+        self.0.stopping.subscribe()
+    }
+}
+
+/// The sentences of a language, read once.
+pub(crate) fn words(language: Language) -> &'static Words {
+    static ALL: LazyLock<Vec<Words>> =
+        LazyLock::new(|| Language::ALL.into_iter().map(Words::for_people).collect());
+    ALL.iter().find(|words| words.language() == language).expect("every language is among all")
+}

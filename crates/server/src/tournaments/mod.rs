@@ -1,0 +1,193 @@
+//! The tournaments of the site, folded and kept in memory while they are looked at.
+//!
+//! A [`Snapshot`] never changes; when something happens there is a new one. Writers of one tournament queue up here, so that within this
+//! process nobody meets a conflict who did not ask for a certain version; writers of other processes are met by the version in the
+//! store, and [`watch`] notices what they did.
+
+mod snapshot;
+pub(crate) mod watch;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use moka::sync::Cache;
+use ronde_store::accounts::Account;
+use ronde_store::roles::Role;
+use ronde_store::tournaments::{Visibility, slug_of};
+use ronde_store::{Store, StoreError, TournamentId};
+use ronde_tournament::{Command, History, Refusal, Settings};
+
+pub use self::snapshot::Snapshot;
+use crate::clock::Clock;
+use crate::error::AppError;
+use crate::live::{Hub, Topic};
+
+/// So many tournaments stay folded.
+const KEPT: u64 = 500;
+const IDLE: Duration = Duration::from_secs(60 * 60);
+/// How often a writer who asked for no certain version tries again when another process was faster.
+const TRIES: usize = 8;
+
+/// The tournaments of the site.
+#[derive(Debug)]
+pub struct Tournaments {
+    store: Store,
+    hub: Hub,
+    clock: Clock,
+    folded: Cache<TournamentId, Arc<Snapshot>>,
+    ids: Cache<String, TournamentId>,
+    /// One writer at a time for each tournament.
+    writers: Mutex<HashMap<TournamentId, Arc<tokio::sync::Mutex<()>>>>,
+}
+
+impl Tournaments {
+    pub(crate) fn new(store: Store, hub: Hub, clock: Clock) -> Self {
+        let folded = Cache::builder().max_capacity(KEPT).time_to_idle(IDLE).build();
+        Self { store, hub, clock, folded, ids: Cache::new(10 * KEPT), writers: Mutex::default() }
+    }
+
+    /// The tournament with this short name.
+    pub async fn find(&self, slug: &str) -> Result<Arc<Snapshot>, AppError> {
+        if let Some(id) = self.ids.get(slug) {
+            return self.get(id).await;
+        }
+        let id = self.store.listed_by_slug(slug).await?.id;
+        self.ids.insert(slug.to_owned(), id);
+        self.get(id).await
+    }
+
+    /// A tournament.
+    pub async fn get(&self, id: TournamentId) -> Result<Arc<Snapshot>, AppError> {
+        match self.folded.get(&id) {
+            Some(snapshot) => Ok(snapshot),
+            None => Ok(self.load(id).await?),
+        }
+    }
+
+    /// What is in memory of a tournament, if anything is.
+    pub(crate) fn known(&self, id: TournamentId) -> Option<Arc<Snapshot>> {
+        self.folded.get(&id)
+    }
+
+    /// Reads a tournament anew, since something other than its log has changed or another process has written.
+    pub(crate) async fn load(&self, id: TournamentId) -> Result<Arc<Snapshot>, StoreError> {
+        let snapshot = Snapshot::read(&self.store, id).await?;
+        Ok(self.keep(snapshot))
+    }
+
+    /// Makes a tournament, owned by its maker.
+    pub async fn create(
+        &self,
+        settings: Settings,
+        visibility: Visibility,
+        owner: &Account,
+    ) -> Result<Arc<Snapshot>, AppError> {
+        let now = self.clock.now();
+        let history = History::create(settings, now, Some(&owner.name));
+        self.adopt(&history, visibility, owner).await
+    }
+
+    /// Takes a whole log as a new tournament, such as that of a report file.
+    pub async fn adopt(
+        &self,
+        history: &History,
+        visibility: Visibility,
+        owner: &Account,
+    ) -> Result<Arc<Snapshot>, AppError> {
+        let now = self.clock.now();
+        let name = slug_of(&history.tournament().settings().info.name);
+        for attempt in 1.. {
+            let slug = match (visibility, attempt) {
+                // who has the address may look, so it must not be guessed
+                (Visibility::ByLink, _) => format!("{name}-{}", &ronde_store::secrets::secret()[..16]),
+                (Visibility::Public, 1) => name.clone(),
+                (Visibility::Public, _) => format!("{name}-{attempt}"),
+            };
+            match self.store.add_tournament(&slug, visibility, history, Some(owner.id), now).await {
+                Ok(id) => {
+                    self.store.set_role(id, owner.id, Some(Role::Owner)).await?;
+                    self.hub.publish(Topic::Site, id.0.unsigned_abs());
+                    return Ok(self.load(id).await?);
+                }
+                Err(StoreError::Taken(ronde_store::Unique::Slug)) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        unreachable!("the numbers do not end")
+    }
+
+    /// Does what somebody asks for, and tells everybody who follows. With an expected version it is done only if the tournament stands at
+    /// that version.
+    pub async fn execute(
+        &self,
+        id: TournamentId,
+        by: &Account,
+        expected: Option<u64>,
+        commands: &[Command],
+    ) -> Result<Arc<Snapshot>, AppError> {
+        let writer = self.writer(id);
+        let _turn = writer.lock().await;
+        let mut snapshot = self.get(id).await?;
+        for _ in 0..TRIES {
+            let seen = snapshot.version();
+            if let Some(expected) = expected.filter(|expected| *expected != seen) {
+                return Err(AppError::Conflict { expected, found: seen });
+            }
+            let history = self.decide(&snapshot, by, commands).await?;
+            match self.store.append(id, seen, &history, Some(by.id)).await {
+                Ok(()) => return self.written(id, history).await,
+                Err(StoreError::Conflict { .. }) => snapshot = self.load(id).await?,
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(AppError::Conflict { expected: snapshot.version(), found: snapshot.version() })
+    }
+
+    /// Pairing a large field takes a while, and must not hold up other requests.
+    async fn decide(
+        &self,
+        snapshot: &Arc<Snapshot>,
+        by: &Account,
+        commands: &[Command],
+    ) -> Result<History, AppError> {
+        let (snapshot, name, commands) = (Arc::clone(snapshot), by.name.clone(), commands.to_vec());
+        let now = self.clock.now();
+        let decided = tokio::task::spawn_blocking(move || {
+            let mut history = snapshot.history().clone();
+            for command in commands {
+                history.execute(command, now, Some(&name))?;
+            }
+            Ok::<_, Refusal>(history)
+        });
+        match decided.await {
+            Ok(history) => Ok(history?),
+            Err(error) => {
+                tracing::error!(error = ?error, "a command panicked");
+                Err(AppError::Internal)
+            }
+        }
+    }
+
+    async fn written(&self, id: TournamentId, history: History) -> Result<Arc<Snapshot>, AppError> {
+        let snapshot = self.keep(Snapshot::with_log(&self.store, id, history).await?);
+        self.hub.publish(Topic::Tournament(id), snapshot.version());
+        self.hub.publish(Topic::Site, snapshot.version());
+        Ok(snapshot)
+    }
+
+    /// Keeps a snapshot unless a later one is there already: readers and writers may overtake each other.
+    fn keep(&self, snapshot: Snapshot) -> Arc<Snapshot> {
+        let snapshot = Arc::new(snapshot);
+        let entry = self.folded.entry(snapshot.id()).and_upsert_with(|there| match there {
+            Some(there) if there.value().version() > snapshot.version() => there.into_value(),
+            _ => Arc::clone(&snapshot),
+        });
+        entry.into_value()
+    }
+
+    fn writer(&self, id: TournamentId) -> Arc<tokio::sync::Mutex<()>> {
+        let mut writers = self.writers.lock().expect("nobody panics while holding the list of writers");
+        Arc::clone(writers.entry(id).or_default())
+    }
+}

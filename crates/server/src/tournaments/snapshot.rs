@@ -1,0 +1,88 @@
+//! A tournament as it stood at one version, with what the site knows beside the log.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use ronde_domain::PlayerId;
+use ronde_store::tournaments::Listed;
+use ronde_store::{PersonId, Store, StoreError, TournamentId};
+use ronde_tournament::{History, Player, Tournament};
+use ronde_words::{Words, shown_name};
+
+/// A tournament as it stood at one version.
+#[derive(Debug)]
+pub struct Snapshot {
+    listed: Listed,
+    history: History,
+    people: HashMap<PlayerId, PersonId>,
+    hidden: HashSet<PlayerId>,
+    stamp: u64,
+}
+
+impl Snapshot {
+    pub(super) async fn read(store: &Store, id: TournamentId) -> Result<Self, StoreError> {
+        let history = store.history(id).await?;
+        Self::with_log(store, id, history).await
+    }
+
+    pub(super) async fn with_log(
+        store: &Store,
+        id: TournamentId,
+        history: History,
+    ) -> Result<Self, StoreError> {
+        static STAMPS: AtomicU64 = AtomicU64::new(1);
+        let listed = store.listed(id).await?;
+        let people = store.players_of(id).await?.into_iter().collect();
+        let hidden = store.hidden_players_of(id).await?.into_iter().collect();
+        Ok(Self { listed, history, people, hidden, stamp: STAMPS.fetch_add(1, Ordering::Relaxed) })
+    }
+
+    /// Which tournament.
+    pub fn id(&self) -> TournamentId {
+        self.listed.id
+    }
+
+    /// Its short name, as it stands in addresses.
+    pub fn slug(&self) -> &str {
+        &self.listed.slug
+    }
+
+    /// What lists show of it.
+    pub fn listed(&self) -> &Listed {
+        &self.listed
+    }
+
+    /// Its log.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// What the log says.
+    pub fn tournament(&self) -> &Tournament {
+        self.history.tournament()
+    }
+
+    /// How long the log is.
+    pub fn version(&self) -> u64 {
+        self.history.version()
+    }
+
+    /// Differs for any two snapshots of this process, also where the log is the same but a name was hidden.
+    pub(crate) fn stamp(&self) -> u64 {
+        self.stamp
+    }
+
+    /// Who a player is.
+    pub fn person(&self, player: PlayerId) -> Option<PersonId> {
+        self.people.get(&player).copied()
+    }
+
+    /// The name of a player as everybody may see it.
+    pub fn public_name(&self, player: &Player, words: &Words) -> String {
+        if self.hidden.contains(&player.id()) {
+            let number = player.number().map_or_else(|| player.id().to_string(), |number| number.to_string());
+            return words.tell("hidden-name", &[("number", number.into())]);
+        }
+        shown_name(self.tournament(), player)
+    }
+}

@@ -1,0 +1,169 @@
+//! A site for tests: the real router, a real database, a clock that stands until it is moved.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use axum::response::Response;
+use http_body_util::BodyExt;
+use jiff::Timestamp;
+use ronde_server::{App, Clock, Config, router};
+use ronde_store::accounts::{Account, NewAccount};
+use ronde_store::roles::Role;
+use ronde_store::sessions::Session;
+use ronde_store::{Store, TournamentId, secrets};
+use serde_json::Value;
+use tempfile::TempDir;
+use tower::ServiceExt;
+use url::Url;
+
+/// The address of the site in tests.
+pub(crate) const SITE: &str = "http://ronde.test";
+
+/// A site.
+pub(crate) struct TestApp {
+    pub(crate) app: App,
+    pub(crate) clock: Clock,
+    router: axum::Router,
+    _folder: TempDir,
+}
+
+/// What came back.
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8(self.body.clone()).unwrap()
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap()
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// The cookies that were set, as a browser would send them back.
+    pub(crate) fn cookies(&self) -> String {
+        let set = self.headers.get_all(header::SET_COOKIE).iter().map(|value| value.to_str().unwrap());
+        set.map(|cookie| cookie.split(';').next().unwrap()).collect::<Vec<_>>().join("; ")
+    }
+}
+
+impl TestApp {
+    pub(crate) async fn new() -> Self {
+        Self::with(|_| {}).await
+    }
+
+    /// A site with other settings.
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path().join("ronde.db").to_str().unwrap()).await.unwrap();
+        let clock = Clock::standing("2026-11-16T09:00:00Z".parse::<Timestamp>().unwrap());
+        let mut config = Config::new("127.0.0.1:0".parse().unwrap(), Url::parse(SITE).unwrap());
+        change(&mut config);
+        let app = App::new(config, store, clock.clone());
+        let router = router(app.clone());
+        Self { app, clock, router, _folder: folder }
+    }
+
+    /// Sends a request.
+    pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+        let response: Response = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let body = body.collect().await.unwrap().to_bytes().to_vec();
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+
+    /// GET, as a browser asks.
+    pub(crate) async fn get(&self, path: &str, cookie: &str) -> Answer {
+        self.send(request(Method::GET, path, cookie).body(Body::empty()).unwrap()).await
+    }
+
+    /// A form of this site.
+    pub(crate) async fn post(&self, path: &str, cookie: &str, fields: &[(&str, &str)]) -> Answer {
+        let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+        let request = request(Method::POST, path, cookie)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .body(Body::from(body));
+        self.send(request.unwrap()).await
+    }
+
+    /// A call of a program; an empty token means none.
+    pub(crate) async fn call(&self, method: Method, path: &str, token: &str, body: Option<Value>) -> Answer {
+        let mut request = Request::builder().method(method).uri(path);
+        if !token.is_empty() {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        let body = match body {
+            Some(body) => {
+                request = request.header(header::CONTENT_TYPE, "application/json");
+                Body::from(body.to_string())
+            }
+            None => Body::empty(),
+        };
+        self.send(request.body(body).unwrap()).await
+    }
+
+    /// An account that has been confirmed. Its password is not one that can be typed.
+    pub(crate) async fn account(&self, name: &str) -> Account {
+        let store = self.app.store();
+        let email = format!("{name}@ronde.test");
+        let new = NewAccount {
+            name,
+            name_key: &name.to_lowercase(),
+            email: &email,
+            email_key: &email,
+            password_hash: "!",
+            language: ronde_domain::Language::English,
+        };
+        let id = store.add_account(&new, self.app.now()).await.unwrap();
+        store.confirm_account(id, self.app.now()).await.unwrap();
+        store.account(id).await.unwrap()
+    }
+
+    /// The cookie of a session of this account.
+    pub(crate) async fn session(&self, account: &Account) -> String {
+        let secret = secrets::secret();
+        let now = self.app.now();
+        let session = Session {
+            hash: secrets::hash(&secret),
+            account: account.id,
+            browser: "test".to_owned(),
+            address: "127.0.0.1".to_owned(),
+            created_at: now,
+            seen_at: now,
+            expires_at: now + jiff::SignedDuration::from_hours(1),
+        };
+        self.app.store().add_session(&session).await.unwrap();
+        format!("session={secret}")
+    }
+
+    /// The token of a program that acts for this account.
+    pub(crate) async fn token(&self, account: &Account, scopes: &str) -> String {
+        let secret = secrets::program_secret();
+        let (store, now) = (self.app.store(), self.app.now());
+        store.add_access_token(account.id, &secrets::hash(&secret), "test", scopes, now, None).await.unwrap();
+        secret
+    }
+
+    /// Gives an account a role.
+    pub(crate) async fn give_role(&self, tournament: TournamentId, account: &Account, role: Role) {
+        self.app.store().set_role(tournament, account.id, Some(role)).await.unwrap();
+    }
+}
+
+/// A request as a browser sends it.
+pub(crate) fn request(method: Method, path: &str, cookie: &str) -> axum::http::request::Builder {
+    let mut request = Request::builder().method(method.clone()).uri(path).header(header::ACCEPT, "text/html");
+    if !cookie.is_empty() {
+        request = request.header(header::COOKIE, cookie);
+    }
+    if !method.is_safe() {
+        request = request.header(header::ORIGIN, SITE);
+    }
+    request
+}

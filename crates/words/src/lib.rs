@@ -1,0 +1,88 @@
+//! What happens, in words: events, refusals, explanations of pairings, rankings and ratings, in the reader's language.
+//!
+//! The sentences themselves are in `ronde-i18n`; here is decided which of them fits. Terminal and pages say the same thing with the
+//! same words, because both ask here.
+
+mod events;
+mod pairing;
+pub mod rating;
+mod refusals;
+mod symbols;
+mod tiebreaks;
+
+use ronde_domain::{Color, Language};
+use ronde_i18n::{Messages, Value};
+use ronde_tournament::System;
+
+pub use events::{sentence, shown_name};
+pub use pairing::{meetings, numbers};
+pub use symbols::{entry_symbol, result_text};
+
+/// The sentences of one language.
+#[derive(Debug)]
+pub struct Words {
+    messages: Messages,
+    local_numbers: bool,
+}
+
+impl Words {
+    /// For people: numbers are written as the language does.
+    pub fn for_people(language: Language) -> Self {
+        Self { messages: Messages::new(language), local_numbers: true }
+    }
+
+    /// For programs, which read the sentences' numbers: always with a point.
+    pub fn for_programs(language: Language) -> Self {
+        Self { messages: Messages::new(language), local_numbers: false }
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.messages.language()
+    }
+
+    /// The sentence `id`.
+    pub fn say(&self, id: &str) -> String {
+        self.messages.say(id)
+    }
+
+    /// The sentence `id` with these values in it.
+    pub fn tell(&self, id: &str, values: &[(&str, Value<'_>)]) -> String {
+        self.messages.tell(id, values)
+    }
+
+    /// Whether there is a sentence `id`.
+    pub fn knows(&self, id: &str) -> bool {
+        self.messages.knows(id)
+    }
+
+    /// A number with a decimal point; for people with the sign of the language.
+    pub fn decimal(&self, number: &str) -> String {
+        match self.language() {
+            Language::French | Language::Turkish if self.local_numbers => number.replace('.', ","),
+            _ => number.to_owned(),
+        }
+    }
+
+    /// The letter of a colour.
+    pub fn color_letter(&self, color: Color) -> String {
+        match color {
+            Color::White => self.say("color-letter-white"),
+            Color::Black => self.say("color-letter-black"),
+        }
+    }
+
+    /// The name of a pairing system.
+    pub fn system(&self, system: &System) -> String {
+        match system {
+            System::Nearest => self.say("system-nearest"),
+            System::Dutch => self.say("system-dutch"),
+            System::RoundRobin => self.say("system-round-robin"),
+            System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => {
+                self.say("system-double-round-robin")
+            }
+            System::Declared(code) if code.is_empty() => self.say("system-not-named"),
+            System::Declared(code) => code.clone(),
+        }
+    }
+}
