@@ -55,16 +55,19 @@ pub(super) struct TokenOptions {
 enum Scope {
     /// Look
     Read,
+    /// Look and enter results
+    Results,
     /// Look and change
     Write,
 }
 
 impl Scope {
-    /// As the database keeps it.
-    const fn scopes(self) -> &'static str {
+    /// As the database keeps it; each contains those before it.
+    const fn code(self) -> &'static str {
         match self {
             Self::Read => "read",
-            Self::Write => "read write",
+            Self::Results => "results",
+            Self::Write => "write",
         }
     }
 }
@@ -109,12 +112,12 @@ pub(super) fn token(database: &Database, options: &TokenOptions, words: &Words) 
     let secret = program_secret();
     let account = database.run(Absent::Refuse, words, async |store| {
         let account = site::account(store, &options.account, words).await?;
-        let (hash, scopes) = (hash(&secret), options.scope.scopes());
+        let (hash, scopes) = (hash(&secret), options.scope.code());
         store.add_access_token(account.id, &hash, &options.name, scopes, now, expires_at).await?;
         Ok(account)
     })?;
     print(&format!("{secret}\n"))?;
-    let values = [("name", account.name.into()), ("scopes", options.scope.scopes().into())];
+    let values = [("name", account.name.into()), ("scopes", options.scope.code().into())];
     words.note("admin-token-once", &values);
     match expires_at {
         Some(until) => words.note("admin-token-until", &[("until", moment(until).into())]),
