@@ -7,10 +7,15 @@ use crate::site::{Site, block_on};
 /// Changes the database behind the program's back.
 fn tamper(site: &Site, statement: &'static str) {
     block_on(async {
-        let pool = SqlitePool::connect(&format!("sqlite:{}", site.path("ronde.db").display())).await.unwrap();
-        let mut connection = pool.acquire().await.unwrap();
-        sqlx::query("PRAGMA foreign_keys = OFF").execute(&mut *connection).await.unwrap();
-        sqlx::query(statement).execute(&mut *connection).await.unwrap();
+        let pool = SqlitePool::connect(&format!("sqlite:{}", site.path("ronde.db").display()))
+            .await
+            .expect("the database takes it");
+        let mut connection = pool.acquire().await.expect("the database takes it");
+        sqlx::query("PRAGMA foreign_keys = OFF")
+            .execute(&mut *connection)
+            .await
+            .expect("the database takes it");
+        sqlx::query(statement).execute(&mut *connection).await.expect("the database takes it");
         drop(connection);
         pool.close().await;
     });

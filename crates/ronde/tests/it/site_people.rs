@@ -5,9 +5,10 @@ use crate::site::Site;
 
 fn people(site: &Site) -> Vec<(i64, String)> {
     let rows = site.json(&["admin", "people", "--json"]);
-    let row =
-        |row: &serde_json::Value| (row["id"].as_i64().unwrap(), row["name"].as_str().unwrap().to_owned());
-    rows.as_array().unwrap().iter().map(row).collect()
+    let row = |row: &serde_json::Value| {
+        (row["id"].as_i64().expect("it is there"), row["name"].as_str().expect("it is there").to_owned())
+    };
+    rows.as_array().expect("it is there").iter().map(row).collect()
 }
 
 /// Four players in two events, eight people as long as nobody says that they are the same.

@@ -89,7 +89,7 @@ impl Store {
                         (Kind::Truth, cell) => query.bind(cell.as_bool().unwrap_or(false)),
                     };
                 }
-                query.execute(&mut *tx).await?;
+                query.execute(&mut *tx).await.map_err(|error| reader.refused(error))?;
             }
             reader.end().await?;
         });
@@ -208,6 +208,17 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
         self.number += 1;
         let more = self.lines.next_line().await?;
         more.map_or(Ok(()), |_| Err(self.fault(BackupFault::Surplus)))
+    }
+
+    /// A row that contradicts the others was not written by this program.
+    fn refused(&self, error: sqlx::Error) -> StoreError {
+        let contradicts = error.as_database_error().is_some_and(|cause| {
+            cause.is_unique_violation()
+                || cause.is_foreign_key_violation()
+                || cause.is_check_violation()
+                || cause.kind() == sqlx::error::ErrorKind::NotNullViolation
+        });
+        if contradicts { self.fault(BackupFault::NoTable) } else { error.into() }
     }
 
     fn fault(&self, fault: BackupFault) -> StoreError {

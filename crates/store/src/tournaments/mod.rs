@@ -13,7 +13,7 @@ use ronde_tournament::{History, Recorded};
 pub use self::listed::{Listed, Status, Visibility};
 pub(crate) use self::summary::{Columns, Summary};
 use crate::moment::{from_number, to_number};
-use crate::people::{person_of, sort_key};
+use crate::people::{person_of, sort_key, storable};
 use crate::personal::{Personal, put_together, take_apart};
 use crate::{AccountId, Store, StoreError, TournamentId};
 
@@ -43,7 +43,7 @@ macro_rules! write_entries {
             .bind(seq)
             .bind(to_number(entry.at))
             .bind($account)
-            .bind(if $account.is_some() { None } else { entry.by.clone() })
+            .bind(if $account.is_some() { None } else { entry.by.as_deref().map(storable) })
             .bind(serde_json::to_string(&parts.event)?)
             .execute(&mut *$tx)
             .await?;

@@ -5,7 +5,7 @@ use ronde_tournament::History;
 
 use super::listed::Status;
 use crate::moment::to_number;
-use crate::people::sort_key;
+use crate::people::{sort_key, storable};
 
 /// The columns, as they are stored.
 pub(crate) type Columns = (i64, String, String, String, String, String, String, i64, i64, i64, i64);
@@ -32,11 +32,11 @@ impl Summary {
         let settings = tournament.settings();
         Self {
             version: i64::try_from(history.version()).unwrap_or(i64::MAX),
-            name: settings.info.name.clone(),
+            name: storable(&settings.info.name),
             sort_key: sort_key(&settings.info.name),
-            place: settings.info.city.clone(),
-            starts: settings.info.start.clone(),
-            system: settings.system.code().to_owned(),
+            place: storable(&settings.info.city),
+            starts: storable(&settings.info.start),
+            system: storable(settings.system.code()),
             status: Status::of(tournament).code().to_owned(),
             players: count(tournament.players().len()),
             rounds: i64::from(settings.rounds.unwrap_or(0)),
