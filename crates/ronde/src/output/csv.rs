@@ -3,8 +3,9 @@
 use ronde_ratinglist::write::csv_field;
 use ronde_tiebreak::{Standing, Standings};
 use ronde_tournament::Tournament;
+use ronde_words::shown_name;
 
-use super::start_list::{player_of, shown_name};
+use super::start_list::player_of;
 
 const HEADINGS: [&str; 10] = [
     "rank",
