@@ -13,10 +13,10 @@ const HEADINGS: [&str; 10] = [
     "name",
     "title",
     "federation",
-    "fide-id",
+    "fide id",
     "licence",
     "rating",
-    "national-rating",
+    "national rating",
     "points",
 ];
 
