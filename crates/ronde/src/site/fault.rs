@@ -15,6 +15,7 @@ pub(crate) fn is_bad_input(error: &StoreError) -> bool {
         | StoreError::Newer(_)
         | StoreError::NotEmpty
         | StoreError::Backup { .. }
+        | StoreError::Refused(_)
         | StoreError::Damaged(_) => true,
         StoreError::File(_) | StoreError::Database(_) | StoreError::Migration(_) => false,
     }
@@ -36,6 +37,7 @@ pub(crate) fn tell(place: &str, error: &StoreError, words: &Words) -> String {
             words.tell("backup-damaged", &values)
         }
         StoreError::Damaged(what) => words.tell("site-damaged", &[("what", what.as_str().into())]),
+        StoreError::Refused(why) => why.to_string(),
         StoreError::File(error) => error.to_string(),
         StoreError::Database(error) => error.to_string(),
         StoreError::Migration(error) => error.to_string(),
