@@ -6,6 +6,7 @@ use jiff::Timestamp;
 use ronde_domain::Language;
 
 use crate::moment::{from_number, to_number};
+use crate::people::escaped;
 use crate::{AccountId, PersonId, Store, StoreError};
 
 /// An account.
@@ -48,6 +49,16 @@ pub struct NewAccount<'a> {
     pub password_hash: &'a str,
     /// The language.
     pub language: Language,
+}
+
+/// A name folded for comparison: capitals and small letters are alike, and so are one blank and many.
+pub fn name_key(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// A mail address folded for comparison.
+pub fn email_key(email: &str) -> String {
+    email.trim().to_lowercase()
 }
 
 type Row = (i64, Option<i64>, String, Option<String>, Option<String>, String, bool, bool, Option<i64>, i64);
@@ -122,6 +133,35 @@ impl Store {
             .fetch_optional(pool)
             .await?);
         Ok(row.map(account))
+    }
+
+    /// An account by its name or its mail address, as somebody types it.
+    pub async fn account_called(&self, typed: &str) -> Result<Option<Account>, StoreError> {
+        if let Some(named) = self.account_by_name(&name_key(typed)).await? {
+            return Ok(Some(named));
+        }
+        self.account_by_email(&email_key(typed)).await
+    }
+
+    /// Accounts whose name or address contains the text, by name, for the administrator.
+    pub async fn search_accounts(
+        &self,
+        text: &str,
+        limit: i64,
+        offset: i64,
+    ) -> Result<Vec<Account>, StoreError> {
+        let pattern = format!("%{}%", escaped(&name_key(text)));
+        let rows: Vec<Row> = on_pool!(self, |pool| {
+            sqlx::query_as(select_account!(
+            "(name_key LIKE $1 ESCAPE '\\' OR email_key LIKE $1 ESCAPE '\\') ORDER BY name_key LIMIT $2 OFFSET $3"
+        ))
+        .bind(&pattern)
+        .bind(limit)
+        .bind(offset)
+        .fetch_all(pool)
+        .await?
+        });
+        Ok(rows.into_iter().map(account).collect())
     }
 
     /// All accounts by name, for the administrator.
