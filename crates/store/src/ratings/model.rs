@@ -1,6 +1,6 @@
 //! What pages show of a ledger, as rows: computed here, written by [`write_model`].
 
-use ronde_rating::ledger::{Change, Entry, EventId, Ledger, Published, RatedEvent, Rerated, Standing};
+use ronde_rating::ledger::{Change, Entry, EventId, Ledger, RatedEvent, Rerated, Standing};
 
 use super::open::person_id;
 use super::{Explained, hundredths, number};

@@ -18,7 +18,6 @@ pub(super) struct Story {
     pub(super) before: String,
     pub(super) after: String,
     pub(super) difference: String,
-    pub(super) games: i64,
     /// How it came about, a line each.
     pub(super) lines: Vec<String>,
 }
@@ -57,7 +56,6 @@ impl Story {
             before: shown(change.before),
             after: shown(change.after),
             difference: difference.map_or_else(String::new, |by| format!("{by:+.0}").replace('-', "−")),
-            games: change.games,
             lines: told.lines().map(|line| line.trim().to_owned()).collect(),
         })
     }
