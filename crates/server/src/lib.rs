@@ -48,6 +48,8 @@ pub fn router(app: App) -> Router {
         .merge(features::home::routes())
         .merge(features::events::routes())
         .merge(features::language::routes())
+        .merge(features::people::routes())
+        .merge(features::ratings::routes())
         .merge(features::system::routes())
         .route("/live", get(live::stream::follow))
         .route("/assets/{version}/{name}", get(assets::file))

@@ -158,9 +158,12 @@ impl Store {
         Ok(row.map(account))
     }
 
-    /// All accounts by name, for the administrator.
-    pub async fn accounts(&self, limit: i64, offset: i64) -> Result<Vec<Account>, StoreError> {
-        self.search_accounts("", limit, offset).await
+    /// An account by its name or its mail address, as somebody types it.
+    pub async fn account_called(&self, typed: &str) -> Result<Option<Account>, StoreError> {
+        if let Some(named) = self.account_by_name(&name_key(typed)).await? {
+            return Ok(Some(named));
+        }
+        self.account_by_email(&email_key(typed)).await
     }
 
     /// Accounts whose name or address contains the text, by name, for the administrator.
@@ -170,17 +173,23 @@ impl Store {
         limit: i64,
         offset: i64,
     ) -> Result<Vec<Account>, StoreError> {
+        let pattern = format!("%{}%", escaped(&name_key(text)));
         let rows: Vec<Row> = on_pool!(self, |pool| {
             sqlx::query_as(select_account!(
             "(name_key LIKE $1 ESCAPE '\\' OR email_key LIKE $1 ESCAPE '\\') ORDER BY name_key LIMIT $2 OFFSET $3"
         ))
-        .bind(format!("%{}%", escaped(&name_key(text))))
+        .bind(&pattern)
         .bind(limit)
         .bind(offset)
         .fetch_all(pool)
         .await?
         });
         Ok(rows.into_iter().map(account).collect())
+    }
+
+    /// All accounts by name, for the administrator.
+    pub async fn accounts(&self, limit: i64, offset: i64) -> Result<Vec<Account>, StoreError> {
+        self.search_accounts("", limit, offset).await
     }
 
     /// Whether there is an administrator yet.

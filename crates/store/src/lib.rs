@@ -17,6 +17,7 @@ mod moment;
 pub mod access_tokens;
 pub mod accounts;
 pub mod backup;
+pub mod check;
 pub mod everything;
 pub mod housekeeping;
 pub mod mails;

@@ -178,6 +178,21 @@ impl Store {
         Ok(())
     }
 
+    /// The mails that have not gone, the oldest first.
+    pub async fn unsent_mails(&self, limit: i64) -> Result<Vec<Mail>, StoreError> {
+        let statement =
+            concat!("SELECT ", columns!(), " FROM mail WHERE sent_at IS NULL ORDER BY id LIMIT $1");
+        let rows: Vec<Row> =
+            on_pool!(self, |pool| sqlx::query_as(statement).bind(limit).fetch_all(pool).await?);
+        Ok(rows.into_iter().map(mail).collect())
+    }
+
+    /// Lets every mail that has not gone be tried at once; how many.
+    pub async fn retry_mails(&self, now: Timestamp) -> Result<u64, StoreError> {
+        let statement = "UPDATE mail SET next_try = $1 WHERE sent_at IS NULL";
+        Ok(execute!(self, statement, to_number(now)))
+    }
+
     /// How many mails wait to be sent.
     pub async fn waiting_mails(&self) -> Result<i64, StoreError> {
         let statement = "SELECT COUNT(*) FROM mail WHERE sent_at IS NULL";

@@ -22,6 +22,7 @@ const SVG: &str = "image/svg+xml";
 const ASSETS: &[Asset] = &[
     Asset { name: "ronde.css", kind: CSS, content: include_str!("ronde.css") },
     Asset { name: "forms.css", kind: CSS, content: include_str!("forms.css") },
+    Asset { name: "ratings.css", kind: CSS, content: include_str!("ratings.css") },
     Asset { name: "ronde.js", kind: SCRIPT, content: include_str!("ronde.js") },
     Asset { name: "live.js", kind: SCRIPT, content: include_str!("live.js") },
     Asset { name: "icon.svg", kind: SVG, content: include_str!("icon.svg") },

@@ -5,4 +5,6 @@ pub(crate) mod admin;
 pub(crate) mod events;
 pub(crate) mod home;
 pub(crate) mod language;
+pub(crate) mod people;
+pub(crate) mod ratings;
 pub(crate) mod system;

@@ -2,6 +2,7 @@
 
 mod fide;
 mod fqe;
+mod ledger;
 
 use ronde_domain::Mark;
 use ronde_rating::fqe::Class;
@@ -11,6 +12,7 @@ use super::Words;
 
 pub use fide::fide;
 pub use fqe::fqe;
+pub use ledger::ledger_change;
 
 /// A number with its sign.
 pub fn signed(number: f64, decimals: usize) -> String {
