@@ -1,6 +1,7 @@
 //! `ronde admin` on accounts, secrets and mails.
 
 use jiff::Timestamp;
+use ronde_store::mails::NewMail;
 use ronde_store::secrets::hash;
 use ronde_store::tokens::Purpose;
 
@@ -120,8 +121,18 @@ fn the_outbox() {
     let later = Timestamp::now() + jiff::SignedDuration::from_hours(1);
     site.with(async |store| {
         let now = Timestamp::now();
-        let add =
-            async |to: &str| store.add_mail(None, to, "Confirm", "https://x/confirm/1", now).await.unwrap();
+        let add = async |to: &str| {
+            let new = NewMail {
+                account: None,
+                recipient: to,
+                subject: "Confirm",
+                body: "https://x/confirm/1",
+                purpose: None,
+                detail: None,
+                is_news: false,
+            };
+            store.add_mail(&new, now).await.unwrap()
+        };
         let (gone, failed) = (add("a@example.org").await, add("b@example.org").await);
         store.mail_sent(gone, now).await.unwrap();
         store.mail_failed(failed, "connection refused", later).await.unwrap();
