@@ -76,6 +76,7 @@ impl Messages {
 const fn sources(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => &[
+            include_str!("../locales/en/api.ftl"),
             include_str!("../locales/en/command.ftl"),
             include_str!("../locales/en/console.ftl"),
             include_str!("../locales/en/pairing.ftl"),
@@ -86,6 +87,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/en/tiebreak.ftl"),
         ],
         Language::French => &[
+            include_str!("../locales/fr/api.ftl"),
             include_str!("../locales/fr/command.ftl"),
             include_str!("../locales/fr/console.ftl"),
             include_str!("../locales/fr/pairing.ftl"),
@@ -96,6 +98,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/fr/tiebreak.ftl"),
         ],
         Language::Turkish => &[
+            include_str!("../locales/tr/api.ftl"),
             include_str!("../locales/tr/command.ftl"),
             include_str!("../locales/tr/console.ftl"),
             include_str!("../locales/tr/pairing.ftl"),

@@ -38,6 +38,7 @@ use tower_http::compression::CompressionLayer;
 /// The whole site.
 pub fn router(app: App) -> Router {
     let pages = Router::new()
+        .merge(features::api::routes(&app))
         .merge(features::home::routes())
         .merge(features::events::routes())
         .merge(features::language::routes())

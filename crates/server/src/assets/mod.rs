@@ -22,6 +22,8 @@ const SVG: &str = "image/svg+xml";
 const ASSETS: &[Asset] = &[
     Asset { name: "ronde.css", kind: CSS, content: include_str!("ronde.css") },
     Asset { name: "ronde.js", kind: SCRIPT, content: include_str!("ronde.js") },
+    Asset { name: "api.css", kind: CSS, content: include_str!("api.css") },
+    Asset { name: "try.js", kind: SCRIPT, content: include_str!("try.js") },
     Asset { name: "live.js", kind: SCRIPT, content: include_str!("live.js") },
     Asset { name: "icon.svg", kind: SVG, content: include_str!("icon.svg") },
 ];
