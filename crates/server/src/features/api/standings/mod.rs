@@ -5,7 +5,7 @@ mod explanation;
 
 use axum::response::Response;
 use ronde_tiebreak::{DecidedBy, Standing, Standings};
-use ronde_tournament::project::{self, Ranked, Ranking, ranking_of};
+use ronde_tournament::project::{Ranked, Ranking, ranking_of};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -147,9 +147,4 @@ fn line(look: &Look, standings: &Standings, row: &Standing) -> Option<StandingSh
         values: standings.written(row).collect(),
         decided_by: decided_by(standings, row),
     })
-}
-
-/// The standings of an event as its own rules rank it now.
-pub(super) fn final_standings(event: &Snapshot) -> Standings {
-    project::standings(event.tournament(), event.tournament().rounds().len())
 }
