@@ -27,6 +27,7 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
+use utoipa::openapi::PathItem;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
@@ -99,8 +100,32 @@ fn calls() -> OpenApiRouter<App> {
 
 /// The description of the interface.
 pub(crate) fn openapi() -> &'static utoipa::openapi::OpenApi {
-    static DESCRIPTION: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| calls().into_openapi());
+    static DESCRIPTION: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| {
+        let mut description = calls().into_openapi();
+        for (path, item) in &mut description.paths.paths {
+            name_operations(path, item);
+        }
+        description
+    });
     &DESCRIPTION
+}
+
+/// Names each operation by its method and address: the names of functions are unique in their modules only.
+fn name_operations(path: &str, item: &mut PathItem) {
+    let place = path.strip_prefix(ROOT).unwrap_or(path).trim_matches('/').replace(['/', '.'], "_");
+    let place = place.replace(['{', '}'], "");
+    let operations = [
+        ("get", &mut item.get),
+        ("post", &mut item.post),
+        ("put", &mut item.put),
+        ("patch", &mut item.patch),
+        ("delete", &mut item.delete),
+    ];
+    for (method, operation) in operations {
+        if let Some(operation) = operation {
+            operation.operation_id = Some(format!("{method}_{place}"));
+        }
+    }
 }
 
 pub(crate) fn routes(app: &App) -> Router<App> {

@@ -13,14 +13,18 @@ async fn nothing_new_costs_nothing() {
     let event = program.event("dutch", 4, 3).await;
     program.post(&format!("{event}/start"), Value::Null).await;
     program.post(&format!("{event}/rounds"), Value::Null).await;
-    for part in ["", "/players", "/players/1", "/rounds", "/rounds/1", "/rounds/1/explanation", "/standings", "/standings/1/explanation", "/crosstable", "/log", "/export.trf", "/export.trf16", "/standings.csv", "/players.csv"] {
+    let version = program.read(&event).await["version"].clone();
+    for part in ["", "/roles", "/export.ronde", "/export.json", "/players", "/players/1", "/rounds", "/rounds/1", "/rounds/1/explanation", "/standings", "/standings/1/explanation", "/crosstable", "/log", "/export.trf", "/export.trf16", "/standings.csv", "/players.csv"] {
         let path = format!("{event}{part}");
         let answer = program.get(&path).await;
         assert_eq!(answer.status, StatusCode::OK, "{path}: {}", answer.text());
         let tag = answer.header("etag").to_owned();
-        assert!(tag.starts_with("\"v8-"), "{path}: {tag}");
+        assert!(tag.starts_with(&format!("\"v{version}")), "{path}: {tag}");
         let again = program.with(Method::GET, &path, &[("if-none-match", &tag)], None).await;
         assert_eq!((again.status, again.body.len()), (StatusCode::NOT_MODIFIED, 0), "{path}");
+        if ["/roles", "/export.ronde", "/export.json"].contains(&part) {
+            continue;
+        }
         let french = program.with(Method::GET, &path, &[("if-none-match", &tag), ("accept-language", "fr")], None).await;
         assert_eq!(french.status, StatusCode::OK, "{path} in another language is something else");
     }

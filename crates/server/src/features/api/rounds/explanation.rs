@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use ronde_domain::{Color, Crosstable, PairingNumber, PlayerId, RoundEntry, RoundNumber};
 use ronde_pairing::berger;
 use ronde_pairing::dutch::explain::explain;
+use ronde_pairing::nearest::{self as nearest_opponent, Field};
 use ronde_tournament::report::{self, DutchPosition};
 use ronde_tournament::{Reason, Refusal, Round, System, project};
 use ronde_words::{Words, round_reasons};
@@ -84,13 +85,23 @@ fn explained(event: &Snapshot, number: RoundNumber, words: &Words) -> Result<Exp
         System::Nearest => {
             let table = project::crosstable(tournament).after(number.index());
             let first = tournament.settings().first_color.unwrap_or(Color::White);
-            let pairs = on_boards(event, round);
+            let seated: BTreeSet<PlayerId> = seated(round).collect();
+            let order = project::below_points(tournament);
+            let is_seated = |number: &PairingNumber| {
+                tournament.by_number(*number).is_some_and(|player| seated.contains(&player.id()))
+            };
+            let present = order.into_iter().filter(is_seated).collect();
+            let field = Field { table: &table, present, first_color: first };
+            let paired = nearest_opponent::pair(&field).map_err(|why| Refusal::from(Reason::NoPairing(why)))?;
+            let pairs = (paired.games.iter().map(|game| (game.white, game.black)).collect(), paired.bye);
             let explanation = nearest(&table, first, &pairs, words);
             (pairs, explanation)
         }
         system => table(tournament.start_list().len(), system, number, words)?,
     };
-    let is_by_the_rules = pairs == on_boards(event, round);
+    let boards = on_boards(event, round);
+    // in a round robin the free round follows from the games
+    let is_by_the_rules = pairs.0 == boards.0 && (round.system().cycles().is_some() || pairs.1 == boards.1);
     Ok(ExplainedRound {
         version: event.version(),
         round: number.get(),
@@ -102,6 +113,13 @@ fn explained(event: &Snapshot, number: RoundNumber, words: &Words) -> Result<Exp
 
 pub(crate) fn too_large(error: ronde_trf::WriteError) -> AppError {
     AppError::Unwritable(error.to_string())
+}
+
+/// Who was to be paired: everybody at a board, and whoever was left over.
+fn seated(round: &Round) -> impl Iterator<Item = PlayerId> + '_ {
+    let at_boards = round.boards().iter().flat_map(|board| [board.game.white, board.game.black]);
+    let left = round.byes().iter().filter(|out| out.bye == ronde_domain::Bye::PairingAllocated);
+    at_boards.chain(left.map(|out| out.player))
 }
 
 fn on_boards(event: &Snapshot, round: &Round) -> Pairs {
@@ -180,6 +198,5 @@ pub(crate) fn table(
     let pairs = paired.games.iter().map(|game| (game.white, game.black)).collect();
     let sentence = words.tell("berger-by-table", &[("round", round.get().into()), ("players", players.into())]);
     let facts = json!({ "players": players, "round": round, "free": paired.bye });
-    let bye = paired.bye.filter(|_| system.cycles().is_none());
-    Ok(((pairs, bye), Reasons { facts, sentences: vec![sentence] }))
+    Ok(((pairs, paired.bye), Reasons { facts, sentences: vec![sentence] }))
 }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use icu_casemap::CaseMapper;
 use ronde_store::accounts::Account;
@@ -10,10 +10,11 @@ use ronde_store::roles::Role;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::super::extract::{ApiJson, ApiPath, IfMatch, Seen};
+use super::super::extract::{ApiJson, ApiPath, IfMatch, IfNoneMatch, Seen};
 use super::super::problem::{Changing, Editing, Inside};
 use super::EventPath;
 use crate::error::AppError;
+use crate::rendered::is_known;
 use crate::session::{Insider, Owner};
 use crate::state::App;
 
@@ -61,6 +62,12 @@ pub(crate) struct Official {
     role: RoleName,
 }
 
+impl Official {
+    fn fact(&self) -> String {
+        format!("{} {} {}", self.account, self.name, Role::from(self.role).code())
+    }
+}
+
 /// Everybody with a role.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Officials {
@@ -91,10 +98,23 @@ pub(crate) struct RolePath {
 }
 
 /// Who has a role
-#[utoipa::path(get, path = "/tournaments/{event}/roles", tag = "roles", params(EventPath), security(("bearer" = [])),
+#[utoipa::path(get, path = "/tournaments/{event}/roles", tag = "roles", params(EventPath, IfNoneMatch), security(("bearer" = [])),
     responses((status = 200, description = "Everybody with a role", body = Officials), Inside))]
-pub(crate) async fn list(State(app): State<App>, insider: Insider) -> Result<Json<Officials>, AppError> {
-    Ok(Json(officials(&app, insider.event.id()).await?))
+pub(crate) async fn list(
+    State(app): State<App>,
+    insider: Insider,
+    headers: HeaderMap,
+) -> Result<Response, AppError> {
+    let officials = officials(&app, insider.event.id()).await?;
+    // roles do not stand in the log, so the version alone does not tell whether they have changed
+    let facts: Vec<String> = officials.roles.iter().map(Official::fact).collect();
+    let hash = blake3::hash(facts.join("/").as_bytes()).to_hex();
+    let tag = format!("\"v{}-{}\"", insider.event.version(), &hash[..12]);
+    let tag = HeaderValue::from_str(&tag).expect("letters and digits can stand in a header");
+    if is_known(&headers, &tag) {
+        return Ok((StatusCode::NOT_MODIFIED, [(header::ETAG, tag)]).into_response());
+    }
+    Ok(([(header::ETAG, tag)], Json(officials)).into_response())
 }
 
 /// Give somebody a role
