@@ -65,7 +65,11 @@ fn killed_thirty_times_while_eight_programs_enter_results() {
     let stored = read_back(&site.database, &events);
     assert_eq!(stored.len(), EVENTS * PLAYERS / 2, "every board has a result");
     for (place, values) in &expected {
-        assert_eq!(stored.get(place), Some(values), "board {place:?}: what was acknowledged, each once and in order");
+        assert_eq!(
+            stored.get(place),
+            Some(values),
+            "board {place:?}: what was acknowledged, each once and in order"
+        );
     }
 }
 
@@ -233,14 +237,16 @@ impl Site {
     /// Tournaments whose first round is paired: the number and the short name of each.
     fn make_events(&self) -> Vec<(i64, String)> {
         let agent = agent();
-        let post = |path: &str, body: Option<&Value>| self.call(&agent, "POST", path, body).expect("an answer");
+        let post =
+            |path: &str, body: Option<&Value>| self.call(&agent, "POST", path, body).expect("an answer");
         let make = |number: usize| {
             let settings = json!({"name": format!("Open {number}"), "system": "dutch", "rounds": 5, "visibility": "public"});
             let made = post("/tournaments", Some(&settings));
             let slug = made["slug"].as_str().expect("a text").to_owned();
             let letters = |at: usize| char::from(b'A' + u8::try_from(at % 26).expect("a letter"));
-            let players: Vec<Value> =
-                (0..PLAYERS).map(|at| json!({"name": format!("{} {}", letters(at), letters(at / 26))})).collect();
+            let players: Vec<Value> = (0..PLAYERS)
+                .map(|at| json!({"name": format!("{} {}", letters(at), letters(at / 26))}))
+                .collect();
             post(&format!("/tournaments/{slug}/players"), Some(&json!({ "players": players })));
             post(&format!("/tournaments/{slug}/start"), None);
             post(&format!("/tournaments/{slug}/rounds"), None);

@@ -118,11 +118,7 @@ impl Tournaments {
     }
 
     /// Shows a tournament to everybody, or to those who have its address only; then the address is one that nobody knows yet.
-    pub async fn show_to(
-        &self,
-        event: &Snapshot,
-        visibility: Visibility,
-    ) -> Result<Arc<Snapshot>, AppError> {
+    pub async fn show_to(&self, event: &Snapshot, visibility: Visibility) -> Result<Arc<Snapshot>, AppError> {
         let id = event.id();
         if event.listed().visibility == visibility {
             return self.get(id).await;

@@ -80,7 +80,8 @@ fn scores(options: &EloOptions, words: &Words) -> Result<Vec<f64>, Failure> {
 
 fn explanation(shares: &[Share], words: &Words) -> String {
     let is_duel = shares.len() == 2;
-    let players = shares.iter().enumerate().flat_map(|(place, share)| sentences(place, share, is_duel, words));
+    let players =
+        shares.iter().enumerate().flat_map(|(place, share)| sentences(place, share, is_duel, words));
     let lines: String = players.map(|sentence| sentence + "\n").collect();
     let note = if is_duel { words.say("elo-zero-sum") } else { words.say("elo-not-zero-sum") };
     format!("\n{lines}{note}\n")

@@ -24,7 +24,10 @@ async fn every_operation_is_described_with_its_answers() {
             operations += 1;
             let name = format!("{method} {path}");
             assert!(!operation["summary"].as_str().unwrap_or_default().is_empty(), "{name}");
-            assert!(ids.insert(operation["operationId"].as_str().unwrap().to_owned()), "{name}: an id stands twice");
+            assert!(
+                ids.insert(operation["operationId"].as_str().unwrap().to_owned()),
+                "{name}: an id stands twice"
+            );
             let answers = operation["responses"].as_object().unwrap();
             assert!(answers.keys().any(|status| status.starts_with('2')), "{name}");
             for status in ["401", "429"] {
@@ -53,8 +56,12 @@ async fn every_operation_is_described_with_its_answers() {
 async fn the_page_shows_every_operation_in_three_languages() {
     let site = TestApp::new().await;
     let description = description(&site).await;
-    let operations: usize =
-        description["paths"].as_object().unwrap().values().map(|methods| methods.as_object().unwrap().len()).sum();
+    let operations: usize = description["paths"]
+        .as_object()
+        .unwrap()
+        .values()
+        .map(|methods| methods.as_object().unwrap().len())
+        .sum();
     for (language, title) in [
         ("en", "The interface for programs"),
         ("fr", "L’interface pour les programmes"),

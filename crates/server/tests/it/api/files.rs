@@ -32,7 +32,12 @@ async fn what_goes_out_comes_in_again() {
         points
     };
     let before = points(program.read(&format!("{event}/standings")).await);
-    for (file, kind) in [("export.trf", "text/plain"), ("export.trf16", "text/plain"), ("export.ronde", "text/plain"), ("export.json", "application/json")] {
+    for (file, kind) in [
+        ("export.trf", "text/plain"),
+        ("export.trf16", "text/plain"),
+        ("export.ronde", "text/plain"),
+        ("export.json", "application/json"),
+    ] {
         let answer = program.get(&format!("{event}/{file}")).await;
         assert_eq!(answer.status, StatusCode::OK, "{file}");
         assert!(answer.header("content-disposition").contains("test-open"), "{file}");
@@ -41,7 +46,12 @@ async fn what_goes_out_comes_in_again() {
         let place = made.header("location").strip_prefix("/api/v1").unwrap().to_owned();
         assert_eq!(points(program.read(&format!("{place}/standings")).await), before, "{file}");
     }
-    for (kind, body) in [("text/plain", "001 nonsense"), ("text/plain", "{\"format\":\"other\"}"), ("application/json", "[]"), ("text/plain", "")] {
+    for (kind, body) in [
+        ("text/plain", "001 nonsense"),
+        ("text/plain", "{\"format\":\"other\"}"),
+        ("application/json", "[]"),
+        ("text/plain", ""),
+    ] {
         let answer = import(&program, kind, body.as_bytes().to_vec()).await;
         problem(&answer, StatusCode::UNPROCESSABLE_ENTITY);
     }
@@ -58,7 +68,18 @@ async fn the_public_sees_no_birth_dates_and_no_hidden_names() {
     program.post(&format!("{event}/start"), Value::Null).await;
     program.play(&event, |_| "1-0").await;
     let nobody = Program { site: &site, token: String::new() };
-    let parts = ["/players", "/players/5", "/rounds/1", "/standings", "/crosstable", "/log", "/export.trf", "/export.trf16", "/players.csv", "/standings.csv"];
+    let parts = [
+        "/players",
+        "/players/5",
+        "/rounds/1",
+        "/standings",
+        "/crosstable",
+        "/log",
+        "/export.trf",
+        "/export.trf16",
+        "/players.csv",
+        "/standings.csv",
+    ];
     for part in parts {
         let text = nobody.get(&format!("{event}{part}")).await.text();
         assert!(!text.contains("1987/03/21") && !text.contains("03/21"), "{part}: {text}");
@@ -89,7 +110,9 @@ async fn a_spreadsheet_gets_no_formulas() {
     let site = TestApp::new().await;
     let program = Program::of(&site, "anna").await;
     let event = program.event("dutch", 2, 1).await;
-    program.post(&format!("{event}/players"), json!({"players": [{"name": "-Anna, A"}, {"name": "'-x"}]})).await;
+    program
+        .post(&format!("{event}/players"), json!({"players": [{"name": "-Anna, A"}, {"name": "'-x"}]}))
+        .await;
     let sheet = program.get(&format!("{event}/players.csv")).await;
     assert!(sheet.header("content-type").starts_with("text/csv"));
     for line in sheet.text().lines().skip(1) {

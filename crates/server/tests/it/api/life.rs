@@ -61,7 +61,8 @@ async fn a_swiss_from_registration_to_the_last_round() {
         assert!(!explained["explanation"]["facts"]["brackets"].as_array().unwrap().is_empty());
         assert!(explained["explanation"]["sentences"].as_array().unwrap().len() > 1);
         if round == 2 {
-            let late = program.post(&format!("{event}/players"), json!({"players": [{"name": "Late"}]})).await;
+            let late =
+                program.post(&format!("{event}/players"), json!({"players": [{"name": "Late"}]})).await;
             assert_eq!(late["players"][0]["id"], 10);
             program.post(&format!("{event}/players/5/withdraw"), Value::Null).await;
         }
@@ -83,7 +84,8 @@ async fn a_swiss_from_registration_to_the_last_round() {
 async fn a_round_robin_and_a_nearest_opponent_swiss() {
     let site = TestApp::new().await;
     let program = Program::of(&site, "anna").await;
-    for (system, players, rounds) in [("round-robin", 5, 5), ("double-round-robin", 4, 6), ("nearest", 8, 4)] {
+    for (system, players, rounds) in [("round-robin", 5, 5), ("double-round-robin", 4, 6), ("nearest", 8, 4)]
+    {
         let planned = if system == "nearest" { rounds } else { 0 };
         let event = program.event(system, players, planned).await;
         program.post(&format!("{event}/start"), Value::Null).await;
@@ -143,7 +145,12 @@ async fn the_list_is_searched_and_paged() {
     let site = TestApp::new().await;
     let program = Program::of(&site, "anna").await;
     for number in 0..5 {
-        program.post("/tournaments", json!({"name": format!("Open {number}"), "system": "dutch", "visibility": "public"})).await;
+        program
+            .post(
+                "/tournaments",
+                json!({"name": format!("Open {number}"), "system": "dutch", "visibility": "public"}),
+            )
+            .await;
     }
     program.post("/tournaments", json!({"name": "Secret open", "system": "dutch"})).await;
     let answer = program.get("/tournaments?q=open&per_page=2&page=2").await;

@@ -81,7 +81,8 @@ impl<'a> Program<'a> {
 
     /// A new tournament with players called A, B, C …; gives its address.
     pub(crate) async fn event(&self, system: &str, players: usize, rounds: u16) -> String {
-        let mut settings = json!({"name": "Test open", "system": system, "visibility": "public", "first_color": "white"});
+        let mut settings =
+            json!({"name": "Test open", "system": system, "visibility": "public", "first_color": "white"});
         if rounds > 0 {
             settings["rounds"] = rounds.into();
         }

@@ -61,7 +61,9 @@ async fn a_position_and_its_report_give_the_same_round() {
         .map(|board| (board["white"]["number"].as_u64().unwrap(), board["black"]["number"].as_u64().unwrap()))
         .collect();
     assert_eq!(pairs(&from_json), on_boards);
-    let short = Program::ok(program.call(Method::POST, "/pairings/dutch?explain=false", Some(position.clone())).await);
+    let short = Program::ok(
+        program.call(Method::POST, "/pairings/dutch?explain=false", Some(position.clone())).await,
+    );
     assert_eq!((pairs(&short), &short["explanation"]), (pairs(&from_json), &Value::Null));
     let nearest = program.post("/pairings/nearest", position).await;
     assert_eq!((nearest["games"].as_array().unwrap().len(), &nearest["round"]), (3, &json!(2)));
@@ -92,7 +94,10 @@ async fn limits_and_impossible_rounds() {
     let site = TestApp::with(|config| config.limits.players_per_call = 3).await;
     let program = Program { site: &site, token: String::new() };
     let field = |count: u32| json!({"rounds": 9, "first_color": "white", "players": (1..=count).map(|number| json!({"number": number})).collect::<Vec<_>>()});
-    problem(&program.call(Method::POST, "/pairings/dutch", Some(field(4))).await, StatusCode::PAYLOAD_TOO_LARGE);
+    problem(
+        &program.call(Method::POST, "/pairings/dutch", Some(field(4))).await,
+        StatusCode::PAYLOAD_TOO_LARGE,
+    );
     assert_eq!(program.post("/pairings/dutch", field(3)).await["bye"], 3);
     let met = json!({"rounds": 9, "first_color": "white", "players": [
         {"number": 1, "rounds": [{"opponent": 2, "color": "white", "result": "1"}]},
@@ -107,5 +112,8 @@ async fn limits_and_impossible_rounds() {
     assert!(told["errors"][0]["field"].as_str().unwrap().starts_with("line "), "{told}");
     let one_sided = json!({"rounds": 9, "first_color": "white", "players": [
         {"number": 1, "rounds": [{"opponent": 2, "color": "white", "result": "1"}]}, {"number": 2}]});
-    problem(&program.call(Method::POST, "/pairings/dutch", Some(one_sided)).await, StatusCode::UNPROCESSABLE_ENTITY);
+    problem(
+        &program.call(Method::POST, "/pairings/dutch", Some(one_sided)).await,
+        StatusCode::UNPROCESSABLE_ENTITY,
+    );
 }

@@ -42,9 +42,26 @@ async fn fqe_as_the_rules_of_quebec_have_it() {
         (vec![json!({}), rated(1200, 30)], "=", 1200, "unrated"),
         (vec![json!({}), rated(1206, 30), rated(1228, 6), rated(1502, 3)], "001", 1189, "unrated"),
         (vec![json!({}), json!({}), rated(1300, 40)], "1=", 1400, "unrated"),
-        (vec![rated(1462, 12), rated(1430, 99), rated(1430, 99), rated(1430, 99), rated(1430, 99)], "1110", 1504, "provisional"),
+        (
+            vec![rated(1462, 12), rated(1430, 99), rated(1430, 99), rated(1430, 99), rated(1430, 99)],
+            "1110",
+            1504,
+            "provisional",
+        ),
         // a forfeit is no game
-        (vec![rated(1462, 12), rated(1430, 99), rated(1430, 99), rated(1430, 99), rated(1430, 99), rated(1430, 99)], "1110+", 1504, "provisional"),
+        (
+            vec![
+                rated(1462, 12),
+                rated(1430, 99),
+                rated(1430, 99),
+                rated(1430, 99),
+                rated(1430, 99),
+                rated(1430, 99),
+            ],
+            "1110+",
+            1504,
+            "provisional",
+        ),
     ];
     for (list, results, after, class) in cases {
         let asked = json!({"rounds": results.len(), "players": players(&list), "games": card(results)});
@@ -63,7 +80,12 @@ async fn fqe_tells_how_in_the_language_that_is_asked_for() {
     let mut told = Vec::new();
     for language in ["en", "fr", "tr"] {
         let answer = program
-            .with(axum::http::Method::POST, "/ratings/fqe", &[("accept-language", language)], Some(asked.clone()))
+            .with(
+                axum::http::Method::POST,
+                "/ratings/fqe",
+                &[("accept-language", language)],
+                Some(asked.clone()),
+            )
             .await
             .json();
         assert_eq!(answer["players"][0]["derivation"]["permanent"]["games"][0]["opponent"], "1");
@@ -81,7 +103,8 @@ async fn elo_of_two_and_of_many() {
     };
     let two = program.post("/ratings/elo", json!({"ratings": [1500, 1753], "result": "1-0"})).await;
     assert_eq!(after(&two), [1526, 1727]);
-    let four = program.post("/ratings/elo", json!({"ratings": [1700, 1900, 1500, 1600], "winners": [1]})).await;
+    let four =
+        program.post("/ratings/elo", json!({"ratings": [1700, 1900, 1500, 1600], "winners": [1]})).await;
     assert_eq!(after(&four), [1719, 1872, 1495, 1592]);
     assert_eq!(four["players"][0]["sentences"].as_array().unwrap().len(), 2);
 }
@@ -90,13 +113,32 @@ async fn elo_of_two_and_of_many() {
 async fn fide_as_published() {
     let site = TestApp::new().await;
     let program = Program { site: &site, token: String::new() };
-    let list = [json!({"rating": 1850, "k": 20}), json!({"rating": 2300}), json!({"rating": 1900}), json!({"rating": 1400}), json!({"rating": 1845}), json!({"rating": 2000})];
-    let answer = program.post("/ratings/fide", json!({"players": players(&list), "games": card("1=10=")})).await;
-    assert_eq!((&answer["players"][0]["points"], &answer["players"][0]["after"]), (&json!("15.20"), &json!(1865)));
+    let list = [
+        json!({"rating": 1850, "k": 20}),
+        json!({"rating": 2300}),
+        json!({"rating": 1900}),
+        json!({"rating": 1400}),
+        json!({"rating": 1845}),
+        json!({"rating": 2000}),
+    ];
+    let answer =
+        program.post("/ratings/fide", json!({"players": players(&list), "games": card("1=10=")})).await;
+    assert_eq!(
+        (&answer["players"][0]["points"], &answer["players"][0]["after"]),
+        (&json!("15.20"), &json!(1865))
+    );
     assert_eq!(answer["year"], 2026);
     // a first rating that was published: five games, three points, opponents 9507 together
-    let list = [json!({}), json!({"rating": 1900}), json!({"rating": 1900}), json!({"rating": 1900}), json!({"rating": 1900}), json!({"rating": 1907})];
-    let answer = program.post("/ratings/fide", json!({"players": players(&list), "games": card("11100")})).await;
+    let list = [
+        json!({}),
+        json!({"rating": 1900}),
+        json!({"rating": 1900}),
+        json!({"rating": 1900}),
+        json!({"rating": 1900}),
+        json!({"rating": 1907}),
+    ];
+    let answer =
+        program.post("/ratings/fide", json!({"players": players(&list), "games": card("11100")})).await;
     assert_eq!(answer["players"][0]["after"], 1922);
 }
 
@@ -110,7 +152,8 @@ async fn glicko2_as_in_the_paper() {
         json!({"rating": 1550, "deviation": 100}),
         json!({"rating": 1700, "deviation": 300}),
     ];
-    let answer = program.post("/ratings/glicko2", json!({"players": players(&list), "games": card("100")})).await;
+    let answer =
+        program.post("/ratings/glicko2", json!({"players": players(&list), "games": card("100")})).await;
     let after = &answer["players"][0]["after"];
     assert!((after["rating"].as_f64().unwrap() - 1464.0507).abs() < 1e-3, "{after}");
     assert!((after["deviation"].as_f64().unwrap() - 151.5165).abs() < 1e-3, "{after}");

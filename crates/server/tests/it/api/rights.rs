@@ -44,7 +44,12 @@ async fn every_write_asks_for_its_role_and_scope() {
         (Method::DELETE, "/roles/anna", Needs::Owner),
     ];
     let mut who = vec![(String::new(), None)];
-    for (name, role) in [("nobody", None), ("helper", Some(Role::ResultEntry)), ("arbiter", Some(Role::Arbiter)), ("owner", Some(Role::Owner))] {
+    for (name, role) in [
+        ("nobody", None),
+        ("helper", Some(Role::ResultEntry)),
+        ("arbiter", Some(Role::Arbiter)),
+        ("owner", Some(Role::Owner)),
+    ] {
         let account = site.account(name).await;
         if let Some(role) = role {
             site.give_role(id, &account, role).await;

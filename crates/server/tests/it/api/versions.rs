@@ -14,7 +14,25 @@ async fn nothing_new_costs_nothing() {
     program.post(&format!("{event}/start"), Value::Null).await;
     program.post(&format!("{event}/rounds"), Value::Null).await;
     let version = program.read(&event).await["version"].clone();
-    for part in ["", "/roles", "/export.ronde", "/export.json", "/players", "/players/1", "/rounds", "/rounds/1", "/rounds/1/explanation", "/standings", "/standings/1/explanation", "/crosstable", "/log", "/export.trf", "/export.trf16", "/standings.csv", "/players.csv"] {
+    for part in [
+        "",
+        "/roles",
+        "/export.ronde",
+        "/export.json",
+        "/players",
+        "/players/1",
+        "/rounds",
+        "/rounds/1",
+        "/rounds/1/explanation",
+        "/standings",
+        "/standings/1/explanation",
+        "/crosstable",
+        "/log",
+        "/export.trf",
+        "/export.trf16",
+        "/standings.csv",
+        "/players.csv",
+    ] {
         let path = format!("{event}{part}");
         let answer = program.get(&path).await;
         assert_eq!(answer.status, StatusCode::OK, "{path}: {}", answer.text());
@@ -25,7 +43,9 @@ async fn nothing_new_costs_nothing() {
         if ["/roles", "/export.ronde", "/export.json"].contains(&part) {
             continue;
         }
-        let french = program.with(Method::GET, &path, &[("if-none-match", &tag), ("accept-language", "fr")], None).await;
+        let french = program
+            .with(Method::GET, &path, &[("if-none-match", &tag), ("accept-language", "fr")], None)
+            .await;
         assert_eq!(french.status, StatusCode::OK, "{path} in another language is something else");
     }
 }
@@ -53,7 +73,9 @@ async fn of_two_writers_who_have_seen_the_same_one_wins() {
     assert_eq!(rounds["round"]["missing"], 1);
     let fresh = format!("\"v{}\"", told["version"]);
     let board = if rounds["round"]["boards"][0]["result"].is_null() { 1 } else { 2 };
-    let again = program.with(Method::PUT, &path(board), &[("if-match", &fresh)], Some(json!({"result": "1-0"}))).await;
+    let again = program
+        .with(Method::PUT, &path(board), &[("if-match", &fresh)], Some(json!({"result": "1-0"})))
+        .await;
     assert_eq!(again.status, StatusCode::OK);
 }
 
@@ -89,7 +111,11 @@ async fn every_write_honours_the_version() {
         let path = format!("{event}{part}");
         for stale in ["\"v2\"", "\"nonsense\""] {
             let answer = program.with(method.clone(), &path, &[("if-match", stale)], body.clone()).await;
-            assert_eq!(problem(&answer, StatusCode::PRECONDITION_FAILED)["version"], version, "{method} {path}");
+            assert_eq!(
+                problem(&answer, StatusCode::PRECONDITION_FAILED)["version"],
+                version,
+                "{method} {path}"
+            );
         }
     }
     assert_eq!(program.read(&event).await["version"], version, "nothing was written");

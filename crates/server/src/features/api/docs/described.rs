@@ -46,7 +46,11 @@ pub(super) struct Body {
 pub(super) fn groups(description: &Value) -> Vec<Group> {
     let tags = description["tags"].as_array().into_iter().flatten();
     let mut groups: Vec<Group> = tags
-        .map(|tag| Group { name: text(&tag["name"]), about: text(&tag["description"]), operations: Vec::new() })
+        .map(|tag| Group {
+            name: text(&tag["name"]),
+            about: text(&tag["description"]),
+            operations: Vec::new(),
+        })
         .collect();
     let paths = description["paths"].as_object().into_iter().flatten();
     for (path, methods) in paths {
@@ -77,7 +81,10 @@ fn read(description: &Value, path: &str, method: &str, operation: &Value) -> Ope
         is_stream: !operation["responses"]["200"]["content"]["text/event-stream"].is_null(),
         parameters: parameters.map(|parameter| read_parameter(description, parameter)).collect(),
         bodies: content
-            .map(|(kind, content)| Body { kind: kind.clone(), example: example(description, &content["schema"]) })
+            .map(|(kind, content)| Body {
+                kind: kind.clone(),
+                example: example(description, &content["schema"]),
+            })
             .collect(),
         answers: answers.map(|(status, answer)| (status.clone(), text(&answer["description"]))).collect(),
     }
@@ -90,7 +97,9 @@ fn read_parameter(description: &Value, parameter: &Value) -> Parameter {
         name: text(&parameter["name"]),
         place: text(&parameter["in"]),
         about: text(&parameter["description"]),
-        example: example.map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned)).unwrap_or_default(),
+        example: example
+            .map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+            .unwrap_or_default(),
         is_required: parameter["required"].as_bool().unwrap_or_default(),
     }
 }

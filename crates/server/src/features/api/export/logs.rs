@@ -39,9 +39,11 @@ pub(crate) async fn json(insider: Insider, headers: HeaderMap) -> Result<Respons
 
 fn file(insider: &Insider, asked: &HeaderMap, kind: &'static str, ending: &str, text: String) -> Response {
     let event = &insider.event;
-    let header_of = |text: &str| HeaderValue::from_str(text).expect("letters and digits can stand in a header");
+    let header_of =
+        |text: &str| HeaderValue::from_str(text).expect("letters and digits can stand in a header");
     let tag = header_of(&format!("\"v{}\"", event.version()));
-    let tags = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"))];
+    let tags =
+        [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"))];
     if is_known(asked, &tag) {
         return (StatusCode::NOT_MODIFIED, tags).into_response();
     }

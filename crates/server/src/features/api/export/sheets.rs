@@ -23,7 +23,8 @@ pub(crate) async fn standings(look: Look, ApiQuery(after): ApiQuery<After>) -> R
     let name = format!("{}-standings.csv", look.event.slug());
     look.file(SHEET, &name, || {
         let standings = ranked(&look.event, rounds).1.standings();
-        let mut headings = vec!["rank".to_owned(), "number".to_owned(), "name".to_owned(), "points".to_owned()];
+        let mut headings =
+            vec!["rank".to_owned(), "number".to_owned(), "name".to_owned(), "points".to_owned()];
         // the points have a column of their own
         let is_shown = |code: &str| code != "PTS";
         let codes = standings.columns().iter().map(|column| column.code.clone());
@@ -56,8 +57,17 @@ pub(crate) async fn players(look: Look) -> Result<Response, AppError> {
     let name = format!("{}-players.csv", look.event.slug());
     look.file(SHEET, &name, || {
         let headings = [
-            "id", "number", "name", "title", "sex", "federation", "fide_rating", "national_rating", "fide_id",
-            "licence", "birth",
+            "id",
+            "number",
+            "name",
+            "title",
+            "sex",
+            "federation",
+            "fide_rating",
+            "national_rating",
+            "fide_id",
+            "licence",
+            "birth",
         ];
         let mut lines = vec![line(headings.map(str::to_owned))];
         lines.extend(look.event.tournament().players().iter().map(|player| line(cells(&look, player))));

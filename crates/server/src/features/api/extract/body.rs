@@ -86,6 +86,10 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, AppError> {
         }
     })?;
     reader.end().map_err(|error| AppError::Malformed(format!("this is not JSON: {error}")))?;
+    // serde takes a list for an object whose fields are in order
+    if !bytes.trim_ascii_start().starts_with(b"{") {
+        return Err(AppError::invalid("", "an object was expected"));
+    }
     Ok(value)
 }
 
@@ -117,7 +121,7 @@ mod tests {
             (r#"{"games":[{"white":1,"black":2}]}"#, "games/0/black"),
             (r#"{"games":7}"#, "games"),
             ("{}", "games"),
-            ("[3]", "games/0"),
+            ("[[]]", ""),
         ] {
             match parse::<Event>(text.as_bytes()) {
                 Err(AppError::Invalid(faults)) => assert_eq!(faults[0].field, field, "{text}: {faults:?}"),

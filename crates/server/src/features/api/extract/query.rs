@@ -18,8 +18,8 @@ impl<T: DeserializeOwned> FromRequestParts<App> for ApiQuery<T> {
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, AppError> {
         let pairs = url::form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes());
         let query = serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs));
-        query.map(Self).map_err(|error| {
-            AppError::Invalid(vec![fault(error.path(), &error.inner().to_string())])
-        })
+        query
+            .map(Self)
+            .map_err(|error| AppError::Invalid(vec![fault(error.path(), &error.inner().to_string())]))
     }
 }

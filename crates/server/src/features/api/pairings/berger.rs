@@ -84,8 +84,7 @@ fn next(content: &Content, most: usize, explain: bool, words: &Words) -> Result<
         Content::Json(bytes) => of_table(&Content::parse(bytes)?, most)?,
         Content::Text(bytes) => of_report(bytes, most)?,
     };
-    let reasons =
-        if explain { Some(explanation::table(players, &system, round, words)?.1) } else { None };
+    let reasons = if explain { Some(explanation::table(players, &system, round, words)?.1) } else { None };
     Ok(PairedShape::new(round, &system, &paired, reasons))
 }
 
@@ -95,12 +94,13 @@ fn of_table(asked: &TableRound, most: usize) -> Result<Paired, AppError> {
     let mut texts = Texts::default();
     let most = u32::try_from(most).unwrap_or(u32::MAX);
     let players = texts.number("players", asked.players, 2..=most);
-    let round = RoundNumber::new(texts.number("round", asked.round, 1..=u16::MAX)).unwrap_or(RoundNumber::FIRST);
+    let round =
+        RoundNumber::new(texts.number("round", asked.round, 1..=u16::MAX)).unwrap_or(RoundNumber::FIRST);
     texts.finish()?;
     let system = System::from(asked.system);
     let cycles = system.cycles().ok_or(AppError::Internal)?;
-    let paired = berger::pair(players, cycles, round)
-        .map_err(|why| AppError::invalid("round", why.to_string()))?;
+    let paired =
+        berger::pair(players, cycles, round).map_err(|why| AppError::invalid("round", why.to_string()))?;
     Ok((usize::try_from(players).unwrap_or(usize::MAX), system, round, paired))
 }
 

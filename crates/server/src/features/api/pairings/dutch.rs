@@ -40,8 +40,8 @@ fn next(content: &Content, most: usize, explain: bool, words: &Words) -> Result<
     if let Some(rounds) = document.rounds.filter(|rounds| round.get() > *rounds) {
         return Err(Refusal::from(Reason::AllRoundsPaired(rounds)).into());
     }
-    let position = DutchPosition::new(&document, round)
-        .map_err(|why| AppError::invalid("", why.to_string()))?;
+    let position =
+        DutchPosition::new(&document, round).map_err(|why| AppError::invalid("", why.to_string()))?;
     let paired = position.pair().map_err(|why| Refusal::from(Reason::NoDutchPairing(why)))?;
     let reasons = if explain { Some(explanation::dutch(&position, words)?.1) } else { None };
     Ok(PairedShape::new(round, &System::Dutch, &paired, reasons))

@@ -20,7 +20,10 @@ use crate::error::{AppError, Fault};
 use crate::state::App;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(dutch::pair)).routes(routes!(berger::pair)).routes(routes!(nearest::pair))
+    OpenApiRouter::new()
+        .routes(routes!(dutch::pair))
+        .routes(routes!(berger::pair))
+        .routes(routes!(nearest::pair))
 }
 
 /// What is wanted beside the pairs.
@@ -116,7 +119,10 @@ fn all_played(document: &Document) -> Result<(), AppError> {
         for (round, entry) in player.entries.iter().enumerate() {
             if matches!(entry, RoundEntry::Game { outcome: Outcome::Pending, .. }) {
                 let field = format!("players/{at}/rounds/{round}/result");
-                faults.push(Fault::new(field, format!("player {} has no result in round {}", player.number, round + 1)));
+                faults.push(Fault::new(
+                    field,
+                    format!("player {} has no result in round {}", player.number, round + 1),
+                ));
             }
         }
     }

@@ -1,8 +1,6 @@
 //! A position in JSON: the players with their rounds so far.
 
-use ronde_domain::{
-    Bye, Color, Mark, Outcome, PairingNumber, RatedGame, Rating, RoundEntry, Scoring,
-};
+use ronde_domain::{Bye, Color, Mark, Outcome, PairingNumber, RatedGame, Rating, RoundEntry, Scoring};
 use ronde_trf::{ByeRecord, Document, ForbiddenPairs, PlayerRecord, RoundRange};
 use ronde_words::Words;
 use serde::{Deserialize, Serialize};
@@ -134,7 +132,8 @@ impl Position {
         };
         let next = document.next_round();
         let absent = self.players.iter().filter(|player| player.is_absent);
-        let absent: Vec<PairingNumber> = absent.filter_map(|player| PairingNumber::new(player.number)).collect();
+        let absent: Vec<PairingNumber> =
+            absent.filter_map(|player| PairingNumber::new(player.number)).collect();
         if !absent.is_empty() {
             let bye = ronde_domain::RequestedBye::ZeroPoint;
             document.byes.push(ByeRecord { bye, round: next, players: absent });
@@ -146,7 +145,9 @@ impl Position {
             if players.len() != group.len() || players.len() < 2 {
                 texts.fault(&field, "name two players or more, by their numbers");
             }
-            document.forbidden.push(ForbiddenPairs { rounds: RoundRange { first: next, last: next }, players });
+            document
+                .forbidden
+                .push(ForbiddenPairs { rounds: RoundRange { first: next, last: next }, players });
         }
         if next.get() > rounds {
             texts.fault("rounds", format!("{rounds} rounds are in the call already"));
@@ -164,12 +165,12 @@ impl Entrant {
     fn record(&self, at: usize, texts: &mut Texts) -> PlayerRecord {
         let number = texts.number(&format!("players/{at}/number"), self.number, 1..=ronde_trf::MAX_NUMBER);
         texts.few(&format!("players/{at}/rounds"), &self.rounds, MOST_ROUNDS);
-        let rating = self.rating.map(|rating| {
-            texts.number(&format!("players/{at}/rating"), rating, 1..=Rating::MAX)
-        });
+        let rating =
+            self.rating.map(|rating| texts.number(&format!("players/{at}/rating"), rating, 1..=Rating::MAX));
         let rounds = self.rounds.iter().enumerate();
-        let mut entries: Vec<RoundEntry> =
-            rounds.map(|(round, played)| played.entry(&format!("players/{at}/rounds/{round}"), texts)).collect();
+        let mut entries: Vec<RoundEntry> = rounds
+            .map(|(round, played)| played.entry(&format!("players/{at}/rounds/{round}"), texts))
+            .collect();
         // an empty cell at the end of a line says nothing
         while entries.last() == Some(&RoundEntry::Absent) {
             entries.pop();
@@ -200,7 +201,10 @@ impl PlayedRound {
                 }
             }
             _ => {
-                texts.fault(field, "a game has opponent, color and result; a round without a game has a bye or nothing");
+                texts.fault(
+                    field,
+                    "a game has opponent, color and result; a round without a game has a bye or nothing",
+                );
                 RoundEntry::Absent
             }
         }

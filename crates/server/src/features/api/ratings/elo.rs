@@ -107,7 +107,10 @@ fn scores(asked: &EloGame) -> Result<Vec<f64>, AppError> {
             ronde_domain::GameResult::Played { score, .. } => {
                 let [white, black] = ronde_domain::Color::BOTH.map(|color| score.mark(color));
                 // the formula for two gives the second what the first did not get
-                if matches!((white, black), (Mark::Loss, Mark::Loss) | (Mark::Draw, Mark::Loss) | (Mark::Loss, Mark::Draw)) {
+                if matches!(
+                    (white, black),
+                    (Mark::Loss, Mark::Loss) | (Mark::Draw, Mark::Loss) | (Mark::Loss, Mark::Draw)
+                ) {
                     texts.fault("result", "only a win, a draw or a loss is rated");
                 }
                 vec![points(white), points(black)]
@@ -128,7 +131,8 @@ fn scores(asked: &EloGame) -> Result<Vec<f64>, AppError> {
         }
         (Some(_), None) => Vec::new(),
         (None, None) => {
-            let (field, what) = if players > 2 { ("winners", "name the winners") } else { ("result", "say how it ended") };
+            let (field, what) =
+                if players > 2 { ("winners", "name the winners") } else { ("result", "say how it ended") };
             texts.fault(field, what);
             Vec::new()
         }

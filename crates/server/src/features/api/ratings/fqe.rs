@@ -153,7 +153,8 @@ fn standing(at: usize, player: &FqePlayer, texts: &mut Texts) -> Standing {
     match (rating.and_then(Rating::new), games) {
         (Some(rating), Some(games)) if games > 0 => Standing::Rated { rating, games },
         (Some(_), _) => {
-            texts.fault(&format!("players/{at}/games"), "say from how many games the rating is; one at least");
+            texts
+                .fault(&format!("players/{at}/games"), "say from how many games the rating is; one at least");
             Standing::Unrated
         }
         (None, Some(games)) if games > 0 => {

@@ -150,7 +150,15 @@ fn state(at: usize, player: &GlickoPlayer, texts: &mut Texts) -> Strength {
     let field = |name: &str| format!("players/{at}/{name}");
     Strength {
         rating: texts.number(&field("rating"), player.rating.unwrap_or(start.rating), 1.0..=9999.0),
-        deviation: texts.number(&field("deviation"), player.deviation.unwrap_or(start.deviation), 1.0..=1000.0),
-        volatility: texts.number(&field("volatility"), player.volatility.unwrap_or(start.volatility), 0.001..=1.0),
+        deviation: texts.number(
+            &field("deviation"),
+            player.deviation.unwrap_or(start.deviation),
+            1.0..=1000.0,
+        ),
+        volatility: texts.number(
+            &field("volatility"),
+            player.volatility.unwrap_or(start.volatility),
+            0.001..=1.0,
+        ),
     }
 }

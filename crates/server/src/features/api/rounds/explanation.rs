@@ -92,7 +92,8 @@ fn explained(event: &Snapshot, number: RoundNumber, words: &Words) -> Result<Exp
             };
             let present = order.into_iter().filter(is_seated).collect();
             let field = Field { table: &table, present, first_color: first };
-            let paired = nearest_opponent::pair(&field).map_err(|why| Refusal::from(Reason::NoPairing(why)))?;
+            let paired =
+                nearest_opponent::pair(&field).map_err(|why| Refusal::from(Reason::NoPairing(why)))?;
             let pairs = (paired.games.iter().map(|game| (game.white, game.black)).collect(), paired.bye);
             let explanation = nearest(&table, first, &pairs, words);
             (pairs, explanation)
@@ -146,7 +147,8 @@ pub(crate) fn nearest(table: &Crosstable, first: Color, (pairs, bye): &Pairs, wo
     let mut facts = Vec::new();
     let mut sentences = Vec::new();
     for &(white, black) in pairs {
-        let changes = (previous(table, white, first) == Color::Black, previous(table, black, first) == Color::White);
+        let changes =
+            (previous(table, white, first) == Color::Black, previous(table, black, first) == Color::White);
         let id = match changes {
             (true, true) => "nearest-both-change",
             (true, false) => "nearest-white-changes",
@@ -196,7 +198,8 @@ pub(crate) fn table(
     let count = u32::try_from(players).map_err(|_| not_paired())?;
     let paired = berger::pair(count, cycles, round).map_err(|_| not_paired())?;
     let pairs = paired.games.iter().map(|game| (game.white, game.black)).collect();
-    let sentence = words.tell("berger-by-table", &[("round", round.get().into()), ("players", players.into())]);
+    let sentence =
+        words.tell("berger-by-table", &[("round", round.get().into()), ("players", players.into())]);
     let facts = json!({ "players": players, "round": round, "free": paired.bye });
     Ok(((pairs, paired.bye), Reasons { facts, sentences: vec![sentence] }))
 }

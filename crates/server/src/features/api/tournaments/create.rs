@@ -9,12 +9,12 @@ use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, Seen};
 use super::super::problem::Making;
+use super::address;
 use super::scoring::ScoringShape;
 use super::settings::{ColorName, OrderName, SettingsChange, SystemName};
 use super::show::TournamentShape;
-use super::address;
 use crate::error::AppError;
-use crate::session::{Scope, Visitor};
+use crate::session::Maker;
 use crate::state::App;
 
 /// Who may look at a tournament.
@@ -43,7 +43,11 @@ impl From<VisibilityName> for Visibility {
 #[schema(example = json!({"name": "Club championship", "system": "dutch", "rounds": 5, "visibility": "public"}))]
 pub(crate) struct NewTournament {
     /// What it is called.
-    #[schema(min_length = 1, max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*\S[^\x00-\x1f\x7f-\x9f]*$")]
+    #[schema(
+        min_length = 1,
+        max_length = 200,
+        pattern = r"^[^\x00-\x1f\x7f-\x9f]*\S[^\x00-\x1f\x7f-\x9f]*$"
+    )]
     name: String,
     /// How rounds are paired.
     system: SystemName,
@@ -136,13 +140,12 @@ impl NewTournament {
         headers(("Location" = String, description = "Its address"), ("ETag" = String, description = "Its version"))), Making))]
 pub(crate) async fn create(
     State(app): State<App>,
-    visitor: Visitor,
+    maker: Maker,
     seen: Seen,
     ApiJson(asked): ApiJson<NewTournament>,
 ) -> Result<Response, AppError> {
-    let account = visitor.account_for(Scope::Write)?;
     let visibility = asked.visibility.into();
     let settings = asked.settings(app.words(seen.language))?;
-    let event = app.tournaments().create(settings, visibility, account).await?;
+    let event = app.tournaments().create(settings, visibility, &maker.account).await?;
     Ok(seen.created(&address(event.slug()), &event, TournamentShape::of(&event)))
 }

@@ -13,7 +13,7 @@ use super::address;
 use super::create::VisibilityName;
 use super::show::TournamentShape;
 use crate::error::{AppError, Fault};
-use crate::session::{Scope, Visitor};
+use crate::session::Maker;
 use crate::state::App;
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -44,15 +44,14 @@ pub(crate) struct Imported {
         headers(("Location" = String, description = "Its address"), ("ETag" = String, description = "Its version"))), Making))]
 pub(crate) async fn import(
     State(app): State<App>,
-    visitor: Visitor,
+    maker: Maker,
     ApiQuery(wanted): ApiQuery<Wanted>,
     seen: Seen,
     content: Content,
 ) -> Result<Response, AppError> {
-    let account = visitor.account_for(Scope::Write)?.clone();
     let now = app.now();
     let (history, notes) = super::super::work::compute(move || read(&content, now)).await?;
-    let event = app.tournaments().adopt(&history, wanted.visibility.into(), &account).await?;
+    let event = app.tournaments().adopt(&history, wanted.visibility.into(), &maker.account).await?;
     let imported = Imported { tournament: TournamentShape::of(&event), notes };
     Ok(seen.created(&address(event.slug()), &event, imported))
 }
@@ -75,11 +74,15 @@ fn read(content: &Content, now: jiff::Timestamp) -> Result<(History, Vec<String>
         Content::Text(bytes) => {
             let reading = ronde_trf::read(bytes, &ReadOptions::default()).map_err(|faults| {
                 let fault = |fault: &ronde_trf::Fault| {
-                    Fault::new(format!("line {}", fault.line), format!("column {}: {}", fault.column, fault.kind))
+                    Fault::new(
+                        format!("line {}", fault.line),
+                        format!("column {}: {}", fault.column, fault.kind),
+                    )
                 };
                 AppError::Invalid(faults.iter().take(100).map(fault).collect())
             })?;
-            let imported = report::import(&reading.document, now).map_err(|error| invalid(error.to_string()))?;
+            let imported =
+                report::import(&reading.document, now).map_err(|error| invalid(error.to_string()))?;
             let warnings = reading.warnings.iter().map(ToString::to_string);
             let notes = warnings.chain(imported.losses.iter().map(ToString::to_string)).take(1000).collect();
             Ok((imported.history, notes))

@@ -12,10 +12,10 @@ use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, IfMatch, Seen};
 use super::super::problem::Editing;
+use super::EventPath;
 use super::scoring::ScoringShape;
 use super::show::TournamentShape;
 use super::texts::Texts;
-use super::EventPath;
 use crate::error::AppError;
 use crate::session::Arbiter;
 use crate::state::App;
@@ -74,7 +74,11 @@ pub(crate) enum OrderName {
 #[schema(example = json!({"rounds": 7, "tie_breaks": ["BH/C1", "BH", "SB"]}))]
 pub(crate) struct SettingsChange {
     /// What it is called.
-    #[schema(min_length = 1, max_length = 200, pattern = r"^[^\x00-\x1f\x7f-\x9f]*\S[^\x00-\x1f\x7f-\x9f]*$")]
+    #[schema(
+        min_length = 1,
+        max_length = 200,
+        pattern = r"^[^\x00-\x1f\x7f-\x9f]*\S[^\x00-\x1f\x7f-\x9f]*$"
+    )]
     pub(super) name: Option<String>,
     /// Where it takes place.
     #[schema(max_length = 100, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$")]

@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 
 use super::super::extract::{IfNoneMatch, Look};
 use super::super::problem::Looking;
+use super::EventPath;
 use super::scoring::ScoringShape;
 use super::settings::{ColorName, OrderName};
-use super::EventPath;
 use crate::error::AppError;
 use crate::tournaments::Snapshot;
 

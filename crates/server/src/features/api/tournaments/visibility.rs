@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, IfMatch, Seen};
 use super::super::problem::Editing;
+use super::EventPath;
 use super::create::VisibilityName;
 use super::show::TournamentShape;
-use super::EventPath;
 use crate::error::AppError;
 use crate::session::Owner;
 use crate::state::App;
