@@ -78,6 +78,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
         Language::English => &[
             include_str!("../locales/en/account.ftl"),
             include_str!("../locales/en/admin.ftl"),
+            include_str!("../locales/en/api.ftl"),
             include_str!("../locales/en/command.ftl"),
             include_str!("../locales/en/console.ftl"),
             include_str!("../locales/en/mail.ftl"),
@@ -93,6 +94,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
         Language::French => &[
             include_str!("../locales/fr/account.ftl"),
             include_str!("../locales/fr/admin.ftl"),
+            include_str!("../locales/fr/api.ftl"),
             include_str!("../locales/fr/command.ftl"),
             include_str!("../locales/fr/console.ftl"),
             include_str!("../locales/fr/mail.ftl"),
@@ -108,6 +110,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
         Language::Turkish => &[
             include_str!("../locales/tr/account.ftl"),
             include_str!("../locales/tr/admin.ftl"),
+            include_str!("../locales/tr/api.ftl"),
             include_str!("../locales/tr/command.ftl"),
             include_str!("../locales/tr/console.ftl"),
             include_str!("../locales/tr/mail.ftl"),

@@ -7,6 +7,7 @@ mod events;
 mod pairing;
 pub mod rating;
 mod refusals;
+mod round;
 mod symbols;
 mod tiebreaks;
 
@@ -16,6 +17,7 @@ use ronde_tournament::System;
 
 pub use events::{sentence, shown_name};
 pub use pairing::{meetings, numbers};
+pub use round::round_reasons;
 pub use symbols::{entry_symbol, result_text};
 
 /// The sentences of one language.

@@ -18,6 +18,7 @@ mod files;
 mod generate;
 mod history;
 mod kill;
+mod kill_site;
 mod log_lines;
 mod pair;
 mod pipes;

@@ -2,6 +2,7 @@
 
 pub(crate) mod accounts;
 pub(crate) mod admin;
+pub(crate) mod api;
 pub(crate) mod events;
 pub(crate) mod home;
 pub(crate) mod language;

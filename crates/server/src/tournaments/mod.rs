@@ -128,6 +128,24 @@ impl Tournaments {
         unreachable!("the numbers do not end")
     }
 
+    /// Shows a tournament to everybody, or to those who have its address only; then the address is one that nobody knows yet.
+    pub async fn show_to(&self, event: &Snapshot, visibility: Visibility) -> Result<Arc<Snapshot>, AppError> {
+        let id = event.id();
+        if event.listed().visibility == visibility {
+            return self.get(id).await;
+        }
+        if visibility == Visibility::ByLink {
+            let name = slug_of(&event.tournament().settings().info.name);
+            let slug = format!("{name}-{}", &ronde_store::secrets::secret()[..16]);
+            self.store.set_slug(id, &slug).await?;
+            self.ids.invalidate(event.slug());
+        }
+        self.store.set_visibility(id, visibility).await?;
+        let shown = self.load(id).await?;
+        self.hub.publish(Topic::Site, shown.version());
+        Ok(shown)
+    }
+
     /// Does what somebody asks for, and tells everybody who follows. With an expected version it is done only if the tournament stands at
     /// that version.
     pub async fn execute(

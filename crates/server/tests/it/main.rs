@@ -3,6 +3,7 @@
 
 mod accounts;
 mod admin;
+mod api;
 mod demo;
 mod mails;
 mod newcomer;

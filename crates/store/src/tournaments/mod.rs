@@ -195,6 +195,13 @@ impl Store {
         Ok(())
     }
 
+    /// Gives a tournament another short name; its old address leads nowhere.
+    pub async fn set_slug(&self, id: TournamentId, slug: &str) -> Result<(), StoreError> {
+        let statement = "UPDATE tournament SET slug = $2 WHERE id = $1";
+        execute!(self, statement, id.0, slug);
+        Ok(())
+    }
+
     /// Who a player of a tournament is.
     pub async fn person_of_player(
         &self,

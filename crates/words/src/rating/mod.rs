@@ -1,5 +1,6 @@
 //! How a rating came about, in sentences: one file per system that has a longer story.
 
+mod elo;
 mod fide;
 mod fqe;
 mod ledger;
@@ -10,6 +11,7 @@ use ronde_rating::glicko2::Change;
 
 use super::Words;
 
+pub use elo::elo;
 pub use fide::fide;
 pub use fqe::fqe;
 pub use ledger::ledger_change;
