@@ -78,6 +78,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
         Language::English => &[
             include_str!("../locales/en/command.ftl"),
             include_str!("../locales/en/console.ftl"),
+            include_str!("../locales/en/event.ftl"),
             include_str!("../locales/en/pairing.ftl"),
             include_str!("../locales/en/rating.ftl"),
             include_str!("../locales/en/refusal.ftl"),
@@ -88,6 +89,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
         Language::French => &[
             include_str!("../locales/fr/command.ftl"),
             include_str!("../locales/fr/console.ftl"),
+            include_str!("../locales/fr/event.ftl"),
             include_str!("../locales/fr/pairing.ftl"),
             include_str!("../locales/fr/rating.ftl"),
             include_str!("../locales/fr/refusal.ftl"),
@@ -98,6 +100,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
         Language::Turkish => &[
             include_str!("../locales/tr/command.ftl"),
             include_str!("../locales/tr/console.ftl"),
+            include_str!("../locales/tr/event.ftl"),
             include_str!("../locales/tr/pairing.ftl"),
             include_str!("../locales/tr/rating.ftl"),
             include_str!("../locales/tr/refusal.ftl"),

@@ -40,6 +40,7 @@ pub fn router(app: App) -> Router {
     let pages = Router::new()
         .merge(features::home::routes())
         .merge(features::events::routes())
+        .merge(features::event::routes())
         .merge(features::language::routes())
         .merge(features::system::routes())
         .route("/live", get(live::stream::follow))

@@ -13,7 +13,7 @@ use crate::config::Config;
 use crate::limits::Limiters;
 use crate::live::{Hub, Places};
 use crate::rendered::RenderedPages;
-use crate::tournaments::Tournaments;
+use crate::tournaments::{Explanations, Tournaments};
 
 /// The site. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -26,6 +26,7 @@ struct Parts {
     store: Store,
     hub: Hub,
     tournaments: Tournaments,
+    explanations: Explanations,
     rendered: RenderedPages,
     limiters: Limiters,
     streams: Places,
@@ -52,6 +53,7 @@ impl App {
             store,
             hub,
             tournaments,
+            explanations: Explanations::default(),
             rendered: RenderedPages::default(),
             limiters,
             streams,
@@ -88,6 +90,11 @@ impl App {
     /// The sentences of a language.
     pub fn words(&self, language: Language) -> &'static Words {
         words(language)
+    }
+
+    /// Why rounds are paired as they are.
+    pub(crate) fn explanations(&self) -> &Explanations {
+        &self.0.explanations
     }
 
     pub(crate) fn rendered(&self) -> &RenderedPages {

@@ -5,8 +5,10 @@
 
 mod events;
 mod pairing;
+mod ranking;
 pub mod rating;
 mod refusals;
+mod standings;
 mod symbols;
 mod tiebreaks;
 
@@ -16,6 +18,8 @@ use ronde_tournament::System;
 
 pub use events::{sentence, shown_name};
 pub use pairing::{meetings, numbers};
+pub use ranking::{PartReasons, RankingReasons, ValueReasons};
+pub use standings::shown_columns;
 pub use symbols::{entry_symbol, result_text};
 
 /// The sentences of one language.

@@ -21,6 +21,10 @@ const SVG: &str = "image/svg+xml";
 
 const ASSETS: &[Asset] = &[
     Asset { name: "ronde.css", kind: CSS, content: include_str!("ronde.css") },
+    Asset { name: "event.css", kind: CSS, content: include_str!("event.css") },
+    Asset { name: "event.js", kind: SCRIPT, content: include_str!("event.js") },
+    Asset { name: "filter.js", kind: SCRIPT, content: include_str!("filter.js") },
+    Asset { name: "fold.js", kind: SCRIPT, content: include_str!("fold.js") },
     Asset { name: "ronde.js", kind: SCRIPT, content: include_str!("ronde.js") },
     Asset { name: "live.js", kind: SCRIPT, content: include_str!("live.js") },
     Asset { name: "icon.svg", kind: SVG, content: include_str!("icon.svg") },

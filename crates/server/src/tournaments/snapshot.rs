@@ -77,9 +77,14 @@ impl Snapshot {
         self.people.get(&player).copied()
     }
 
+    /// Whether a player asked not to be named.
+    pub fn is_hidden(&self, player: PlayerId) -> bool {
+        self.hidden.contains(&player)
+    }
+
     /// The name of a player as everybody may see it.
     pub fn public_name(&self, player: &Player, words: &Words) -> String {
-        if self.hidden.contains(&player.id()) {
+        if self.is_hidden(player.id()) {
             let number = player.number().map_or_else(|| player.id().to_string(), |number| number.to_string());
             return words.tell("hidden-name", &[("number", number.into())]);
         }
