@@ -7,6 +7,7 @@
 mod assets;
 mod clock;
 pub mod config;
+pub mod demo;
 mod error;
 mod features;
 mod headers;
