@@ -90,13 +90,24 @@ impl Frame {
 }
 
 fn name(page: &Page, event: &Snapshot) -> String {
-    let name = event.tournament().settings().info.name.trim();
-    if name.is_empty() { page.say("show-unnamed") } else { name.to_owned() }
+    let name = shown(event.tournament().settings().info.name.trim());
+    if name.is_empty() { page.say("show-unnamed") } else { name }
+}
+
+/// What somebody has written, fit for a page: nothing invisible that breaks lines or ends texts, and no longer than a long name.
+pub(super) fn shown(written: &str) -> String {
+    const LONGEST: usize = 120;
+    let mut letters = written.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter });
+    let mut shown: String = letters.by_ref().take(LONGEST).collect();
+    if letters.next().is_some() {
+        shown.push('…');
+    }
+    shown
 }
 
 fn facts(page: &Page, event: &Snapshot) -> String {
     let info = &event.tournament().settings().info;
-    let place = [&info.city, &info.federation].map(|part| part.trim().to_owned());
+    let place = [&info.city, &info.federation].map(|part| shown(part.trim()));
     let place: Vec<_> = place.into_iter().filter(|part| !part.is_empty()).collect();
     let parts = [place.join(", "), dates(page, event)];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
@@ -115,7 +126,7 @@ pub(super) fn dates(page: &Page, event: &Snapshot) -> String {
 /// A day as the language writes it; what is not a day stays as the arbiter wrote it.
 pub(super) fn date(page: &Page, written: &str) -> String {
     let plain = written.replace(['/', '.'], "-");
-    let Ok(day) = plain.parse::<jiff::civil::Date>() else { return written.to_owned() };
+    let Ok(day) = plain.parse::<jiff::civil::Date>() else { return shown(written) };
     let month = page.say(&format!("month-{}", day.month()));
     let values = [
         ("day", Value::from(day.day().to_string())),

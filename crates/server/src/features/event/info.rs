@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::response::Response;
 use ronde_tournament::project::{Ranking, ranking_of, standings};
 
-use super::frame::{Frame, Tab, date, dates};
+use super::frame::{Frame, Tab, date, dates, shown};
 use super::people::People;
 use super::standings::{Heading, Line, headings, lines};
 use super::written;
@@ -92,5 +92,5 @@ fn facts(page: &Page, event: &Snapshot) -> Vec<(String, String)> {
         ("show-tie-break-rules", rules),
     ];
     let facts = facts.into_iter().filter(|(_, fact)| !fact.is_empty());
-    facts.map(|(label, fact)| (page.say(label), fact)).collect()
+    facts.map(|(label, fact)| (page.say(label), shown(&fact))).collect()
 }

@@ -6,6 +6,7 @@ use ronde_domain::{PairingNumber, PlayerId, Rating};
 use ronde_store::PersonId;
 use ronde_tournament::Player;
 
+use super::frame::shown;
 use crate::layout::Page;
 use crate::tournaments::Snapshot;
 
@@ -88,7 +89,7 @@ fn person(page: &Page, event: &Snapshot, player: &Player, reader: Option<PersonI
         id: player.id(),
         number: player.number().map_or(0, PairingNumber::get),
         title: profile.title.filter(|_| !is_hidden).map_or("", |title| title.letters()),
-        name: event.public_name(player, page.words),
+        name: shown(&event.public_name(player, page.words)),
         federation: profile
             .federation
             .filter(|_| !is_hidden)
