@@ -29,7 +29,7 @@ function tell() {
     distance /= size;
   }
   time.title = exact.format(then);
-  time.textContent = text;
+  time.textContent = (time.dataset.text ?? "…").replace("…", text);
 }
 
 // One short sentence for what has changed, for screen readers.

@@ -51,7 +51,7 @@ impl Chart {
     /// Bars that lie, one below the other, the longest over the whole width. `share` makes all of them equally long.
     pub(super) fn bars(bars: &[Bar], label_width: i32, share: Share) -> Self {
         const ROW: i32 = 26;
-        const NOTE: i32 = 64;
+        const NOTE: i32 = 80;
         let mut chart = Self { width: WIDTH, height: ROW * as_i32(bars.len()) + 4, shapes: Vec::new() };
         let room = WIDTH - label_width - NOTE;
         let total = |bar: &Bar| bar.parts.iter().map(|(count, _)| *count).sum::<u32>();

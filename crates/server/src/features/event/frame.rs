@@ -1,5 +1,6 @@
 //! What the pages of an event share: its name, where it stands, the tabs, the choice of a round.
 
+use jiff::civil::Date;
 use ronde_domain::RoundNumber;
 use ronde_i18n::Value;
 use ronde_store::tournaments::Status;
@@ -116,6 +117,11 @@ fn facts(page: &Page, event: &Snapshot) -> String {
 /// From when until when, as far as it is known.
 pub(super) fn dates(page: &Page, event: &Snapshot) -> String {
     let info = &event.tournament().settings().info;
+    if let [Some(first), Some(last)] = [&info.start, &info.end].map(|written| day(written.trim())) {
+        if first < last && (first.year(), first.month()) == (last.year(), last.month()) {
+            return told(page, &format!("{}–{}", first.day(), last.day()), last);
+        }
+    }
     match [info.start.trim(), info.end.trim()].map(|day| date(page, day)) {
         [start, end] if end.is_empty() || start == end => start,
         [start, end] if start.is_empty() => end,
@@ -125,13 +131,19 @@ pub(super) fn dates(page: &Page, event: &Snapshot) -> String {
 
 /// A day as the language writes it; what is not a day stays as the arbiter wrote it.
 pub(super) fn date(page: &Page, written: &str) -> String {
-    let plain = written.replace(['/', '.'], "-");
-    let Ok(day) = plain.parse::<jiff::civil::Date>() else { return shown(written) };
-    let month = page.say(&format!("month-{}", day.month()));
+    day(written).map_or_else(|| shown(written), |day| told(page, &day.day().to_string(), day))
+}
+
+fn day(written: &str) -> Option<Date> {
+    written.replace(['/', '.'], "-").parse().ok()
+}
+
+fn told(page: &Page, days: &str, of: Date) -> String {
+    let month = page.say(&format!("month-{}", of.month()));
     let values = [
-        ("day", Value::from(day.day().to_string())),
+        ("day", Value::from(days.to_owned())),
         ("month", month.into()),
-        ("year", day.year().to_string().into()),
+        ("year", of.year().to_string().into()),
     ];
     page.words.tell("show-date", &values)
 }

@@ -9,6 +9,7 @@ use ronde_words::{PartReasons, RankingReasons};
 
 use super::frame::{Frame, Rounds, Tab, after};
 use super::people::{People, Person};
+use super::standings::title;
 use super::written;
 use crate::error::AppError;
 use crate::layout::Page;
@@ -23,7 +24,7 @@ struct Place {
     frame: Frame,
     rounds: Rounds,
     person: Person,
-    after: usize,
+    title: String,
     points: String,
     /// None for one whose games count for nobody.
     reasons: Option<RankingReasons>,
@@ -82,7 +83,7 @@ fn place(page: Page, event: &Snapshot, number: &str) -> Result<Place, AppError> 
         frame: Frame::new(&page, event, Tab::Standings),
         rounds: Rounds::new(tournament.rounds().len(), after, |round| format!("{number}?after={round}")),
         person: people.numbered(number).ok_or(AppError::NotFound("player"))?.clone(),
-        after,
+        title: title(&page, event, after),
         points: standings.of(number).map_or_else(String::new, |row| page.words.score(row.points)),
         reasons,
         values,

@@ -101,6 +101,8 @@ pub(super) fn title(page: &Page, event: &Snapshot, after: usize) -> String {
         page.say("show-final-ranking")
     } else if after == 0 {
         page.say("show-tab-standings")
+    } else if tournament.rounds().get(after - 1).is_some_and(|round| round.missing().next().is_some()) {
+        page.count("show-standings-during", "round", after)
     } else {
         page.count("show-standings-after", "round", after)
     }

@@ -21,7 +21,7 @@ pub(crate) enum Until {
 
 /// Somebody with everything that a profile may hold.
 pub(crate) fn profile(at: usize) -> Profile {
-    let rating = u16::try_from(2500 - 3 * (at % 500)).unwrap();
+    let rating = u16::try_from(2500 - 3 * (at % 400)).unwrap();
     Profile {
         name: format!("{} {}", FAMILIES[at % 8], GIVEN[(at / 8) % 6]),
         fide_rating: Rating::new(rating).filter(|_| at % 11 != 10),

@@ -63,7 +63,9 @@ impl Expected {
         let outcome = fide::rate(&listed, &games, Chess::Standard, year(event)).swap_remove(seat);
         let before = listed[seat].rating;
         let told = ronde_words::rating::fide(&name(seat), before, &outcome, &name, page.words);
-        let decimal = |number: ronde_rating::Hundredths| page.words.decimal(&number.to_string());
+        let decimal = |number: ronde_rating::Hundredths| {
+            page.words.decimal(&ronde_tiebreak::Value::from_hundredths(number.get()).shortest())
+        };
         let (scored, expected, change, first) = match &outcome {
             Outcome::Changed(change) => {
                 let expected: ronde_rating::Hundredths = change.games.iter().map(|game| game.expected).sum();

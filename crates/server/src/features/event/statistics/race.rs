@@ -38,9 +38,13 @@ pub(super) fn race(page: &Page, event: &Snapshot, people: &People) -> Option<Fig
         chart.line((x(round), TOP - 6), (x(round), y(LOWEST)), "grid");
     }
     for (at, &number) in leaders.iter().enumerate() {
-        let points = (0..rounds).map(|round| format!("{},{}", x(round), y(place(round, number))));
-        let points = points.collect::<Vec<_>>().join(" ");
-        chart.shapes.push(Shape::Path { points, class: format!("race c{at}") });
+        // nobody sees what happens far below
+        let is_seen = |round: &usize| place(*round, number) <= LOWEST || place(*round + 1, number) <= LOWEST;
+        for round in (0..rounds - 1).filter(is_seen) {
+            let [from, to] =
+                [round, round + 1].map(|round| format!("{},{}", x(round), y(place(round, number))));
+            chart.shapes.push(Shape::Path { points: format!("{from} {to}"), class: format!("race c{at}") });
+        }
         for round in (0..rounds).filter(|round| place(*round, number) <= LOWEST) {
             let at_point = (x(round), y(place(round, number)));
             chart.shapes.push(Shape::Dot { at: at_point, class: format!("c{at}") });
