@@ -45,7 +45,6 @@ show-column-federation = Fed
 show-column-born = Born
 show-board = Board
 show-board-short = Bd
-show-color = Colour
 show-color-short = Col
 show-colors = Colours
 show-opponent = Opponent

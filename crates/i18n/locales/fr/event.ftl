@@ -45,7 +45,6 @@ show-column-federation = Féd
 show-column-born = Né en
 show-board = Échiquier
 show-board-short = Éch
-show-color = Couleur
 show-color-short = Coul
 show-colors = Couleurs
 show-opponent = Adversaire

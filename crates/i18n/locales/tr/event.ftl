@@ -42,7 +42,6 @@ show-column-federation = Fed
 show-column-born = Doğum
 show-board = Masa
 show-board-short = Masa
-show-color = Renk
 show-color-short = Renk
 show-colors = Renkler
 show-opponent = Rakip

@@ -51,5 +51,10 @@ document.addEventListener("ronde:refreshed", () => {
   tell();
   announce();
 });
+// the tab and the round where one is are in sight
+for (const here of document.querySelectorAll("nav.tabs [aria-current], nav.rounds [aria-current]")) {
+  const bar = here.parentElement;
+  bar.scrollLeft = here.offsetLeft - bar.offsetLeft - (bar.clientWidth - here.offsetWidth) / 2;
+}
 setInterval(tell, 5000);
 tell();

@@ -72,19 +72,19 @@ impl Snapshot {
         self.stamp
     }
 
+    /// Whether the name of a player is hidden from the public.
+    pub fn is_hidden(&self, player: PlayerId) -> bool {
+        self.hidden.contains(&player)
+    }
+
     /// Who a player is.
     pub fn person(&self, player: PlayerId) -> Option<PersonId> {
         self.people.get(&player).copied()
     }
 
-    /// Whether a player asked not to be named.
-    pub fn is_hidden(&self, player: PlayerId) -> bool {
-        self.hidden.contains(&player)
-    }
-
     /// The name of a player as everybody may see it.
     pub fn public_name(&self, player: &Player, words: &Words) -> String {
-        if self.is_hidden(player.id()) {
+        if self.hidden.contains(&player.id()) {
             let number = player.number().map_or_else(|| player.id().to_string(), |number| number.to_string());
             return words.tell("hidden-name", &[("number", number.into())]);
         }

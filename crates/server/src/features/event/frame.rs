@@ -95,10 +95,13 @@ fn name(page: &Page, event: &Snapshot) -> String {
     if name.is_empty() { page.say("show-unnamed") } else { name }
 }
 
-/// What somebody has written, fit for a page: nothing invisible that breaks lines or ends texts, and no longer than a long name.
+/// What somebody has written, fit for a page: nothing invisible that breaks lines, ends texts or turns the direction of writing, and no
+/// longer than a long name.
 pub(super) fn shown(written: &str) -> String {
-    const LONGEST: usize = 120;
-    let mut letters = written.chars().map(|letter| if letter.is_control() { '\u{fffd}' } else { letter });
+    const LONGEST: usize = 80;
+    let turns = |letter: &char| matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let letters = written.chars().filter(|letter| !turns(letter));
+    let mut letters = letters.map(|letter| if letter.is_control() { '\u{fffd}' } else { letter });
     let mut shown: String = letters.by_ref().take(LONGEST).collect();
     if letters.next().is_some() {
         shown.push('…');

@@ -57,9 +57,10 @@ fn info(page: Page, event: &Snapshot) -> Info {
         leaders,
         own: People::new(&page, event).reader().map(|person| person.number).filter(|number| *number > 0),
         downloads: vec![
-            ("TRF", call("report.trf")),
+            ("TRF-26", call("export.trf")),
+            ("TRF-16", call("export.trf16")),
             ("CSV", call("standings.csv")),
-            ("JSON", call("standings")),
+            ("JSON", call("crosstable")),
         ],
         page,
     }

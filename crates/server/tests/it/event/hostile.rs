@@ -30,13 +30,6 @@ async fn names_are_text_on_every_page() {
         assert!(!page.contains("<script>") && !page.contains("<img"), "{path}");
         assert!(!page.contains('\0'), "{path}");
         assert!(!page.contains(&long), "{path}: a name has an end");
-        // what turns the direction of writing stays within the name
-        for part in page.split('\u{202e}').skip(1) {
-            let rest: String = part.chars().take(200).collect();
-            let closed =
-                rest.find("</bdi>").is_some() || rest.find("</title>").is_some() || rest.contains('"');
-            let pictured = rest.contains("</text>");
-            assert!(closed || pictured, "{path}: {rest}");
-        }
+        assert!(!page.contains('\u{202e}'), "{path}: nothing turns the direction of writing");
     }
 }
