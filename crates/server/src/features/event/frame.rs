@@ -120,10 +120,11 @@ fn facts(page: &Page, event: &Snapshot) -> String {
 /// From when until when, as far as it is known.
 pub(super) fn dates(page: &Page, event: &Snapshot) -> String {
     let info = &event.tournament().settings().info;
-    if let [Some(first), Some(last)] = [&info.start, &info.end].map(|written| day(written.trim())) {
-        if first < last && (first.year(), first.month()) == (last.year(), last.month()) {
-            return told(page, &format!("{}–{}", first.day(), last.day()), last);
-        }
+    if let [Some(first), Some(last)] = [&info.start, &info.end].map(|written| day(written.trim()))
+        && first < last
+        && (first.year(), first.month()) == (last.year(), last.month())
+    {
+        return told(page, &format!("{}–{}", first.day(), last.day()), last);
     }
     match [info.start.trim(), info.end.trim()].map(|day| date(page, day)) {
         [start, end] if end.is_empty() || start == end => start,

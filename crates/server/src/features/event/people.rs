@@ -88,7 +88,7 @@ fn person(page: &Page, event: &Snapshot, player: &Player, reader: Option<PersonI
     Person {
         id: player.id(),
         number: player.number().map_or(0, PairingNumber::get),
-        title: profile.title.filter(|_| !is_hidden).map_or("", |title| title.letters()),
+        title: profile.title.filter(|_| !is_hidden).map_or("", ronde_domain::Title::letters),
         name: shown(&event.public_name(player, page.words)),
         federation: profile
             .federation

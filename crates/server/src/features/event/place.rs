@@ -35,7 +35,7 @@ struct Place {
 struct Value {
     code: String,
     name: String,
-    value: String,
+    amount: String,
     parts: Vec<(PartReasons, Option<Person>)>,
     working: Vec<String>,
 }
@@ -70,7 +70,7 @@ fn place(page: Page, event: &Snapshot, number: &str) -> Result<Place, AppError> 
     let value = |value: &ronde_words::ValueReasons| Value {
         code: value.code.clone(),
         name: page.words.tie_break_name(&value.code),
-        value: value.value.clone(),
+        amount: value.value.clone(),
         parts: value
             .parts
             .iter()

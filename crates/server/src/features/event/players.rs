@@ -19,15 +19,22 @@ struct StartList {
     page: Page,
     frame: Frame,
     people: Vec<Person>,
-    columns: Columns,
+    columns: Vec<Column>,
+}
+
+impl StartList {
+    fn has(&self, column: Column) -> bool {
+        self.columns.contains(&column)
+    }
 }
 
 /// Columns that nobody would fill are left out.
-struct Columns {
-    numbers: bool,
-    federations: bool,
-    national: bool,
-    births: bool,
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Column {
+    Number,
+    Federation,
+    National,
+    Born,
 }
 
 /// GET /e/{event}/players
@@ -39,11 +46,14 @@ fn start_list(page: Page, event: &Snapshot) -> StartList {
     let mut people: Vec<Person> = People::new(&page, event).iter().cloned().collect();
     // who has no number yet stands at the end, in the order of registration
     people.sort_by_key(|person| (person.number == 0, person.number));
-    let columns = Columns {
-        numbers: people.iter().any(|person| person.number > 0),
-        federations: people.iter().any(|person| !person.federation.is_empty()),
-        national: people.iter().any(|person| person.national.is_some()),
-        births: people.iter().any(|person| person.born.is_some()),
+    let fills = |person: &Person, column| match column {
+        Column::Number => person.number > 0,
+        Column::Federation => !person.federation.is_empty(),
+        Column::National => person.national.is_some(),
+        Column::Born => person.born.is_some(),
     };
+    let columns = [Column::Number, Column::Federation, Column::National, Column::Born];
+    let is_filled = |column: &Column| people.iter().any(|person| fills(person, *column));
+    let columns = columns.into_iter().filter(is_filled).collect();
     StartList { frame: Frame::new(&page, event, Tab::Players), people, columns, page }
 }
