@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::bail;
 
-use crate::services::{self, Postgres};
+use crate::services::{self, Chromium, Postgres};
 use crate::tidy;
 use crate::workspace::{Workspace, succeed};
 
@@ -84,12 +84,17 @@ fn doc(workspace: &Workspace) -> anyhow::Result<Outcome> {
 
 fn tests(workspace: &Workspace) -> anyhow::Result<Outcome> {
     let postgres = Postgres::start()?;
+    let chromium = Chromium::get()?;
     let mut command = if workspace.has_subcommand("nextest") {
         workspace.cargo(&["nextest", "run", "--workspace", "--locked"])
     } else {
         workspace.cargo(&["test", "--workspace", "--all-targets", "--locked"])
     };
-    succeed(command.env(services::POSTGRES, &postgres.address)).map(|()| Outcome::Passed)
+    command.env(services::POSTGRES, &postgres.address);
+    // both build it before the first test runs, for the tests of the executable itself
+    let ronde = format!("debug/ronde{}", std::env::consts::EXE_SUFFIX);
+    command.env(ronde_site::PROGRAM, workspace.target().join(ronde));
+    succeed(chromium.tell(&mut command)).map(|()| Outcome::Passed)
 }
 
 fn deny(workspace: &Workspace) -> anyhow::Result<Outcome> {

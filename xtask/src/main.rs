@@ -1,4 +1,4 @@
-//! Chores of the workspace: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask bench <name>`, `cargo xtask conformance`.
+//! Chores of the workspace: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask bench <name>` and others.
 //!
 //! [`gate`] is what continuous integration runs, [`tidy`] holds the checks of our own house rules. Benches are a
 //! package of their own, `xtask/bench`, so that this one builds in seconds and needs no crate of the product.
@@ -12,7 +12,9 @@ use anyhow::bail;
 use crate::workspace::Workspace;
 
 mod conformance;
+mod fuzz_api;
 mod gate;
+mod screenshots;
 mod services;
 mod tidy;
 mod workspace;
@@ -23,6 +25,8 @@ usage: cargo xtask <chore>
   test                 everything that a change must pass; what CI runs
   tidy                 house rules: file length, module docs, arrows, rules and their tests, languages
   bench <name> [args]  measure in release mode; without a name, list the benches
+  screenshots [NAME]   take the pictures of docs/screenshots in a real browser
+  fuzz-api [args]      call the API as its description allows and as it does not; --help
   conformance DIR      pair every round of the files in a folder again with the Dutch engine
   conformance --tiebreaks DIR [REPORTS]
                        compute the tie-break values of the tables in a folder again
@@ -47,6 +51,8 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
         ["test"] => gate::run(&workspace),
         ["tidy"] => tidy::run(&workspace),
         ["bench", rest @ ..] => bench(&workspace, rest),
+        ["screenshots", rest @ ..] => screenshots::run(&workspace, rest),
+        ["fuzz-api", rest @ ..] => fuzz_api::run(&workspace, rest),
         ["conformance", rest @ ..] => conformance::run(&workspace, rest),
         ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
@@ -58,6 +64,9 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
 }
 
 fn bench(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<()> {
+    if arguments.first() == Some(&"web") {
+        services::program("wrk", "wrk", "the bench of the web")?;
+    }
     let mut cargo = workspace.cargo(&["run", "--release", "--quiet", "--package", "ronde-bench", "--"]);
     cargo.args(arguments);
     workspace::succeed(&mut cargo)

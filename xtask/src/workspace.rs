@@ -29,6 +29,15 @@ impl Workspace {
         &self.root
     }
 
+    /// Where compiled things lie.
+    pub(crate) fn target(&self) -> PathBuf {
+        let chosen =
+            std::env::var_os("CARGO_TARGET_DIR").filter(|value| !value.is_empty()).map(PathBuf::from);
+        chosen
+            .or_else(|| self.target.clone())
+            .map_or_else(|| self.root.join("target"), |path| self.root.join(path))
+    }
+
     /// A cargo command in the root folder, by the cargo that started us.
     pub(crate) fn cargo(&self, arguments: &[&str]) -> Command {
         let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());

@@ -190,3 +190,35 @@ fn what_makes_no_sense_is_refused() {
     assert_eq!(ledger.append(starting_list()), Err(Refusal::AlreadyListed("p0".into())));
     assert!(Ledger::replay([starting_list()]).is_err());
 }
+
+#[test]
+fn what_is_told_leads_from_each_standing_to_the_next() {
+    for system in SYSTEMS {
+        let mut ledger = Ledger::open(Settings { system, period: Period::Month });
+        let imported = ledger.append_telling(starting_list()).unwrap();
+        assert_eq!((imported.players.len(), imported.events.len()), (5, 0));
+        let first = event(date(2026, 3, 1), &[0, 1, 5], &[2, 1, 0]);
+        let news = ledger.append_telling(Entry::EventRated(first)).unwrap();
+        assert_eq!(news.events, [EventId::from_index(0)]);
+        assert_eq!(news.changes.len(), 3);
+        for change in &news.changes {
+            assert_eq!(change.games.len(), 2, "{system:?}");
+            assert_eq!(change.before.is_some(), change.player != "p5", "{system:?}");
+            assert_eq!(ledger.standing("", &change.player), Some(&change.after), "{system:?}");
+        }
+        // an event before it, and without one of the three
+        let earlier = event(date(2026, 2, 1), &[1, 2], &[2]);
+        let news = ledger.append_telling(Entry::EventRated(earlier)).unwrap();
+        assert_eq!(news.events, [EventId::from_index(1), EventId::from_index(0)]);
+        let corrected = event(date(2026, 3, 1), &[0, 1], &[2]);
+        let news = ledger
+            .append_telling(Entry::EventCorrected { event: EventId::from_index(0), corrected })
+            .unwrap();
+        assert!(news.players.contains(&(String::new(), "p5".to_owned())), "{system:?}");
+        assert!(!ledger.is_listed("", "p5"), "{system:?}");
+        let all = ledger.changes();
+        assert_eq!(all.events, [EventId::from_index(1), EventId::from_index(0)]);
+        assert_eq!(all.changes.len(), 4);
+        assert!(news.changes.iter().all(|change| all.changes.contains(change)), "{system:?}");
+    }
+}

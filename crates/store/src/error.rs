@@ -14,6 +14,9 @@ pub enum StoreError {
         /// The version that stands there.
         found: u64,
     },
+    /// The ledger of a rating list does not take it.
+    #[error(transparent)]
+    Refused(#[from] ronde_rating::ledger::Refusal),
     /// Something that must be unique is taken.
     #[error("this {0} is taken")]
     Taken(Unique),
@@ -47,7 +50,7 @@ pub enum Unique {
     AccountName,
     /// The mail address of an account.
     Email,
-    /// The short name of a tournament.
+    /// The short name of a tournament or of a rating list.
     Slug,
 }
 
@@ -74,6 +77,8 @@ impl From<sqlx::Error> for StoreError {
             ("account.email_key", Unique::Email),
             ("tournament_slug", Unique::Slug),
             ("tournament.slug", Unique::Slug),
+            ("rating_list_slug", Unique::Slug),
+            ("rating_list.slug", Unique::Slug),
         ];
         match known.iter().find(|(name, _)| told.contains(name)) {
             Some((_, unique)) => Self::Taken(*unique),

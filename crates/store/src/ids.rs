@@ -31,6 +31,8 @@ ids! {
     PersonId,
     /// A tournament.
     TournamentId,
+    /// A rating list.
+    RatingListId,
     /// A mail in the outbox.
     MailId,
     /// A token of a program.

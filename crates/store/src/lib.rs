@@ -1,10 +1,10 @@
-//! Where everything is kept: people, accounts, the logs of tournaments, mails.
+//! Where everything is kept: people, accounts, the logs of tournaments, rating lists, mails.
 //!
 //! A [`Store`] is one database: a SQLite file on a laptop, or PostgreSQL when a federation has outgrown one machine. Both behave alike; the
 //! contract tests run every promise on both. Each module holds the queries of one matter and gives domain types or what one page
 //! shows. Statements are plain SQL that both understand; where they differ, two stand side by side.
 //!
-//! Logs are appended with the version that the writer has seen ([`tournaments`]): whoever comes second gets a
+//! Logs are appended with the version that the writer has seen ([`tournaments`], [`ratings`]): whoever comes second gets a
 //! [`StoreError::Conflict`] and nothing is overwritten. Nothing personal stands in an event ([`personal`]), so that a person can be
 //! erased without rewriting history.
 
@@ -17,9 +17,11 @@ mod moment;
 pub mod access_tokens;
 pub mod accounts;
 pub mod backup;
+pub mod everything;
 pub mod mails;
 pub mod people;
 pub mod personal;
+pub mod ratings;
 pub mod roles;
 pub mod secrets;
 pub mod sessions;
@@ -28,4 +30,4 @@ pub mod tournaments;
 
 pub use backend::Store;
 pub use error::{StoreError, Unique};
-pub use ids::{AccessTokenId, AccountId, MailId, PersonId, TournamentId};
+pub use ids::{AccessTokenId, AccountId, MailId, PersonId, RatingListId, TournamentId};

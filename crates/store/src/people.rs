@@ -1,11 +1,10 @@
 //! People: whoever has ever been registered, with or without an account.
 //!
 //! A FIDE number or a licence number says that two entries are the same person; a name alone does not. What was linked wrongly is split, what was
-//! not linked is merged, and somebody who wants to be forgotten is erased: results stay under a neutral name.
+//! not linked is merged (in [`crate::ratings`], since the ledgers go along), and somebody who wants to be forgotten is erased: results stay under a neutral name.
 
 use jiff::Timestamp;
 use ronde_domain::PlayerId;
-use ronde_tournament::Profile;
 use serde::Serialize;
 
 use crate::moment::to_number;
@@ -49,7 +48,7 @@ macro_rules! person_of {
         let fide_id = profile.fide_id.map(|id| i64::try_from(id.get()).unwrap_or(i64::MAX));
         let licence = profile.licence.map(|licence| i64::try_from(licence.get()).unwrap_or(i64::MAX));
         let known: Option<i64> = sqlx::query_scalar(
-            "SELECT id FROM person WHERE merged_into IS NULL AND erased_at IS NULL \
+            "SELECT COALESCE(merged_into, id) FROM person WHERE erased_at IS NULL \
              AND ((fide_id IS NOT NULL AND fide_id = $1) OR (licence IS NOT NULL AND licence = $2)) ORDER BY id LIMIT 1",
         )
         .bind(fide_id)
@@ -130,48 +129,6 @@ impl Store {
         Ok(rows.into_iter().filter_map(link).collect())
     }
 
-    /// Two entries turn out to be one person: everything of `from` becomes `into`'s.
-    pub async fn merge_people(&self, from: PersonId, into: PersonId) -> Result<(), StoreError> {
-        in_transaction!(self, |tx| {
-            for statement in [
-                "UPDATE tournament_player SET person_id = $2 WHERE person_id = $1",
-                "UPDATE account SET person_id = $2 WHERE person_id = $1",
-                "UPDATE person SET merged_into = $2 WHERE merged_into = $1",
-                "UPDATE person SET merged_into = $2 WHERE id = $1 AND id <> $2",
-                "UPDATE person SET fide_id = COALESCE(fide_id, (SELECT fide_id FROM person o WHERE o.id = $1)), \
-                 licence = COALESCE(licence, (SELECT licence FROM person o WHERE o.id = $1)) WHERE id = $2",
-            ] {
-                sqlx::query(statement).bind(from.0).bind(into.0).execute(&mut *tx).await?;
-            }
-        });
-        Ok(())
-    }
-
-    /// A player of a tournament was linked to the wrong person: becomes a person of their own.
-    pub async fn split_player(
-        &self,
-        tournament: TournamentId,
-        player: PlayerId,
-        profile: &Profile,
-        at: Timestamp,
-    ) -> Result<PersonId, StoreError> {
-        // without the numbers, by which the old link would be found again
-        let apart = Profile { fide_id: None, licence: None, ..profile.clone() };
-        let id = in_transaction!(self, |tx| {
-            let id: i64 = person_of!(tx, &apart, at);
-            sqlx::query(
-                "UPDATE tournament_player SET person_id = $3 WHERE tournament_id = $1 AND player = $2",
-            )
-            .bind(tournament.0)
-            .bind(i64::from(player.get()))
-            .bind(id)
-            .execute(&mut *tx)
-            .await?;
-            id
-        });
-        Ok(PersonId(id))
-    }
-
     /// Hides a name from the public, or shows it again.
     pub async fn set_hidden(&self, id: PersonId, is_hidden: bool) -> Result<(), StoreError> {
         let statement = "UPDATE person SET hidden = $2 WHERE id = $1";
@@ -219,6 +176,11 @@ impl Store {
             .bind(to_number(at))
             .execute(&mut *tx)
             .await?;
+            // the copies of the name by which lists are searched
+            sqlx::query("UPDATE rating_standing SET sort_key = '' WHERE person_id = $1")
+                .bind(id.0)
+                .execute(&mut *tx)
+                .await?;
             sqlx::query("UPDATE account SET person_id = NULL WHERE person_id = $1")
                 .bind(id.0)
                 .execute(&mut *tx)

@@ -35,6 +35,7 @@ pub fn take_apart(mut event: Event) -> Parts {
     let (personal, player) = match &mut event {
         Event::PlayerRegistered { player, profile }
         | Event::PlayerEnteredLate { player, profile, .. }
+        | Event::PlayerInserted { player, profile, .. }
         | Event::PlayerCorrected { player, profile } => {
             (Some(Personal::Profile(std::mem::take(profile))), Some(*player))
         }
@@ -43,7 +44,21 @@ pub fn take_apart(mut event: Event) -> Parts {
             (Some(Personal::Answer(std::mem::replace(answer, blank))), None)
         }
         Event::ReportKept(kept) => (Some(Personal::Kept(std::mem::take(kept))), None),
-        _ => (None, None),
+        // named one by one: whoever adds an event decides here whether it says something about a person
+        Event::Created { .. }
+        | Event::SettingsChanged { .. }
+        | Event::PlayerWithdrawn { .. }
+        | Event::PlayerReturned { .. }
+        | Event::ByeRequested { .. }
+        | Event::ByeCancelled { .. }
+        | Event::NumbersAssigned { .. }
+        | Event::RoundPaired { .. }
+        | Event::PairingEdited { .. }
+        | Event::ResultEntered { .. }
+        | Event::ResultCorrected { .. }
+        | Event::RoundClosed { .. }
+        | Event::RoundReopened { .. }
+        | Event::Undone { .. } => (None, None),
     };
     Parts { event, personal, player }
 }
@@ -54,12 +69,14 @@ pub fn put_together(mut event: Event, personal: Option<Personal>) -> Event {
         (
             Event::PlayerRegistered { profile, .. }
             | Event::PlayerEnteredLate { profile, .. }
+            | Event::PlayerInserted { profile, .. }
             | Event::PlayerCorrected { profile, .. },
             Some(Personal::Profile(known)),
         ) => *profile = known,
         (Event::AnswerNoted { answer }, Some(Personal::Answer(given))) => *answer = given,
         (Event::ReportKept(kept), Some(Personal::Kept(lines))) => *kept = lines,
-        _ => {}
+        // which events have a part is decided in `take_apart`; the test there puts each of them together again
+        (_, Some(Personal::Profile(_) | Personal::Answer(_) | Personal::Kept(_)) | None) => {}
     }
     event
 }
@@ -76,19 +93,41 @@ pub(crate) fn erased(profile: &Profile, neutral_name: &str) -> Profile {
 
 #[cfg(test)]
 mod tests {
+    use ronde_domain::{PairingNumber, RoundNumber};
+
     use super::*;
 
-    #[test]
-    fn an_event_is_the_same_again() {
+    /// One event of each kind that says something about a person.
+    fn telling() -> Vec<Event> {
+        let player = PlayerId::new(3).unwrap();
         let profile = Profile::named("Ayşe");
-        let registered =
-            Event::PlayerRegistered { player: PlayerId::new(3).unwrap(), profile: profile.clone() };
-        let parts = take_apart(registered.clone());
-        assert_eq!(
-            (parts.personal.clone(), parts.player),
-            (Some(Personal::Profile(profile)), Some(PlayerId::new(3).unwrap()))
-        );
-        assert!(!serde_json::to_string(&parts.event).unwrap().contains("Ayşe"));
-        assert_eq!(put_together(parts.event, parts.personal), registered);
+        let (number, from) = (PairingNumber::new(2).unwrap(), RoundNumber::FIRST);
+        let lines = vec!["XXC Ayşe".to_owned()];
+        vec![
+            Event::PlayerRegistered { player, profile: profile.clone() },
+            Event::PlayerEnteredLate { player, profile: profile.clone(), number, from },
+            Event::PlayerInserted { player, profile: profile.clone(), number, from },
+            Event::PlayerCorrected { player, profile },
+            Event::AnswerNoted { answer: DraftAnswer::Name("Ayşe".to_owned()) },
+            Event::ReportKept(Kept { lines, ranks: vec![(player, 1)] }),
+        ]
+    }
+
+    #[test]
+    fn no_blanked_event_names_anybody_and_each_is_the_same_again() {
+        for event in telling() {
+            assert!(serde_json::to_string(&event).unwrap().contains("Ayşe"), "{event:?}");
+            let parts = take_apart(event.clone());
+            assert!(!serde_json::to_string(&parts.event).unwrap().contains("Ayşe"), "{:?}", parts.event);
+            let has_profile = matches!(parts.personal, Some(Personal::Profile(_)));
+            assert_eq!(parts.player.is_some(), has_profile, "{event:?}");
+            assert_eq!(put_together(parts.event, parts.personal), event);
+        }
+    }
+
+    #[test]
+    fn a_part_that_does_not_fit_is_left_out() {
+        let event = Event::RoundClosed { round: RoundNumber::FIRST };
+        assert_eq!(put_together(event.clone(), Some(Personal::Profile(Profile::named("Ayşe")))), event);
     }
 }

@@ -17,6 +17,7 @@ mod rating;
 mod self_play;
 mod standings;
 mod trf;
+mod web;
 
 /// A bench that can be named on the command line.
 struct Bench {
@@ -38,6 +39,11 @@ const BENCHES: &[Bench] = &[
     },
     Bench { name: "standings", about: "ten tie-breaks of the largest event", run: standings::run },
     Bench { name: "trf", about: "read and write the largest report file", run: trf::run },
+    Bench {
+        name: "web",
+        about: "the standings page under load, and thousands of open event streams; --help",
+        run: web::run,
+    },
     Bench {
         name: "event",
         about: "no measurement: write the large event as TRF; [players] [rounds] [trf16|trf26]",

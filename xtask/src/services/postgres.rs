@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::Context;
 
-use super::{install, is_root};
+use super::debian::{install, is_root};
 use crate::workspace::succeed;
 
 /// Under this name the tests look for the address.
@@ -23,7 +23,7 @@ impl Postgres {
     /// Starts a server; installs it first if it is missing.
     pub(crate) fn start() -> anyhow::Result<Self> {
         if programs().is_none() {
-            install("postgresql", "the tests of the store")?;
+            install(&["postgresql"], "the contract test of the store")?;
         }
         let programs = programs().context("postgresql is installed, but not where Debian puts it")?;
         let folder = std::env::temp_dir().join(format!("ronde-postgres-{}", std::process::id()));

@@ -106,6 +106,11 @@ impl EventId {
         Self(u32::try_from(index + 1).unwrap_or(u32::MAX))
     }
 
+    /// The number.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+
     pub(super) const fn index(self) -> usize {
         self.0 as usize - 1
     }

@@ -3,8 +3,7 @@
 use jiff::civil::Date;
 use serde::Serialize;
 
-use super::{Ledger, Person, Standing};
-use crate::{elo, fqe};
+use super::{Ledger, Person, Published, Standing};
 
 /// A line of a list.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -61,43 +60,8 @@ impl Ledger {
     }
 
     fn line(&self, id: &str, standing: &Standing, end: Option<i32>) -> ListLine {
-        let mut line = ListLine {
-            id: id.to_owned(),
-            person: self.people.get(id).cloned().unwrap_or_default(),
-            rating: None,
-            games: 0,
-            exact: None,
-            deviation: None,
-            volatility: None,
-            peak: None,
-        };
-        match standing {
-            Standing::Fqe(standing) => {
-                line.rating = standing.rating().map(|rating| f64::from(rating.get()));
-                line.games = fqe::Standing::games(*standing);
-            }
-            Standing::Elo { rating, games, many } => {
-                let published = if *many { elo::many::published(*rating) } else { elo::published(*rating) };
-                line.rating = Some(published.into());
-                (line.exact, line.games) = (Some(*rating), *games);
-            }
-            Standing::Fide { listed, .. } => {
-                line.rating = listed.rating.map(|rating| f64::from(rating.get()));
-                line.peak = listed.peak.max(listed.rating).map(ronde_domain::Rating::get);
-                line.games = listed.games;
-            }
-            Standing::Glicko2 { state, games, since } => {
-                let idle = since.zip(end).map_or(0, |(since, end)| (end - since).max(0));
-                let state = state.idle(idle.into());
-                line.rating = Some(elo::published(state.rating).into());
-                (line.exact, line.games) = (Some(state.rating), *games);
-                (line.deviation, line.volatility) = (Some(state.deviation), Some(state.volatility));
-            }
-            Standing::Openskill { skill, games } => {
-                line.rating = Some((skill.ordinal() * 100.0).round() / 100.0);
-                (line.exact, line.deviation, line.games) = (Some(skill.mu), Some(skill.sigma), *games);
-            }
-        }
-        line
+        let Published { rating, games, exact, deviation, volatility, peak, .. } = standing.published(end);
+        let person = self.people.get(id).cloned().unwrap_or_default();
+        ListLine { id: id.to_owned(), person, rating, games, exact, deviation, volatility, peak }
     }
 }

@@ -5,20 +5,22 @@
 //! from that event on and rates it again, which gives the same lists as rating everything anew (a property holds it to that).
 //! How one batch of events is rated is in `rules`, what a list holds about a player in [`Standing`]. Files are the shell's business.
 
+mod change;
 mod entry;
 mod list;
 mod refusal;
 mod rules;
 mod standing;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::civil::Date;
 
+pub use change::{Change, Derivation, EloGame, Opponent, Played, Rerated};
 pub use entry::{Entry, EventId, Participant, Person, RatedEvent, Settings, System, TableGame};
 pub use list::ListLine;
 pub use refusal::Refusal;
-pub use standing::Standing;
+pub use standing::{Published, Standing};
 
 use crate::period::Period;
 
@@ -77,15 +79,39 @@ impl Ledger {
 
     /// Takes an entry down, or says why not; then nothing has changed.
     pub fn append(&mut self, entry: Entry) -> Result<(), Refusal> {
+        self.take_down(entry, None)
+    }
+
+    /// Takes an entry down and tells what it changed.
+    pub fn append_telling(&mut self, entry: Entry) -> Result<Rerated, Refusal> {
+        let mut news = Rerated::default();
+        self.take_down(entry, Some(&mut news))?;
+        Ok(news)
+    }
+
+    /// Everything that was ever rated, as it stands now.
+    pub fn changes(&self) -> Rerated {
+        let mut news = Rerated::default();
+        self.clone().rate_again(0, |_| {}, Some(&mut news));
+        news
+    }
+
+    fn take_down(&mut self, entry: Entry, news: Option<&mut Rerated>) -> Result<(), Refusal> {
         self.check(&entry)?;
         match &entry {
             Entry::Opened(_) => {}
-            Entry::ListImported { modality, players } => self.import(modality, players),
+            Entry::ListImported { modality, players } => {
+                self.import(modality, players);
+                if let Some(news) = news {
+                    news.players =
+                        players.iter().map(|player| (modality.clone(), player.id.clone())).collect();
+                }
+            }
             Entry::EventRated(event) => {
                 let id = EventId::from_index(self.events.len());
                 self.events.push(event.clone());
                 let place = self.place_of(id);
-                self.rate_again(place, |order| order.insert(place, id));
+                self.rate_again(place, |order| order.insert(place, id), news);
             }
             Entry::EventCorrected { event: id, corrected } => {
                 let old = self.order.iter().position(|other| other == id).unwrap_or(0);
@@ -98,7 +124,7 @@ impl Ledger {
                     order.insert(place, *id);
                 }
                 let first = order.iter().position(|other| other == id).unwrap_or(0).min(old);
-                self.rate_again(first, |current| *current = order);
+                self.rate_again(first, |current| *current = order, news);
             }
             Entry::PeriodClosed { day, published } => {
                 self.closed.push((self.settings.period.index(*day), *published, self.entries.len()));
@@ -127,6 +153,26 @@ impl Ledger {
     /// Whether a player is known, in any list.
     pub fn knows(&self, player: &str) -> bool {
         self.people.contains_key(player)
+    }
+
+    /// Whether a player is in one of the lists.
+    pub fn is_listed(&self, modality: &str, player: &str) -> bool {
+        self.standing(modality, player).is_some()
+    }
+
+    /// What a list holds about a player.
+    pub fn standing(&self, modality: &str, player: &str) -> Option<&Standing> {
+        self.standings.get(&(modality.to_owned(), player.to_owned()))
+    }
+
+    /// Everybody in every list: modality, id, standing.
+    pub fn standings(&self) -> impl Iterator<Item = (&str, &str, &Standing)> {
+        self.standings.iter().map(|((modality, id), standing)| (modality.as_str(), id.as_str(), standing))
+    }
+
+    /// How many events there are; each has its number, and the last one has this.
+    pub fn events(&self) -> usize {
+        self.events.len()
     }
 
     /// Everybody who was ever named, by id.
@@ -181,10 +227,19 @@ impl Ledger {
     }
 
     /// Takes back everything from the event at `place` on, changes the order, and rates again.
-    fn rate_again(&mut self, place: usize, change: impl FnOnce(&mut Vec<EventId>)) {
+    fn rate_again(
+        &mut self,
+        place: usize,
+        change: impl FnOnce(&mut Vec<EventId>),
+        mut news: Option<&mut Rerated>,
+    ) {
+        let mut touched = BTreeSet::new();
         // the batch before may grow: an event can join its period
         while let Some(batch) = self.batches.pop_if(|batch| batch.end + 1 > place) {
             for (key, before) in batch.before.into_iter().rev() {
+                if news.is_some() {
+                    touched.insert(key.clone());
+                }
                 match before {
                     Some(standing) => self.standings.insert(key, standing),
                     None => self.standings.remove(&key),
@@ -193,20 +248,38 @@ impl Ledger {
         }
         change(&mut self.order);
         let mut start = self.batches.last().map_or(0, |batch| batch.end);
+        if let Some(news) = &mut news {
+            news.events = self.order[start..].to_vec();
+        }
         while start < self.order.len() {
             let end = self.batch_end(start);
-            let events: Vec<&RatedEvent> =
-                self.order[start..end].iter().map(|id| &self.events[id.index()]).collect();
-            let after = rules::rate(self.settings, &self.standings, &events);
-            let before = after
-                .into_iter()
-                .map(|(key, standing)| {
-                    let before = self.standings.insert(key.clone(), standing);
-                    (key, before)
-                })
-                .collect();
+            let events: Vec<(EventId, &RatedEvent)> =
+                self.order[start..end].iter().map(|&id| (id, &self.events[id.index()])).collect();
+            let rated: Vec<&RatedEvent> = events.iter().map(|(_, event)| *event).collect();
+            let after = rules::rate(self.settings, &self.standings, &rated);
+            let seats = if news.is_some() { change::seats(&events) } else { BTreeMap::new() };
+            let mut before = Vec::with_capacity(after.len());
+            for (key, standing, derivation) in after {
+                let known = self.standings.insert(key.clone(), standing.clone());
+                if let (Some(news), Some(seats)) = (&mut news, seats.get(&key)) {
+                    touched.insert(key.clone());
+                    news.changes.push(Change {
+                        modality: key.0.clone(),
+                        player: key.1.clone(),
+                        events: seats.iter().map(|&(index, _)| events[index].0).collect(),
+                        before: known.clone(),
+                        after: standing,
+                        games: change::games(self.settings.system, &events, seats),
+                        derivation,
+                    });
+                }
+                before.push((key, known));
+            }
             self.batches.push(Batch { end, before });
             start = end;
+        }
+        if let Some(news) = news {
+            news.players = touched.into_iter().collect();
         }
     }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::change::{Derivation, EloGame};
 use super::standing::Pooled;
 use super::{Key, RatedEvent, Settings, Standing, System, TableGame};
 use crate::event::{Event, Meeting, Seat, points};
@@ -14,9 +15,11 @@ use crate::{elo, fqe};
 const POOLED_DAYS: i32 = 26 * 365 / 12;
 
 type Standings = BTreeMap<Key, Standing>;
+/// Who, what the player has afterwards, and why.
+type Rated = (Key, Standing, Derivation);
 
 /// What everybody who played in these events has afterwards.
-pub(super) fn rate(settings: Settings, before: &Standings, events: &[&RatedEvent]) -> Vec<(Key, Standing)> {
+pub(super) fn rate(settings: Settings, before: &Standings, events: &[&RatedEvent]) -> Vec<Rated> {
     let batch = Batch { settings, before };
     match settings.system {
         System::Fqe => events.iter().flat_map(|event| batch.fqe(event)).collect(),
@@ -51,8 +54,8 @@ impl Batch<'_> {
             .collect()
     }
 
-    fn fqe(&self, event: &RatedEvent) -> Vec<(Key, Standing)> {
-        let mut lines = self.all(event);
+    fn fqe(&self, event: &RatedEvent) -> Vec<Rated> {
+        let lines = self.all(event);
         let standings: Vec<fqe::Standing> = lines
             .iter()
             .map(|(_, standing)| match standing {
@@ -61,14 +64,14 @@ impl Batch<'_> {
             })
             .collect();
         let changes = fqe::rate(&standings, &games(event), event.form);
-        for ((_, standing), change) in lines.iter_mut().zip(changes) {
-            *standing = Standing::Fqe(change.after);
-        }
-        lines
+        let rated = |((key, _), change): ((Key, Standing), fqe::Change)| {
+            (key, Standing::Fqe(change.after), Derivation::Fqe(change))
+        };
+        lines.into_iter().zip(changes).map(rated).collect()
     }
 
     /// Games of two all count from the ratings before the event, then games of many one after the other.
-    fn elo(&self, event: &RatedEvent) -> Vec<(Key, Standing)> {
+    fn elo(&self, event: &RatedEvent) -> Vec<Rated> {
         let mut lines = self.all(event);
         let value = |standing: &Standing| match standing {
             Standing::Elo { rating, .. } => *rating,
@@ -77,13 +80,20 @@ impl Batch<'_> {
         let mut ratings: Vec<f64> = lines.iter().map(|(_, standing)| value(standing)).collect();
         let before = ratings.clone();
         let paired = games(event);
+        let mut of_two: Vec<Vec<EloGame>> = Vec::with_capacity(ratings.len());
         for (seat, rating) in ratings.iter_mut().enumerate() {
-            let gain = |meeting: &Meeting| {
-                points(meeting.mark) - elo::expected(before[seat], before[meeting.opponent])
+            let game = |meeting: &Meeting| EloGame {
+                seat: meeting.opponent,
+                opponent: before[meeting.opponent],
+                expected: elo::expected(before[seat], before[meeting.opponent]),
+                score: points(meeting.mark),
             };
-            let sum: f64 = paired.meetings(seat).iter().map(gain).sum();
+            let played: Vec<EloGame> = paired.meetings(seat).iter().map(game).collect();
+            let sum: f64 = played.iter().map(|game| game.score - game.expected).sum();
             *rating = (*rating + elo::K * sum).max(elo::FLOOR);
+            of_two.push(played);
         }
+        let mut of_many: Vec<Vec<elo::many::Share>> = vec![Vec::new(); ratings.len()];
         for TableGame { seats, ranks, .. } in tables(event) {
             let at_table: Vec<f64> = seats.iter().map(|&seat| ratings[seat]).collect();
             let best = ranks.iter().min().copied().unwrap_or(1);
@@ -92,6 +102,7 @@ impl Batch<'_> {
                 ranks.iter().map(|&rank| if rank == best { 1.0 / winners } else { 0.0 }).collect();
             for (&seat, share) in seats.iter().zip(elo::many::rate(&at_table, &scores)) {
                 ratings[seat] = share.after.max(elo::FLOOR);
+                of_many[seat].push(share);
             }
         }
         for (seat, (_, standing)) in lines.iter_mut().enumerate() {
@@ -104,12 +115,15 @@ impl Batch<'_> {
                 *many = if played > 0 { large } else { *many };
             }
         }
-        lines
+        let derivations =
+            of_two.into_iter().zip(of_many).map(|(games, tables)| Derivation::Elo { games, tables });
+        lines.into_iter().zip(derivations).map(|((key, standing), why)| (key, standing, why)).collect()
     }
 
     /// Round by round; within a round from the skills before it.
-    fn openskill(&self, event: &RatedEvent) -> Vec<(Key, Standing)> {
+    fn openskill(&self, event: &RatedEvent) -> Vec<Rated> {
         let mut lines = self.all(event);
+        let mut told: Vec<Vec<plackett_luce::Change>> = vec![Vec::new(); lines.len()];
         let of_two = event.games.iter().map(|game| {
             let ranks = match game.score.mark(ronde_domain::Color::White) {
                 ronde_domain::Mark::Win => [1, 2],
@@ -130,9 +144,11 @@ impl Batch<'_> {
                 if let Standing::Openskill { skill, games } = &mut lines[seat].1 {
                     (*skill, *games) = (change.after, *games + 1);
                 }
+                told[seat].push(change);
             }
         }
-        lines
+        let derivations = told.into_iter().map(Derivation::Openskill);
+        lines.into_iter().zip(derivations).map(|((key, standing), why)| (key, standing, why)).collect()
     }
 
     /// All players of the period with their games, against whom and in which event.
@@ -148,7 +164,7 @@ impl Batch<'_> {
         together
     }
 
-    fn fide(&self, events: &[&RatedEvent], chess: Chess) -> Vec<(Key, Standing)> {
+    fn fide(&self, events: &[&RatedEvent], chess: Chess) -> Vec<Rated> {
         let year = events.last().map_or(0, |event| u16::try_from(event.date.year()).unwrap_or_default());
         let listed = |key: &Key| match self.before.get(key) {
             Some(Standing::Fide { listed, .. }) => *listed,
@@ -158,12 +174,16 @@ impl Batch<'_> {
             let Standing::Fide { listed: mut own, mut pool } = self.standing(&key) else { return None };
             own.birth_year = own.birth_year.or_else(|| born(&played, &key));
             let mut games = Vec::new();
+            // seats go on from event to event, so that a derivation can tell the opponents apart
+            let mut seats = 0;
             for (event, meetings) in &played {
+                let first_seat = seats;
+                seats += event.players.len();
                 let in_event: Vec<Opposition> = meetings
                     .iter()
                     .map(|meeting| Opposition {
                         round: Some(meeting.round),
-                        opponent: meeting.opponent,
+                        opponent: first_seat + meeting.opponent,
                         rating: listed(&Self::key(event, meeting.opponent)).rating,
                         mark: meeting.mark,
                     })
@@ -180,7 +200,7 @@ impl Batch<'_> {
                 }
                 games.extend(in_event);
             }
-            let standing = match own.rating {
+            let (standing, outcome) = match own.rating {
                 Some(before) => {
                     let outcome = fide::rate_player(&own, &games, chess, year);
                     if let fide::Outcome::Changed(change) = &outcome {
@@ -189,16 +209,16 @@ impl Batch<'_> {
                     own.peak = own.peak.max(Some(before));
                     own.rating = outcome.after(Some(before));
                     own.peak = own.peak.max(own.rating);
-                    Standing::Fide { listed: own, pool }
+                    (Standing::Fide { listed: own, pool }, outcome)
                 }
                 None => first_rating(own, pool, events),
             };
-            Some((key, standing))
+            Some((key, standing, Derivation::Fide(outcome)))
         };
         Self::together(events).into_iter().filter_map(one).collect()
     }
 
-    fn glicko2(&self, events: &[&RatedEvent]) -> Vec<(Key, Standing)> {
+    fn glicko2(&self, events: &[&RatedEvent]) -> Vec<Rated> {
         let Some(now) = events.first().map(|event| self.settings.period.index(event.date)) else {
             return Vec::new();
         };
@@ -221,7 +241,8 @@ impl Batch<'_> {
                 .collect();
             let change = glicko2::rate_period(state(&key), &results, &Parameters::PAPER);
             let games = games + u32::try_from(results.len()).unwrap_or(u32::MAX);
-            Some((key, Standing::Glicko2 { state: change.after, games, since: Some(now + 1) }))
+            let standing = Standing::Glicko2 { state: change.after, games, since: Some(now + 1) };
+            Some((key, standing, Derivation::Glicko2(change)))
         };
         Self::together(events).into_iter().filter_map(one).collect()
     }
@@ -234,7 +255,7 @@ fn born(played: &[(&RatedEvent, Vec<Meeting>)], key: &Key) -> Option<u16> {
 }
 
 /// A newcomer at the end of a period: a rating, if the pool is enough for one.
-fn first_rating(mut own: Listed, mut pool: Vec<Pooled>, events: &[&RatedEvent]) -> Standing {
+fn first_rating(mut own: Listed, mut pool: Vec<Pooled>, events: &[&RatedEvent]) -> (Standing, fide::Outcome) {
     let day = |date| crate::period::days(date);
     let oldest = events.last().map_or(i32::MIN, |event| day(event.date) - POOLED_DAYS);
     pool.retain(|game| day(game.date) >= oldest);
@@ -242,13 +263,15 @@ fn first_rating(mut own: Listed, mut pool: Vec<Pooled>, events: &[&RatedEvent]) 
         .iter()
         .map(|game| Opposition { round: None, opponent: 0, rating: Some(game.opponent), mark: game.mark })
         .collect();
-    if let Some(rating) = initial::rate(&games).published() {
+    let initial = initial::rate(&games);
+    if let Some(rating) = initial.published() {
         own.rating = Some(rating);
         own.peak = own.peak.max(own.rating);
         own.games += u32::try_from(games.len()).unwrap_or(u32::MAX);
         pool.clear();
     }
-    Standing::Fide { listed: own, pool }
+    let outcome = if games.is_empty() { fide::Outcome::NoGame } else { fide::Outcome::First(initial) };
+    (Standing::Fide { listed: own, pool }, outcome)
 }
 
 fn games(event: &RatedEvent) -> Event {

@@ -2,6 +2,7 @@
 
 use jiff::civil::Date;
 use ronde_domain::{Mark, Rating};
+use serde::{Deserialize, Serialize};
 
 use super::{Participant, Settings, System};
 use crate::elo;
@@ -49,6 +50,30 @@ pub enum Standing {
     },
 }
 
+/// What is published of a standing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Published {
+    /// What lists show; none for the unrated.
+    pub rating: Option<f64>,
+    /// From how many games.
+    pub games: u32,
+    /// Whether it rests on little yet.
+    pub provisional: bool,
+    /// The rating before rounding.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exact: Option<f64>,
+    /// How uncertain it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deviation: Option<f64>,
+    /// How erratic its owner is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub volatility: Option<f64>,
+    /// The highest rating ever published, where a rule asks for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub peak: Option<u16>,
+}
+
 /// A game of a newcomer against a rated opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pooled {
@@ -60,7 +85,57 @@ pub struct Pooled {
     pub mark: Mark,
 }
 
+/// Above this deviation a Glicko-2 rating is shown as provisional, as chess servers do.
+const UNCERTAIN: f64 = 110.0;
+
 impl Standing {
+    /// What is published at the start of the period with this number; without one, right after the last game.
+    pub fn published(&self, end: Option<i32>) -> Published {
+        match self {
+            Self::Fqe(standing) => Published {
+                rating: standing.rating().map(|rating| f64::from(rating.get())),
+                games: fqe::Standing::games(*standing),
+                provisional: standing.class() == fqe::Class::Provisional,
+                ..Published::default()
+            },
+            Self::Elo { rating, games, many } => {
+                let published = if *many { elo::many::published(*rating) } else { elo::published(*rating) };
+                Published {
+                    rating: Some(published.into()),
+                    games: *games,
+                    exact: Some(*rating),
+                    ..Published::default()
+                }
+            }
+            Self::Fide { listed, .. } => Published {
+                rating: listed.rating.map(|rating| f64::from(rating.get())),
+                games: listed.games,
+                peak: listed.peak.max(listed.rating).map(Rating::get),
+                ..Published::default()
+            },
+            Self::Glicko2 { state, games, since } => {
+                let idle = since.zip(end).map_or(0, |(since, end)| (end - since).max(0));
+                let state = state.idle(idle.into());
+                Published {
+                    rating: Some(elo::published(state.rating).into()),
+                    games: *games,
+                    provisional: state.deviation > UNCERTAIN,
+                    exact: Some(state.rating),
+                    deviation: Some(state.deviation),
+                    volatility: Some(state.volatility),
+                    peak: None,
+                }
+            }
+            Self::Openskill { skill, games } => Published {
+                rating: Some((skill.ordinal() * 100.0).round() / 100.0),
+                games: *games,
+                exact: Some(skill.mu),
+                deviation: Some(skill.sigma),
+                ..Published::default()
+            },
+        }
+    }
+
     /// Somebody who was never heard of.
     pub(super) fn newcomer(settings: Settings) -> Self {
         Self::start(settings, &Participant::default())

@@ -4,6 +4,7 @@
 //! that half a backup is never taken for a whole one. A backup is read from one snapshot while the site goes on. It is restored into an
 //! empty database only, in one transaction.
 
+mod carry;
 mod tables;
 
 use futures_util::TryStreamExt;
@@ -12,7 +13,7 @@ use serde_json::Value;
 use sqlx::{AssertSqlSafe, Row};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncWrite, AsyncWriteExt};
 
-use crate::backend::Backend;
+use crate::backend::{Backend, ROWS_AT_ONCE};
 use crate::{Store, StoreError};
 use tables::{Kind, TABLES, Table};
 
@@ -51,9 +52,38 @@ macro_rules! write_tables {
     };
 }
 
+/// Inserts rows of one table with one statement.
+macro_rules! insert_cells {
+    ($tx:ident, $table:expr, $rows:expr) => {{
+        let mut query = sqlx::query(AssertSqlSafe($table.insert($rows.len())));
+        for cells in &$rows {
+            for (column, cell) in $table.columns.iter().zip(cells) {
+                query = match (column.kind, cell) {
+                    (Kind::Number, cell) => query.bind(cell.as_i64()),
+                    (Kind::Text, Value::String(text)) => query.bind(Some(text.clone())),
+                    (Kind::Text, _) => query.bind(None::<String>),
+                    (Kind::Truth, cell) => query.bind(cell.as_bool().unwrap_or(false)),
+                };
+            }
+        }
+        query.execute(&mut *$tx).await?;
+    }};
+}
+
+/// What a backup holds: how many rows, and the checksum of its lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Sum {
+    rows: u64,
+    sum: String,
+}
+
 impl Store {
     /// Writes everything; how many rows.
     pub async fn back_up(&self, to: &mut (impl AsyncWrite + Unpin + Send)) -> Result<u64, StoreError> {
+        Ok(self.write_all(to).await?.rows)
+    }
+
+    async fn write_all(&self, to: &mut (impl AsyncWrite + Unpin + Send)) -> Result<Sum, StoreError> {
         let mut writer = Writer { to, sum: blake3::Hasher::new(), rows: 0 };
         writer.line(&Line::Head { format: FORMAT.to_owned(), schema: Self::schema() }).await?;
         match &self.backend {
@@ -77,18 +107,18 @@ impl Store {
         let mut reader = Reader { lines: from.lines(), number: 0, sum: blake3::Hasher::new(), rows: 0 };
         reader.head().await?;
         in_transaction!(self, |tx| {
-            while let Some((table, cells)) = reader.row().await? {
-                let statement = table.insert();
-                let mut query = sqlx::query(AssertSqlSafe(statement));
-                for (column, cell) in table.columns.iter().zip(cells) {
-                    query = match (column.kind, cell) {
-                        (Kind::Number, cell) => query.bind(cell.as_i64()),
-                        (Kind::Text, Value::String(text)) => query.bind(Some(text)),
-                        (Kind::Text, _) => query.bind(None::<String>),
-                        (Kind::Truth, cell) => query.bind(cell.as_bool().unwrap_or(false)),
-                    };
+            let mut waiting: Vec<Vec<Value>> = Vec::new();
+            let mut of: Option<&'static Table> = None;
+            loop {
+                let next = reader.row().await?;
+                let same = matches!((&next, of), (Some((table, _)), Some(of)) if table.name == of.name);
+                if let Some(table) = of.filter(|_| !same || waiting.len() == ROWS_AT_ONCE) {
+                    insert_cells!(tx, table, waiting);
+                    waiting.clear();
                 }
-                query.execute(&mut *tx).await?;
+                let Some((table, cells)) = next else { break };
+                of = Some(table);
+                waiting.push(cells);
             }
         });
         if let Backend::Postgres(pool) = &self.backend {
@@ -133,11 +163,11 @@ impl<W: AsyncWrite + Unpin> Writer<'_, W> {
         self.line(&Line::Row { t: table.name.to_owned(), r: cells }).await
     }
 
-    async fn end(mut self) -> Result<u64, StoreError> {
-        let end = Line::End { rows: self.rows, sum: self.sum.finalize().to_hex().to_string() };
-        self.line(&end).await?;
+    async fn end(mut self) -> Result<Sum, StoreError> {
+        let (rows, sum) = (self.rows, self.sum.finalize().to_hex().to_string());
+        self.line(&Line::End { rows, sum: sum.clone() }).await?;
         self.to.flush().await?;
-        Ok(self.rows)
+        Ok(Sum { rows, sum })
     }
 }
 

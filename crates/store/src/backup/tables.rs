@@ -1,5 +1,7 @@
 //! All tables with their columns, each after those that it refers to. A test compares the list with the database.
 
+use crate::backend::many_rows;
+
 /// A table.
 #[derive(Debug)]
 pub(super) struct Table {
@@ -40,12 +42,14 @@ impl Table {
     }
 
     pub(super) fn select(&self) -> String {
-        format!("SELECT {} FROM {} ORDER BY 1, 2", self.names(), self.name)
+        format!("SELECT {} FROM {} ORDER BY 1, 2, 3", self.names(), self.name)
     }
 
-    pub(super) fn insert(&self) -> String {
-        let places: Vec<String> = (1..=self.columns.len()).map(|place| format!("${place}")).collect();
-        format!("INSERT INTO {} ({}) VALUES ({})", self.name, self.names(), places.join(", "))
+    /// A statement that inserts so many rows.
+    pub(super) fn insert(&self, rows: usize) -> String {
+        let places: Vec<String> = (1..=self.columns.len()).map(|place| format!("?{place}")).collect();
+        let head = format!("INSERT INTO {} ({}) VALUES", self.name, self.names());
+        many_rows(&head, &format!("({})", places.join(", ")), "", rows)
     }
 
     /// Whether the database gives numbers to its rows.
@@ -193,6 +197,82 @@ pub(super) const TABLES: &[Table] = &[
     Table {
         name: "tournament_role",
         columns: &[number("tournament_id"), number("account_id"), text("role")],
+    },
+    Table {
+        name: "rating_list",
+        columns: &[
+            number("id"),
+            text("slug"),
+            text("name"),
+            text("numbers"),
+            text("settings"),
+            number("version"),
+            number("created_at"),
+            number("changed_at"),
+        ],
+    },
+    Table {
+        name: "rating_entry",
+        columns: &[
+            number("list_id"),
+            number("seq"),
+            number("at"),
+            number("account_id"),
+            number("tournament_id"),
+            text("entry"),
+        ],
+    },
+    Table {
+        name: "rating_standing",
+        columns: &[
+            number("list_id"),
+            number("person_id"),
+            text("modality"),
+            text("sort_key"),
+            number("rating"),
+            number("games"),
+            truth("provisional"),
+            text("detail"),
+        ],
+    },
+    Table {
+        name: "rating_event",
+        columns: &[
+            number("list_id"),
+            number("event"),
+            number("seq"),
+            number("tournament_id"),
+            text("day"),
+            text("name"),
+            text("modality"),
+            number("players"),
+            number("games"),
+            truth("corrected"),
+        ],
+    },
+    Table {
+        name: "rating_change",
+        columns: &[
+            number("list_id"),
+            number("event"),
+            number("person_id"),
+            text("day"),
+            number("before"),
+            number("after"),
+            number("games"),
+            text("detail"),
+        ],
+    },
+    Table {
+        name: "rating_period",
+        columns: &[
+            number("list_id"),
+            number("period"),
+            number("seq"),
+            text("name"),
+            text("day"),
+            text("published"),
+        ],
     },
 ];
 

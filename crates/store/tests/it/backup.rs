@@ -3,7 +3,7 @@
 use ronde_store::{Store, StoreError};
 
 use crate::tournaments::stored;
-use crate::{Fixture, accounts, fixture, new_database};
+use crate::{Fixture, accounts, fixture, new_database, ratings};
 
 async fn backup(store: &Store) -> Vec<u8> {
     let mut bytes = Vec::new();
@@ -27,6 +27,7 @@ async fn what_is_restored_is_what_was_there_in_either_database() {
     for store in &fixture.stores {
         accounts::account(store, "Émile").await;
         let (id, history) = stored(store, "open").await;
+        ratings::list_of_four(store, ratings::FQE).await;
         let bytes = backup(store).await;
         let copies = fixture.folder.path().join("copy.db");
         for copy in empty_ones(&fixture).await {
@@ -58,5 +59,34 @@ async fn half_a_backup_and_a_changed_one_are_refused_and_leave_nothing() {
         }
         copy.restore(text.as_bytes()).await.unwrap();
         assert!(matches!(copy.restore(text.as_bytes()).await, Err(StoreError::NotEmpty)));
+    }
+}
+
+#[tokio::test]
+async fn a_site_moves_into_either_database_and_goes_on() {
+    let fixture = fixture().await;
+    for store in &fixture.stores {
+        accounts::account(store, "Émile").await;
+        let (id, history) = stored(store, "open").await;
+        let (open, people) = ratings::list_of_four(store, ratings::FQE).await;
+        let event = ratings::event("One", ratings::MARCH, &people[..3]);
+        store.rate_event(open, event, ratings::source()).await.unwrap();
+        let bytes = backup(store).await;
+        for copy in empty_ones(&fixture).await {
+            let rows = store.move_to(&copy).await.unwrap();
+            assert_eq!(backup(&copy).await, bytes);
+            assert_eq!(usize::try_from(rows).unwrap() + 2, bytes.split(|&byte| byte == b'\n').count() - 1);
+            assert_eq!(copy.history(id).await.unwrap(), history);
+            assert_eq!(
+                copy.rating_history(people[0]).await.unwrap(),
+                store.rating_history(people[0]).await.unwrap()
+            );
+            // numbers go on where they stopped
+            stored(&copy, "another").await;
+            assert!(matches!(store.move_to(&copy).await, Err(StoreError::NotEmpty)));
+            assert!(matches!(copy.move_to(store).await, Err(StoreError::NotEmpty)));
+            copy.close().await;
+        }
+        std::fs::remove_file(fixture.folder.path().join("copy.db")).unwrap();
     }
 }

@@ -6,6 +6,7 @@ mod accounts;
 mod backup;
 mod mails;
 mod people;
+mod ratings;
 mod tournaments;
 
 use std::sync::atomic::{AtomicU32, Ordering};

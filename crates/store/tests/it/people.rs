@@ -1,6 +1,6 @@
 //! People: linked by their numbers, merged, split, hidden and erased.
 
-use ronde_domain::FideId;
+use ronde_domain::{FideId, Rating};
 use ronde_store::tournaments::Visibility;
 use ronde_store::{PersonId, Store, TournamentId};
 use ronde_tournament::{Command, History, Profile, Settings, System};
@@ -49,6 +49,34 @@ async fn an_erased_person_is_nowhere_and_the_log_still_folds() {
         let profile = history.tournament().players()[0].profile();
         assert_eq!((profile.name.as_str(), profile.fide_id), (format!("Player {person}").as_str(), None));
         assert_eq!(store.search_people("anna", 10, 0).await.unwrap(), []);
+        let mut everything = Vec::new();
+        store.back_up(&mut everything).await.unwrap();
+        assert!(!String::from_utf8(everything).unwrap().contains("Kov"));
+    }
+}
+
+#[tokio::test]
+async fn a_player_who_was_inserted_late_is_a_person_and_can_be_erased() {
+    for store in fixture().await.stores {
+        let mut settings = Settings::new(System::Dutch);
+        settings.rounds = Some(3);
+        let mut history = History::create(settings, at(0), None);
+        for name in ["One", "Two", "Three", "Four"] {
+            let profile = Profile { fide_rating: Rating::new(1500), ..Profile::named(name) };
+            history.execute(Command::Register(profile), at(1), None).unwrap();
+        }
+        history.execute(Command::CloseRegistration, at(2), None).unwrap();
+        let late = Profile { fide_rating: Rating::new(2000), ..anna(Some(77)) };
+        history.execute(Command::Register(late), at(4), None).unwrap();
+        let inserted = |entry: &ronde_tournament::Recorded| {
+            matches!(entry.event, ronde_tournament::Event::PlayerInserted { .. })
+        };
+        assert!(history.entries().iter().any(inserted), "{:?}", history.entries().last());
+        let id = store.add_tournament("late", Visibility::Public, &history, None, at(5)).await.unwrap();
+        assert_eq!(store.history(id).await.unwrap(), history);
+        let person = store.search_people("kovacs", 10, 0).await.unwrap()[0].id;
+        assert_eq!(store.entries_of(person).await.unwrap().len(), 1);
+        assert_eq!(store.erase_person(person, at(6)).await.unwrap(), [id]);
         let mut everything = Vec::new();
         store.back_up(&mut everything).await.unwrap();
         assert!(!String::from_utf8(everything).unwrap().contains("Kov"));

@@ -28,6 +28,16 @@ impl Limit {
         Self { text: format!("<= {megabytes} MB"), held: bytes <= megabytes * 1_000_000 }
     }
 
+    /// At least so many a second.
+    pub(crate) fn rate(measured: f64, limit: u32) -> Self {
+        Self { text: format!(">= {limit}/s"), held: measured >= f64::from(limit) }
+    }
+
+    /// All of them.
+    pub(crate) fn all(counted: usize, of: usize) -> Self {
+        Self { text: format!("all {of}"), held: counted == of }
+    }
+
     /// At least so many times as fast.
     pub(crate) fn at_least(ratio: f64, limit: f64) -> Self {
         Self { text: format!(">= {limit:.0} x"), held: ratio >= limit }

@@ -1,0 +1,17 @@
+//! Chromium, driven from outside as a person would use it.
+//!
+//! [`Browser`] is the driver of one test; each [`Window`] is a browser of its own with an empty profile, as if another
+//! person sat at another machine. What can be done with a window stands in a file each: waiting in `wait`, forms in
+//! `form`, sizes and colours in `look`, the console in `console`, the reading by assistive programs in `accessibility`.
+
+mod accessibility;
+mod console;
+mod driver;
+mod form;
+mod look;
+mod wait;
+mod window;
+
+pub use driver::{BROWSER, Browser, DRIVER};
+pub use look::{Look, Theme};
+pub use window::{Scripts, Window};

@@ -1,0 +1,121 @@
+//! The site on which everything is measured: the program as it is shipped, one large event, and a token to write.
+
+use std::ffi::OsStr;
+use std::net::SocketAddr;
+
+use anyhow::{Context, ensure};
+use reqwest::Client;
+use reqwest::header::ORIGIN;
+use ronde_site::{Opening, Program, Site};
+
+/// The account that enters results.
+const ACCOUNT: &str = "bench";
+
+/// A running site with its event.
+pub(super) struct Stage {
+    pub(super) site: Site,
+    pub(super) client: Client,
+    /// `/e/the-great-open`
+    event: String,
+    /// What the streams follow: `t-1`.
+    pub(super) topic: String,
+    rounds: u16,
+    token: String,
+}
+
+impl Stage {
+    /// Makes the event, imports it and starts the site.
+    pub(super) async fn set(players: u16, rounds: u16) -> anyhow::Result<Self> {
+        eprintln!("building ronde, unless RONDE_BIN names one");
+        let program = Program::release()?;
+        println!("measured is {}", program.path().display());
+        let opening = Opening::new(program)?;
+        let file = opening.database().with_file_name("event.trf");
+        let database = opening.database();
+        eprintln!("making an event of {players} players and {rounds} rounds");
+        let (players, round_count) = (players.to_string(), rounds.to_string());
+        let words = ["generate", "--players", &players, "--rounds", &round_count, "--seed", "1", "--output"];
+        opening.program().run(words.map(OsStr::new).into_iter().chain([file.as_os_str()]))?;
+        let words = [OsStr::new("import"), file.as_os_str(), OsStr::new("--database"), database.as_os_str()];
+        opening.program().run(words)?;
+        let site = opening.start()?;
+        let client = Client::builder().no_proxy().build().context("no client")?;
+        register(&client, &site).await?;
+        site.admin(&["confirm", ACCOUNT])?;
+        site.admin(&["make-admin", ACCOUNT])?;
+        let token = site.token(ACCOUNT)?;
+        let events = text(&client, &site.url("/events")).await?;
+        let event = attribute(&events, "href=\"/e/").context("the list of events shows none")?;
+        let event = format!("/e/{}", event.split(['/', '?']).next().unwrap_or_default());
+        let standings = text(&client, &site.url(&format!("{event}/standings"))).await?;
+        let topic = attribute(&standings, "data-topic=\"").context("the standings name no topic")?;
+        Ok(Self { topic: topic.to_owned(), event, rounds, site, client, token })
+    }
+
+    /// The page that everybody wants.
+    pub(super) fn standings(&self) -> String {
+        self.site.url(&format!("{}/standings", self.event))
+    }
+
+    /// Where the server listens.
+    pub(super) fn socket(&self) -> anyhow::Result<SocketAddr> {
+        let address = self.site.address().trim_start_matches("http://");
+        address.parse().with_context(|| format!("`{address}` is no address"))
+    }
+
+    /// Enters a result of the last round through the API; each call changes something.
+    pub(super) async fn enter_result(&self, number: usize) -> anyhow::Result<()> {
+        const BOARDS: usize = 40;
+        let board = number % BOARDS + 1;
+        // in the second turn through the boards every result becomes another one
+        let result = ["1-0", "0-1", "1/2-1/2"][number / BOARDS % 3];
+        let name = self.event.trim_start_matches("/e/");
+        let path = format!("/api/v1/tournaments/{name}/rounds/{}/boards/{board}/result", self.rounds);
+        let body = serde_json::json!({ "result": result });
+        let call = self.client.put(self.site.url(&path)).bearer_auth(&self.token).json(&body);
+        let answer = call.send().await.context("the call did not get through")?;
+        let status = answer.status();
+        let said = answer.text().await.unwrap_or_default();
+        ensure!(status.is_success(), "the result was refused with {status}: {said}");
+        Ok(())
+    }
+}
+
+/// Fills in the form like everybody else; no mail goes out here, so the operator confirms.
+async fn register(client: &Client, site: &Site) -> anyhow::Result<()> {
+    let password = "nobody will need this again 4711";
+    let form = [
+        ("name", ACCOUNT),
+        ("email", "bench@localhost.example"),
+        ("password", password),
+        ("again", password),
+    ];
+    let call = client.post(site.url("/register")).header(ORIGIN, site.address()).form(&form);
+    let answer = call.send().await?;
+    ensure!(answer.status().is_success(), "no account could be registered: {}", answer.status());
+    Ok(())
+}
+
+async fn text(client: &Client, address: &str) -> anyhow::Result<String> {
+    let answer = client.get(address).send().await?.error_for_status()?;
+    answer.text().await.with_context(|| format!("{address} is no text"))
+}
+
+/// What stands between `start` and the next quotation mark.
+fn attribute<'a>(html: &'a str, start: &str) -> Option<&'a str> {
+    let (_, rest) = html.split_once(start)?;
+    rest.split_once('"').map(|(value, _)| value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_attribute_is_read() {
+        let html = "<body data-topic=\"t-1\"><a href=\"/e/open/standings?after=2\">x</a>";
+        assert_eq!(attribute(html, "data-topic=\""), Some("t-1"));
+        assert_eq!(attribute(html, "href=\"/e/"), Some("open/standings?after=2"));
+        assert_eq!(attribute(html, "data-version=\""), None);
+    }
+}

@@ -1,0 +1,13 @@
+//! A Ronde site for one run: the real executable on a temporary folder and a free port, gone when it is dropped.
+//!
+//! The browser tests, the screenshots, the bench of the web and the fuzzing of the API all drive the same thing from
+//! outside, so it is started in one place. [`Program`] is the executable, [`Site`] a running `ronde serve`. Nothing
+//! here speaks HTTP: that is each user's own affair.
+
+mod lines;
+mod program;
+mod site;
+
+pub use lines::{Lines, NotSeen};
+pub use program::{PROGRAM, Program};
+pub use site::{Opening, Site};

@@ -1,0 +1,186 @@
+//! A running `ronde serve`.
+
+use std::ffi::{OsStr, OsString};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+use std::time::Duration;
+
+use anyhow::{Context, bail, ensure};
+use tempfile::TempDir;
+
+use crate::Program;
+use crate::lines::{Lines, NotSeen};
+
+/// How long a start may take; a busy machine with a debug build is slow.
+const START: Duration = Duration::from_secs(90);
+
+/// How a site is to be started.
+#[derive(Debug)]
+pub struct Opening {
+    program: Program,
+    folder: TempDir,
+    arguments: Vec<OsString>,
+}
+
+impl Opening {
+    /// A site on a new, empty database.
+    pub fn new(program: Program) -> anyhow::Result<Self> {
+        let folder = tempfile::Builder::new().prefix("ronde-site-").tempdir();
+        Ok(Self { program, folder: folder.context("cannot make a temporary folder")?, arguments: Vec::new() })
+    }
+
+    /// With the club, the players and the events of the demonstration.
+    #[must_use]
+    pub fn demo(self) -> Self {
+        self.with(["--demo"])
+    }
+
+    /// Mails go to this port of the own machine.
+    #[must_use]
+    pub fn smtp(self, port: u16) -> Self {
+        self.with(["--smtp-url".to_owned(), format!("smtp://127.0.0.1:{port}")])
+    }
+
+    /// With further arguments of `ronde serve`.
+    #[must_use]
+    pub fn with<S: Into<OsString>>(mut self, arguments: impl IntoIterator<Item = S>) -> Self {
+        self.arguments.extend(arguments.into_iter().map(Into::into));
+        self
+    }
+
+    /// The file that the site will use, so that it can be filled before the start.
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("ronde.db")
+    }
+
+    /// The executable.
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// Starts the site and waits until it says where it listens.
+    pub fn start(self) -> anyhow::Result<Site> {
+        // The links in mails need the address before there is one, so a port is taken, let go and named.
+        let port = TcpListener::bind("127.0.0.1:0").context("no free port")?.local_addr()?.port();
+        let listen = format!("127.0.0.1:{port}");
+        let mut command = self.program.command(["serve", "--listen", &listen]);
+        command.arg("--public-url").arg(format!("http://{listen}"));
+        command.arg("--database").arg(self.database()).args(&self.arguments);
+        command.current_dir(self.folder.path()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let child =
+            command.spawn().with_context(|| format!("cannot start {}", self.program.path().display()))?;
+        let mut running = Running(child);
+        let out = Lines::of(running.0.stdout.take().context("standard output is a pipe")?);
+        let log = Lines::of(running.0.stderr.take().context("standard error is a pipe")?);
+        let address = match out.wait(START, address) {
+            Ok(address) => address,
+            Err(NotSeen::Ended) => {
+                let status = running.0.wait().context("cannot wait for the end of the site")?;
+                bail!("the site ended with {status} before it listened\n{}{}", out.text(), log.text())
+            }
+            Err(NotSeen::TooLate) => {
+                bail!("the site did not listen within {START:?}\n{}{}", out.text(), log.text())
+            }
+        };
+        Ok(Site { running, out, log, address, program: self.program, folder: self.folder })
+    }
+}
+
+/// A running site; dropped, it is killed and its folder removed.
+#[derive(Debug)]
+pub struct Site {
+    // the first field is dropped first: the process ends before its folder goes
+    running: Running,
+    out: Lines,
+    log: Lines,
+    address: String,
+    program: Program,
+    folder: TempDir,
+}
+
+impl Site {
+    /// `http://127.0.0.1:4711`, without a slash at the end.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// The address of a page, by its path with the leading slash.
+    pub fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.address)
+    }
+
+    /// The file of the database.
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("ronde.db")
+    }
+
+    /// The folder of the site, for whatever else belongs to the run.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The number of the process.
+    pub fn process(&self) -> u32 {
+        self.running.0.id()
+    }
+
+    /// What the site printed so far: the addresses, and the link for the first administrator.
+    pub fn printed(&self) -> String {
+        self.out.text()
+    }
+
+    /// What the site logged so far.
+    pub fn logged(&self) -> String {
+        self.log.text()
+    }
+
+    /// Does a task of the operator, `ronde admin …`, on the database of the site; gives what was printed.
+    pub fn admin(&self, task: &[&str]) -> anyhow::Result<String> {
+        let database = self.database();
+        let start = [OsStr::new("admin"), OsStr::new("--database"), database.as_os_str()];
+        self.program.run(start.into_iter().chain(task.iter().map(OsStr::new)))
+    }
+
+    /// Makes a personal access token with the right to write.
+    pub fn token(&self, account: &str) -> anyhow::Result<String> {
+        let printed = self.admin(&["token", "--account", account, "--scope", "write"])?;
+        let token = printed.trim();
+        ensure!(!token.is_empty() && !token.contains(char::is_whitespace), "no token was printed: {printed}");
+        Ok(token.to_owned())
+    }
+}
+
+/// A process that does not outlive us.
+#[derive(Debug)]
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // it may have ended already
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// `Listening on http://127.0.0.1:4711`
+fn address(line: &str) -> Option<String> {
+    let (_, rest) = line.split_once("Listening on ")?;
+    let address = rest.split_whitespace().next()?.trim_end_matches('/');
+    address.starts_with("http").then(|| address.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_is_read_from_the_line_that_is_printed() {
+        assert_eq!(address("Listening on http://127.0.0.1:4711").as_deref(), Some("http://127.0.0.1:4711"));
+        assert_eq!(
+            address("Listening on http://[::1]:80/ and elsewhere").as_deref(),
+            Some("http://[::1]:80")
+        );
+        assert_eq!(address("Opening the database"), None);
+    }
+}

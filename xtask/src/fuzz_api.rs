@@ -1,0 +1,144 @@
+//! `cargo xtask fuzz-api`: the description of the API against the API itself, by schemathesis.
+//!
+//! Schemathesis reads `/api/v1/openapi.json` of a running demonstration, makes up calls that fit and calls that do not,
+//! and complains of answers that the description does not know, of 5xx above all. It lives in a virtual environment of
+//! its own below `target/`, in a fixed version, so that the same run can be had again.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, bail};
+use ronde_site::{Opening, Program, Site};
+
+use crate::services;
+use crate::workspace::{Workspace, succeed};
+
+const VERSION: &str = "4.32.5";
+
+const USAGE: &str = "\
+usage: cargo xtask fuzz-api [--examples N] [--seed S] [-- ARGUMENTS OF SCHEMATHESIS…]
+
+  --examples N   made-up calls of each operation at most; 60 if not said
+  --seed S       the dice; 1 if not said, so that a finding can be repeated";
+
+/// What was asked for.
+#[derive(Debug, PartialEq, Eq)]
+struct Options<'a> {
+    examples: u32,
+    seed: u64,
+    further: &'a [&'a str],
+}
+
+/// Starts the demonstration and lets schemathesis call it; findings are an error.
+pub(crate) fn run(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<()> {
+    if arguments.first() == Some(&"--help") {
+        println!("{USAGE}");
+        return Ok(());
+    }
+    let options = Options::read(arguments)?;
+    let schemathesis = schemathesis(workspace)?;
+    println!("building ronde, unless RONDE_BIN names one");
+    // nobody else calls, so the limit on calls would only slow the run down
+    let opening = Opening::new(Program::release()?)?.demo().with(["--calls-per-minute", "1000000"]);
+    let site = opening.start()?;
+    let account = administrator(&site.admin(&["accounts", "--json"])?)?;
+    let token = site.token(&account).context("no token for the calls")?;
+    println!("schemathesis {VERSION} calls {}", site.address());
+    let mut command = command(&schemathesis, &site, &token, &options);
+    let outcome = succeed(&mut command);
+    if outcome.is_err() {
+        let log = site.logged();
+        let last: Vec<&str> = log.lines().rev().take(40).collect();
+        println!("\nthe last lines of the log:");
+        last.iter().rev().for_each(|line| println!("{line}"));
+    }
+    // the command line holds the token, which is nobody's business, and tells little
+    outcome.map_err(|_| anyhow::anyhow!("schemathesis has findings, or did not get to the end"))
+}
+
+fn command(schemathesis: &PathBuf, site: &Site, token: &str, options: &Options<'_>) -> Command {
+    let mut command = Command::new(schemathesis);
+    command.arg("run").arg(site.url("/api/v1/openapi.json")).current_dir(site.folder());
+    command.arg("--header").arg(format!("Authorization: Bearer {token}"));
+    command.args(["--phases", "examples,coverage,fuzzing", "--checks", "all"]);
+    command.args(["--continue-on-failure", "--generation-database", "none", "--no-color"]);
+    command.args(["--request-timeout", "20", "--workers", "1"]);
+    command.arg("--max-examples").arg(options.examples.to_string());
+    command.arg("--seed").arg(options.seed.to_string());
+    command.args(options.further).stdin(Stdio::null());
+    command
+}
+
+impl<'a> Options<'a> {
+    fn read(arguments: &'a [&'a str]) -> anyhow::Result<Self> {
+        let at = arguments.iter().position(|word| *word == "--");
+        let (own, further) = match at {
+            Some(at) => (&arguments[..at], &arguments[at + 1..]),
+            None => (arguments, [].as_slice()),
+        };
+        let mut options = Self { examples: 60, seed: 1, further };
+        for pair in own.chunks(2) {
+            match pair {
+                ["--examples", number] => {
+                    options.examples = number.parse().with_context(|| format!("--examples {number}"))?;
+                }
+                ["--seed", number] => {
+                    options.seed = number.parse().with_context(|| format!("--seed {number}"))?;
+                }
+                _ => bail!("`{}` is not known\n\n{USAGE}", pair.join(" ")),
+            }
+        }
+        Ok(options)
+    }
+}
+
+/// The account of the demonstration that may do everything, from the list of accounts.
+fn administrator(accounts: &str) -> anyhow::Result<String> {
+    let accounts: serde_json::Value =
+        serde_json::from_str(accounts).context("the list of accounts is not JSON")?;
+    let mut all = accounts.as_array().into_iter().flatten();
+    let admin = all.find(|account| account["admin"] == true).and_then(|account| account["name"].as_str());
+    Ok(admin.context("the demonstration has no administrator")?.to_owned())
+}
+
+/// The program in its virtual environment, which is made at the first call.
+fn schemathesis(workspace: &Workspace) -> anyhow::Result<PathBuf> {
+    let folder = workspace.target().join(format!("schemathesis-{VERSION}"));
+    let program = folder.join("bin/schemathesis");
+    // written last, so that a half-made environment is made again
+    let complete = folder.join("complete");
+    if complete.is_file() && program.is_file() {
+        return Ok(program);
+    }
+    println!("installing schemathesis {VERSION}");
+    let python = services::program("python3", "python3-venv", "schemathesis")?;
+    succeed(Command::new(python).args(["-m", "venv", "--clear"]).arg(&folder))
+        .context("a virtual environment needs Debian's package python3-venv")?;
+    let mut pip = Command::new(folder.join("bin/pip"));
+    pip.args(["install", "--quiet", "--disable-pip-version-check"]).arg(format!("schemathesis=={VERSION}"));
+    succeed(&mut pip)?;
+    std::fs::write(&complete, VERSION).context("cannot write into target")?;
+    Ok(program)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_administrator_is_found() {
+        let accounts = r#"[{"name":"Zoé","admin":false},{"name":"Anna","admin":true}]"#;
+        assert_eq!(administrator(accounts).unwrap(), "Anna");
+        assert!(administrator("[]").is_err() && administrator("Anna").is_err());
+    }
+
+    #[test]
+    fn options_and_what_is_handed_on() {
+        assert_eq!(Options::read(&[]).unwrap(), Options { examples: 60, seed: 1, further: &[] });
+        let words = ["--seed", "7", "--examples", "5", "--", "--include-path", "/x"];
+        let options = Options::read(&words).unwrap();
+        assert_eq!(options, Options { examples: 5, seed: 7, further: &["--include-path", "/x"] });
+        assert!(Options::read(&["--examples", "many"]).is_err());
+        assert!(Options::read(&["--fast"]).is_err());
+    }
+}
