@@ -40,9 +40,15 @@ impl Explanations {
             if let Some(known) = self.rounds.get(&key).filter(|known| known.0 == position) {
                 return known.1.clone();
             }
-            let explanation = position.explain().ok().map(Arc::new);
-            self.rounds.insert(key, Arc::new((position, explanation.clone())));
-            explanation
+            // when a round is paired a hall of phones asks at once: one of them works it out, the others wait for it
+            let entry = self.rounds.entry(key).and_upsert_with(|there| match there {
+                Some(there) if there.value().0 == position => there.into_value(),
+                _ => {
+                    let explanation = position.explain().ok().map(Arc::new);
+                    Arc::new((position, explanation))
+                }
+            });
+            entry.into_value().1.clone()
         };
         rounds.iter().map(one).collect()
     }
