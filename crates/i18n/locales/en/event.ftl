@@ -146,6 +146,7 @@ show-downloads = Downloads
 # Statistics
 show-no-statistics = There is nothing to count yet. Pictures will be here after the first results.
 show-numbers = The numbers
+show-percent = { $number }%
 show-all-rounds = All
 show-results-by-color = Results: White – draws – Black
 show-white-wins = White won

@@ -146,6 +146,7 @@ show-downloads = Téléchargements
 # Statistiques
 show-no-statistics = Il n’y a encore rien à compter. Les images apparaîtront ici après les premiers résultats.
 show-numbers = Les chiffres
+show-percent = { $number } %
 show-all-rounds = Toutes
 show-results-by-color = Résultats : Blancs – nulles – Noirs
 show-white-wins = Gains des Blancs

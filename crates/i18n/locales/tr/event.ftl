@@ -140,6 +140,7 @@ show-downloads = İndirme
 # İstatistik
 show-no-statistics = Henüz sayılacak bir şey yok. İlk sonuçlardan sonra resimler burada görünecek.
 show-numbers = Sayılar
+show-percent = %{ $number }
 show-all-rounds = Hepsi
 show-results-by-color = Sonuçlar: Beyaz – berabere – Siyah
 show-white-wins = Beyaz kazandı

@@ -23,8 +23,9 @@ fn played(event: &Snapshot) -> impl Iterator<Item = (&Board, Score)> {
     })
 }
 
-fn percent(part: u32, whole: u32) -> String {
-    format!("{} %", (200 * u64::from(part) + u64::from(whole)) / (2 * u64::from(whole.max(1))))
+fn percent(page: &Page, part: u32, whole: u32) -> String {
+    let rounded = (200 * u64::from(part) + u64::from(whole)) / (2 * u64::from(whole.max(1)));
+    page.with("show-percent", "number", rounded)
 }
 
 /// How many games White won, drew and lost, round by round and altogether.
@@ -61,7 +62,7 @@ pub(super) fn by_color(page: &Page, event: &Snapshot) -> Option<Figure> {
     let bars: Vec<Bar> = lines.iter().map(bar).collect();
     let row = |(label, counts): (String, [u32; 3])| {
         let games = counts.iter().sum();
-        let share = |count: u32| format!("{count} ({})", percent(count, games));
+        let share = |count: u32| format!("{count} ({})", percent(page, count, games));
         vec![label, share(counts[0]), share(counts[1]), share(counts[2])]
     };
     Some(Figure {
@@ -139,7 +140,8 @@ pub(super) fn by_rating(page: &Page, event: &Snapshot) -> Option<Figure> {
         .map(|at| (label(at), steps[at]))
         .filter(|(_, step)| step.won + step.drawn + step.lost > 0)
         .collect();
-    let scored = |step: &Step| percent(2 * step.won + step.drawn, 2 * (step.won + step.drawn + step.lost));
+    let scored =
+        |step: &Step| percent(page, 2 * step.won + step.drawn, 2 * (step.won + step.drawn + step.lost));
     let bar = |(label, step): &(String, Step)| Bar {
         label: label.clone(),
         parts: vec![(step.won, "won"), (step.drawn, "drawn"), (step.lost, "lost")],
@@ -154,7 +156,7 @@ pub(super) fn by_rating(page: &Page, event: &Snapshot) -> Option<Figure> {
             step.drawn.to_string(),
             step.lost.to_string(),
             scored(step),
-            format!("{mean} %"),
+            page.with("show-percent", "number", mean),
         ]
     };
     let bars: Vec<Bar> = lines.iter().map(bar).collect();
