@@ -48,6 +48,7 @@ pub fn router(app: App) -> Router {
         .merge(features::api::routes(&app))
         .merge(features::home::routes())
         .merge(features::events::routes())
+        .merge(features::event::routes())
         .merge(features::language::routes())
         .merge(features::people::routes())
         .merge(features::ratings::routes())

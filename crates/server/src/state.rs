@@ -15,7 +15,7 @@ use crate::live::{Hub, Places};
 use crate::mail::Outbox;
 use crate::password::Passwords;
 use crate::rendered::RenderedPages;
-use crate::tournaments::Tournaments;
+use crate::tournaments::{Explanations, Tournaments};
 
 /// The site. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -28,6 +28,7 @@ struct Parts {
     store: Store,
     hub: Hub,
     tournaments: Tournaments,
+    explanations: Explanations,
     rendered: RenderedPages,
     limiters: Limiters,
     passwords: Passwords,
@@ -56,6 +57,7 @@ impl App {
             store,
             hub,
             tournaments,
+            explanations: Explanations::default(),
             rendered: RenderedPages::default(),
             limiters,
             passwords: Passwords::default(),
@@ -94,6 +96,11 @@ impl App {
     /// The sentences of a language.
     pub fn words(&self, language: Language) -> &'static Words {
         words(language)
+    }
+
+    /// Why rounds are paired as they are.
+    pub(crate) fn explanations(&self) -> &Explanations {
+        &self.0.explanations
     }
 
     pub(crate) fn rendered(&self) -> &RenderedPages {

@@ -5,9 +5,11 @@
 
 mod events;
 mod pairing;
+mod ranking;
 pub mod rating;
 mod refusals;
 mod round;
+mod standings;
 mod symbols;
 mod tiebreaks;
 
@@ -17,7 +19,9 @@ use ronde_tournament::System;
 
 pub use events::{sentence, shown_name};
 pub use pairing::{meetings, numbers};
+pub use ranking::{PartReasons, RankingReasons, ValueReasons};
 pub use round::round_reasons;
+pub use standings::shown_columns;
 pub use symbols::{entry_symbol, result_text};
 
 /// The sentences of one language.

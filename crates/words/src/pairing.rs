@@ -4,7 +4,8 @@ use ronde_domain::{Color, PairingNumber};
 use ronde_pairing::dutch::Criterion;
 use ronde_pairing::dutch::color::ColorRule;
 use ronde_pairing::dutch::explain::{
-    Bar, BracketReasons, Comparison, FloatReason, ForbiddenMeeting, Meeting, Sequence, Verdict,
+    Bar, BracketReasons, ByeReasons, Comparison, FloatReason, Floater, ForbiddenMeeting, Meeting, Sequence,
+    Verdict,
 };
 
 use super::Words;
@@ -47,9 +48,17 @@ impl Words {
 
     /// What was decided about the natural pairing of a bracket.
     pub fn verdict(&self, bracket: &BracketReasons) -> String {
-        let why = match &bracket.verdict {
-            Verdict::Taken if bracket.natural.is_empty() => return self.say("explain-nobody"),
-            Verdict::Taken => return self.say("explain-taken"),
+        let Some(why) = self.objection(&bracket.verdict) else {
+            return self.say(if bracket.natural.is_empty() { "explain-nobody" } else { "explain-taken" });
+        };
+        let pairs = meetings(&bracket.natural);
+        self.tell("explain-natural", &[("pairs", pairs.into()), ("why", why.into())])
+    }
+
+    /// What spoke against the natural pairing; none if it was taken.
+    pub fn objection(&self, verdict: &Verdict) -> Option<String> {
+        Some(match verdict {
+            Verdict::Taken => return None,
             Verdict::Forbidden(pairs) => {
                 let pair = |pair: &ForbiddenMeeting| {
                     let why = self.bar(pair.bar);
@@ -61,9 +70,7 @@ impl Words {
             }
             Verdict::NotCompletable(criterion) => self.broken(*criterion),
             Verdict::Worse(comparison) => self.worse(*comparison),
-        };
-        let pairs = meetings(&bracket.natural);
-        self.tell("explain-natural", &[("pairs", pairs.into()), ("why", why.into())])
+        })
     }
 
     /// Why somebody floats or has the bye.
@@ -81,6 +88,32 @@ impl Words {
             }
             FloatReason::Order => self.say("float-order"),
         }
+    }
+
+    /// That somebody floats, and why.
+    pub fn floater(&self, floater: &Floater, name: &dyn Fn(PairingNumber) -> String) -> String {
+        let why = self.float_reason(floater.reason);
+        self.tell("explain-floater", &[("player", name(floater.player).into()), ("why", why.into())])
+    }
+
+    /// Who has the bye and why, a line each.
+    pub fn bye_reasons(&self, reasons: &ByeReasons, name: &dyn Fn(PairingNumber) -> String) -> Vec<String> {
+        let score = self.decimal(&reasons.score.to_string());
+        let player = ("player", name(reasons.player).into());
+        let mut lines = vec![self.tell("explain-bye", &[player, ("score", score.into())])];
+        let why = self.float_reason(reasons.reason);
+        lines.push(
+            self.tell("explain-bye-why", &[("why", why.into()), ("unplayed", reasons.unplayed.into())]),
+        );
+        if !reasons.barred.is_empty() {
+            let players = numbers(&reasons.barred);
+            lines.push(self.tell("explain-bye-barred", &[("players", players.into())]));
+        }
+        if !reasons.needed.is_empty() {
+            let players = numbers(&reasons.needed);
+            lines.push(self.tell("explain-bye-needed", &[("players", players.into())]));
+        }
+        lines
     }
 
     /// The rule that gave the colours.

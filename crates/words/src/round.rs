@@ -34,27 +34,11 @@ fn bracket(reasons: &BracketReasons, is_last: bool, words: &Words) -> String {
         lines.push(words.tell("explain-pair", &values));
     }
     // whom the last bracket leaves over has the bye, which has its own lines
-    for floater in reasons.floaters.iter().filter(|_| !is_last) {
-        let why = words.float_reason(floater.reason);
-        let values = [("player", floater.player.get().into()), ("why", why.into())];
-        lines.push(words.tell("explain-floater", &values));
-    }
+    let floaters = reasons.floaters.iter().filter(|_| !is_last);
+    lines.extend(floaters.map(|floater| words.floater(floater, &|number| number.to_string())));
     lines.join("\n  ")
 }
 
 fn bye(reasons: &ByeReasons, words: &Words) -> String {
-    let score = words.decimal(&reasons.score.to_string());
-    let player = ("player", reasons.player.get().into());
-    let mut lines = vec![words.tell("explain-bye", &[player, ("score", score.into())])];
-    let why = words.float_reason(reasons.reason);
-    lines.push(words.tell("explain-bye-why", &[("why", why.into()), ("unplayed", reasons.unplayed.into())]));
-    if !reasons.barred.is_empty() {
-        let players = numbers(&reasons.barred);
-        lines.push(words.tell("explain-bye-barred", &[("players", players.into())]));
-    }
-    if !reasons.needed.is_empty() {
-        let players = numbers(&reasons.needed);
-        lines.push(words.tell("explain-bye-needed", &[("players", players.into())]));
-    }
-    lines.join("\n  ")
+    words.bye_reasons(reasons, &|number| number.to_string()).join("\n  ")
 }

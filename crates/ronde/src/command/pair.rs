@@ -7,7 +7,7 @@ use ronde_tournament::{
 };
 
 use super::dutch::{self, NextRound};
-use super::why::{explanation_of, report_of};
+use super::why::report_of;
 use crate::arguments::{PairOptions, SystemName};
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
@@ -59,7 +59,7 @@ fn assumed(opened: &EventFile, words: &Words) -> Option<SystemName> {
 /// The round and its reasons: the one text behind the other, or the reasons as a member of the round's JSON.
 fn explained(options: &PairOptions, round: &str, next: &NextRound, words: &Words) -> Result<String, Failure> {
     let refused = |why| Failure::from(Refusal::from(Reason::NoDutchPairing(why)));
-    let explanation = explanation_of(&next.position).map_err(refused)?;
+    let explanation = next.position.explain().map_err(refused)?;
     if !options.json {
         return Ok(format!("{round}\n{}", explanation::text(&explanation, words)));
     }

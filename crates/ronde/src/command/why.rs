@@ -2,7 +2,7 @@
 
 use ronde_domain::{Outcome, PairingNumber, RoundEntry, RoundNumber};
 use ronde_pairing::dutch::NoPairing;
-use ronde_pairing::dutch::explain::{Explanation, explain, why_not};
+use ronde_pairing::dutch::explain::why_not;
 use ronde_tournament::report::{DutchPosition, export};
 use ronde_tournament::{History, System};
 use ronde_trf::{Document, Reading, SourceMap};
@@ -29,16 +29,11 @@ pub(crate) fn run(options: &WhyOptions, words: &Words) -> Result<(), Failure> {
         let event = Event { document, position, round, file };
         return answer(options, &event, [one, other], words);
     }
-    let explanation = explanation_of(&position).map_err(|why| no_pairing(&why, round, words))?;
+    let explanation = position.explain().map_err(|why| no_pairing(&why, round, words))?;
     if options.json {
         return print_json(&explanation);
     }
     print(&explanation::text(&explanation, words))
-}
-
-/// The explanation of a round, in the numbers of the file.
-pub(crate) fn explanation_of(position: &DutchPosition) -> Result<Explanation, NoPairing> {
-    Ok(explain(&position.field())?.renumbered(|number| position.file_number(number)))
 }
 
 /// A log as the report that it gives: a position of the Dutch system is read off a report.

@@ -24,13 +24,14 @@ pub(crate) fn table(
         table = table.column(words.tell("column-round", &[("round", round.into())]), Align::Right);
     }
     table = value_columns(table, standings, words);
+    let values = value_cells(standings, words);
     for card in crosstable.cards() {
         let player = player_of(tournament, card.number);
         let standing = standings.of(card.number).expect("standings have a line for every player");
         let mut cells = vec![card.number.to_string(), rank(standing)];
         cells.extend(person_cells(tournament, player));
         cells.extend(card.entries.iter().map(|&entry| cell(entry, words)));
-        cells.extend(value_cells(standing, standings, words));
+        cells.extend_from_slice(&values[&card.number]);
         table.row(cells);
     }
     table

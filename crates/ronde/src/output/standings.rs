@@ -1,7 +1,10 @@
 //! The ranking as a table, as lines with tabs and as JSON.
 
+use std::collections::HashMap;
+
+use ronde_domain::PairingNumber;
 use ronde_tiebreak::fide::{Edition, Explanation, Pairings};
-use ronde_tiebreak::{Column, DecidedBy, Form, Standing, Standings, Value};
+use ronde_tiebreak::{DecidedBy, Standing, Standings};
 use ronde_tournament::Tournament;
 use ronde_tournament::project::Ranking;
 use serde::Serialize;
@@ -10,18 +13,19 @@ use super::pairings::hundredths;
 use super::start_list::{person_cells, person_columns, player_of};
 use super::{Align, Table};
 use crate::words::Words;
-use ronde_words::shown_name;
+use ronde_words::{shown_columns, shown_name};
 
 pub(crate) fn table(tournament: &Tournament, standings: &Standings, title: String, words: &Words) -> Table {
     let mut table = Table::titled(title)
         .column(words.say("column-rank"), Align::Right)
         .column(words.say("column-number"), Align::Right);
     table = value_columns(person_columns(table, words), standings, words);
+    let values = value_cells(standings, words);
     for row in standings.rows() {
         let player = player_of(tournament, row.number);
         let mut cells = vec![rank(row), row.number.to_string()];
         cells.extend(person_cells(tournament, player));
-        cells.extend(value_cells(row, standings, words));
+        cells.extend_from_slice(&values[&row.number]);
         table.row(cells);
     }
     table
@@ -35,41 +39,17 @@ pub(crate) fn rank(row: &Standing) -> String {
 /// Points and tie-breaks: the last columns of rankings and crosstables.
 pub(crate) fn value_columns(table: Table, standings: &Standings, words: &Words) -> Table {
     let table = table.column(words.say("column-points"), Align::Right);
-    shown_columns(standings).fold(table, |table, (_, column)| {
-        let heading = match column.code.as_str() {
-            "WIN" => words.say("column-wins"),
-            code => code.to_owned(),
-        };
-        table.column(heading, Align::Right)
-    })
+    shown_columns(standings)
+        .fold(table, |table, (_, column)| table.column(words.heading(column), Align::Right))
 }
 
-pub(crate) fn value_cells(row: &Standing, standings: &Standings, words: &Words) -> Vec<String> {
-    let values = shown_columns(standings).map(|(at, column)| {
-        let value = row.values[at]?;
-        Some(match column.form {
-            Form::Shortest => format!("{value:.*}", decimals(standings, at)),
-            form => form.write(value),
-        })
-    });
-    let values = values.map(Option::unwrap_or_default);
-    [hundredths(row.points)].into_iter().chain(values).map(|value| words.decimal(&value)).collect()
-}
-
-/// The columns of a table for people: all but the points, which have their own.
-fn shown_columns(standings: &Standings) -> impl Iterator<Item = (usize, &Column)> {
-    standings.columns().iter().enumerate().filter(|(_, column)| column.code != "PTS")
-}
-
-/// How many decimals the values of a column need, so that they stand below each other.
-fn decimals(standings: &Standings, at: usize) -> usize {
-    let values = standings.rows().iter().filter_map(|row| row.values[at]);
-    let needed = |value: Value| match value.hundredths() {
-        whole if whole % 100 == 0 => 0,
-        tenths if tenths % 10 == 0 => 1,
-        _ => 2,
+/// The cells below those columns, for each player.
+pub(crate) fn value_cells(standings: &Standings, words: &Words) -> HashMap<PairingNumber, Vec<String>> {
+    let cells = |(row, values): (&Standing, Vec<String>)| {
+        let points = words.decimal(&hundredths(row.points));
+        (row.number, std::iter::once(points).chain(values).collect())
     };
-    values.map(needed).max().unwrap_or(0)
+    standings.rows().iter().zip(words.value_cells(standings)).map(cells).collect()
 }
 
 /// A line for each player, with tabs between: rank, number, name, and the values headed by their codes.

@@ -17,6 +17,8 @@ async function refresh() {
   try {
     const answer = await fetch(location.href, { headers: { Accept: "text/html" }, cache: "no-cache" });
     if (!answer.ok) return;
+    // such as from "the latest round" to a round
+    if (answer.redirected) return location.replace(answer.url);
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     known = Number(fresh.body.dataset.version ?? known);
     for (const part of parts()) replace(part, fresh.querySelector(`[data-live="${part.dataset.live}"]`));

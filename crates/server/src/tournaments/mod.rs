@@ -4,6 +4,7 @@
 //! process nobody meets a conflict who did not ask for a certain version; writers of other processes are met by the version in the
 //! store, and [`watch`] notices what they did.
 
+mod explained;
 mod snapshot;
 pub(crate) mod watch;
 
@@ -18,6 +19,7 @@ use ronde_store::tournaments::{Visibility, slug_of};
 use ronde_store::{Store, StoreError, TournamentId};
 use ronde_tournament::{Command, History, Refusal, Settings};
 
+pub(crate) use self::explained::Explanations;
 pub use self::snapshot::Snapshot;
 use crate::clock::Clock;
 use crate::error::AppError;

@@ -5,6 +5,7 @@ mod accounts;
 mod admin;
 mod api;
 mod demo;
+mod event;
 mod mails;
 mod newcomer;
 mod security;

@@ -8,6 +8,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use ronde_domain::{Bye, Color, Crosstable, Inconsistency, PairingNumber, RoundEntry, RoundNumber};
+use ronde_pairing::dutch::explain::{Explanation, explain};
 use ronde_pairing::dutch::{Field, NoPairing, VirtualPoints, pair};
 use ronde_pairing::{Game, PairedRound};
 use ronde_trf::{Document, PlayerRecord};
@@ -16,7 +17,7 @@ use super::line_order::LineOrder;
 use super::virtual_points::{at, beyond_results};
 
 /// The position before one round.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DutchPosition {
     table: Crosstable,
     present: Vec<PairingNumber>,
@@ -127,6 +128,11 @@ impl DutchPosition {
             }
             Err(other) => Err(other),
         }
+    }
+
+    /// Why the engine pairs the round as it does, in the numbers of the file.
+    pub fn explain(&self) -> Result<Explanation, NoPairing> {
+        Ok(explain(&self.field())?.renumbered(|number| self.file_number(number)))
     }
 
     /// The number in the file of a player whom the field calls `number`.

@@ -6,7 +6,7 @@ use ronde_domain::{PairingNumber, RoundEntry};
 use ronde_trf::{Acceleration, Document, PairingOrder, PlayerRecord};
 
 /// The starting ranks in the order of the lines.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LineOrder(Vec<PairingNumber>);
 
 impl LineOrder {

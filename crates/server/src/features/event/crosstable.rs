@@ -1,0 +1,130 @@
+//! The crosstable: every game of every player, by place or by number.
+
+use std::collections::HashMap;
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::Response;
+use ronde_domain::{PairingNumber, RoundEntry};
+use ronde_tournament::project::{crosstable_after, standings};
+use ronde_words::entry_symbol;
+
+use super::board::{ColorSign, bye_name};
+use super::frame::{Frame, Rounds, Tab, after, asked};
+use super::people::People;
+use super::standings::{Heading, Line, headings, lines, title};
+use super::written;
+use crate::error::AppError;
+use crate::layout::Page;
+use crate::session::Viewer;
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+/// In a larger field the cells do without words of their own: the table would be many times as long.
+const NAMED_CELLS: usize = 200;
+
+#[derive(Template)]
+#[template(path = "features/event/crosstable.html")]
+struct Table {
+    page: Page,
+    frame: Frame,
+    rounds: Rounds,
+    after: usize,
+    title: String,
+    is_by_number: bool,
+    columns: Vec<Heading>,
+    rows: Vec<Row>,
+}
+
+struct Row {
+    /// The place in the list, by which cells refer to it.
+    place: u32,
+    line: Line,
+    cells: Vec<Cell>,
+}
+
+struct Cell {
+    opponent: String,
+    color: &'static str,
+    result: &'static str,
+    /// What it says, in words.
+    words: String,
+}
+
+/// GET /e/{event}/crosstable?after=3&by=number
+pub(super) async fn show(State(app): State<App>, viewer: Viewer, page: Page) -> Result<Response, AppError> {
+    written(app, page, viewer.event, |_, page, event| table(page, event)).await
+}
+
+fn table(page: Page, event: &Snapshot) -> Result<Table, AppError> {
+    let after = after(&page, event)?;
+    let is_by_number = asked(&page, "by").as_deref() == Some("number");
+    let tournament = event.tournament();
+    let ranking = standings(tournament, after);
+    let mut lines = lines(&page, event, &ranking);
+    if is_by_number {
+        lines.sort_by_key(|line| line.person.number);
+    }
+    let place_of = |(at, line): (usize, &Line)| {
+        let place = if is_by_number { line.person.number } else { u32::try_from(at + 1).unwrap_or(u32::MAX) };
+        (line.person.number, place)
+    };
+    let places: HashMap<u32, u32> = lines.iter().enumerate().map(place_of).collect();
+    let games = crosstable_after(tournament, after);
+    let people = People::new(&page, event);
+    let cells = Cells { page: &page, people: &people, places: &places, is_named: lines.len() <= NAMED_CELLS };
+    let row = |line: Line| {
+        let card = PairingNumber::new(line.person.number).and_then(|number| games.card(number));
+        let entries = card.map(|card| card.entries.as_slice()).unwrap_or_default();
+        let cells = entries.iter().map(|&entry| cells.cell(entry)).collect();
+        Row { place: places[&line.person.number], line, cells }
+    };
+    let query = if is_by_number { "&by=number" } else { "" };
+    Ok(Table {
+        frame: Frame::new(&page, event, Tab::Crosstable),
+        rounds: Rounds::new(tournament.rounds().len(), after, |round| {
+            format!("crosstable?after={round}{query}")
+        }),
+        after,
+        title: title(&page, event, after),
+        is_by_number,
+        columns: headings(&page, &ranking),
+        rows: lines.into_iter().map(row).collect(),
+        page,
+    })
+}
+
+struct Cells<'a> {
+    page: &'a Page,
+    people: &'a People,
+    places: &'a HashMap<u32, u32>,
+    is_named: bool,
+}
+
+impl Cells<'_> {
+    fn cell(&self, entry: RoundEntry) -> Cell {
+        let words = self.page.words;
+        match entry {
+            RoundEntry::Game { opponent, color, .. } => {
+                let sign = ColorSign::new(color, words);
+                let place = self.places.get(&opponent.get()).copied().unwrap_or(opponent.get());
+                let told = self.people.numbered(opponent).filter(|_| self.is_named);
+                Cell {
+                    opponent: place.to_string(),
+                    color: sign.class,
+                    result: if entry.is_settled() { entry_symbol(entry) } else { "" },
+                    words: told.map_or_else(String::new, |person| format!("{} – {}", sign.name, person.name)),
+                }
+            }
+            RoundEntry::Bye(bye) => Cell {
+                opponent: String::new(),
+                color: "",
+                result: entry_symbol(entry),
+                words: if self.is_named { bye_name(bye, words) } else { String::new() },
+            },
+            RoundEntry::Absent => {
+                Cell { opponent: String::new(), color: "", result: "", words: String::new() }
+            }
+        }
+    }
+}

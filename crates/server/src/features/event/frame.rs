@@ -1,0 +1,217 @@
+//! What the pages of an event share: its name, where it stands, the tabs, the choice of a round.
+
+use jiff::civil::Date;
+use ronde_domain::RoundNumber;
+use ronde_i18n::Value;
+use ronde_store::tournaments::Status;
+use ronde_tournament::RoundStatus;
+
+use crate::error::AppError;
+use crate::layout::Page;
+use crate::paths;
+use crate::tournaments::Snapshot;
+
+/// Where in the event one is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tab {
+    Pairings,
+    Standings,
+    Players,
+    Crosstable,
+    Statistics,
+    Info,
+}
+
+impl Tab {
+    const ALL: [(Self, &str, &str); 6] = [
+        (Self::Pairings, "show-tab-pairings", "/rounds"),
+        (Self::Standings, "show-tab-standings", "/standings"),
+        (Self::Players, "show-tab-players", "/players"),
+        (Self::Crosstable, "show-tab-crosstable", "/crosstable"),
+        (Self::Statistics, "show-tab-statistics", "/statistics"),
+        (Self::Info, "show-tab-info", ""),
+    ];
+}
+
+/// The head of every page of an event.
+#[derive(Debug)]
+pub(super) struct Frame {
+    /// The address of the event, without a stroke at its end.
+    pub(super) base: String,
+    pub(super) name: String,
+    /// Place and dates.
+    pub(super) facts: String,
+    /// Which round is played and what is missing.
+    pub(super) state: String,
+    pub(super) is_running: bool,
+    pub(super) topic: String,
+    pub(super) version: u64,
+    /// When something last happened, for machines and for people.
+    pub(super) changed: (String, String),
+    pub(super) tabs: Vec<Link>,
+}
+
+/// A link that may be the present page.
+#[derive(Debug)]
+pub(super) struct Link {
+    pub(super) href: String,
+    pub(super) label: String,
+    pub(super) is_here: bool,
+}
+
+impl Frame {
+    pub(super) fn new(page: &Page, event: &Snapshot, here: Tab) -> Self {
+        let base = paths::event(event.slug());
+        let tab = |(tab, label, path): (Tab, &str, &str)| Link {
+            href: format!("{base}{path}"),
+            label: page.say(label),
+            is_here: tab == here,
+        };
+        let changed = event.listed().changed_at;
+        let shown = changed.strftime("%Y-%m-%d %H:%M UTC").to_string();
+        Self {
+            name: name(page, event),
+            facts: facts(page, event),
+            state: state(page, event),
+            is_running: event.listed().status == Status::Running,
+            topic: format!("t-{}", event.id()),
+            version: event.version(),
+            changed: (changed.to_string(), page.with("show-updated", "time", shown)),
+            tabs: Tab::ALL.into_iter().map(tab).collect(),
+            base,
+        }
+    }
+}
+
+impl Frame {
+    /// The address of the event as links begin that lead into it.
+    pub(super) fn inside(&self) -> String {
+        format!("{}/", self.base)
+    }
+}
+
+fn name(page: &Page, event: &Snapshot) -> String {
+    let name = shown(event.tournament().settings().info.name.trim());
+    if name.is_empty() { page.say("show-unnamed") } else { name }
+}
+
+/// What somebody has written, fit for a page: nothing invisible that breaks lines, ends texts or turns the direction of writing, and no
+/// longer than a long name.
+pub(super) fn shown(written: &str) -> String {
+    const LONGEST: usize = 80;
+    let turns = |letter: &char| matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let letters = written.chars().filter(|letter| !turns(letter));
+    let mut letters = letters.map(|letter| if letter.is_control() { '\u{fffd}' } else { letter });
+    let mut shown: String = letters.by_ref().take(LONGEST).collect();
+    if letters.next().is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+fn facts(page: &Page, event: &Snapshot) -> String {
+    let info = &event.tournament().settings().info;
+    let place = [&info.city, &info.federation].map(|part| shown(part.trim()));
+    let place: Vec<_> = place.into_iter().filter(|part| !part.is_empty()).collect();
+    let parts = [place.join(", "), dates(page, event)];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+/// From when until when, as far as it is known.
+pub(super) fn dates(page: &Page, event: &Snapshot) -> String {
+    let info = &event.tournament().settings().info;
+    if let [Some(first), Some(last)] = [&info.start, &info.end].map(|written| day(written.trim()))
+        && first < last
+        && (first.year(), first.month()) == (last.year(), last.month())
+    {
+        return told(page, &format!("{}–{}", first.day(), last.day()), last);
+    }
+    match [info.start.trim(), info.end.trim()].map(|day| date(page, day)) {
+        [start, end] if end.is_empty() || start == end => start,
+        [start, end] if start.is_empty() => end,
+        [start, end] => format!("{start} – {end}"),
+    }
+}
+
+/// A day as the language writes it; what is not a day stays as the arbiter wrote it.
+pub(super) fn date(page: &Page, written: &str) -> String {
+    day(written).map_or_else(|| shown(written), |day| told(page, &day.day().to_string(), day))
+}
+
+fn day(written: &str) -> Option<Date> {
+    written.replace(['/', '.'], "-").parse().ok()
+}
+
+fn told(page: &Page, days: &str, of: Date) -> String {
+    let month = page.say(&format!("month-{}", of.month()));
+    let values = [
+        ("day", Value::from(days.to_owned())),
+        ("month", month.into()),
+        ("year", of.year().to_string().into()),
+    ];
+    page.words.tell("show-date", &values)
+}
+
+fn state(page: &Page, event: &Snapshot) -> String {
+    let tournament = event.tournament();
+    let listed = event.listed();
+    let Some(last) = tournament.rounds().last().filter(|_| listed.status != Status::Finished) else {
+        return page.say(&format!("status-{}", listed.status.code()));
+    };
+    let number = last.number().get();
+    let round = if listed.rounds > 0 {
+        let values = [("round", number.into()), ("rounds", listed.rounds.into())];
+        page.words.tell("show-round-of", &values)
+    } else {
+        page.count("round-now", "round", number)
+    };
+    let missing = last.missing().count();
+    let rest = match last.status() {
+        _ if missing > 0 => page.count("show-results-missing", "count", missing),
+        RoundStatus::Open => page.say("show-round-complete"),
+        RoundStatus::Closed => page.say("show-round-closed"),
+    };
+    format!("{round} · {rest}")
+}
+
+/// The choice of a round: one link for each, and where the left and right keys go.
+#[derive(Debug)]
+pub(super) struct Rounds {
+    pub(super) links: Vec<Link>,
+    pub(super) previous: Option<String>,
+    pub(super) next: Option<String>,
+}
+
+impl Rounds {
+    /// The rounds 1 … `last`, each at the address that `href` gives.
+    pub(super) fn new(last: usize, here: usize, href: impl Fn(usize) -> String) -> Self {
+        let link =
+            |round: usize| Link { href: href(round), label: round.to_string(), is_here: round == here };
+        Self {
+            links: (1..=last).map(link).collect(),
+            previous: here.checked_sub(1).filter(|round| *round > 0).map(&href),
+            next: Some(here + 1).filter(|round| *round <= last).map(&href),
+        }
+    }
+}
+
+/// After which round something is asked for: `?after=3`, else after the last one that is paired.
+pub(super) fn after(page: &Page, event: &Snapshot) -> Result<usize, AppError> {
+    let paired = event.tournament().rounds().len();
+    let Some(asked) = asked(page, "after") else { return Ok(paired) };
+    let rounds = asked.parse().ok().filter(|rounds| (1..=paired).contains(rounds));
+    rounds.ok_or(AppError::NotFound("round"))
+}
+
+/// A value of the query.
+pub(super) fn asked(page: &Page, name: &str) -> Option<String> {
+    let (_, query) = page.address.split_once('?')?;
+    let mut pairs = url::form_urlencoded::parse(query.as_bytes());
+    pairs.find_map(|(key, value)| (key == name).then(|| value.into_owned()))
+}
+
+/// A round that is paired, from its place in an address.
+pub(super) fn paired(event: &Snapshot, round: &str) -> Result<RoundNumber, AppError> {
+    let round = round.parse::<RoundNumber>().map_err(|_| AppError::NotFound("round"))?;
+    event.tournament().round(round).map(|_| round).ok_or(AppError::NotFound("round"))
+}

@@ -1,0 +1,63 @@
+//! The public pages of an event: what is played where and when, who plays whom, who stands where, and why.
+//!
+//! Every page is worked out from one [`Snapshot`] away from the threads that answer requests, written once for each version and then
+//! answered from memory. One file for each page, its template beside it; [`frame`] is what they share.
+
+mod board;
+mod card;
+mod chart;
+mod crosstable;
+mod frame;
+mod info;
+mod people;
+mod picture;
+mod place;
+mod players;
+mod reasons;
+mod rounds;
+mod standings;
+mod statistics;
+mod why;
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::Router;
+use axum::response::Response;
+use axum::routing::get;
+
+use crate::error::AppError;
+use crate::layout::{Page, event_page};
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+pub(crate) fn routes() -> Router<App> {
+    Router::new()
+        .route("/e/{event}", get(info::show))
+        .route("/e/{event}/players", get(players::show))
+        .route("/e/{event}/players/{number}", get(card::show))
+        .route("/e/{event}/rounds", get(rounds::latest))
+        .route("/e/{event}/rounds/{round}", get(rounds::show))
+        .route("/e/{event}/rounds/{round}/why", get(why::show))
+        .route("/e/{event}/standings", get(standings::show))
+        .route("/e/{event}/standings/{number}", get(place::show))
+        .route("/e/{event}/crosstable", get(crosstable::show))
+        .route("/e/{event}/statistics", get(statistics::show))
+}
+
+/// Works out a page and writes it. Ranking and explaining a large field takes a while, and must not hold up other requests.
+async fn written<T: Template>(
+    app: App,
+    page: Page,
+    event: Arc<Snapshot>,
+    work_out: impl FnOnce(&App, Page, &Snapshot) -> Result<T, AppError> + Send + 'static,
+) -> Result<Response, AppError> {
+    let written = tokio::task::spawn_blocking(move || {
+        let template = work_out(&app, page.clone(), &event)?;
+        event_page(&app, &page, &event, &template)
+    });
+    written.await.unwrap_or_else(|error| {
+        tracing::error!(error = ?error, "a page of an event could not be worked out");
+        Err(AppError::Internal)
+    })
+}
