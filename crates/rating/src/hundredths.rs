@@ -4,7 +4,7 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A number of rating points, or of game points, with two decimals.
 ///
@@ -108,6 +108,14 @@ impl fmt::Display for Hundredths {
 impl Serialize for Hundredths {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_f64(self.value())
+    }
+}
+
+impl<'de> Deserialize<'de> for Hundredths {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = f64::deserialize(deserializer)?;
+        #[expect(clippy::cast_possible_truncation, reason = "what was written is a small number")]
+        Ok(Self((value * 100.0).round() as i64))
     }
 }
 

@@ -35,7 +35,7 @@ impl Skill {
 }
 
 /// What a game did to one of its players.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Change {
     /// Before.
     pub before: Skill,

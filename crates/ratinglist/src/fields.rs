@@ -25,7 +25,7 @@ pub(crate) fn split(line: &str) -> Result<Vec<Field<'_>>, (u64, What)> {
             let end = rest.find(',').unwrap_or(rest.len());
             (Cow::Borrowed(rest[..end].trim()), &rest[end..])
         };
-        fields.push(Field { text, column });
+        fields.push(Field { text: unguarded(text), column });
         let Some(next) = after.strip_prefix(',') else { return Ok(fields) };
         column += characters(&rest[..rest.len() - next.len()]);
         rest = next;
@@ -58,14 +58,38 @@ fn quoted(text: &str) -> Option<(Cow<'_, str>, &str)> {
     }
 }
 
-/// A text as a field: in quotation marks where it needs them.
+/// A text as a field: in quotation marks where it needs them, on one line, and with an apostrophe in front where a spreadsheet would
+/// take it for a formula.
 pub(crate) fn quote(text: &str) -> Cow<'_, str> {
-    let needs = text.contains([',', '"', '\n', '\r']) || text.trim() != text;
-    if needs {
-        Cow::Owned(format!("\"{}\"", text.replace('"', "\"\"").replace(['\n', '\r'], " ")))
-    } else {
-        Cow::Borrowed(text)
+    let one_line =
+        if text.contains(is_break) { Cow::Owned(text.replace(is_break, " ")) } else { text.into() };
+    let guarded = if looks_like_formula(text) { Cow::Owned(format!("'{one_line}")) } else { one_line };
+    let needs = guarded.contains([',', ';', '"']) || guarded.trim() != guarded;
+    if needs { Cow::Owned(format!("\"{}\"", guarded.replace('"', "\"\""))) } else { guarded }
+}
+
+/// The text that [`quote`] has put an apostrophe in front of.
+fn unguarded(text: Cow<'_, str>) -> Cow<'_, str> {
+    if !text.strip_prefix('\'').is_some_and(looks_like_formula) {
+        return text;
     }
+    match text {
+        Cow::Borrowed(text) => Cow::Borrowed(&text[1..]),
+        Cow::Owned(text) => Cow::Owned(text[1..].to_owned()),
+    }
+}
+
+/// Whether a spreadsheet may take a text for a formula. Blanks before the sign do not keep it from that; an apostrophe does, and so
+/// that it can be told from ours it counts as well.
+fn looks_like_formula(text: &str) -> bool {
+    let start = text
+        .trim_start_matches(|letter: char| letter.is_whitespace() || letter.is_control() || letter == '\'');
+    start.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) || text.starts_with(['\t', '\r'])
+}
+
+/// What would end a line for one reader or another, or means nothing in a text.
+fn is_break(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}')
 }
 
 #[cfg(test)]
@@ -93,8 +117,30 @@ mod tests {
 
     #[test]
     fn what_is_quoted_is_read_back() {
-        for text in ["plain", "a,b", "say \"x\"", " blank ", ""] {
+        for text in
+            ["plain", "a,b", "say \"x\"", " blank ", "", "=1+1", "-5", "'=1", "''@x", "O'Neill", " =1"]
+        {
             assert_eq!(texts(&quote(text)), [text]);
         }
+    }
+
+    #[test]
+    fn what_looks_like_a_formula_is_text() {
+        assert_eq!(quote(r#"=HYPERLINK("http://x","y")"#), r#""'=HYPERLINK(""http://x"",""y"")""#);
+        for start in ["=", "+", "-", "@", "\t", "\r", " =", "\u{0}=", "\n+", "＝"] {
+            let field = quote(&format!("{start}1")).into_owned();
+            assert!(field.trim_start_matches('"').starts_with('\''), "{start:?}: {field:?}");
+        }
+        assert_eq!(quote("Jean-Luc =1"), "Jean-Luc =1");
+    }
+
+    #[test]
+    fn no_text_ends_its_line() {
+        for text in ["a\nb", "a\r\nb", "a\u{0}b", "a\u{2028}b", "a\u{85}b", "a,\"b\"\nc"] {
+            let field = quote(text).into_owned();
+            assert!(!field.contains(is_break), "{field:?}");
+        }
+        let long = "x".repeat(10_000);
+        assert_eq!(texts(&quote(&long)), [long]);
     }
 }

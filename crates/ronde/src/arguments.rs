@@ -6,9 +6,14 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use ronde_domain::{Language, PairingNumber, RoundNumber};
 use ronde_tournament::System;
 
+use crate::command::admin::AdminOptions;
+use crate::command::backup::BackupOptions;
 use crate::command::check::CheckOptions;
+use crate::command::export::ExportOptions;
 use crate::command::generate::GenerateOptions;
+use crate::command::import::ImportOptions;
 use crate::command::rate::RateOptions;
+use crate::command::restore::RestoreOptions;
 use crate::command::serve::ServeOptions;
 use crate::command::standings::StandingsOptions;
 
@@ -20,9 +25,11 @@ const EXAMPLES: &str = "Examples:
   ronde convert event.ronde event.trf      write the report file
   ronde rate fqe event.trf --list l.csv    new ratings, and with --explain how they came about
   ronde check event.trf                    pair every round again and compare
+  ronde import event.trf                   put it onto the site whose database is ronde.db
+  ronde backup site.gz                     everything on the site, while it runs
 
 Exit codes: 0 done, 1 no pairing exists or a check found differences, 2 internal error, 3 bad input or usage,
-4 too large, 5 file not readable or writable";
+4 too large, 5 file or database not readable or writable";
 
 /// Tournaments for chess clubs and federations: pair, rank, and never lose a result
 #[derive(Debug, Parser)]
@@ -64,6 +71,11 @@ pub(crate) enum Order {
     Rate(Box<RateOptions>),
     Check(CheckOptions),
     Generate(Box<GenerateOptions>),
+    Import(ImportOptions),
+    Export(ExportOptions),
+    Backup(BackupOptions),
+    Restore(RestoreOptions),
+    Admin(Box<AdminOptions>),
     Completions(CompletionOptions),
     Man(ManOptions),
 }

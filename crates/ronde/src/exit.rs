@@ -4,8 +4,10 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
+use ronde_store::StoreError;
 use ronde_tournament::Refusal;
 
+use crate::site;
 use crate::words::Words;
 
 /// The exit codes; those of pairing engines.
@@ -45,6 +47,10 @@ pub(crate) enum Failure {
     Write(String, io::Error),
     /// Somebody else has the file open.
     Locked(String),
+    /// The database cannot be used. The message is complete.
+    Site(String),
+    /// What the database said, and of which place.
+    Store(String, StoreError),
 }
 
 impl Failure {
@@ -66,8 +72,11 @@ impl Failure {
             Self::Refused(refusal) if refusal.is_no_pairing() => Exit::NoPairing,
             Self::NoPairing(_) | Self::Different => Exit::NoPairing,
             Self::BadInput(_) | Self::Refused(_) => Exit::BadInput,
+            Self::Store(_, error) if site::is_bad_input(error) => Exit::BadInput,
             Self::TooLarge(_) => Exit::TooLarge,
-            Self::Read(..) | Self::Write(..) | Self::Locked(_) => Exit::FileAccess,
+            Self::Read(..) | Self::Write(..) | Self::Locked(_) | Self::Site(_) | Self::Store(..) => {
+                Exit::FileAccess
+            }
         }
     }
 
@@ -75,7 +84,10 @@ impl Failure {
         let text =
             match self {
                 Self::Different => return,
-                Self::BadInput(text) | Self::NoPairing(text) | Self::TooLarge(text) => text.clone(),
+                Self::BadInput(text) | Self::NoPairing(text) | Self::TooLarge(text) | Self::Site(text) => {
+                    text.clone()
+                }
+                Self::Store(place, error) => site::tell(place, error, words),
                 Self::Refused(refusal) => words.refusal(refusal).join("\n"),
                 Self::Read(file, why) => words
                     .tell("error-read", &[("file", file.as_str().into()), ("why", why.to_string().into())]),

@@ -1,6 +1,6 @@
 //! The one executable of Ronde: what was typed becomes one command, and its end an exit code.
 //!
-//! Commands are in [`command`], the interactive program in [`console`], tables in [`output`]. Rules are in the
+//! Commands are in [`command`], the interactive program in [`console`], tables in [`output`], the database of a site in [`site`]. Rules are in the
 //! crates below; here are only files, terminals and words.
 
 mod arguments;
@@ -10,6 +10,7 @@ mod event_file;
 mod exit;
 mod journal;
 mod output;
+mod site;
 mod words;
 
 use std::io::ErrorKind;
@@ -78,6 +79,11 @@ fn run(order: Order, words: &Words) -> Result<(), Failure> {
         Order::Check(options) => command::check::run(&options, words),
         Order::Rate(options) => command::rate::run(&options, words),
         Order::Generate(options) => command::generate::run(&options, words),
+        Order::Backup(options) => command::backup::run(&options, words),
+        Order::Restore(options) => command::restore::run(&options, words),
+        Order::Import(options) => command::import::run(&options, words),
+        Order::Export(options) => command::export::run(&options, words),
+        Order::Admin(options) => command::admin::run(*options, words),
         Order::Completions(options) => command::shell::completions(&options),
         Order::Man(options) => command::shell::man(&options),
     }

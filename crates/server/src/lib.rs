@@ -15,16 +15,20 @@ mod language;
 mod layout;
 mod limits;
 pub mod live;
+pub mod mail;
+mod password;
 pub mod paths;
 mod rendered;
 mod serve;
 mod session;
 mod state;
 pub mod tournaments;
+mod typed;
 
 pub use clock::Clock;
 pub use config::{Config, Limits};
 pub use error::{AppError, Fault};
+pub use features::admin::first_admin_link;
 pub use serve::{Listening, serve};
 pub use state::App;
 
@@ -39,10 +43,15 @@ use tower_http::compression::CompressionLayer;
 /// The whole site.
 pub fn router(app: App) -> Router {
     let pages = Router::new()
+        .merge(features::accounts::routes())
+        .merge(features::admin::routes())
+        .merge(features::api::routes(&app))
         .merge(features::home::routes())
         .merge(features::events::routes())
         .merge(features::event::routes())
         .merge(features::language::routes())
+        .merge(features::people::routes())
+        .merge(features::ratings::routes())
         .merge(features::system::routes())
         .route("/live", get(live::stream::follow))
         .route("/assets/{version}/{name}", get(assets::file))

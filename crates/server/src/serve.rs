@@ -7,7 +7,7 @@ use tokio::net::TcpListener;
 use tokio::time::interval;
 
 use crate::state::App;
-use crate::{router, tournaments};
+use crate::{mail, router, tournaments};
 
 /// How long requests that are under way may take once the site stops.
 const GRACE: Duration = Duration::from_secs(10);
@@ -61,6 +61,7 @@ pub async fn serve(
 ) -> std::io::Result<()> {
     tokio::spawn(tournaments::watch::watch(app.clone()));
     tokio::spawn(sweep(app.clone()));
+    let postman = tokio::spawn(mail::deliver(app.clone()));
     let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let stopped = app.clone();
     let running = axum::serve(listening.listener, service).with_graceful_shutdown(async move {
@@ -77,6 +78,10 @@ pub async fn serve(
         ended = running.into_future() => ended?,
         () = too_long => tracing::warn!("some requests took too long and were cut off"),
     }
+    // a mail that is being sent is finished, so that it does not go twice
+    if tokio::time::timeout(GRACE, postman).await.is_err() {
+        tracing::warn!("a mail took too long; it may go twice");
+    }
     app.store().close().await;
     Ok(())
 }
@@ -90,7 +95,7 @@ async fn sweep(app: App) {
             _ = stopping.wait_for(|stopping| *stopping) => return,
             _ = ticks.tick() => {}
         }
-        app.limiters().sweep();
+        app.limiters().sweep(app.now());
         if let Err(error) = app.store().sweep(app.now()).await {
             tracing::warn!(error = ?error, "old sessions could not be forgotten");
         }

@@ -12,6 +12,8 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::limits::Limiters;
 use crate::live::{Hub, Places};
+use crate::mail::Outbox;
+use crate::password::Passwords;
 use crate::rendered::RenderedPages;
 use crate::tournaments::{Explanations, Tournaments};
 
@@ -29,6 +31,8 @@ struct Parts {
     explanations: Explanations,
     rendered: RenderedPages,
     limiters: Limiters,
+    passwords: Passwords,
+    outbox: Outbox,
     streams: Places,
     metrics: PrometheusHandle,
     stopping: tokio::sync::watch::Sender<bool>,
@@ -56,6 +60,8 @@ impl App {
             explanations: Explanations::default(),
             rendered: RenderedPages::default(),
             limiters,
+            passwords: Passwords::default(),
+            outbox: Outbox::default(),
             streams,
             metrics: METRICS.clone(),
             stopping,
@@ -103,6 +109,14 @@ impl App {
 
     pub(crate) fn limiters(&self) -> &Limiters {
         &self.0.limiters
+    }
+
+    pub(crate) fn passwords(&self) -> &Passwords {
+        &self.0.passwords
+    }
+
+    pub(crate) fn outbox(&self) -> &Outbox {
+        &self.0.outbox
     }
 
     pub(crate) fn streams(&self) -> &Places {

@@ -1,11 +1,14 @@
 //! Accounts: a name, an address that was confirmed, a password hash.
 //!
-//! A name and an address are compared by keys, which the caller folds; the database alone decides who of two comes first.
+//! A name and an address are compared by keys ([`name_key`], [`email_key`]); the database alone decides who of two comes first.
 
+use icu_casemap::CaseMapper;
+use icu_normalizer::ComposingNormalizer;
 use jiff::Timestamp;
 use ronde_domain::Language;
 
 use crate::moment::{from_number, to_number};
+use crate::people::escaped;
 use crate::{AccountId, PersonId, Store, StoreError};
 
 /// An account.
@@ -48,6 +51,21 @@ pub struct NewAccount<'a> {
     pub password_hash: &'a str,
     /// The language.
     pub language: Language,
+}
+
+/// A name folded for comparison: every way of writing it gives the same key. Accents count, case and the number of blanks do not.
+pub fn name_key(name: &str) -> String {
+    folded(&name.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// A mail address folded for comparison.
+pub fn email_key(email: &str) -> String {
+    folded(email.trim())
+}
+
+fn folded(text: &str) -> String {
+    let composer = ComposingNormalizer::new_nfkc();
+    composer.normalize(&CaseMapper::new().fold_string(&composer.normalize(text))).into_owned()
 }
 
 type Row = (i64, Option<i64>, String, Option<String>, Option<String>, String, bool, bool, Option<i64>, i64);
@@ -97,6 +115,22 @@ impl Store {
         Ok(AccountId(id))
     }
 
+    /// Holds a name for a registration with an address that has an account already, as if an account had been made: nobody can tell the
+    /// difference by trying the name again. It is forgotten like every account that is never confirmed.
+    pub async fn hold_name(&self, new: &NewAccount<'_>, at: Timestamp) -> Result<AccountId, StoreError> {
+        let statement = "INSERT INTO account (name, name_key, password_hash, language, created_at) \
+                         VALUES ($1, $2, $3, $4, $5) RETURNING id";
+        let id: i64 = on_pool!(self, |pool| sqlx::query_scalar(statement)
+            .bind(new.name)
+            .bind(new.name_key)
+            .bind(new.password_hash)
+            .bind(new.language.code())
+            .bind(to_number(at))
+            .fetch_one(pool)
+            .await?);
+        Ok(AccountId(id))
+    }
+
     /// An account by its number.
     pub async fn account(&self, id: AccountId) -> Result<Account, StoreError> {
         let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!("id = $1"))
@@ -124,26 +158,53 @@ impl Store {
         Ok(row.map(account))
     }
 
-    /// All accounts by name, for the administrator.
-    pub async fn accounts(&self, limit: i64, offset: i64) -> Result<Vec<Account>, StoreError> {
-        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!(
-            "TRUE ORDER BY name_key LIMIT $1 OFFSET $2"
+    /// An account by its name or its mail address, as somebody types it.
+    pub async fn account_called(&self, typed: &str) -> Result<Option<Account>, StoreError> {
+        if let Some(named) = self.account_by_name(&name_key(typed)).await? {
+            return Ok(Some(named));
+        }
+        self.account_by_email(&email_key(typed)).await
+    }
+
+    /// Accounts whose name or address contains the text, by name, for the administrator.
+    pub async fn search_accounts(
+        &self,
+        text: &str,
+        limit: i64,
+        offset: i64,
+    ) -> Result<Vec<Account>, StoreError> {
+        let pattern = format!("%{}%", escaped(&name_key(text)));
+        let rows: Vec<Row> = on_pool!(self, |pool| {
+            sqlx::query_as(select_account!(
+            "(name_key LIKE $1 ESCAPE '\\' OR email_key LIKE $1 ESCAPE '\\') ORDER BY name_key LIMIT $2 OFFSET $3"
         ))
+        .bind(&pattern)
         .bind(limit)
         .bind(offset)
         .fetch_all(pool)
-        .await?);
+        .await?
+        });
         Ok(rows.into_iter().map(account).collect())
+    }
+
+    /// All accounts by name, for the administrator.
+    pub async fn accounts(&self, limit: i64, offset: i64) -> Result<Vec<Account>, StoreError> {
+        self.search_accounts("", limit, offset).await
     }
 
     /// Whether there is an administrator yet.
     pub async fn has_admin(&self) -> Result<bool, StoreError> {
+        Ok(self.admins().await? > 0)
+    }
+
+    /// How many administrators there are.
+    pub async fn admins(&self) -> Result<i64, StoreError> {
         let count: i64 = on_pool!(self, |pool| sqlx::query_scalar(
             "SELECT COUNT(*) FROM account WHERE is_admin AND erased_at IS NULL"
         )
         .fetch_one(pool)
         .await?);
-        Ok(count > 0)
+        Ok(count)
     }
 
     /// Notes that the address of an account is its owner's.
@@ -195,13 +256,18 @@ impl Store {
     }
 
     /// Erases an account: name, address, password, sessions, tokens and mails are gone; the number stays, so that what it did can still
-    /// be told apart.
+    /// be told apart. Logs name it neutrally.
     pub async fn erase_account(&self, id: AccountId, at: Timestamp) -> Result<(), StoreError> {
         let neutral = format!("former-user-{id}");
         in_transaction!(self, |tx| {
             let statement = "UPDATE account SET name = $2, name_key = $2, email = NULL, email_key = NULL, \
                              password_hash = NULL, person_id = NULL, is_admin = FALSE, erased_at = $3 WHERE id = $1";
             sqlx::query(statement).bind(id.0).bind(&neutral).bind(to_number(at)).execute(&mut *tx).await?;
+            sqlx::query("UPDATE tournament_event SET actor = $2 WHERE account_id = $1")
+                .bind(id.0)
+                .bind(&neutral)
+                .execute(&mut *tx)
+                .await?;
             for statement in [
                 "DELETE FROM session WHERE account_id = $1",
                 "DELETE FROM token WHERE account_id = $1",

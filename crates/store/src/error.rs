@@ -29,6 +29,14 @@ pub enum StoreError {
     /// A backup is restored into an empty database only.
     #[error("the database is not empty; restore into a new one")]
     NotEmpty,
+    /// A backup is cut, changed or no backup at all.
+    #[error("line {line}: {fault}")]
+    Backup {
+        /// Where.
+        line: u64,
+        /// What is wrong there.
+        fault: BackupFault,
+    },
     /// What stands in the database cannot be understood.
     #[error("the database is damaged: {0}")]
     Damaged(String),
@@ -41,6 +49,29 @@ pub enum StoreError {
     /// The tables could not be brought up to date.
     #[error("migration: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
+}
+
+/// What is wrong with a backup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BackupFault {
+    /// The first line is that of something else.
+    #[error("this is not a backup of Ronde")]
+    NoBackup,
+    /// The last line is not there.
+    #[error("the backup ends too early")]
+    Cut,
+    /// A line cannot be read.
+    #[error("this is not a line of a backup")]
+    NoLine,
+    /// A row of a table that there is not, or of other columns.
+    #[error("the row fits no table")]
+    NoTable,
+    /// What was read is not what was written.
+    #[error("the checksum does not fit")]
+    Checksum,
+    /// Something stands behind the last line, or a second first line.
+    #[error("the backup should have ended here")]
+    Surplus,
 }
 
 /// What must be unique.

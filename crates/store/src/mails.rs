@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 
 use crate::moment::{from_number, to_number};
+use crate::tokens::Purpose;
 use crate::{AccountId, MailId, Store, StoreError};
 
 /// A mail.
@@ -10,6 +11,8 @@ use crate::{AccountId, MailId, Store, StoreError};
 pub struct Mail {
     /// Which.
     pub id: MailId,
+    /// Whose.
+    pub account: Option<AccountId>,
     /// To whom.
     pub recipient: String,
     /// What about.
@@ -24,13 +27,54 @@ pub struct Mail {
     pub sent_at: Option<Timestamp>,
     /// Why it did not go the last time.
     pub failure: Option<String>,
+    /// What its link is for, if it has one. The link itself is made when the mail is sent.
+    pub purpose: Option<Purpose>,
+    /// What the link says beside.
+    pub detail: Option<String>,
+    /// Whether it is not about the account itself, and can be unsubscribed from.
+    pub is_news: bool,
 }
 
-type Row = (i64, String, String, String, i64, i64, Option<i64>, Option<String>);
+/// A mail to be sent.
+#[derive(Clone, Debug)]
+pub struct NewMail<'a> {
+    /// Whose account it goes to.
+    pub account: Option<AccountId>,
+    /// To whom.
+    pub recipient: &'a str,
+    /// What about.
+    pub subject: &'a str,
+    /// The text.
+    pub body: &'a str,
+    /// What its link is for.
+    pub purpose: Option<Purpose>,
+    /// What the link says beside.
+    pub detail: Option<&'a str>,
+    /// Whether it is not about the account itself.
+    pub is_news: bool,
+}
 
-fn mail((id, recipient, subject, body, created_at, tries, sent_at, failure): Row) -> Mail {
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: i64,
+    account_id: Option<i64>,
+    recipient: String,
+    subject: String,
+    body: String,
+    created_at: i64,
+    tries: i64,
+    sent_at: Option<i64>,
+    failure: Option<String>,
+    purpose: Option<String>,
+    detail: Option<String>,
+    is_news: bool,
+}
+
+fn mail(row: Row) -> Mail {
+    let Row { id, recipient, subject, body, created_at, tries, sent_at, failure, detail, is_news, .. } = row;
     Mail {
         id: MailId(id),
+        account: row.account_id.map(AccountId),
         recipient,
         subject,
         body,
@@ -38,27 +82,32 @@ fn mail((id, recipient, subject, body, created_at, tries, sent_at, failure): Row
         tries,
         sent_at: sent_at.map(from_number),
         failure,
+        purpose: row.purpose.as_deref().and_then(Purpose::from_code),
+        detail,
+        is_news,
     }
+}
+
+macro_rules! columns {
+    () => {
+        "id, account_id, recipient, subject, body, created_at, tries, sent_at, failure, purpose, detail, is_news"
+    };
 }
 
 impl Store {
     /// Puts a mail into the outbox.
-    pub async fn add_mail(
-        &self,
-        account: Option<AccountId>,
-        recipient: &str,
-        subject: &str,
-        body: &str,
-        at: Timestamp,
-    ) -> Result<MailId, StoreError> {
-        let statement = "INSERT INTO mail (account_id, recipient, subject, body, created_at, next_try) \
-                         VALUES ($1, $2, $3, $4, $5, $5) RETURNING id";
+    pub async fn add_mail(&self, new: &NewMail<'_>, at: Timestamp) -> Result<MailId, StoreError> {
+        let statement = "INSERT INTO mail (account_id, recipient, subject, body, created_at, next_try, purpose, detail, is_news) \
+                         VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8) RETURNING id";
         let id: i64 = on_pool!(self, |pool| sqlx::query_scalar(statement)
-            .bind(account.map(|account| account.0))
-            .bind(recipient)
-            .bind(subject)
-            .bind(body)
+            .bind(new.account.map(|account| account.0))
+            .bind(new.recipient)
+            .bind(new.subject)
+            .bind(new.body)
             .bind(to_number(at))
+            .bind(new.purpose.map(Purpose::code))
+            .bind(new.detail)
+            .bind(new.is_news)
             .fetch_one(pool)
             .await?);
         Ok(MailId(id))
@@ -66,9 +115,11 @@ impl Store {
 
     /// Takes the next mail that is due, so that no other sender takes it before `until`.
     pub async fn claim_mail(&self, now: Timestamp, until: Timestamp) -> Result<Option<Mail>, StoreError> {
-        let statement = "UPDATE mail SET next_try = $2, tries = tries + 1 WHERE sent_at IS NULL AND next_try <= $1 AND id = \
-                         (SELECT id FROM mail WHERE sent_at IS NULL AND next_try <= $1 ORDER BY next_try, id LIMIT 1) \
-                         RETURNING id, recipient, subject, body, created_at, tries, sent_at, failure";
+        let statement = concat!(
+            "UPDATE mail SET next_try = $2, tries = tries + 1 WHERE sent_at IS NULL AND next_try <= $1 AND id = ",
+            "(SELECT id FROM mail WHERE sent_at IS NULL AND next_try <= $1 ORDER BY next_try, id LIMIT 1) RETURNING ",
+            columns!()
+        );
         let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
             .bind(to_number(now))
             .bind(to_number(until))
@@ -97,12 +148,49 @@ impl Store {
     }
 
     /// The newest mails, for the administrator.
-    pub async fn mails(&self, limit: i64) -> Result<Vec<Mail>, StoreError> {
-        let statement = "SELECT id, recipient, subject, body, created_at, tries, sent_at, failure \
-                         FROM mail ORDER BY id DESC LIMIT $1";
+    pub async fn mails(&self, limit: i64, offset: i64) -> Result<Vec<Mail>, StoreError> {
+        let statement = concat!("SELECT ", columns!(), " FROM mail ORDER BY id DESC LIMIT $1 OFFSET $2");
+        let rows: Vec<Row> =
+            on_pool!(self, |pool| sqlx::query_as(statement).bind(limit).bind(offset).fetch_all(pool).await?);
+        Ok(rows.into_iter().map(mail).collect())
+    }
+
+    /// The mails to an account, the newest first.
+    pub async fn mails_of(&self, account: AccountId) -> Result<Vec<Mail>, StoreError> {
+        let statement = concat!("SELECT ", columns!(), " FROM mail WHERE account_id = $1 ORDER BY id DESC");
+        let rows: Vec<Row> =
+            on_pool!(self, |pool| sqlx::query_as(statement).bind(account.0).fetch_all(pool).await?);
+        Ok(rows.into_iter().map(mail).collect())
+    }
+
+    /// One mail.
+    pub async fn mail(&self, id: MailId) -> Result<Mail, StoreError> {
+        let statement = concat!("SELECT ", columns!(), " FROM mail WHERE id = $1");
+        let row: Option<Row> =
+            on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_optional(pool).await?);
+        row.map(mail).ok_or(StoreError::NotFound("mail"))
+    }
+
+    /// Lets a mail that has not gone be tried at once.
+    pub async fn retry_mail(&self, id: MailId, now: Timestamp) -> Result<(), StoreError> {
+        let statement = "UPDATE mail SET next_try = $2, tries = 0 WHERE id = $1 AND sent_at IS NULL";
+        execute!(self, statement, id.0, to_number(now));
+        Ok(())
+    }
+
+    /// The mails that have not gone, the oldest first.
+    pub async fn unsent_mails(&self, limit: i64) -> Result<Vec<Mail>, StoreError> {
+        let statement =
+            concat!("SELECT ", columns!(), " FROM mail WHERE sent_at IS NULL ORDER BY id LIMIT $1");
         let rows: Vec<Row> =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(limit).fetch_all(pool).await?);
         Ok(rows.into_iter().map(mail).collect())
+    }
+
+    /// Lets every mail that has not gone be tried at once; how many.
+    pub async fn retry_mails(&self, now: Timestamp) -> Result<u64, StoreError> {
+        let statement = "UPDATE mail SET next_try = $1 WHERE sent_at IS NULL";
+        Ok(execute!(self, statement, to_number(now)))
     }
 
     /// How many mails wait to be sent.

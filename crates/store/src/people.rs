@@ -41,6 +41,11 @@ pub fn sort_key(name: &str) -> String {
     deunicode::deunicode(name).to_lowercase().chars().filter(|letter| !letter.is_control()).collect()
 }
 
+/// A text that both databases can keep: PostgreSQL knows no NUL.
+pub(crate) fn storable(text: &str) -> String {
+    text.replace('\0', " ")
+}
+
 /// Finds the person of a profile by its numbers, or makes one. A macro, since a transaction has another type on each database.
 macro_rules! person_of {
     ($tx:ident, $profile:expr, $at:expr) => {{
@@ -62,7 +67,7 @@ macro_rules! person_of {
                     "INSERT INTO person (name, sort_key, birth, sex, federation, title, fide_id, licence, created_at) \
                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
                 )
-                .bind(&profile.name)
+                .bind($crate::people::storable(&profile.name))
                 .bind($crate::people::sort_key(&profile.name))
                 .bind(profile.birth.map(|birth| birth.to_string()))
                 .bind(profile.sex.map(|sex| sex.to_string()))

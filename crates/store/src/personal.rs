@@ -63,6 +63,17 @@ pub fn take_apart(mut event: Event) -> Parts {
     Parts { event, personal, player }
 }
 
+/// The player whom an event brings in or describes.
+pub(crate) fn player_of(event: &Event) -> Option<PlayerId> {
+    match event {
+        Event::PlayerRegistered { player, .. }
+        | Event::PlayerEnteredLate { player, .. }
+        | Event::PlayerInserted { player, .. }
+        | Event::PlayerCorrected { player, .. } => Some(*player),
+        _ => None,
+    }
+}
+
 /// Puts the personal part back. A part that does not fit the event is left out.
 pub fn put_together(mut event: Event, personal: Option<Personal>) -> Event {
     match (&mut event, personal) {

@@ -19,3 +19,25 @@ pub fn program_secret() -> String {
 pub fn hash(secret: &str) -> String {
     blake3::hash(secret.as_bytes()).to_hex().to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_are_alike() {
+        let (one, other) = (secret(), secret());
+        assert_ne!(one, other);
+        assert_eq!(one.len(), 64);
+        assert!(one.bytes().all(|digit| digit.is_ascii_hexdigit()));
+        assert!(program_secret().starts_with("ronde_"));
+    }
+
+    #[test]
+    fn the_hash_is_found_again_and_does_not_hold_the_secret() {
+        let token = program_secret();
+        assert_eq!(hash(&token), hash(&token.clone()));
+        assert!(!token.contains(&hash(&token)));
+        assert_eq!(hash(""), "af1349b9f5f9a1a6a0404dea36dcc9499bcb25c9adc112b7cc9a93cae41f3262", "blake3");
+    }
+}

@@ -106,17 +106,4 @@ impl Store {
         execute!(self, statement, account.0, except.unwrap_or_default());
         Ok(())
     }
-
-    /// Forgets sessions and links that have ended; how many.
-    pub async fn sweep(&self, now: Timestamp) -> Result<u64, StoreError> {
-        let now = to_number(now);
-        let mut swept = 0;
-        for statement in
-            ["DELETE FROM session WHERE expires_at <= $1", "DELETE FROM token WHERE expires_at <= $1"]
-        {
-            swept +=
-                on_pool!(self, |pool| sqlx::query(statement).bind(now).execute(pool).await?.rows_affected());
-        }
-        Ok(swept)
-    }
 }

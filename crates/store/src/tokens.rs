@@ -18,16 +18,32 @@ pub enum Purpose {
     FirstAdmin,
     /// To stop mails that are not about the account itself.
     Unsubscribe,
+    /// To look at the page that waits for a confirmation; the detail is the account whose address was typed, if it has one already.
+    Waiting,
 }
 
 impl Purpose {
-    const fn code(self) -> &'static str {
+    const ALL: [Self; 6] =
+        [Self::Confirm, Self::Reset, Self::ChangeEmail, Self::FirstAdmin, Self::Unsubscribe, Self::Waiting];
+
+    /// Whether a new link makes earlier ones of the account worthless. Every mail must stay one that can be unsubscribed from, and a
+    /// page may wait in several browsers.
+    const fn replaces_earlier(self) -> bool {
+        !matches!(self, Self::Unsubscribe | Self::Waiting)
+    }
+
+    pub(crate) fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|purpose| purpose.code() == code)
+    }
+
+    pub(crate) const fn code(self) -> &'static str {
         match self {
             Self::Confirm => "confirm",
             Self::Reset => "reset",
             Self::ChangeEmail => "change-email",
             Self::FirstAdmin => "first-admin",
             Self::Unsubscribe => "unsubscribe",
+            Self::Waiting => "waiting",
         }
     }
 }
@@ -57,10 +73,10 @@ pub struct UsedToken {
 }
 
 impl Store {
-    /// Keeps a link. Earlier ones of the same account for the same purpose stop working.
+    /// Keeps a link. Earlier ones of the same account for the same purpose stop working, unless they do no harm.
     pub async fn add_token(&self, new: &NewToken<'_>, at: Timestamp) -> Result<(), StoreError> {
         in_transaction!(self, |tx| {
-            if let Some(account) = new.account {
+            if let Some(account) = new.account.filter(|_| new.purpose.replaces_earlier()) {
                 sqlx::query("DELETE FROM token WHERE account_id = $1 AND purpose = $2 AND used_at IS NULL")
                     .bind(account.0)
                     .bind(new.purpose.code())
@@ -117,5 +133,35 @@ impl Store {
             .fetch_optional(pool)
             .await?);
         Ok(row.map(|(account, detail)| UsedToken { account: account.map(AccountId), detail }))
+    }
+
+    /// By which the pages are known that wait for this account to be confirmed.
+    pub async fn waiting_pages(&self, account: AccountId) -> Result<Vec<String>, StoreError> {
+        let statement =
+            "SELECT hash FROM token WHERE account_id = $1 AND purpose = 'waiting' AND detail IS NULL";
+        Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).bind(account.0).fetch_all(pool).await?))
+    }
+
+    /// Whose address it is for which the pages of an account wait, if it is that of another account.
+    pub async fn owner_waited_for(&self, account: AccountId) -> Result<Option<AccountId>, StoreError> {
+        let statement = "SELECT detail FROM token WHERE account_id = $1 AND purpose = 'waiting' \
+                         AND detail IS NOT NULL ORDER BY created_at DESC LIMIT 1";
+        let owner: Option<String> =
+            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(account.0).fetch_optional(pool).await?);
+        Ok(owner.and_then(|owner| owner.parse().ok()))
+    }
+
+    /// Makes every link worthless by which the owner of an account could be locked out: for a new password, for another address. Mails
+    /// that would carry one and have not gone are forgotten, too.
+    pub async fn forget_links(&self, account: AccountId) -> Result<(), StoreError> {
+        in_transaction!(self, |tx| {
+            for statement in [
+                "DELETE FROM token WHERE account_id = $1 AND used_at IS NULL AND purpose IN ('reset', 'change-email')",
+                "DELETE FROM mail WHERE account_id = $1 AND sent_at IS NULL AND purpose IN ('reset', 'change-email')",
+            ] {
+                sqlx::query(statement).bind(account.0).execute(&mut *tx).await?;
+            }
+        });
+        Ok(())
     }
 }

@@ -8,6 +8,7 @@ mod pairing;
 mod ranking;
 pub mod rating;
 mod refusals;
+mod round;
 mod standings;
 mod symbols;
 mod tiebreaks;
@@ -19,6 +20,7 @@ use ronde_tournament::System;
 pub use events::{sentence, shown_name};
 pub use pairing::{meetings, numbers};
 pub use ranking::{PartReasons, RankingReasons, ValueReasons};
+pub use round::round_reasons;
 pub use standings::shown_columns;
 pub use symbols::{entry_symbol, result_text};
 

@@ -54,6 +54,9 @@ elo-player = player { $place }: { $before } + { $k } × ({ $score } − { $expec
 elo-weights = {"  "}weights of the opponents: { $weights }
 elo-zero-sum = The changes of two players sum to zero before rounding to the nearest whole number.
 elo-not-zero-sum = The changes of more than two players do not sum to zero; ratings are rounded down.
+elo-game = { $score } against { $opponent } ({ $rating }): expected { $expected }: { $points }
+elo-table = game of many: { $score }, expected { $expected }: { $points }
+openskill-game = place { $place }: Ω = { $better }, Δ = { $certainty }
 glicko-game = { $score } against { $opponent }: expected { $expected }, weight { $weight }: { $points }
 glicko-sum = v = { $variance }, Δ = { $improvement }
 glicko-idle = no game: only the deviation grows

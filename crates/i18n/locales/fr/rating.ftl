@@ -54,6 +54,9 @@ elo-player = joueur { $place } : { $before } + { $k } × ({ $score } − { $expe
 elo-weights = {"  "}poids des adversaires : { $weights }
 elo-zero-sum = Les variations de deux joueurs s’annulent avant l’arrondi à l’entier le plus proche.
 elo-not-zero-sum = Les variations de plus de deux joueurs ne s’annulent pas ; les cotes sont arrondies vers le bas.
+elo-game = { $score } contre { $opponent } ({ $rating }) : attendu { $expected } : { $points }
+elo-table = partie à plusieurs : { $score }, attendu { $expected } : { $points }
+openskill-game = place { $place } : Ω = { $better }, Δ = { $certainty }
 glicko-game = { $score } contre { $opponent } : attendu { $expected }, poids { $weight } : { $points }
 glicko-sum = v = { $variance }, Δ = { $improvement }
 glicko-idle = aucune partie : seul l’écart grandit

@@ -54,6 +54,9 @@ elo-player = { $place }. oyuncu: { $before } + { $k } × ({ $score } − { $expe
 elo-weights = {"  "}rakiplerin ağırlıkları: { $weights }
 elo-zero-sum = İki oyuncunun değişimleri, en yakın tam sayıya yuvarlanmadan önce birbirini götürür.
 elo-not-zero-sum = İkiden çok oyuncunun değişimleri birbirini götürmez; puanlar aşağı yuvarlanır.
+elo-game = { $opponent } ({ $rating }) karşısında { $score }: beklenen { $expected }: { $points }
+elo-table = çok kişilik oyun: { $score }, beklenen { $expected }: { $points }
+openskill-game = { $place }. sıra: Ω = { $better }, Δ = { $certainty }
 glicko-game = { $opponent } karşısında { $score }: beklenen { $expected }, ağırlık { $weight }: { $points }
 glicko-sum = v = { $variance }, Δ = { $improvement }
 glicko-idle = oyun yok: yalnız sapma büyür

@@ -3,12 +3,12 @@
 //! Stronger opponents weigh more, weaker ones less, once they are 100 points away. The changes of a game do not sum to zero: four
 //! equal players lose 32 points together.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{K, rate as rate_two};
 
 /// What a game of many does to one of its players.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Share {
     /// The rating before.
     pub before: f64,

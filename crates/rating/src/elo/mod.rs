@@ -12,7 +12,7 @@
 
 pub mod many;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The weight of a game.
 pub const K: f64 = 32.0;
@@ -24,7 +24,7 @@ pub const FLOOR: f64 = 100.0;
 pub const WIN: f64 = 1.0;
 
 /// A game of two and what it does to both.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Duel {
     /// The ratings before.
     pub before: [f64; 2],

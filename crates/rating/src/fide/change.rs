@@ -1,7 +1,7 @@
 //! The change of a rating (8.3): expected scores by the table, the 400-point rule, K, the floor.
 
 use ronde_domain::{Mark, Rating, RoundNumber};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Chess, Coefficient, Opposition};
 use crate::Hundredths;
@@ -16,7 +16,7 @@ const NO_LIMIT_FROM: u16 = 2650;
 pub(super) const FLOOR: u16 = 1400;
 
 /// The change of a rated player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Change {
     /// The rating before.
@@ -40,7 +40,7 @@ pub struct Change {
 }
 
 /// What one game gave.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct GameChange {
     /// The round, inside an event.
@@ -62,7 +62,7 @@ pub struct GameChange {
 }
 
 /// Why a game between two who came to play is not rated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unrated {
     /// The opponent has no rating.

@@ -1,7 +1,7 @@
 //! The first rating of a player who has none (7.1.4, 8.2): the games against rated opponents and two hypothetical draws.
 
 use ronde_domain::Rating;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::change::FLOOR;
 use super::{Opposition, performance};
@@ -15,7 +15,7 @@ const HYPOTHETICAL: i64 = 1800;
 const HIGHEST: i64 = 2200;
 
 /// A first rating, or what there is of one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Initial {
     /// The games against rated opponents.
@@ -35,7 +35,7 @@ pub struct Initial {
 }
 
 /// Whether a first rating is published.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It is.

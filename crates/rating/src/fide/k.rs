@@ -1,7 +1,7 @@
 //! The development coefficient K (8.3.3): how fast a rating moves.
 
 use ronde_domain::Rating;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::Listed;
 
@@ -9,7 +9,7 @@ use super::Listed;
 const MOST: u32 = 700;
 
 /// A coefficient and why it is that one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Coefficient {
     /// K.
     pub k: u8,
@@ -18,7 +18,7 @@ pub struct Coefficient {
 }
 
 /// Why a player has a coefficient.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// 10: a published rating has reached 2400.

@@ -72,7 +72,7 @@ pub struct Opposition {
 }
 
 /// What an event, or a period, does to a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// Nothing: no game.

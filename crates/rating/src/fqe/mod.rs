@@ -48,7 +48,7 @@ pub enum Standing {
 }
 
 /// How a player is rated in an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Class {
     /// A newcomer.
@@ -71,7 +71,7 @@ pub enum EventForm {
 }
 
 /// What an event does to one player.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Change {
     /// How the player was rated.
@@ -87,7 +87,7 @@ pub struct Change {
 }
 
 /// How a new rating came about.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Derivation {
     /// No rated game: nothing changes.

@@ -1,7 +1,7 @@
 //! Newcomers and provisional players: the performance of an event, and how it enters the rating.
 
 use ronde_domain::{Mark, Rating};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::Derivation;
 use crate::event::{Meeting, Seat};
@@ -10,7 +10,7 @@ use crate::event::{Meeting, Seat};
 const RAISED_BELOW: f64 = 1200.0;
 
 /// A performance: the mean of the opponents and 400 points for each win more than losses, by game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Performance {
     /// The games.
@@ -26,7 +26,7 @@ pub struct Performance {
 }
 
 /// A game that entered a performance.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Together {
     /// The round.

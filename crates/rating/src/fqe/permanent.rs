@@ -1,7 +1,7 @@
 //! Permanent players: expected scores, the bonus, the halving above 2300 and the cap of a match. All in exact hundredths.
 
 use ronde_domain::{Mark, Rating, RoundNumber};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{EventForm, nearest};
 use crate::Hundredths;
@@ -15,7 +15,7 @@ const HALVED_ABOVE: Hundredths = Hundredths::whole(2300);
 const MATCH_CAP: Hundredths = Hundredths::whole(50);
 
 /// How a permanent rating changed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Permanent {
     /// The games in the order of the rounds.
@@ -35,7 +35,7 @@ pub struct Permanent {
 }
 
 /// What one game gave.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct PermanentGame {
     /// The round.

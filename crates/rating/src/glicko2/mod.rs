@@ -72,7 +72,7 @@ pub struct Result {
 }
 
 /// What a period did to a player.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Change {
     /// Before.
     pub before: State,
@@ -87,7 +87,7 @@ pub struct Change {
 }
 
 /// What one game said.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameWeight {
     /// g: how much the opponent's own uncertainty leaves of the game.
     pub weight: f64,

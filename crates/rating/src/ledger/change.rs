@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ronde_domain::{Color, Mark, RoundNumber};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{EventId, Key, RatedEvent, Standing, System};
 use crate::event::Seat;
@@ -40,7 +40,7 @@ pub struct Change {
 }
 
 /// A game of a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Played {
     /// In which event.
@@ -58,7 +58,7 @@ pub struct Played {
 }
 
 /// Somebody whom a player met.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Opponent {
     /// What the derivation calls this opponent.
@@ -68,7 +68,7 @@ pub struct Opponent {
 }
 
 /// How a change came about, by system.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Derivation {
     /// Québec.
@@ -89,7 +89,7 @@ pub enum Derivation {
 }
 
 /// What a game of two gave; the gain is K times score minus expectation.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct EloGame {
     /// Whom the player met.

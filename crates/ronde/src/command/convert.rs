@@ -27,15 +27,7 @@ pub(crate) fn run(options: &ConvertOptions, words: &Words) -> Result<(), Failure
     let (text, losses) = match (form, opened) {
         // from report to report nothing needs a history, and team events pass too
         (Form::Trf16 | Form::Trf26, EventFile::Report(reading)) => report(&counted_anew(*reading), form)?,
-        (Form::Trf16 | Form::Trf26, opened) => {
-            let history = opened.into_history(&options.input, words)?;
-            let exported = export(&history).map_err(|error| too_large(&error))?;
-            let (text, of_edition) = report(&exported.document, form)?;
-            let losses = exported.losses.iter().map(ToString::to_string).chain(of_edition).collect();
-            (text, losses)
-        }
-        (Form::Ronde, opened) => (lines(&opened.into_history(&options.input, words)?), Vec::new()),
-        (Form::Json, opened) => (log::to_json(&opened.into_history(&options.input, words)?), Vec::new()),
+        (form, opened) => written(&opened.into_history(&options.input, words)?, form)?,
     };
     file::replace(&options.output, text.as_bytes())?;
     if options.json {
@@ -45,6 +37,20 @@ pub(crate) fn run(options: &ConvertOptions, words: &Words) -> Result<(), Failure
         words.note("note-loss", &[("what", loss.into())]);
     }
     Ok(())
+}
+
+/// An event in a form, and what that form cannot carry.
+pub(super) fn written(history: &History, form: Form) -> Result<(String, Vec<String>), Failure> {
+    match form {
+        Form::Trf16 | Form::Trf26 => {
+            let exported = export(history).map_err(|error| too_large(&error))?;
+            let (text, of_edition) = report(&exported.document, form)?;
+            let losses = exported.losses.iter().map(ToString::to_string).chain(of_edition).collect();
+            Ok((text, losses))
+        }
+        Form::Ronde => Ok((lines(history), Vec::new())),
+        Form::Json => Ok((log::to_json(history), Vec::new())),
+    }
 }
 
 #[derive(Serialize)]
@@ -67,7 +73,7 @@ fn counted_anew(reading: Reading) -> Document {
     document
 }
 
-fn form_of(path: &Path) -> Option<Form> {
+pub(super) fn form_of(path: &Path) -> Option<Form> {
     match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
         "trf" | "trfx" | "trf26" => Some(Form::Trf26),
         "trf16" => Some(Form::Trf16),

@@ -1,5 +1,7 @@
-//! The commands that read a file and answer; each in its own file.
+//! The commands that read a file or a database and answer; each in its own file.
 
+pub(crate) mod admin;
+pub(crate) mod backup;
 pub(crate) mod check;
 mod checklist;
 pub(crate) mod convert;
@@ -8,10 +10,13 @@ pub(crate) mod dutch;
 pub(crate) mod engine;
 mod engine_generator;
 mod engine_request;
+pub(crate) mod export;
 pub(crate) mod generate;
 pub(crate) mod history;
+pub(crate) mod import;
 pub(crate) mod pair;
 pub(crate) mod rate;
+pub(crate) mod restore;
 pub(crate) mod serve;
 pub(crate) mod shell;
 pub(crate) mod standings;

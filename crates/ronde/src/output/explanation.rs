@@ -1,48 +1,14 @@
 //! Why a round is paired as it is, for a person. Programs get the facts themselves as JSON.
 
 use ronde_domain::PairingNumber;
-use ronde_pairing::dutch::explain::{BracketReasons, ByeReasons, Explanation, Meeting, WhyNot};
+use ronde_pairing::dutch::explain::{Explanation, Meeting, WhyNot};
+use ronde_words::round_reasons;
 
-use crate::words::{Words, meetings, numbers};
+use crate::words::{Words, meetings};
 
 /// The whole round, bracket by bracket.
 pub(crate) fn text(explanation: &Explanation, words: &Words) -> String {
-    let title = words.tell("explain-title", &[("round", explanation.round.get().into())]);
-    let last = explanation.brackets.len().saturating_sub(1);
-    let brackets = explanation
-        .brackets
-        .iter()
-        .enumerate()
-        .map(|(place, reasons)| bracket(reasons, place == last, words));
-    let bye = explanation.bye.iter().map(|reasons| bye(reasons, words));
-    let parts: Vec<String> = std::iter::once(title + "\n").chain(brackets).chain(bye).collect();
-    parts.join("\n")
-}
-
-fn bracket(reasons: &BracketReasons, is_last: bool, words: &Words) -> String {
-    let score = words.decimal(&reasons.score.to_string());
-    let residents = numbers(&reasons.residents);
-    let mut lines =
-        vec![words.tell("explain-bracket", &[("score", score.into()), ("residents", residents.into())])];
-    if !reasons.moved_down.is_empty() {
-        let players = numbers(&reasons.moved_down);
-        lines.push(words.tell("explain-moved-down", &[("players", players.into())]));
-    }
-    lines.push(words.verdict(reasons));
-    for pair in &reasons.pairs {
-        let why = words.color_rule(pair.color_rule);
-        let values =
-            [("white", pair.white.get().into()), ("black", pair.black.get().into()), ("why", why.into())];
-        lines.push(words.tell("explain-pair", &values));
-    }
-    // whom the last bracket leaves over has the bye, which has its own lines
-    let floaters = reasons.floaters.iter().filter(|_| !is_last);
-    lines.extend(floaters.map(|floater| words.floater(floater, &|number| number.to_string())));
-    lines.join("\n  ") + "\n"
-}
-
-fn bye(reasons: &ByeReasons, words: &Words) -> String {
-    words.bye_reasons(reasons, &|number| number.to_string()).join("\n  ") + "\n"
+    round_reasons(explanation, words).into_iter().map(|part| part + "\n").collect::<Vec<_>>().join("\n")
 }
 
 /// Two players who were asked about, and how they are called.

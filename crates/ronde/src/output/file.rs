@@ -16,15 +16,26 @@ pub(crate) fn replace_with(
     path: &Path,
     fill: impl FnOnce(&mut File) -> io::Result<()>,
 ) -> Result<(), Failure> {
+    replace_by(path, |file| fill(file).map_err(|error| Failure::write(path, error)))
+}
+
+/// The same for what can also fail by itself.
+pub(crate) fn replace_by<T>(
+    path: &Path,
+    fill: impl FnOnce(&mut File) -> Result<T, Failure>,
+) -> Result<T, Failure> {
     let beside = beside(path);
-    let written = File::create(&beside)
-        .and_then(|mut file| fill(&mut file).and_then(|()| file.sync_all()))
-        .and_then(|()| fs::rename(&beside, path));
-    written.map_err(|error| {
+    let failed = |error| Failure::write(path, error);
+    let written = File::create(&beside).map_err(failed).and_then(|mut file| {
+        let value = fill(&mut file)?;
+        file.sync_all().and_then(|()| fs::rename(&beside, path)).map_err(failed)?;
+        Ok(value)
+    });
+    if written.is_err() {
         // what could not be finished is of no use to anybody; that it may not exist is fine
         let _ = fs::remove_file(&beside);
-        Failure::write(path, error)
-    })
+    }
+    written
 }
 
 fn beside(path: &Path) -> PathBuf {

@@ -44,7 +44,8 @@ impl Table {
 
     pub(crate) fn row(&mut self, cells: Vec<String>) {
         debug_assert_eq!(cells.len(), self.columns.len(), "a cell for each column");
-        self.rows.push(cells);
+        // cells hold what people wrote
+        self.rows.push(cells.into_iter().map(|cell| super::plain(&cell).into_owned()).collect());
     }
 
     /// The table as text with terminal styles; whoever prints it to a file drops them.

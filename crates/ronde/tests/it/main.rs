@@ -1,7 +1,7 @@
 //! The executable from outside: a real process, its answers, its tables, its files and its exit codes.
 //!
 //! [`program`] runs it, [`club`] makes events and their answers, [`log_lines`] and [`report`] are a second, small reading of the
-//! two file forms, and [`referee`] judges a final crosstable by the written rules. Nothing of the program's own reading of the
+//! two file forms, [`site`] makes databases, and [`referee`] judges a final crosstable by the written rules. Nothing of the program's own reading of the
 //! rules is used. Every other module is a command or a promise.
 
 mod answers;
@@ -18,6 +18,7 @@ mod files;
 mod generate;
 mod history;
 mod kill;
+mod kill_site;
 mod log_lines;
 mod pair;
 mod pipes;
@@ -29,6 +30,12 @@ mod referee;
 mod report;
 mod round_robin;
 mod shell;
+mod site;
+mod site_accounts;
+mod site_backup;
+mod site_check;
+mod site_files;
+mod site_people;
 mod standings;
 mod stuck;
 mod tiebreaks;

@@ -4,8 +4,22 @@ use std::fs;
 
 use crate::program::run;
 
-const COMMANDS: [&str; 9] =
-    ["console", "pair", "why", "standings", "crosstable", "convert", "history", "completions", "man"];
+const COMMANDS: [&str; 14] = [
+    "console",
+    "pair",
+    "why",
+    "standings",
+    "crosstable",
+    "convert",
+    "history",
+    "import",
+    "export",
+    "backup",
+    "restore",
+    "admin",
+    "completions",
+    "man",
+];
 
 #[test]
 fn help_and_version_are_answers() {

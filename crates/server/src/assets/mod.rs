@@ -25,7 +25,11 @@ const ASSETS: &[Asset] = &[
     Asset { name: "event.js", kind: SCRIPT, content: include_str!("event.js") },
     Asset { name: "filter.js", kind: SCRIPT, content: include_str!("filter.js") },
     Asset { name: "fold.js", kind: SCRIPT, content: include_str!("fold.js") },
+    Asset { name: "forms.css", kind: CSS, content: include_str!("forms.css") },
+    Asset { name: "ratings.css", kind: CSS, content: include_str!("ratings.css") },
     Asset { name: "ronde.js", kind: SCRIPT, content: include_str!("ronde.js") },
+    Asset { name: "api.css", kind: CSS, content: include_str!("api.css") },
+    Asset { name: "try.js", kind: SCRIPT, content: include_str!("try.js") },
     Asset { name: "live.js", kind: SCRIPT, content: include_str!("live.js") },
     Asset { name: "icon.svg", kind: SVG, content: include_str!("icon.svg") },
 ];

@@ -1,18 +1,22 @@
 //! `--demo`: a club with players, a running Swiss, a finished round robin and an event that is open for registration, so that a
-//! newcomer sees a living site at once.
+//! newcomer sees a living site at once; and the club's rating lists with the history of a season.
 
 mod play;
+mod ratings;
 mod roster;
 
 use jiff::civil::Date;
 use jiff::{SignedDuration, ToSpan};
 use ronde_store::accounts::Account;
 use ronde_store::tournaments::Visibility;
-use ronde_tournament::{EventInfo, Settings, System};
+use ronde_tournament::{EventInfo, Profile, Settings, System};
 
 use self::play::{Until, play};
 use crate::error::AppError;
 use crate::state::App;
+
+/// So many months with rated events.
+const SEASON: i64 = 8;
 
 /// Fills a site with its owner's events.
 pub async fn fill(app: &App, owner: &Account) -> Result<(), AppError> {
@@ -45,16 +49,40 @@ pub async fn fill(app: &App, owner: &Account) -> Result<(), AppError> {
     blitz.info = info("Kış hızlı turnuvası", "İstanbul", today.saturating_add(12.days()), 0, "10 min + 5 s");
     blitz.rounds = Some(7);
 
+    // the season so far: one evening event a month, rated
+    let mut rated = Vec::new();
+    for (month, seed) in (1..=SEASON).rev().zip(10..) {
+        let days = 30 * month + 12;
+        let day = today.saturating_sub(days.days());
+        let mut evening = Settings::new(System::Dutch);
+        evening.info =
+            info(&format!("Mardi d’échecs {}", day.strftime("%Y-%m")), "Montréal", day, 0, "25 min + 10 s");
+        evening.rounds = Some(5);
+        let players = regulars(&people, seed);
+        let history = play(evening, &players, Until::Finished, ago(days), &owner.name, seed)?;
+        let event = app.tournaments().adopt(&history, Visibility::Public, owner).await?;
+        rated.push((event.id(), day));
+    }
     let events = [
-        (blitz, people[20..34].to_vec(), Until::Registered, ago(3), 3),
         (championship, people[6..16].to_vec(), Until::Finished, ago(40), 2),
+        (blitz, people[20..34].to_vec(), Until::Registered, ago(3), 3),
         (open, people.clone(), running, ago(2), 1),
     ];
     for (settings, players, until, start, seed) in events {
         let history = play(settings, &players, until, start, &owner.name, seed)?;
-        app.tournaments().adopt(&history, Visibility::Public, owner).await?;
+        let event = app.tournaments().adopt(&history, Visibility::Public, owner).await?;
+        if until == Until::Finished {
+            rated.push((event.id(), today.saturating_sub(10.days())));
+        }
     }
-    Ok(())
+    ratings::fill(app, owner, &people, &rated).await
+}
+
+/// Who comes on an evening: every third of the people, another third each time.
+fn regulars(people: &[Profile], evening: u64) -> Vec<Profile> {
+    let turn = usize::try_from(evening % 3).unwrap_or_default();
+    let comes = |(index, _): &(usize, &Profile)| index % 3 == turn || index % 5 == 0;
+    people.iter().enumerate().filter(comes).map(|(_, profile)| profile.clone()).collect()
 }
 
 /// A day as report files write it.

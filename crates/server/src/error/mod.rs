@@ -61,6 +61,18 @@ pub enum AppError {
     /// Something that must be unique is taken.
     #[error("this {0} is taken")]
     Taken(&'static str),
+    /// The tournament does not fit into the format that was asked for.
+    #[error("{0}")]
+    Unwritable(String),
+    /// Somebody must own a tournament.
+    #[error("this is the last owner; name another one first")]
+    LastOwner,
+    /// The address exists, but not for this method.
+    #[error("this address does not know the method {0}")]
+    Method(String),
+    /// More work is under way than the machine can do, or this piece takes too long.
+    #[error("{0}")]
+    Busy(&'static str),
     /// Our own fault; the cause was logged and is never shown.
     #[error("something went wrong on our side")]
     Internal,
@@ -104,6 +116,10 @@ impl AppError {
             Self::CrossSite => (StatusCode::FORBIDDEN, "cross-site"),
             Self::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
             Self::Taken(_) => (StatusCode::CONFLICT, "taken"),
+            Self::Unwritable(_) => (StatusCode::CONFLICT, "unwritable"),
+            Self::LastOwner => (StatusCode::CONFLICT, "last-owner"),
+            Self::Method(_) => (StatusCode::METHOD_NOT_ALLOWED, "method"),
+            Self::Busy(_) => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
             Self::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
         }
     }
@@ -173,6 +189,9 @@ impl IntoResponse for AppError {
         match &self {
             Self::TooMany(wait) => {
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(wait.as_secs().max(1)));
+            }
+            Self::Busy(_) => {
+                headers.insert(header::RETRY_AFTER, HeaderValue::from(10));
             }
             Self::NotLoggedIn => {
                 headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));

@@ -1,7 +1,12 @@
 //! The pages and calls of the site, one folder for each matter.
 
+pub(crate) mod accounts;
+pub(crate) mod admin;
+pub(crate) mod api;
 pub(crate) mod event;
 pub(crate) mod events;
 pub(crate) mod home;
 pub(crate) mod language;
+pub(crate) mod people;
+pub(crate) mod ratings;
 pub(crate) mod system;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use axum::extract::{FromRequestParts, OriginalUri};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
+use jiff::Timestamp;
 use ronde_domain::Language;
 use ronde_i18n::Value;
 use ronde_store::accounts::Account;
@@ -30,6 +31,7 @@ pub(crate) struct Page {
     pub(crate) headers: HeaderMap,
 }
 
+#[expect(clippy::unused_self, reason = "templates ask the page for everything")]
 impl Page {
     /// The language.
     pub(crate) fn language(&self) -> Language {
@@ -55,6 +57,16 @@ impl Page {
     pub(crate) fn count(&self, id: &str, name: &str, number: impl Display) -> String {
         let number: i64 = number.to_string().parse().unwrap_or_default();
         self.words.tell(id, &[(name, Value::from(number))])
+    }
+
+    /// A day, written so that it is read alike everywhere.
+    pub(crate) fn day(&self, at: impl std::borrow::Borrow<Timestamp>) -> String {
+        at.borrow().strftime("%Y-%m-%d").to_string()
+    }
+
+    /// A moment to the minute.
+    pub(crate) fn moment(&self, at: impl std::borrow::Borrow<Timestamp>) -> String {
+        at.borrow().strftime("%Y-%m-%d %H:%M UTC").to_string()
     }
 
     /// The address of a file of the site, with its version in it.

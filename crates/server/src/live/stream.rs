@@ -14,6 +14,7 @@ use tokio::time::interval;
 
 use super::{News, Topic};
 use crate::error::AppError;
+use crate::features::accounts;
 use crate::session::ClientAddress;
 use crate::state::App;
 
@@ -52,8 +53,12 @@ pub(crate) async fn events(
     let news = app.hub().subscribe(topics);
     let mut opening = String::from("retry: 3000\n\n");
     for topic in topics {
-        if let Topic::Tournament(id) = topic {
-            let version = app.tournaments().get(*id).await?.version();
+        let version = match topic {
+            Topic::Tournament(id) => Some(app.tournaments().get(*id).await?.version()),
+            Topic::Waiting(page) => accounts::is_confirmed(app, page).await?.then_some(1),
+            Topic::Site => None,
+        };
+        if let Some(version) = version {
             opening.push_str(&frame(&News { topic: topic.clone(), version }));
         }
     }

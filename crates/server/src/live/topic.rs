@@ -10,7 +10,7 @@ use ronde_store::TournamentId;
 pub enum Topic {
     /// A tournament.
     Tournament(TournamentId),
-    /// A registration that waits to be confirmed, by the secret of the waiting page.
+    /// A registration that waits to be confirmed, by the hash of the secret in the address of the waiting page.
     Waiting(String),
     /// The list of tournaments.
     Site,

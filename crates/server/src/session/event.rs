@@ -47,6 +47,15 @@ impl FromRequestParts<App> for Viewer {
     }
 }
 
+impl Viewer {
+    /// Whether the visitor may see also what is not for everybody: whoever runs the event, by any means.
+    pub(crate) async fn is_insider(&self, visitor: &Visitor, app: &App) -> Result<bool, AppError> {
+        let Ok(account) = visitor.account_for(Scope::Read) else { return Ok(false) };
+        let role = app.store().role(self.event.id(), account.id).await?;
+        Ok(account.is_admin || role.is_some_and(|role| role >= Role::Arbiter))
+    }
+}
+
 /// The account, if it has at least this role in the event and the means allow it.
 async fn may(
     parts: &mut Parts,
@@ -89,6 +98,8 @@ macro_rules! roles {
 }
 
 roles! {
+    /// Somebody who may read everything that the log of the event holds.
+    Insider: Role::Arbiter, Scope::Read;
     /// Somebody who may enter results.
     ResultEntry: Role::ResultEntry, Scope::Results;
     /// Somebody who runs the event.

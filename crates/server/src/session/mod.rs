@@ -11,8 +11,8 @@ mod origin;
 mod visitor;
 
 pub(crate) use address::ClientAddress;
-pub(crate) use cookie::{ended_cookie, fresh_cookie};
-pub(crate) use event::{Arbiter, Owner, ResultEntry, Viewer};
+pub(crate) use cookie::{LASTS, ended_cookie, fresh_cookie};
+pub(crate) use event::{Arbiter, Insider, Owner, ResultEntry, Viewer};
 pub(crate) use identify::{has_credentials, identify};
 pub(crate) use origin::same_site_only;
-pub(crate) use visitor::{Admin, LoggedIn, Means, Scope, Visitor};
+pub(crate) use visitor::{Admin, LoggedIn, Maker, Means, Scope, Visitor};

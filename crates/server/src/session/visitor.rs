@@ -116,6 +116,22 @@ impl FromRequestParts<App> for LoggedIn {
     }
 }
 
+/// Somebody who may make tournaments, in a browser or by a program.
+#[derive(Clone, Debug)]
+pub(crate) struct Maker {
+    /// Who.
+    pub(crate) account: Arc<Account>,
+}
+
+impl FromRequestParts<App> for Maker {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, AppError> {
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        Ok(Self { account: Arc::clone(visitor.account_for(Scope::Write)?) })
+    }
+}
+
 /// An administrator of the site, in a browser.
 #[derive(Clone, Debug)]
 pub(crate) struct Admin {

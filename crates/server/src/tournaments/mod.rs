@@ -78,6 +78,17 @@ impl Tournaments {
         Ok(self.keep(snapshot))
     }
 
+    /// Reads tournaments anew in which a name has changed, and tells everybody who follows them.
+    pub(crate) async fn renamed(&self, ids: &[TournamentId]) -> Result<(), AppError> {
+        for id in ids {
+            if self.known(*id).is_some() {
+                let version = self.load(*id).await?.version();
+                self.hub.publish(Topic::Tournament(*id), version);
+            }
+        }
+        Ok(())
+    }
+
     /// Makes a tournament, owned by its maker.
     pub async fn create(
         &self,
@@ -117,6 +128,24 @@ impl Tournaments {
             }
         }
         unreachable!("the numbers do not end")
+    }
+
+    /// Shows a tournament to everybody, or to those who have its address only; then the address is one that nobody knows yet.
+    pub async fn show_to(&self, event: &Snapshot, visibility: Visibility) -> Result<Arc<Snapshot>, AppError> {
+        let id = event.id();
+        if event.listed().visibility == visibility {
+            return self.get(id).await;
+        }
+        if visibility == Visibility::ByLink {
+            let name = slug_of(&event.tournament().settings().info.name);
+            let slug = format!("{name}-{}", &ronde_store::secrets::secret()[..16]);
+            self.store.set_slug(id, &slug).await?;
+            self.ids.invalidate(event.slug());
+        }
+        self.store.set_visibility(id, visibility).await?;
+        let shown = self.load(id).await?;
+        self.hub.publish(Topic::Site, shown.version());
+        Ok(shown)
     }
 
     /// Does what somebody asks for, and tells everybody who follows. With an expected version it is done only if the tournament stands at

@@ -72,6 +72,14 @@ impl Snapshot {
         self.stamp
     }
 
+    /// A few letters for what is shown of the tournament and does not stand in its log: alike in every process for the same facts.
+    pub(crate) fn beside_log(&self) -> String {
+        let mut hidden: Vec<u32> = self.hidden.iter().map(|player| player.get()).collect();
+        hidden.sort_unstable();
+        let facts = format!("{}/{}/{hidden:?}", self.listed.slug, self.listed.visibility.code());
+        blake3::hash(facts.as_bytes()).to_hex()[..6].to_owned()
+    }
+
     /// Whether the name of a player is hidden from the public.
     pub fn is_hidden(&self, player: PlayerId) -> bool {
         self.hidden.contains(&player)

@@ -10,10 +10,32 @@ async fn a_newcomer_sees_a_living_site() {
     let site = TestApp::new().await;
     let owner = site.account("demo").await;
     ronde_server::demo::fill(&site.app, &owner).await.unwrap();
-    let events = site.app.store().search_tournaments("", 10, 0).await.unwrap();
+    let events = site.app.store().search_tournaments("", 20, 0).await.unwrap();
     let states: Vec<_> = events.iter().map(|event| (event.status, event.players, event.paired)).collect();
-    assert_eq!(states, [(Status::Running, 48, 6), (Status::Registration, 14, 0), (Status::Finished, 10, 9)]);
+    assert_eq!(
+        states[..3],
+        [(Status::Running, 48, 6), (Status::Registration, 14, 0), (Status::Finished, 10, 9)]
+    );
+    assert!(
+        states[3..].len() == 8 && states[3..].iter().all(|state| state.0 == Status::Finished),
+        "{states:?}"
+    );
     let start = site.get("/", "").await;
     assert_eq!(start.status, StatusCode::OK);
     assert!(start.text().contains("Open d’automne de Rosemont"));
+    for (language, told) in [("en", "Every change"), ("fr", "Chaque changement"), ("tr", "Her değişiklik")]
+    {
+        let cookie = format!("lang={language}");
+        let lists = site.get("/ratings", &cookie).await.text();
+        assert!(lists.contains("/ratings/club-fqe") && lists.contains("/ratings/club-glicko2"), "{lists}");
+        for list in ["club-fqe", "club-elo", "club-glicko2"] {
+            let page = site.get(&format!("/ratings/{list}?q=yildirim"), &cookie).await.text();
+            let person = page.split("/people/").nth(1).unwrap().split('"').next().unwrap();
+            let profile = site.get(&format!("/people/{person}"), &cookie).await;
+            assert_eq!(profile.status, StatusCode::OK);
+            let profile = profile.text();
+            assert!(profile.contains("Yıldırım, Defne") && profile.contains(told), "{profile}");
+            assert!(profile.matches("class=\"graph\"").count() == 3, "{profile}");
+        }
+    }
 }

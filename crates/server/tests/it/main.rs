@@ -1,7 +1,14 @@
 //! The site from outside: requests in, pages and problems out, on the real router and a real database.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod accounts;
+mod admin;
+mod api;
 mod demo;
 mod event;
+mod mails;
+mod newcomer;
+mod security;
 mod site;
+mod smtp;
 mod test_app;

@@ -14,6 +14,7 @@ use sqlx::{AssertSqlSafe, Row};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncWrite, AsyncWriteExt};
 
 use crate::backend::{Backend, ROWS_AT_ONCE};
+pub use crate::error::BackupFault;
 use crate::{Store, StoreError};
 use tables::{Kind, TABLES, Table};
 
@@ -54,7 +55,7 @@ macro_rules! write_tables {
 
 /// Inserts rows of one table with one statement.
 macro_rules! insert_cells {
-    ($tx:ident, $table:expr, $rows:expr) => {{
+    ($tx:ident, $reader:ident, $table:expr, $rows:expr) => {{
         let mut query = sqlx::query(AssertSqlSafe($table.insert($rows.len())));
         for cells in &$rows {
             for (column, cell) in $table.columns.iter().zip(cells) {
@@ -66,7 +67,7 @@ macro_rules! insert_cells {
                 };
             }
         }
-        query.execute(&mut *$tx).await?;
+        query.execute(&mut *$tx).await.map_err(|error| $reader.refused(error))?;
     }};
 }
 
@@ -113,13 +114,14 @@ impl Store {
                 let next = reader.row().await?;
                 let same = matches!((&next, of), (Some((table, _)), Some(of)) if table.name == of.name);
                 if let Some(table) = of.filter(|_| !same || waiting.len() == ROWS_AT_ONCE) {
-                    insert_cells!(tx, table, waiting);
+                    insert_cells!(tx, reader, table, waiting);
                     waiting.clear();
                 }
                 let Some((table, cells)) = next else { break };
                 of = Some(table);
                 waiting.push(cells);
             }
+            reader.end().await?;
         });
         if let Backend::Postgres(pool) = &self.backend {
             for table in TABLES.iter().filter(|table| table.is_numbered()) {
@@ -129,17 +131,21 @@ impl Store {
         Ok(reader.rows)
     }
 
-    /// Whether nothing is stored yet.
-    pub async fn is_empty(&self) -> Result<bool, StoreError> {
+    /// How many rows each table has.
+    pub async fn row_counts(&self) -> Result<Vec<(&'static str, u64)>, StoreError> {
+        let mut counts = Vec::with_capacity(TABLES.len());
         for table in TABLES {
             let statement = format!("SELECT COUNT(*) FROM {}", table.name);
             let count: i64 =
                 on_pool!(self, |pool| sqlx::query_scalar(AssertSqlSafe(statement)).fetch_one(pool).await?);
-            if count > 0 {
-                return Ok(false);
-            }
+            counts.push((table.name, count.unsigned_abs()));
         }
-        Ok(true)
+        Ok(counts)
+    }
+
+    /// Whether nothing is stored yet.
+    pub async fn is_empty(&self) -> Result<bool, StoreError> {
+        Ok(self.row_counts().await?.iter().all(|(_, rows)| *rows == 0))
     }
 }
 
@@ -181,9 +187,8 @@ struct Reader<R> {
 impl<R: AsyncBufRead + Unpin> Reader<R> {
     async fn line(&mut self) -> Result<Line, StoreError> {
         self.number += 1;
-        let text = self.lines.next_line().await?.ok_or_else(|| self.damaged("the backup ends too early"))?;
-        let line: Line =
-            serde_json::from_str(&text).map_err(|_| self.damaged("this is not a line of a backup"))?;
+        let text = self.lines.next_line().await?.ok_or_else(|| self.fault(BackupFault::Cut))?;
+        let line: Line = serde_json::from_str(&text).map_err(|_| self.fault(BackupFault::NoLine))?;
         if !matches!(line, Line::End { .. }) {
             self.sum.update(text.as_bytes());
             self.sum.update(b"\n");
@@ -192,7 +197,11 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
     }
 
     async fn head(&mut self) -> Result<(), StoreError> {
-        match self.line().await? {
+        let line = self.line().await.map_err(|error| match error {
+            StoreError::Backup { line, .. } => StoreError::Backup { line, fault: BackupFault::NoBackup },
+            other => other,
+        })?;
+        match line {
             Line::Head { format, schema } if format == FORMAT => {
                 if schema > Store::schema() {
                     Err(StoreError::Newer(schema))
@@ -200,7 +209,7 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
                     Ok(())
                 }
             }
-            _ => Err(self.damaged("this is not a backup of Ronde")),
+            _ => Err(self.fault(BackupFault::NoBackup)),
         }
     }
 
@@ -211,20 +220,38 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
                 let table = TABLES.iter().find(|table| table.name == t);
                 let table = table.filter(|table| table.columns.len() == r.len());
                 self.rows += 1;
-                table.map(|table| Some((table, r))).ok_or_else(|| self.damaged("the row fits no table"))
+                table.map(|table| Some((table, r))).ok_or_else(|| self.fault(BackupFault::NoTable))
             }
             Line::End { rows, sum } => {
                 if rows == self.rows && sum == self.sum.finalize().to_hex().as_str() {
                     Ok(None)
                 } else {
-                    Err(self.damaged("the checksum does not fit"))
+                    Err(self.fault(BackupFault::Checksum))
                 }
             }
-            Line::Head { .. } => Err(self.damaged("a second head")),
+            Line::Head { .. } => Err(self.fault(BackupFault::Surplus)),
         }
     }
 
-    fn damaged(&self, what: &str) -> StoreError {
-        StoreError::Damaged(format!("line {}: {what}", self.number))
+    /// What the writer called the end is the end.
+    async fn end(&mut self) -> Result<(), StoreError> {
+        self.number += 1;
+        let more = self.lines.next_line().await?;
+        more.map_or(Ok(()), |_| Err(self.fault(BackupFault::Surplus)))
+    }
+
+    /// A row that contradicts the others was not written by this program.
+    fn refused(&self, error: sqlx::Error) -> StoreError {
+        let contradicts = error.as_database_error().is_some_and(|cause| {
+            cause.is_unique_violation()
+                || cause.is_foreign_key_violation()
+                || cause.is_check_violation()
+                || cause.kind() == sqlx::error::ErrorKind::NotNullViolation
+        });
+        if contradicts { self.fault(BackupFault::NoTable) } else { error.into() }
+    }
+
+    fn fault(&self, fault: BackupFault) -> StoreError {
+        StoreError::Backup { line: self.number, fault }
     }
 }

@@ -153,6 +153,9 @@ pub(super) const TABLES: &[Table] = &[
             number("tries"),
             number("sent_at"),
             text("failure"),
+            text("purpose"),
+            text("detail"),
+            truth("is_news"),
         ],
     },
     Table {

@@ -27,7 +27,7 @@ pub use self::import::{Counted, Imported};
 pub use self::log::{LogLine, PublishedPeriod, RatedEventLine};
 pub use self::open::OpenLedger;
 pub use self::page::{Audience, Order, Page, Search, StandingLine};
-pub use self::person::{PersonStanding, RatingChange};
+pub use self::person::{Explained, PersonStanding, RatingChange};
 use crate::moment::{from_number, to_number};
 use crate::{AccountId, RatingListId, Store, StoreError};
 

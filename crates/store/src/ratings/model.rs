@@ -1,12 +1,9 @@
 //! What pages show of a ledger, as rows: computed here, written by [`write_model`].
 
-use ronde_rating::ledger::{
-    Change, Derivation, Entry, EventId, Ledger, Played, Published, RatedEvent, Rerated, Standing,
-};
-use serde::Serialize;
+use ronde_rating::ledger::{Change, Entry, EventId, Ledger, RatedEvent, Rerated, Standing};
 
 use super::open::person_id;
-use super::{hundredths, number};
+use super::{Explained, hundredths, number};
 use crate::{PersonId, StoreError, TournamentId};
 
 /// What the database says about an entry beside the entry itself.
@@ -70,17 +67,6 @@ pub(super) struct PeriodRow {
     pub(super) name: String,
     pub(super) day: String,
     pub(super) published: String,
-}
-
-/// All that an explanation needs, as it is stored with a change.
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-struct Detail<'a> {
-    events: &'a [EventId],
-    before: Option<Published>,
-    after: Published,
-    games: &'a [Played],
-    derivation: &'a Derivation,
 }
 
 impl Model {
@@ -200,12 +186,12 @@ impl ChangeRow {
         let day = ledger.event(last).ok_or_else(damaged)?.date;
         let (before, after) =
             (change.before.as_ref().map(|standing| standing.published(None)), change.after.published(None));
-        let detail = Detail {
-            events: &change.events,
+        let detail = Explained {
+            events: change.events.clone(),
             before,
             after,
-            games: &change.games,
-            derivation: &change.derivation,
+            games: change.games.clone(),
+            derivation: change.derivation.clone(),
         };
         Ok(Self {
             event: event_number(last),

@@ -1,9 +1,8 @@
 //! The ratings of one person: where they stand in every list, and every change that led there.
 
 use jiff::civil::Date;
-use ronde_rating::ledger::{EventId, Published};
-use serde::Serialize;
-use serde_json::Value;
+use ronde_rating::ledger::{Derivation, EventId, Played, Published};
+use serde::{Deserialize, Serialize};
 
 use super::points;
 use crate::{PersonId, RatingListId, Store, StoreError, TournamentId};
@@ -51,7 +50,23 @@ pub struct RatingChange {
     /// From how many games.
     pub games: i64,
     /// What explains it: `events`, `before`, `after`, `games` with the opponents by the numbers of their persons, `derivation` by system.
-    pub detail: Value,
+    pub detail: Explained,
+}
+
+/// All that an explanation of a change needs, as it is stored with the change.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Explained {
+    /// The events that were rated together.
+    pub events: Vec<EventId>,
+    /// What was published before; nothing for a newcomer.
+    pub before: Option<Published>,
+    /// What is published after.
+    pub after: Published,
+    /// The games that counted.
+    pub games: Vec<Played>,
+    /// How the change came about.
+    pub derivation: Derivation,
 }
 
 #[derive(sqlx::FromRow)]

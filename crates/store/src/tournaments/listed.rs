@@ -94,7 +94,7 @@ impl Status {
             .unwrap_or(Self::Registration)
     }
 
-    pub(super) fn of(tournament: &Tournament) -> Self {
+    pub(crate) fn of(tournament: &Tournament) -> Self {
         match () {
             () if tournament.is_finished() => Self::Finished,
             () if tournament.rounds().is_empty() => Self::Registration,
@@ -177,6 +177,35 @@ impl Store {
         let pattern = format!("%{}%", escaped(&sort_key(text)));
         let statement = select_listed!(
             "WHERE visibility = 'public' AND (sort_key LIKE $1 ESCAPE '\\' OR LOWER(place) LIKE $1 ESCAPE '\\') \
+             ORDER BY changed_at DESC, id DESC LIMIT $2 OFFSET $3"
+        );
+        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
+            .bind(&pattern)
+            .bind(limit)
+            .bind(offset)
+            .fetch_all(pool)
+            .await?);
+        Ok(rows.into_iter().map(listed).collect())
+    }
+
+    /// The tournament with this short name, or else with this number.
+    pub async fn tournament_called(&self, typed: &str) -> Result<Listed, StoreError> {
+        match (self.listed_by_slug(typed).await, typed.parse()) {
+            (Err(StoreError::NotFound(_)), Ok(id)) => self.listed(id).await,
+            (found, _) => found,
+        }
+    }
+
+    /// All tournaments whose name, place or short name contains the text, for the administrator; those that changed last first.
+    pub async fn all_tournaments(
+        &self,
+        text: &str,
+        limit: i64,
+        offset: i64,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let pattern = format!("%{}%", escaped(&sort_key(text)));
+        let statement = select_listed!(
+            "WHERE sort_key LIKE $1 ESCAPE '\\' OR LOWER(place) LIKE $1 ESCAPE '\\' OR slug LIKE $1 ESCAPE '\\' \
              ORDER BY changed_at DESC, id DESC LIMIT $2 OFFSET $3"
         );
         let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement)

@@ -4,14 +4,16 @@
 //! nothing is written. What lists show is written in the same transaction, so it never tells another story than the log.
 
 mod listed;
+mod summary;
 
 use jiff::Timestamp;
 use ronde_domain::PlayerId;
 use ronde_tournament::{History, Recorded};
 
 pub use self::listed::{Listed, Status, Visibility};
+pub(crate) use self::summary::{Columns, Summary};
 use crate::moment::{from_number, to_number};
-use crate::people::{person_of, sort_key};
+use crate::people::{person_of, sort_key, storable};
 use crate::personal::{Personal, put_together, take_apart};
 use crate::{AccountId, Store, StoreError, TournamentId};
 
@@ -41,7 +43,7 @@ macro_rules! write_entries {
             .bind(seq)
             .bind(to_number(entry.at))
             .bind($account)
-            .bind(if $account.is_some() { None } else { entry.by.clone() })
+            .bind(if $account.is_some() { None } else { entry.by.as_deref().map(storable) })
             .bind(serde_json::to_string(&parts.event)?)
             .execute(&mut *$tx)
             .await?;
@@ -83,25 +85,23 @@ macro_rules! write_entries {
 /// Writes what lists show.
 macro_rules! write_listed {
     ($tx:ident, $id:expr, $history:expr) => {{
-        let history: &History = $history;
-        let tournament = history.tournament();
-        let settings = tournament.settings();
+        let summary = Summary::of($history);
         sqlx::query(
             "UPDATE tournament SET version = $2, name = $3, sort_key = $4, place = $5, starts = $6, system = $7, \
              status = $8, players = $9, rounds = $10, paired = $11, changed_at = $12 WHERE id = $1",
         )
         .bind($id)
-        .bind(number(history.version()))
-        .bind(&settings.info.name)
-        .bind(sort_key(&settings.info.name))
-        .bind(&settings.info.city)
-        .bind(&settings.info.start)
-        .bind(settings.system.code())
-        .bind(Status::of(tournament).code())
-        .bind(count(tournament.players().len()))
-        .bind(i64::from(settings.rounds.unwrap_or(0)))
-        .bind(count(tournament.rounds().len()))
-        .bind(to_number(history.entries().last().map_or(Timestamp::UNIX_EPOCH, |entry| entry.at)))
+        .bind(summary.version)
+        .bind(summary.name)
+        .bind(summary.sort_key)
+        .bind(summary.place)
+        .bind(summary.starts)
+        .bind(summary.system)
+        .bind(summary.status)
+        .bind(summary.players)
+        .bind(summary.rounds)
+        .bind(summary.paired)
+        .bind(summary.changed_at)
         .execute(&mut *$tx)
         .await?;
     }};
@@ -195,6 +195,13 @@ impl Store {
         Ok(())
     }
 
+    /// Gives a tournament another short name; its old address leads nowhere.
+    pub async fn set_slug(&self, id: TournamentId, slug: &str) -> Result<(), StoreError> {
+        let statement = "UPDATE tournament SET slug = $2 WHERE id = $1";
+        execute!(self, statement, id.0, slug);
+        Ok(())
+    }
+
     /// Who a player of a tournament is.
     pub async fn person_of_player(
         &self,
@@ -213,8 +220,4 @@ impl Store {
 
 fn number(version: u64) -> i64 {
     i64::try_from(version).unwrap_or(i64::MAX)
-}
-
-fn count(length: usize) -> i64 {
-    i64::try_from(length).unwrap_or(i64::MAX)
 }

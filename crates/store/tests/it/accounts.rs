@@ -197,3 +197,44 @@ async fn password_address_person_and_roles_change() {
         assert_eq!(store.role(event, id).await.unwrap(), None);
     }
 }
+
+#[tokio::test]
+async fn an_account_that_is_never_confirmed_is_forgotten() {
+    for store in fixture().await.stores {
+        let waiting = account(&store, "Deniz").await;
+        let kept = account(&store, "Emre").await;
+        store.confirm_account(kept, at(1)).await.unwrap();
+        let held = NewAccount {
+            name: "Filiz",
+            name_key: "filiz",
+            email: "emre@example.org",
+            email_key: "emre@example.org",
+            password_hash: "hash",
+            language: Language::Turkish,
+        };
+        let held_id = store.hold_name(&held, at(0)).await.unwrap();
+        assert_eq!(store.account(held_id).await.unwrap().email, None);
+        assert_eq!(store.add_account(&held, at(0)).await.unwrap_err().to_string(), "this name is taken");
+        let page = NewToken {
+            hash: "page",
+            purpose: Purpose::Waiting,
+            account: Some(waiting),
+            detail: None,
+            expires_at: at(1_000_000),
+        };
+        store.add_token(&page, at(0)).await.unwrap();
+        store.add_token(&NewToken { hash: "other page", ..page }, at(0)).await.unwrap();
+        let mut pages = store.waiting_pages(waiting).await.unwrap();
+        pages.sort();
+        assert_eq!(pages, ["other page", "page"]);
+        let days = |number: i64| at(number * 24 * 60 * 60);
+        store.sweep(days(6)).await.unwrap();
+        assert_eq!(store.accounts(10, 0).await.unwrap().len(), 3);
+        store.sweep(days(8)).await.unwrap();
+        let left = store.search_accounts("", 10, 0).await.unwrap();
+        assert_eq!(left.iter().map(|account| account.name.as_str()).collect::<Vec<_>>(), ["Emre"]);
+        assert_eq!(store.search_accounts("mre@exam", 10, 0).await.unwrap().len(), 1);
+        assert_eq!(store.search_accounts("%", 10, 0).await.unwrap().len(), 0);
+        assert_eq!(store.counts(days(8)).await.unwrap().accounts, 1);
+    }
+}

@@ -111,6 +111,10 @@ async fn search_ignores_case_and_accents() {
         assert_eq!(store.search_tournaments("100%", 10, 0).await.unwrap(), []);
         store.set_visibility(id, Visibility::ByLink).await.unwrap();
         assert_eq!(store.search_tournaments("", 10, 0).await.unwrap(), []);
+        let before = store.listed(id).await.unwrap().slug;
+        store.set_slug(id, "another").await.unwrap();
+        assert_eq!(store.listed_by_slug("another").await.unwrap().id, id);
+        assert!(matches!(store.listed_by_slug(&before).await, Err(StoreError::NotFound(_))));
     }
 }
 

@@ -15,7 +15,7 @@ use self::ranking::leavers;
 pub use self::ranking::{ChosenRanking, FideRanking, ListOrigin, Ranking, pairings_of, preset, ranking_of};
 pub use self::start_date::edition_of;
 use crate::report::extra_points;
-use crate::{Player, System, Tournament};
+use crate::{Player, System, Tournament, order};
 
 /// The crosstable of all paired rounds, by pairing number.
 pub fn crosstable(tournament: &Tournament) -> Crosstable {
@@ -61,6 +61,11 @@ pub fn crosstable(tournament: &Tournament) -> Crosstable {
 pub fn crosstable_after(tournament: &Tournament, rounds: usize) -> Crosstable {
     let table = crosstable(tournament);
     if rounds < table.rounds() { table.after(rounds) } else { table }
+}
+
+/// The order in which the nearest-opponent Swiss has players of equal points.
+pub fn below_points(tournament: &Tournament) -> Vec<PairingNumber> {
+    order::below_points(tournament).into_iter().filter_map(Player::number).collect()
 }
 
 /// The standings by the rules of the event's system, after the first `rounds` rounds.

@@ -46,6 +46,9 @@ pub enum ExportLoss {
     /// The alphabet of the names.
     #[error("the alphabet of the names")]
     Alphabet,
+    /// Line breaks and other control characters in names and facts.
+    #[error("control characters in {0} names and facts (blanks stand in their place)")]
+    ControlCharacters(usize),
     /// Players without a number.
     #[error("{0} registered players without a number")]
     Unnumbered(usize),
@@ -60,8 +63,12 @@ pub enum ExportLoss {
 /// Makes a report of an event.
 pub fn export(history: &History) -> Result<Export, WriteError> {
     let tournament = history.tournament();
-    let modelled = modelled(tournament);
+    let mut modelled = modelled(tournament);
     let mut losses = losses(history);
+    let controls = texts(&mut modelled).map(one_line).filter(|changed| *changed).count();
+    if controls > 0 {
+        losses.push(ExportLoss::ControlCharacters(controls));
+    }
     let mut text = write(&modelled, Edition::Trf26)?.text;
     let plain = |text: &str| read(text.as_bytes(), &ReadOptions::default()).map(|reading| reading.document);
     for line in &tournament.kept().lines {
@@ -74,6 +81,32 @@ pub fn export(history: &History) -> Result<Export, WriteError> {
         modelled
     });
     Ok(Export { document, losses })
+}
+
+/// The texts that people write.
+fn texts(document: &mut Document) -> impl Iterator<Item = &mut String> {
+    let event = &mut document.tournament;
+    let facts = [
+        &mut event.name,
+        &mut event.city,
+        &mut event.federation,
+        &mut event.start_date,
+        &mut event.end_date,
+        &mut event.chief_arbiter,
+        &mut event.time_control,
+    ];
+    let names = document.players.iter_mut().map(|player| &mut player.name);
+    facts.into_iter().chain(&mut event.deputy_arbiters).chain(names)
+}
+
+/// Whether a text had to be brought onto one line: what breaks it, or means nothing in it, becomes a blank.
+fn one_line(text: &mut String) -> bool {
+    let breaks = |letter: char| letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}');
+    let has_breaks = text.contains(breaks);
+    if has_breaks {
+        *text = text.replace(breaks, " ");
+    }
+    has_breaks
 }
 
 fn losses(history: &History) -> Vec<ExportLoss> {

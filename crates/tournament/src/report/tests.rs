@@ -5,7 +5,7 @@ use ronde_domain::Color;
 use ronde_trf::{Document, Edition, ReadOptions, read, write};
 
 use super::*;
-use crate::System;
+use crate::{Event, History, Profile, System};
 
 const SAMPLE: &str = "\
 012 Sample
@@ -47,6 +47,58 @@ fn nothing_of_a_report_is_lost_on_the_way_through_the_log() {
         write(&exported.document, Edition::Trf26).unwrap().text,
         write(&original, Edition::Trf26).unwrap().text
     );
+}
+
+/// Names that try to be more than names.
+const HOSTILE: [&str; 8] = [
+    "<script>alert(1)</script>",
+    "\u{202e}\u{200f}דוד",
+    "NUL\u{0}NUL",
+    "Anna\n001    9      Nobody",
+    "Anna\r\n012 Another event",
+    "\u{2028}\u{85}\u{b}\u{c}",
+    "=HYPERLINK(\"http://x\")",
+    "\u{1b}[31mred",
+];
+
+#[test]
+fn no_name_breaks_a_line_or_moves_a_column() {
+    let sample = import(&document(SAMPLE), at()).unwrap().history;
+    let long = "é".repeat(10_000);
+    for name in HOSTILE.into_iter().chain([long.as_str(), " ", "é"]) {
+        let mut entries = sample.entries().to_vec();
+        for entry in &mut entries {
+            if let Event::Created { settings } = &mut entry.event {
+                settings.info.name = name.to_owned();
+                settings.info.city = name.to_owned();
+            }
+            if let Event::PlayerRegistered { profile, .. } = &mut entry.event {
+                *profile = Profile { name: name.to_owned(), ..profile.clone() };
+            }
+        }
+        let exported = export(&History::replay(entries).unwrap()).unwrap();
+        for edition in [Edition::Trf16, Edition::Trf26] {
+            let text = write(&exported.document, edition).unwrap().text;
+            let is_strange = |letter: char| letter.is_control() && letter != '\n';
+            assert!(!text.contains(is_strange), "{text:?}");
+            let again = document(&text);
+            let original = document(SAMPLE);
+            assert_eq!(again.players.len(), original.players.len(), "{text}");
+            for (player, before) in again.players.iter().zip(&original.players) {
+                let told = |record: &ronde_trf::PlayerRecord| {
+                    (
+                        record.number,
+                        record.rating,
+                        record.birth.clone(),
+                        record.points,
+                        record.entries.clone(),
+                    )
+                };
+                assert_eq!(told(player), told(before), "{text}");
+                assert!(player.name.chars().count() <= 33);
+            }
+        }
+    }
 }
 
 #[test]

@@ -81,10 +81,10 @@ impl std::error::Error for WriteError {}
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Loss {
     /// A name of more than 33 characters, or a team's of more than 32.
-    #[error("the name `{0}` is cut to the width of its columns")]
+    #[error("the name `{}` is cut to the width of its columns", shortened(.0))]
     NameCut(String),
     /// A text of a player or team that is wider than its columns.
-    #[error("{what} `{value}` is cut to the width of its columns")]
+    #[error("{what} `{}` is cut to the width of its columns", shortened(value))]
     TextCut {
         /// Which text.
         what: &'static str,
@@ -118,4 +118,13 @@ pub enum Loss {
     /// Teams without numbers, points and nicknames.
     #[error("TRF-16 carries only names and players of teams")]
     TeamDetails,
+}
+
+/// The start of a text that may be of any length, for a message of one line.
+fn shortened(text: &str) -> String {
+    const SHOWN: usize = 60;
+    match text.char_indices().nth(SHOWN) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
 }

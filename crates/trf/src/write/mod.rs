@@ -124,6 +124,32 @@ mod tests {
     }
 
     #[test]
+    fn no_name_ends_its_line() {
+        for name in ["Anna\n001", "Anna\r", "Anna\r\n012 Another"] {
+            let mut player = PlayerRecord::new(PairingNumber::FIRST);
+            player.name = name.to_owned();
+            let error = write(&Document { players: vec![player], ..Document::default() }, Edition::Trf16);
+            assert_eq!(error.unwrap_err().faults(), [WriteFault::LineBreak(name.to_owned())]);
+        }
+        for name in ["<script>alert(1)</script>", "\u{202e}\u{200f}דוד", "a\u{0}b", "\u{2028}\u{85}"] {
+            let mut player = PlayerRecord::new(PairingNumber::FIRST);
+            (player.name, player.points) = (name.to_owned(), Some(Points::from_tenths(15)));
+            let text = write(&Document { players: vec![player], ..Document::default() }, Edition::Trf26)
+                .unwrap()
+                .text;
+            let line = text.strip_suffix('\n').unwrap();
+            assert_eq!(line.split('\n').count(), 1);
+            // the points stand in columns 81 to 84, however wide a terminal shows the name
+            assert_eq!(line.chars().skip(80).collect::<String>(), " 1.5", "{name:?}");
+        }
+    }
+
+    #[test]
+    fn a_message_about_a_long_name_is_short() {
+        assert!(Loss::NameCut("x".repeat(10_000)).to_string().len() < 150);
+    }
+
+    #[test]
     fn long_names_are_cut_by_characters() {
         let mut player = PlayerRecord::new(PairingNumber::FIRST);
         player.name = "É".repeat(40);

@@ -1,7 +1,9 @@
 //! How a rating came about, in sentences: one file per system that has a longer story.
 
+mod elo;
 mod fide;
 mod fqe;
+mod ledger;
 
 use ronde_domain::Mark;
 use ronde_rating::fqe::Class;
@@ -9,8 +11,10 @@ use ronde_rating::glicko2::Change;
 
 use super::Words;
 
+pub use elo::elo;
 pub use fide::fide;
 pub use fqe::fqe;
+pub use ledger::ledger_change;
 
 /// A number with its sign.
 pub fn signed(number: f64, decimals: usize) -> String {

@@ -8,7 +8,7 @@ use super::options::EloOptions;
 use crate::exit::Failure;
 use crate::output::{Align, Table, print, print_json};
 use crate::words::Words;
-use crate::words::rating::signed;
+use crate::words::rating::{elo as sentences, signed};
 
 pub(super) fn run(options: &EloOptions, words: &Words) -> Result<(), Failure> {
     let scores = scores(options, words)?;
@@ -79,29 +79,10 @@ fn scores(options: &EloOptions, words: &Words) -> Result<Vec<f64>, Failure> {
 }
 
 fn explanation(shares: &[Share], words: &Words) -> String {
-    let mut text = String::from("\n");
-    for (place, share) in shares.iter().enumerate() {
-        let decimal = |number: f64, places: usize| words.decimal(&format!("{number:.places$}"));
-        let values = [
-            ("place", (place + 1).into()),
-            ("expected", decimal(share.expected, 4).into()),
-            ("score", decimal(share.score, 2).into()),
-            ("before", decimal(share.before, 2).into()),
-            ("change", operation(&decimal(share.change, 3)).into()),
-            ("after", decimal(share.after, 3).into()),
-            ("k", format!("{K}").into()),
-        ];
-        text += &(words.tell("elo-player", &values) + "\n");
-        if shares.len() > 2 {
-            let weights: Vec<String> = share.weights.iter().map(|&weight| decimal(weight, 3)).collect();
-            text += &(words.tell("elo-weights", &[("weights", weights.join(" ").into())]) + "\n");
-        }
-    }
-    let note = if shares.len() == 2 { words.say("elo-zero-sum") } else { words.say("elo-not-zero-sum") };
-    text + &note + "\n"
-}
-
-/// A number behind another one: `+ 25.951`, `− 7.520`.
-fn operation(number: &str) -> String {
-    number.strip_prefix('-').map_or_else(|| format!("+ {number}"), |size| format!("− {size}"))
+    let is_duel = shares.len() == 2;
+    let players =
+        shares.iter().enumerate().flat_map(|(place, share)| sentences(place, share, is_duel, words));
+    let lines: String = players.map(|sentence| sentence + "\n").collect();
+    let note = if is_duel { words.say("elo-zero-sum") } else { words.say("elo-not-zero-sum") };
+    format!("\n{lines}{note}\n")
 }

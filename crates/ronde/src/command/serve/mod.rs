@@ -5,7 +5,7 @@ mod options;
 use std::io::Write;
 use std::path::Path;
 
-use ronde_server::{App, Clock, Listening, serve};
+use ronde_server::{App, Clock, Listening, first_admin_link, serve};
 use ronde_store::{Store, StoreError};
 use tracing_subscriber::EnvFilter;
 
@@ -32,6 +32,11 @@ async fn site(options: ServeOptions, words: &Words) -> Result<(), Failure> {
     let mut out = std::io::stdout();
     for address in &reachable {
         writeln!(out, "{}", words.tell("serve-listening", &[("address", address.as_str().into())]))
+            .map_err(stdout_failure)?;
+    }
+    let first = first_admin_link(&app).await.map_err(|error| database_failure(&database, &error, words))?;
+    if let Some(link) = first {
+        writeln!(out, "{}", words.tell("serve-first-admin", &[("link", link.as_str().into())]))
             .map_err(stdout_failure)?;
     }
     out.flush().map_err(stdout_failure)?;

@@ -117,7 +117,7 @@ async fn an_event_changes_standings_and_tells_why() {
         assert_eq!((change.event_name.as_str(), change.day, change.games), ("Spring Open", MARCH, 2));
         assert_eq!(change.before, Some(1700.0));
         assert!(change.after > Some(1700.0), "{change:?}");
-        let detail = &change.detail;
+        let detail = serde_json::to_value(&change.detail).unwrap();
         assert_eq!(detail["derivation"]["fqe"]["class"], "permanent", "{detail}");
         let opponents: Vec<&str> = detail["games"]
             .as_array()

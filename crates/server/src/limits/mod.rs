@@ -1,45 +1,64 @@
 //! Limits on attempts, per account and per network address.
 
+mod failures;
+
 use std::net::IpAddr;
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use jiff::Timestamp;
 
+use self::failures::Failures;
 use crate::config::Limits;
 use crate::error::AppError;
 
-const QUARTER: Duration = Duration::from_secs(15 * 60);
+const QUARTER: Duration = Duration::from_mins(15);
+/// Mails that a stranger can cause to one address within a quarter of an hour.
+const LETTERS: NonZeroU32 = NonZeroU32::new(5).expect("not zero");
 
 /// Who has tried how often.
 #[derive(Debug)]
 pub(crate) struct Limiters {
-    logins: DefaultKeyedRateLimiter<String>,
+    logins: Failures,
     attempts: DefaultKeyedRateLimiter<IpAddr>,
+    letters: DefaultKeyedRateLimiter<String>,
     calls: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 impl Limiters {
     pub(crate) fn new(limits: &Limits) -> Self {
-        let per_quarter = |number: std::num::NonZeroU32| {
+        let per_quarter = |number: NonZeroU32| {
             let quota = Quota::with_period(QUARTER / number.get()).expect("the period is not zero");
             quota.allow_burst(number)
         };
         Self {
-            logins: RateLimiter::keyed(per_quarter(limits.logins_per_account)),
+            logins: Failures::new(limits.logins_per_account, QUARTER),
             attempts: RateLimiter::keyed(per_quarter(limits.attempts_per_address)),
+            letters: RateLimiter::keyed(per_quarter(LETTERS)),
             calls: RateLimiter::keyed(Quota::per_minute(limits.calls_per_minute)),
         }
     }
 
-    /// Counts a login of an account, by the folded name or address that was typed.
-    pub(crate) fn login(&self, account: &str) -> Result<(), AppError> {
-        check(&self.logins, &account.to_owned())
+    /// Counts a login, by the account or by what was typed. It is a failed one until [`Self::logged_in`] says otherwise.
+    pub(crate) fn login(&self, account: &str, now: Timestamp) -> Result<(), AppError> {
+        self.logins.count(account, now)
+    }
+
+    /// The login has succeeded: earlier failures are forgotten.
+    pub(crate) fn logged_in(&self, account: &str) {
+        self.logins.forget(account);
     }
 
     /// Counts a login, registration or reset from a network address.
     pub(crate) fn attempt(&self, from: IpAddr) -> Result<(), AppError> {
         check(&self.attempts, &from)
+    }
+
+    /// Counts a mail that somebody who has not logged in causes to a folded address.
+    pub(crate) fn letter(&self, to: &str) -> Result<(), AppError> {
+        check(&self.letters, &to.to_owned())
     }
 
     /// Counts a call of a program.
@@ -48,9 +67,10 @@ impl Limiters {
     }
 
     /// Forgets who has not tried for long.
-    pub(crate) fn sweep(&self) {
-        self.logins.retain_recent();
+    pub(crate) fn sweep(&self, now: Timestamp) {
+        self.logins.sweep(now);
         self.attempts.retain_recent();
+        self.letters.retain_recent();
         self.calls.retain_recent();
     }
 }

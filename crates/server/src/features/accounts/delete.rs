@@ -1,0 +1,68 @@
+//! The end of an account. What is personal is erased; results stay under a neutral name.
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::CookieJar;
+use ronde_store::accounts::name_key;
+use serde::Deserialize;
+
+use super::change_password::check_own;
+use super::typed::short;
+use crate::error::{AppError, Fault};
+use crate::layout::{Field, Form, FormPage, Page};
+use crate::session::{LoggedIn, ended_cookie};
+use crate::state::App;
+use crate::typed::Typed;
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct DeleteForm {
+    name: String,
+    password: String,
+}
+
+/// GET /account/delete
+pub(super) async fn show(page: Page, who: LoggedIn) -> Result<Response, AppError> {
+    form_page(page, &who, "", &[])
+}
+
+fn form_page(page: Page, who: &LoggedIn, name: &str, faults: &[Fault]) -> Result<Response, AppError> {
+    let ask = page.with("account-delete-name", "name", &who.account.name);
+    let form = Form::new("/account/delete", page.say("account-delete-button"))
+        .field(Field::new("text", "name", ask).value(short(name)))
+        .field(Field::password("password", page.say("field-old-password"), "current-password"))
+        .danger()
+        .faults(faults);
+    let lead = page.say("account-delete-lead");
+    FormPage::new(page, "account-delete", form).paragraph(lead).link("/account", "account-title").answer()
+}
+
+/// POST /account/delete
+pub(super) async fn delete(
+    State(app): State<App>,
+    page: Page,
+    who: LoggedIn,
+    Typed(typed): Typed<DeleteForm>,
+) -> Result<Response, AppError> {
+    let (store, account) = (app.store(), &who.account);
+    let mut faults = Vec::new();
+    if name_key(&typed.name) != name_key(&account.name) {
+        faults.push(Fault::new("name", page.say("fault-delete-name")));
+    } else if account.is_admin && store.admins().await? == 1 {
+        faults.push(Fault::new("name", page.say("fault-last-admin")));
+    }
+    faults.extend(check_own(&app, &page, &who, "password", &typed.password).await?);
+    if !faults.is_empty() {
+        return form_page(page, &who, &typed.name, &faults);
+    }
+    let person = store.person_of_account(account.id).await?;
+    let mut touched: Vec<_> =
+        store.tournaments_of(account.id).await?.into_iter().map(|event| event.id).collect();
+    store.erase_account(account.id, app.now()).await?;
+    if let Some(person) = person {
+        touched.extend(store.erase_person(person.id, app.now()).await?);
+    }
+    app.tournaments().renamed(&touched).await?;
+    let cookies = CookieJar::new().add(ended_cookie(app.config()));
+    Ok((cookies, Redirect::to("/login?after=deleted")).into_response())
+}

@@ -1,0 +1,52 @@
+//! Links that were mailed: what they are for, and what is told when they do not work any more.
+
+use askama::Template;
+use axum::http::StatusCode;
+use axum::response::Response;
+use ronde_store::accounts::Account;
+use ronde_store::secrets;
+use ronde_store::tokens::{Purpose, UsedToken};
+
+use crate::error::AppError;
+use crate::layout::{Page, html};
+use crate::state::App;
+
+#[derive(Template)]
+#[template(path = "features/accounts/dead_link.html")]
+struct DeadLink {
+    page: Page,
+}
+
+/// The page of a link that was used, is too old, or never was.
+pub(crate) fn dead_link(page: Page) -> Result<Response, AppError> {
+    let mut response = html(&DeadLink { page })?;
+    *response.status_mut() = StatusCode::NOT_FOUND;
+    Ok(response)
+}
+
+/// The account of a link, without using the link up.
+pub(super) async fn look(app: &App, secret: &str, purpose: Purpose) -> Result<Option<Account>, AppError> {
+    let token = app.store().peek_token(&secrets::hash(secret), purpose, app.now()).await?;
+    owner(app, token.as_ref()).await
+}
+
+/// Uses a link up: its account, and what else it said.
+pub(super) async fn take(
+    app: &App,
+    secret: &str,
+    purpose: Purpose,
+) -> Result<Option<(Account, Option<String>)>, AppError> {
+    let token = app.store().use_token(&secrets::hash(secret), purpose, app.now()).await?;
+    let account = owner(app, token.as_ref()).await?;
+    Ok(account.zip(token).map(|(account, token)| (account, token.detail)))
+}
+
+async fn owner(app: &App, token: Option<&UsedToken>) -> Result<Option<Account>, AppError> {
+    let Some(id) = token.and_then(|token| token.account) else { return Ok(None) };
+    match app.store().account(id).await {
+        Ok(account) => Ok(Some(account)),
+        // erased since the link was mailed
+        Err(ronde_store::StoreError::NotFound(_)) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,83 @@
+//! The outbox. Without a mail server this is where the links are.
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{Redirect, Response};
+use ronde_store::MailId;
+use ronde_store::mails::Mail;
+
+use super::Search;
+use crate::error::AppError;
+use crate::layout::{Page, html};
+use crate::mail;
+use crate::session::Admin;
+use crate::state::App;
+
+#[derive(Template)]
+#[template(path = "features/admin/mails.html")]
+struct List {
+    page: Page,
+    search: Search,
+    /// Each with its link, if that is known.
+    mails: Vec<(Mail, Option<String>)>,
+    has_more: bool,
+    has_smtp: bool,
+}
+
+impl List {
+    fn state(&self, mail: &Mail) -> String {
+        match (&mail.sent_at, &mail.failure) {
+            (Some(sent), _) => self.page.with("mail-state-sent", "time", self.page.moment(sent)),
+            (None, Some(failure)) => {
+                let values = [("tries", mail.tries.into()), ("failure", failure.as_str().into())];
+                self.page.words.tell("mail-state-failed", &values)
+            }
+            (None, None) => self.page.with("mail-state-waiting", "time", self.page.moment(mail.created_at)),
+        }
+    }
+}
+
+/// GET /admin/mails
+pub(super) async fn list(
+    State(app): State<App>,
+    page: Page,
+    _: Admin,
+    Query(search): Query<Search>,
+) -> Result<Response, AppError> {
+    let mut mails = app.store().mails(Search::limit(), search.offset()).await?;
+    let has_more = Search::cut(&mut mails);
+    let with_link = |mail: Mail| {
+        let link = mail::known_link(&app, &mail);
+        (mail, link)
+    };
+    let mails = mails.into_iter().map(with_link).collect();
+    let has_smtp = app.config().smtp.is_some();
+    let mut response = html(&List { page, search, mails, has_more, has_smtp })?;
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Ok(response)
+}
+
+/// POST /admin/mails/{mail}/retry
+pub(super) async fn retry(
+    State(app): State<App>,
+    _: Admin,
+    Path(id): Path<i64>,
+) -> Result<Redirect, AppError> {
+    app.store().retry_mail(MailId(id), app.now()).await?;
+    app.outbox().wake();
+    Ok(Redirect::to("/admin/mails"))
+}
+
+/// POST /admin/mails/{mail}/link: a new link for a mail that has not gone.
+pub(super) async fn new_link(
+    State(app): State<App>,
+    _: Admin,
+    Path(id): Path<i64>,
+) -> Result<Redirect, AppError> {
+    let mail = app.store().mail(MailId(id)).await?;
+    if mail.sent_at.is_none() {
+        mail::link_of(&app, &mail).await?;
+    }
+    Ok(Redirect::to("/admin/mails"))
+}

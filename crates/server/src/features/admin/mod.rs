@@ -1,0 +1,72 @@
+//! Administration of the site: accounts, people, mails, and how the first administrator comes to be.
+
+mod account;
+mod accounts;
+mod first;
+mod mails;
+mod overview;
+mod people;
+mod person;
+mod person_merge;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+pub use self::first::first_admin_link;
+use crate::state::App;
+
+/// So many rows on one page.
+const PER_PAGE: u32 = 50;
+
+pub(crate) fn routes() -> Router<App> {
+    Router::new()
+        .route("/admin", get(overview::show))
+        .route("/admin/first/{token}", get(first::show).post(first::make))
+        .route("/admin/accounts", get(accounts::list))
+        .route("/admin/accounts/{account}", get(account::show))
+        .route("/admin/accounts/{account}/admin", post(account::set_admin))
+        .route("/admin/accounts/{account}/confirm", post(account::confirm))
+        .route("/admin/accounts/{account}/sessions", post(account::end_sessions))
+        .route("/admin/accounts/{account}/person", post(account::link))
+        .route("/admin/mails", get(mails::list))
+        .route("/admin/mails/{mail}/retry", post(mails::retry))
+        .route("/admin/mails/{mail}/link", post(mails::new_link))
+        .route("/admin/people", get(people::list))
+        .route("/admin/people/{person}", get(person::show))
+        .route("/admin/people/{person}/hidden", post(person::hide))
+        .route("/admin/people/{person}/split", post(person::split))
+        .route("/admin/people/{person}/merge", get(person_merge::ask).post(person_merge::merge))
+        .route("/admin/people/{person}/erase", get(person::ask_erase).post(person::erase))
+}
+
+/// Which page of a list was asked for, and what is looked for.
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+struct Search {
+    q: String,
+    page: u32,
+}
+
+impl Search {
+    fn offset(&self) -> i64 {
+        i64::from(self.page) * i64::from(PER_PAGE)
+    }
+
+    /// One row more than is shown, to know whether there are more.
+    fn limit() -> i64 {
+        i64::from(PER_PAGE) + 1
+    }
+
+    /// Leaves the rows of this page; whether there are more.
+    fn cut<T>(rows: &mut Vec<T>) -> bool {
+        let shown = usize::try_from(PER_PAGE).unwrap_or(usize::MAX);
+        let has_more = rows.len() > shown;
+        rows.truncate(shown);
+        has_more
+    }
+
+    /// What is looked for, without what no database can be asked for.
+    fn text(&self) -> String {
+        self.q.chars().filter(|letter| !letter.is_control()).take(200).collect()
+    }
+}

@@ -1,0 +1,103 @@
+//! Lists for spreadsheets. A text that a spreadsheet would take for a formula is made harmless by `csv_field`.
+
+use axum::response::Response;
+use ronde_ratinglist::write::csv_field;
+use ronde_tournament::Player;
+
+use super::super::extract::{ApiQuery, IfNoneMatch, Look};
+use super::super::problem::Looking;
+use super::super::standings::{After, ranked};
+use super::super::tournaments::EventPath;
+use crate::error::AppError;
+
+const SHEET: &str = "text/csv; charset=utf-8";
+
+/// Standings for a spreadsheet
+///
+/// As CSV, after any round.
+#[utoipa::path(get, path = "/tournaments/{event}/standings.csv", tag = "files", params(EventPath, After, IfNoneMatch),
+    security((), ("bearer" = [])),
+    responses((status = 200, description = "The standings", body = String, content_type = "text/csv"), Looking))]
+pub(crate) async fn standings(look: Look, ApiQuery(after): ApiQuery<After>) -> Result<Response, AppError> {
+    let rounds = after.rounds(&look.event)?;
+    let name = format!("{}-standings.csv", look.event.slug());
+    look.file(SHEET, &name, || {
+        let standings = ranked(&look.event, rounds).1.standings();
+        let mut headings =
+            vec!["rank".to_owned(), "number".to_owned(), "name".to_owned(), "points".to_owned()];
+        // the points have a column of their own
+        let is_shown = |code: &str| code != "PTS";
+        let codes = standings.columns().iter().map(|column| column.code.clone());
+        headings.extend(codes.filter(|code| is_shown(code)));
+        let mut lines = vec![line(headings)];
+        for row in standings.rows() {
+            let player = look.event.tournament().by_number(row.number);
+            let mut cells = vec![
+                row.rank.map(|rank| rank.to_string()).unwrap_or_default(),
+                row.number.to_string(),
+                player.map(|player| look.name(player)).unwrap_or_default(),
+                row.points.to_string(),
+            ];
+            let values = standings.columns().iter().zip(standings.written(row));
+            let values = values.filter(|(column, _)| is_shown(&column.code));
+            cells.extend(values.map(|(_, value)| value.unwrap_or_default()));
+            lines.push(line(cells));
+        }
+        Ok(lines.concat())
+    })
+}
+
+/// Players for a spreadsheet
+///
+/// As CSV. For those who run the tournament with full dates of birth, for everybody else with years.
+#[utoipa::path(get, path = "/tournaments/{event}/players.csv", tag = "files", params(EventPath, IfNoneMatch),
+    security((), ("bearer" = [])),
+    responses((status = 200, description = "The players", body = String, content_type = "text/csv"), Looking))]
+pub(crate) async fn players(look: Look) -> Result<Response, AppError> {
+    let name = format!("{}-players.csv", look.event.slug());
+    look.file(SHEET, &name, || {
+        let headings = [
+            "id",
+            "number",
+            "name",
+            "title",
+            "sex",
+            "federation",
+            "fide_rating",
+            "national_rating",
+            "fide_id",
+            "licence",
+            "birth",
+        ];
+        let mut lines = vec![line(headings.map(str::to_owned))];
+        lines.extend(look.event.tournament().players().iter().map(|player| line(cells(&look, player))));
+        Ok(lines.concat())
+    })
+}
+
+fn cells(look: &Look, player: &Player) -> Vec<String> {
+    let profile = player.profile();
+    let is_open = look.is_insider || !look.event.is_hidden(player.id());
+    let birth = profile.birth.filter(|_| is_open).map(|birth| match look.is_insider {
+        true => birth.to_string(),
+        false => birth.year().to_string(),
+    });
+    let cells = [
+        Some(player.id().to_string()),
+        player.number().map(|number| number.to_string()),
+        Some(look.name(player)),
+        profile.title.map(|title| title.to_string()),
+        profile.sex.map(|sex| sex.to_string()),
+        profile.federation.map(|federation| federation.to_string()),
+        profile.fide_rating.map(|rating| rating.to_string()),
+        profile.national_rating.map(|rating| rating.to_string()),
+        profile.fide_id.filter(|_| is_open).map(|id| id.to_string()),
+        profile.licence.filter(|_| is_open).map(|licence| licence.to_string()),
+        birth,
+    ];
+    cells.into_iter().map(Option::unwrap_or_default).collect()
+}
+
+fn line(cells: impl IntoIterator<Item = String>) -> String {
+    cells.into_iter().map(|cell| csv_field(&cell)).collect::<Vec<_>>().join(",") + "\r\n"
+}

@@ -1,0 +1,47 @@
+//! The players of a tournament: entered, corrected, gone and back, with byes.
+
+mod byes;
+mod come_and_go;
+mod person;
+mod register;
+mod show;
+
+use ronde_domain::PlayerId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::error::AppError;
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+/// The address of a player.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(super) struct PlayerPath {
+    /// The short name of the tournament, or its number.
+    #[param(pattern = "^[a-z0-9-]{1,80}$", example = "club-championship")]
+    #[expect(dead_code, reason = "the extractors of rights read it; here it is described")]
+    event: String,
+    /// The id of the player within the tournament, which never changes.
+    #[param(minimum = 1, maximum = 4_294_967_295_u32)]
+    player: u32,
+}
+
+impl PlayerPath {
+    /// The player, if there is one.
+    fn find<'a>(&self, event: &'a Snapshot) -> Result<&'a ronde_tournament::Player, AppError> {
+        let player = PlayerId::new(self.player).and_then(|id| event.tournament().player(id));
+        player.ok_or(AppError::NotFound("player"))
+    }
+}
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(show::list, register::register))
+        .routes(routes!(show::show, register::correct))
+        .routes(routes!(come_and_go::withdraw))
+        .routes(routes!(come_and_go::come_back))
+        .routes(routes!(byes::grant, byes::cancel))
+}

@@ -1,0 +1,172 @@
+//! The players, as everybody may see them, and some more for those who run the tournament.
+
+use axum::response::Response;
+use ronde_domain::RequestedBye;
+use ronde_tournament::Player;
+use ronde_words::Words;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::super::extract::{ApiPath, IfNoneMatch, Look};
+use super::super::problem::Looking;
+use super::super::tournaments::EventPath;
+use super::PlayerPath;
+use crate::error::AppError;
+use crate::tournaments::Snapshot;
+
+/// A bye that was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum ByeName {
+    /// Worth a win.
+    FullPoint,
+    /// Worth a draw.
+    HalfPoint,
+    /// Worth nothing.
+    ZeroPoint,
+}
+
+impl From<ByeName> for RequestedBye {
+    fn from(name: ByeName) -> Self {
+        match name {
+            ByeName::FullPoint => Self::FullPoint,
+            ByeName::HalfPoint => Self::HalfPoint,
+            ByeName::ZeroPoint => Self::ZeroPoint,
+        }
+    }
+}
+
+impl From<RequestedBye> for ByeName {
+    fn from(bye: RequestedBye) -> Self {
+        match bye {
+            RequestedBye::FullPoint => Self::FullPoint,
+            RequestedBye::HalfPoint => Self::HalfPoint,
+            RequestedBye::ZeroPoint => Self::ZeroPoint,
+        }
+    }
+}
+
+/// A bye that was granted for a round.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct GrantedBye {
+    /// The round.
+    #[schema(minimum = 1)]
+    round: u16,
+    /// Which kind.
+    bye: ByeName,
+}
+
+/// A player.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct PlayerShape {
+    /// The id within the tournament, which never changes.
+    #[schema(minimum = 1)]
+    id: u32,
+    /// The pairing number, once numbers are given.
+    number: Option<u32>,
+    /// The name; a neutral one if the player wants it hidden.
+    name: String,
+    /// The title.
+    title: Option<String>,
+    /// `m` or `w`.
+    sex: Option<String>,
+    /// The federation.
+    federation: Option<String>,
+    /// The international rating.
+    fide_rating: Option<u16>,
+    /// The national rating.
+    national_rating: Option<u16>,
+    /// The FIDE number.
+    fide_id: Option<u64>,
+    /// The licence number.
+    licence: Option<u64>,
+    /// The year of birth.
+    birth_year: Option<u16>,
+    /// The date of birth; only for those who run the tournament.
+    birth: Option<String>,
+    /// Whether the player has left.
+    is_withdrawn: bool,
+    /// The byes that were granted.
+    byes: Vec<GrantedBye>,
+}
+
+impl PlayerShape {
+    /// A player as somebody may see it.
+    pub(super) fn of(event: &Snapshot, player: &Player, is_insider: bool, words: &Words) -> Self {
+        let profile = player.profile();
+        // by these numbers a hidden name could be found
+        let is_open = is_insider || !event.is_hidden(player.id());
+        let name = if is_insider {
+            ronde_words::shown_name(event.tournament(), player)
+        } else {
+            event.public_name(player, words)
+        };
+        Self {
+            id: player.id().get(),
+            number: player.number().map(ronde_domain::PairingNumber::get),
+            name,
+            title: profile.title.map(|title| title.to_string()),
+            sex: profile.sex.map(|sex| sex.to_string()),
+            federation: profile.federation.map(|federation| federation.to_string()),
+            fide_rating: profile.fide_rating.map(ronde_domain::Rating::get),
+            national_rating: profile.national_rating.map(ronde_domain::Rating::get),
+            fide_id: profile.fide_id.filter(|_| is_open).map(ronde_domain::FideId::get),
+            licence: profile.licence.filter(|_| is_open).map(ronde_domain::LicenceNumber::get),
+            birth_year: profile.birth.filter(|_| is_open).map(ronde_domain::BirthDate::year),
+            birth: profile.birth.filter(|_| is_insider).map(|birth| birth.to_string()),
+            is_withdrawn: player.is_gone(event.tournament().next_round()),
+            byes: player
+                .byes()
+                .iter()
+                .map(|(round, bye)| GrantedBye { round: round.get(), bye: (*bye).into() })
+                .collect(),
+        }
+    }
+}
+
+/// The players of a tournament.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Players {
+    /// The version of the tournament.
+    #[schema(minimum = 1)]
+    pub(super) version: u64,
+    /// In the order of the numbers; before there are any, in that of registration.
+    pub(super) players: Vec<PlayerShape>,
+}
+
+/// One player, with the version of the tournament.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OnePlayer {
+    /// The version of the tournament.
+    #[schema(minimum = 1)]
+    pub(super) version: u64,
+    /// The player.
+    pub(super) player: PlayerShape,
+}
+
+/// The players
+///
+/// In the order of the pairing numbers; before there are any, in that of registration.
+#[utoipa::path(get, path = "/tournaments/{event}/players", tag = "players", params(EventPath, IfNoneMatch),
+    security((), ("bearer" = [])), responses((status = 200, description = "The players", body = Players), Looking))]
+pub(crate) async fn list(look: Look) -> Result<Response, AppError> {
+    look.answer(|| {
+        let event = &look.event;
+        let mut players: Vec<&Player> = event.tournament().players().iter().collect();
+        // who has no number comes last
+        players.sort_by_key(|player| (player.number().is_none(), player.number(), player.id()));
+        let shape = |player: &Player| PlayerShape::of(event, player, look.is_insider, look.words());
+        Ok(Players { version: event.version(), players: players.into_iter().map(shape).collect() })
+    })
+}
+
+/// One player
+#[utoipa::path(get, path = "/tournaments/{event}/players/{player}", tag = "players", params(PlayerPath, IfNoneMatch),
+    security((), ("bearer" = [])), responses((status = 200, description = "The player", body = OnePlayer), Looking))]
+pub(crate) async fn show(look: Look, ApiPath(path): ApiPath<PlayerPath>) -> Result<Response, AppError> {
+    let player = path.find(&look.event)?;
+    look.answer(|| {
+        let player = PlayerShape::of(&look.event, player, look.is_insider, look.words());
+        Ok(OnePlayer { version: look.event.version(), player })
+    })
+}

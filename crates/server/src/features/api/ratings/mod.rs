@@ -1,0 +1,20 @@
+//! Rating systems as calls: players and games in, new ratings with their derivation out. Nothing is stored, and nobody needs an account.
+
+mod elo;
+mod fide;
+mod fqe;
+mod games;
+mod glicko2;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::state::App;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(fqe::rate))
+        .routes(routes!(elo::rate))
+        .routes(routes!(fide::rate))
+        .routes(routes!(glicko2::rate))
+}

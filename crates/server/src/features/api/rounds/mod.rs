@@ -1,0 +1,56 @@
+//! Rounds: the start, pairing, results, closing, and why a round is paired as it is.
+
+mod close;
+mod edit;
+pub(super) mod explanation;
+mod pair;
+mod result;
+mod results;
+mod show;
+mod start;
+
+use ronde_domain::RoundNumber;
+use ronde_tournament::Round;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) use self::result::ResultCode;
+pub(super) use self::show::AnyByeName;
+use crate::error::AppError;
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+/// The address of a round.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(super) struct RoundPath {
+    /// The short name of the tournament, or its number.
+    #[param(pattern = "^[a-z0-9-]{1,80}$", example = "club-championship")]
+    #[expect(dead_code, reason = "the extractors of rights read it; here it is described")]
+    event: String,
+    /// The number of the round.
+    #[param(minimum = 1, maximum = 999)]
+    round: u16,
+}
+
+impl RoundPath {
+    /// The round, if it is paired.
+    fn find<'a>(&self, event: &'a Snapshot) -> Result<&'a Round, AppError> {
+        let round = RoundNumber::new(self.round).and_then(|number| event.tournament().round(number));
+        round.ok_or(AppError::NotFound("round"))
+    }
+}
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(start::start))
+        .routes(routes!(show::list, pair::pair))
+        .routes(routes!(show::show))
+        .routes(routes!(explanation::show))
+        .routes(routes!(edit::edit))
+        .routes(routes!(results::enter, results::take_out))
+        .routes(routes!(close::close))
+        .routes(routes!(close::reopen))
+}

@@ -1,0 +1,147 @@
+//! Results are entered, corrected and taken out.
+//!
+//! Entering is idempotent: a program that does not know whether its call arrived sends it again. What stands there already is not
+//! written twice; what differs is a correction.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use ronde_domain::{BoardNumber, GameResult, RatedGame, RoundNumber};
+use ronde_tournament::{Command, Reason};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+use super::super::extract::{ApiJson, ApiPath, IfMatch, Seen};
+use super::super::problem::{Changing, Editing};
+use super::result::ResultCode;
+use super::show::OneRound;
+use crate::error::AppError;
+use crate::session::ResultEntry;
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+/// How often a result is looked at again when somebody else was faster at the same board.
+const TRIES: usize = 5;
+
+/// The address of a result.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(crate) struct BoardPath {
+    /// The short name of the tournament, or its number.
+    #[param(pattern = "^[a-z0-9-]{1,80}$", example = "club-championship")]
+    #[expect(dead_code, reason = "the extractors of rights read it; here it is described")]
+    event: String,
+    /// The number of the round.
+    #[param(minimum = 1, maximum = 999)]
+    round: u16,
+    /// The number of the board.
+    #[param(minimum = 1, maximum = 9999)]
+    board: u32,
+}
+
+/// A result to be entered.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"result": "1-0"}))]
+pub(crate) struct NewResult {
+    /// The result.
+    result: ResultCode,
+    /// Whether the game counts for ratings; one that lasted less than a move does not.
+    #[serde(default = "yes")]
+    #[schema(required = false, default = true)]
+    is_rated: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl BoardPath {
+    /// Round and board, and what stands there.
+    fn find(&self, event: &Snapshot) -> Result<(RoundNumber, BoardNumber, Option<GameResult>), AppError> {
+        let round = RoundNumber::new(self.round).ok_or(AppError::NotFound("round"))?;
+        let board = BoardNumber::new(self.board).ok_or(AppError::NotFound("board"))?;
+        let paired = event.tournament().round(round).ok_or(AppError::NotFound("round"))?;
+        let seats = paired.board(board).ok_or(AppError::NotFound("board"))?;
+        Ok((round, board, seats.result))
+    }
+}
+
+/// Enter a result
+///
+/// The same result again changes nothing and is no mistake; another one is a correction, which is possible in any round, also in a closed one.
+#[utoipa::path(put, path = "/tournaments/{event}/rounds/{round}/boards/{board}/result", tag = "results",
+    params(BoardPath, IfMatch), security(("bearer" = [])), request_body = NewResult,
+    responses((status = 200, description = "The round", body = OneRound), Editing))]
+pub(crate) async fn enter(
+    State(app): State<App>,
+    by: ResultEntry,
+    ApiPath(path): ApiPath<BoardPath>,
+    seen: Seen,
+    ApiJson(asked): ApiJson<NewResult>,
+) -> Result<Response, AppError> {
+    let rated = if asked.is_rated { RatedGame::Rated } else { RatedGame::TooShort };
+    put(&app, &by, &path, &seen, Some(asked.result.result(rated))).await
+}
+
+/// Take a result out
+///
+/// Only while the round is open. A board without a result stays as it is.
+#[utoipa::path(delete, path = "/tournaments/{event}/rounds/{round}/boards/{board}/result", tag = "results",
+    params(BoardPath, IfMatch), security(("bearer" = [])),
+    responses((status = 200, description = "The round", body = OneRound), Changing))]
+pub(crate) async fn take_out(
+    State(app): State<App>,
+    by: ResultEntry,
+    ApiPath(path): ApiPath<BoardPath>,
+    seen: Seen,
+) -> Result<Response, AppError> {
+    put(&app, &by, &path, &seen, None).await
+}
+
+async fn put(
+    app: &App,
+    by: &ResultEntry,
+    path: &BoardPath,
+    seen: &Seen,
+    wanted: Option<GameResult>,
+) -> Result<Response, AppError> {
+    let mut event = Arc::clone(&by.event);
+    seen.check(&event)?;
+    for _ in 0..TRIES {
+        let (round, board, stands) = path.find(&event)?;
+        let commands = [match (stands, wanted) {
+            (stands, wanted) if stands == wanted => return answer(app, &event, round, seen),
+            (None, Some(result)) => Command::EnterResult { round, board, result },
+            (_, result) => Command::CorrectResult { round, board, result },
+        }];
+        let done = app.tournaments().execute(event.id(), &by.account, seen.expected(&event), &commands);
+        match done.await {
+            Ok(event) => return answer(app, &event, round, seen),
+            // somebody was faster at this board: what was meant as an entry is a correction now, or nothing
+            Err(AppError::Refused(refusal)) if refusal.reasons().iter().all(is_overtaken) => {
+                let fresh = app.tournaments().get(event.id()).await?;
+                if fresh.version() == event.version() {
+                    return Err(AppError::Refused(refusal));
+                }
+                event = fresh;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Err(AppError::Busy("several people change this result at once; look again"))
+}
+
+fn is_overtaken(reason: &Reason) -> bool {
+    matches!(
+        reason,
+        Reason::AlreadyEntered { .. } | Reason::NothingToCorrect { .. } | Reason::NothingChanges { .. }
+    )
+}
+
+fn answer(app: &App, event: &Snapshot, round: RoundNumber, seen: &Seen) -> Result<Response, AppError> {
+    let round = event.tournament().round(round).ok_or(AppError::NotFound("round"))?;
+    Ok(seen.answer(StatusCode::OK, event, OneRound::of(event, round, app.words(seen.language))))
+}

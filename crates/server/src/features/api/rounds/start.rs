@@ -1,0 +1,36 @@
+//! Registration is closed and pairing numbers are given.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use ronde_domain::Color;
+use ronde_tournament::{Change, Command};
+
+use super::super::extract::{IfMatch, Seen};
+use super::super::problem::Changing;
+use super::super::tournaments::{EventPath, TournamentShape, drawn};
+use crate::error::AppError;
+use crate::session::Arbiter;
+use crate::state::App;
+
+/// Close registration
+///
+/// Pairing numbers are given. In a Swiss the first colour is drawn by lot, if it is not set yet.
+#[utoipa::path(post, path = "/tournaments/{event}/start", tag = "tournaments", params(EventPath, IfMatch),
+    security(("bearer" = [])), responses((status = 200, description = "The tournament", body = TournamentShape), Changing))]
+pub(crate) async fn start(
+    State(app): State<App>,
+    arbiter: Arbiter,
+    seen: Seen,
+) -> Result<Response, AppError> {
+    let before = &arbiter.event;
+    let settings = before.tournament().settings();
+    let mut commands = vec![Command::CloseRegistration];
+    if settings.system.draws_first_color() && settings.first_color.is_none() {
+        let color = if drawn() & 1 == 0 { Color::White } else { Color::Black };
+        commands.insert(0, Command::ChangeSettings(vec![Change::FirstColor(color)]));
+    }
+    let event =
+        app.tournaments().execute(before.id(), &arbiter.account, seen.expected(before), &commands).await?;
+    Ok(seen.answer(StatusCode::OK, &event, TournamentShape::of(&event)))
+}

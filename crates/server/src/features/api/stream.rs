@@ -1,0 +1,26 @@
+//! The stream of one tournament.
+
+use axum::extract::State;
+use axum::response::Response;
+
+use super::problem::Asking;
+use super::tournaments::EventPath;
+use crate::error::AppError;
+use crate::live::{Topic, stream};
+use crate::session::{ClientAddress, Viewer};
+use crate::state::App;
+
+/// Follow a tournament
+///
+/// Server-sent events: `changed` with the version at which the tournament stands, first the present one. What has happened stands in the log.
+#[utoipa::path(get, path = "/tournaments/{event}/events", tag = "log", params(EventPath), security((), ("bearer" = [])),
+    responses((status = 200, description = "A stream that does not end", body = String, content_type = "text/event-stream"),
+        (status = 404, description = "There is no such tournament", body = super::problem::Problem, content_type = "application/problem+json"),
+        Asking))]
+pub(super) async fn follow(
+    State(app): State<App>,
+    viewer: Viewer,
+    ClientAddress(from): ClientAddress,
+) -> Result<Response, AppError> {
+    stream::events(&app, from, &[Topic::Tournament(viewer.event.id())]).await
+}

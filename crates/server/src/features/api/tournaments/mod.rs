@@ -1,0 +1,48 @@
+//! Tournaments as a whole: found, made, taken over, set, shown to few or to all.
+
+mod create;
+mod import;
+mod list;
+mod roles;
+mod scoring;
+mod settings;
+mod show;
+mod texts;
+mod visibility;
+
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(crate) use self::list::Listing;
+pub(super) use self::scoring::ScoringShape;
+pub(super) use self::settings::{ColorName, drawn};
+pub(super) use self::show::TournamentShape;
+pub(super) use self::texts::Texts;
+use crate::state::App;
+
+/// The address of a tournament.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(super) struct EventPath {
+    /// The short name of the tournament, or its number.
+    #[param(pattern = "^[a-z0-9-]{1,80}$", example = "club-championship")]
+    #[expect(dead_code, reason = "the extractors of rights read it; here it is described")]
+    pub(super) event: String,
+}
+
+/// The address of a tournament in the interface.
+pub(super) fn address(slug: &str) -> String {
+    format!("/api/v1/tournaments/{slug}")
+}
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list::list, create::create))
+        .routes(routes!(import::import))
+        .routes(routes!(show::show, settings::change))
+        .routes(routes!(visibility::set))
+        .routes(routes!(roles::list))
+        .routes(routes!(roles::give, roles::take))
+}

@@ -1,0 +1,71 @@
+//! Computations that take a while: beside the other requests, a few at a time, and with an end to the waiting.
+//!
+//! An engine cannot be interrupted: one that takes too long works on after the caller was told, and keeps its place until it is
+//! done. So no number of such calls takes more than a few threads.
+
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+
+use crate::error::AppError;
+
+/// How long a caller waits for a place, and then for the answer.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+static PLACES: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    Arc::new(Semaphore::new(cores))
+});
+
+/// Runs a computation.
+pub(crate) async fn compute<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, AppError> + Send + 'static,
+) -> Result<T, AppError> {
+    within(Arc::clone(&PLACES), PATIENCE, work).await
+}
+
+async fn within<T: Send + 'static>(
+    places: Arc<Semaphore>,
+    patience: Duration,
+    work: impl FnOnce() -> Result<T, AppError> + Send + 'static,
+) -> Result<T, AppError> {
+    let Ok(Ok(place)) = timeout(patience, places.acquire_owned()).await else {
+        return Err(AppError::Busy("too many computations are under way; try again in a moment"));
+    };
+    let running = tokio::task::spawn_blocking(move || {
+        let _held = place;
+        work()
+    });
+    match timeout(patience, running).await {
+        Ok(Ok(answer)) => answer,
+        Ok(Err(error)) => {
+            tracing::error!(error = ?error, "a computation panicked");
+            Err(AppError::Internal)
+        }
+        Err(_) => Err(AppError::Busy("the computation takes too long; ask for less")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_comes_when_all_places_are_taken_is_told() {
+        let places = Arc::new(Semaphore::new(1));
+        let short = Duration::from_millis(50);
+        let (done, wait) = std::sync::mpsc::channel::<()>();
+        let long = within(Arc::clone(&places), short, move || {
+            // until the test lets go
+            let _ = wait.recv();
+            Ok(())
+        });
+        assert!(matches!(long.await, Err(AppError::Busy(_))));
+        assert!(matches!(within(Arc::clone(&places), short, || Ok(1)).await, Err(AppError::Busy(_))));
+        done.send(()).unwrap();
+        let patient = Duration::from_secs(10);
+        assert_eq!(within(places, patient, || Ok(1)).await.unwrap(), 1);
+    }
+}

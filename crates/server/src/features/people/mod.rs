@@ -1,0 +1,87 @@
+//! A person: where they stand in every list, how that came about, what they played.
+
+mod graph;
+mod story;
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use axum::routing::get;
+use ronde_store::PersonId;
+use ronde_store::people::Person;
+use ronde_store::ratings::PersonStanding;
+use ronde_store::tournaments::{Listed, Visibility};
+
+use self::graph::Graph;
+use self::story::Story;
+use crate::error::AppError;
+use crate::layout::{Page, html};
+use crate::state::App;
+
+pub(crate) fn routes() -> Router<App> {
+    Router::new().route("/people/{person}", get(show))
+}
+
+#[derive(Template)]
+#[template(path = "features/people/show.html")]
+struct Show {
+    page: Page,
+    name: String,
+    person: Person,
+    lists: Vec<InList>,
+    /// Each with the number that the person had there.
+    events: Vec<(Listed, u32)>,
+}
+
+/// A person in one list.
+struct InList {
+    standing: PersonStanding,
+    graph: Option<Graph>,
+    /// The latest first.
+    changes: Vec<Story>,
+}
+
+impl InList {
+    fn rating(&self) -> String {
+        self.standing.rating.map_or_else(|| "–".to_owned(), |rating| format!("{rating:.0}"))
+    }
+}
+
+/// GET /people/{person}
+async fn show(State(app): State<App>, page: Page, Path(person): Path<String>) -> Result<Response, AppError> {
+    let id: PersonId = person.parse().map_err(|_| AppError::NotFound("person"))?;
+    let person = app.store().person(id).await?;
+    // after two entries turned out to be one person, the old address still works
+    let id = person.id;
+    let name = public_name(&person, &page);
+    let history = app.store().rating_history(id).await?;
+    let mut lists = Vec::new();
+    for standing in app.store().standings_of(id).await? {
+        let changes: Vec<_> = history
+            .iter()
+            .filter(|change| change.list == standing.list && change.modality == standing.modality)
+            .collect();
+        let graph = Graph::of(changes.iter().copied());
+        let mut stories = Vec::new();
+        for change in changes.into_iter().rev() {
+            stories.push(Story::of(&app, change, &name, &page).await?);
+        }
+        lists.push(InList { standing, graph, changes: stories });
+    }
+    let mut events = Vec::new();
+    for (tournament, player) in app.store().entries_of(id).await? {
+        let event = app.tournaments().get(tournament).await?;
+        let number = event.tournament().player(player).and_then(|player| player.number());
+        if event.listed().visibility == Visibility::Public {
+            events.push((event.listed().clone(), number.map_or(0, |number| number.get().into())));
+        }
+    }
+    events.reverse();
+    html(&Show { page, name, person, lists, events })
+}
+
+/// The name as everybody may see it.
+fn public_name(person: &Person, page: &Page) -> String {
+    if person.is_hidden { page.with("hidden-name", "number", person.id) } else { person.name.clone() }
+}

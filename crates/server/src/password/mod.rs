@@ -1,0 +1,105 @@
+//! Passwords: kept as Argon2id hashes, worked on by a few at a time.
+//!
+//! A hash takes a good part of a core for a moment, which is its purpose. So that a crowd that logs in does not starve the machine, only
+//! so many are worked on at once, off the threads that answer requests.
+
+mod strength;
+
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use icu_normalizer::ComposingNormalizer;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+
+use crate::error::AppError;
+
+pub(crate) use strength::weakness;
+
+/// Who waits longer for a turn is asked to come back.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Hashes passwords, and tells right ones from wrong ones. Cheap to clone.
+#[derive(Clone, Debug)]
+pub(crate) struct Passwords {
+    turns: Arc<Semaphore>,
+}
+
+impl Default for Passwords {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self { turns: Arc::new(Semaphore::new(cores)) }
+    }
+}
+
+impl Passwords {
+    /// The hash of a password, to be kept.
+    pub(crate) async fn hash(&self, password: &str) -> Result<String, AppError> {
+        let password = normal(password);
+        self.in_turn(move || hash(&password)).await?
+    }
+
+    /// Whether this is the password of the hash. Where there is no hash, as much work is done, so that the time tells nothing.
+    pub(crate) async fn is_right(&self, password: &str, of: Option<&str>) -> Result<bool, AppError> {
+        static NOBODY: LazyLock<String> = LazyLock::new(|| hash("nobody").unwrap_or_default());
+        let (password, of) = (normal(password), of.map(str::to_owned));
+        self.in_turn(move || {
+            let known = of.as_deref().and_then(|of| PasswordHash::new(of).ok());
+            let nobody = PasswordHash::new(&NOBODY).ok();
+            let is_known = known.is_some();
+            let Some(compared) = known.or(nobody) else { return false };
+            Argon2::default().verify_password(password.as_bytes(), &compared).is_ok() && is_known
+        })
+        .await
+    }
+
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, AppError> {
+        let turn = timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
+        let Ok(Ok(turn)) = turn else { return Err(AppError::TooMany(PATIENCE)) };
+        let done = tokio::task::spawn_blocking(move || {
+            let done = work();
+            drop(turn);
+            done
+        });
+        done.await.map_err(|error| {
+            tracing::error!(error = ?error, "hashing a password panicked");
+            AppError::Internal
+        })
+    }
+}
+
+fn hash(password: &str) -> Result<String, AppError> {
+    let hashed = Argon2::default().hash_password(password.as_bytes()).map_err(|error| {
+        tracing::error!(error = ?error, "a password could not be hashed");
+        AppError::Internal
+    })?;
+    Ok(hashed.to_string())
+}
+
+/// The same letters, however a keyboard composes them.
+fn normal(password: &str) -> String {
+    ComposingNormalizer::new_nfkc().normalize(password).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn only_the_password_itself_is_right() {
+        let passwords = Passwords::default();
+        let kept = passwords.hash("caf\u{e9} au lait").await.unwrap();
+        assert!(kept.starts_with("$argon2id$") && !kept.contains("lait"), "{kept}");
+        assert_ne!(kept, passwords.hash("caf\u{e9} au lait").await.unwrap(), "no salt");
+        assert!(passwords.is_right("cafe\u{301} au lait", Some(&kept)).await.unwrap());
+        for (wrong, of) in [("cafe au lait", Some(kept.as_str())), ("nobody", None), ("", Some("!"))] {
+            assert!(!passwords.is_right(wrong, of).await.unwrap(), "{wrong}");
+        }
+    }
+}

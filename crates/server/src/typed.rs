@@ -1,0 +1,23 @@
+//! The fields of a form. What cannot be read as a form is a problem like any other.
+
+use axum::extract::{FromRequest, Request};
+use axum_extra::extract::Form;
+use serde::de::DeserializeOwned;
+
+use crate::error::AppError;
+use crate::state::App;
+
+/// What somebody typed into a form. Fields that are missing are for the type to name: as a rule they are empty.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Typed<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Typed<T> {
+    type Rejection = AppError;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, AppError> {
+        match Form::from_request(request, app).await {
+            Ok(Form(fields)) => Ok(Self(fields)),
+            Err(rejection) => Err(AppError::Malformed(rejection.to_string())),
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Whether everything in the database fits together: logs fold, lists tell what the logs tell, players are people, and no row
+//! refers to another that is not there.
+
+use std::collections::BTreeSet;
+
+use ronde_domain::PlayerId;
+use sqlx::AssertSqlSafe;
+
+use crate::backend::Backend;
+use crate::tournaments::{Columns, Summary};
+use crate::{Store, StoreError, TournamentId};
+
+/// Something that does not fit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// A log cannot be read or does not fold.
+    Log {
+        /// Whose.
+        tournament: TournamentId,
+        /// Why not.
+        why: String,
+    },
+    /// A list tells another story than the log.
+    Listed {
+        /// Of which tournament.
+        tournament: TournamentId,
+        /// In which column.
+        column: &'static str,
+        /// What stands there.
+        stored: String,
+        /// What the log says.
+        told: String,
+    },
+    /// A player of a log is nobody, or somebody is a player whom the log does not know.
+    Player {
+        /// In which tournament.
+        tournament: TournamentId,
+        /// Which.
+        player: i64,
+    },
+    /// Rows refer to others that are not there.
+    Reference {
+        /// The table of these rows.
+        table: String,
+        /// The column that refers.
+        column: String,
+        /// How many.
+        rows: u64,
+    },
+    /// The file itself is damaged.
+    File(String),
+}
+
+impl Store {
+    /// The numbers of all tournaments.
+    pub async fn tournament_ids(&self) -> Result<Vec<TournamentId>, StoreError> {
+        let ids: Vec<i64> =
+            on_pool!(self, |pool| sqlx::query_scalar("SELECT id FROM tournament ORDER BY id")
+                .fetch_all(pool)
+                .await?);
+        Ok(ids.into_iter().map(TournamentId).collect())
+    }
+
+    /// What does not fit in one tournament. A log that grows meanwhile is read again.
+    pub async fn check_tournament(&self, id: TournamentId) -> Result<Vec<Finding>, StoreError> {
+        let mut findings = self.compare(id).await?;
+        if !findings.is_empty() {
+            findings = self.compare(id).await?;
+        }
+        Ok(findings)
+    }
+
+    async fn compare(&self, id: TournamentId) -> Result<Vec<Finding>, StoreError> {
+        let history = match self.history(id).await {
+            Ok(history) => history,
+            Err(error @ (StoreError::Damaged(_) | StoreError::NotFound(_))) => {
+                return Ok(vec![Finding::Log { tournament: id, why: error.to_string() }]);
+            }
+            Err(other) => return Err(other),
+        };
+        let statement = "SELECT version, name, sort_key, place, starts, system, status, players, rounds, paired, changed_at \
+                         FROM tournament WHERE id = $1";
+        let stored: Columns =
+            on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_one(pool).await?);
+        let told = Summary::of(&history).columns();
+        let pairs = Summary::from(stored).columns().into_iter().zip(told);
+        let mut findings: Vec<Finding> = pairs
+            .filter(|((_, stored), (_, told))| stored != told)
+            .map(|((column, stored), (_, told))| Finding::Listed { tournament: id, column, stored, told })
+            .collect();
+        // a registration that was taken back has left a link behind, and that is no fault
+        let ever = history.entries().iter().filter_map(|entry| crate::personal::player_of(&entry.event));
+        let ever: BTreeSet<PlayerId> = ever.collect();
+        let linked: BTreeSet<PlayerId> =
+            self.players_of(id).await?.into_iter().map(|(player, _)| player).collect();
+        let odd = ever.symmetric_difference(&linked);
+        findings
+            .extend(odd.map(|player| Finding::Player { tournament: id, player: i64::from(player.get()) }));
+        Ok(findings)
+    }
+
+    /// Rows that refer to nothing, and what the database says of its own file.
+    pub async fn check_references(&self) -> Result<Vec<Finding>, StoreError> {
+        let mut findings = Vec::new();
+        let references: Vec<(String, String, String, String)> = match &self.backend {
+            Backend::Sqlite(pool) => {
+                let told: Vec<String> =
+                    sqlx::query_scalar("PRAGMA integrity_check").fetch_all(pool).await?;
+                findings.extend(told.into_iter().filter(|line| line != "ok").map(Finding::File));
+                sqlx::query_as(
+                    "SELECT m.name, f.\"from\", f.\"table\", f.\"to\" FROM sqlite_master m, pragma_foreign_key_list(m.name) f \
+                     WHERE m.type = 'table' ORDER BY 1, 2",
+                )
+                .fetch_all(pool)
+                .await?
+            }
+            Backend::Postgres(pool) => {
+                sqlx::query_as(
+                    "SELECT c.conrelid::regclass::text, a.attname::text, c.confrelid::regclass::text, b.attname::text \
+                     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1] \
+                     JOIN pg_attribute b ON b.attrelid = c.confrelid AND b.attnum = c.confkey[1] \
+                     WHERE c.contype = 'f' AND cardinality(c.conkey) = 1 ORDER BY 1, 2",
+                )
+                .fetch_all(pool)
+                .await?
+            }
+        };
+        for (table, column, target, key) in references {
+            let statement = format!(
+                "SELECT COUNT(*) FROM {table} r WHERE r.{column} IS NOT NULL \
+                 AND NOT EXISTS (SELECT 1 FROM {target} t WHERE t.{key} = r.{column})"
+            );
+            let rows: i64 =
+                on_pool!(self, |pool| sqlx::query_scalar(AssertSqlSafe(statement)).fetch_one(pool).await?);
+            if rows > 0 {
+                findings.push(Finding::Reference { table, column, rows: rows.unsigned_abs() });
+            }
+        }
+        Ok(findings)
+    }
+}

@@ -1,0 +1,65 @@
+//! What an operator looks after: how much there is, and what can be forgotten.
+
+use jiff::{SignedDuration, Timestamp};
+
+use crate::moment::to_number;
+use crate::{Store, StoreError};
+
+/// An account that was never confirmed holds its name so long.
+const UNCONFIRMED_LASTS: SignedDuration = SignedDuration::from_hours(24 * 7);
+/// A mail that has gone is kept so long, for the operator who looks for it.
+const SENT_LASTS: SignedDuration = SignedDuration::from_hours(24 * 30);
+
+/// How much there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// Accounts, confirmed or not.
+    pub accounts: i64,
+    /// People.
+    pub people: i64,
+    /// Tournaments.
+    pub tournaments: i64,
+    /// Browsers that are logged in.
+    pub sessions: i64,
+    /// Mails that have not gone.
+    pub waiting_mails: i64,
+}
+
+impl Store {
+    /// How much there is.
+    pub async fn counts(&self, now: Timestamp) -> Result<Counts, StoreError> {
+        let statement = "SELECT (SELECT COUNT(*) FROM account WHERE erased_at IS NULL), \
+                         (SELECT COUNT(*) FROM person WHERE erased_at IS NULL AND merged_into IS NULL), \
+                         (SELECT COUNT(*) FROM tournament), (SELECT COUNT(*) FROM session WHERE expires_at > $1), \
+                         (SELECT COUNT(*) FROM mail WHERE sent_at IS NULL)";
+        let (accounts, people, tournaments, sessions, waiting_mails) =
+            on_pool!(self, |pool| sqlx::query_as(statement).bind(to_number(now)).fetch_one(pool).await?);
+        Ok(Counts { accounts, people, tournaments, sessions, waiting_mails })
+    }
+
+    /// Forgets what has ended: sessions, links, mails that went long ago, accounts that were never confirmed; how many.
+    pub async fn sweep(&self, now: Timestamp) -> Result<u64, StoreError> {
+        let unconfirmed = "SELECT id FROM account WHERE confirmed_at IS NULL AND erased_at IS NULL AND created_at <= $1 \
+             AND id NOT IN (SELECT account_id FROM tournament_role)";
+        let of_unconfirmed = |table: &str| format!("DELETE FROM {table} WHERE account_id IN ({unconfirmed})");
+        let never_confirmed = to_number(now - UNCONFIRMED_LASTS);
+        let steps = [
+            ("DELETE FROM session WHERE expires_at <= $1".to_owned(), to_number(now)),
+            ("DELETE FROM token WHERE expires_at <= $1".to_owned(), to_number(now)),
+            ("DELETE FROM mail WHERE sent_at <= $1".to_owned(), to_number(now - SENT_LASTS)),
+            (of_unconfirmed("token"), never_confirmed),
+            (of_unconfirmed("mail"), never_confirmed),
+            (of_unconfirmed("session"), never_confirmed),
+            (of_unconfirmed("access_token"), never_confirmed),
+            (format!("DELETE FROM account WHERE id IN ({unconfirmed})"), never_confirmed),
+        ];
+        let mut swept = 0;
+        in_transaction!(self, |tx| {
+            for (statement, until) in steps {
+                let done = sqlx::query(sqlx::AssertSqlSafe(statement)).bind(until).execute(&mut *tx).await?;
+                swept += done.rows_affected();
+            }
+        });
+        Ok(swept)
+    }
+}
