@@ -24,7 +24,6 @@ struct Table {
     page: Page,
     frame: Frame,
     rounds: Rounds,
-    after: usize,
     title: String,
     /// What the links to explanations carry.
     query: String,
@@ -79,7 +78,6 @@ fn table(page: Page, event: &Snapshot) -> Result<Table, AppError> {
     Ok(Table {
         frame: Frame::new(&page, event, Tab::Standings),
         rounds: Rounds::new(paired, after, |round| format!("standings?after={round}")),
-        after,
         title: title(&page, event, after),
         query: query(after, paired),
         columns: headings(&page, &ranking),
