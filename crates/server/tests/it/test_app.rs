@@ -78,6 +78,13 @@ impl TestApp {
         Answer { status: parts.status, headers: parts.headers, body }
     }
 
+    /// Only the status, and where one is sent; a stream that never ends is not read.
+    pub(crate) async fn status(&self, request: Request<Body>) -> (StatusCode, String) {
+        let response: Response = self.router.clone().oneshot(request).await.unwrap();
+        let to = response.headers().get(header::LOCATION).map(|to| to.to_str().unwrap().to_owned());
+        (response.status(), to.unwrap_or_default())
+    }
+
     /// GET, as a browser asks.
     pub(crate) async fn get(&self, path: &str, cookie: &str) -> Answer {
         self.send(request(Method::GET, path, cookie).body(Body::empty()).unwrap()).await
