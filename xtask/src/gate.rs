@@ -149,6 +149,9 @@ mod tests {
             verdict: verdict.to_owned(),
         };
         let table = summary(&[entry("fmt", 400, "passed"), entry("clippy", 12_300, "FAILED")]);
-        assert_eq!(table, "fmt                    0.4 s  passed\nclippy                12.3 s  FAILED\ntotal                 12.7 s");
+        assert_eq!(
+            table,
+            "fmt                    0.4 s  passed\nclippy                12.3 s  FAILED\ntotal                 12.7 s"
+        );
     }
 }
