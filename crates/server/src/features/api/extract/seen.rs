@@ -21,7 +21,7 @@ use crate::tournaments::Snapshot;
 #[expect(dead_code, reason = "only for the description of the interface")]
 pub(crate) struct IfMatch {
     /// The ETag that was seen; the write is refused with 412 if the tournament has another version by now.
-    #[param(rename = "If-Match", example = "\"v34\"", max_length = 200)]
+    #[param(rename = "If-Match", example = "\"v34\"")]
     if_match: Option<String>,
 }
 
@@ -31,7 +31,7 @@ pub(crate) struct IfMatch {
 #[expect(dead_code, reason = "only for the description of the interface")]
 pub(crate) struct IfNoneMatch {
     /// The ETag of the last answer; if nothing has changed the answer is 304 without a body.
-    #[param(rename = "If-None-Match", max_length = 200)]
+    #[param(rename = "If-None-Match")]
     if_none_match: Option<String>,
 }
 
