@@ -134,16 +134,13 @@ impl FromRequestParts<App> for Maker {
 
 /// An administrator of the site, in a browser.
 #[derive(Clone, Debug)]
-pub(crate) struct Admin {
-    /// Who.
-    pub(crate) account: Arc<Account>,
-}
+pub(crate) struct Admin;
 
 impl FromRequestParts<App> for Admin {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, AppError> {
         let LoggedIn { account, .. } = LoggedIn::from_request_parts(parts, app).await?;
-        if account.is_admin { Ok(Self { account }) } else { Err(AppError::Forbidden) }
+        if account.is_admin { Ok(Self) } else { Err(AppError::Forbidden) }
     }
 }

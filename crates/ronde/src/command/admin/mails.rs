@@ -93,7 +93,7 @@ struct MailJson {
 
 impl From<Mail> for MailJson {
     fn from(mail: Mail) -> Self {
-        let Mail { id, recipient, subject, body, created_at, tries, sent_at, failure } = mail;
+        let Mail { id, recipient, subject, body, created_at, tries, sent_at, failure, .. } = mail;
         Self { id: id.0, recipient, subject, body, created_at, tries, sent_at, failure }
     }
 }
