@@ -95,3 +95,5 @@ error-no-explanation = Only rounds of the FIDE (Dutch) system can be explained.
 serve-listening = Listening on { $address }
 error-settings-file = { $file }: { $why }
 error-database = { $database }: { $why }
+serve-demo = Demonstration: log in as { $name } with the password { $password }
+serve-demo-not-empty = { $database } is not empty, so the demonstration was not added. Name another file with --database.

@@ -95,3 +95,5 @@ error-no-explanation = Seules les rondes du système FIDE (hollandais) peuvent �
 serve-listening = À l’écoute sur { $address }
 error-settings-file = { $file } : { $why }
 error-database = { $database } : { $why }
+serve-demo = Démonstration : connectez-vous comme { $name } avec le mot de passe { $password }
+serve-demo-not-empty = { $database } n’est pas vide ; la démonstration n’a pas été ajoutée. Nommez un autre fichier avec --database.

@@ -86,3 +86,5 @@ error-no-explanation = Yalnız FIDE (Hollanda) sistemiyle eşleştirilen turlar 
 serve-listening = Dinleniyor: { $address }
 error-settings-file = { $file }: { $why }
 error-database = { $database }: { $why }
+serve-demo = Tanıtım: { $name } adıyla ve { $password } parolasıyla giriş yapın
+serve-demo-not-empty = { $database } boş değil; tanıtım eklenmedi. --database ile başka bir dosya verin.

@@ -21,12 +21,12 @@ const SVG: &str = "image/svg+xml";
 
 const ASSETS: &[Asset] = &[
     Asset { name: "ronde.css", kind: CSS, content: include_str!("ronde.css") },
-    Asset { name: "forms.css", kind: CSS, content: include_str!("forms.css") },
-    Asset { name: "ratings.css", kind: CSS, content: include_str!("ratings.css") },
     Asset { name: "event.css", kind: CSS, content: include_str!("event.css") },
     Asset { name: "event.js", kind: SCRIPT, content: include_str!("event.js") },
     Asset { name: "filter.js", kind: SCRIPT, content: include_str!("filter.js") },
     Asset { name: "fold.js", kind: SCRIPT, content: include_str!("fold.js") },
+    Asset { name: "forms.css", kind: CSS, content: include_str!("forms.css") },
+    Asset { name: "ratings.css", kind: CSS, content: include_str!("ratings.css") },
     Asset { name: "ronde.js", kind: SCRIPT, content: include_str!("ronde.js") },
     Asset { name: "api.css", kind: CSS, content: include_str!("api.css") },
     Asset { name: "try.js", kind: SCRIPT, content: include_str!("try.js") },

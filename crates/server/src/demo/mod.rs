@@ -1,6 +1,7 @@
 //! `--demo`: a club with players, a running Swiss, a finished round robin and an event that is open for registration, so that a
 //! newcomer sees a living site at once; and the club's rating lists with the history of a season.
 
+mod owner;
 mod play;
 mod ratings;
 mod roster;
@@ -11,6 +12,7 @@ use ronde_store::accounts::Account;
 use ronde_store::tournaments::Visibility;
 use ronde_tournament::{EventInfo, Profile, Settings, System};
 
+pub use self::owner::{Login, open};
 use self::play::{Until, play};
 use crate::error::AppError;
 use crate::state::App;

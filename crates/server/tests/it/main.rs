@@ -8,6 +8,7 @@ mod demo;
 mod event;
 mod mails;
 mod newcomer;
+mod routes;
 mod security;
 mod site;
 mod smtp;

@@ -5,7 +5,7 @@ mod options;
 use std::io::Write;
 use std::path::Path;
 
-use ronde_server::{App, Clock, Listening, first_admin_link, serve};
+use ronde_server::{App, Clock, Listening, demo, first_admin_link, serve};
 use ronde_store::{Store, StoreError};
 use tracing_subscriber::EnvFilter;
 
@@ -28,8 +28,12 @@ async fn site(options: ServeOptions, words: &Words) -> Result<(), Failure> {
     let listening = Listening::bind(wanted).await;
     let listening = listening.map_err(|error| Failure::Read(wanted.to_string(), error))?;
     let reachable = listening.reachable();
+    let with_demo = options.demo;
     let app = App::new(options.into_config(listening.address()), store, Clock::default());
     let mut out = std::io::stdout();
+    if with_demo {
+        writeln!(out, "{}", demonstration(&app, &database, words).await?).map_err(stdout_failure)?;
+    }
     for address in &reachable {
         writeln!(out, "{}", words.tell("serve-listening", &[("address", address.as_str().into())]))
             .map_err(stdout_failure)?;
@@ -41,6 +45,21 @@ async fn site(options: ServeOptions, words: &Words) -> Result<(), Failure> {
     }
     out.flush().map_err(stdout_failure)?;
     serve(app, listening, stop_signal()).await.map_err(|error| Failure::Read(wanted.to_string(), error))
+}
+
+/// Fills an empty database with something to look at, and tells how to log in.
+async fn demonstration(app: &App, database: &str, words: &Words) -> Result<String, Failure> {
+    let opened = demo::open(app).await.map_err(|error| {
+        let values = [("database", database.into()), ("why", error.to_string().into())];
+        Failure::BadInput(words.tell("error-database", &values))
+    })?;
+    Ok(match opened {
+        Some(login) => {
+            let values = [("name", login.name.into()), ("password", login.password.into())];
+            words.tell("serve-demo", &values)
+        }
+        None => words.tell("serve-demo-not-empty", &[("database", database.into())]),
+    })
 }
 
 fn database_failure(database: &str, error: &StoreError, words: &Words) -> Failure {

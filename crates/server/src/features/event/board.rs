@@ -161,7 +161,7 @@ pub(super) fn points_before(
     id: ronde_domain::PlayerId,
     round: RoundNumber,
 ) -> Points {
-    let number = tournament.player(id).and_then(|player| player.number());
+    let number = tournament.player(id).and_then(ronde_tournament::Player::number);
     let card = number.and_then(|number| table.card(number));
     card.map_or(Points::ZERO, |card| table.points_before(card, round.index()))
 }

@@ -96,7 +96,7 @@ fn person(page: &Page, event: &Snapshot, player: &Player, reader: Option<PersonI
             .map_or_else(String::new, |federation| federation.to_string()),
         rating: profile.fide_rating,
         national: profile.national_rating,
-        born: profile.birth.filter(|_| !is_hidden).map(|birth| birth.year()),
+        born: profile.birth.filter(|_| !is_hidden).map(ronde_domain::BirthDate::year),
         is_mine: reader.is_some() && event.person(player.id()) == reader,
     }
 }

@@ -36,16 +36,18 @@ pub(crate) fn profile(at: usize) -> Profile {
 /// An event of so many players.
 pub(crate) fn event(system: System, players: usize, rounds: u16, until: Until) -> History {
     let at = Timestamp::UNIX_EPOCH;
-    let mut settings = Settings::new(system.clone());
+    let name = format!("{} of {players}", system.code());
+    let is_swiss = system.cycles().is_none();
+    let mut settings = Settings::new(system);
     settings.info = EventInfo {
-        name: format!("{} of {players}", system.code()),
+        name,
         city: "Québec".to_owned(),
         start: "2026/06/01".to_owned(),
         end: "2026/06/09".to_owned(),
         chief_arbiter: "Élodie Marchand".to_owned(),
         ..EventInfo::default()
     };
-    if system.cycles().is_none() {
+    if is_swiss {
         settings.rounds = Some(rounds);
         settings.first_color = Some(Color::White);
     }
@@ -91,9 +93,9 @@ pub(crate) fn named(names: &[&str]) -> History {
     settings.rounds = Some(3);
     settings.first_color = Some(Color::White);
     settings.info.name = format!("Open {}", names[0]);
-    settings.info.city = names[1].to_owned();
-    settings.info.chief_arbiter = names[2].to_owned();
-    settings.info.start = names[0].to_owned();
+    names[1].clone_into(&mut settings.info.city);
+    names[2].clone_into(&mut settings.info.chief_arbiter);
+    names[0].clone_into(&mut settings.info.start);
     settings.info.round_dates = vec![names[0].to_owned()];
     let mut history = History::create(settings, at, None);
     let registered = |(place, name): (usize, &&str)| Event::PlayerRegistered {

@@ -20,7 +20,7 @@ pub(super) struct Expected {
     /// Of the games against rated opponents.
     pub(super) performance: Option<i64>,
     pub(super) scored: String,
-    pub(super) expected: String,
+    pub(super) foreseen: String,
     /// With its sign; none for the unrated.
     pub(super) change: Option<String>,
     /// A first rating, if the games are enough for one.
@@ -44,7 +44,7 @@ impl Expected {
                 Listed {
                     rating: profile.and_then(|profile| profile.fide_rating),
                     games: ENOUGH_GAMES,
-                    birth_year: profile.and_then(|profile| profile.birth).map(|birth| birth.year()),
+                    birth_year: profile.and_then(|profile| profile.birth).map(ronde_domain::BirthDate::year),
                     peak: None,
                     k: None,
                 }
@@ -66,7 +66,7 @@ impl Expected {
         let decimal = |number: ronde_rating::Hundredths| {
             page.words.decimal(&ronde_tiebreak::Value::from_hundredths(number.get()).shortest())
         };
-        let (scored, expected, change, first) = match &outcome {
+        let (scored, foreseen, change, first) = match &outcome {
             Outcome::Changed(change) => {
                 let expected: ronde_rating::Hundredths = change.games.iter().map(|game| game.expected).sum();
                 let points = change.sum + expected;
@@ -78,7 +78,7 @@ impl Expected {
         };
         // the first line is the name and the new rating, which stand on the page already
         let lines = told.lines().skip(1).map(|line| line.trim().to_owned()).collect();
-        Some(Self { performance, scored, expected, change, first, lines })
+        Some(Self { performance, scored, foreseen, change, first, lines })
     }
 }
 
