@@ -8,6 +8,7 @@ use super::{Program, problem};
 use crate::test_app::TestApp;
 
 #[tokio::test]
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
 async fn every_call_names_the_field() {
     let site = TestApp::new().await;
     let program = Program::of(&site, "anna").await;

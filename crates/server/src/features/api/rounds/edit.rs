@@ -109,11 +109,12 @@ fn seats(asked: &NewPairing, event: &Snapshot) -> Result<(Vec<SeatedGame>, Vec<S
     let mut texts = Texts::default();
     let mut id = |number: u32, field: String| {
         let player = PairingNumber::new(number).and_then(|number| event.tournament().by_number(number));
-        player.map(Player::id).unwrap_or_else(|| {
+        let nobody = || {
             texts.fault(&field, format!("nobody has the number {number}"));
             // stands for nobody: with a fault the call ends here
             PlayerId::FIRST
-        })
+        };
+        player.map_or_else(nobody, Player::id)
     };
     let games = asked.games.iter().enumerate().map(|(at, game)| SeatedGame {
         white: id(game.white, format!("games/{at}/white")),
