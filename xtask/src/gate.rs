@@ -31,11 +31,12 @@ struct Entry {
     verdict: String,
 }
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     Step { name: "fmt", run: |workspace| cargo(workspace, &["fmt", "--all", "--check"]) },
     Step { name: "clippy", run: clippy },
     Step { name: "doc", run: doc },
     Step { name: "tests", run: tests },
+    Step { name: "site on PostgreSQL", run: site_on_postgres },
     Step {
         name: "doc tests",
         run: |workspace| cargo(workspace, &["test", "--doc", "--workspace", "--locked"]),
@@ -97,6 +98,19 @@ fn tests(workspace: &Workspace) -> anyhow::Result<Outcome> {
     succeed(chromium.tell(&mut command)).map(|()| Outcome::Passed)
 }
 
+/// The tests of the site once more, on the other database. The whole workspace is named so that nothing is built anew.
+fn site_on_postgres(workspace: &Workspace) -> anyhow::Result<Outcome> {
+    let postgres = Postgres::start()?;
+    let mut command = if workspace.has_subcommand("nextest") {
+        let filter = "package(ronde-server) & kind(test)";
+        workspace.cargo(&["nextest", "run", "--workspace", "--locked", "-E", filter])
+    } else {
+        // the other packages with tests of this name run once more as well
+        workspace.cargo(&["test", "--workspace", "--locked", "--test", "it"])
+    };
+    succeed(command.env("RONDE_TEST_SITE", &postgres.address)).map(|()| Outcome::Passed)
+}
+
 fn deny(workspace: &Workspace) -> anyhow::Result<Outcome> {
     if workspace.has_subcommand("deny") {
         cargo(workspace, &["deny", "--locked", "check", "licenses", "bans"])
@@ -116,7 +130,7 @@ fn summary(entries: &[Entry]) -> String {
 }
 
 fn line(name: &str, time: Duration, verdict: &str) -> String {
-    format!("{name:<10} {:>9}  {verdict}", seconds(time)).trim_end().to_owned()
+    format!("{name:<18} {:>9}  {verdict}", seconds(time)).trim_end().to_owned()
 }
 
 fn seconds(time: Duration) -> String {
@@ -135,6 +149,9 @@ mod tests {
             verdict: verdict.to_owned(),
         };
         let table = summary(&[entry("fmt", 400, "passed"), entry("clippy", 12_300, "FAILED")]);
-        assert_eq!(table, "fmt            0.4 s  passed\nclippy        12.3 s  FAILED\ntotal         12.7 s");
+        assert_eq!(
+            table,
+            "fmt                    0.4 s  passed\nclippy                12.3 s  FAILED\ntotal                 12.7 s"
+        );
     }
 }

@@ -5,7 +5,6 @@ use ronde_e2e::tour;
 use ronde_site::{Opening, Program};
 
 #[tokio::test]
-#[ignore = "#5: the pages of events and accounts are being built"]
 async fn every_page_is_sound_on_every_screen() {
     let site = Opening::new(Program::find().unwrap()).unwrap().demo().start().unwrap();
     let browser = Browser::start().unwrap();
@@ -40,7 +39,6 @@ async fn every_page_is_sound_on_every_screen() {
 }
 
 #[tokio::test]
-#[ignore = "#5: the pages of events and accounts are being built"]
 async fn every_page_can_be_read_without_scripts() {
     let site = Opening::new(Program::find().unwrap()).unwrap().demo().start().unwrap();
     let browser = Browser::start().unwrap();

@@ -1,4 +1,7 @@
 //! A site for tests: the real router, a real database, a clock that stands until it is moved.
+//!
+//! The database is a SQLite file, or a new one on the PostgreSQL server that `RONDE_TEST_SITE` names: `cargo xtask test` runs everything
+//! on both.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
@@ -61,7 +64,11 @@ impl TestApp {
     /// A site with other settings.
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let store = Store::open(folder.path().join("ronde.db").to_str().unwrap()).await.unwrap();
+        let database = match std::env::var("RONDE_TEST_SITE") {
+            Ok(server) => new_database(&server).await,
+            Err(_) => folder.path().join("ronde.db").to_str().unwrap().to_owned(),
+        };
+        let store = Store::open(&database).await.unwrap();
         let clock = Clock::standing("2026-11-16T09:00:00Z".parse::<Timestamp>().unwrap());
         let mut config = Config::new("127.0.0.1:0".parse().unwrap(), Url::parse(SITE).unwrap());
         change(&mut config);
@@ -161,6 +168,17 @@ impl TestApp {
     pub(crate) async fn give_role(&self, tournament: TournamentId, account: &Account, role: Role) {
         self.app.store().set_role(tournament, account.id, Some(role)).await.unwrap();
     }
+}
+
+/// Makes an empty database on the server and returns its address.
+async fn new_database(server: &str) -> String {
+    let name = format!("site_{}", &secrets::secret()[..16]);
+    let pool = sqlx::PgPool::connect(server).await.unwrap();
+    let statement = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
+    sqlx::query(statement).execute(&pool).await.unwrap();
+    pool.close().await;
+    let (start, _) = server.rsplit_once('/').unwrap();
+    format!("{start}/{name}")
 }
 
 /// A request as a browser sends it.

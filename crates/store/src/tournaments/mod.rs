@@ -8,7 +8,7 @@ mod summary;
 
 use jiff::Timestamp;
 use ronde_domain::PlayerId;
-use ronde_tournament::{History, Recorded};
+use ronde_tournament::{Event, History, Recorded};
 
 pub use self::listed::{Listed, Status, Visibility};
 pub(crate) use self::summary::{Columns, Summary};
@@ -57,26 +57,22 @@ macro_rules! write_entries {
             .bind(serde_json::to_string(&personal)?)
             .execute(&mut *$tx)
             .await?;
-            if let (Some(player), Personal::Profile(profile)) = (parts.player, &personal) {
-                let player = i64::from(player.get());
-                let linked: Option<i64> = sqlx::query_scalar(
-                    "SELECT person_id FROM tournament_player WHERE tournament_id = $1 AND player = $2",
+            let registered = matches!(
+                parts.event,
+                Event::PlayerRegistered { .. } | Event::PlayerEnteredLate { .. } | Event::PlayerInserted { .. }
+            );
+            if let (true, Some(player), Personal::Profile(profile)) = (registered, parts.player, &personal) {
+                let person: i64 = person_of!($tx, profile, entry.at);
+                // a place that an undo has freed goes to the next who registers
+                sqlx::query(
+                    "INSERT INTO tournament_player (tournament_id, player, person_id) VALUES ($1, $2, $3) \
+                     ON CONFLICT (tournament_id, player) DO UPDATE SET person_id = excluded.person_id",
                 )
                 .bind($id)
-                .bind(player)
-                .fetch_optional(&mut *$tx)
+                .bind(i64::from(player.get()))
+                .bind(person)
+                .execute(&mut *$tx)
                 .await?;
-                if linked.is_none() {
-                    let person: i64 = person_of!($tx, profile, entry.at);
-                    sqlx::query(
-                        "INSERT INTO tournament_player (tournament_id, player, person_id) VALUES ($1, $2, $3)",
-                    )
-                    .bind($id)
-                    .bind(player)
-                    .bind(person)
-                    .execute(&mut *$tx)
-                    .await?;
-                }
             }
         }
     };

@@ -136,3 +136,21 @@ async fn a_newer_database_is_refused() {
     let error = Store::open(&address).await.unwrap_err();
     assert!(matches!(error, StoreError::Newer(29_990_101_000_000)), "{error}");
 }
+
+#[tokio::test]
+async fn a_place_that_an_undo_has_freed_belongs_to_who_takes_it() {
+    for store in fixture().await.stores {
+        let mut history = History::create(Settings::new(System::RoundRobin), at(0), None);
+        let id = store.add_tournament("open", Visibility::Public, &history, None, at(0)).await.unwrap();
+        history.execute(Command::Register(Profile::named("Anna")), at(1), None).unwrap();
+        store.append(id, 1, &history, None).await.unwrap();
+        let [(player, anna)] = store.players_of(id).await.unwrap()[..] else { panic!("one player") };
+        history.execute(Command::Undo { back_to: 1 }, at(2), None).unwrap();
+        history.execute(Command::Register(Profile::named("Boris")), at(3), None).unwrap();
+        store.append(id, 2, &history, None).await.unwrap();
+        let [(same, boris)] = store.players_of(id).await.unwrap()[..] else { panic!("one player") };
+        assert_eq!(player, same);
+        assert_ne!(anna, boris);
+        assert_eq!(store.person(boris).await.unwrap().name, "Boris");
+    }
+}

@@ -78,10 +78,11 @@ pub(crate) struct LogShape {
 pub(crate) async fn list(look: Look, ApiQuery(part): ApiQuery<Part>) -> Result<Response, AppError> {
     let mut texts = Texts::default();
     let size = texts.number("per_page", part.per_page.unwrap_or(PER_PAGE), 1..=MOST_PER_PAGE);
+    let after = texts.number("after", part.after.unwrap_or(0), 0..=(1 << 53) - 1);
     texts.finish()?;
     look.answer(|| {
         let history = look.event.history();
-        let after = usize::try_from(part.after.unwrap_or(0)).unwrap_or(usize::MAX);
+        let after = usize::try_from(after).unwrap_or(usize::MAX);
         let rest = history.entries().get(after..).unwrap_or_default();
         let holding: std::collections::HashSet<u64> = history.effective().map(|entry| entry.seq).collect();
         let entry = |recorded: &Recorded| {

@@ -39,11 +39,11 @@ pub(crate) async fn trf16(look: Look) -> Result<Response, AppError> {
 }
 
 fn report(look: &Look, edition: Edition) -> Result<String, AppError> {
-    let mut document = report::export(look.event.history()).map_err(too_large)?.document;
+    let mut document = report::export(look.event.history()).map_err(|error| too_large(&error))?.document;
     if !look.is_insider {
         make_public(look, &mut document);
     }
-    Ok(write(&document, edition).map_err(too_large)?.text)
+    Ok(write(&document, edition).map_err(|error| too_large(&error))?.text)
 }
 
 /// Takes out what is not for everybody.

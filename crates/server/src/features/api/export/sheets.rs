@@ -78,10 +78,10 @@ pub(crate) async fn players(look: Look) -> Result<Response, AppError> {
 fn cells(look: &Look, player: &Player) -> Vec<String> {
     let profile = player.profile();
     let is_open = look.is_insider || !look.event.is_hidden(player.id());
-    let birth = profile.birth.filter(|_| is_open).map(|birth| match look.is_insider {
-        true => birth.to_string(),
-        false => birth.year().to_string(),
-    });
+    let birth = profile
+        .birth
+        .filter(|_| is_open)
+        .map(|birth| if look.is_insider { birth.to_string() } else { birth.year().to_string() });
     let cells = [
         Some(player.id().to_string()),
         player.number().map(|number| number.to_string()),

@@ -20,8 +20,8 @@ use crate::tournaments::Snapshot;
 #[into_params(parameter_in = Header)]
 #[expect(dead_code, reason = "only for the description of the interface")]
 pub(crate) struct IfMatch {
-    /// The ETag that was seen; the write is refused with 412 if the tournament has another version by now.
-    #[param(rename = "If-Match", example = "\"v34\"", max_length = 200)]
+    /// The `ETag` that was seen; the write is refused with 412 if the tournament has another version by now.
+    #[param(rename = "If-Match", example = "\"v34\"")]
     if_match: Option<String>,
 }
 
@@ -30,8 +30,8 @@ pub(crate) struct IfMatch {
 #[into_params(parameter_in = Header)]
 #[expect(dead_code, reason = "only for the description of the interface")]
 pub(crate) struct IfNoneMatch {
-    /// The ETag of the last answer; if nothing has changed the answer is 304 without a body.
-    #[param(rename = "If-None-Match", max_length = 200)]
+    /// The `ETag` of the last answer; if nothing has changed the answer is 304 without a body.
+    #[param(rename = "If-None-Match")]
     if_none_match: Option<String>,
 }
 
@@ -51,7 +51,7 @@ impl FromRequestParts<App> for Seen {
     }
 }
 
-/// An ETag that names no version stands for one that no tournament has.
+/// An `ETag` that names no version stands for one that no tournament has.
 fn versions(headers: &HeaderMap) -> Option<Vec<u64>> {
     let mut given = headers.get_all(header::IF_MATCH).iter().peekable();
     given.peek()?;

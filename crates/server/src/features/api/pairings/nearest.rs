@@ -53,7 +53,7 @@ fn next(content: &Content, most: usize, explain: bool, words: &Words) -> Result<
 
 /// A proposal in pairing numbers. Whoever is left over has the free round of a table, or the allocated bye.
 pub(super) fn in_numbers(tournament: &Tournament, proposal: &Proposal) -> PairedRound {
-    let number = |id| tournament.player(id).and_then(|player| player.number());
+    let number = |id| tournament.player(id).and_then(ronde_tournament::Player::number);
     let game = |game: &ronde_tournament::SeatedGame| {
         Some(Game { white: number(game.white)?, black: number(game.black)? })
     };

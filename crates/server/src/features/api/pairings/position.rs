@@ -92,6 +92,7 @@ pub(crate) struct Position {
     /// The colour that was drawn for number 1 in round 1.
     first_color: ColorName,
     /// What results are worth; 1, ½, 0 if it is left out.
+    #[serde(default, deserialize_with = "super::super::tournaments::scoring_object")]
     scoring: Option<ScoringShape>,
     /// The players.
     #[schema(min_items = 1, max_items = 2000)]

@@ -13,7 +13,8 @@ use crate::error::{AppError, Fault};
 /// takes something out.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
-#[schema(example = json!({"name": "Anna Alpha", "fide_rating": 1931, "federation": "CAN", "fide_id": 2600001}))]
+#[expect(clippy::option_option, reason = "in a correction, left out and taken out are two things")]
+#[schema(example = json!({"name": "Anna Alpha", "fide_rating": 1931, "federation": "CAN", "fide_id": 2_600_001}))]
 pub(crate) struct Person {
     /// The name.
     #[schema(min_length = 1, max_length = 100, pattern = r"^[A-Za-z][A-Za-z ,.'-]*$")]
@@ -53,6 +54,7 @@ pub(crate) struct Person {
 }
 
 /// Tells what is left out from what is taken out.
+#[expect(clippy::option_option, reason = "left out and taken out are two things")]
 fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(reader: D) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(reader).map(Some)
 }

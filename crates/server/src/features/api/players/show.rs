@@ -17,6 +17,7 @@ use crate::tournaments::Snapshot;
 /// A bye that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[expect(clippy::enum_variant_names, reason = "the names of the rules: a full-point bye, a half-point bye")]
 pub(crate) enum ByeName {
     /// Worth a win.
     FullPoint,

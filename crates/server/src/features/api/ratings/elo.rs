@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use ronde_domain::{Mark, RatedGame};
+use ronde_domain::RatedGame;
 use ronde_rating::elo::{self, K, many};
 use ronde_rating::event::points;
 use serde::{Deserialize, Serialize};
@@ -107,10 +107,7 @@ fn scores(asked: &EloGame) -> Result<Vec<f64>, AppError> {
             ronde_domain::GameResult::Played { score, .. } => {
                 let [white, black] = ronde_domain::Color::BOTH.map(|color| score.mark(color));
                 // the formula for two gives the second what the first did not get
-                if matches!(
-                    (white, black),
-                    (Mark::Loss, Mark::Loss) | (Mark::Draw, Mark::Loss) | (Mark::Loss, Mark::Draw)
-                ) {
+                if points(white) + points(black) < 1.0 {
                     texts.fault("result", "only a win, a draw or a loss is rated");
                 }
                 vec![points(white), points(black)]

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_domain::{PairingNumber, PlayerId};
-use ronde_tournament::{Breach, Command, Event, SeatedGame, SittingOut};
+use ronde_tournament::{Breach, Command, Event, Player, SeatedGame, SittingOut};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -109,13 +109,11 @@ fn seats(asked: &NewPairing, event: &Snapshot) -> Result<(Vec<SeatedGame>, Vec<S
     let mut texts = Texts::default();
     let mut id = |number: u32, field: String| {
         let player = PairingNumber::new(number).and_then(|number| event.tournament().by_number(number));
-        match player {
-            Some(player) => player.id(),
-            None => {
-                texts.fault(&field, format!("nobody has the number {number}"));
-                PlayerId::FIRST
-            }
-        }
+        player.map(Player::id).unwrap_or_else(|| {
+            texts.fault(&field, format!("nobody has the number {number}"));
+            // stands for nobody: with a fault the call ends here
+            PlayerId::FIRST
+        })
     };
     let games = asked.games.iter().enumerate().map(|(at, game)| SeatedGame {
         white: id(game.white, format!("games/{at}/white")),
@@ -135,9 +133,8 @@ fn seats(asked: &NewPairing, event: &Snapshot) -> Result<(Vec<SeatedGame>, Vec<S
 fn breaches(event: &Snapshot) -> Vec<BreachShape> {
     let last = event.history().entries().last().map(|entry| &entry.event);
     let Some(Event::PairingEdited { breaches, .. }) = last else { return Vec::new() };
-    let number = |id: PlayerId| {
-        event.tournament().player(id).and_then(|player| player.number()).map_or(0, PairingNumber::get)
-    };
+    let number =
+        |id: PlayerId| event.tournament().player(id).and_then(Player::number).map_or(0, PairingNumber::get);
     let shape = |breach: &Breach| match *breach {
         Breach::MetBefore { white, black } => {
             BreachShape { rule: "met-before", players: vec![number(white), number(black)] }

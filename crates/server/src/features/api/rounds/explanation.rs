@@ -10,7 +10,7 @@ use ronde_pairing::berger;
 use ronde_pairing::dutch::explain::explain;
 use ronde_pairing::nearest::{self as nearest_opponent, Field};
 use ronde_tournament::report::{self, DutchPosition};
-use ronde_tournament::{Reason, Refusal, Round, System, project};
+use ronde_tournament::{Player, Reason, Refusal, Round, System, project};
 use ronde_words::{Words, round_reasons};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -77,7 +77,7 @@ fn explained(event: &Snapshot, number: RoundNumber, words: &Words) -> Result<Exp
     let round = tournament.round(number).ok_or(AppError::NotFound("round"))?;
     let (pairs, explanation) = match round.system() {
         System::Dutch => {
-            let document = report::export(event.history()).map_err(too_large)?.document;
+            let document = report::export(event.history()).map_err(|error| too_large(&error))?.document;
             let position = DutchPosition::new(&document, number)
                 .map_err(|why| AppError::Refused(Reason::KeptLines(why.to_string()).into()))?;
             dutch(&position, words)?
@@ -112,7 +112,7 @@ fn explained(event: &Snapshot, number: RoundNumber, words: &Words) -> Result<Exp
     })
 }
 
-pub(crate) fn too_large(error: ronde_trf::WriteError) -> AppError {
+pub(crate) fn too_large(error: &ronde_trf::WriteError) -> AppError {
     AppError::Unwritable(error.to_string())
 }
 
@@ -124,7 +124,7 @@ fn seated(round: &Round) -> impl Iterator<Item = PlayerId> + '_ {
 }
 
 fn on_boards(event: &Snapshot, round: &Round) -> Pairs {
-    let number = |id: PlayerId| event.tournament().player(id).and_then(|player| player.number());
+    let number = |id: PlayerId| event.tournament().player(id).and_then(Player::number);
     let pair = |board: &ronde_tournament::Board| Some((number(board.game.white)?, number(board.game.black)?));
     let left = round.byes().iter().find(|out| out.bye == ronde_domain::Bye::PairingAllocated);
     (round.boards().iter().filter_map(pair).collect(), left.and_then(|out| number(out.player)))

@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 use ronde_domain::{Bye, GameResult, PlayerId, RatedGame};
-use ronde_tournament::{Round, RoundStatus};
+use ronde_tournament::{Player, Round, RoundStatus};
 use ronde_words::{Words, shown_name};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -112,13 +112,16 @@ impl RoundShape {
     pub(super) fn of(event: &Snapshot, round: &Round, is_insider: bool, words: &Words) -> Self {
         let seat = |id: PlayerId| {
             let player = event.tournament().player(id);
-            let name = |player| match is_insider {
-                true => shown_name(event.tournament(), player),
-                false => event.public_name(player, words),
+            let name = |player| {
+                if is_insider {
+                    shown_name(event.tournament(), player)
+                } else {
+                    event.public_name(player, words)
+                }
             };
             Seat {
                 id: id.get(),
-                number: player.and_then(|player| player.number()).map(ronde_domain::PairingNumber::get),
+                number: player.and_then(Player::number).map(ronde_domain::PairingNumber::get),
                 name: player.map_or_else(String::new, name),
             }
         };

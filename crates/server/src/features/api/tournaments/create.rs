@@ -90,6 +90,7 @@ pub(crate) struct NewTournament {
     #[schema(maximum = 9_007_199_254_740_991_u64)]
     lot_seed: Option<u64>,
     /// What results are worth.
+    #[serde(default, deserialize_with = "super::scoring::object")]
     scoring: Option<ScoringShape>,
     /// The tie-breaks in the order in which they decide, by the codes of FIDE; empty for the usual ones of the system.
     #[schema(max_items = 20, example = json!(["BH/C1", "BH", "SB"]))]

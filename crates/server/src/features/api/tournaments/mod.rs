@@ -16,7 +16,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use self::list::Listing;
-pub(super) use self::scoring::ScoringShape;
+pub(super) use self::scoring::{ScoringShape, object as scoring_object};
 pub(super) use self::settings::{ColorName, drawn};
 pub(super) use self::show::TournamentShape;
 pub(super) use self::texts::Texts;

@@ -1,7 +1,9 @@
 //! Point systems as calls write them.
 
 use ronde_domain::{Bye, Color, Mark, Outcome, Points, RatedGame, Scoring};
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use super::texts::Texts;
@@ -47,6 +49,13 @@ pub(crate) struct ScoringShape {
     /// A zero-point bye.
     #[schema(pattern = r"^\d{1,2}(\.\d)?$")]
     zero_bye: Option<String>,
+}
+
+/// Reads a point system that is an object: serde would take an empty list for one whose fields are all left out.
+pub(crate) fn object<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<ScoringShape>, D::Error> {
+    let fields: Option<Map<String, Value>> = Option::deserialize(reader)?;
+    let shape = fields.map(|fields| ScoringShape::deserialize(Value::Object(fields)));
+    shape.transpose().map_err(D::Error::custom)
 }
 
 impl ScoringShape {

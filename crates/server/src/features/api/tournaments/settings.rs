@@ -117,6 +117,7 @@ pub(crate) struct SettingsChange {
     #[schema(maximum = 9_007_199_254_740_991_u64)]
     pub(super) lot_seed: Option<u64>,
     /// What results are worth.
+    #[serde(default, deserialize_with = "super::scoring::object")]
     pub(super) scoring: Option<ScoringShape>,
     /// The tie-breaks in the order in which they decide, by the codes of FIDE; empty for the usual ones of the system.
     #[schema(max_items = 20, example = json!(["BH/C1", "BH", "SB"]))]
@@ -199,23 +200,17 @@ impl SettingsChange {
     fn initial_order(&self, settings: &Settings, texts: &mut Texts) -> Option<InitialOrder> {
         let most = (1 << 53) - 1;
         let seed = self.lot_seed.map(|seed| texts.number("lot_seed", seed, 0..=most));
+        let is_by_lot = matches!(settings.order, InitialOrder::Lot { .. });
         match (self.order, seed) {
-            (Some(OrderName::Rating), Some(_)) => {
-                texts.fault("lot_seed", "only an order by lot has a seed");
-                None
-            }
             (Some(OrderName::Rating), None) => Some(InitialOrder::Rating),
-            (Some(OrderName::Lot), None) if matches!(settings.order, InitialOrder::Lot { .. }) => None,
-            (Some(OrderName::Lot), None) => Some(InitialOrder::Lot { seed: drawn() & most }),
+            (Some(OrderName::Lot), None) if !is_by_lot => Some(InitialOrder::Lot { seed: drawn() & most }),
             (Some(OrderName::Lot), Some(seed)) => Some(InitialOrder::Lot { seed }),
-            (None, Some(seed)) if matches!(settings.order, InitialOrder::Lot { .. }) => {
-                Some(InitialOrder::Lot { seed })
-            }
-            (None, Some(_)) => {
+            (None, Some(seed)) if is_by_lot => Some(InitialOrder::Lot { seed }),
+            (Some(OrderName::Rating) | None, Some(_)) => {
                 texts.fault("lot_seed", "only an order by lot has a seed");
                 None
             }
-            (None, None) => None,
+            (Some(OrderName::Lot) | None, None) => None,
         }
     }
 }
