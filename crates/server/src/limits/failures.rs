@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn after_the_stretch_of_time_one_may_try_again() {
-        let failures = Failures::new(NonZeroU32::new(2).unwrap(), Duration::from_secs(60));
+        let failures = Failures::new(NonZeroU32::new(2).unwrap(), Duration::from_mins(1));
         let at = |seconds: i64| Timestamp::from_second(seconds).unwrap();
         assert!(failures.count("anna", at(0)).is_ok() && failures.count("anna", at(10)).is_ok());
         let Err(AppError::TooMany(wait)) = failures.count("anna", at(20)) else { panic!("a third attempt") };

@@ -16,7 +16,7 @@ type Postman = AsyncSmtpTransport<Tokio1Executor>;
 const LOOK_EVERY: Duration = Duration::from_secs(20);
 /// So long nobody else takes a mail that is being sent.
 const CLAIM: SignedDuration = SignedDuration::from_mins(3);
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// After so many tries, over two days and more, only the administrator tries again.
 const TRIES: i64 = 15;
 

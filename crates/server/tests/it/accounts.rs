@@ -139,8 +139,8 @@ async fn links_end_after_their_time_and_work_once() {
     let again = site.log_in("Clara", PASSWORD).await.text();
     let (_, key) = again.split_once("/register/waiting/").expect("the way to a new mail");
     let waiting = format!("/register/waiting/{}", &key[..64]);
-    let resent = site.post(&format!("{waiting}/resend"), "", &[]).await;
-    assert!(site.get(resent.header("location"), "").await.text().contains("on its way again"));
+    let answer = site.post(&format!("{waiting}/resend"), "", &[]).await;
+    assert!(site.get(answer.header("location"), "").await.text().contains("on its way again"));
     site.outbox(2).await;
     let fresh = site.link_to("clara@example.org").await;
     assert_ne!(fresh, link);

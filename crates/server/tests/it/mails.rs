@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 use url::Url;
 
 use crate::newcomer::PASSWORD;
-use crate::smtp::{Received, SmtpServer};
+use crate::smtp::SmtpServer;
 use crate::test_app::{SITE, TestApp};
 
 /// A site at work.
