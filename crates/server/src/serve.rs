@@ -11,7 +11,7 @@ use crate::{mail, router, tournaments};
 
 /// How long requests that are under way may take once the site stops.
 const GRACE: Duration = Duration::from_secs(10);
-const SWEEP_EVERY: Duration = Duration::from_secs(10 * 60);
+const SWEEP_EVERY: Duration = Duration::from_mins(10);
 
 /// A site that has its port.
 #[derive(Debug)]

@@ -44,11 +44,6 @@ impl App {
         let hub = Hub::default();
         let tournaments = Tournaments::new(store.clone(), hub.clone(), clock.clone());
         let limiters = Limiters::new(&config.limits);
-        // one recorder for the process; a second site in it, as in tests, shares it
-        static METRICS: LazyLock<PrometheusHandle> = LazyLock::new(|| {
-            let recorder = PrometheusBuilder::new();
-            recorder.install_recorder().expect("nobody else records metrics in this process")
-        });
         let streams = Places::new(config.limits.streams_per_address);
         let stopping = tokio::sync::watch::Sender::new(false);
         Self(Arc::new(Parts {
@@ -137,6 +132,12 @@ impl App {
         self.0.stopping.subscribe()
     }
 }
+
+/// One recorder for the process; a second site in it, as in tests, shares it.
+static METRICS: LazyLock<PrometheusHandle> = LazyLock::new(|| {
+    let recorder = PrometheusBuilder::new();
+    recorder.install_recorder().expect("nobody else records metrics in this process")
+});
 
 /// The sentences of a language, read once.
 pub(crate) fn words(language: Language) -> &'static Words {

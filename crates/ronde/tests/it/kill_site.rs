@@ -25,7 +25,7 @@ const EVENTS: usize = 4;
 const PLAYERS: usize = 40;
 const RESULTS: [&str; 5] = ["1-0", "0-1", "1/2-1/2", "+--", "--+"];
 /// Longer than any start or answer takes, even on a machine with much else to do.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A board: the number of its tournament among ours, and its own.
 type Place = (usize, usize);

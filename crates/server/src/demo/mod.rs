@@ -71,7 +71,12 @@ pub async fn fill(app: &App, owner: &Account) -> Result<(), AppError> {
         (open, people.clone(), running, ago(2), 1),
     ];
     for (settings, players, until, start, seed) in events {
-        let history = play(settings, &players, until, start, &owner.name, seed)?;
+        let mut history = play(settings.clone(), &players, until, start, &owner.name, seed)?;
+        if let (Until::Playing { .. }, Some(last)) = (until, history.entries().last()) {
+            // the same again, so late that the last result has just come in
+            let start = start + now.duration_since(last.at) - SignedDuration::from_mins(2);
+            history = play(settings, &players, until, start, &owner.name, seed)?;
+        }
         let event = app.tournaments().adopt(&history, Visibility::Public, owner).await?;
         if until == Until::Finished {
             rated.push((event.id(), today.saturating_sub(10.days())));

@@ -45,7 +45,7 @@ pub(super) fn play(
         return Ok(play.history);
     }
     if draws_color {
-        let color = if play.dice.next_u32() % 2 == 0 { Color::White } else { Color::Black };
+        let color = if play.dice.next_u32().is_multiple_of(2) { Color::White } else { Color::Black };
         play.act(Command::ChangeSettings(vec![Change::FirstColor(color)]), SignedDuration::from_mins(1))?;
     }
     play.act(Command::CloseRegistration, SignedDuration::from_mins(10))?;

@@ -48,7 +48,7 @@ fn listed(profile: &Profile) -> Option<ListedPlayer> {
         federation: profile.federation.map(|federation| federation.to_string()).unwrap_or_default(),
         title: profile.title.map(|title| title.to_string()).unwrap_or_default(),
         standard: Listing { rating: Some(rating), games: 40, ..Listing::default() },
-        birth_year: profile.birth.map(|birth| birth.year()),
+        birth_year: profile.birth.map(ronde_domain::BirthDate::year),
         ..ListedPlayer::default()
     })
 }

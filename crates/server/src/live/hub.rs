@@ -30,13 +30,13 @@ pub struct Hub {
 
 impl Hub {
     /// Tells everybody who follows the topic.
-    pub fn publish(&self, topic: Topic, version: u64) {
+    pub fn publish(&self, topic: &Topic, version: u64) {
         let mut topics = self.topics();
-        let Some(sender) = topics.get(&topic) else { return };
+        let Some(sender) = topics.get(topic) else { return };
         let news = Arc::new(News { topic: topic.clone(), version });
         if sender.send(news).is_err() {
             // the last follower has gone
-            topics.remove(&topic);
+            topics.remove(topic);
         }
     }
 
@@ -100,9 +100,9 @@ mod tests {
         let hub = Hub::default();
         let [one, other] = [1, 2].map(|id| Topic::Tournament(TournamentId(id)));
         let mut following = hub.subscribe(&[one.clone(), Topic::Site]);
-        hub.publish(other, 5);
-        hub.publish(one.clone(), 7);
-        hub.publish(Topic::Site, 1);
+        hub.publish(&other, 5);
+        hub.publish(&one, 7);
+        hub.publish(&Topic::Site, 1);
         let mut heard = [following.next().await.unwrap(), following.next().await.unwrap()];
         heard.sort_by_key(|news| news.version);
         assert_eq!((heard[0].topic.clone(), heard[1].topic.clone()), (Topic::Site, one));
@@ -114,14 +114,14 @@ mod tests {
         let topic = Topic::Tournament(TournamentId(1));
         let mut slow = hub.subscribe(std::slice::from_ref(&topic));
         for version in 1..=1000 {
-            hub.publish(topic.clone(), version);
+            hub.publish(&topic, version);
         }
         let mut last = 0;
         while last < 1000 {
             last = slow.next().await.unwrap().version;
         }
         drop(slow);
-        hub.publish(topic, 1001);
+        hub.publish(&topic, 1001);
         assert!(hub.topics().is_empty());
     }
 }

@@ -27,7 +27,7 @@ use crate::live::{Hub, Topic};
 
 /// So many tournaments stay folded.
 const KEPT: u64 = 500;
-const IDLE: Duration = Duration::from_secs(60 * 60);
+const IDLE: Duration = Duration::from_hours(1);
 /// How often a writer who asked for no certain version tries again when another process was faster.
 const TRIES: usize = 8;
 
@@ -83,7 +83,7 @@ impl Tournaments {
         for id in ids {
             if self.known(*id).is_some() {
                 let version = self.load(*id).await?.version();
-                self.hub.publish(Topic::Tournament(*id), version);
+                self.hub.publish(&Topic::Tournament(*id), version);
             }
         }
         Ok(())
@@ -120,7 +120,7 @@ impl Tournaments {
             match self.store.add_tournament(&slug, visibility, history, Some(owner.id), now).await {
                 Ok(id) => {
                     self.store.set_role(id, owner.id, Some(Role::Owner)).await?;
-                    self.hub.publish(Topic::Site, id.0.unsigned_abs());
+                    self.hub.publish(&Topic::Site, id.0.unsigned_abs());
                     return Ok(self.load(id).await?);
                 }
                 Err(StoreError::Taken(ronde_store::Unique::Slug)) => {}
@@ -144,7 +144,7 @@ impl Tournaments {
         }
         self.store.set_visibility(id, visibility).await?;
         let shown = self.load(id).await?;
-        self.hub.publish(Topic::Site, shown.version());
+        self.hub.publish(&Topic::Site, shown.version());
         Ok(shown)
     }
 
@@ -202,8 +202,8 @@ impl Tournaments {
 
     async fn written(&self, id: TournamentId, history: History) -> Result<Arc<Snapshot>, AppError> {
         let snapshot = self.keep(Snapshot::with_log(&self.store, id, history).await?);
-        self.hub.publish(Topic::Tournament(id), snapshot.version());
-        self.hub.publish(Topic::Site, snapshot.version());
+        self.hub.publish(&Topic::Tournament(id), snapshot.version());
+        self.hub.publish(&Topic::Site, snapshot.version());
         Ok(snapshot)
     }
 

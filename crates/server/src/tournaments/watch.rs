@@ -37,7 +37,7 @@ async fn refresh(app: &App, changed: &[(ronde_store::TournamentId, u64)]) -> Opt
             continue;
         }
         match app.tournaments().load(id).await {
-            Ok(fresh) => app.hub().publish(Topic::Tournament(id), fresh.version()),
+            Ok(fresh) => app.hub().publish(&Topic::Tournament(id), fresh.version()),
             Err(error) => {
                 tracing::warn!(tournament.id = id.0, error = ?error, "tournament {id} could not be read again");
                 return None;

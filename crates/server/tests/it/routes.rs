@@ -185,7 +185,7 @@ impl Cast {
         }
         let [_, (_, clerk), (_, arbiter), (_, owner), (_, admin)] = &accounts[..] else { unreachable!() };
         let mut settings = Settings::new(System::Dutch);
-        settings.info.name = "Open".to_owned();
+        "Open".clone_into(&mut settings.info.name);
         let event = site.app.tournaments().create(settings, Visibility::Public, owner).await.unwrap();
         site.give_role(event.id(), clerk, Role::ResultEntry).await;
         site.give_role(event.id(), arbiter, Role::Arbiter).await;
@@ -214,7 +214,7 @@ impl Cast {
             None => String::new(),
         };
         let method: Method = method.parse().unwrap();
-        let asked = request(method, &self.address(path), &cookie)
+        let asked = request(&method, &self.address(path), &cookie)
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
             .body(Body::empty());
         let (status, to) = self.site.status(asked.unwrap()).await;

@@ -94,13 +94,13 @@ impl TestApp {
 
     /// GET, as a browser asks.
     pub(crate) async fn get(&self, path: &str, cookie: &str) -> Answer {
-        self.send(request(Method::GET, path, cookie).body(Body::empty()).unwrap()).await
+        self.send(request(&Method::GET, path, cookie).body(Body::empty()).unwrap()).await
     }
 
     /// A form of this site.
     pub(crate) async fn post(&self, path: &str, cookie: &str, fields: &[(&str, &str)]) -> Answer {
         let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
-        let request = request(Method::POST, path, cookie)
+        let request = request(&Method::POST, path, cookie)
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
             .body(Body::from(body));
         self.send(request.unwrap()).await
@@ -182,7 +182,7 @@ async fn new_database(server: &str) -> String {
 }
 
 /// A request as a browser sends it.
-pub(crate) fn request(method: Method, path: &str, cookie: &str) -> axum::http::request::Builder {
+pub(crate) fn request(method: &Method, path: &str, cookie: &str) -> axum::http::request::Builder {
     let mut request = Request::builder().method(method.clone()).uri(path).header(header::ACCEPT, "text/html");
     if !cookie.is_empty() {
         request = request.header(header::COOKIE, cookie);

@@ -91,7 +91,7 @@ async fn stop_signal() {
     }
 }
 
-/// The log goes to the standard error output; how much of it, RUST_LOG says.
+/// The log goes to the standard error output; how much of it, `RUST_LOG` says.
 fn start_log(json: bool) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);

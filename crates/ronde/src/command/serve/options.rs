@@ -40,10 +40,10 @@ pub(crate) struct ServeOptions {
     /// Address under which people reach the site, for mails and codes on paper [default: the one that is listened on]
     #[arg(long, env = "RONDE_PUBLIC_URL", value_name = "URL")]
     pub(crate) public_url: Option<Url>,
-    /// Database: a file, or postgres://user@host/name [default: ronde.db]
+    /// Database: a file, or `postgres://user@host/name` [default: ronde.db]
     #[arg(long, env = "RONDE_DATABASE", value_name = "ADDRESS")]
     pub(crate) database: Option<String>,
-    /// Mail server, such as smtps://user:password@mail.example; without one, mails stay in the outbox
+    /// Mail server, such as `smtps://user:password@mail.example`; without one, mails stay in the outbox
     #[arg(long, env = "RONDE_SMTP_URL", value_name = "URL", hide_env_values = true)]
     pub(crate) smtp_url: Option<Url>,
     /// Who mails are from [default: Ronde <ronde@host>]

@@ -42,7 +42,7 @@ pub(super) async fn confirm(
 pub(crate) async fn confirm_account(app: &App, account: &Account) -> Result<(), AppError> {
     app.store().confirm_account(account.id, app.now()).await?;
     for waiting in app.store().waiting_pages(account.id).await? {
-        app.hub().publish(Topic::Waiting(waiting), 1);
+        app.hub().publish(&Topic::Waiting(waiting), 1);
     }
     Ok(())
 }

@@ -72,9 +72,9 @@ async fn show(State(app): State<App>, page: Page, Path(person): Path<String>) ->
     let mut events = Vec::new();
     for (tournament, player) in app.store().entries_of(id).await? {
         let event = app.tournaments().get(tournament).await?;
-        let number = event.tournament().player(player).and_then(|player| player.number());
+        let number = event.tournament().player(player).and_then(ronde_tournament::Player::number);
         if event.listed().visibility == Visibility::Public {
-            events.push((event.listed().clone(), number.map_or(0, |number| number.get().into())));
+            events.push((event.listed().clone(), number.map_or(0, ronde_domain::PairingNumber::get)));
         }
     }
     events.reverse();

@@ -42,6 +42,11 @@ struct Show {
     periods: Vec<PublishedPeriod>,
 }
 
+/// A rating as lists show it.
+fn rating(line: &StandingLine) -> String {
+    line.rating.map_or_else(|| "–".to_owned(), |rating| format!("{rating:.0}"))
+}
+
 impl Show {
     /// The name as everybody may see it.
     fn name(&self, line: &StandingLine) -> String {
@@ -50,10 +55,6 @@ impl Show {
         } else {
             line.person.name.clone()
         }
-    }
-
-    fn rating(&self, line: &StandingLine) -> String {
-        line.rating.map_or_else(|| "–".to_owned(), |rating| format!("{rating:.0}"))
     }
 
     /// The address of another page of the same search.

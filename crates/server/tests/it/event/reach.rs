@@ -20,7 +20,7 @@ async fn a_page_is_sent_again_only_when_something_has_happened() {
     let first = site.get(&path, "").await;
     assert_eq!(first.status, StatusCode::OK);
     let again = |etag: String| {
-        let request = request(Method::GET, &path, "").header("if-none-match", etag);
+        let request = request(&Method::GET, &path, "").header("if-none-match", etag);
         request.body(Body::empty()).unwrap()
     };
     let known = site.send(again(first.header("etag").to_owned())).await;
@@ -127,7 +127,7 @@ async fn whoever_asked_not_to_be_named_is_named_nowhere() {
 async fn the_standings_of_a_large_open_are_a_small_page() {
     let site = TestApp::new().await;
     let snapshot = shown(&site, &event(System::Dutch, 500, 9, Until::Closed(9))).await;
-    let asked = request(Method::GET, &format!("/e/{}/standings", snapshot.slug()), "");
+    let asked = request(&Method::GET, &format!("/e/{}/standings", snapshot.slug()), "");
     let begun = std::time::Instant::now();
     let answer = site.send(asked.header("accept-encoding", "gzip").body(Body::empty()).unwrap()).await;
     let took = begun.elapsed();
