@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn what_would_spoil_a_page_is_no_name() {
-        for length in ["", "ab", "  a  b ".trim_end_matches('b'), &"a".repeat(31), &"a".repeat(10_000)] {
+        for length in ["", "ab", "  a  ", &"a".repeat(31), &"a".repeat(10_000)] {
             assert_eq!(Name::parse(length), Err("fault-name-length"), "{length}");
         }
         let zalgo = format!("Ana{}", "\u{335}".repeat(8));
