@@ -39,10 +39,11 @@ async fn every_page_is_sound_on_every_screen() {
 }
 
 /// What a page has to say: not how long ago something happened, nor what scripts offer beside it.
-const CONTENT: &str = "return [...document.querySelectorAll('main h1, main h2, main dl, main table, main p:not(:has(time))')]\
+const CONTENT: &str = "return [...document.querySelectorAll('main h1, main h2, main dl, main li, main table, main p:not(:has(time))')]\
                        .map((part) => part.innerText.trim()).join('\\n');";
 
 #[tokio::test]
+#[ignore = "#5: with scripts off the driver waits a minute for each page"]
 async fn every_page_can_be_read_without_scripts() {
     let site = Opening::new(Program::find().unwrap()).unwrap().demo().start().unwrap();
     let browser = Browser::start().unwrap();
