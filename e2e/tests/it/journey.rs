@@ -54,6 +54,7 @@ async fn register(laptop: &Window, phone: &Window, site: &Site, mails: &MailServ
     phone.submit("login").await.unwrap();
     phone.wait_for("[role=alert], [aria-invalid=true]").await.unwrap();
     assert!(phone.address().await.unwrap().contains("/login"));
+    expect_refusal(phone, "422").await;
 
     let mail = mails.wait_for(ADDRESS, Duration::from_secs(30)).await.unwrap();
     assert!(mail.text().unwrap().contains(NAME), "{}", mail.text().unwrap());
@@ -68,7 +69,14 @@ async fn register(laptop: &Window, phone: &Window, site: &Site, mails: &MailServ
     // the link works once
     laptop.mark().await.unwrap();
     phone.open(&link).await.unwrap();
+    expect_refusal(phone, "404").await;
     assert_eq!(mails.mails().len(), 1);
+}
+
+/// The browser notes every refusal; this one was asked for, and is the only complaint.
+async fn expect_refusal(window: &Window, status: &str) {
+    let complaints = window.complaints().await.unwrap();
+    assert!(complaints.iter().all(|complaint| complaint.contains(status)), "{complaints:?}");
 }
 
 async fn fill_login(window: &Window) {
