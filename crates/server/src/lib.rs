@@ -2,7 +2,7 @@
 //!
 //! [`router`] puts the features together and sets the layers in one visible order; [`serve`] runs it until it is told to stop. The
 //! features are in `features`, each with its routes, handlers and templates side by side. What is true stands in the log; here are only
-//! folds of it ([`tournaments`]), written pages ([`rendered`]) and news ([`live`]), all of which can be lost.
+//! folds of it ([`tournaments`]), written pages (`rendered`) and news ([`live`]), all of which can be lost.
 
 mod assets;
 mod clock;

@@ -1,6 +1,6 @@
 //! A mail server that receives: every mail to anybody is taken and kept.
 //!
-//! The conversation of one client is [`session`], without sockets; here are the sockets and the waiting for a mail.
+//! The conversation of one client is `session`, without sockets; here are the sockets and the waiting for a mail.
 //! There is no encryption and no login: the server listens on the own machine for one test.
 
 mod mail;

@@ -2,7 +2,7 @@
 //!
 //! A [`Snapshot`] never changes; when something happens there is a new one. Writers of one tournament queue up here, so that within this
 //! process nobody meets a conflict who did not ask for a certain version; writers of other processes are met by the version in the
-//! store, and [`watch`] notices what they did.
+//! store, and `watch` notices what they did.
 
 mod explained;
 mod snapshot;

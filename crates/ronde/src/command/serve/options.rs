@@ -46,7 +46,7 @@ pub(crate) struct ServeOptions {
     /// Mail server, such as `smtps://user:password@mail.example`; without one, mails stay in the outbox
     #[arg(long, env = "RONDE_SMTP_URL", value_name = "URL", hide_env_values = true)]
     pub(crate) smtp_url: Option<Url>,
-    /// Who mails are from [default: Ronde <ronde@host>]
+    /// Who mails are from; if nothing is said, `Ronde <ronde@host>`
     #[arg(long, env = "RONDE_MAIL_FROM", value_name = "ADDRESS")]
     pub(crate) mail_from: Option<String>,
     /// Networks of proxies whose word about the visitor's address counts, such as 10.0.0.0/8
