@@ -37,20 +37,21 @@ fn killed_thirty_times_while_eight_programs_enter_results() {
     let site = Site { port: free_port(), token: prepare(&database), database };
     let mut process = site.start();
     let events = site.make_events();
-    let (is_over, acknowledged) = (AtomicBool::new(false), AtomicUsize::new(0));
+    let is_over = AtomicBool::new(false);
+    let (acknowledge, acknowledged) = mpsc::channel();
     let entered: Vec<BTreeMap<Place, Vec<&str>>> = thread::scope(|scope| {
         let clients: Vec<_> = (0..CLIENTS)
             .map(|client| {
-                let (site, events, is_over, acknowledged) = (&site, &events, &is_over, &acknowledged);
-                scope.spawn(move || enter_results(client, site, events, is_over, acknowledged))
+                let (site, events, is_over, acknowledge) = (&site, &events, &is_over, acknowledge.clone());
+                scope.spawn(move || enter_results(client, site, events, is_over, &acknowledge))
             })
             .collect();
         let mut dice = Dice::new(30);
         for _ in 0..KILLS {
-            // in the middle of the work, not before it has begun
-            let before = acknowledged.load(Ordering::SeqCst);
-            wait_until(|| acknowledged.load(Ordering::SeqCst) > before + CLIENTS);
-            thread::sleep(Duration::from_millis(dice.below(200) as u64));
+            // in the middle of the work, after any number of results
+            for _ in 0..=CLIENTS + dice.below(100) {
+                acknowledged.recv_timeout(PATIENCE).expect("the clients are at work");
+            }
             kill(&mut process);
             process = site.start();
         }
@@ -79,7 +80,7 @@ fn enter_results<'a>(
     site: &Site,
     events: &[(i64, String)],
     is_over: &AtomicBool,
-    acknowledged: &AtomicUsize,
+    acknowledge: &mpsc::Sender<()>,
 ) -> BTreeMap<Place, Vec<&'a str>> {
     let agent = agent();
     let boards = (0..EVENTS).flat_map(|event| (1..=PLAYERS / 2).map(move |board| (event, board)));
@@ -100,10 +101,12 @@ fn enter_results<'a>(
         let begun = Instant::now();
         while site.call(&agent, "PUT", &path, Some(&json!({ "result": result }))).is_none() {
             assert!(begun.elapsed() < PATIENCE, "no answer for too long");
+            // like any program that finds nobody there
             thread::sleep(Duration::from_millis(10));
         }
         values.push(result);
-        acknowledged.fetch_add(1, Ordering::SeqCst);
+        // nobody listens any more once the last kill is over
+        let _ = acknowledge.send(());
     }
     entered
 }
