@@ -1,6 +1,5 @@
 //! What an operator can set.
 
-use std::net::SocketAddr;
 use std::num::NonZeroU32;
 
 use ipnet::IpNet;
@@ -9,8 +8,6 @@ use url::Url;
 /// What an operator can set.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where to listen.
-    pub listen: SocketAddr,
     /// The address under which people reach the site: for links in mails, codes on paper, and whether cookies are for TLS only.
     pub public_url: Url,
     /// The mail server; without one mails stay in the outbox.
@@ -55,10 +52,9 @@ impl Default for Limits {
 }
 
 impl Config {
-    /// The settings of a site that listens there.
-    pub fn new(listen: SocketAddr, public_url: Url) -> Self {
+    /// The settings of a site that people reach there.
+    pub fn new(public_url: Url) -> Self {
         Self {
-            listen,
             public_url,
             smtp: None,
             mail_from: "Ronde <ronde@localhost>".to_owned(),

@@ -1,6 +1,6 @@
-//! The addresses of pages, each written in one place.
+//! Addresses of pages that several pages lead to.
 
-use ronde_domain::{PairingNumber, RoundNumber};
+use ronde_domain::RoundNumber;
 
 /// The page of an event.
 pub fn event(slug: &str) -> String {
@@ -9,15 +9,5 @@ pub fn event(slug: &str) -> String {
 
 /// The pairings of a round.
 pub fn round(slug: &str, round: RoundNumber) -> String {
-    format!("/e/{slug}/rounds/{round}")
-}
-
-/// The standings.
-pub fn standings(slug: &str) -> String {
-    format!("/e/{slug}/standings")
-}
-
-/// The card of a player.
-pub fn player(slug: &str, number: PairingNumber) -> String {
-    format!("/e/{slug}/players/{number}")
+    format!("{}/rounds/{round}", event(slug))
 }

@@ -95,9 +95,17 @@ impl std::fmt::Display for Unique {
     }
 }
 
+/// What PostgreSQL says of a text with NUL in it, which it cannot hold.
+const NO_TEXT: &str = "22021";
+
 impl From<sqlx::Error> for StoreError {
     /// A violated constraint is told by its name; SQLite names the column instead.
     fn from(error: sqlx::Error) -> Self {
+        let code = error.as_database_error().and_then(|cause| cause.code());
+        if code.as_deref() == Some(NO_TEXT) {
+            // whoever looks for such a text finds nothing, as in SQLite
+            return Self::NotFound("text");
+        }
         let unique = error.as_database_error().filter(|cause| cause.is_unique_violation());
         let Some(cause) = unique else { return Self::Database(error) };
         let told = format!("{} {}", cause.constraint().unwrap_or_default(), cause.message());

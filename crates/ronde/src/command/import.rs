@@ -4,8 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use jiff::Timestamp;
-use ronde_store::roles::Role;
-use ronde_store::tournaments::{Listed, Visibility, slug_of};
+use ronde_store::tournaments::{Listed, NewTournament, Visibility, slug_of};
 use ronde_store::{Store, StoreError};
 use ronde_tournament::History;
 use serde::Serialize;
@@ -89,10 +88,8 @@ pub(crate) fn run(options: &ImportOptions, words: &Words) -> Result<(), Failure>
         let mut imported = Vec::new();
         for Arrival { file, slug, history } in arrivals {
             // those who wrote the log stay its authors, whoever owns the tournament now
-            let id = store.add_tournament(&slug, visibility, &history, None, Timestamp::now()).await?;
-            if let Some(owner) = owner {
-                store.set_role(id, owner, Some(Role::Owner)).await?;
-            }
+            let new = NewTournament { visibility, owner, ..NewTournament::new(&slug, &history) };
+            let id = store.add_tournament(&new, Timestamp::now()).await?;
             let tournament = history.tournament();
             imported.push(Imported {
                 file,

@@ -3,7 +3,11 @@
 mod answer;
 mod form;
 mod page;
+mod search;
+mod written;
 
 pub(crate) use answer::{event_page, html};
 pub(crate) use form::{Field, Form, FormPage};
 pub(crate) use page::Page;
+pub(crate) use search::Search;
+pub(crate) use written::{day, rating, shown};

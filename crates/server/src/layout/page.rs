@@ -7,14 +7,17 @@ use axum::extract::{FromRequestParts, OriginalUri};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use jiff::Timestamp;
+use jiff::civil::Date;
 use ronde_domain::Language;
 use ronde_i18n::Value;
 use ronde_store::accounts::Account;
+use ronde_store::people::Person;
 use ronde_words::Words;
 
 use crate::assets;
 use crate::error::AppError;
 use crate::language::language_of;
+use crate::layout::written::{day, shown};
 use crate::session::Visitor;
 use crate::state::{App, words};
 
@@ -57,6 +60,28 @@ impl Page {
     pub(crate) fn count(&self, id: &str, name: &str, number: impl Display) -> String {
         let number: i64 = number.to_string().parse().unwrap_or_default();
         self.words.tell(id, &[(name, Value::from(number))])
+    }
+
+    /// A day as the language writes it; what is not a day stays as it was written.
+    pub(crate) fn date(&self, written: impl Display) -> String {
+        let written = written.to_string();
+        let written = written.trim();
+        day(written).map_or_else(|| shown(written), |day| self.date_of(&day.day().to_string(), day))
+    }
+
+    /// One or several days of a month.
+    pub(crate) fn date_of(&self, days: &str, of: Date) -> String {
+        let values = [
+            ("day", Value::from(days.to_owned())),
+            ("month", self.say(&format!("month-{}", of.month())).into()),
+            ("year", of.year().to_string().into()),
+        ];
+        self.words.tell("show-date", &values)
+    }
+
+    /// The name of a person as everybody may see it.
+    pub(crate) fn name_of(&self, person: &Person) -> String {
+        if person.is_hidden { self.with("hidden-name", "number", person.id) } else { person.name.clone() }
     }
 
     /// A day, written so that it is read alike everywhere.

@@ -11,16 +11,12 @@ const PLAIN_NAME: &str = "session";
 /// How long a session lasts after it was last used.
 pub(crate) const LASTS: jiff::SignedDuration = jiff::SignedDuration::from_hours(24 * 30);
 
-/// The name of the cookie; both are told apart from any other by their last word.
+/// The names that the cookie of a session may have.
 pub(super) const NAMES: [&str; 2] = [SECURE_NAME, PLAIN_NAME];
 
-const fn name(is_secure: bool) -> &'static str {
-    if is_secure { SECURE_NAME } else { PLAIN_NAME }
-}
-
-/// The name that a session of this site has.
+/// The name that it has on this site.
 pub(super) fn name_on(config: &Config) -> &'static str {
-    name(config.is_secure())
+    if config.is_secure() { SECURE_NAME } else { PLAIN_NAME }
 }
 
 /// The cookie of a new session.

@@ -14,8 +14,7 @@ use std::time::Duration;
 
 use moka::sync::Cache;
 use ronde_store::accounts::Account;
-use ronde_store::roles::Role;
-use ronde_store::tournaments::{Visibility, slug_of};
+use ronde_store::tournaments::{NewTournament, Visibility, slug_of};
 use ronde_store::{Store, StoreError, TournamentId};
 use ronde_tournament::{Command, History, Refusal, Settings};
 
@@ -112,14 +111,14 @@ impl Tournaments {
         let name = slug_of(&history.tournament().settings().info.name);
         for attempt in 1.. {
             let slug = match (visibility, attempt) {
-                // who has the address may look, so it must not be guessed
-                (Visibility::ByLink, _) => format!("{name}-{}", &ronde_store::secrets::secret()[..16]),
+                (Visibility::ByLink, _) => secret_slug(&name),
                 (Visibility::Public, 1) => name.clone(),
                 (Visibility::Public, _) => format!("{name}-{attempt}"),
             };
-            match self.store.add_tournament(&slug, visibility, history, Some(owner.id), now).await {
+            let owner = Some(owner.id);
+            let new = NewTournament { slug: &slug, visibility, history, writer: owner, owner };
+            match self.store.add_tournament(&new, now).await {
                 Ok(id) => {
-                    self.store.set_role(id, owner.id, Some(Role::Owner)).await?;
                     self.hub.publish(&Topic::Site, id.0.unsigned_abs());
                     return Ok(self.load(id).await?);
                 }
@@ -138,8 +137,7 @@ impl Tournaments {
         }
         if visibility == Visibility::ByLink {
             let name = slug_of(&event.tournament().settings().info.name);
-            let slug = format!("{name}-{}", &ronde_store::secrets::secret()[..16]);
-            self.store.set_slug(id, &slug).await?;
+            self.store.set_slug(id, &secret_slug(&name)).await?;
             self.ids.invalidate(event.slug());
         }
         self.store.set_visibility(id, visibility).await?;
@@ -160,6 +158,10 @@ impl Tournaments {
         let writer = self.writer(id);
         let _turn = writer.lock().await;
         let mut snapshot = self.get(id).await?;
+        if expected.is_some_and(|expected| expected > snapshot.version()) {
+            // another process has written, and whoever asks has seen it before we did
+            snapshot = self.load(id).await?;
+        }
         for _ in 0..TRIES {
             let seen = snapshot.version();
             if let Some(expected) = expected.filter(|expected| *expected != seen) {
@@ -221,4 +223,9 @@ impl Tournaments {
         let mut writers = self.writers.lock().expect("nobody panics while holding the list of writers");
         Arc::clone(writers.entry(id).or_default())
     }
+}
+
+/// A short name for those who have the address only: it must not be guessed.
+fn secret_slug(name: &str) -> String {
+    format!("{name}-{}", &ronde_store::secrets::secret()[..16])
 }

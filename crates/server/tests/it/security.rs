@@ -213,6 +213,12 @@ async fn what_people_type_is_harmless_or_refused() {
             assert!(answer.status == StatusCode::OK && !answer.text().contains("<script>"), "{list} {query}");
         }
     }
+    for address in ["/e/%00", "/ratings/%00", "/people/%00", "/confirm/%00", "/api/v1/tournaments/%00"] {
+        assert_eq!(site.get(address, "").await.status, StatusCode::NOT_FOUND, "{address}");
+    }
+    assert_eq!(site.get("/events?q=%00", "").await.status, StatusCode::OK);
+    let refused = site.get("/api/v1/tournaments?q=%00", "").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "a call is told what is wrong");
     let elsewhere = [("login", "Mara"), ("password", PASSWORD), ("next", "//evil.example")];
     assert_eq!(site.post("/login", "", &elsewhere).await.header("location"), "/");
 }

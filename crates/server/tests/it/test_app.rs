@@ -70,7 +70,7 @@ impl TestApp {
         };
         let store = Store::open(&database).await.unwrap();
         let clock = Clock::standing("2026-11-16T09:00:00Z".parse::<Timestamp>().unwrap());
-        let mut config = Config::new("127.0.0.1:0".parse().unwrap(), Url::parse(SITE).unwrap());
+        let mut config = Config::new(Url::parse(SITE).unwrap());
         change(&mut config);
         let app = App::new(config, store, clock.clone());
         let router = router(app.clone());

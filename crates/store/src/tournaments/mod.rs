@@ -15,6 +15,7 @@ pub(crate) use self::summary::{Columns, Summary};
 use crate::moment::{from_number, to_number};
 use crate::people::{person_of, sort_key, storable};
 use crate::personal::{Personal, put_together, take_apart};
+use crate::roles::Role;
 use crate::{AccountId, Store, StoreError, TournamentId};
 
 /// Number, moment, who, the event, its personal part.
@@ -103,17 +104,37 @@ macro_rules! write_listed {
     }};
 }
 
+/// A tournament that is to be stored.
+#[derive(Clone, Copy, Debug)]
+pub struct NewTournament<'a> {
+    /// Its short name in addresses.
+    pub slug: &'a str,
+    /// Who may look at it.
+    pub visibility: Visibility,
+    /// Its log so far.
+    pub history: &'a History,
+    /// The account that wrote the log; without one the authors that the log names stay.
+    pub writer: Option<AccountId>,
+    /// Whom it belongs to.
+    pub owner: Option<AccountId>,
+}
+
+impl<'a> NewTournament<'a> {
+    /// A public tournament that belongs to nobody.
+    pub fn new(slug: &'a str, history: &'a History) -> Self {
+        Self { slug, visibility: Visibility::Public, history, writer: None, owner: None }
+    }
+}
+
 impl Store {
-    /// Stores a new tournament with everything that its log holds already.
+    /// Stores a new tournament with everything that its log holds already, and whom it belongs to.
     pub async fn add_tournament(
         &self,
-        slug: &str,
-        visibility: Visibility,
-        history: &History,
-        account: Option<AccountId>,
+        new: &NewTournament<'_>,
         at: Timestamp,
     ) -> Result<TournamentId, StoreError> {
-        let account = account.map(|account| account.0);
+        let NewTournament { slug, visibility, history, writer, owner } = *new;
+        let account = writer.map(|account| account.0);
         let id = in_transaction!(self, |tx| {
             let id: i64 = sqlx::query_scalar(
                 "INSERT INTO tournament (slug, visibility, version, name, sort_key, place, starts, system, status, \
@@ -127,6 +148,12 @@ impl Store {
             .await?;
             write_entries!(tx, id, history.entries(), account);
             write_listed!(tx, id, history);
+            if let Some(owner) = owner {
+                let statement =
+                    "INSERT INTO tournament_role (tournament_id, account_id, role) VALUES ($1, $2, $3)";
+                let role = Role::Owner.code();
+                sqlx::query(statement).bind(id).bind(owner.0).bind(role).execute(&mut *tx).await?;
+            }
             id
         });
         Ok(TournamentId(id))

@@ -1,7 +1,7 @@
 //! People: linked by their numbers, merged, split, hidden and erased.
 
 use ronde_domain::{FideId, Rating};
-use ronde_store::tournaments::Visibility;
+use ronde_store::tournaments::NewTournament;
 use ronde_store::{PersonId, Store, TournamentId};
 use ronde_tournament::{Command, History, Profile, Settings, System};
 
@@ -10,7 +10,7 @@ use crate::{at, fixture};
 async fn event_with(store: &Store, slug: &str, profile: Profile) -> (TournamentId, PersonId) {
     let mut history = History::create(Settings::new(System::RoundRobin), at(0), None);
     history.execute(Command::Register(profile), at(1), None).unwrap();
-    let id = store.add_tournament(slug, Visibility::Public, &history, None, at(1)).await.unwrap();
+    let id = store.add_tournament(&NewTournament::new(slug, &history), at(1)).await.unwrap();
     let players = store.players_of(id).await.unwrap();
     (id, players[0].1)
 }
@@ -72,7 +72,7 @@ async fn a_player_who_was_inserted_late_is_a_person_and_can_be_erased() {
             matches!(entry.event, ronde_tournament::Event::PlayerInserted { .. })
         };
         assert!(history.entries().iter().any(inserted), "{:?}", history.entries().last());
-        let id = store.add_tournament("late", Visibility::Public, &history, None, at(5)).await.unwrap();
+        let id = store.add_tournament(&NewTournament::new("late", &history), at(5)).await.unwrap();
         assert_eq!(store.history(id).await.unwrap(), history);
         let person = store.search_people("kovacs", 10, 0).await.unwrap()[0].id;
         assert_eq!(store.entries_of(person).await.unwrap().len(), 1);

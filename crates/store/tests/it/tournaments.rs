@@ -1,7 +1,7 @@
 //! Logs of tournaments: what was written is read, and nobody overwrites anybody.
 
 use ronde_domain::{BoardNumber, GameResult, RoundNumber, Score};
-use ronde_store::tournaments::{Status, Visibility};
+use ronde_store::tournaments::{NewTournament, Status, Visibility};
 use ronde_store::{Store, StoreError, TournamentId};
 use ronde_tournament::{Command, History, Profile, Settings, System};
 
@@ -22,7 +22,7 @@ pub(crate) fn event(name: &str) -> History {
 
 pub(crate) async fn stored(store: &Store, slug: &str) -> (TournamentId, History) {
     let history = event("Şampiyona 2026");
-    let id = store.add_tournament(slug, Visibility::Public, &history, None, at(3)).await.unwrap();
+    let id = store.add_tournament(&NewTournament::new(slug, &history), at(3)).await.unwrap();
     (id, history)
 }
 
@@ -44,7 +44,7 @@ async fn a_log_is_read_as_it_was_written() {
         assert_eq!((listed.players, listed.paired), (4, 1));
         assert!(matches!(store.history(TournamentId(99)).await, Err(StoreError::NotFound("tournament"))));
         let error =
-            store.add_tournament("sampiyona", Visibility::Public, &history, None, at(4)).await.unwrap_err();
+            store.add_tournament(&NewTournament::new("sampiyona", &history), at(4)).await.unwrap_err();
         assert_eq!(error.to_string(), "this short name is taken");
     }
 }
@@ -141,7 +141,7 @@ async fn a_newer_database_is_refused() {
 async fn a_place_that_an_undo_has_freed_belongs_to_who_takes_it() {
     for store in fixture().await.stores {
         let mut history = History::create(Settings::new(System::RoundRobin), at(0), None);
-        let id = store.add_tournament("open", Visibility::Public, &history, None, at(0)).await.unwrap();
+        let id = store.add_tournament(&NewTournament::new("open", &history), at(0)).await.unwrap();
         history.execute(Command::Register(Profile::named("Anna")), at(1), None).unwrap();
         store.append(id, 1, &history, None).await.unwrap();
         let [(player, anna)] = store.players_of(id).await.unwrap()[..] else { panic!("one player") };

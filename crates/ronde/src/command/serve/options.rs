@@ -133,7 +133,6 @@ impl ServeOptions {
         let defaults = Limits::default();
         let host = public_url.host_str().unwrap_or("localhost");
         Config {
-            listen: address,
             smtp: self.smtp_url,
             mail_from: self.mail_from.unwrap_or_else(|| format!("Ronde <ronde@{host}>")),
             trusted_proxies: self.trusted_proxies,

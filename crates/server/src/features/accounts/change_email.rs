@@ -81,12 +81,7 @@ pub(super) async fn show_confirm(
     page: Page,
     Path(token): Path<String>,
 ) -> Result<Response, AppError> {
-    let Some(account) = links::look(&app, &token, Purpose::ChangeEmail).await? else {
-        return links::dead_link(page);
-    };
-    let form = Form::new(format!("/email/{token}"), page.say("confirm-button"));
-    let lead = page.with("confirm-lead", "name", &account.name);
-    FormPage::new(page, "confirm-title", form).paragraph(lead).answer()
+    links::ask(&app, page, &token, Purpose::ChangeEmail, "/email").await
 }
 
 /// POST /email/{token}. The browser that opens the link need not be logged in.

@@ -1,4 +1,4 @@
-//! The confirmation of an address. The link itself changes nothing, since mail servers look at links before people do.
+//! The confirmation of an address.
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -7,7 +7,7 @@ use ronde_store::tokens::Purpose;
 
 use super::links;
 use crate::error::AppError;
-use crate::layout::{Form, FormPage, Page};
+use crate::layout::Page;
 use crate::live::Topic;
 use crate::state::App;
 
@@ -17,12 +17,7 @@ pub(super) async fn show(
     page: Page,
     Path(token): Path<String>,
 ) -> Result<Response, AppError> {
-    let Some(account) = links::look(&app, &token, Purpose::Confirm).await? else {
-        return links::dead_link(page);
-    };
-    let form = Form::new(format!("/confirm/{token}"), page.say("confirm-button"));
-    let lead = page.with("confirm-lead", "name", &account.name);
-    FormPage::new(page, "confirm-title", form).paragraph(lead).answer()
+    links::ask(&app, page, &token, Purpose::Confirm, "/confirm").await
 }
 
 /// POST /confirm/{token}

@@ -8,7 +8,7 @@ use ronde_store::secrets;
 use ronde_store::tokens::{Purpose, UsedToken};
 
 use crate::error::AppError;
-use crate::layout::{Page, html};
+use crate::layout::{Form, FormPage, Page, html};
 use crate::state::App;
 
 #[derive(Template)]
@@ -39,6 +39,22 @@ pub(super) async fn take(
     let token = app.store().use_token(&secrets::hash(secret), purpose, app.now()).await?;
     let account = owner(app, token.as_ref()).await?;
     Ok(account.zip(token).map(|(account, token)| (account, token.detail)))
+}
+
+/// The page that a mailed link opens: it changes nothing before its button is pressed, since mail servers look at links before people do.
+pub(super) async fn ask(
+    app: &App,
+    page: Page,
+    token: &str,
+    purpose: Purpose,
+    action: &str,
+) -> Result<Response, AppError> {
+    let Some(account) = look(app, token, purpose).await? else {
+        return dead_link(page);
+    };
+    let form = Form::new(format!("{action}/{token}"), page.say("confirm-button"));
+    let lead = page.with("confirm-lead", "name", &account.name);
+    FormPage::new(page, "confirm-title", form).paragraph(lead).answer()
 }
 
 async fn owner(app: &App, token: Option<&UsedToken>) -> Result<Option<Account>, AppError> {

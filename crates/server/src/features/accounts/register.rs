@@ -5,7 +5,7 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
-use ronde_store::accounts::{Account, NewAccount};
+use ronde_store::accounts::Account;
 use ronde_store::tokens::{NewToken, Purpose};
 use ronde_store::{StoreError, Unique, secrets};
 
@@ -63,14 +63,7 @@ pub(super) async fn register(
 /// just taken the name.
 async fn add(app: &App, page: &Page, checked: &CheckedAccount) -> Result<Option<String>, AppError> {
     let password_hash = app.passwords().hash(&checked.password).await?;
-    let new = NewAccount {
-        name: &checked.name.shown,
-        name_key: &checked.name.key,
-        email: &checked.email.typed,
-        email_key: &checked.email.key,
-        password_hash: &password_hash,
-        language: page.language(),
-    };
+    let new = checked.to_store(&password_hash, page.language());
     let store = app.store();
     let owner = store.account_by_email(new.email_key).await?;
     let added = match &owner {

@@ -1,5 +1,7 @@
 //! What was typed into the forms of accounts, checked field by field.
 
+use ronde_domain::Language;
+use ronde_store::accounts::NewAccount;
 use ronde_words::Words;
 use serde::Deserialize;
 
@@ -28,6 +30,20 @@ pub(crate) struct CheckedAccount {
     pub(crate) email: Email,
     pub(crate) name: Name,
     pub(crate) password: String,
+}
+
+impl CheckedAccount {
+    /// The account as it is stored.
+    pub(crate) fn to_store<'a>(&'a self, password_hash: &'a str, language: Language) -> NewAccount<'a> {
+        NewAccount {
+            name: &self.name.shown,
+            name_key: &self.name.key,
+            email: &self.email.typed,
+            email_key: &self.email.key,
+            password_hash,
+            language,
+        }
+    }
 }
 
 impl NewAccountForm {

@@ -4,7 +4,6 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use jiff::SignedDuration;
-use ronde_store::accounts::NewAccount;
 use ronde_store::tokens::{NewToken, Purpose};
 use ronde_store::{StoreError, Unique, secrets};
 
@@ -97,14 +96,7 @@ pub(super) async fn make(
         Err(faults) => return form_page(page, &token, &typed, &faults),
     };
     let password_hash = app.passwords().hash(&checked.password).await?;
-    let new = NewAccount {
-        name: &checked.name.shown,
-        name_key: &checked.name.key,
-        email: &checked.email.typed,
-        email_key: &checked.email.key,
-        password_hash: &password_hash,
-        language: page.language(),
-    };
+    let new = checked.to_store(&password_hash, page.language());
     // whoever has the link may know who has an account here
     let id = match store.add_account(&new, app.now()).await {
         Ok(id) => id,

@@ -7,9 +7,8 @@ use axum::response::{Redirect, Response};
 use ronde_store::MailId;
 use ronde_store::mails::Mail;
 
-use super::Search;
 use crate::error::AppError;
-use crate::layout::{Page, html};
+use crate::layout::{Page, Search, html};
 use crate::mail;
 use crate::session::Admin;
 use crate::state::App;

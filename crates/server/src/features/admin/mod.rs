@@ -15,9 +15,6 @@ use axum::routing::{get, post};
 pub use self::first::first_admin_link;
 use crate::state::App;
 
-/// So many rows on one page.
-const PER_PAGE: u32 = 50;
-
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/admin", get(overview::show))
@@ -37,36 +34,4 @@ pub(crate) fn routes() -> Router<App> {
         .route("/admin/people/{person}/split", post(person::split))
         .route("/admin/people/{person}/merge", get(person_merge::ask).post(person_merge::merge))
         .route("/admin/people/{person}/erase", get(person::ask_erase).post(person::erase))
-}
-
-/// Which page of a list was asked for, and what is looked for.
-#[derive(Debug, Default, serde::Deserialize)]
-#[serde(default)]
-struct Search {
-    q: String,
-    page: u32,
-}
-
-impl Search {
-    fn offset(&self) -> i64 {
-        i64::from(self.page) * i64::from(PER_PAGE)
-    }
-
-    /// One row more than is shown, to know whether there are more.
-    fn limit() -> i64 {
-        i64::from(PER_PAGE) + 1
-    }
-
-    /// Leaves the rows of this page; whether there are more.
-    fn cut<T>(rows: &mut Vec<T>) -> bool {
-        let shown = usize::try_from(PER_PAGE).unwrap_or(usize::MAX);
-        let has_more = rows.len() > shown;
-        rows.truncate(shown);
-        has_more
-    }
-
-    /// What is looked for, without what no database can be asked for.
-    fn text(&self) -> String {
-        self.q.chars().filter(|letter| !letter.is_control()).take(200).collect()
-    }
 }

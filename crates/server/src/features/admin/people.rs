@@ -5,9 +5,8 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use ronde_store::people::Person;
 
-use super::Search;
 use crate::error::AppError;
-use crate::layout::{Page, html};
+use crate::layout::{Page, Search, html};
 use crate::session::Admin;
 use crate::state::App;
 

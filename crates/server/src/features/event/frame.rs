@@ -1,13 +1,11 @@
 //! What the pages of an event share: its name, where it stands, the tabs, the choice of a round.
 
-use jiff::civil::Date;
 use ronde_domain::RoundNumber;
-use ronde_i18n::Value;
 use ronde_store::tournaments::Status;
 use ronde_tournament::RoundStatus;
 
 use crate::error::AppError;
-use crate::layout::Page;
+use crate::layout::{Page, day, shown};
 use crate::paths;
 use crate::tournaments::Snapshot;
 
@@ -95,20 +93,6 @@ fn name(page: &Page, event: &Snapshot) -> String {
     if name.is_empty() { page.say("show-unnamed") } else { name }
 }
 
-/// What somebody has written, fit for a page: nothing invisible that breaks lines, ends texts or turns the direction of writing, and no
-/// longer than a long name.
-pub(super) fn shown(written: &str) -> String {
-    const LONGEST: usize = 80;
-    let turns = |letter: &char| matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let letters = written.chars().filter(|letter| !turns(letter));
-    let mut letters = letters.map(|letter| if letter.is_control() { '\u{fffd}' } else { letter });
-    let mut shown: String = letters.by_ref().take(LONGEST).collect();
-    if letters.next().is_some() {
-        shown.push('…');
-    }
-    shown
-}
-
 fn facts(page: &Page, event: &Snapshot) -> String {
     let info = &event.tournament().settings().info;
     let place = [&info.city, &info.federation].map(|part| shown(part.trim()));
@@ -124,32 +108,13 @@ pub(super) fn dates(page: &Page, event: &Snapshot) -> String {
         && first < last
         && (first.year(), first.month()) == (last.year(), last.month())
     {
-        return told(page, &format!("{}–{}", first.day(), last.day()), last);
+        return page.date_of(&format!("{}–{}", first.day(), last.day()), last);
     }
-    match [info.start.trim(), info.end.trim()].map(|day| date(page, day)) {
+    match [info.start.trim(), info.end.trim()].map(|day| page.date(day)) {
         [start, end] if end.is_empty() || start == end => start,
         [start, end] if start.is_empty() => end,
         [start, end] => format!("{start} – {end}"),
     }
-}
-
-/// A day as the language writes it; what is not a day stays as the arbiter wrote it.
-pub(super) fn date(page: &Page, written: &str) -> String {
-    day(written).map_or_else(|| shown(written), |day| told(page, &day.day().to_string(), day))
-}
-
-fn day(written: &str) -> Option<Date> {
-    written.replace(['/', '.'], "-").parse().ok()
-}
-
-fn told(page: &Page, days: &str, of: Date) -> String {
-    let month = page.say(&format!("month-{}", of.month()));
-    let values = [
-        ("day", Value::from(days.to_owned())),
-        ("month", month.into()),
-        ("year", of.year().to_string().into()),
-    ];
-    page.words.tell("show-date", &values)
 }
 
 fn state(page: &Page, event: &Snapshot) -> String {

@@ -5,12 +5,12 @@ use axum::extract::State;
 use axum::response::Response;
 use ronde_tournament::project::{Ranking, ranking_of, standings};
 
-use super::frame::{Frame, Tab, date, dates, shown};
+use super::frame::{Frame, Tab, dates};
 use super::people::People;
 use super::standings::{Heading, Line, headings, lines};
 use super::written;
 use crate::error::AppError;
-use crate::layout::Page;
+use crate::layout::{Page, shown};
 use crate::session::Viewer;
 use crate::state::App;
 use crate::tournaments::Snapshot;
@@ -45,7 +45,7 @@ fn info(page: Page, event: &Snapshot) -> Info {
     let ranking = standings(tournament, paired);
     let mut leaders = if paired > 0 { lines(&page, event, &ranking) } else { Vec::new() };
     leaders.truncate(LEADERS);
-    let days = tournament.settings().info.round_dates.iter().map(|day| date(&page, day.trim()));
+    let days = tournament.settings().info.round_dates.iter().map(|day| page.date(day));
     let schedule = (1..).zip(days).filter(|(_, day)| !day.is_empty()).collect();
     let call = |what: &str| format!("/api/v1/tournaments/{}/{what}", event.slug());
     Info {

@@ -6,8 +6,7 @@ use ronde_domain::{PairingNumber, PlayerId, Rating};
 use ronde_store::PersonId;
 use ronde_tournament::Player;
 
-use super::frame::shown;
-use crate::layout::Page;
+use crate::layout::{Page, shown};
 use crate::tournaments::Snapshot;
 
 /// One player, ready to be shown.

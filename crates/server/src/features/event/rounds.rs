@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 
 use super::board::{BoardLine, ByeLine, Lines, NameLine};
-use super::frame::{Frame, Rounds, Tab, asked, date, paired};
+use super::frame::{Frame, Rounds, Tab, asked, paired};
 use super::people::People;
 use super::written;
 use crate::error::AppError;
@@ -82,7 +82,7 @@ fn pairings(page: Page, event: &Snapshot, round: &str) -> Result<Pairings, AppEr
         frame: Frame::new(&page, event, Tab::Pairings),
         rounds: Rounds::new(tournament.rounds().len(), number.index() + 1, href),
         round: Some(number.get()),
-        date: dates.get(number.index()).map_or_else(String::new, |day| date(&page, day.trim())),
+        date: dates.get(number.index()).map_or_else(String::new, |day| page.date(day)),
         is_by_name,
         boards,
         byes,

@@ -16,7 +16,7 @@ use ronde_store::tournaments::{Listed, Visibility};
 use self::graph::Graph;
 use self::story::Story;
 use crate::error::AppError;
-use crate::layout::{Page, html};
+use crate::layout::{Page, html, rating};
 use crate::state::App;
 
 pub(crate) fn routes() -> Router<App> {
@@ -44,7 +44,7 @@ struct InList {
 
 impl InList {
     fn rating(&self) -> String {
-        self.standing.rating.map_or_else(|| "–".to_owned(), |rating| format!("{rating:.0}"))
+        rating(self.standing.rating)
     }
 }
 
@@ -54,7 +54,7 @@ async fn show(State(app): State<App>, page: Page, Path(person): Path<String>) ->
     let person = app.store().person(id).await?;
     // after two entries turned out to be one person, the old address still works
     let id = person.id;
-    let name = public_name(&person, &page);
+    let name = page.name_of(&person);
     let history = app.store().rating_history(id).await?;
     let mut lists = Vec::new();
     for standing in app.store().standings_of(id).await? {
@@ -79,9 +79,4 @@ async fn show(State(app): State<App>, page: Page, Path(person): Path<String>) ->
     }
     events.reverse();
     html(&Show { page, name, person, lists, events })
-}
-
-/// The name as everybody may see it.
-fn public_name(person: &Person, page: &Page) -> String {
-    if person.is_hidden { page.with("hidden-name", "number", person.id) } else { person.name.clone() }
 }

@@ -4,9 +4,8 @@ use ronde_store::PersonId;
 use ronde_store::ratings::RatingChange;
 use ronde_words::rating::ledger_change;
 
-use super::public_name;
 use crate::error::AppError;
-use crate::layout::Page;
+use crate::layout::{Page, rating};
 use crate::state::App;
 
 /// One change of a rating, as the page shows it.
@@ -33,7 +32,7 @@ impl Story {
         let mut opponents = Vec::new();
         for opponent in change.detail.games.iter().flat_map(|game| &game.opponents) {
             let shown = match opponent.id.parse::<PersonId>() {
-                Ok(id) => public_name(&app.store().person(id).await?, page),
+                Ok(id) => page.name_of(&app.store().person(id).await?),
                 Err(_) => opponent.id.clone(),
             };
             seats.push((opponent.seat, shown.clone()));
@@ -45,16 +44,14 @@ impl Story {
         };
         let both = (change.before, change.after);
         let told = ledger_change(name, both, &change.detail.derivation, &at_seat, &opponents, page.words);
-        let shown =
-            |rating: Option<f64>| rating.map_or_else(|| "–".to_owned(), |rating| format!("{rating:.0}"));
         let difference = change.before.zip(change.after).map(|(before, after)| after - before);
         Ok(Self {
             id: format!("change-{}-{}", change.list, change.event),
             day: change.day.to_string(),
             event: change.event_name.clone(),
             tournament: change.tournament.map(|tournament| tournament.0),
-            before: shown(change.before),
-            after: shown(change.after),
+            before: rating(change.before),
+            after: rating(change.after),
             difference: difference.map_or_else(String::new, |by| format!("{by:+.0}").replace('-', "−")),
             lines: told.lines().map(|line| line.trim().to_owned()).collect(),
         })

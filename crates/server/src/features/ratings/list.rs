@@ -9,7 +9,7 @@ use ronde_store::ratings::{
 use serde::Deserialize;
 
 use crate::error::AppError;
-use crate::layout::{Page, html};
+use crate::layout::{Page, html, rating};
 use crate::state::App;
 
 const PER_PAGE: i64 = 100;
@@ -42,21 +42,7 @@ struct Show {
     periods: Vec<PublishedPeriod>,
 }
 
-/// A rating as lists show it.
-fn rating(line: &StandingLine) -> String {
-    line.rating.map_or_else(|| "–".to_owned(), |rating| format!("{rating:.0}"))
-}
-
 impl Show {
-    /// The name as everybody may see it.
-    fn name(&self, line: &StandingLine) -> String {
-        if line.person.is_hidden {
-            self.page.with("hidden-name", "number", line.person.id)
-        } else {
-            line.person.name.clone()
-        }
-    }
-
     /// The address of another page of the same search.
     fn other(&self, number: u32) -> String {
         let mut query = url::form_urlencoded::Serializer::new(String::new());

@@ -3,7 +3,7 @@
 use jiff::civil::date;
 use ronde_domain::{BoardNumber, GameResult, RoundNumber, Score};
 use ronde_store::ratings::{Counted, Order};
-use ronde_store::tournaments::Visibility;
+use ronde_store::tournaments::NewTournament;
 use ronde_store::{Store, StoreError, TournamentId};
 use ronde_tournament::{Command, History, Profile, Settings as Rules, System as Pairings};
 
@@ -23,7 +23,7 @@ async fn duel(store: &Store, slug: &str) -> TournamentId {
     let (round, board) = (RoundNumber::FIRST, BoardNumber::new(1).unwrap());
     let result = GameResult::rated(Score::WhiteWins);
     history.execute(Command::EnterResult { round, board, result }, at(4), None).unwrap();
-    store.add_tournament(slug, Visibility::Public, &history, None, at(5)).await.unwrap()
+    store.add_tournament(&NewTournament::new(slug, &history), at(5)).await.unwrap()
 }
 
 #[tokio::test]

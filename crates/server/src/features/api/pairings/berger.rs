@@ -1,27 +1,23 @@
 //! Rounds of the Berger tables.
 
 use axum::Json;
-use axum::extract::State;
 use jiff::Timestamp;
 use ronde_domain::RoundNumber;
 use ronde_pairing::PairedRound;
 use ronde_pairing::berger;
 use ronde_tournament::report::{self, system_of};
 use ronde_tournament::{Proposal, System, propose_round};
-use ronde_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::super::extract::{ApiQuery, Content};
+use super::super::extract::Content;
 use super::super::problem::Pairing;
 use super::super::rounds::explanation;
 use super::super::tournaments::Texts;
 use super::super::work::compute;
 use super::nearest::in_numbers;
-use super::{PairedShape, Wanted, report as read_report};
+use super::{PairedShape, PairingCall, Wanted, report as read_report};
 use crate::error::AppError;
-use crate::language::Lang;
-use crate::state::App;
 
 /// How often everybody meets everybody.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -69,22 +65,17 @@ pub(crate) struct TableRound {
 #[utoipa::path(post, path = "/pairings/berger", tag = "pairings", params(Wanted), security((), ("bearer" = [])),
     request_body(content((TableRound = "application/json"), (String = "text/plain"))),
     responses((status = 200, description = "The round", body = PairedShape), Pairing))]
-pub(crate) async fn pair(
-    State(app): State<App>,
-    Lang(language): Lang,
-    ApiQuery(wanted): ApiQuery<Wanted>,
-    content: Content,
-) -> Result<Json<PairedShape>, AppError> {
-    let (most, words) = (app.config().limits.players_per_call, app.words(language));
-    compute(move || next(&content, most, wanted.explain, words)).await.map(Json)
+pub(crate) async fn pair(call: PairingCall) -> Result<Json<PairedShape>, AppError> {
+    compute(move || next(&call)).await.map(Json)
 }
 
-fn next(content: &Content, most: usize, explain: bool, words: &Words) -> Result<PairedShape, AppError> {
-    let (players, system, round, paired) = match content {
-        Content::Json(bytes) => of_table(&Content::parse(bytes)?, most)?,
-        Content::Text(bytes) => of_report(bytes, most)?,
+fn next(call: &PairingCall) -> Result<PairedShape, AppError> {
+    let (players, system, round, paired) = match &call.content {
+        Content::Json(bytes) => of_table(&Content::parse(bytes)?, call.most)?,
+        Content::Text(bytes) => of_report(bytes, call.most)?,
     };
-    let reasons = if explain { Some(explanation::table(players, &system, round, words)?.1) } else { None };
+    let reasons =
+        if call.explain { Some(explanation::table(players, &system, round, call.words)?.1) } else { None };
     Ok(PairedShape::new(round, &system, &paired, reasons))
 }
 

@@ -5,18 +5,21 @@ mod dutch;
 mod nearest;
 mod position;
 
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use ronde_domain::{PairingNumber, RoundNumber};
 use ronde_pairing::PairedRound;
 use ronde_tournament::System;
 use ronde_trf::{Document, PointsCheck, ReadOptions};
+use ronde_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::extract::Content;
+use super::extract::{ApiQuery, Content};
 use super::rounds::explanation::Reasons;
 use crate::error::{AppError, Fault};
+use crate::language::language_of;
 use crate::state::App;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
@@ -87,16 +90,40 @@ impl PairedShape {
     }
 }
 
-/// The document of a call: a report, or JSON.
-fn document(content: &Content, most: usize, words: &ronde_words::Words) -> Result<Document, AppError> {
-    let document = match content {
-        Content::Json(bytes) => Content::parse::<position::Position>(bytes)?.document(words)?,
-        Content::Text(bytes) => report(bytes)?,
-    };
-    if document.players.len() > most {
-        return Err(AppError::TooLarge(format!("a call pairs at most {most} players")));
+/// A call that wants a round paired.
+pub(crate) struct PairingCall {
+    content: Content,
+    explain: bool,
+    /// So many players at most.
+    most: usize,
+    words: &'static Words,
+}
+
+impl FromRequest<App> for PairingCall {
+    type Rejection = AppError;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, AppError> {
+        let words = app.words(language_of(request.headers()));
+        let (mut parts, body) = request.into_parts();
+        let ApiQuery(wanted) = ApiQuery::<Wanted>::from_request_parts(&mut parts, app).await?;
+        let content = Content::from_request(Request::from_parts(parts, body), app).await?;
+        let most = app.config().limits.players_per_call;
+        Ok(Self { content, explain: wanted.explain, most, words })
     }
-    Ok(document)
+}
+
+impl PairingCall {
+    /// The document of the call: a report, or JSON.
+    fn document(&self) -> Result<Document, AppError> {
+        let document = match &self.content {
+            Content::Json(bytes) => Content::parse::<position::Position>(bytes)?.document(self.words)?,
+            Content::Text(bytes) => report(bytes)?,
+        };
+        if document.players.len() > self.most {
+            return Err(AppError::TooLarge(format!("a call pairs at most {} players", self.most)));
+        }
+        Ok(document)
+    }
 }
 
 /// A report; a wrong score would pair wrong people.

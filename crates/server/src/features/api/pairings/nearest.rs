@@ -1,22 +1,17 @@
 //! The nearest-opponent Swiss.
 
 use axum::Json;
-use axum::extract::State;
 use jiff::Timestamp;
 use ronde_domain::Color;
 use ronde_pairing::{Game, PairedRound};
 use ronde_tournament::{Proposal, System, Tournament, project, propose_round, report};
-use ronde_words::Words;
 
-use super::super::extract::{ApiQuery, Content};
 use super::super::problem::Pairing;
 use super::super::rounds::explanation;
 use super::super::work::compute;
 use super::position::Position;
-use super::{PairedShape, Wanted, all_played, document};
+use super::{PairedShape, PairingCall, Wanted, all_played};
 use crate::error::AppError;
-use crate::language::Lang;
-use crate::state::App;
 
 /// Pair a round of the nearest-opponent Swiss
 ///
@@ -24,29 +19,23 @@ use crate::state::App;
 #[utoipa::path(post, path = "/pairings/nearest", tag = "pairings", params(Wanted), security((), ("bearer" = [])),
     request_body(content((Position = "application/json"), (String = "text/plain"))),
     responses((status = 200, description = "The next round", body = PairedShape), Pairing))]
-pub(crate) async fn pair(
-    State(app): State<App>,
-    Lang(language): Lang,
-    ApiQuery(wanted): ApiQuery<Wanted>,
-    content: Content,
-) -> Result<Json<PairedShape>, AppError> {
-    let (most, words) = (app.config().limits.players_per_call, app.words(language));
-    compute(move || next(&content, most, wanted.explain, words)).await.map(Json)
+pub(crate) async fn pair(call: PairingCall) -> Result<Json<PairedShape>, AppError> {
+    compute(move || next(&call)).await.map(Json)
 }
 
-fn next(content: &Content, most: usize, explain: bool, words: &Words) -> Result<PairedShape, AppError> {
-    let document = document(content, most, words)?;
+fn next(call: &PairingCall) -> Result<PairedShape, AppError> {
+    let document = call.document()?;
     all_played(&document)?;
     let imported = report::import(&document, Timestamp::UNIX_EPOCH)
         .map_err(|why| AppError::invalid("", why.to_string()))?;
     let tournament = imported.history.tournament();
     let proposal = propose_round(tournament, &System::Nearest)?;
     let paired = in_numbers(tournament, &proposal);
-    let reasons = explain.then(|| {
+    let reasons = call.explain.then(|| {
         let table = project::crosstable(tournament);
         let first = tournament.settings().first_color.unwrap_or(Color::White);
         let pairs = paired.games.iter().map(|game| (game.white, game.black)).collect();
-        explanation::nearest(&table, first, &(pairs, paired.bye), words)
+        explanation::nearest(&table, first, &(pairs, paired.bye), call.words)
     });
     Ok(PairedShape::new(proposal.round, &System::Nearest, &paired, reasons))
 }

@@ -14,7 +14,7 @@ const LOWEST: usize = 12;
 const ROW: i32 = 22;
 const TOP: i32 = 26;
 const LEFT: i32 = 24;
-const NAMES: i32 = 130;
+const NAMES: i32 = 150;
 
 /// The places of those who lead now; none before the second round.
 pub(super) fn race(page: &Page, event: &Snapshot, people: &People) -> Option<Figure> {
