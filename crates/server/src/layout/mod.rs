@@ -10,4 +10,4 @@ pub(crate) use answer::{event_page, html};
 pub(crate) use form::{Field, Form, FormPage};
 pub(crate) use page::Page;
 pub(crate) use search::Search;
-pub(crate) use written::{day, rating, shown};
+pub(crate) use written::{day, public_name, rating, shown};
