@@ -1,13 +1,14 @@
 //! A site that is killed again and again while programs enter results loses nothing that it has acknowledged, and writes nothing twice.
 
 use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
+use std::sync::{Condvar, Mutex, mpsc};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use jiff::Timestamp;
 use ronde_domain::Language;
@@ -35,7 +36,8 @@ type Place = (usize, usize);
 fn killed_thirty_times_while_eight_programs_enter_results() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("ronde.db");
-    let site = Site { port: free_port(), token: prepare(&database), database };
+    let token = prepare(&database);
+    let site = Site { port: free_port(), token, database, starts: Mutex::default(), started: Condvar::new() };
     let mut process = site.start();
     let events = site.make_events();
     let is_over = AtomicBool::new(false);
@@ -98,12 +100,13 @@ fn enter_results<'a>(
         let result = *dice.one_of(&others);
         let (event, board) = place;
         let path = format!("/tournaments/{}/rounds/1/boards/{board}/result", events[event].1);
-        // who gets no answer does not know whether it was written, and says it again
-        let begun = Instant::now();
-        while site.call(&agent, "PUT", &path, Some(&json!({ "result": result }))).is_none() {
-            assert!(begun.elapsed() < PATIENCE, "no answer for too long");
-            // like any program that finds nobody there
-            thread::sleep(Duration::from_millis(10));
+        // who gets no answer does not know whether it was written, and says it again to the next process
+        loop {
+            let asked = site.starts();
+            if site.call(&agent, "PUT", &path, Some(&json!({ "result": result }))).is_some() {
+                break;
+            }
+            site.wait_for_start_after(asked);
         }
         values.push(result);
         // nobody listens any more once the last kill is over
@@ -186,36 +189,49 @@ fn kill(process: &mut Child) {
     process.wait().expect("it is gone");
 }
 
-fn wait_until(mut is_so: impl FnMut() -> bool) {
-    let begun = Instant::now();
-    while !is_so() {
-        assert!(begun.elapsed() < PATIENCE, "it takes too long");
-        thread::sleep(Duration::from_millis(5));
-    }
-}
-
 /// A site on this machine.
 struct Site {
     port: u16,
     token: String,
     database: PathBuf,
+    /// How often it was started, for those who wait for the next time.
+    starts: Mutex<usize>,
+    started: Condvar,
 }
 
 impl Site {
-    /// Starts it and waits until it answers.
+    /// Starts it and waits until it says that it listens.
     fn start(&self) -> Child {
         let listen = format!("127.0.0.1:{}", self.port);
         let database = self.database.to_str().expect("a plain name");
         let mut command =
             ronde(["serve", "--listen", &listen, "--database", database, "--calls-per-minute", "10000000"]);
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).env("RUST_LOG", "off");
-        let process = command.spawn().expect("the executable starts");
-        let agent = agent();
-        wait_until(|| {
-            let answer = agent.get(format!("http://127.0.0.1:{}/readyz", self.port)).call();
-            answer.is_ok_and(|answer| answer.status() == 200)
-        });
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).env("RUST_LOG", "off");
+        let mut process = command.spawn().expect("the executable starts");
+        let mut printed = BufReader::new(process.stdout.take().expect("it is piped"));
+        let mut line = String::new();
+        while !line.contains(&listen) {
+            line.clear();
+            let read = printed.read_line(&mut line).expect("what it prints is text");
+            assert!(read > 0, "it ended before it listened");
+        }
+        // a full pipe would hold it up
+        thread::spawn(move || std::io::copy(&mut printed, &mut std::io::sink()));
+        *self.starts.lock().expect("nobody panics while counting") += 1;
+        self.started.notify_all();
         process
+    }
+
+    fn starts(&self) -> usize {
+        *self.starts.lock().expect("nobody panics while counting")
+    }
+
+    /// Waits until it was started once more than `asked` times.
+    fn wait_for_start_after(&self, asked: usize) {
+        let starts = self.starts.lock().expect("nobody panics while counting");
+        let waited = self.started.wait_timeout_while(starts, PATIENCE, |starts| *starts <= asked);
+        let (starts, _) = waited.expect("nobody panics while counting");
+        assert!(*starts > asked, "it was not started again");
     }
 
     /// What a call gives; none if there was no answer. An answer that is not a success is a mistake of the test.

@@ -9,5 +9,5 @@ mod written;
 pub(crate) use answer::{event_page, html};
 pub(crate) use form::{Field, Form, FormPage};
 pub(crate) use page::Page;
-pub(crate) use search::Search;
+pub(crate) use search::{Search, searchable};
 pub(crate) use written::{day, public_name, rating, shown};

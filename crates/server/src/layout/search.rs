@@ -31,8 +31,13 @@ impl Search {
         has_more
     }
 
-    /// What is looked for, without what no database can be asked for.
+    /// What is looked for, as a database can be asked for it.
     pub(crate) fn text(&self) -> String {
-        self.q.chars().filter(|letter| !letter.is_control()).take(200).collect()
+        searchable(&self.q)
     }
+}
+
+/// A text that any database can be asked for.
+pub(crate) fn searchable(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_control()).take(200).collect()
 }

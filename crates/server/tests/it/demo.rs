@@ -38,6 +38,13 @@ async fn a_newcomer_sees_a_living_site() {
             assert!(profile.matches("class=\"graph\"").count() == 3, "{profile}");
         }
     }
+    for query in ["%00", "%3Cscript%3E", "%25"] {
+        assert_eq!(
+            site.get(&format!("/ratings/club-elo?q={query}"), "").await.status,
+            StatusCode::OK,
+            "{query}"
+        );
+    }
     let lists = site.get("/api/v1/rating-lists", "").await.json();
     assert_eq!(lists["lists"].as_array().unwrap().len(), 3);
     let page = site.get("/api/v1/rating-lists/club-elo?q=yildirim&per_page=5", "").await.json();

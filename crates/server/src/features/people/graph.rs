@@ -15,6 +15,10 @@ const STEPS: [f64; 5] = [25.0, 50.0, 100.0, 200.0, 500.0];
 
 /// The graph of a rating.
 pub(super) struct Graph {
+    /// The box that everything is drawn in: width and height.
+    pub(super) size: (f64, f64),
+    /// Where the lines begin and end.
+    pub(super) across: (f64, f64),
     /// The points of the line, as SVG wants them.
     pub(super) line: String,
     pub(super) dots: Vec<Dot>,
@@ -74,7 +78,8 @@ impl Graph {
         if last != first {
             dates.push((x(last), last.to_string()));
         }
-        Some(Self { line, dots, lines, dates })
+        let across = (LEFT, WIDTH - RIGHT);
+        Some(Self { size: (WIDTH, HEIGHT), across, line, dots, lines, dates })
     }
 }
 

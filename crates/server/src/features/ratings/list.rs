@@ -9,7 +9,7 @@ use ronde_store::ratings::{
 use serde::Deserialize;
 
 use crate::error::AppError;
-use crate::layout::{Page, html, rating};
+use crate::layout::{Page, html, rating, searchable};
 use crate::state::App;
 
 const PER_PAGE: i64 = 100;
@@ -64,10 +64,11 @@ pub(super) async fn show(
     let list = app.store().rating_list_by_slug(&slug).await?;
     let by_name = asked.by == "name";
     let offset = i64::from(asked.page) * PER_PAGE;
+    let text = searchable(&asked.q);
     let search = Search {
         list: list.id,
         modality: "",
-        text: &asked.q,
+        text: &text,
         order: if by_name { Order::Name } else { Order::Rating },
         audience: Audience::Public,
         limit: PER_PAGE,

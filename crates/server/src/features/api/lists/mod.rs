@@ -40,14 +40,13 @@ struct PersonShape {
 impl PersonShape {
     fn of(person: &Person, words: &ronde_words::Words) -> Self {
         let shown = |number: Option<i64>| number.filter(|_| !person.is_hidden);
-        let number = |text: Option<String>| text.and_then(|text| text.parse().ok());
         Self {
             id: person.id.0,
             name: crate::layout::public_name(person, words),
             federation: person.federation.clone(),
             title: person.title.clone(),
-            fide_id: shown(number(person.fide_id.map(|id| id.to_string()))),
-            licence: shown(number(person.licence.map(|licence| licence.to_string()))),
+            fide_id: shown(person.fide_id),
+            licence: shown(person.licence),
         }
     }
 }
