@@ -91,6 +91,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/en/site.ftl"),
             include_str!("../locales/en/table.ftl"),
             include_str!("../locales/en/tiebreak.ftl"),
+            include_str!("../locales/en/warning.ftl"),
         ],
         Language::French => &[
             include_str!("../locales/fr/account.ftl"),
@@ -108,6 +109,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/fr/site.ftl"),
             include_str!("../locales/fr/table.ftl"),
             include_str!("../locales/fr/tiebreak.ftl"),
+            include_str!("../locales/fr/warning.ftl"),
         ],
         Language::Turkish => &[
             include_str!("../locales/tr/account.ftl"),
@@ -125,6 +127,7 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/tr/site.ftl"),
             include_str!("../locales/tr/table.ftl"),
             include_str!("../locales/tr/tiebreak.ftl"),
+            include_str!("../locales/tr/warning.ftl"),
         ],
     }
 }

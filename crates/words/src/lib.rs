@@ -12,6 +12,7 @@ mod round;
 mod standings;
 mod symbols;
 mod tiebreaks;
+mod warnings;
 
 use ronde_domain::{Color, Language};
 use ronde_i18n::{Messages, Value};
@@ -23,6 +24,7 @@ pub use ranking::{PartReasons, RankingReasons, ValueReasons};
 pub use round::round_reasons;
 pub use standings::shown_columns;
 pub use symbols::{entry_symbol, result_text};
+pub use warnings::warning_text;
 
 /// The sentences of one language.
 #[derive(Debug)]

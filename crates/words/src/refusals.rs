@@ -113,6 +113,15 @@ impl Words {
             Reason::NoPairing(why) => self.no_pairing(why),
             Reason::NoDutchPairing(why) => self.no_dutch_pairing(why),
             Reason::KeptLines(why) => say("refusal-kept-lines", &[("why", why.as_str().into())]),
+            Reason::AlreadySo => self.say("refusal-already-so"),
+            Reason::EntranceClosed => self.say("refusal-entrance-closed"),
+            Reason::NotWaiting(id) => say("refusal-not-waiting", &[("player", number(id.get().into()))]),
+            Reason::StillWaiting(id) => say("refusal-still-waiting", &[("player", number(id.get().into()))]),
+            Reason::NumbersFixed => self.say("refusal-numbers-fixed"),
+            Reason::NotForPlayers => self.say("refusal-not-for-players"),
+            Reason::TextTooLong(most) => say("refusal-text-too-long", &[("most", (*most).into())]),
+            Reason::FideModeOver => self.say("refusal-fide-mode-over"),
+            Reason::NoTimeZone(zone) => say("refusal-no-time-zone", &[("zone", zone.as_str().into())]),
             Reason::NoSuchEntry(entry) => say("refusal-no-such-entry", &[("entry", number(*entry))]),
         }
     }

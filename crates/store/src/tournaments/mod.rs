@@ -60,7 +60,10 @@ macro_rules! write_entries {
             .await?;
             let registered = matches!(
                 parts.event,
-                Event::PlayerRegistered { .. } | Event::PlayerEnteredLate { .. } | Event::PlayerInserted { .. }
+                Event::PlayerRegistered { .. }
+                    | Event::PlayerQueued { .. }
+                    | Event::PlayerEnteredLate { .. }
+                    | Event::PlayerInserted { .. }
             );
             if let (true, Some(player), Personal::Profile(profile)) = (registered, parts.player, &personal) {
                 let person: i64 = person_of!($tx, profile, entry.at);

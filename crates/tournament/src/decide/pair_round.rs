@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use ronde_domain::{BoardNumber, Bye, Color, Forfeit, GameResult, PairingNumber, RoundNumber};
 use ronde_pairing::{PairedRound, berger, nearest};
 
-use crate::project::crosstable;
+use crate::project::pairing_table;
 use crate::{
     Event, Player, Presence, Reason, Refusal, Round, RoundStatus, SeatedGame, SittingOut, System, Tournament,
     order,
@@ -37,6 +37,39 @@ pub(super) fn pair(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     let mut events = vec![Event::RoundPaired { round, system, games, byes }];
     events.extend(forfeits);
     Ok(events)
+}
+
+/// The next round with pairs of the arbiter's own. The engine's round is recorded as paired; other pairs as an edit of it, with the rules
+/// that they break.
+pub(super) fn by_hand(
+    tournament: &Tournament,
+    games: Vec<SeatedGame>,
+    byes: Vec<SittingOut>,
+) -> Result<Vec<Event>, Refusal> {
+    let round = tournament.next_round();
+    let system = tournament.settings().system.clone();
+    let mut reasons = not_ready(tournament, &system);
+    // whom no engine can pair, a hand can
+    reasons.retain(|reason| !matches!(reason, Reason::SystemNotPaired(_)));
+    reasons.extend(super::edit_pairing::badly_seated_anew(tournament, round, &games, &byes));
+    Refusal::unless_empty(reasons)?;
+    let breaches = super::edit_pairing::breaches(tournament, round, &games, &byes);
+    match pair(tournament) {
+        Ok(mut events) => {
+            let same = matches!(&events[0], Event::RoundPaired { games: engine, byes: out, .. }
+                if *engine == games && *out == byes);
+            if !same {
+                events.truncate(1);
+                events.push(Event::PairingEdited { round, games, byes, breaches });
+            }
+            Ok(events)
+        }
+        // the engine finds no round; then the hand's is the only one
+        Err(_) => {
+            let paired = Event::RoundPaired { round, system, games: games.clone(), byes: byes.clone() };
+            Ok(vec![paired, Event::PairingEdited { round, games, byes, breaches }])
+        }
+    }
 }
 
 /// The next round by `system`, which need not be the one that the event went by so far; changes nothing.
@@ -161,7 +194,7 @@ fn forfeits(
 }
 
 fn nearest_round(tournament: &Tournament, round: RoundNumber) -> Result<Proposal, Refusal> {
-    let table = crosstable(tournament);
+    let table = pairing_table(tournament);
     let here = |player: &&Player| player.presence(round) == Presence::Here;
     let present =
         order::below_points(tournament).into_iter().filter(here).filter_map(Player::number).collect();
@@ -180,6 +213,8 @@ fn seat(tournament: &Tournament, round: RoundNumber, paired: &PairedRound, bye: 
     };
     let games: Vec<SeatedGame> =
         paired.games.iter().map(|game| SeatedGame { white: id(game.white), black: id(game.black) }).collect();
+    let sits = |game: &SeatedGame, player| game.white == player || game.black == player;
+    let games = tournament.settings().boards.arrange(games, sits);
     let mut byes: Vec<SittingOut> =
         paired.bye.map(|number| SittingOut { player: id(number), bye }).into_iter().collect();
     let seated: std::collections::HashSet<_> = games

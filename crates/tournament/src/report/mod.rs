@@ -10,6 +10,7 @@ mod export;
 mod import;
 mod insertion;
 mod line_order;
+mod remarks;
 mod scoring;
 mod simulated;
 mod steering;

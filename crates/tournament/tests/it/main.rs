@@ -25,3 +25,5 @@ mod refusals_of_pairings;
 mod refusals_of_players;
 mod refusals_of_results;
 mod report;
+mod running;
+mod running_forms;

@@ -58,8 +58,8 @@ pub(crate) struct NewPairing {
 /// A rule that a pairing made by hand breaks. It is the arbiter's right; it is written down.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct BreachShape {
-    /// `met-before`, `second-bye` or `not-the-table`.
-    #[schema(pattern = "^(met-before|second-bye|not-the-table)$")]
+    /// `met-before`, `kept-apart`, `second-bye` or `not-the-table`.
+    #[schema(pattern = "^(met-before|kept-apart|second-bye|not-the-table)$")]
     rule: &'static str,
     /// The pairing numbers of those concerned.
     players: Vec<u32>,
@@ -139,6 +139,9 @@ fn breaches(event: &Snapshot) -> Vec<BreachShape> {
     let shape = |breach: &Breach| match *breach {
         Breach::MetBefore { white, black } => {
             BreachShape { rule: "met-before", players: vec![number(white), number(black)] }
+        }
+        Breach::KeptApart { white, black } => {
+            BreachShape { rule: "kept-apart", players: vec![number(white), number(black)] }
         }
         Breach::SecondBye { player } => BreachShape { rule: "second-bye", players: vec![number(player)] },
         Breach::NotTheTable => BreachShape { rule: "not-the-table", players: Vec::new() },

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::response::Response;
 use ronde_store::tournaments::Visibility;
-use ronde_tournament::{Change, Settings};
+use ronde_tournament::Settings;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -119,15 +119,7 @@ impl NewTournament {
             tie_breaks: self.tie_breaks,
         };
         for change in asked.changes(&settings, words)? {
-            match change {
-                Change::Info(info) => settings.info = info,
-                Change::System(system) => settings.system = system,
-                Change::Rounds(rounds) => settings.rounds = Some(rounds),
-                Change::FirstColor(color) => settings.first_color = Some(color),
-                Change::Order(order) => settings.order = order,
-                Change::Scoring(scoring) => settings.scoring = scoring,
-                Change::TieBreaks(codes) => settings.tie_breaks = codes,
-            }
+            settings.change(&change);
         }
         Ok(settings)
     }

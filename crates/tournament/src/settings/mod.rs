@@ -1,10 +1,19 @@
 //! What is fixed about an event: its system, rounds, points, and the facts on its report.
 
+mod apart;
+mod arrangements;
+mod prize;
+
 use ronde_domain::{Color, Points, Scoring};
 use ronde_pairing::berger::{self, Cycles};
 use ronde_tiebreak::fide::Code;
 use serde::{Deserialize, Serialize};
 
+pub use self::apart::{Apart, Group};
+pub use self::arrangements::{
+    Acceleration, Boards, ByeRules, Entrance, FideMode, Schedule, Screen, ScreenPage,
+};
+pub use self::prize::{Category, Prize, PrizeList};
 use crate::Alphabet;
 
 /// The settings of an event.
@@ -32,6 +41,43 @@ pub struct Settings {
     /// The tie-breaks in the order in which they decide; empty for the usual ones of the system.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tie_breaks: Vec<Code>,
+    /// Virtual points in the first rounds of a Dutch Swiss.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acceleration: Option<Acceleration>,
+    /// Who must not meet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub apart: Vec<Apart>,
+    /// When rounds begin.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub schedule: Schedule,
+    /// The boards of the hall.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub boards: Boards,
+    /// Which byes may be asked for.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub byes: ByeRules,
+    /// Who may enter.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub entrance: Entrance,
+    /// The rating lists that the event counts for, by their short names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rated: Vec<String>,
+    /// What there is to win.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub prizes: Vec<PrizeList>,
+    /// Whether the handling rules of FIDE are enforced.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub fide_mode: FideMode,
+    /// The screens in the hall.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub screens: Vec<Screen>,
+    /// Whether this is a copy that plays itself, to try things out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub is_rehearsal: bool,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl Settings {
@@ -50,6 +96,40 @@ impl Settings {
             scoring,
             alphabet: Alphabet::default(),
             tie_breaks: Vec::new(),
+            acceleration: None,
+            apart: Vec::new(),
+            schedule: Schedule::default(),
+            boards: Boards::default(),
+            byes: ByeRules::default(),
+            entrance: Entrance::default(),
+            rated: Vec::new(),
+            prizes: Vec::new(),
+            fide_mode: FideMode::default(),
+            screens: Vec::new(),
+            is_rehearsal: false,
+        }
+    }
+
+    /// Puts another value in its place.
+    pub fn change(&mut self, change: &Change) {
+        match change {
+            Change::Info(info) => self.info = info.clone(),
+            Change::System(system) => self.system = system.clone(),
+            Change::Rounds(rounds) => self.rounds = Some(*rounds),
+            Change::FirstColor(color) => self.first_color = Some(*color),
+            Change::Order(order) => self.order = *order,
+            Change::Scoring(scoring) => self.scoring = *scoring,
+            Change::TieBreaks(codes) => self.tie_breaks.clone_from(codes),
+            Change::Acceleration(acceleration) => self.acceleration = *acceleration,
+            Change::Apart(apart) => self.apart.clone_from(apart),
+            Change::Schedule(schedule) => self.schedule = schedule.clone(),
+            Change::Boards(boards) => self.boards = boards.clone(),
+            Change::ByeRules(rules) => self.byes = *rules,
+            Change::Entrance(entrance) => self.entrance = *entrance,
+            Change::Rated(lists) => self.rated.clone_from(lists),
+            Change::Prizes(prizes) => self.prizes.clone_from(prizes),
+            Change::FideMode(mode) => self.fide_mode = *mode,
+            Change::Screens(screens) => self.screens.clone_from(screens),
         }
     }
 }
@@ -181,4 +261,24 @@ pub enum Change {
     Scoring(Scoring),
     /// Another list of tie-breaks; empty for the usual one.
     TieBreaks(Vec<Code>),
+    /// Virtual points in the first rounds, or none.
+    Acceleration(Option<Acceleration>),
+    /// Who must not meet.
+    Apart(Vec<Apart>),
+    /// When rounds begin.
+    Schedule(Schedule),
+    /// The boards of the hall.
+    Boards(Boards),
+    /// Which byes may be asked for.
+    ByeRules(ByeRules),
+    /// Who may enter.
+    Entrance(Entrance),
+    /// The rating lists that the event counts for.
+    Rated(Vec<String>),
+    /// What there is to win.
+    Prizes(Vec<PrizeList>),
+    /// The handling rules of FIDE are enforced, or no longer.
+    FideMode(FideMode),
+    /// The screens in the hall.
+    Screens(Vec<Screen>),
 }
