@@ -45,6 +45,7 @@ pub fn router(app: App) -> Router {
     let pages = Router::new()
         .merge(features::accounts::routes())
         .merge(features::admin::routes())
+        .merge(features::desk::routes())
         .merge(features::api::routes(&app))
         .merge(features::home::routes())
         .merge(features::events::routes())

@@ -4,6 +4,7 @@
 //! process nobody meets a conflict who did not ask for a certain version; writers of other processes are met by the version in the
 //! store, and `watch` notices what they did.
 
+mod act;
 mod explained;
 mod snapshot;
 pub(crate) mod watch;
@@ -16,8 +17,10 @@ use moka::sync::Cache;
 use ronde_store::accounts::Account;
 use ronde_store::tournaments::{NewTournament, Visibility, slug_of};
 use ronde_store::{Store, StoreError, TournamentId};
-use ronde_tournament::{Command, History, Refusal, Settings};
+use ronde_tournament::{Command, History, Settings};
 
+pub use self::act::{Act, Warned};
+use self::act::{NotDone, carry_out};
 pub(crate) use self::explained::Explanations;
 pub use self::snapshot::Snapshot;
 use crate::clock::Clock;
@@ -146,8 +149,8 @@ impl Tournaments {
         Ok(shown)
     }
 
-    /// Does what somebody asks for, and tells everybody who follows. With an expected version it is done only if the tournament stands at
-    /// that version.
+    /// Does what somebody asks for who has agreed to everything that can be agreed to. With an expected version it is done only if the
+    /// tournament stands at that version.
     pub async fn execute(
         &self,
         id: TournamentId,
@@ -155,6 +158,15 @@ impl Tournaments {
         expected: Option<u64>,
         commands: &[Command],
     ) -> Result<Arc<Snapshot>, AppError> {
+        let act = Act::of(by, commands.to_vec()).expecting(expected);
+        self.act(id, act.agreed(Some(ronde_tournament::Level::Consequences))).await
+    }
+
+    /// Carries out an act, and tells everybody who follows. Warnings that were not agreed to come back, and nothing is done.
+    pub async fn act(&self, id: TournamentId, act: Act) -> Result<Arc<Snapshot>, AppError> {
+        let expected = act.expected;
+        let account = act.by.as_ref().map(|(account, _)| *account);
+        let act = Arc::new(act);
         let writer = self.writer(id);
         let _turn = writer.lock().await;
         let mut snapshot = self.get(id).await?;
@@ -167,8 +179,8 @@ impl Tournaments {
             if let Some(expected) = expected.filter(|expected| *expected != seen) {
                 return Err(AppError::Conflict { expected, found: seen });
             }
-            let history = self.decide(&snapshot, by, commands).await?;
-            match self.store.append(id, seen, &history, Some(by.id)).await {
+            let history = self.decide(&snapshot, &act).await?;
+            match self.store.append(id, seen, &history, account).await {
                 Ok(()) => return self.written(id, history).await,
                 Err(StoreError::Conflict { .. }) => snapshot = self.load(id).await?,
                 Err(error) => return Err(error.into()),
@@ -181,20 +193,18 @@ impl Tournaments {
     async fn decide(
         &self,
         snapshot: &Arc<Snapshot>,
-        by: &Account,
-        commands: &[Command],
+        act: &Arc<Act>,
     ) -> Result<History, AppError> {
-        let (snapshot, name, commands) = (Arc::clone(snapshot), by.name.clone(), commands.to_vec());
+        let (snapshot, act) = (Arc::clone(snapshot), Arc::clone(act));
         let now = self.clock.now();
         let decided = tokio::task::spawn_blocking(move || {
             let mut history = snapshot.history().clone();
-            for command in commands {
-                history.execute(command, now, Some(&name))?;
-            }
-            Ok::<_, Refusal>(history)
+            carry_out(&mut history, &act, now).map(|()| history)
         });
         match decided.await {
-            Ok(history) => Ok(history?),
+            Ok(Ok(history)) => Ok(history),
+            Ok(Err(NotDone::Refused(refusal))) => Err(refusal.into()),
+            Ok(Err(NotDone::Warned(warned))) => Err(AppError::Warned(warned)),
             Err(error) => {
                 tracing::error!(error = ?error, "a command panicked");
                 Err(AppError::Internal)

@@ -122,8 +122,8 @@ pub(crate) async fn undo(
     ApiJson(asked): ApiJson<BackTo>,
 ) -> Result<Response, AppError> {
     let before = &arbiter.event;
-    let command = [Command::Undo { back_to: asked.back_to }];
+    let command = vec![Command::Undo { back_to: asked.back_to }];
     let event =
-        app.tournaments().execute(before.id(), &arbiter.account, seen.expected(before), &command).await?;
+        app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
     Ok(seen.answer(StatusCode::OK, &event, TournamentShape::of(&event)))
 }

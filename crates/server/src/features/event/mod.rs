@@ -7,7 +7,7 @@ mod board;
 mod card;
 mod chart;
 mod crosstable;
-mod frame;
+pub(crate) mod frame;
 mod info;
 mod people;
 mod picture;

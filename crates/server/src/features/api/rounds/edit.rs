@@ -94,9 +94,9 @@ pub(crate) async fn edit(
     let before = &arbiter.event;
     let round = path.find(before)?.number();
     let (games, byes) = seats(&asked, before)?;
-    let command = [Command::EditPairing { round, games, byes }];
+    let command = vec![Command::EditPairing { round, games, byes }];
     let event =
-        app.tournaments().execute(before.id(), &arbiter.account, seen.expected(before), &command).await?;
+        app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
     let body = EditedRound {
         version: event.version(),
         round: RoundShape::of(&event, path.find(&event)?, true, app.words(seen.language)),

@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_domain::{BoardNumber, GameResult, RatedGame, RoundNumber};
-use ronde_tournament::{Command, Reason};
+use ronde_tournament::{Command, Reason, Refusal};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -52,6 +52,23 @@ pub(crate) struct NewResult {
     #[serde(default = "yes")]
     #[schema(required = false, default = true)]
     is_rated: bool,
+    /// What the writer has seen at the board: a result, or an empty text for none. If something else stands there by now, the write is
+    /// refused with 409 and that result. Left out, whatever stands there is replaced.
+    #[serde(default)]
+    #[schema(required = false, max_length = 7, pattern = r"^(1-0|0-1|1/2-1/2|1/2-0|0-1/2|0-0|\+--|--\+|---)?$")]
+    seen: Option<String>,
+}
+
+impl NewResult {
+    /// What the writer has seen; outer none if that does not matter.
+    fn seen(&self) -> Result<Option<Option<ResultCode>>, AppError> {
+        let Some(seen) = &self.seen else { return Ok(None) };
+        if seen.is_empty() {
+            return Ok(Some(None));
+        }
+        let code = serde_json::from_value(seen.as_str().into());
+        code.map(|code| Some(Some(code))).map_err(|_| AppError::invalid("seen", "this is no result"))
+    }
 }
 
 fn yes() -> bool {
@@ -83,7 +100,8 @@ pub(crate) async fn enter(
     ApiJson(asked): ApiJson<NewResult>,
 ) -> Result<Response, AppError> {
     let rated = if asked.is_rated { RatedGame::Rated } else { RatedGame::TooShort };
-    put(&app, &by, &path, &seen, Some(asked.result.result(rated))).await
+    let stood = asked.seen()?;
+    put(&app, &by, &path, &seen, stood, Some(asked.result.result(rated))).await
 }
 
 /// Take a result out
@@ -98,7 +116,7 @@ pub(crate) async fn take_out(
     ApiPath(path): ApiPath<BoardPath>,
     seen: Seen,
 ) -> Result<Response, AppError> {
-    put(&app, &by, &path, &seen, None).await
+    put(&app, &by, &path, &seen, None, None).await
 }
 
 async fn put(
@@ -106,22 +124,26 @@ async fn put(
     by: &ResultEntry,
     path: &BoardPath,
     seen: &Seen,
+    stood: Option<Option<ResultCode>>,
     wanted: Option<GameResult>,
 ) -> Result<Response, AppError> {
     let mut event = Arc::clone(&by.event);
     seen.check(&event)?;
     for _ in 0..TRIES {
         let (round, board, stands) = path.find(&event)?;
-        let commands = [match (stands, wanted) {
+        let commands = vec![match (stands, wanted) {
             (stands, wanted) if stands == wanted => return answer(app, &event, round, seen),
+            (Some(result), _) if stood.is_some_and(|stood| stood != Some(result.into())) => {
+                return Err(Refusal::from(Reason::AlreadyEntered { round, board, result }).into());
+            }
             (None, Some(result)) => Command::EnterResult { round, board, result },
             (_, result) => Command::CorrectResult { round, board, result },
         }];
-        let done = app.tournaments().execute(event.id(), &by.account, seen.expected(&event), &commands);
+        let done = app.tournaments().act(event.id(), seen.act(&event, &by.account, commands));
         match done.await {
             Ok(event) => return answer(app, &event, round, seen),
             // somebody was faster at this board: what was meant as an entry is a correction now, or nothing
-            Err(AppError::Refused(refusal)) if refusal.reasons().iter().all(is_overtaken) => {
+            Err(AppError::Refused(refusal)) if stood.is_none() && refusal.reasons().iter().all(is_overtaken) => {
                 let fresh = app.tournaments().get(event.id()).await?;
                 if fresh.version() == event.version() {
                     return Err(AppError::Refused(refusal));

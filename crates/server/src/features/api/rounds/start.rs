@@ -31,6 +31,6 @@ pub(crate) async fn start(
         commands.insert(0, Command::ChangeSettings(vec![Change::FirstColor(color)]));
     }
     let event =
-        app.tournaments().execute(before.id(), &arbiter.account, seen.expected(before), &commands).await?;
+        app.tournaments().act(before.id(), seen.act(before, &arbiter.account, commands)).await?;
     Ok(seen.answer(StatusCode::OK, &event, TournamentShape::of(&event)))
 }

@@ -252,8 +252,8 @@ pub(crate) async fn change(
     let event = if changes.is_empty() {
         event.clone()
     } else {
-        let command = [Command::ChangeSettings(changes)];
-        app.tournaments().execute(event.id(), &arbiter.account, seen.expected(event), &command).await?
+        let command = vec![Command::ChangeSettings(changes)];
+        app.tournaments().act(event.id(), seen.act(event, &arbiter.account, command)).await?
     };
     Ok(seen.answer(StatusCode::OK, &event, TournamentShape::of(&event)))
 }
