@@ -6,6 +6,7 @@
 
 mod assets;
 mod clock;
+mod codes;
 pub mod config;
 pub mod demo;
 mod error;

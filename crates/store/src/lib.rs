@@ -18,6 +18,7 @@ pub mod access_tokens;
 pub mod accounts;
 pub mod backup;
 pub mod check;
+pub mod contacts;
 pub mod everything;
 pub mod housekeeping;
 pub mod mails;

@@ -135,7 +135,8 @@ impl AppError {
         match self {
             Self::Refused(refusal) => words.refusal(refusal).join(" "),
             Self::Warned(warned) => {
-                let told = warned.warnings.iter().map(|(_, one)| warning_text(one, &warned.tournament, words));
+                let told =
+                    warned.warnings.iter().map(|(_, one)| warning_text(one, &warned.tournament, words));
                 told.collect::<Vec<_>>().join(" ")
             }
             Self::Invalid(faults) => {
@@ -163,9 +164,7 @@ impl AppError {
             }
             Self::Warned(warned) => {
                 let words = crate::state::words(ronde_domain::Language::English);
-                let told = |(level, one): &(ronde_tournament::Level, ronde_tournament::Warning)| {
-                    json!({ "level": level, "warning": one, "text": warning_text(one, &warned.tournament, words) })
-                };
+                let told = |(level, one): &(ronde_tournament::Level, ronde_tournament::Warning)| json!({ "level": level, "warning": one, "text": warning_text(one, &warned.tournament, words) });
                 body["detail"] = self.sentence(words).into();
                 body["confirm"] = json!(warned.level());
                 body["warnings"] = warned.warnings.iter().map(told).collect();

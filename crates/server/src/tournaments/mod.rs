@@ -190,11 +190,7 @@ impl Tournaments {
     }
 
     /// Pairing a large field takes a while, and must not hold up other requests.
-    async fn decide(
-        &self,
-        snapshot: &Arc<Snapshot>,
-        act: &Arc<Act>,
-    ) -> Result<History, AppError> {
+    async fn decide(&self, snapshot: &Arc<Snapshot>, act: &Arc<Act>) -> Result<History, AppError> {
         let (snapshot, act) = (Arc::clone(snapshot), Arc::clone(act));
         let now = self.clock.now();
         let decided = tokio::task::spawn_blocking(move || {

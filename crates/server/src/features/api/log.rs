@@ -123,7 +123,6 @@ pub(crate) async fn undo(
 ) -> Result<Response, AppError> {
     let before = &arbiter.event;
     let command = vec![Command::Undo { back_to: asked.back_to }];
-    let event =
-        app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
+    let event = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
     Ok(seen.answer(StatusCode::OK, &event, TournamentShape::of(&event)))
 }

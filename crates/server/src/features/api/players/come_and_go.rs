@@ -52,8 +52,7 @@ pub(super) async fn change(
 ) -> Result<Response, AppError> {
     let before = &arbiter.event;
     let command = vec![command(path.find(before)?.id())];
-    let event =
-        app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
+    let event = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
     let player = PlayerShape::of(&event, path.find(&event)?, true, app.words(seen.language));
     Ok(seen.answer(StatusCode::OK, &event, OnePlayer { version: event.version(), player }))
 }

@@ -57,8 +57,7 @@ pub(crate) async fn register(
         .collect();
     texts.finish()?;
     let commands: Vec<Command> = profiles.iter().cloned().map(Command::Register).collect();
-    let done =
-        app.tournaments().act(before.id(), seen.act(before, &arbiter.account, commands)).await;
+    let done = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, commands)).await;
     let event = match done {
         Err(AppError::Refused(refusal)) => {
             let now = app.tournaments().get(before.id()).await?;

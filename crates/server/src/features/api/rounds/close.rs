@@ -51,8 +51,7 @@ async fn change(
 ) -> Result<Response, AppError> {
     let before = &arbiter.event;
     let command = vec![command(path.find(before)?.number())];
-    let event =
-        app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
+    let event = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
     let round = path.find(&event)?;
     Ok(seen.answer(StatusCode::OK, &event, OneRound::of(&event, round, app.words(seen.language))))
 }

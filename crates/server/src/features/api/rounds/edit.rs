@@ -95,8 +95,7 @@ pub(crate) async fn edit(
     let round = path.find(before)?.number();
     let (games, byes) = seats(&asked, before)?;
     let command = vec![Command::EditPairing { round, games, byes }];
-    let event =
-        app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
+    let event = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
     let body = EditedRound {
         version: event.version(),
         round: RoundShape::of(&event, path.find(&event)?, true, app.words(seen.language)),

@@ -55,7 +55,11 @@ pub(crate) struct NewResult {
     /// What the writer has seen at the board: a result, or an empty text for none. If something else stands there by now, the write is
     /// refused with 409 and that result. Left out, whatever stands there is replaced.
     #[serde(default)]
-    #[schema(required = false, max_length = 7, pattern = r"^(1-0|0-1|1/2-1/2|1/2-0|0-1/2|0-0|\+--|--\+|---)?$")]
+    #[schema(
+        required = false,
+        max_length = 7,
+        pattern = r"^(1-0|0-1|1/2-1/2|1/2-0|0-1/2|0-0|\+--|--\+|---)?$"
+    )]
     seen: Option<String>,
 }
 
@@ -143,7 +147,9 @@ async fn put(
         match done.await {
             Ok(event) => return answer(app, &event, round, seen),
             // somebody was faster at this board: what was meant as an entry is a correction now, or nothing
-            Err(AppError::Refused(refusal)) if stood.is_none() && refusal.reasons().iter().all(is_overtaken) => {
+            Err(AppError::Refused(refusal))
+                if stood.is_none() && refusal.reasons().iter().all(is_overtaken) =>
+            {
                 let fresh = app.tournaments().get(event.id()).await?;
                 if fresh.version() == event.version() {
                     return Err(AppError::Refused(refusal));
