@@ -111,6 +111,9 @@ const PAGES: &[(&str, &str, Who)] = &[
 /// The calls of programs, below `/api/v1`.
 const CALLS: &[(&str, &str, Who)] = &[
     ("GET", "/me", Who::Account),
+    ("GET", "/people/{person}", Anybody),
+    ("GET", "/rating-lists", Anybody),
+    ("GET", "/rating-lists/{list}", Anybody),
     ("POST", "/pairings/berger", Anybody),
     ("POST", "/pairings/dutch", Anybody),
     ("POST", "/pairings/nearest", Anybody),

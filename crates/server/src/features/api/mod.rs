@@ -7,6 +7,7 @@ mod docs;
 mod export;
 mod extract;
 mod keys;
+mod lists;
 mod log;
 mod me;
 mod pairings;
@@ -59,6 +60,7 @@ const ROOT: &str = "/api/v1";
         (name = "log", description = "What happened, and going back"),
         (name = "files", description = "Reports, logs and lists to take away"),
         (name = "roles", description = "Who may do what"),
+        (name = "lists", description = "Rating lists and the people in them"),
         (name = "ratings", description = "Rating systems as pure calls"),
         (name = "pairings", description = "Pairing engines as pure calls"),
         (name = "account", description = "The account behind the token"),
@@ -93,6 +95,7 @@ fn calls() -> OpenApiRouter<App> {
         .merge(export::routes())
         .routes(routes!(stream::follow))
         .merge(ratings::routes())
+        .merge(lists::routes())
         .merge(pairings::routes())
         .routes(routes!(me::show));
     OpenApiRouter::with_openapi(Described::openapi()).nest(ROOT, calls)

@@ -68,6 +68,8 @@ macro_rules! groups {
 groups! {
     /// What can come instead of something that everybody may ask for.
     Asking: NOT_LOGGED_IN INVALID TOO_MANY;
+    /// The same for something that may not be there.
+    Finding: NOT_LOGGED_IN NOT_FOUND INVALID TOO_MANY;
     /// The same for what belongs to an account.
     Owning: NOT_LOGGED_IN FORBIDDEN TOO_MANY;
     /// Something of a tournament is read.
