@@ -10,6 +10,7 @@ mod keys;
 mod log;
 mod me;
 mod pairings;
+mod people;
 mod players;
 mod problem;
 mod ratings;
@@ -18,6 +19,9 @@ mod standings;
 mod stream;
 mod tournaments;
 mod work;
+
+pub(crate) use self::players::at_fields;
+pub(crate) use self::tournaments::{drawn, set_role};
 
 use std::sync::LazyLock;
 
@@ -94,6 +98,7 @@ fn calls() -> OpenApiRouter<App> {
         .routes(routes!(stream::follow))
         .merge(ratings::routes())
         .merge(pairings::routes())
+        .routes(routes!(people::find))
         .routes(routes!(me::show));
     OpenApiRouter::with_openapi(Described::openapi()).nest(ROOT, calls)
 }
