@@ -21,6 +21,7 @@ pub mod check;
 pub mod contacts;
 pub mod everything;
 pub mod housekeeping;
+pub mod known;
 pub mod mails;
 pub mod people;
 pub mod personal;

@@ -11,6 +11,7 @@ mod lists;
 mod log;
 mod me;
 mod pairings;
+mod people;
 mod players;
 mod problem;
 mod ratings;
@@ -19,6 +20,9 @@ mod standings;
 mod stream;
 mod tournaments;
 mod work;
+
+pub(crate) use self::players::at_fields;
+pub(crate) use self::tournaments::{drawn, set_role};
 
 use std::sync::LazyLock;
 
@@ -97,6 +101,7 @@ fn calls() -> OpenApiRouter<App> {
         .merge(ratings::routes())
         .merge(lists::routes())
         .merge(pairings::routes())
+        .routes(routes!(people::find))
         .routes(routes!(me::show));
     OpenApiRouter::with_openapi(Described::openapi()).nest(ROOT, calls)
 }

@@ -72,6 +72,10 @@ groups! {
     Finding: NOT_LOGGED_IN NOT_FOUND INVALID TOO_MANY;
     /// The same for what belongs to an account.
     Owning: NOT_LOGGED_IN FORBIDDEN TOO_MANY;
+    /// The same, where something is looked for.
+    Searching: NOT_LOGGED_IN FORBIDDEN INVALID TOO_MANY;
+    /// A player enters by a link.
+    Entering: MALFORMED NOT_LOGGED_IN NOT_FOUND REFUSED TOO_LARGE MEDIA_TYPE INVALID TOO_MANY;
     /// Something of a tournament is read.
     Looking: NOT_MODIFIED NOT_LOGGED_IN NOT_FOUND INVALID TOO_MANY;
     /// The same, for those who run it.

@@ -3,15 +3,26 @@
 //! One file for each page or act, its template beside it. [`frame`] is what the pages share, [`form`] what is typed into them and how a
 //! warning is answered.
 
+mod create;
 mod form;
 mod frame;
+pub(crate) mod given;
+mod named;
 mod overview;
+mod players;
+mod reorder;
+mod settings;
 
 use axum::Router;
 use axum::routing::get;
 
+pub(crate) use self::players::profile;
 use crate::state::App;
 
 pub(crate) fn routes() -> Router<App> {
-    Router::new().route("/e/{event}/desk", get(overview::show))
+    Router::new()
+        .route("/events/new", get(create::show).post(create::create))
+        .route("/e/{event}/desk", get(overview::show))
+        .merge(settings::routes())
+        .merge(players::routes())
 }

@@ -1,5 +1,6 @@
 //! Tournaments as a whole: found, made, taken over, set, shown to few or to all.
 
+mod arrangements;
 mod create;
 mod import;
 mod list;
@@ -17,7 +18,9 @@ use utoipa_axum::routes;
 
 pub(crate) use self::list::Listing;
 pub(super) use self::scoring::{ScoringShape, object as scoring_object};
-pub(super) use self::settings::{ColorName, drawn};
+pub(crate) use self::roles::set_role;
+pub(super) use self::settings::ColorName;
+pub(crate) use self::settings::drawn;
 pub(super) use self::show::TournamentShape;
 pub(super) use self::texts::Texts;
 use crate::state::App;
