@@ -47,6 +47,7 @@ pub fn router(app: App) -> Router {
         .merge(features::accounts::routes())
         .merge(features::admin::routes())
         .merge(features::desk::routes())
+        .merge(features::claims::routes())
         .merge(features::api::routes(&app))
         .merge(features::home::routes())
         .merge(features::events::routes())

@@ -6,7 +6,7 @@ use ronde_domain::{Crosstable, PairingNumber};
 use ronde_pairing::PairedRound;
 use ronde_pairing::dutch::{Field, NoPairing, engine};
 
-use crate::literal::{Person, may_meet, people};
+use ronde_pairing::dutch::literal::{Person, may_meet, people};
 use crate::play::{Dice, Play};
 
 /// Events of these sizes and lengths; every round is looked at.

@@ -4,7 +4,7 @@
 
 use ronde_pairing::dutch::{State, engine};
 
-use crate::literal;
+use ronde_pairing::dutch::literal;
 use crate::play::Play;
 
 const POSITIONS: usize = 5_000;

@@ -5,7 +5,7 @@
 use ronde_pairing::dutch::explain::{Sequence, WhyNot, explain, why_not_in};
 use ronde_pairing::dutch::{Criterion, engine};
 
-use crate::literal::{Why, why_not};
+use ronde_pairing::dutch::literal::{Why, why_not};
 use crate::play::{Dice, Play};
 
 const POSITIONS: usize = 1_000;

@@ -13,7 +13,7 @@ mod pairings;
 mod players;
 mod problem;
 mod ratings;
-mod rounds;
+pub(crate) mod rounds;
 mod standings;
 mod stream;
 mod tournaments;

@@ -6,6 +6,8 @@
 mod form;
 mod frame;
 mod overview;
+mod results;
+pub(crate) mod rounds;
 
 use axum::Router;
 use axum::routing::get;
@@ -13,5 +15,8 @@ use axum::routing::get;
 use crate::state::App;
 
 pub(crate) fn routes() -> Router<App> {
-    Router::new().route("/e/{event}/desk", get(overview::show))
+    Router::new()
+        .route("/e/{event}/desk", get(overview::show))
+        .merge(rounds::routes())
+        .merge(results::routes())
 }

@@ -16,7 +16,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(super) use self::result::ResultCode;
+pub(crate) use self::result::ResultCode;
 pub(super) use self::show::AnyByeName;
 use crate::error::AppError;
 use crate::state::App;
