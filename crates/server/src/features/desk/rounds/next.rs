@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
-use ronde_tournament::{Command, Reason, Refusal, System};
+use ronde_tournament::{Command, Reason, Refusal};
 
 use super::aside;
 use super::hand::{Fields, Hand};
@@ -105,9 +105,4 @@ fn way_out(page: &Page, base: &str, reason: &Reason) -> Option<(String, String)>
         _ => return None,
     };
     Some((format!("{base}{end}"), page.say(label)))
-}
-
-/// Whether the engine's round can be asked a second time of somebody else.
-pub(super) fn is_dutch(event: &Snapshot) -> bool {
-    event.tournament().settings().system == System::Dutch
 }

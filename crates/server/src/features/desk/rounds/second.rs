@@ -48,12 +48,12 @@ pub(crate) async fn opinions(
     let (position, ours, report, read) = aside(event, |event| {
         let round = event.tournament().next_round();
         engine(event, round)?;
-        let unwritable = |error: &dyn std::fmt::Display| AppError::Unwritable(error.to_string());
-        let document = export(event.history()).map_err(|error| unwritable(&error))?.document;
+        let unwritable = |error: ronde_trf::WriteError| AppError::Unwritable(error.to_string());
+        let document = export(event.history()).map_err(unwritable)?.document;
         let position = DutchPosition::new(&document, round)
             .map_err(|why| Refusal::from(Reason::KeptLines(why.to_string())))?;
         let ours = position.pair().map_err(|why| Refusal::from(Reason::NoDutchPairing(why)))?;
-        let report = write(&document, Edition::Trf16).map_err(|error| unwritable(&error))?.text;
+        let report = write(&document, Edition::Trf16).map_err(unwritable)?.text;
         let is_small = position.field().present.len() <= literal::MOST_PLAYERS;
         let read = is_small.then(|| literal::pair(&position.field()).map(|(round, _)| round));
         let read = read.map(|read| read.map(|round| position.in_file_numbers(round)));
