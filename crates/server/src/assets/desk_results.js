@@ -101,7 +101,8 @@ function later(line) {
   line.row.classList.add("unsent");
   line.note.textContent = words.unsent;
   save();
-  setTimeout(() => send(line), RETRY);
+  clearTimeout(line.timer);
+  line.timer = setTimeout(() => send(line), RETRY);
 }
 
 // Another result stands there, or it must be confirmed, or the rules are against it.

@@ -9,11 +9,11 @@ mod why_not;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use ronde_domain::Color;
 pub use judgement::{Key, Members, Vector};
 use judgement::{integer, key, vector};
 use person::color;
 pub use person::{Person, people};
+use ronde_domain::Color;
 pub use why_not::{Why, why_not};
 
 use super::Field;

@@ -7,6 +7,7 @@ mod form;
 mod frame;
 mod overview;
 mod results;
+mod rights;
 pub(crate) mod rounds;
 
 use axum::Router;

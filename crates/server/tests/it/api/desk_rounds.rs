@@ -24,15 +24,20 @@ async fn a_round_is_previewed_paired_in_part_published_by_hand_and_taken_back() 
     assert_eq!((preview["round"].clone(), preview["games"].as_array().unwrap().len()), (json!(2), 4));
     assert!(preview["reasons"].as_array().unwrap().len() > 1);
     let opinion = program.read(&format!("{event}/next-round/second-opinion")).await;
-    assert_eq!((&opinion["opinions"][0]["agrees"], &opinion["opinions"][0]["engine"]), (&json!(true), &Value::Null));
+    assert_eq!(
+        (&opinion["opinions"][0]["agrees"], &opinion["opinions"][0]["engine"]),
+        (&json!(true), &Value::Null)
+    );
     // the first pair shall not meet, and the last one stays
     let games = numbers(&preview["games"]);
-    let part = json!({"games": [games[3]], "bye": preview["byes"][0]["player"]["number"], "apart": [games[0]]});
+    let part =
+        json!({"games": [games[3]], "bye": preview["byes"][0]["player"]["number"], "apart": [games[0]]});
     let part = program.post(&format!("{event}/rounds/2/proposal"), part).await;
     let other = numbers(&part["games"]);
     assert_eq!((other.len(), &other[0]), (4, &games[3]));
     assert!(!other.contains(&games[0]), "{other:?}");
-    let unknown = program.call(Method::POST, &format!("{event}/rounds/2/proposal"), Some(json!({"bye": 77}))).await;
+    let unknown =
+        program.call(Method::POST, &format!("{event}/rounds/2/proposal"), Some(json!({"bye": 77}))).await;
     assert_eq!(problem(&unknown, StatusCode::UNPROCESSABLE_ENTITY)["errors"][0]["field"], "bye");
     // published by hand: asked first
     let byes = json!([{"player": part["byes"][0]["player"]["number"], "bye": "pairing-allocated"}]);
@@ -62,7 +67,10 @@ async fn games_are_adjourned_claimed_and_rated_apart() {
     program.post(&format!("{event}/rounds"), Value::Null).await;
     let boards = format!("{event}/rounds/1/boards");
     let adjourned = program.post(&format!("{boards}/1/adjourn"), Value::Null).await;
-    assert_eq!((&adjourned["round"]["boards"][0]["is_adjourned"], &adjourned["round"]["missing"]), (&json!(true), &json!(2)));
+    assert_eq!(
+        (&adjourned["round"]["boards"][0]["is_adjourned"], &adjourned["round"]["missing"]),
+        (&json!(true), &json!(2))
+    );
     program.put(&format!("{boards}/2/result"), json!({"result": "1-0"})).await;
     let rated = program.put(&format!("{boards}/2/rated-result"), json!({"result": "0-1"})).await;
     assert_eq!(rated["round"]["boards"][1]["rated_as"], "0-1");
@@ -70,7 +78,8 @@ async fn games_are_adjourned_claimed_and_rated_apart() {
     assert_eq!(back["round"]["boards"][1]["rated_as"], Value::Null);
     // the code of a board stands on its page at the desk
     let slug = event.strip_prefix("/tournaments/").unwrap();
-    let account = site.app.store().roles(site.app.tournaments().find(slug).await.unwrap().id()).await.unwrap();
+    let account =
+        site.app.store().roles(site.app.tournaments().find(slug).await.unwrap().id()).await.unwrap();
     let account = site.app.store().account(account[0].0).await.unwrap();
     let page = site.get(&format!("/e/{slug}/desk/results/1/3"), &site.session(&account).await).await.text();
     let code = page.split("/board/1/3/").nth(1).unwrap().split('"').next().unwrap().to_owned();

@@ -39,8 +39,14 @@ async fn equal_words_count_at_once() {
     assert_eq!(event.tournament().rounds()[1].boards()[0].result, Some(GameResult::rated(Score::Draw)));
     assert!(hall.site.get(&path, &phone).await.text().contains("½–½"));
     // said again, it is so already; something else is too late
-    assert_eq!(hall.site.post(&path, "", &[("side", "black"), ("result", "=")]).await.status, StatusCode::SEE_OTHER);
-    assert_eq!(hall.site.post(&path, "", &[("side", "black"), ("result", "1")]).await.status, StatusCode::CONFLICT);
+    assert_eq!(
+        hall.site.post(&path, "", &[("side", "black"), ("result", "=")]).await.status,
+        StatusCode::SEE_OTHER
+    );
+    assert_eq!(
+        hall.site.post(&path, "", &[("side", "black"), ("result", "1")]).await.status,
+        StatusCode::CONFLICT
+    );
 }
 
 #[tokio::test]
@@ -53,7 +59,10 @@ async fn different_words_call_the_arbiter_who_decides() {
     let desk = hall.page("/desk").await;
     assert!(desk.contains("/desk/results?show=disputed"));
     let grid = hall.page("/desk/results/2?show=disputed").await;
-    assert!(grid.contains("class=\"disputed\"") && grid.contains("White says 1–0 · Black says 0–1"), "{grid}");
+    assert!(
+        grid.contains("class=\"disputed\"") && grid.contains("White says 1–0 · Black says 0–1"),
+        "{grid}"
+    );
     assert_eq!(grid.matches(" hidden><th").count(), 3);
     assert!(hall.page("/desk/results/2/3").await.contains("The players do not agree."));
     let seen = super::fields(&grid, "seen")[0].1.to_owned();
@@ -67,7 +76,9 @@ async fn different_words_call_the_arbiter_who_decides() {
 async fn a_wrong_link_leads_nowhere_and_nonsense_is_told() {
     let hall = Hall::new(8, Until::Open(1, 0)).await;
     let path = link(&hall, 1).await;
-    for wrong in [path.replace("/board/2/1/", "/board/2/2/"), format!("{path}0"), path.replace("/2/1/", "/9/1/")] {
+    for wrong in
+        [path.replace("/board/2/1/", "/board/2/2/"), format!("{path}0"), path.replace("/2/1/", "/9/1/")]
+    {
         assert_eq!(hall.site.get(&wrong, "").await.status, StatusCode::NOT_FOUND, "{wrong}");
         let said = hall.site.post(&wrong, "", &[("side", "white"), ("result", "1")]).await;
         assert_eq!(said.status, StatusCode::NOT_FOUND, "{wrong}");

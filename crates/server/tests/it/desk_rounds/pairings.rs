@@ -11,10 +11,15 @@ async fn the_preview_explains_and_is_published_unchanged() {
     let hall = Hall::new(9, Until::Closed(2)).await;
     let page = hall.page("/desk/rounds/next").await;
     assert_eq!(fields(&page, "games").len(), 4);
-    assert!(page.contains("<details class=\"bracket\" id=\"bracket-1\"") && page.contains("id=\"bracket-bye\""));
+    assert!(
+        page.contains("<details class=\"bracket\" id=\"bracket-1\"") && page.contains("id=\"bracket-bye\"")
+    );
     assert!(page.contains("Publish round 3") && !page.contains("Only by the engine"));
     let answer = hall.post("/desk/rounds/next", &pairs(&sheet(&page, "publish", &[]))).await;
-    assert_eq!((answer.status, answer.header("location").ends_with("/desk/rounds/3")), (StatusCode::SEE_OTHER, true));
+    assert_eq!(
+        (answer.status, answer.header("location").ends_with("/desk/rounds/3")),
+        (StatusCode::SEE_OTHER, true)
+    );
     let event = hall.event().await;
     let last = &event.history().entries().last().unwrap().event;
     assert!(matches!(last, Event::RoundPaired { .. }), "{last:?}");
@@ -64,10 +69,14 @@ async fn pairs_made_by_hand_are_compared_confirmed_and_written_down() {
     };
     let (white, black) = game_of(&page, &one);
     let opponent = if white == one { black } else { white };
-    let answer = hall.post("/desk/rounds/next", &pairs(&sheet(&page, "exchange", &[&other, &opponent]))).await;
+    let answer =
+        hall.post("/desk/rounds/next", &pairs(&sheet(&page, "exchange", &[&other, &opponent]))).await;
     let swapped = answer.text();
     assert!(swapped.contains("Only by the engine") && swapped.contains("Only here"), "{swapped}");
-    assert!(swapped.contains("is not as the rules pair it"), "the broken rule is named before it is published");
+    assert!(
+        swapped.contains("is not as the rules pair it"),
+        "the broken rule is named before it is published"
+    );
     let before = hall.event().await.version();
     let mut publish = sheet(&swapped, "publish", &[]);
     let asked = hall.post("/desk/rounds/next", &pairs(&publish)).await;
@@ -78,8 +87,15 @@ async fn pairs_made_by_hand_are_compared_confirmed_and_written_down() {
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
     let event = hall.event().await;
     let entries = event.history().entries();
-    let edited = entries.iter().rev().any(|entry| matches!(&entry.event, Event::PairingEdited { breaches, .. } if breaches.len() == 1));
-    assert!(edited && event.tournament().rounds()[1].board_of(met.white).unwrap().1.game.black != opponent.parse().unwrap());
+    let edited = entries
+        .iter()
+        .rev()
+        .any(|entry| matches!(&entry.event, Event::PairingEdited { breaches, .. } if breaches.len() == 1));
+    assert!(
+        edited
+            && event.tournament().rounds()[1].board_of(met.white).unwrap().1.game.black
+                != opponent.parse().unwrap()
+    );
 }
 
 #[tokio::test]
@@ -93,7 +109,8 @@ async fn a_part_is_paired_anew_and_a_pair_is_forbidden() {
     assert!(!fields(&apart, "games").iter().any(|(_, game)| *game == games[0].1));
     // what was forbidden holds for the part that is paired anew too
     let kept = fields(&apart, "games")[3].1.to_owned();
-    let picks: Vec<&str> = fields(&apart, "games")[..3].iter().map(|(_, game)| game.split('-').next().unwrap()).collect();
+    let picks: Vec<&str> =
+        fields(&apart, "games")[..3].iter().map(|(_, game)| game.split('-').next().unwrap()).collect();
     let part = hall.post("/desk/rounds/next", &pairs(&sheet(&apart, "free", &picks))).await.text();
     assert_eq!(fields(&part, "games")[3].1, kept);
     assert!(!fields(&part, "games").iter().any(|(_, game)| *game == games[0].1));
@@ -178,6 +195,9 @@ async fn who_enters_results_looks_and_changes_no_pairs() {
     let path = |end: &str| format!("/e/{}/desk{end}", hall.slug);
     assert_eq!(hall.site.get(&path("/rounds/2"), &hall.clerk).await.status, StatusCode::OK);
     assert_eq!(hall.site.get(&path("/rounds/2/edit"), &hall.clerk).await.status, StatusCode::FORBIDDEN);
-    assert_eq!(hall.site.post(&path("/rounds/2/unpair"), &hall.clerk, &[]).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(
+        hall.site.post(&path("/rounds/2/unpair"), &hall.clerk, &[]).await.status,
+        StatusCode::FORBIDDEN
+    );
     assert!(!hall.site.get(&path("/results/1"), &hall.clerk).await.text().contains("/rounds/1/reopen"));
 }

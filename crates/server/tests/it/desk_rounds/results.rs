@@ -85,9 +85,15 @@ async fn a_board_is_adjourned_and_rated_apart() {
     assert_eq!(hall.post("/desk/results/2/2/adjourn", &[]).await.status, StatusCode::SEE_OTHER);
     assert!(hall.page("/desk/results/2").await.contains("goes on later"));
     assert_eq!(hall.post("/desk/results/2/2/adjourn", &[]).await.status, StatusCode::CONFLICT);
-    assert_eq!(hall.post("/desk/results/2/1/rated", &[("result", "0-0")]).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(
+        hall.post("/desk/results/2/1/rated", &[("result", "0-0")]).await.status,
+        StatusCode::SEE_OTHER
+    );
     assert!(hall.page("/desk/results/2").await.contains("rated as 0–0"));
-    assert_eq!(hall.post("/desk/results/2/1/rated", &[("result", "x")]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(
+        hall.post("/desk/results/2/1/rated", &[("result", "x")]).await.status,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
     assert_eq!(hall.post("/desk/results/2/1/rated", &[("result", "")]).await.status, StatusCode::SEE_OTHER);
     assert_eq!(hall.get("/desk/results/2/9").await.status, StatusCode::NOT_FOUND);
     let path = format!("/e/{}/desk/results/2/3/adjourn", hall.slug);

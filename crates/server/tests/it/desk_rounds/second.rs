@@ -21,7 +21,10 @@ fn engine(folder: &std::path::Path, script: &str) -> std::path::PathBuf {
 async fn the_literal_reading_agrees_on_a_small_field() {
     let hall = Hall::new(9, Until::Closed(2)).await;
     let page = hall.page("/desk/rounds/next/second").await;
-    assert!(page.contains("The rules read literally") && page.contains("The same pairs, colours and bye."), "{page}");
+    assert!(
+        page.contains("The rules read literally") && page.contains("The same pairs, colours and bye."),
+        "{page}"
+    );
     let large = Hall::new(40, Until::Closed(1)).await;
     assert!(large.page("/desk/rounds/next/second").await.contains("--second-engine"));
     let other = Hall::of(System::RoundRobin, 6, Until::Closed(1)).await;
@@ -33,16 +36,21 @@ async fn the_literal_reading_agrees_on_a_small_field() {
 async fn another_engine_is_asked_and_differences_are_shown_with_the_rule() {
     let folder = tempfile::tempdir().unwrap();
     let own = Hall::new(6, Until::Closed(1)).await;
-    let ours: Vec<String> = fields(&own.page("/desk/rounds/next").await, "games").iter().map(|(_, game)| (*game).to_owned()).collect();
+    let ours: Vec<String> = fields(&own.page("/desk/rounds/next").await, "games")
+        .iter()
+        .map(|(_, game)| (*game).to_owned())
+        .collect();
     // ids are numbers here only if the order of entry is that of the numbers
     let event = own.event().await;
     let number = |id: &str| {
-        let player = event.tournament().players().iter().find(|player| player.id().to_string() == id).unwrap();
+        let player =
+            event.tournament().players().iter().find(|player| player.id().to_string() == id).unwrap();
         player.number().unwrap().to_string()
     };
-    let pairs: Vec<(String, String)> = ours.iter().map(|game| game.split_once('-').map(|(w, b)| (number(w), number(b))).unwrap()).collect();
+    let pairs: Vec<(String, String)> =
+        ours.iter().map(|game| game.split_once('-').map(|(w, b)| (number(w), number(b))).unwrap()).collect();
     let swapped = format!(
-        "test \"$1\" = --dutch && grep -q XXR \"$2\" && test \"$3\" = -p || exit 3\nprintf '3\\n{} {}\\n{} {}\\n{} {}\\n' > \"$4\"",
+        "test \"$1\" = --dutch && grep -q ^142 \"$2\" && test \"$3\" = -p || exit 3\nprintf '3\\n{} {}\\n{} {}\\n{} {}\\n' > \"$4\"",
         pairs[0].0, pairs[1].1, pairs[1].0, pairs[0].1, pairs[2].0, pairs[2].1
     );
     let path = engine(folder.path(), &swapped);

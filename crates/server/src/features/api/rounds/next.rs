@@ -76,11 +76,7 @@ impl ProposedRound {
 /// As the engine would pair it now, with the reasons. If it cannot be paired yet, the refusal says why.
 #[utoipa::path(get, path = "/tournaments/{event}/next-round", tag = "rounds", params(EventPath),
     security(("bearer" = [])), responses((status = 200, description = "The proposal", body = ProposedRound), Weighing))]
-pub(crate) async fn show(
-    State(app): State<App>,
-    insider: Insider,
-    seen: Seen,
-) -> Result<Response, AppError> {
+pub(crate) async fn show(State(app): State<App>, insider: Insider, seen: Seen) -> Result<Response, AppError> {
     let (event, words) = (insider.event, app.words(seen.language));
     let proposed = compute(move || {
         let tournament = event.tournament();

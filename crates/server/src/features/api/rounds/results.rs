@@ -80,7 +80,8 @@ fn seen_of(seen: Option<&str>) -> Result<Option<Option<ResultCode>>, AppError> {
         None => Ok(None),
         Some("") => Ok(Some(None)),
         Some(code) => {
-            let code = ResultCode::read(code).ok_or_else(|| AppError::invalid("seen", "this is no result"))?;
+            let code =
+                ResultCode::read(code).ok_or_else(|| AppError::invalid("seen", "this is no result"))?;
             Ok(Some(Some(code)))
         }
     }

@@ -63,7 +63,8 @@ pub(crate) struct Claims {
 
 impl Claims {
     fn of(board: &Board) -> Option<Self> {
-        let [white, black] = [board.claims.white, board.claims.black].map(|claim| claim.map(ResultCode::from));
+        let [white, black] =
+            [board.claims.white, board.claims.black].map(|claim| claim.map(ResultCode::from));
         let is_open = board.result.is_none() && (white.is_some() || black.is_some());
         is_open.then(|| Self { white, black, is_disputed: board.is_disputed() })
     }
@@ -143,11 +144,7 @@ impl Seat {
     pub(super) fn of(event: &Snapshot, id: PlayerId, is_insider: bool, words: &Words) -> Self {
         let player = event.tournament().player(id);
         let name = |player| {
-            if is_insider {
-                shown_name(event.tournament(), player)
-            } else {
-                event.public_name(player, words)
-            }
+            if is_insider { shown_name(event.tournament(), player) } else { event.public_name(player, words) }
         };
         Self {
             id: id.get(),

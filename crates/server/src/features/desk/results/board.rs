@@ -9,12 +9,12 @@ use ronde_tournament::{Board, Command, Round};
 use ronde_words::result_text;
 use serde::Deserialize;
 
-use super::is_arbiter;
 use crate::codes::{Purpose, address};
 use crate::error::AppError;
 use crate::features::api::rounds::ResultCode;
 use crate::features::desk::form::DeskForm;
 use crate::features::desk::frame::Desk;
+use crate::features::desk::rights::is_arbiter;
 use crate::features::desk::rounds::{Names, round_of};
 use crate::layout::{Page, html, qr_svg};
 use crate::session::{Arbiter, DeskViewer, ResultEntry};
@@ -73,7 +73,8 @@ pub(super) async fn show(
     let names = Names::new(event.tournament(), round.number(), page.words);
     let shown = |code: ResultCode| result_text(code.result(RatedGame::Rated));
     let choice = |stands: Option<ResultCode>| {
-        let line = move |(code, written): (ResultCode, &'static str)| (written, shown(code), stands == Some(code));
+        let line =
+            move |(code, written): (ResultCode, &'static str)| (written, shown(code), stands == Some(code));
         ResultCode::ALL.map(line).to_vec()
     };
     let link = address(&app, event, Purpose::Board(round.number(), number)).await?;

@@ -10,11 +10,12 @@ use ronde_domain::{BoardNumber, Color, RatedGame};
 use ronde_tournament::{Board, Command, Round, RoundStatus};
 use ronde_words::{result_text, shown_name};
 
-use super::{is_arbiter, typed};
+use super::typed;
 use crate::error::AppError;
 use crate::features::api::rounds::ResultCode;
 use crate::features::desk::form::DeskForm;
 use crate::features::desk::frame::Desk;
+use crate::features::desk::rights::is_arbiter;
 use crate::features::desk::rounds::round_of;
 use crate::layout::{Page, html, shown};
 use crate::session::{DeskViewer, ResultEntry};
@@ -75,9 +76,7 @@ pub(super) async fn latest(
     let disputed = rounds.iter().rev().find(|round| round.boards().iter().any(Board::is_disputed));
     let disputed = disputed.filter(|_| query.contains("show=disputed"));
     match disputed.or(rounds.last()) {
-        Some(round) => {
-            Ok(Redirect::to(&format!("{base}/results/{}{query}", round.number())).into_response())
-        }
+        Some(round) => Ok(Redirect::to(&format!("{base}/results/{}{query}", round.number())).into_response()),
         None => {
             let desk = Desk::new(&app, &page, event).await?;
             html(&Nothing { page, desk })
@@ -119,6 +118,12 @@ async fn grid(
     };
     let boards = round.boards().iter().enumerate();
     let index = round.number().index();
+    let is_last = tournament.rounds().len() == index + 1;
+    let mut desk = Desk::new(app, &page, event).await?;
+    if is_last && round.missing().next().is_some() {
+        // the missing results are entered on this page
+        desk.next = None;
+    }
     let mut response = html(&Grid {
         round: round.number().get(),
         rounds: tournament.rounds().iter().map(|round| round.number().get()).collect(),
@@ -128,11 +133,11 @@ async fn grid(
         show,
         seen: typed::seen(round),
         is_closed: round.status() == RoundStatus::Closed,
-        is_last: tournament.rounds().len() == index + 1,
+        is_last,
         is_arbiter: is_arbiter(app, &page, event).await?,
         is_old: index + 2 < tournament.rounds().len(),
         has_faults: !faults.is_empty(),
-        desk: Desk::new(app, &page, event).await?,
+        desk,
         page,
     })?;
     if !faults.is_empty() {

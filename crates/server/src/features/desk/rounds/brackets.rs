@@ -32,7 +32,13 @@ pub(super) struct Bracket {
 }
 
 impl Reasons {
-    pub(super) fn new(app: &App, page: &Page, event: &Snapshot, round: RoundNumber, names: &Names<'_>) -> Self {
+    pub(super) fn new(
+        app: &App,
+        page: &Page,
+        event: &Snapshot,
+        round: RoundNumber,
+        names: &Names<'_>,
+    ) -> Self {
         let note = |id: &str| Self { note: page.say(id), ..Self::default() };
         match event.tournament().settings().system {
             System::Dutch => match app.explanations().of(event, &[round]).swap_remove(0) {
@@ -73,6 +79,8 @@ fn bracket(page: &Page, reasons: &BracketReasons, names: &Names<'_>, is_last: bo
         moved_down: numbers(&reasons.moved_down),
         verdict: words.verdict(reasons),
         floaters: floaters.map(|floater| words.floater(floater, &name)).collect(),
-        pairs: pairs.map(|pair| (name(pair.white), name(pair.black), words.color_rule(pair.color_rule))).collect(),
+        pairs: pairs
+            .map(|pair| (name(pair.white), name(pair.black), words.color_rule(pair.color_rule)))
+            .collect(),
     }
 }

@@ -56,6 +56,7 @@ impl Differences {
 /// The rules that a round breaks, in sentences.
 pub(super) fn broken(event: &Snapshot, command: &Command, words: &Words) -> Vec<String> {
     let told = warnings(event.history(), command, None).into_iter();
-    let broken = told.filter(|warning| matches!(warning, Warning::HandMade { breaches, .. } if !breaches.is_empty()));
+    let broken =
+        told.filter(|warning| matches!(warning, Warning::HandMade { breaches, .. } if !breaches.is_empty()));
     broken.map(|warning| warning_text(&warning, event.tournament(), words)).collect()
 }

@@ -20,7 +20,8 @@ pub(super) async fn show(
     Path((_, named)): Path<(String, String)>,
 ) -> Result<Response, AppError> {
     let round = round_of(&arbiter.event, &named)?.number();
-    sheet(&app, page, &arbiter.event, Asked { round, hand: None, picked: Vec::new(), fault: String::new() }).await
+    sheet(&app, page, &arbiter.event, Asked { round, hand: None, picked: Vec::new(), fault: String::new() })
+        .await
 }
 
 /// POST /e/{event}/desk/rounds/{round}/edit

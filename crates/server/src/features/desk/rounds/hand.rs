@@ -163,8 +163,7 @@ impl Hand {
 
     /// What stays when the boards of those who are picked are set free.
     pub(super) fn without(&self, picked: &[PlayerId]) -> Result<Settled, Fault> {
-        let games: Vec<SeatedGame> =
-            self.games.iter().copied().filter(|game| !is_at(game, picked)).collect();
+        let games: Vec<SeatedGame> = self.games.iter().copied().filter(|game| !is_at(game, picked)).collect();
         let bye = self.bye().filter(|holder| !picked.contains(holder));
         if games.len() == self.games.len() {
             return Err("hand-pick-board");
@@ -177,7 +176,8 @@ impl Hand {
         let mut fresh = proposal.games.iter().copied().skip(settled.games.len());
         let old = std::mem::take(&mut self.games);
         let stays = |game: &SeatedGame| settled.games.contains(game);
-        self.games = old.into_iter().filter_map(|game| if stays(&game) { Some(game) } else { fresh.next() }).collect();
+        self.games =
+            old.into_iter().filter_map(|game| if stays(&game) { Some(game) } else { fresh.next() }).collect();
         self.games.extend(fresh);
         self.byes.clone_from(&proposal.byes);
     }

@@ -11,8 +11,8 @@ mod names;
 mod next;
 pub(crate) mod second;
 mod second_page;
-mod show;
 mod sheet;
+mod show;
 
 use std::sync::Arc;
 

@@ -59,9 +59,10 @@ pub(super) async fn change(
     }
     let hand = form.typed.hand().ok_or_else(|| AppError::invalid("games", page.say("hand-unreadable")))?;
     let own = hand.clone();
-    let is_engines =
-        aside(event, move |event| Ok(engine(event, round).is_ok_and(|found| Hand::from(&found).is_like(&own))))
-            .await?;
+    let is_engines = aside(event, move |event| {
+        Ok(engine(event, round).is_ok_and(|found| Hand::from(&found).is_like(&own)))
+    })
+    .await?;
     let wanted = if is_engines {
         // what the arbiter has seen is what is published, or nothing
         form.act(&arbiter.account, vec![Command::PairRound]).expecting(Some(event.version()))
@@ -75,16 +76,18 @@ pub(super) async fn change(
             let fault = page.words.refusal(&refusal).join(" ");
             sheet(&app, page, event, Asked { round, hand: Some(hand), picked: Vec::new(), fault }).await
         }
+        // something happened meanwhile: the engine's round may be another one now
+        Err(error @ AppError::Conflict { .. }) => {
+            let fresh = app.tournaments().get(event.id()).await?;
+            let round = fresh.tournament().next_round();
+            let fault = error.sentence(page.words);
+            sheet(&app, page, &fresh, Asked { round, hand: None, picked: Vec::new(), fault }).await
+        }
         answer => answer,
     }
 }
 
-async fn not_yet(
-    app: &App,
-    page: Page,
-    event: &Snapshot,
-    refusal: &Refusal,
-) -> Result<Response, AppError> {
+async fn not_yet(app: &App, page: Page, event: &Snapshot, refusal: &Refusal) -> Result<Response, AppError> {
     let desk = Desk::new(app, &page, event).await?;
     let base = format!("{}/desk", desk.frame.base);
     let told = page.words.refusal(refusal).into_iter().zip(refusal.reasons());
@@ -96,7 +99,9 @@ async fn not_yet(
 /// Where something can be done about it.
 fn way_out(page: &Page, base: &str, reason: &Reason) -> Option<(String, String)> {
     let (end, label) = match reason {
-        Reason::ResultsMissing { round, .. } => (format!("/results/{round}?show=missing"), "rounds-go-results"),
+        Reason::ResultsMissing { round, .. } => {
+            (format!("/results/{round}?show=missing"), "rounds-go-results")
+        }
         Reason::RoundStillOpen(round) => (format!("/results/{round}#close"), "rounds-go-close"),
         Reason::RegistrationOpen => ("/players#start".to_owned(), "desk-next-start"),
         Reason::RoundsNotSet | Reason::FirstColorNotDrawn => ("/settings".to_owned(), "desk-settings"),

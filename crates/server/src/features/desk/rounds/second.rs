@@ -49,11 +49,13 @@ pub(crate) async fn opinions(
         let round = event.tournament().next_round();
         engine(event, round)?;
         let unwritable = |error: ronde_trf::WriteError| AppError::Unwritable(error.to_string());
-        let document = export(event.history()).map_err(unwritable)?.document;
+        let mut document = export(event.history()).map_err(unwritable)?.document;
         let position = DutchPosition::new(&document, round)
             .map_err(|why| Refusal::from(Reason::KeptLines(why.to_string())))?;
         let ours = position.pair().map_err(|why| Refusal::from(Reason::NoDutchPairing(why)))?;
-        let report = write(&document, Edition::Trf16).map_err(unwritable)?.text;
+        // other engines know the system without the year of its rules
+        document.system = document.system.replace("_2026", "");
+        let report = write(&document, Edition::Trf26).map_err(unwritable)?.text;
         let is_small = position.field().present.len() <= literal::MOST_PLAYERS;
         let read = is_small.then(|| literal::pair(&position.field()).map(|(round, _)| round));
         let read = read.map(|read| read.map(|round| position.in_file_numbers(round)));

@@ -17,6 +17,7 @@ use super::hand::{Fields, Hand, bye_code};
 use super::names::{Names, Seat};
 use crate::error::AppError;
 use crate::features::desk::frame::Desk;
+use crate::features::desk::rights::is_arbiter;
 use crate::layout::{Page, html};
 use crate::state::App;
 use crate::tournaments::Snapshot;
@@ -55,6 +56,7 @@ struct Sheet {
     bye: Vec<String>,
     is_dutch: bool,
     has_engine: bool,
+    is_arbiter: bool,
 }
 
 struct BoardLine {
@@ -90,7 +92,8 @@ pub(super) async fn sheet(
     event: &Arc<Snapshot>,
     asked: Asked,
 ) -> Result<Response, AppError> {
-    let desk = Desk::new(app, &page, event).await?;
+    // the thing to do is on this page
+    let desk = Desk { next: None, ..Desk::new(app, &page, event).await? };
     let system = &event.tournament().settings().system;
     let (round, fault) = (asked.round, asked.fault.clone());
     let is_faulty = !fault.is_empty();
@@ -111,6 +114,7 @@ pub(super) async fn sheet(
         bye: worked.reasons.bye,
         is_dutch: *system == System::Dutch,
         has_engine: matches!(system, System::Dutch | System::Nearest),
+        is_arbiter: is_arbiter(app, &page, event).await?,
         fault,
         desk,
         page,
@@ -253,8 +257,7 @@ fn changed(
     picked: &[PlayerId],
     act: &str,
 ) -> Result<Hand, NotDone> {
-    let part =
-        |settled: &Settled| propose_part(event.tournament(), round, settled).map_err(NotDone::Refused);
+    let part = |settled: &Settled| propose_part(event.tournament(), round, settled).map_err(NotDone::Refused);
     match act {
         "colors" => hand.change_colors(picked)?,
         "exchange" => hand.exchange(picked)?,

@@ -13,6 +13,7 @@ use super::round_of;
 use crate::error::AppError;
 use crate::features::desk::form::DeskForm;
 use crate::features::desk::frame::Desk;
+use crate::features::desk::rights::is_arbiter;
 use crate::layout::{Page, html};
 use crate::session::{Arbiter, DeskViewer};
 use crate::state::App;
@@ -30,6 +31,7 @@ struct Show {
     is_last: bool,
     /// Whether no result is in, so that it can be taken back.
     is_untouched: bool,
+    is_arbiter: bool,
 }
 
 struct BoardLine {
@@ -79,6 +81,7 @@ pub(super) async fn show(
         is_closed: round.status() == RoundStatus::Closed,
         is_last: tournament.rounds().len() == round.number().index() + 1,
         is_untouched: is_untouched(round),
+        is_arbiter: is_arbiter(&app, &page, event).await?,
         desk,
         page,
     })
