@@ -48,6 +48,7 @@ pub fn router(app: App) -> Router {
         .merge(features::admin::routes())
         .merge(features::desk::routes())
         .merge(features::entering::routes())
+        .merge(features::claims::routes())
         .merge(features::api::routes(&app))
         .merge(features::home::routes())
         .merge(features::events::routes())

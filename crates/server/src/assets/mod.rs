@@ -25,6 +25,8 @@ const ASSETS: &[Asset] = &[
     Asset { name: "desk_people.js", kind: SCRIPT, content: include_str!("desk_people.js") },
     Asset { name: "desk_setup.css", kind: CSS, content: include_str!("desk_setup.css") },
     Asset { name: "desk_setup.js", kind: SCRIPT, content: include_str!("desk_setup.js") },
+    Asset { name: "desk_rounds.css", kind: CSS, content: include_str!("desk_rounds.css") },
+    Asset { name: "desk_results.js", kind: SCRIPT, content: include_str!("desk_results.js") },
     Asset { name: "event.css", kind: CSS, content: include_str!("event.css") },
     Asset { name: "event.js", kind: SCRIPT, content: include_str!("event.js") },
     Asset { name: "filter.js", kind: SCRIPT, content: include_str!("filter.js") },

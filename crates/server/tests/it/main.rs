@@ -5,6 +5,7 @@ mod accounts;
 mod admin;
 mod api;
 mod demo;
+mod desk_rounds;
 mod event;
 mod mails;
 mod newcomer;

@@ -15,7 +15,7 @@ mod people;
 mod players;
 mod problem;
 mod ratings;
-mod rounds;
+pub(crate) mod rounds;
 mod standings;
 mod stream;
 mod tournaments;

@@ -82,6 +82,8 @@ groups! {
     Inside: NOT_MODIFIED NOT_LOGGED_IN FORBIDDEN NOT_FOUND INVALID TOO_MANY;
     /// The same, where it takes a computation.
     Working: NOT_MODIFIED NOT_LOGGED_IN NOT_FOUND REFUSED TOO_MANY BUSY;
+    /// What the engine would do is asked by those who run it.
+    Weighing: NOT_LOGGED_IN FORBIDDEN NOT_FOUND REFUSED TOO_MANY BUSY;
     /// A tournament is changed, without a body.
     Changing: NOT_LOGGED_IN FORBIDDEN NOT_FOUND REFUSED CONFLICT TOO_MANY;
     /// A tournament is changed as the body says.

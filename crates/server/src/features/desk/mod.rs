@@ -11,6 +11,9 @@ mod named;
 mod overview;
 mod players;
 mod reorder;
+mod results;
+mod rights;
+pub(crate) mod rounds;
 mod settings;
 
 use axum::Router;
@@ -25,4 +28,6 @@ pub(crate) fn routes() -> Router<App> {
         .route("/e/{event}/desk", get(overview::show))
         .merge(settings::routes())
         .merge(players::routes())
+        .merge(rounds::routes())
+        .merge(results::routes())
 }

@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod described;
+mod desk_rounds;
 mod files;
 mod life;
 mod pairings;
