@@ -207,6 +207,24 @@ impl History {
         lost.into_iter()
     }
 
+    /// The entries that do not hold now and would after going back to `back_to`, the earliest first.
+    pub fn gained_by(&self, back_to: u64) -> impl Iterator<Item = &Recorded> {
+        let holds: std::collections::HashSet<u64> = self.effective().map(|entry| entry.seq).collect();
+        let tip = self.tip_after(back_to);
+        let chain = tip.into_iter().flat_map(|tip| self.chain(tip));
+        let mut gained: Vec<&Recorded> = chain.filter(|entry| !holds.contains(&entry.seq)).collect();
+        gained.reverse();
+        gained.into_iter()
+    }
+
+    /// The log as it was after entry `seq`; none if there is no such entry.
+    pub fn until(&self, seq: u64) -> Option<Self> {
+        let length = usize::try_from(seq).ok().filter(|length| (1..=self.entries.len()).contains(length))?;
+        let (entries, tips) = (self.entries[..length].to_vec(), self.tips[..length].to_vec());
+        let tournament = self.fold_to(tips[length - 1]);
+        Some(Self { entries, tips, tournament })
+    }
+
     /// What holds now, in steps: what one act of one person has recorded belongs together. The latest first.
     pub fn steps(&self) -> Vec<Step> {
         let mut steps: Vec<Step> = Vec::new();

@@ -31,6 +31,7 @@ mod order;
 mod player;
 mod profile;
 mod refusal;
+mod rehearsal;
 mod round;
 mod settings;
 mod soundness;
@@ -50,6 +51,7 @@ pub use history::{History, NoHistory, Recorded, Step};
 pub use player::{Player, Presence};
 pub use profile::Profile;
 pub use refusal::{Reason, Refusal};
+pub use rehearsal::rehearse;
 pub use round::{Board, Round, RoundStatus};
 pub use settings::{
     Acceleration, Apart, Boards, ByeRules, Category, Change, Entrance, EventInfo, FideMode, Group,

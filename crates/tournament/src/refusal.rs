@@ -243,6 +243,9 @@ pub enum Reason {
     /// Once left, the rules of FIDE are not enforced again.
     #[error("the rules of FIDE cannot be enforced again once they were left, or after the start")]
     FideModeOver,
+    /// The event is put away.
+    #[error("the event is archived")]
+    Archived,
     /// There is no such time zone.
     #[error("there is no time zone {0}")]
     NoTimeZone(String),

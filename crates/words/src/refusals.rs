@@ -34,6 +34,7 @@ impl Words {
                 "refusal-licence-taken",
                 &[("licence", licence.to_string().into()), ("name", name.as_str().into())],
             ),
+            Reason::Archived => self.say("refusal-archived"),
             Reason::NameMissing => self.say("refusal-name-missing"),
             Reason::NameLetter(letter) => {
                 say("refusal-name-letter", &[("letter", letter.to_string().into())])

@@ -29,6 +29,10 @@ const LONGEST_ANNOUNCEMENT: usize = 300;
 /// Decides what a command means now.
 pub(crate) fn decide(history: &History, command: Command) -> Result<Vec<Event>, Refusal> {
     let tournament = history.tournament();
+    // what is put away is taken out first, or it is taken back that it was put away
+    if tournament.is_archived() && !matches!(command, Command::Archive(_) | Command::Undo { .. }) {
+        return Err(Reason::Archived.into());
+    }
     match command {
         Command::ChangeSettings(changes) => settings::change(tournament, changes),
         Command::Note(answer) => registration::note(tournament, answer),

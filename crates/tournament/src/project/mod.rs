@@ -2,6 +2,7 @@
 //!
 //! By which rules an event is ranked is decided by [`ranking_of`].
 
+mod difference;
 mod prizes;
 mod ranking;
 mod start_date;
@@ -14,6 +15,7 @@ use ronde_domain::{
 use ronde_tiebreak::fide::{self, Contest, Explanation, Note, Particulars, Rules, TieBreak};
 use ronde_tiebreak::{Standings, nearest, round_robin};
 
+pub use self::difference::{Differs, Rank, Seats, differences};
 pub use self::prizes::{Award, Winner, awards};
 use self::ranking::leavers;
 pub use self::ranking::{ChosenRanking, FideRanking, ListOrigin, Ranking, pairings_of, preset, ranking_of};

@@ -3,6 +3,7 @@
 mod apart;
 mod arrangements;
 mod prize;
+mod template;
 
 use ronde_domain::{Color, Points, Scoring};
 use ronde_pairing::berger::{self, Cycles};
