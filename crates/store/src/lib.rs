@@ -23,11 +23,13 @@ pub mod everything;
 pub mod housekeeping;
 pub mod mails;
 pub mod people;
+pub mod people_index;
 pub mod personal;
 pub mod ratings;
 pub mod roles;
 pub mod secrets;
 pub mod sessions;
+pub mod told;
 pub mod tokens;
 pub mod tournaments;
 

@@ -6,12 +6,18 @@
 mod form;
 mod frame;
 mod overview;
+pub(crate) mod showing;
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{get, post};
 
 use crate::state::App;
 
 pub(crate) fn routes() -> Router<App> {
-    Router::new().route("/e/{event}/desk", get(overview::show))
+    Router::new()
+        .route("/e/{event}/desk", get(overview::show))
+        .route("/e/{event}/desk/showing", get(showing::show))
+        .route("/e/{event}/desk/showing/announcement", post(showing::announce))
+        .route("/e/{event}/desk/showing/screens", post(showing::set_screen))
+        .route("/e/{event}/desk/showing/screens/{name}/remove", post(showing::remove_screen))
 }

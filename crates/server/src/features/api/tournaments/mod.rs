@@ -7,6 +7,7 @@ mod roles;
 mod scoring;
 mod settings;
 mod show;
+mod showing;
 mod texts;
 mod visibility;
 
@@ -43,6 +44,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(import::import))
         .routes(routes!(show::show, settings::change))
         .routes(routes!(visibility::set))
+        .routes(routes!(showing::show, showing::set))
+        .routes(routes!(showing::announce))
         .routes(routes!(roles::list))
         .routes(routes!(roles::give, roles::take))
 }
