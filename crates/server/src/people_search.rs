@@ -4,7 +4,7 @@
 use std::sync::{Arc, RwLock};
 use std::time::{Duration, Instant};
 
-use ronde_store::people_index::{Findable, PeopleIndex};
+use ronde_store::people_index::{Builder, PeopleIndex};
 use ronde_store::{PersonId, StoreError};
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -12,7 +12,7 @@ use crate::error::AppError;
 use crate::state::App;
 
 /// So many rows are read at once.
-const PART: i64 = 20_000;
+const PART: i64 = 5_000;
 /// How often newcomers are looked for.
 const EVERY: Duration = Duration::from_secs(2);
 /// So many newcomers make a new fold of everybody worth its while.
@@ -66,7 +66,7 @@ impl App {
     /// Folds everybody who is known now. The site does it by itself when it starts.
     pub async fn index_people(&self) -> Result<PersonId, AppError> {
         let people = read(self, PersonId(0)).await?;
-        let last = people.last().map_or(PersonId(0), |one| one.id);
+        let last = people.last().unwrap_or(PersonId(0));
         let all = fold(people).await?;
         self.people().put(Folded { all, newcomers: Arc::new(PeopleIndex::new(Vec::new())) });
         Ok(last)
@@ -110,29 +110,27 @@ async fn add_newcomers(app: &App, last: PersonId, newest: &mut PersonId) -> Resu
     if people.len() > NEWCOMERS {
         return Ok(false);
     }
-    *newest = people.last().map_or(*newest, |one| one.id);
+    *newest = people.last().unwrap_or(*newest);
     let Some(folded) = app.people().folded() else { return Ok(false) };
     app.people().put(Folded { newcomers: fold(people).await?, ..folded });
     Ok(true)
 }
 
 /// Everybody after a number, a part at a time.
-async fn read(app: &App, after: PersonId) -> Result<Vec<Findable>, StoreError> {
-    let mut people: Vec<Findable> = Vec::new();
+async fn read(app: &App, after: PersonId) -> Result<Builder, StoreError> {
+    let mut people = Builder::default();
     loop {
-        let last = people.last().map_or(after, |one| one.id);
-        let part = app.store().findable_people(last, PART).await?;
-        let is_last = part.is_empty();
-        people.extend(part);
-        if is_last {
+        let part = app.store().findable_people(people.last().unwrap_or(after), PART).await?;
+        if part.is_empty() {
             return Ok(people);
         }
+        part.iter().for_each(|one| people.add(one));
     }
 }
 
-/// Folding millions takes seconds, and must not hold up requests.
-async fn fold(people: Vec<Findable>) -> Result<Arc<PeopleIndex>, AppError> {
-    let folded = tokio::task::spawn_blocking(move || Arc::new(PeopleIndex::new(people)));
+/// Sorting millions takes seconds, and must not hold up requests.
+async fn fold(people: Builder) -> Result<Arc<PeopleIndex>, AppError> {
+    let folded = tokio::task::spawn_blocking(move || Arc::new(people.finish()));
     folded.await.map_err(|error| {
         tracing::error!(error = ?error, "the index of people could not be folded");
         AppError::Internal

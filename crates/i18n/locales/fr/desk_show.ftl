@@ -34,7 +34,7 @@ showing-name = Nom dans l’adresse
 showing-add = Ajouter un écran
 showing-remove = Retirer
 showing-print = Papier
-showing-print-lead = Pour le format A4 ; le second lien est pour le format Letter.
+showing-print-lead = Pour le format A4 ; le second lien est pour le format Letter.
 showing-calendar = Calendrier des rondes
 showing-fault-announcement = Ce texte dépasse { $most } caractères. Du fond de la salle, personne ne pourrait le lire.
 showing-fault-name = Écrivez au plus 40 minuscules a–z, chiffres et traits d’union.
@@ -54,34 +54,34 @@ me-not-paired = Aucune ronde n’est encore appariée. Votre échiquier s’affi
 me-check-in = Je suis là
 me-mail = Message à la publication d’une ronde
 me-mail-on = Vous recevez un message avec votre échiquier dès qu’une ronde est publiée.
-me-mail-off = Laissez une adresse : votre échiquier vous parviendra dès qu’une ronde est publiée.
+me-mail-off = Laissez une adresse : votre échiquier vous parviendra dès qu’une ronde est publiée.
 me-mail-hint = Utilisée pour ce tournoi seulement. Videz-la pour ne plus rien recevoir.
 me-mail-language = Langue des messages
 me-calendar = Vos rondes dans un calendrier
 me-withdraw = Se retirer du tournoi
 me-withdraw-button = Me retirer
-me-withdraw-lead = Vous renoncez à votre place dans « { $event } ». Seul l’arbitre peut vous reprendre.
-me-unsubscribe-lead = Vous ne recevrez plus de messages sur vos échiquiers dans « { $event } ». Votre adresse est oubliée.
+me-withdraw-lead = Vous renoncez à votre place dans « { $event } ». Seul l’arbitre peut vous reprendre.
+me-unsubscribe-lead = Vous ne recevrez plus de messages sur vos échiquiers dans « { $event } ». Votre adresse est oubliée.
 me-fault-language = Choisissez une des langues.
 me-after-mail = Enregistré. Le prochain message arrive avec la prochaine ronde.
 me-after-no-mail = Vous ne recevez plus de messages. L’adresse est oubliée.
 me-after-here = Votre présence est notée.
 me-after-gone = Vous vous êtes retiré du tournoi.
 
-mail-round-subject = { $event } : ronde { $round }, échiquier { $board }
+mail-round-subject = { $event } : ronde { $round }, échiquier { $board }
 mail-round-body =
     Bonjour { $name },
 
     la ronde { $round } de { $event } est publiée.
 
     Échiquier { $board }, { $color }
-    Adversaire : { $opponent } ({ $rating })
-    Début : { $time }
+    Adversaire : { $opponent } ({ $rating })
+    Début : { $time }
 
-    Votre page, où vous pouvez aussi saisir le résultat :
+    Votre page, où vous pouvez aussi saisir le résultat :
 
     { $link }
 mail-round-unsubscribe =
     --
-    Vous recevez ce message parce que vous avez laissé votre adresse pour ce tournoi. Pour ne plus en recevoir :
+    Vous recevez ce message parce que vous avez laissé votre adresse pour ce tournoi. Pour ne plus en recevoir :
     { $link }

@@ -5,15 +5,15 @@
 //! automaton (the crate `fst`); behind each stand the people who have it, the highest rated first, so that a beginning is one stretch of a
 //! list. Names are compared as [`sort_key`](crate::people::sort_key) folds them: without accents, in Latin letters, in lower case.
 
+mod build;
 mod marks;
 mod numbers;
 mod read;
 mod typos;
 
-use std::collections::HashMap;
+use fst::{IntoStreamer, Map, Streamer};
 
-use fst::{IntoStreamer, Map, MapBuilder, Streamer};
-
+pub use self::build::Builder;
 use self::marks::Marks;
 use self::numbers::Numbers;
 use self::typos::{Slips, forgiven};
@@ -48,7 +48,6 @@ pub struct Found {
 }
 
 /// The names and numbers of people, ready to be searched.
-#[derive(Debug)]
 pub struct PeopleIndex {
     /// From a word to its place among all words.
     words: Map<Vec<u8>>,
@@ -61,6 +60,12 @@ pub struct PeopleIndex {
     ids: Vec<(PersonId, u32)>,
 }
 
+impl std::fmt::Debug for PeopleIndex {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PeopleIndex").field("people", &self.len()).finish_non_exhaustive()
+    }
+}
+
 /// The words of a folded name or of a query. An apostrophe does not part a name.
 fn words(key: &str) -> impl Iterator<Item = String> + '_ {
     let parts = key.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '\'');
@@ -69,41 +74,10 @@ fn words(key: &str) -> impl Iterator<Item = String> + '_ {
 
 impl PeopleIndex {
     /// Folds people.
-    pub fn new(mut all: Vec<Findable>) -> Self {
-        all.sort_unstable_by_key(|one| (std::cmp::Reverse(one.rating), one.id));
-        let ids = all.iter().map(|one| (one.id, one.rating)).collect();
-        let numbers = Numbers::new(&all);
-        let mut known: HashMap<String, u32> = HashMap::new();
-        let mut pairs: Vec<(u32, u32)> = Vec::new();
-        for (place, one) in (0u32..).zip(&mut all) {
-            // what is folded is let go at once: there are millions
-            let key = std::mem::take(&mut one.key);
-            for word in words(&key) {
-                let next = u32::try_from(known.len()).unwrap_or(u32::MAX);
-                pairs.push((*known.entry(word).or_insert(next), place));
-            }
-        }
-        drop(all);
-        let mut sorted: Vec<(String, u32)> = known.into_iter().collect();
-        sorted.sort_unstable();
-        let mut place_of = vec![0; sorted.len()];
-        for (place, (_, word)) in (0u32..).zip(&sorted) {
-            place_of[*word as usize] = place;
-        }
-        for pair in &mut pairs {
-            pair.0 = place_of[pair.0 as usize];
-        }
-        pairs.sort_unstable();
-        pairs.dedup();
-        let mut starts = vec![0; sorted.len() + 1];
-        for (word, _) in &pairs {
-            starts[*word as usize + 1] += 1;
-        }
-        for at in 1..starts.len() {
-            starts[at] += starts[at - 1];
-        }
-        let people = pairs.into_iter().map(|(_, place)| place).collect();
-        Self { words: automaton(&sorted), starts, people, numbers, ids }
+    pub fn new(people: impl IntoIterator<Item = Findable>) -> Self {
+        let mut builder = Builder::default();
+        people.into_iter().for_each(|one| builder.add(&one));
+        builder.finish()
     }
 
     /// How many people it holds.
@@ -193,15 +167,6 @@ impl PeopleIndex {
 /// The slips that are forgiven in an asked word; none in a number.
 fn slips_in(word: &str) -> u8 {
     if word.bytes().any(|letter| letter.is_ascii_digit()) { 0 } else { forgiven(word.len()) }
-}
-
-/// The automaton of sorted words, each with its place.
-fn automaton(sorted: &[(String, u32)]) -> Map<Vec<u8>> {
-    let mut builder = MapBuilder::memory();
-    for (place, (word, _)) in (0u64..).zip(sorted) {
-        builder.insert(word, place).expect("words are sorted and differ");
-    }
-    builder.into_map()
 }
 
 #[cfg(test)]

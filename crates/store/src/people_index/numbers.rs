@@ -1,6 +1,5 @@
 //! Licence and FIDE numbers, found as they are or by their first digits.
 
-use super::Findable;
 use super::marks::Marks;
 
 /// No number has more digits.
@@ -14,9 +13,8 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    pub(super) fn new(all: &[Findable]) -> Self {
-        let of = |(place, one): (u32, &Findable)| one.numbers.map(|number| number.map(|n| (n, place)));
-        let mut pairs: Vec<(u64, u32)> = (0u32..).zip(all).flat_map(of).flatten().collect();
+    /// Numbers with the places of their owners.
+    pub(super) fn new(mut pairs: Vec<(u64, u32)>) -> Self {
         pairs.sort_unstable();
         pairs.dedup();
         let (sorted, owners) = pairs.into_iter().unzip();

@@ -52,6 +52,13 @@ struct ScreenForm {
     is_set: bool,
 }
 
+/// A page that can be chosen.
+struct Choice {
+    code: &'static str,
+    label: String,
+    is_chosen: bool,
+}
+
 /// The name of a page in forms, calls and messages.
 pub(crate) const fn code(page: ScreenPage) -> &'static str {
     match page {
@@ -77,6 +84,16 @@ impl ScreenForm {
             pages_fault: String::new(),
             is_set: settings.screens.iter().any(|set| set.name == screen.name),
         }
+    }
+
+    /// For each place the pages to choose from.
+    fn choices(&self, page: &Page) -> Vec<Vec<Choice>> {
+        let choice = |of: ScreenPage, chosen: &str| Choice {
+            code: code(of),
+            label: page.say(&format!("showing-page-{}", code(of))),
+            is_chosen: code(of) == chosen,
+        };
+        self.pages.iter().map(|chosen| PAGES.map(|of| choice(of, chosen)).into()).collect()
     }
 
     fn has_faults(&self) -> bool {

@@ -3,13 +3,12 @@
 use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
-use ronde_domain::RoundNumber;
 use ronde_tournament::Schedule;
 
 use crate::layout::Page;
 
 /// The time zone of the hall; the common one where none is set.
-pub(super) fn zone(schedule: &Schedule) -> TimeZone {
+fn zone(schedule: &Schedule) -> TimeZone {
     TimeZone::get(&schedule.time_zone).unwrap_or(TimeZone::UTC)
 }
 
@@ -21,11 +20,6 @@ pub(super) fn in_hall(schedule: &Schedule, at: Timestamp) -> DateTime {
 /// Hours and minutes.
 pub(super) fn clock(at: DateTime) -> String {
     at.strftime("%H:%M").to_string()
-}
-
-/// When a round begins: hours and minutes; empty if nobody has said.
-pub(super) fn start_of(schedule: &Schedule, round: RoundNumber) -> String {
-    schedule.start_of(round).map(clock).unwrap_or_default()
 }
 
 /// Day and time in the reader's language.

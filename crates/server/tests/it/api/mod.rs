@@ -7,6 +7,7 @@ mod life;
 mod pairings;
 mod ratings;
 mod rights;
+mod showing;
 mod versions;
 
 use axum::body::Body;

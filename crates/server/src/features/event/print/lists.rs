@@ -109,7 +109,7 @@ pub(super) fn cross(page: &Page, event: &Snapshot, paper: Paper) -> Result<Conte
     };
     let rows: Vec<CrossRow> = crosstable::rows(page, event, after, false).into_iter().map(row).collect();
     let sheets = on_sheets(rows, paper.lines_lying(), 1);
-    let sheet = |rows| Sheet::Cross { rounds: after, columns: columns.clone(), rows };
+    let sheet = |rows| Sheet::Cross { rounds: (1..=after).collect(), columns: columns.clone(), rows };
     Ok(Content {
         title: format!("{} · {}", page.say("show-tab-crosstable"), title(page, event, after)),
         start: String::new(),

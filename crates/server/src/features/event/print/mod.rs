@@ -43,7 +43,7 @@ enum Sheet {
     Boards { columns: Vec<Vec<BoardLine>>, byes: Vec<(String, String)> },
     Names(Vec<Vec<NameLine>>),
     Ranks(RankList),
-    Cross { rounds: usize, columns: Vec<String>, rows: Vec<CrossRow> },
+    Cross { rounds: Vec<usize>, columns: Vec<String>, rows: Vec<CrossRow> },
     Slips(Vec<Slip>),
     BoardCards(Vec<BoardCard>),
     NameCards(Vec<NameCard>),
