@@ -19,6 +19,7 @@ pub mod live;
 pub mod mail;
 mod password;
 pub mod paths;
+mod people_search;
 mod rendered;
 mod serve;
 mod session;

@@ -37,6 +37,12 @@ const ASSETS: &[Asset] = &[
     Asset { name: "api.css", kind: CSS, content: include_str!("api.css") },
     Asset { name: "try.js", kind: SCRIPT, content: include_str!("try.js") },
     Asset { name: "live.js", kind: SCRIPT, content: include_str!("live.js") },
+    Asset { name: "screen.css", kind: CSS, content: include_str!("screen.css") },
+    Asset { name: "screen.js", kind: SCRIPT, content: include_str!("screen.js") },
+    Asset { name: "print.css", kind: CSS, content: include_str!("print.css") },
+    Asset { name: "print.js", kind: SCRIPT, content: include_str!("print.js") },
+    Asset { name: "me.css", kind: CSS, content: include_str!("me.css") },
+    Asset { name: "showing.css", kind: CSS, content: include_str!("showing.css") },
     Asset { name: "icon.svg", kind: SVG, content: include_str!("icon.svg") },
 ];
 

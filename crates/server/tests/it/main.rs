@@ -11,6 +11,7 @@ mod mails;
 mod newcomer;
 mod routes;
 mod security;
+mod showing;
 mod site;
 mod smtp;
 mod test_app;

@@ -15,9 +15,10 @@ mod results;
 mod rights;
 pub(crate) mod rounds;
 mod settings;
+pub(crate) mod showing;
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{get, post};
 
 pub(crate) use self::players::profile;
 use crate::state::App;
@@ -30,4 +31,8 @@ pub(crate) fn routes() -> Router<App> {
         .merge(players::routes())
         .merge(rounds::routes())
         .merge(results::routes())
+        .route("/e/{event}/desk/showing", get(showing::show))
+        .route("/e/{event}/desk/showing/announcement", post(showing::announce))
+        .route("/e/{event}/desk/showing/screens", post(showing::set_screen))
+        .route("/e/{event}/desk/showing/screens/{name}/remove", post(showing::remove_screen))
 }

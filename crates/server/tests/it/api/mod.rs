@@ -8,6 +8,7 @@ mod life;
 mod pairings;
 mod ratings;
 mod rights;
+mod showing;
 mod versions;
 
 use axum::body::Body;

@@ -8,6 +8,7 @@ mod roles;
 mod scoring;
 mod settings;
 mod show;
+mod showing;
 mod texts;
 mod visibility;
 
@@ -46,6 +47,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(import::import))
         .routes(routes!(show::show, settings::change))
         .routes(routes!(visibility::set))
+        .routes(routes!(showing::show, showing::set))
+        .routes(routes!(showing::announce))
         .routes(routes!(roles::list))
         .routes(routes!(roles::give, roles::take))
 }
