@@ -45,7 +45,9 @@ impl Known {
 
     fn rating_where(&self, fits: impl Fn(&KnownRating) -> bool) -> Option<u16> {
         let fitting = self.ratings.iter().filter(|rating| fits(rating));
-        fitting.min_by_key(|rating| !["", "standard"].contains(&rating.modality.as_str())).map(|rating| rating.rating)
+        fitting
+            .min_by_key(|rating| !["", "standard"].contains(&rating.modality.as_str()))
+            .map(|rating| rating.rating)
     }
 }
 
@@ -103,6 +105,11 @@ impl Store {
             Some(KnownRating { list, is_fide: numbers == "fide", modality, rating })
         };
         let year = |birth: String| birth.get(..4).and_then(|year| year.parse().ok());
-        Ok(Known { person, sex, birth_year: birth.and_then(year), ratings: rows.into_iter().filter_map(rating).collect() })
+        Ok(Known {
+            person,
+            sex,
+            birth_year: birth.and_then(year),
+            ratings: rows.into_iter().filter_map(rating).collect(),
+        })
     }
 }

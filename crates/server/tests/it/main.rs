@@ -5,6 +5,7 @@ mod accounts;
 mod admin;
 mod api;
 mod demo;
+mod desk_setup;
 mod event;
 mod mails;
 mod newcomer;

@@ -113,6 +113,7 @@ pub(super) async fn find(
         return Err(AppError::Forbidden);
     }
     let text: String = wanted.q.chars().filter(|letter| !letter.is_control()).take(200).collect();
-    let found = if text.trim().is_empty() { Vec::new() } else { app.store().known_people(&text, MOST).await? };
+    let found =
+        if text.trim().is_empty() { Vec::new() } else { app.store().known_people(&text, MOST).await? };
     Ok(Json(KnownPeople { people: found.into_iter().map(KnownShape::from).collect() }))
 }

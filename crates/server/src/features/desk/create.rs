@@ -35,8 +35,11 @@ fn form_page(page: Page, given: &Given, faults: &[Fault]) -> Result<Response, Ap
     };
     let option = |code: &str, label: &str| (code.to_owned(), page.say(label));
     let visibilities = vec![option("by-link", "setup-by-link"), option("public", "setup-public")];
-    let alphabets =
-        vec![option("en", "setup-alphabet-en"), option("fr", "setup-alphabet-fr"), option("tr", "setup-alphabet-tr")];
+    let alphabets = vec![
+        option("en", "setup-alphabet-en"),
+        option("fr", "setup-alphabet-fr"),
+        option("tr", "setup-alphabet-tr"),
+    ];
     let choice = |name: &'static str, options| {
         let label = page.say(&format!("setup-{}", name.replace('_', "-")));
         Field::choice(name, label, options).value(given.one(name))
@@ -69,7 +72,8 @@ pub(super) async fn create(
     if !faults.is_empty() {
         return form_page(page, &given, &faults);
     }
-    let visibility = if given.one("visibility") == "public" { Visibility::Public } else { Visibility::ByLink };
+    let visibility =
+        if given.one("visibility") == "public" { Visibility::Public } else { Visibility::ByLink };
     let event = app.tournaments().create(settings, visibility, &maker.account).await?;
     Ok(Redirect::to(&format!("{}/desk", paths::event(event.slug()))).into_response())
 }

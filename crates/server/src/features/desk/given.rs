@@ -80,8 +80,7 @@ impl Checking {
         let number = text.parse().ok().filter(|number| within.contains(number));
         if number.is_none() {
             let (low, high): (i64, i64) = ((*within.start()).into(), (*within.end()).into());
-            let bounds =
-                [("low", Value::from(low.to_string())), ("high", Value::from(high.to_string()))];
+            let bounds = [("low", Value::from(low.to_string())), ("high", Value::from(high.to_string()))];
             self.fault_with(field, "setup-fault-number", &bounds);
         }
         number

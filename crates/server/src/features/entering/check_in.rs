@@ -82,7 +82,10 @@ pub(super) async fn show(
         frame: Frame::new(&page, event, Tab::Desk),
         is_open: is_open(event),
         q: asked.q.chars().take(100).collect(),
-        found: players.into_iter().map(|player| (player.id(), name(player), player.is_checked_in())).collect(),
+        found: players
+            .into_iter()
+            .map(|player| (player.id(), name(player), player.is_checked_in()))
+            .collect(),
         chosen: named.clone().filter(|_| !is_welcome),
         welcome: named.filter(|_| is_welcome).map(|(_, name)| name).unwrap_or_default(),
         page,

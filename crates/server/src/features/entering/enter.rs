@@ -55,7 +55,11 @@ fn enter_page(page: Page, event: &Snapshot, given: &Given, faults: &[Fault]) -> 
         is_open: tournament.settings().entrance.is_open && !tournament.numbers_given(),
         waits_as: waits_as(tournament),
         fields: ASKED.iter().map(|name| field(&page, name, given.one(name), faults)).collect(),
-        email: email.value(given.one("email")).optional().hint(page.say("enter-email-hint")).with_faults(faults),
+        email: email
+            .value(given.one("email"))
+            .optional()
+            .hint(page.say("enter-email-hint"))
+            .with_faults(faults),
         consent: Field::tick("consent_mail", page.say("enter-consent"), given.is_ticked("consent_mail")),
         has_faults: !faults.is_empty(),
         page,

@@ -7,6 +7,7 @@ mod life;
 mod pairings;
 mod ratings;
 mod rights;
+mod setup;
 mod versions;
 
 use axum::body::Body;

@@ -139,7 +139,8 @@ pub(crate) async fn set_contact(
     ApiJson(asked): ApiJson<ContactShape>,
 ) -> Result<Response, AppError> {
     let words = app.words(seen.language);
-    let email = Email::parse(&asked.email).map_err(|message| AppError::invalid("email", words.say(message)))?;
+    let email =
+        Email::parse(&asked.email).map_err(|message| AppError::invalid("email", words.say(message)))?;
     let language = asked.language.unwrap_or(seen.language);
     told(&app, &arbiter, &path, &seen, Some((&email.typed, language))).await
 }

@@ -202,7 +202,9 @@ impl SettingsChange {
             changes.extend((boards != settings.boards).then_some(Change::Boards(boards)));
         }
         if let Some(byes) = self.byes {
-            let limit = |name, number: Option<u8>, texts: &mut Texts| number.map(|number| texts.number(name, number, 0..=99));
+            let limit = |name, number: Option<u8>, texts: &mut Texts| {
+                number.map(|number| texts.number(name, number, 0..=99))
+            };
             let rules = ByeRules {
                 half_points: limit("byes/half_points", byes.half_points, texts),
                 not_in_last: limit("byes/not_in_last", byes.not_in_last, texts),
@@ -220,7 +222,9 @@ impl SettingsChange {
         }
         if let Some(name) = self.acceleration {
             let acceleration = (name == AccelerationName::Baku).then_some(Acceleration::Baku);
-            changes.extend((acceleration != settings.acceleration).then_some(Change::Acceleration(acceleration)));
+            changes.extend(
+                (acceleration != settings.acceleration).then_some(Change::Acceleration(acceleration)),
+            );
         }
         let mode = self.fide_mode.map(|mode| match mode {
             FideModeName::On => FideMode::On,
@@ -245,7 +249,8 @@ impl SettingsChange {
         }
         if let Some(starts) = &self.schedule {
             texts.few("schedule", starts, 999);
-            let read = |(at, start): (usize, &String)| texts.parsed::<DateTime>(&format!("schedule/{at}"), start);
+            let read =
+                |(at, start): (usize, &String)| texts.parsed::<DateTime>(&format!("schedule/{at}"), start);
             schedule.rounds = starts.iter().enumerate().filter_map(read).collect();
             if let Some(at) = schedule.rounds.windows(2).position(|pair| pair[1] <= pair[0]) {
                 texts.fault(&format!("schedule/{}", at + 1), "this is not after the round before");
@@ -282,7 +287,9 @@ fn read_apart(shapes: &[ApartShape], tournament: Option<&Tournament>, texts: &mu
             (None, ids) => {
                 let field = |place: usize| format!("apart/{at}/players/{place}");
                 let known = ids.iter().enumerate();
-                Group::Players(known.filter_map(|(place, id)| player(&field(place), *id, tournament, texts)).collect())
+                Group::Players(
+                    known.filter_map(|(place, id)| player(&field(place), *id, tournament, texts)).collect(),
+                )
             }
         };
         apart.push(Apart { who, until: until.and_then(RoundNumber::new) });

@@ -17,8 +17,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use self::list::Listing;
-pub(super) use self::scoring::{ScoringShape, object as scoring_object};
 pub(crate) use self::roles::set_role;
+pub(super) use self::scoring::{ScoringShape, object as scoring_object};
 pub(super) use self::settings::ColorName;
 pub(crate) use self::settings::drawn;
 pub(super) use self::show::TournamentShape;

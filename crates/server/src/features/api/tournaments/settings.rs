@@ -13,7 +13,9 @@ use utoipa::ToSchema;
 use super::super::extract::{ApiJson, IfMatch, Seen};
 use super::super::problem::Editing;
 use super::EventPath;
-use super::arrangements::{AccelerationName, ApartShape, BoardsShape, ByesShape, EntranceShape, FideModeName};
+use super::arrangements::{
+    AccelerationName, ApartShape, BoardsShape, ByesShape, EntranceShape, FideModeName,
+};
 use super::scoring::ScoringShape;
 use super::show::TournamentShape;
 use super::texts::Texts;

@@ -41,7 +41,8 @@ pub(super) fn find(
     now: Timestamp,
 ) -> Result<Found, String> {
     let is_report = text.lines().any(|line| line.starts_with("001 "));
-    let (mut rows, sheet) = if is_report { (report_rows(text, words, now)?, None) } else { sheet_rows(text, columns, words) };
+    let (mut rows, sheet) =
+        if is_report { (report_rows(text, words, now)?, None) } else { sheet_rows(text, columns, words) };
     if rows.len() > MOST {
         return Err(words.tell("paste-too-many", &[("most", MOST.into())]));
     }
@@ -58,7 +59,8 @@ fn report_rows(text: &str, words: &Words, now: Timestamp) -> Result<Vec<Row>, St
     })?;
     let imported = report::import(&reading.document, now).map_err(|error| error.to_string())?;
     let players = imported.history.tournament().players();
-    let lines = (1..).zip(text.lines()).filter(|(_, line)| line.starts_with("001 ")).map(|(number, _)| number);
+    let lines =
+        (1..).zip(text.lines()).filter(|(_, line)| line.starts_with("001 ")).map(|(number, _)| number);
     let row = |(player, line): (&ronde_tournament::Player, usize)| Row {
         line,
         profile: player.profile().clone(),
@@ -95,7 +97,8 @@ fn sheet_rows(text: &str, columns: &[&str], words: &'static Words) -> (Vec<Row>,
 fn try_out(rows: &mut [Row], history: &History, words: &Words, now: Timestamp) {
     let mut history = history.clone();
     for row in rows.iter_mut().filter(|row| row.faults.is_empty()) {
-        row.is_known = history.tournament().players().iter().any(|player| is_same(player.profile(), &row.profile));
+        row.is_known =
+            history.tournament().players().iter().any(|player| is_same(player.profile(), &row.profile));
         if row.is_known {
             continue;
         }

@@ -43,12 +43,7 @@ struct Order {
     problem: String,
 }
 
-async fn order_page(
-    app: &App,
-    page: Page,
-    event: &Snapshot,
-    order: &[PlayerId],
-) -> Result<Order, AppError> {
+async fn order_page(app: &App, page: Page, event: &Snapshot, order: &[PlayerId]) -> Result<Order, AppError> {
     let tournament = event.tournament();
     let lines = order.iter().filter_map(|id| tournament.player(*id)).map(|player| line(tournament, player));
     Ok(Order {

@@ -95,15 +95,117 @@ fn sheet_word(heading: &str) -> Option<&'static str> {
     let mut word = sort_key(heading);
     word.retain(|letter| letter.is_ascii_alphanumeric());
     let words: [(&str, &[&str]); 10] = [
-        ("name", &["name", "player", "playername", "fullname", "nom", "joueur", "nomcomplet", "nometprenom", "nomprenom", "ad", "adi", "adsoyad", "adisoyadi", "isim", "oyuncu"]),
-        ("fide_id", &["fideid", "fidenumber", "fideno", "codefide", "idfide", "numerofide", "fidekodu", "fidekod", "fidenumarasi", "idnumber"]),
-        ("licence", &["licence", "license", "licenceno", "licencenumber", "numerodelicence", "nolicence", "lisans", "lisansno", "lisansnumarasi", "lno", "ukdno", "nationalid", "matricule"]),
-        ("fide_rating", &["fiderating", "rating", "elo", "eloint", "elointernational", "fideelo", "elofide", "irtg", "rtgi", "classement", "rtg"]),
-        ("national_rating", &["nationalrating", "natrating", "nat", "elonat", "elonational", "nrtg", "rtgn", "ukd", "ulusal", "ulusalpuan", "classementnational", "fqe"]),
+        (
+            "name",
+            &[
+                "name",
+                "player",
+                "playername",
+                "fullname",
+                "nom",
+                "joueur",
+                "nomcomplet",
+                "nometprenom",
+                "nomprenom",
+                "ad",
+                "adi",
+                "adsoyad",
+                "adisoyadi",
+                "isim",
+                "oyuncu",
+            ],
+        ),
+        (
+            "fide_id",
+            &[
+                "fideid",
+                "fidenumber",
+                "fideno",
+                "codefide",
+                "idfide",
+                "numerofide",
+                "fidekodu",
+                "fidekod",
+                "fidenumarasi",
+                "idnumber",
+            ],
+        ),
+        (
+            "licence",
+            &[
+                "licence",
+                "license",
+                "licenceno",
+                "licencenumber",
+                "numerodelicence",
+                "nolicence",
+                "lisans",
+                "lisansno",
+                "lisansnumarasi",
+                "lno",
+                "ukdno",
+                "nationalid",
+                "matricule",
+            ],
+        ),
+        (
+            "fide_rating",
+            &[
+                "fiderating",
+                "rating",
+                "elo",
+                "eloint",
+                "elointernational",
+                "fideelo",
+                "elofide",
+                "irtg",
+                "rtgi",
+                "classement",
+                "rtg",
+            ],
+        ),
+        (
+            "national_rating",
+            &[
+                "nationalrating",
+                "natrating",
+                "nat",
+                "elonat",
+                "elonational",
+                "nrtg",
+                "rtgn",
+                "ukd",
+                "ulusal",
+                "ulusalpuan",
+                "classementnational",
+                "fqe",
+            ],
+        ),
         ("title", &["title", "titre", "unvan"]),
         ("sex", &["sex", "gender", "sexe", "cinsiyet", "mf", "mw"]),
         ("federation", &["federation", "fed", "country", "pays", "federasyon", "ulke"]),
-        ("birth", &["birth", "birthday", "born", "birthdate", "dateofbirth", "birthyear", "yearofbirth", "year", "naissance", "datedenaissance", "anneedenaissance", "annee", "ne", "dogum", "dogumtarihi", "dogumyili", "dob"]),
+        (
+            "birth",
+            &[
+                "birth",
+                "birthday",
+                "born",
+                "birthdate",
+                "dateofbirth",
+                "birthyear",
+                "yearofbirth",
+                "year",
+                "naissance",
+                "datedenaissance",
+                "anneedenaissance",
+                "annee",
+                "ne",
+                "dogum",
+                "dogumtarihi",
+                "dogumyili",
+                "dob",
+            ],
+        ),
         ("club", &["club", "clubcity", "clubname", "cercle", "kulup", "kulubu", "team"]),
     ];
     // as the files of this site name them
@@ -114,8 +216,12 @@ fn sheet_word(heading: &str) -> Option<&'static str> {
 fn guessed(lines: &[(usize, Vec<String>)], width: usize) -> Vec<Option<&'static str>> {
     let mut columns: Vec<Option<&'static str>> = Vec::new();
     for at in 0..width {
-        let cells: Vec<&str> =
-            lines.iter().filter_map(|(_, cells)| cells.get(at)).map(String::as_str).filter(|cell| !cell.is_empty()).collect();
+        let cells: Vec<&str> = lines
+            .iter()
+            .filter_map(|(_, cells)| cells.get(at))
+            .map(String::as_str)
+            .filter(|cell| !cell.is_empty())
+            .collect();
         let candidates = candidates(&cells);
         columns.push(candidates.into_iter().find(|field| !columns.contains(&Some(field))));
     }
@@ -126,7 +232,8 @@ fn guessed(lines: &[(usize, Vec<String>)], width: usize) -> Vec<Option<&'static 
 fn candidates(cells: &[&str]) -> Vec<&'static str> {
     let all = |fits: fn(&str) -> bool| !cells.is_empty() && cells.iter().all(|cell| fits(cell));
     let number = |low: u64, high: u64| {
-        let fits = |cell: &&str| cell.parse().is_ok_and(|number: u64| number == 0 || (low..=high).contains(&number));
+        let fits =
+            |cell: &&str| cell.parse().is_ok_and(|number: u64| number == 0 || (low..=high).contains(&number));
         !cells.is_empty() && cells.iter().all(fits)
     };
     if all(|cell| cell.parse::<Title>().is_ok() && cell.len() > 1) {
@@ -138,7 +245,7 @@ fn candidates(cells: &[&str]) -> Vec<&'static str> {
     if all(|cell| cell.parse::<Federation>().is_ok()) {
         return vec!["federation"];
     }
-    if number(1920, 2026) {
+    if number(1920, 2040) {
         // a year, or the rating of a club player
         return vec!["fide_rating", "birth"];
     }
@@ -148,10 +255,15 @@ fn candidates(cells: &[&str]) -> Vec<&'static str> {
     if number(100_000, 999_999_999) {
         return vec!["fide_id", "licence"];
     }
-    if all(|cell| cell.contains(['/', '.', '-']) && cell.chars().all(|letter| letter.is_ascii_digit() || "/.-".contains(letter))) {
+    if all(|cell| {
+        cell.contains(['/', '.', '-'])
+            && cell.chars().all(|letter| letter.is_ascii_digit() || "/.-".contains(letter))
+    }) {
         return vec!["birth"];
     }
-    if all(|cell| cell.chars().any(char::is_alphabetic) && !cell.chars().all(|letter| letter.is_ascii_digit())) {
+    if all(|cell| {
+        cell.chars().any(char::is_alphabetic) && !cell.chars().all(|letter| letter.is_ascii_digit())
+    }) {
         return vec!["name", "club"];
     }
     Vec::new()
@@ -167,27 +279,53 @@ mod tests {
 
     #[test]
     fn headings_in_three_languages() {
-        assert_eq!(columns("No\tName\tFed\tRtg\n1\tA B\tCAN\t1800"), ["-", "name", "federation", "fide_rating"]);
+        assert_eq!(
+            columns("No\tName\tFed\tRtg\n1\tA B\tCAN\t1800"),
+            ["-", "name", "federation", "fide_rating"]
+        );
         assert_eq!(columns("Nom;Code FIDE;Né;Club"), ["name", "fide_id", "birth", "club"]);
-        assert_eq!(columns("Adı Soyadı,UKD,ELO,Doğum Yılı,Kulübü"), ["name", "national_rating", "fide_rating", "birth", "club"]);
-        assert_eq!(columns("id,number,name,title,sex,federation,fide_rating,national_rating,fide_id,licence,birth")[2..], FIELDS_IN_FILES);
+        assert_eq!(
+            columns("Adı Soyadı,UKD,ELO,Doğum Yılı,Kulübü"),
+            ["name", "national_rating", "fide_rating", "birth", "club"]
+        );
+        assert_eq!(
+            columns("id,number,name,title,sex,federation,fide_rating,national_rating,fide_id,licence,birth")
+                [2..],
+            FIELDS_IN_FILES
+        );
     }
 
-    const FIELDS_IN_FILES: [&str; 9] =
-        ["name", "title", "sex", "federation", "fide_rating", "national_rating", "fide_id", "licence", "birth"];
+    const FIELDS_IN_FILES: [&str; 9] = [
+        "name",
+        "title",
+        "sex",
+        "federation",
+        "fide_rating",
+        "national_rating",
+        "fide_id",
+        "licence",
+        "birth",
+    ];
 
     #[test]
     fn columns_without_headings_are_guessed() {
-        assert_eq!(columns("Anna Alpha\t2105\tCAN\t2600001\nBoris Beta\t1870\tTUR\t6300002"), ["name", "fide_rating", "federation", "fide_id"]);
+        assert_eq!(
+            columns("Anna Alpha\t2105\tCAN\t2600001\nBoris Beta\t1870\tTUR\t6300002"),
+            ["name", "fide_rating", "federation", "fide_id"]
+        );
         assert_eq!(columns("Anna;1950;1987\nBoris;0;1999"), ["name", "fide_rating", "birth"]);
         assert_eq!(columns("Anna\nBoris"), ["name"]);
     }
 
     #[test]
     fn names_with_commas_stay_whole() {
-        let read = |text: &str| Sheet::read(text).lines.into_iter().map(|(_, cells)| cells).collect::<Vec<_>>();
+        let read =
+            |text: &str| Sheet::read(text).lines.into_iter().map(|(_, cells)| cells).collect::<Vec<_>>();
         assert_eq!(read("Alpha, Anna\nBeta, Boris"), [["Alpha, Anna"], ["Beta, Boris"]]);
         assert_eq!(read("name,elo\n\"Alpha, \"\"Annie\"\"\",1800\n"), [["Alpha, \"Annie\"", "1800"]]);
-        assert_eq!(Sheet::read("\n\nAnna\n\nBoris").lines.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [3, 5]);
+        assert_eq!(
+            Sheet::read("\n\nAnna\n\nBoris").lines.iter().map(|(line, _)| *line).collect::<Vec<_>>(),
+            [3, 5]
+        );
     }
 }

@@ -20,7 +20,8 @@ pub(super) fn section(showing: &Showing<'_>) -> Section {
     for (name, until_name, one) in
         [("same_club", "club_until", club), ("same_federation", "federation_until", federation)]
     {
-        let last = showing.nth("number", until_name, 0, page.say("setup-until"), until(one).unwrap_or_default());
+        let last =
+            showing.nth("number", until_name, 0, page.say("setup-until"), until(one).unwrap_or_default());
         section.rows.push(vec![showing.tick(name, one.is_some()), last]);
     }
     let groups = apart.iter().filter_map(|one| match &one.who {
@@ -44,9 +45,8 @@ pub(super) fn section(showing: &Showing<'_>) -> Section {
 
 pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Checking) -> Vec<Change> {
     let mut apart = Vec::new();
-    let mut until = |field: &str, text: &str| {
-        checking.number(field, text, 1..=999_u16).and_then(RoundNumber::new)
-    };
+    let mut until =
+        |field: &str, text: &str| checking.number(field, text, 1..=999_u16).and_then(RoundNumber::new);
     for (name, until_name, who) in [
         ("same_club", "club_until", Group::SameClub),
         ("same_federation", "federation_until", Group::SameFederation),

@@ -14,7 +14,10 @@ pub(super) fn section(showing: &Showing<'_>) -> Section {
     let (page, boards) = (showing.page, &showing.settings().boards);
     let mut section =
         showing.section(vec![showing.field("number", "first_board", u32::from(boards.before) + 1)]);
-    let fixed = boards.fixed.iter().map(|(id, board)| (called(showing.tournament, *id), boards.shown(*board).to_string()));
+    let fixed = boards
+        .fixed
+        .iter()
+        .map(|(id, board)| (called(showing.tournament, *id), boards.shown(*board).to_string()));
     let mut fixed: Vec<(String, String)> = fixed.collect();
     let typed = showing.typed().map_or(0, |given| given.all("player").len());
     fixed.resize((fixed.len() + MORE).max(typed), (String::new(), String::new()));

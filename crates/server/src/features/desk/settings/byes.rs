@@ -9,8 +9,12 @@ pub(super) fn section(showing: &Showing<'_>) -> Section {
     let (page, rules) = (showing.page, showing.settings().byes);
     let number = |number: Option<u8>| number.map(|number| number.to_string()).unwrap_or_default();
     showing.section(vec![
-        showing.field("number", "half_points", number(rules.half_points)).hint(page.say("setup-half-points-hint")),
-        showing.field("number", "not_in_last", number(rules.not_in_last)).hint(page.say("setup-not-in-last-hint")),
+        showing
+            .field("number", "half_points", number(rules.half_points))
+            .hint(page.say("setup-half-points-hint")),
+        showing
+            .field("number", "not_in_last", number(rules.not_in_last))
+            .hint(page.say("setup-not-in-last-hint")),
     ])
 }
 

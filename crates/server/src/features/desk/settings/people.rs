@@ -25,7 +25,11 @@ pub(super) struct Official {
     pub(super) role_name: String,
 }
 
-pub(super) async fn officials(app: &App, page: &Page, event: TournamentId) -> Result<Vec<Official>, AppError> {
+pub(super) async fn officials(
+    app: &App,
+    page: &Page,
+    event: TournamentId,
+) -> Result<Vec<Official>, AppError> {
     let roles = app.store().roles(event).await?;
     let official = |(account, name, role): (AccountId, String, Role)| Official {
         account,

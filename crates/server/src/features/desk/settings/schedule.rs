@@ -19,16 +19,21 @@ pub(super) fn section(showing: &Showing<'_>) -> Section {
         let now = schedule.rounds.get(at).map(|start| start.strftime("%Y-%m-%dT%H:%M").to_string());
         showing.nth("datetime-local", "starts", at, label, now.unwrap_or_default())
     });
-    let mut section = showing.section(std::iter::once(zone.hint(page.say("setup-zone-hint"))).chain(fields).collect());
+    let mut section =
+        showing.section(std::iter::once(zone.hint(page.say("setup-zone-hint"))).chain(fields).collect());
     section.lead = page.say("setup-schedule-lead");
     section
 }
 
 /// The names of the time zones to choose from.
 pub(super) fn zones() -> Vec<String> {
-    let is_place = |name: &&str| name.contains('/') && !name.starts_with("Etc/") && !name.starts_with("posix");
-    let mut zones: Vec<String> =
-        jiff::tz::db().available().map(|name| name.to_string()).filter(|name| is_place(&name.as_str())).collect();
+    let is_place =
+        |name: &&str| name.contains('/') && !name.starts_with("Etc/") && !name.starts_with("posix");
+    let mut zones: Vec<String> = jiff::tz::db()
+        .available()
+        .map(|name| name.to_string())
+        .filter(|name| is_place(&name.as_str()))
+        .collect();
     zones.sort_unstable();
     zones
 }

@@ -23,12 +23,14 @@ pub(super) fn section(showing: &Showing<'_>) -> Section {
         systems.insert(0, (settings.system.code().to_owned(), page.words.system(&settings.system)));
     }
     let option = |code: &str, label: &str| (code.to_owned(), page.say(label));
-    let colors = vec![option("", "setup-by-lot"), option("white", "color-white"), option("black", "color-black")];
+    let colors =
+        vec![option("", "setup-by-lot"), option("white", "color-white"), option("black", "color-black")];
     let mut orders = vec![option("rating", "setup-order-rating"), option("lot", "setup-order-lot")];
     if settings.order == InitialOrder::AsGiven {
         orders.insert(0, option("given", "setup-order-given"));
     }
-    let accelerations = vec![option("", "setup-acceleration-none"), option("baku", "setup-acceleration-baku")];
+    let accelerations =
+        vec![option("", "setup-acceleration-none"), option("baku", "setup-acceleration-baku")];
     let rounds = settings.rounds.map(|rounds| rounds.to_string()).unwrap_or_default();
     let mut section = showing.section(vec![
         showing.choice("system", systems, settings.system.code()),
@@ -90,8 +92,12 @@ pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Che
     changes.extend(color.filter(|_| color != settings.first_color).map(Change::FirstColor));
     let is_lot = matches!(settings.order, InitialOrder::Lot { .. });
     match given.one("order") {
-        "rating" if settings.order != InitialOrder::Rating => changes.push(Change::Order(InitialOrder::Rating)),
-        "lot" if !is_lot => changes.push(Change::Order(InitialOrder::Lot { seed: drawn() & ((1 << 53) - 1) })),
+        "rating" if settings.order != InitialOrder::Rating => {
+            changes.push(Change::Order(InitialOrder::Rating))
+        }
+        "lot" if !is_lot => {
+            changes.push(Change::Order(InitialOrder::Lot { seed: drawn() & ((1 << 53) - 1) }))
+        }
         _ => {}
     }
     let acceleration = (given.one("acceleration") == "baku").then_some(Acceleration::Baku);

@@ -82,8 +82,7 @@ pub(super) fn moved(given: &Given, tournament: &Tournament) -> Option<Given> {
         }
         act => (codes.reordered(act)?, given.one("add").to_owned()),
     };
-    let mut fields: Vec<(String, String)> =
-        codes.into_iter().map(|code| ("code".to_owned(), code)).collect();
+    let mut fields: Vec<(String, String)> = codes.into_iter().map(|code| ("code".to_owned(), code)).collect();
     fields.push(("add".to_owned(), adding));
     Some(fields.into_iter().collect())
 }
