@@ -6,6 +6,7 @@ mod admin;
 mod api;
 mod demo;
 mod desk_rounds;
+mod desk_setup;
 mod event;
 mod mails;
 mod newcomer;

@@ -9,6 +9,7 @@ mod pairings;
 mod ratings;
 mod rights;
 mod showing;
+mod setup;
 mod versions;
 
 use axum::body::Body;

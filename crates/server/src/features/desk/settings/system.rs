@@ -97,6 +97,8 @@ pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Che
         }
         "lot" if !is_lot => {
             changes.push(Change::Order(InitialOrder::Lot { seed: drawn() & ((1 << 53) - 1) }))
+            changes.push(Change::Order(InitialOrder::Rating));
+            changes.push(Change::Order(InitialOrder::Lot { seed: drawn() & ((1 << 53) - 1) }));
         }
         _ => {}
     }
