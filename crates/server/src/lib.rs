@@ -19,6 +19,7 @@ pub mod live;
 pub mod mail;
 mod password;
 pub mod paths;
+mod rating_report;
 mod rendered;
 mod serve;
 mod session;
@@ -30,6 +31,7 @@ pub use clock::Clock;
 pub use config::{Config, Limits};
 pub use error::{AppError, Fault};
 pub use features::admin::first_admin_link;
+pub use rating_report::NoReport;
 pub use serve::{Listening, serve};
 pub use state::App;
 

@@ -104,7 +104,9 @@ impl Play<'_> {
                 Ok(()) => self.finish(RoundNumber::from_index(self.event().rounds().len() - 1))?,
                 // with few players the opponents run out before the rounds do
                 Err(refusal) if refusal.is_no_pairing() && !self.event().rounds().is_empty() => return Ok(()),
-                Err(refusal) if refusal.reasons().iter().any(|why| matches!(why, Reason::AllRoundsPaired(_))) => {
+                Err(refusal)
+                    if refusal.reasons().iter().any(|why| matches!(why, Reason::AllRoundsPaired(_))) =>
+                {
                     return Ok(());
                 }
                 Err(refusal) => return Err(refusal),

@@ -22,6 +22,8 @@ const SVG: &str = "image/svg+xml";
 const ASSETS: &[Asset] = &[
     Asset { name: "ronde.css", kind: CSS, content: include_str!("ronde.css") },
     Asset { name: "desk.css", kind: CSS, content: include_str!("desk.css") },
+    Asset { name: "desk_history.css", kind: CSS, content: include_str!("desk_history.css") },
+    Asset { name: "desk_history.js", kind: SCRIPT, content: include_str!("desk_history.js") },
     Asset { name: "event.css", kind: CSS, content: include_str!("event.css") },
     Asset { name: "event.js", kind: SCRIPT, content: include_str!("event.js") },
     Asset { name: "filter.js", kind: SCRIPT, content: include_str!("filter.js") },

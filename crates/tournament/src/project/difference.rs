@@ -182,9 +182,8 @@ fn players(before: &Tournament, after: &Tournament) -> Vec<Differs> {
     let mut found = Vec::new();
     let gone = before.players().iter().filter(|player| after.player(player.id()).is_none());
     found.extend(gone.map(|player| Differs::PlayerGone(player.id())));
-    let takes_part = |event: &Tournament, player: &Player| {
-        !player.is_waiting() && !player.is_gone(event.next_round())
-    };
+    let takes_part =
+        |event: &Tournament, player: &Player| !player.is_waiting() && !player.is_gone(event.next_round());
     for player in after.players() {
         let id = player.id();
         let Some(was) = before.player(id) else {

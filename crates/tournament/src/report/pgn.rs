@@ -43,7 +43,8 @@ fn game(
         ("Black", known(&name(black))),
         ("Result", result.to_owned()),
     ];
-    let marks = [("WhiteElo", "WhiteTitle", "WhiteFideId", white), ("BlackElo", "BlackTitle", "BlackFideId", black)];
+    let marks =
+        [("WhiteElo", "WhiteTitle", "WhiteFideId", white), ("BlackElo", "BlackTitle", "BlackFideId", black)];
     for (elo, title, fide_id, player) in marks {
         let profile = player.profile();
         let is_named = is_named(player);
@@ -54,7 +55,8 @@ fn game(
     if !info.time_control.trim().is_empty() {
         tags.push(("TimeControl", time_control(&info.time_control)));
     }
-    let lines: Vec<String> = tags.iter().map(|(tag, value)| format!("[{tag} \"{}\"]\n", escaped(value))).collect();
+    let lines: Vec<String> =
+        tags.iter().map(|(tag, value)| format!("[{tag} \"{}\"]\n", escaped(value))).collect();
     Some(format!("{}\n{result}\n", lines.concat()))
 }
 

@@ -6,7 +6,9 @@ use crate::desk::{DRAW, Desk, at, enter, rated};
 
 #[test]
 fn every_system_plays_itself_to_the_end() {
-    for (system, players) in [(System::Dutch, 9), (System::Nearest, 8), (System::RoundRobin, 5), (System::DoubleRoundRobin, 4)] {
+    for (system, players) in
+        [(System::Dutch, 9), (System::Nearest, 8), (System::RoundRobin, 5), (System::DoubleRoundRobin, 4)]
+    {
         let desk = Desk::with_players(system.clone(), players);
         let played = rehearse(&desk.history, "Rehearsal", 7, at(), Some("Anna")).unwrap();
         let event = played.tournament();

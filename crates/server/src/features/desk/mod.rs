@@ -3,8 +3,10 @@
 //! One file for each page or act, its template beside it. [`frame`] is what the pages share, [`form`] what is typed into them and how a
 //! warning is answered.
 
+pub(crate) mod end;
 mod form;
 mod frame;
+pub(crate) mod history;
 mod overview;
 
 use axum::Router;
@@ -13,5 +15,5 @@ use axum::routing::get;
 use crate::state::App;
 
 pub(crate) fn routes() -> Router<App> {
-    Router::new().route("/e/{event}/desk", get(overview::show))
+    Router::new().route("/e/{event}/desk", get(overview::show)).merge(history::routes()).merge(end::routes())
 }

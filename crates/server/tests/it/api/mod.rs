@@ -2,7 +2,9 @@
 
 mod bad_input;
 mod described;
+mod end;
 mod files;
+mod history;
 mod life;
 mod pairings;
 mod ratings;

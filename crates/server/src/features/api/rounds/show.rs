@@ -109,7 +109,7 @@ pub(crate) struct RoundShape {
 }
 
 impl RoundShape {
-    pub(super) fn of(event: &Snapshot, round: &Round, is_insider: bool, words: &Words) -> Self {
+    pub(in super::super) fn of(event: &Snapshot, round: &Round, is_insider: bool, words: &Words) -> Self {
         let seat = |id: PlayerId| {
             let player = event.tournament().player(id);
             let name = |player| {
