@@ -117,9 +117,7 @@ async fn a_correction_for_ratings_alone_is_what_the_list_gets() {
     let hall = over().await;
     let round = RoundNumber::FIRST;
     let result = Some(GameResult::rated(Score::BlackWins));
-    let before = hall.page("end/rating/club").await;
     hall.act(Command::CorrectRatedResult { round, board: BoardNumber::from_index(0), result }).await;
-    assert_ne!(before, hall.page("end/rating/club").await.replace("\"version\"", "\"version\""));
     let id = hall.event().await.id();
     hall.post("end/rating/club", &[]).await;
     let store = hall.site.app.store();

@@ -81,6 +81,19 @@ impl Prizes {
         if is_here { self.message(field) } else { "" }
     }
 
+    /// What limits a category: field, label, what was typed, and which keys a phone shows.
+    fn limits(&self) -> Vec<(String, &'static str, String, &'static str)> {
+        let typed = &self.typed;
+        let limits = [
+            ("born_from", "prizes-year-from", &typed.born_from, "numeric"),
+            ("born_until", "prizes-year-until", &typed.born_until, "numeric"),
+            ("rating_from", "prizes-least-rating", &typed.rating_from, "numeric"),
+            ("rating_until", "prizes-most-rating", &typed.rating_until, "numeric"),
+            ("federation", "prizes-federation", &typed.federation, "text"),
+        ];
+        limits.map(|(field, label, value, mode)| (field.to_owned(), label, value.clone(), mode)).to_vec()
+    }
+
     fn message(&self, field: &str) -> &str {
         let fault = self.faults.iter().find(|fault| fault.field == field);
         fault.map_or("", |fault| fault.message.as_str())
