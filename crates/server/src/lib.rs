@@ -20,6 +20,7 @@ pub mod mail;
 mod password;
 pub mod paths;
 mod rating_report;
+mod people_search;
 mod rendered;
 mod serve;
 mod session;
@@ -49,6 +50,8 @@ pub fn router(app: App) -> Router {
         .merge(features::accounts::routes())
         .merge(features::admin::routes())
         .merge(features::desk::routes())
+        .merge(features::entering::routes())
+        .merge(features::claims::routes())
         .merge(features::api::routes(&app))
         .merge(features::home::routes())
         .merge(features::events::routes())

@@ -101,7 +101,7 @@ const NO_TEXT: &str = "22021";
 impl From<sqlx::Error> for StoreError {
     /// A violated constraint is told by its name; SQLite names the column instead.
     fn from(error: sqlx::Error) -> Self {
-        let code = error.as_database_error().and_then(|cause| cause.code());
+        let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
         if code.as_deref() == Some(NO_TEXT) {
             // whoever looks for such a text finds nothing, as in SQLite
             return Self::NotFound("text");

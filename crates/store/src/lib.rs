@@ -21,14 +21,17 @@ pub mod check;
 pub mod contacts;
 pub mod everything;
 pub mod housekeeping;
+pub mod known;
 pub mod mails;
 pub mod people;
+pub mod people_index;
 pub mod personal;
 pub mod ratings;
 pub mod roles;
 pub mod secrets;
 pub mod sessions;
 pub mod tokens;
+pub mod told;
 pub mod tournaments;
 
 pub use backend::Store;

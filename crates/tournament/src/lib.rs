@@ -44,7 +44,7 @@ pub mod report;
 
 pub use alphabet::Alphabet;
 pub use command::Command;
-pub use decide::{Proposal, propose_round, round_limits};
+pub use decide::{Proposal, Settled, propose_part, propose_round, round_limits};
 pub use draft::{Draft, DraftAnswer};
 pub use event::{Breach, Event, Kept, SeatedGame, SittingOut};
 pub use history::{History, NoHistory, Recorded, Step};

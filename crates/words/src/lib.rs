@@ -14,6 +14,7 @@ mod standings;
 mod symbols;
 mod tiebreaks;
 mod warnings;
+mod why_not;
 
 use ronde_domain::{Color, Language};
 use ronde_i18n::{Messages, Value};
@@ -27,6 +28,7 @@ pub use round::round_reasons;
 pub use standings::shown_columns;
 pub use symbols::{entry_symbol, result_text};
 pub use warnings::warning_text;
+pub use why_not::AskedPair;
 
 /// The sentences of one language.
 #[derive(Debug)]

@@ -12,4 +12,4 @@ pub(crate) use form::{Field, Form, FormPage};
 pub(crate) use page::Page;
 pub(crate) use qr::qr_svg;
 pub(crate) use search::Search;
-pub(crate) use written::{day, rating, shown};
+pub(crate) use written::{day, public_name, rating, shown};

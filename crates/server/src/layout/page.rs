@@ -17,7 +17,7 @@ use ronde_words::Words;
 use crate::assets;
 use crate::error::AppError;
 use crate::language::language_of;
-use crate::layout::written::{day, shown};
+use crate::layout::written::{day, public_name, shown};
 use crate::session::Visitor;
 use crate::state::{App, words};
 
@@ -81,7 +81,7 @@ impl Page {
 
     /// The name of a person as everybody may see it.
     pub(crate) fn name_of(&self, person: &Person) -> String {
-        if person.is_hidden { self.with("hidden-name", "number", person.id) } else { person.name.clone() }
+        public_name(person, self.words)
     }
 
     /// A day, written so that it is read alike everywhere.

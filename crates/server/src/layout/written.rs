@@ -1,6 +1,8 @@
 //! What people have written, fit for a page.
 
 use jiff::civil::Date;
+use ronde_store::people::Person;
+use ronde_words::Words;
 
 /// What somebody has written, fit for a page: nothing invisible that breaks lines, ends texts or turns the direction of writing, and no
 /// longer than a long name.
@@ -19,6 +21,14 @@ pub(crate) fn shown(written: &str) -> String {
 /// The day that an arbiter wrote, with strokes, points or dashes.
 pub(crate) fn day(written: &str) -> Option<Date> {
     written.replace(['/', '.'], "-").parse().ok()
+}
+
+/// The name of a person as everybody may see it.
+pub(crate) fn public_name(person: &Person, words: &Words) -> String {
+    if person.is_hidden {
+        return words.tell("hidden-name", &[("number", person.id.to_string().into())]);
+    }
+    person.name.clone()
 }
 
 /// A rating as lists show it.

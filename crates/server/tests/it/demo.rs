@@ -38,4 +38,19 @@ async fn a_newcomer_sees_a_living_site() {
             assert!(profile.matches("class=\"graph\"").count() == 3, "{profile}");
         }
     }
+    let lists = site.get("/api/v1/rating-lists", "").await.json();
+    assert_eq!(lists["lists"].as_array().unwrap().len(), 3);
+    let page = site.get("/api/v1/rating-lists/club-elo?q=yildirim&per_page=5", "").await.json();
+    assert_eq!((&page["total"], &page["lines"][0]["person"]["name"]), (&1.into(), &"Yıldırım, Defne".into()));
+    let person = site.get(&format!("/api/v1/people/{}", page["lines"][0]["person"]["id"]), "").await.json();
+    let standings = person["standings"].as_array().unwrap();
+    assert_eq!(standings.len(), 3);
+    for standing in standings {
+        let last = standing["changes"].as_array().unwrap().last().unwrap();
+        assert_eq!(last["after"], standing["rating"], "{standing}");
+        assert!(last["explanation"]["derivation"].is_object(), "{last}");
+    }
+    assert_eq!(site.get("/api/v1/people/999999", "").await.status, StatusCode::NOT_FOUND);
+    let refused = site.get("/api/v1/rating-lists/club-elo?page=0", "").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
 }

@@ -204,6 +204,10 @@ pub(super) const TABLES: &[Table] = &[
         columns: &[number("tournament_id"), number("player"), text("email"), text("language")],
     },
     Table {
+        name: "tournament_told",
+        columns: &[number("tournament_id"), number("round"), number("player"), text("game")],
+    },
+    Table {
         name: "tournament_role",
         columns: &[number("tournament_id"), number("account_id"), text("role")],
     },

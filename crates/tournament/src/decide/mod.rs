@@ -8,6 +8,7 @@ mod dutch_round;
 mod edit_pairing;
 mod late_entry;
 mod pair_round;
+mod part;
 mod registration;
 mod results;
 mod settings;
@@ -17,6 +18,7 @@ use ronde_domain::{PairingNumber, PlayerId, RequestedBye, RoundNumber};
 
 pub(crate) use edit_pairing::hand_made;
 pub use pair_round::{Proposal, propose_round};
+pub use part::{Settled, propose_part};
 pub use settings::round_limits;
 
 use crate::{Command, Event, History, Player, Reason, Refusal, Tournament};

@@ -102,7 +102,7 @@ fn next_round(tournament: &Tournament, system: &System) -> Result<Proposal, Refu
     }
 }
 
-fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason> {
+pub(super) fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason> {
     let mut reasons = Vec::new();
     if let System::Declared(code) = system {
         reasons.push(Reason::SystemNotPaired(code.clone()));
@@ -205,7 +205,7 @@ fn nearest_round(tournament: &Tournament, round: RoundNumber) -> Result<Proposal
 }
 
 /// Numbers become players, and whoever has no board gets an entry too.
-fn seat(tournament: &Tournament, round: RoundNumber, paired: &PairedRound, bye: Bye) -> Proposal {
+pub(super) fn seat(tournament: &Tournament, round: RoundNumber, paired: &PairedRound, bye: Bye) -> Proposal {
     let list = tournament.start_list();
     let id = |number: PairingNumber| {
         let place = list.binary_search_by_key(&Some(number), |player| player.number());

@@ -20,6 +20,7 @@ mod large_event;
 mod late_dutch;
 mod model;
 mod numbers;
+mod part;
 mod presence_nearest;
 mod presence_round_robin;
 mod refusals_of_pairings;

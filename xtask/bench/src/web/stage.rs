@@ -8,6 +8,8 @@ use reqwest::Client;
 use reqwest::header::ORIGIN;
 use ronde_site::{Opening, Program, Site};
 
+const RESULTS: [&str; 3] = ["1-0", "0-1", "1/2-1/2"];
+
 /// The account that enters results.
 const ACCOUNT: &str = "bench";
 
@@ -20,6 +22,8 @@ pub(super) struct Stage {
     /// What the streams follow: `t-1`.
     pub(super) topic: String,
     rounds: u16,
+    /// The results of the last round as they were imported, by board.
+    stand: Vec<String>,
     token: String,
 }
 
@@ -49,7 +53,15 @@ impl Stage {
         let event = format!("/e/{}", event.split(['/', '?']).next().unwrap_or_default());
         let standings = text(&client, &site.url(&format!("{event}/standings"))).await?;
         let topic = attribute(&standings, "data-topic=\"").context("the standings name no topic")?;
-        Ok(Self { topic: topic.to_owned(), event, rounds, site, client, token })
+        let topic = topic.to_owned();
+        let name = event.trim_start_matches("/e/");
+        let round = site.url(&format!("/api/v1/tournaments/{name}/rounds/{rounds}"));
+        let round: serde_json::Value =
+            serde_json::from_str(&text(&client, &round).await?).context("the round is no JSON")?;
+        let boards = round["round"]["boards"].as_array().context("the round has no boards")?;
+        let result = |board: &serde_json::Value| board["result"].as_str().unwrap_or_default().to_owned();
+        let stand = boards.iter().map(result).collect();
+        Ok(Self { site, client, event, topic, rounds, stand, token })
     }
 
     /// The page that everybody wants.
@@ -65,10 +77,11 @@ impl Stage {
 
     /// Enters a result of the last round through the API; each call changes something.
     pub(super) async fn enter_result(&self, number: usize) -> anyhow::Result<()> {
-        const BOARDS: usize = 40;
-        let board = number % BOARDS + 1;
-        // in the second turn through the boards every result becomes another one
-        let result = ["1-0", "0-1", "1/2-1/2"][number / BOARDS % 3];
+        let boards = self.stand.len();
+        let (board, turn) = (number % boards, number / boards);
+        // in every turn through the boards each result becomes another one
+        let stands = RESULTS.iter().position(|result| *result == self.stand[board]).unwrap_or(0);
+        let (board, result) = (board + 1, RESULTS[(stands + 1 + turn) % RESULTS.len()]);
         let name = self.event.trim_start_matches("/e/");
         let path = format!("/api/v1/tournaments/{name}/rounds/{}/boards/{board}/result", self.rounds);
         let body = serde_json::json!({ "result": result });

@@ -9,17 +9,22 @@ mod export;
 mod extract;
 mod history;
 mod keys;
+mod lists;
 mod log;
 mod me;
 mod pairings;
+mod people;
 mod players;
 mod problem;
 mod ratings;
-mod rounds;
+pub(crate) mod rounds;
 mod standings;
 mod stream;
 mod tournaments;
 mod work;
+
+pub(crate) use self::players::at_fields;
+pub(crate) use self::tournaments::{drawn, set_role};
 
 use std::sync::LazyLock;
 
@@ -61,6 +66,7 @@ const ROOT: &str = "/api/v1";
         (name = "log", description = "What happened, and going back"),
         (name = "files", description = "Reports, logs and lists to take away"),
         (name = "roles", description = "Who may do what"),
+        (name = "lists", description = "Rating lists and the people in them"),
         (name = "ratings", description = "Rating systems as pure calls"),
         (name = "pairings", description = "Pairing engines as pure calls"),
         (name = "account", description = "The account behind the token"),
@@ -97,7 +103,9 @@ fn calls() -> OpenApiRouter<App> {
         .merge(export::routes())
         .routes(routes!(stream::follow))
         .merge(ratings::routes())
+        .merge(lists::routes())
         .merge(pairings::routes())
+        .routes(routes!(people::find))
         .routes(routes!(me::show));
     OpenApiRouter::with_openapi(Described::openapi()).nest(ROOT, calls)
 }

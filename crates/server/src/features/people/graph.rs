@@ -6,7 +6,7 @@ use ronde_store::ratings::RatingChange;
 /// The picture's own units.
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 240.0;
-const LEFT: f64 = 48.0;
+const LEFT: f64 = 60.0;
 const BOTTOM: f64 = 28.0;
 const TOP: f64 = 12.0;
 const RIGHT: f64 = 12.0;

@@ -3,12 +3,14 @@
 mod bad_input;
 mod described;
 mod end;
+mod desk_rounds;
 mod files;
 mod history;
 mod life;
 mod pairings;
 mod ratings;
 mod rights;
+mod showing;
 mod versions;
 
 use axum::body::Body;

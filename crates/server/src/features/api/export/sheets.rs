@@ -71,6 +71,7 @@ pub(crate) async fn players(look: Look) -> Result<Response, AppError> {
             "fide_id",
             "licence",
             "birth",
+            "club",
         ];
         let mut lines = vec![line(headings.map(str::to_owned))];
         lines.extend(look.event.tournament().players().iter().map(|player| line(cells(&look, player))));
@@ -130,6 +131,7 @@ fn cells(look: &Look, player: &Player) -> Vec<String> {
         profile.fide_id.filter(|_| is_open).map(|id| id.to_string()),
         profile.licence.filter(|_| is_open).map(|licence| licence.to_string()),
         birth,
+        is_open.then(|| profile.club.clone()),
     ];
     cells.into_iter().map(Option::unwrap_or_default).collect()
 }

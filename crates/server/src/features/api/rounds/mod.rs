@@ -1,13 +1,18 @@
 //! Rounds: the start, pairing, results, closing, and why a round is paired as it is.
 
+mod claims;
 mod close;
 mod edit;
 pub(super) mod explanation;
+mod games;
+mod next;
 mod pair;
 mod result;
 mod results;
+mod second;
 mod show;
 mod start;
+mod unpair;
 
 use ronde_domain::RoundNumber;
 use ronde_tournament::Round;
@@ -16,7 +21,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(super) use self::result::ResultCode;
+pub(crate) use self::result::ResultCode;
 pub(super) use self::show::{AnyByeName, RoundShape};
 use crate::error::AppError;
 use crate::state::App;
@@ -53,4 +58,11 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(results::enter, results::take_out))
         .routes(routes!(close::close))
         .routes(routes!(close::reopen))
+        .routes(routes!(unpair::unpair))
+        .routes(routes!(next::show, next::publish))
+        .routes(routes!(next::propose))
+        .routes(routes!(second::show))
+        .routes(routes!(games::adjourn))
+        .routes(routes!(games::rate))
+        .routes(routes!(claims::claim))
 }

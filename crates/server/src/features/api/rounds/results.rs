@@ -13,8 +13,8 @@ use ronde_tournament::{Command, Reason, Refusal};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::super::extract::{ApiJson, ApiPath, IfMatch, Seen};
-use super::super::problem::{Changing, Editing};
+use super::super::extract::{ApiJson, ApiPath, ApiQuery, IfMatch, Seen};
+use super::super::problem::Editing;
 use super::result::ResultCode;
 use super::show::OneRound;
 use crate::error::AppError;
@@ -63,15 +63,27 @@ pub(crate) struct NewResult {
     seen: Option<String>,
 }
 
-impl NewResult {
-    /// What the writer has seen; outer none if that does not matter.
-    fn seen(&self) -> Result<Option<Option<ResultCode>>, AppError> {
-        let Some(seen) = &self.seen else { return Ok(None) };
-        if seen.is_empty() {
-            return Ok(Some(None));
+/// What is known about a result that is taken out.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Known {
+    /// What the writer has seen at the board. If something else stands there by now, the write is refused with 409 and that result. Left out,
+    /// whatever stands there is taken out.
+    #[param(max_length = 7, pattern = r"^(1-0|0-1|1/2-1/2|1/2-0|0-1/2|0-0|\+--|--\+|---)?$")]
+    seen: Option<String>,
+}
+
+/// What the writer has seen; outer none if that does not matter.
+fn seen_of(seen: Option<&str>) -> Result<Option<Option<ResultCode>>, AppError> {
+    match seen {
+        None => Ok(None),
+        Some("") => Ok(Some(None)),
+        Some(code) => {
+            let code =
+                ResultCode::read(code).ok_or_else(|| AppError::invalid("seen", "this is no result"))?;
+            Ok(Some(Some(code)))
         }
-        let code = serde_json::from_value(seen.as_str().into());
-        code.map(|code| Some(Some(code))).map_err(|_| AppError::invalid("seen", "this is no result"))
     }
 }
 
@@ -81,7 +93,10 @@ fn yes() -> bool {
 
 impl BoardPath {
     /// Round and board, and what stands there.
-    fn find(&self, event: &Snapshot) -> Result<(RoundNumber, BoardNumber, Option<GameResult>), AppError> {
+    pub(super) fn find(
+        &self,
+        event: &Snapshot,
+    ) -> Result<(RoundNumber, BoardNumber, Option<GameResult>), AppError> {
         let round = RoundNumber::new(self.round).ok_or(AppError::NotFound("round"))?;
         let board = BoardNumber::new(self.board).ok_or(AppError::NotFound("board"))?;
         let paired = event.tournament().round(round).ok_or(AppError::NotFound("round"))?;
@@ -104,7 +119,7 @@ pub(crate) async fn enter(
     ApiJson(asked): ApiJson<NewResult>,
 ) -> Result<Response, AppError> {
     let rated = if asked.is_rated { RatedGame::Rated } else { RatedGame::TooShort };
-    let stood = asked.seen()?;
+    let stood = seen_of(asked.seen.as_deref())?;
     put(&app, &by, &path, &seen, stood, Some(asked.result.result(rated))).await
 }
 
@@ -112,15 +127,17 @@ pub(crate) async fn enter(
 ///
 /// Only while the round is open. A board without a result stays as it is.
 #[utoipa::path(delete, path = "/tournaments/{event}/rounds/{round}/boards/{board}/result", tag = "results",
-    params(BoardPath, IfMatch), security(("bearer" = [])),
-    responses((status = 200, description = "The round", body = OneRound), Changing))]
+    params(BoardPath, Known, IfMatch), security(("bearer" = [])),
+    responses((status = 200, description = "The round", body = OneRound), Editing))]
 pub(crate) async fn take_out(
     State(app): State<App>,
     by: ResultEntry,
     ApiPath(path): ApiPath<BoardPath>,
+    ApiQuery(known): ApiQuery<Known>,
     seen: Seen,
 ) -> Result<Response, AppError> {
-    put(&app, &by, &path, &seen, None, None).await
+    let stood = seen_of(known.seen.as_deref())?;
+    put(&app, &by, &path, &seen, stood, None).await
 }
 
 async fn put(

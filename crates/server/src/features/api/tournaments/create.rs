@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use super::super::extract::{ApiJson, Seen};
 use super::super::problem::Making;
 use super::address;
+use super::arrangements::FideModeName;
 use super::scoring::ScoringShape;
 use super::settings::{ColorName, OrderName, SettingsChange, SystemName};
 use super::show::TournamentShape;
@@ -95,6 +96,11 @@ pub(crate) struct NewTournament {
     /// The tie-breaks in the order in which they decide, by the codes of FIDE; empty for the usual ones of the system.
     #[schema(max_items = 20, example = json!(["BH/C1", "BH", "SB"]))]
     tie_breaks: Option<Vec<String>>,
+    /// The time zone of the hall, by its IANA name.
+    #[schema(max_length = 60, pattern = "^([A-Za-z]+(/[A-Za-z_]+)*)?$", example = "Europe/Istanbul")]
+    time_zone: Option<String>,
+    /// Whether the handling rules of FIDE are enforced.
+    fide_mode: Option<FideModeName>,
 }
 
 impl NewTournament {
@@ -110,15 +116,17 @@ impl NewTournament {
             deputies: self.deputies,
             time_control: self.time_control,
             round_dates: self.round_dates,
-            system: None,
             rounds: self.rounds,
             first_color: self.first_color,
             order: self.order,
             lot_seed: self.lot_seed,
             scoring: self.scoring,
             tie_breaks: self.tie_breaks,
+            time_zone: self.time_zone,
+            fide_mode: self.fide_mode,
+            ..SettingsChange::default()
         };
-        for change in asked.changes(&settings, words)? {
+        for change in asked.changes(&settings, None, words)? {
             settings.change(&change);
         }
         Ok(settings)

@@ -1,5 +1,6 @@
-//! The procedure of sections 5 to 8 without any thought: all candidates of each bracket, the legal ones among them, the best
-//! of those.
+//! A second reading of the rules: all candidates of each bracket, the legal ones among them, the best of those.
+//!
+//! It shares nothing with the engine and thinks nothing: slow, meant for a dozen players, and a second opinion on the engine's round.
 
 mod judgement;
 mod person;
@@ -8,35 +9,43 @@ mod why_not;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use ronde_domain::Color;
-use ronde_pairing::dutch::Field;
-use ronde_pairing::{Game, PairedRound};
-
-pub(crate) use judgement::{Key, Members, Vector};
+pub use judgement::{Key, Members, Vector};
 use judgement::{integer, key, vector};
 use person::color;
-pub(crate) use person::{Person, people};
-pub(crate) use why_not::{Why, why_not};
+pub use person::{Person, people};
+use ronde_domain::Color;
+pub use why_not::{Why, why_not};
+
+use super::Field;
+use crate::{Game, PairedRound};
+
+/// More players than this are not paired literally: each one more doubles the work.
+pub const MOST_PLAYERS: usize = 14;
 
 /// Pairs and downfloaters, by the order of the players.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Proposal {
-    pub(crate) pairs: Vec<(usize, usize)>,
-    pub(crate) floaters: Vec<usize>,
+pub struct Proposal {
+    /// The pairs, the higher ranked first.
+    pub pairs: Vec<(usize, usize)>,
+    /// Who floats down.
+    pub floaters: Vec<usize>,
 }
 
 /// A bracket with its legal candidates that are best in C6 and C7, and which of them is the answer.
 #[derive(Debug)]
-pub(crate) struct Decision {
-    pub(crate) members: Members,
-    pub(crate) candidates: Vec<(Vector, Key, Proposal)>,
-    pub(crate) chosen: usize,
+pub struct Decision {
+    /// Who is in the bracket.
+    pub members: Members,
+    /// What each is worth, when it is generated, and what it is.
+    pub candidates: Vec<(Vector, Key, Proposal)>,
+    /// The place of the answer among them.
+    pub chosen: usize,
 }
 
 type Lookahead = HashMap<(u32, Vec<usize>), Vec<i32>>;
 
 /// A round to be paired.
-pub(crate) struct Round {
+struct Round {
     people: Vec<Person>,
     initial: Color,
     /// Who may meet whom: C1, C3 and the organiser's bans.
@@ -50,7 +59,7 @@ pub(crate) struct Round {
 }
 
 /// Pairs the round; none if that is impossible. The games are in the order of White's numbers.
-pub(crate) fn pair(field: &Field<'_>) -> Option<(PairedRound, Vec<Decision>)> {
+pub fn pair(field: &Field<'_>) -> Option<(PairedRound, Vec<Decision>)> {
     Round::new(field).map(|round| round.by_brackets())
 }
 
@@ -278,7 +287,7 @@ impl Round {
 }
 
 /// C1, C3 and the organiser's bans.
-pub(crate) fn may_meet(field: &Field<'_>, one: &Person, other: &Person) -> bool {
+pub fn may_meet(field: &Field<'_>, one: &Person, other: &Person) -> bool {
     let banned = field.forbidden.iter().any(|set| set.contains(&one.number) && set.contains(&other.number));
     !banned && one.number != other.number && !one.met.contains(&other.number) && !one.clashes_with(other)
 }

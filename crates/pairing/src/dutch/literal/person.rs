@@ -1,28 +1,35 @@
 //! What the rules derive for one player, each from the whole record and by its article.
 
 use ronde_domain::{Bye, Color, Mark, Outcome, PairingNumber, RoundEntry};
-use ronde_pairing::dutch::Field;
 
 use super::judgement::integer;
+use crate::dutch::Field;
 
 /// A player of the round. Scores are in tenths.
 #[derive(Debug)]
-pub(crate) struct Person {
-    pub(crate) number: PairingNumber,
-    pub(crate) score: i32,
+pub struct Person {
+    /// The pairing number.
+    pub number: PairingNumber,
+    /// The pairing score.
+    pub score: i32,
     /// The colours of the played games, such as `WBB`.
-    pub(crate) colors: String,
-    pub(crate) met: Vec<PairingNumber>,
+    pub colors: String,
+    /// Whom the player has met.
+    pub met: Vec<PairingNumber>,
     /// `D`, `U` or `-` for the previous round and for the one before.
-    pub(crate) floats: [char; 2],
-    pub(crate) may_have_bye: bool,
-    pub(crate) unplayed: i32,
-    pub(crate) topscorer: bool,
-    pub(crate) odd: bool,
+    pub floats: [char; 2],
+    /// Whether the bye can be given (C2).
+    pub may_have_bye: bool,
+    /// How many rounds went without a game.
+    pub unplayed: i32,
+    /// Whether the player has more than half of the points, in the last round.
+    pub topscorer: bool,
+    /// Whether the place in the order of numbers is odd.
+    pub odd: bool,
 }
 
 /// Everybody present: higher score first, then the smaller number (4.2).
-pub(crate) fn people(field: &Field<'_>) -> Vec<Person> {
+pub fn people(field: &Field<'_>) -> Vec<Person> {
     let mut people: Vec<_> = field.present.iter().map(|&number| person(field, number)).collect();
     people.sort_by_key(|person| (-person.score, person.number));
     people
@@ -105,12 +112,12 @@ fn float(field: &Field<'_>, number: PairingNumber, index: usize) -> char {
 
 impl Person {
     /// Whites less blacks.
-    pub(crate) fn difference(&self) -> i32 {
+    pub fn difference(&self) -> i32 {
         self.colors.chars().map(|letter| if letter == 'W' { 1 } else { -1 }).sum()
     }
 
     /// Strength (3 absolute, 2 strong, 1 mild) and colour of the preference (4.3).
-    pub(crate) fn preference(&self) -> Option<(u8, char)> {
+    pub fn preference(&self) -> Option<(u8, char)> {
         let last = self.colors.chars().next_back()?;
         let difference = self.difference();
         let balancing = if difference > 0 { 'B' } else { 'W' };
@@ -126,19 +133,19 @@ impl Person {
     }
 
     /// C3: two non-topscorers who must have the same colour.
-    pub(crate) fn clashes_with(&self, person: &Self) -> bool {
+    pub fn clashes_with(&self, person: &Self) -> bool {
         let absolute = |person: &Self| person.preference().filter(|&(strength, _)| strength == 3);
         let clash = absolute(self).is_some() && absolute(self) == absolute(person);
         clash && !self.topscorer && !person.topscorer
     }
 }
 
-pub(crate) fn other(letter: char) -> char {
+pub(super) fn other(letter: char) -> char {
     if letter == 'W' { 'B' } else { 'W' }
 }
 
 /// The colour of `high`, who is ranked above `low` (section 9).
-pub(crate) fn color(high: &Person, low: &Person, initial: Color) -> char {
+pub(super) fn color(high: &Person, low: &Person, initial: Color) -> char {
     let initial = if initial == Color::White { 'W' } else { 'B' };
     let ((strength, wish), (low_strength, low_wish)) = match (high.preference(), low.preference()) {
         (None, None) => return if high.odd { initial } else { other(initial) },

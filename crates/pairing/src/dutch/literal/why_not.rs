@@ -2,14 +2,14 @@
 //! other, and the best of these.
 
 use ronde_domain::PairingNumber;
-use ronde_pairing::dutch::Field;
 
 use super::judgement::{Key, Members, Vector, key, vector};
 use super::{Proposal, Round};
+use crate::dutch::Field;
 
 /// In what the best round with the two is worse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Why {
+pub enum Why {
     /// They are paired.
     Paired,
     /// C1, C3 or the organiser.
@@ -23,7 +23,7 @@ pub(crate) enum Why {
 }
 
 /// Why the two do not meet; none if the round cannot be paired at all.
-pub(crate) fn why_not(field: &Field<'_>, one: PairingNumber, other: PairingNumber) -> Option<Why> {
+pub fn why_not(field: &Field<'_>, one: PairingNumber, other: PairingNumber) -> Option<Why> {
     let round = Round::new(field)?;
     let place = |number| round.people.iter().position(|person| person.number == number).expect("present");
     let asked = (place(one).min(place(other)), place(one).max(place(other)));

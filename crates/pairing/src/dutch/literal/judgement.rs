@@ -4,22 +4,24 @@ use super::person::{Person, color, other};
 use super::{Proposal, Round};
 
 /// C6 … C21; a single count is a list of one.
-pub(crate) type Vector = [Vec<i32>; 16];
+pub type Vector = [Vec<i32>; 16];
 
 /// The position in the order of generation.
-pub(crate) type Key = [Vec<i32>; 7];
+pub type Key = [Vec<i32>; 7];
 
 /// The bracket that a candidate belongs to: the moved-down players and the residents, in order.
 #[derive(Clone, Debug)]
-pub(crate) struct Members {
-    pub(crate) moved_down: Vec<usize>,
-    pub(crate) residents: Vec<usize>,
+pub struct Members {
+    /// Those who came down from above.
+    pub moved_down: Vec<usize>,
+    /// Those of the scoregroup.
+    pub residents: Vec<usize>,
 }
 
 /// Farther than any real difference of scores.
 const LIMBO: i32 = 1_000_000;
 
-pub(crate) fn vector(round: &Round, members: &Members, proposal: &Proposal) -> Vector {
+pub(super) fn vector(round: &Round, members: &Members, proposal: &Proposal) -> Vector {
     let people = &round.people;
     let floaters = &proposal.floaters;
     let mut vector = Vector::default();
@@ -69,7 +71,7 @@ fn colors(high: &Person, low: &Person, round: &Round) -> [i32; 4] {
     failures
 }
 
-pub(crate) fn key(members: &Members, proposal: &Proposal) -> Key {
+pub(super) fn key(members: &Members, proposal: &Proposal) -> Key {
     let bracket = [&members.moved_down[..], &members.residents[..]].concat();
     let number =
         |list: &[usize], player| integer(list.iter().position(|&one| one == player).expect("a member") + 1);
