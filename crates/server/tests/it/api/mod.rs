@@ -2,8 +2,8 @@
 
 mod bad_input;
 mod described;
-mod end;
 mod desk_rounds;
+mod end;
 mod files;
 mod history;
 mod life;
