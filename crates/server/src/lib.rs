@@ -20,6 +20,7 @@ pub mod mail;
 mod password;
 pub mod paths;
 mod people_search;
+mod rating_report;
 mod rendered;
 mod serve;
 mod session;
@@ -31,6 +32,7 @@ pub use clock::Clock;
 pub use config::{Config, Limits};
 pub use error::{AppError, Fault};
 pub use features::admin::first_admin_link;
+pub use rating_report::NoReport;
 pub use serve::{Listening, serve};
 pub use state::App;
 

@@ -173,7 +173,7 @@ impl Teller<'_> {
         }
     }
 
-    fn change(&self, change: &Change) -> String {
+    pub(crate) fn change(&self, change: &Change) -> String {
         let words = self.words;
         match change {
             Change::Info(_) => words.say("change-info"),

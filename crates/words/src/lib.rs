@@ -3,6 +3,7 @@
 //! The sentences themselves are in `ronde-i18n`; here is decided which of them fits. Terminal and pages say the same thing with the
 //! same words, because both ask here.
 
+mod differences;
 mod events;
 mod pairing;
 mod ranking;
@@ -19,6 +20,7 @@ use ronde_domain::{Color, Language};
 use ronde_i18n::{Messages, Value};
 use ronde_tournament::System;
 
+pub use differences::difference_text;
 pub use events::{sentence, shown_name};
 pub use pairing::{meetings, numbers};
 pub use ranking::{PartReasons, RankingReasons, ValueReasons};

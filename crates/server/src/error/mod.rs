@@ -66,6 +66,9 @@ pub enum AppError {
     /// Something that must be unique is taken.
     #[error("this {0} is taken")]
     Taken(&'static str),
+    /// The tournament cannot be written into a rating list.
+    #[error(transparent)]
+    NoReport(#[from] crate::rating_report::NoReport),
     /// The tournament does not fit into the format that was asked for.
     #[error("{0}")]
     Unwritable(String),
@@ -122,6 +125,7 @@ impl AppError {
             Self::CrossSite => (StatusCode::FORBIDDEN, "cross-site"),
             Self::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
             Self::Taken(_) => (StatusCode::CONFLICT, "taken"),
+            Self::NoReport(_) => (StatusCode::CONFLICT, "not-rated"),
             Self::Unwritable(_) => (StatusCode::CONFLICT, "unwritable"),
             Self::LastOwner => (StatusCode::CONFLICT, "last-owner"),
             Self::Method(_) => (StatusCode::METHOD_NOT_ALLOWED, "method"),
@@ -142,6 +146,7 @@ impl AppError {
             Self::Invalid(faults) => {
                 faults.iter().map(|fault| fault.message.as_str()).collect::<Vec<_>>().join(" ")
             }
+            Self::NoReport(why) => why.sentence(words),
             Self::TooMany(wait) => {
                 words.tell("problem-too-many", &[("seconds", wait.as_secs().max(1).into())])
             }
@@ -168,6 +173,9 @@ impl AppError {
                 body["detail"] = self.sentence(words).into();
                 body["confirm"] = json!(warned.level());
                 body["warnings"] = warned.warnings.iter().map(told).collect();
+            }
+            Self::NoReport(why) => {
+                body["detail"] = why.sentence(crate::state::words(ronde_domain::Language::English)).into();
             }
             Self::Invalid(faults) => body["errors"] = json!(faults),
             Self::Conflict { found, .. } => body["version"] = (*found).into(),

@@ -5,6 +5,7 @@
 //! store, and `watch` notices what they did.
 
 mod act;
+mod copies;
 mod explained;
 mod snapshot;
 pub(crate) mod watch;
@@ -14,9 +15,10 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use moka::sync::Cache;
+use ronde_domain::PlayerId;
 use ronde_store::accounts::Account;
 use ronde_store::tournaments::{NewTournament, Visibility, slug_of};
-use ronde_store::{Store, StoreError, TournamentId};
+use ronde_store::{PersonId, Store, StoreError, TournamentId};
 use ronde_tournament::{Command, History, Settings};
 
 pub use self::act::{Act, Warned};
@@ -110,6 +112,17 @@ impl Tournaments {
         visibility: Visibility,
         owner: &Account,
     ) -> Result<Arc<Snapshot>, AppError> {
+        self.adopt_with(history, visibility, owner, &[]).await
+    }
+
+    /// The same for a log some of whose players are known.
+    async fn adopt_with(
+        &self,
+        history: &History,
+        visibility: Visibility,
+        owner: &Account,
+        people: &[(PlayerId, PersonId)],
+    ) -> Result<Arc<Snapshot>, AppError> {
         let now = self.clock.now();
         let name = slug_of(&history.tournament().settings().info.name);
         for attempt in 1.. {
@@ -119,7 +132,7 @@ impl Tournaments {
                 (Visibility::Public, _) => format!("{name}-{attempt}"),
             };
             let owner = Some(owner.id);
-            let new = NewTournament { slug: &slug, visibility, history, writer: owner, owner };
+            let new = NewTournament { slug: &slug, visibility, history, writer: owner, owner, people };
             match self.store.add_tournament(&new, now).await {
                 Ok(id) => {
                     self.hub.publish(&Topic::Site, id.0.unsigned_abs());

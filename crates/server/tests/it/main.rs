@@ -5,6 +5,8 @@ mod accounts;
 mod admin;
 mod api;
 mod demo;
+mod desk_end;
+mod desk_history;
 mod desk_rounds;
 mod desk_setup;
 mod event;

@@ -4,8 +4,10 @@
 //! read in [`extract`], what can go wrong is in [`problem`].
 
 mod docs;
+mod end;
 mod export;
 mod extract;
+mod history;
 mod keys;
 mod lists;
 mod log;
@@ -96,6 +98,8 @@ fn calls() -> OpenApiRouter<App> {
         .merge(rounds::routes())
         .merge(standings::routes())
         .merge(log::routes())
+        .merge(history::routes())
+        .merge(end::routes())
         .merge(export::routes())
         .routes(routes!(stream::follow))
         .merge(ratings::routes())

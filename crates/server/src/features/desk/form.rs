@@ -55,6 +55,16 @@ impl<T> DeskForm<T> {
         Act::of(by, commands).expecting(self.expected).agreed(self.consent)
     }
 
+    /// Refuses what is no act of the log, if another version was seen.
+    pub(crate) fn check(&self, event: &Snapshot) -> Result<(), AppError> {
+        match self.expected {
+            Some(expected) if expected != event.version() => {
+                Err(AppError::Conflict { expected, found: event.version() })
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Carries it out and goes on to another page; a warning becomes a page that asks.
     pub(crate) async fn carry_out(
         &self,

@@ -65,9 +65,19 @@ impl Desk {
     }
 }
 
+impl Desk {
+    /// The address of a page of the desk.
+    pub(crate) fn at(&self, end: &str) -> String {
+        format!("{}/desk{end}", self.frame.base)
+    }
+}
+
 /// The next sensible thing to do.
 fn next(page: &Page, event: &Snapshot, base: &str) -> Option<(String, String)> {
     let tournament = event.tournament();
+    if tournament.is_archived() {
+        return None;
+    }
     let players = tournament.taking_part().count();
     if !tournament.numbers_given() {
         let (end, label) = if players < 2 {

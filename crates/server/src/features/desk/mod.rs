@@ -4,9 +4,11 @@
 //! warning is answered.
 
 mod create;
+pub(crate) mod end;
 mod form;
 mod frame;
 pub(crate) mod given;
+pub(crate) mod history;
 mod named;
 mod overview;
 mod players;
@@ -35,4 +37,6 @@ pub(crate) fn routes() -> Router<App> {
         .route("/e/{event}/desk/showing/announcement", post(showing::announce))
         .route("/e/{event}/desk/showing/screens", post(showing::set_screen))
         .route("/e/{event}/desk/showing/screens/{name}/remove", post(showing::remove_screen))
+        .merge(history::routes())
+        .merge(end::routes())
 }

@@ -44,6 +44,10 @@ pub(crate) struct Frame {
     /// Which round is played and what is missing.
     pub(crate) state: String,
     pub(crate) is_running: bool,
+    /// Whether it is a copy that played itself.
+    pub(crate) is_rehearsal: bool,
+    /// Whether it was put away.
+    pub(crate) is_archived: bool,
     pub(crate) topic: String,
     pub(crate) version: u64,
     /// When something last happened, for machines and for people.
@@ -74,6 +78,8 @@ impl Frame {
             facts: facts(page, event),
             state: state(page, event),
             is_running: event.listed().status == Status::Running,
+            is_rehearsal: event.tournament().settings().is_rehearsal,
+            is_archived: event.tournament().is_archived(),
             topic: format!("t-{}", event.id()),
             version: event.version(),
             changed: (changed.to_string(), page.with("show-updated", "time", shown)),
@@ -122,7 +128,9 @@ pub(super) fn dates(page: &Page, event: &Snapshot) -> String {
 fn state(page: &Page, event: &Snapshot) -> String {
     let tournament = event.tournament();
     let listed = event.listed();
-    let Some(last) = tournament.rounds().last().filter(|_| listed.status != Status::Finished) else {
+    let Some(last) =
+        tournament.rounds().last().filter(|_| !matches!(listed.status, Status::Finished | Status::Archived))
+    else {
         return page.say(&format!("status-{}", listed.status.code()));
     };
     let number = last.number().get();

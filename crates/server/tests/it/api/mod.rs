@@ -3,7 +3,9 @@
 mod bad_input;
 mod described;
 mod desk_rounds;
+mod end;
 mod files;
+mod history;
 mod life;
 mod pairings;
 mod ratings;

@@ -22,7 +22,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use self::result::ResultCode;
-pub(super) use self::show::AnyByeName;
+pub(super) use self::show::{AnyByeName, RoundShape};
 use crate::error::AppError;
 use crate::state::App;
 use crate::tournaments::Snapshot;
@@ -42,7 +42,7 @@ pub(super) struct RoundPath {
 
 impl RoundPath {
     /// The round, if it is paired.
-    fn find<'a>(&self, event: &'a Snapshot) -> Result<&'a Round, AppError> {
+    pub(super) fn find<'a>(&self, event: &'a Snapshot) -> Result<&'a Round, AppError> {
         let round = RoundNumber::new(self.round).and_then(|number| event.tournament().round(number));
         round.ok_or(AppError::NotFound("round"))
     }

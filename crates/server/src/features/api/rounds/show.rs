@@ -155,7 +155,7 @@ impl Seat {
 }
 
 impl RoundShape {
-    pub(super) fn of(event: &Snapshot, round: &Round, is_insider: bool, words: &Words) -> Self {
+    pub(in super::super) fn of(event: &Snapshot, round: &Round, is_insider: bool, words: &Words) -> Self {
         let seat = |id: PlayerId| Seat::of(event, id, is_insider, words);
         let boards = round.boards().iter().zip(1..).map(|(board, number)| BoardShape {
             board: number,

@@ -29,8 +29,8 @@ pub(crate) struct TournamentShape {
     /// `public`, or `by-link` for those who have the address.
     #[schema(pattern = "^(public|by-link)$")]
     visibility: String,
-    /// `registration`, `running` or `finished`.
-    #[schema(pattern = "^(registration|running|finished)$")]
+    /// `registration`, `running`, `finished` or `archived`.
+    #[schema(pattern = "^(registration|running|finished|archived)$")]
     status: String,
     /// Whether registration is closed and pairing numbers are given.
     is_started: bool,
