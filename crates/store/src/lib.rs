@@ -29,8 +29,8 @@ pub mod ratings;
 pub mod roles;
 pub mod secrets;
 pub mod sessions;
-pub mod told;
 pub mod tokens;
+pub mod told;
 pub mod tournaments;
 
 pub use backend::Store;

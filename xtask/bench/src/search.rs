@@ -43,7 +43,11 @@ async fn measure(people: u32) -> anyhow::Result<()> {
     let index = fold(&store).await?;
     let took = begun.elapsed();
     ensure!(index.len() == people as usize, "everybody is in the index");
-    println!("index built in {:.1} s, with {} MB at the peak", took.as_secs_f64(), peak().saturating_sub(before));
+    println!(
+        "index built in {:.1} s, with {} MB at the peak",
+        took.as_secs_f64(),
+        peak().saturating_sub(before)
+    );
 
     let mut times = Vec::new();
     for query in 0..QUERIES {
@@ -114,7 +118,8 @@ async fn fill(file: &str, people: u32, dice: &mut Dice) -> anyhow::Result<Vec<St
         if dice.below(4) == 0 {
             name = format!("{name} {}", dice.common(&given));
         }
-        let person = "INSERT INTO person (id, name, sort_key, fide_id, created_at) VALUES ($1, $2, $3, $4, 0)";
+        let person =
+            "INSERT INTO person (id, name, sort_key, fide_id, created_at) VALUES ($1, $2, $3, $4, 0)";
         sqlx::query(person)
             .bind(id)
             .bind(&name)
@@ -154,7 +159,8 @@ impl Dice {
     /// A word of some syllables.
     fn word(&mut self, least: usize, most: usize) -> String {
         const STARTS: [&str; 20] = [
-            "b", "ç", "d", "f", "g", "h", "k", "l", "m", "n", "p", "r", "s", "ş", "t", "v", "y", "z", "kr", "st",
+            "b", "ç", "d", "f", "g", "h", "k", "l", "m", "n", "p", "r", "s", "ş", "t", "v", "y", "z", "kr",
+            "st",
         ];
         const VOWELS: [&str; 9] = ["a", "e", "i", "o", "u", "é", "ö", "ü", "ı"];
         const ENDS: [&str; 8] = ["", "", "", "n", "r", "k", "l", "sen"];

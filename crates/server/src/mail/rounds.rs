@@ -41,7 +41,9 @@ pub(crate) async fn watch(app: App) {
         let now = app.now();
         match look(&app, since, &mut seen).await {
             Ok(()) => since = now - OVERLAP,
-            Err(error) => tracing::warn!(error = ?error, "players could not be told their boards; tried again"),
+            Err(error) => {
+                tracing::warn!(error = ?error, "players could not be told their boards; tried again")
+            }
         }
     }
 }

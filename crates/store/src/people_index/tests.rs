@@ -56,7 +56,9 @@ fn accents_turkish_letters_and_other_alphabets_do_not_matter() {
 #[test]
 fn slips_of_the_pen_are_forgiven() {
     let index = hall();
-    for query in ["carslen magnus", "carlsen mangus", "karlsen magn", "nakamrua", "nakkamura hikaro", "kovasc"] {
+    for query in
+        ["carslen magnus", "carlsen mangus", "karlsen magn", "nakamrua", "nakkamura hikaro", "kovasc"]
+    {
         assert!(!ids(&index, query).is_empty(), "{query}");
     }
     assert_eq!(ids(&index, "nakamuda hikadu"), [8]);

@@ -224,7 +224,8 @@ pub(super) async fn set_screen(
                 one.name = typed.name.chars().take(LONGEST_NAME * 2).collect();
             }
             one.seconds = typed.seconds.chars().take(10).collect();
-            one.pages = typed.page.iter().map(|typed| known(typed).map_or("", code)).take(PAGES.len()).collect();
+            one.pages =
+                typed.page.iter().map(|typed| known(typed).map_or("", code)).take(PAGES.len()).collect();
             one.pages.resize(PAGES.len(), "");
             [one.name_fault, one.seconds_fault, one.pages_fault] = faults;
             showing.answer()

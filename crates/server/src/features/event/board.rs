@@ -135,7 +135,11 @@ impl<'a> Lines<'a> {
             RoundEntry::Game { opponent, color, .. } => {
                 let (board, _) = self.round.board_of(id)?;
                 let opponent = self.people.numbered(opponent)?.clone();
-                Some((self.tournament.settings().boards.shown(board), ColorSign::new(color, self.words), opponent))
+                Some((
+                    self.tournament.settings().boards.shown(board),
+                    ColorSign::new(color, self.words),
+                    opponent,
+                ))
             }
             RoundEntry::Bye(_) | RoundEntry::Absent => None,
         };

@@ -58,7 +58,10 @@ pub(crate) fn routes() -> Router<App> {
         .route("/e/{event}/me/{player}/{code}/calendar.ics", get(calendar::own))
         .route("/e/{event}/me/{player}/{code}/check-in", post(me::acts::check_in))
         .route("/e/{event}/me/{player}/{code}/mail", post(me::contact::set))
-        .route("/e/{event}/me/{player}/{code}/unsubscribe", get(me::contact::ask).post(me::contact::unsubscribe))
+        .route(
+            "/e/{event}/me/{player}/{code}/unsubscribe",
+            get(me::contact::ask).post(me::contact::unsubscribe),
+        )
         .route("/e/{event}/me/{player}/{code}/withdraw", get(me::acts::ask).post(me::acts::withdraw))
 }
 

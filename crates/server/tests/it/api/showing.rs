@@ -33,10 +33,12 @@ async fn each_fault_is_named() {
     ]});
     let answer = program.call(Method::PUT, &format!("{event}/screens"), Some(screens)).await;
     let told = problem(&answer, StatusCode::UNPROCESSABLE_ENTITY);
-    let fields: Vec<&str> = told["errors"].as_array().unwrap().iter().map(|one| one["field"].as_str().unwrap()).collect();
+    let fields: Vec<&str> =
+        told["errors"].as_array().unwrap().iter().map(|one| one["field"].as_str().unwrap()).collect();
     assert_eq!(fields, ["screens/0/seconds", "screens/1/name", "screens/1/pages", "screens/2/name"]);
     for text in ["two\nlines".to_owned(), "x".repeat(301)] {
-        let answer = program.call(Method::PUT, &format!("{event}/announcement"), Some(json!({"text": text}))).await;
+        let answer =
+            program.call(Method::PUT, &format!("{event}/announcement"), Some(json!({"text": text}))).await;
         problem(&answer, StatusCode::UNPROCESSABLE_ENTITY);
     }
 }

@@ -10,17 +10,22 @@ async fn rounds_begin_in_the_time_of_the_hall() {
     let mut info = hall.event.tournament().settings().info.clone();
     "Cup; open, 2026".clone_into(&mut info.name);
     hall.act(Command::ChangeSettings(vec![Change::Info(info)])).await;
-    hall.schedule("Europe/Istanbul", &["2026-11-15T10:00:00", "2026-11-15T12:30:00", "2026-11-16T10:00:00"]).await;
+    hall.schedule("Europe/Istanbul", &["2026-11-15T10:00:00", "2026-11-15T12:30:00", "2026-11-16T10:00:00"])
+        .await;
     let answer = hall.site.get(&hall.path("/calendar.ics"), "").await;
     assert_eq!(answer.header("content-type"), "text/calendar; charset=utf-8");
     let text = answer.text();
-    assert!(text.starts_with("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:") && text.ends_with("END:VCALENDAR\r\n"));
+    assert!(
+        text.starts_with("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:") && text.ends_with("END:VCALENDAR\r\n")
+    );
     assert_eq!(text.matches("BEGIN:VEVENT").count(), 3, "{text}");
     // the second begins before four hours are over
     assert!(text.contains("DTSTART:20261115T070000Z\r\nDTEND:20261115T093000Z"), "{text}");
     assert!(text.contains("DTSTART:20261115T093000Z\r\nDTEND:20261115T133000Z"), "{text}");
     assert!(text.contains("SUMMARY:Cup\\; open\\, 2026: Round 1"), "{text}");
-    let uids = |text: &str| text.lines().filter(|line| line.starts_with("UID:")).map(str::to_owned).collect::<Vec<_>>();
+    let uids = |text: &str| {
+        text.lines().filter(|line| line.starts_with("UID:")).map(str::to_owned).collect::<Vec<_>>()
+    };
     let before = uids(&text);
     assert!(before[0].contains("round-1@ronde.test"), "{before:?}");
     hall.schedule("", &["2026-11-15T11:00:00", "2026-11-15T16:00:00", "2026-11-16T10:00:00"]).await;
@@ -32,7 +37,8 @@ async fn rounds_begin_in_the_time_of_the_hall() {
 #[tokio::test]
 async fn the_own_calendar_says_where_to_sit() {
     let mut hall = Hall::playing().await;
-    hall.schedule("Europe/Istanbul", &["2026-11-15T10:00:00", "2026-11-15T14:00:00", "2026-11-16T10:00:00"]).await;
+    hall.schedule("Europe/Istanbul", &["2026-11-15T10:00:00", "2026-11-15T14:00:00", "2026-11-16T10:00:00"])
+        .await;
     let game = hall.event.tournament().rounds()[1].boards()[1].game;
     let own = hall.own(game.black.get()).await;
     let text = hall.site.get(&format!("{own}/calendar.ics"), "").await.text().replace("\r\n ", "");

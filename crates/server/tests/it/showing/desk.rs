@@ -31,7 +31,10 @@ async fn screens_are_added_changed_and_removed() {
     let removed = hall.site.post(&format!("{screens}/door/remove"), &cookie, &[]).await;
     assert_eq!(removed.status, StatusCode::SEE_OTHER);
     assert_eq!(set().await.len(), 1);
-    assert_eq!(hall.site.post(&format!("{screens}/door/remove"), &cookie, &[]).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(
+        hall.site.post(&format!("{screens}/door/remove"), &cookie, &[]).await.status,
+        StatusCode::NOT_FOUND
+    );
 }
 
 #[tokio::test]

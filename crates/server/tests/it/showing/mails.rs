@@ -34,7 +34,8 @@ async fn everybody_is_told_once() {
     assert_eq!(mail.subject, "dutch of 6\u{202f}: ronde 1, échiquier 1");
     let opponent = hall.event.tournament().player(game.black).unwrap().profile().name.clone();
     let own = hall.own(game.white.get()).await;
-    for part in ["Échiquier 1, Blancs", opponent.as_str(), "2026-11-16 14:30", own.as_str(), "/unsubscribe"] {
+    for part in ["Échiquier 1, Blancs", opponent.as_str(), "2026-11-16 14:30", own.as_str(), "/unsubscribe"]
+    {
         assert!(mail.body.contains(part), "{part}: {}", mail.body);
     }
     assert!(mail.is_news && mail.detail.as_ref().unwrap().ends_with("/unsubscribe"));

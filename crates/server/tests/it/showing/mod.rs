@@ -67,7 +67,8 @@ impl Hall {
     /// The page of a player, as it stands on the player's card.
     async fn own(&self, player: u32) -> String {
         let key = self.site.app.store().tournament_key(self.event.id()).await.unwrap();
-        let hash = blake3::keyed_hash(blake3::hash(key.as_bytes()).as_bytes(), format!("me/{player}").as_bytes());
+        let hash =
+            blake3::keyed_hash(blake3::hash(key.as_bytes()).as_bytes(), format!("me/{player}").as_bytes());
         self.path(&format!("/me/{player}/{}", &hash.to_hex()[..12]))
     }
 

@@ -17,7 +17,10 @@ async fn it_says_where_to_sit() {
     let own = hall.own(game.white.get()).await;
     let page = hall.site.get(&own, "").await.text();
     assert!(page.contains("Board 2") && page.contains("White") && page.contains(&opponent), "{page}");
-    assert!(page.contains("14:30") && page.contains("/board/2/2/") && page.contains("Enter the result"), "{page}");
+    assert!(
+        page.contains("14:30") && page.contains("/board/2/2/") && page.contains("Enter the result"),
+        "{page}"
+    );
     assert!(page.contains("data-live=\"me\"") && page.contains("data-topic"), "{page}");
     // at the first board there is a result already
     let game = round.boards()[0].game;

@@ -23,7 +23,10 @@ async fn every_list_says_what_it_is_on_each_sheet() {
     ] {
         let page = hall.page(&format!("/print/{what}")).await;
         assert_eq!(sheets(&page), 1, "{what}");
-        assert!(page.contains(title) && page.contains("dutch of 12") && page.contains("<p>1 / 1</p>"), "{page}");
+        assert!(
+            page.contains(title) && page.contains("dutch of 12") && page.contains("<p>1 / 1</p>"),
+            "{page}"
+        );
         // nine in the common time
         assert!(page.contains("Printed 16 November 2026, 12:00"), "{page}");
     }

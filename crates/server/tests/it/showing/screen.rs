@@ -8,7 +8,8 @@ use super::Hall;
 #[tokio::test]
 async fn the_usual_screen_is_there_without_settings() {
     let mut hall = Hall::playing().await;
-    hall.schedule("Europe/Istanbul", &["2026-11-15T10:00:00", "2026-11-15T14:30:00", "2026-11-16T10:00:00"]).await;
+    hall.schedule("Europe/Istanbul", &["2026-11-15T10:00:00", "2026-11-15T14:30:00", "2026-11-16T10:00:00"])
+        .await;
     hall.act(Command::Announce("Lunch at <noon> & not before".to_owned())).await;
     let page = hall.page("/screen/hall").await;
     for view in ["pairings", "names", "standings", "results", "clock"] {
@@ -44,7 +45,12 @@ async fn a_screen_shows_what_it_was_told() {
 
 #[tokio::test]
 async fn an_event_that_has_not_begun_says_so() {
-    let history = crate::event::made::event(ronde_tournament::System::Dutch, 4, 3, crate::event::made::Until::Registered);
+    let history = crate::event::made::event(
+        ronde_tournament::System::Dutch,
+        4,
+        3,
+        crate::event::made::Until::Registered,
+    );
     let hall = Hall::with(&history).await;
     let page = hall.page("/screen/hall").await;
     assert!(page.contains("data-view=\"welcome\"") && page.contains("Pairings will be shown here"), "{page}");

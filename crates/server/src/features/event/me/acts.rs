@@ -11,7 +11,12 @@ use crate::state::App;
 use crate::tournaments::Act;
 
 /// The button to check in, while that is open and not done.
-pub(super) fn check_in_form(page: &Page, tournament: &Tournament, player: &Player, path: &str) -> Option<Form> {
+pub(super) fn check_in_form(
+    page: &Page,
+    tournament: &Tournament,
+    player: &Player,
+    path: &str,
+) -> Option<Form> {
     (may_check_in(tournament, player) && !player.is_checked_in())
         .then(|| Form::new(format!("{path}/check-in"), page.say("me-check-in")))
 }

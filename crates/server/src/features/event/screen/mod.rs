@@ -29,13 +29,8 @@ pub(crate) const HALL: &str = "hall";
 /// So long a page stands if nobody has said otherwise.
 pub(crate) const SECONDS: u16 = 12;
 /// Every page, in the usual order.
-pub(crate) const PAGES: [ScreenPage; 5] = [
-    ScreenPage::Pairings,
-    ScreenPage::Names,
-    ScreenPage::Standings,
-    ScreenPage::Results,
-    ScreenPage::Clock,
-];
+pub(crate) const PAGES: [ScreenPage; 5] =
+    [ScreenPage::Pairings, ScreenPage::Names, ScreenPage::Standings, ScreenPage::Results, ScreenPage::Clock];
 /// So many tie-breaks can be read from the back of the hall.
 const COLUMNS: usize = 3;
 
@@ -53,13 +48,32 @@ struct Show {
 
 /// One page that the screen turns.
 enum View {
-    Pairings { title: String, start: String, boards: Vec<BoardLine>, byes: Vec<ByeLine> },
-    Names { title: String, start: String, names: Vec<NameLine> },
-    Standings { title: String, columns: Vec<Heading>, lines: Vec<Line> },
-    Results { latest: Vec<Latest> },
-    Clock { starts: Vec<Start> },
+    Pairings {
+        title: String,
+        start: String,
+        boards: Vec<BoardLine>,
+        byes: Vec<ByeLine>,
+    },
+    Names {
+        title: String,
+        start: String,
+        names: Vec<NameLine>,
+    },
+    Standings {
+        title: String,
+        columns: Vec<Heading>,
+        lines: Vec<Line>,
+    },
+    Results {
+        latest: Vec<Latest>,
+    },
+    Clock {
+        starts: Vec<Start>,
+    },
     /// Nothing has happened yet.
-    Welcome { facts: String },
+    Welcome {
+        facts: String,
+    },
 }
 
 /// When a round begins.
