@@ -157,7 +157,8 @@ async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
 /// An account that the operator confirms.
 async fn log_in(window: &Window, site: &Site) {
     window.open(&site.url("/register")).await.unwrap();
-    let typed = [("name", ARBITER), ("email", "ayse@club.example"), ("password", PASSWORD), ("again", PASSWORD)];
+    let typed =
+        [("name", ARBITER), ("email", "ayse@club.example"), ("password", PASSWORD), ("again", PASSWORD)];
     for (field, text) in typed {
         window.fill(field, text).await.unwrap();
     }
@@ -187,8 +188,7 @@ async fn create<'a>(window: &'a Window, site: &'a Site) -> Desk<'a> {
 
 async fn paste_players(desk: &Desk<'_>) {
     desk.open("/players/paste").await;
-    let lines: Vec<String> =
-        LISTED.iter().map(|(name, rating)| format!("{name}\t{rating}")).collect();
+    let lines: Vec<String> = LISTED.iter().map(|(name, rating)| format!("{name}\t{rating}")).collect();
     let text = format!("Name\tRating\n{}", lines.join("\n"));
     let script = "document.querySelector('textarea[name=text]').value = arguments[0];";
     let _: Value = desk.window.run(script, &[json!(text)]).await.unwrap();
@@ -207,7 +207,8 @@ async fn register_by_phone(desk: &Desk<'_>, phones: &[&Window; 2]) -> Vec<String
     desk.window.click("input[name=checks_in]").await.unwrap();
     desk.window.submit("limit").await.unwrap();
     desk.window.wait_for("figure.link a.secret").await.unwrap();
-    let link: String = desk.ask("return document.querySelector('figure.link a.secret').getAttribute('href');").await;
+    let link: String =
+        desk.ask("return document.querySelector('figure.link a.secret').getAttribute('href');").await;
     let path = link.find("/e/").map(|at| link[at..].to_owned()).unwrap();
     let mut own = Vec::new();
     for (phone, (name, rating)) in phones.iter().zip([("Jonas, Eva", "1750"), ("Kara, Su", "1700")]) {
@@ -240,7 +241,8 @@ async fn start(desk: &Desk<'_>) {
 /// The address of the board's page.
 async fn board_page(desk: &Desk<'_>, board: u32) -> String {
     desk.open(&format!("/results/1/{board}")).await;
-    let link: String = desk.ask("return document.querySelector(\"a[href*='/board/1/']\").getAttribute('href');").await;
+    let link: String =
+        desk.ask("return document.querySelector(\"a[href*='/board/1/']\").getAttribute('href');").await;
     link[link.find("/e/").unwrap()..].to_owned()
 }
 
@@ -248,7 +250,10 @@ async fn claim(phone: &Window, address: &str, side: &str, result: &str) {
     phone.open(address).await.unwrap();
     phone.click(&format!("input[name=side][value={side}]")).await.unwrap();
     phone.click(&format!("button[name=result][value='{result}']")).await.unwrap();
-    phone.wait_until("the answer", "return !!document.querySelector('.outcome, [role=alert]');", &[]).await.unwrap();
+    phone
+        .wait_until("the answer", "return !!document.querySelector('.outcome, [role=alert]');", &[])
+        .await
+        .unwrap();
 }
 
 async fn two_phones_agree(desk: &Desk<'_>, phone: &Window, other: &Window) {

@@ -2,8 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on says where by panicking")]
 
-mod empty_site;
 mod desk;
+mod empty_site;
 mod every_page;
 mod journey;
 mod mails;

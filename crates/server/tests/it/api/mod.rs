@@ -10,8 +10,8 @@ mod life;
 mod pairings;
 mod ratings;
 mod rights;
-mod showing;
 mod setup;
+mod showing;
 mod versions;
 
 use axum::body::Body;
