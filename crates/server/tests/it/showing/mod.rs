@@ -44,7 +44,8 @@ impl Hall {
 
     /// Does something as the owner.
     async fn act(&mut self, command: Command) {
-        let act = self.site.app.tournaments().execute(self.event.id(), &self.owner, None, &[command]);
+        let commands = [command];
+        let act = self.site.app.tournaments().execute(self.event.id(), &self.owner, None, &commands);
         self.event = act.await.unwrap();
     }
 
