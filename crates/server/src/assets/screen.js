@@ -93,7 +93,7 @@ function tick() {
   const now = document.querySelector(".now");
   const zone = now.dataset.zone || undefined;
   now.hidden = false;
-  now.textContent = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", timeZone: zone }).format();
+  now.textContent = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone }).format();
   let found = false;
   for (const start of document.querySelectorAll(".starts li")) {
     const left = start.querySelector(".left");

@@ -8,6 +8,7 @@ mod demo;
 mod desk_end;
 mod desk_history;
 mod desk_rounds;
+mod desk_setup;
 mod event;
 mod mails;
 mod newcomer;

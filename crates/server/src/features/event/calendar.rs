@@ -1,7 +1,5 @@
 //! The rounds as a calendar that programs subscribe to (RFC 5545). With a player's link it says where the player sits.
 
-use std::fmt::Write as _;
-
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -149,8 +147,7 @@ fn fold(text: &mut String, line: &str) {
         room -= letter.len_utf8();
         text.push(letter);
     }
-    // writing to a string cannot fail
-    let _ = write!(text, "\r\n");
+    text.push_str("\r\n");
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod life;
 mod pairings;
 mod ratings;
 mod rights;
+mod setup;
 mod showing;
 mod versions;
 

@@ -44,9 +44,8 @@ impl Hall {
 
     /// Does something as the owner.
     async fn act(&mut self, command: Command) {
-        let commands = [command];
-        let act = self.site.app.tournaments().execute(self.event.id(), &self.owner, None, &commands);
-        self.event = act.await.unwrap();
+        let tournaments = self.site.app.tournaments();
+        self.event = tournaments.execute(self.event.id(), &self.owner, None, &[command]).await.unwrap();
     }
 
     async fn schedule(&mut self, time_zone: &str, starts: &[&str]) {

@@ -116,6 +116,6 @@ fn is_same(one: &Profile, other: &Profile) -> bool {
     if let (Some(licence), Some(other)) = (one.licence, other.licence) {
         return licence == other;
     }
-    let born = one.birth.map(|birth| birth.year()) == other.birth.map(|birth| birth.year());
+    let born = one.birth.map(ronde_domain::BirthDate::year) == other.birth.map(ronde_domain::BirthDate::year);
     sort_key(&one.name) == sort_key(&other.name) && (born || one.birth.is_none() || other.birth.is_none())
 }

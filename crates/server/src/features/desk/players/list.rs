@@ -82,6 +82,7 @@ pub(super) fn lines(tournament: &Tournament) -> Vec<Line> {
 
 #[derive(Template)]
 #[template(path = "features/desk/players/list.html")]
+#[expect(clippy::struct_excessive_bools, reason = "each decides about one thing on the page")]
 struct List {
     page: Page,
     desk: Desk,
@@ -134,7 +135,7 @@ pub(super) async fn show(
     // whoever has the links may enter players: they are for arbiters to give away
     let link = async |purpose: Purpose, is_wanted: bool| -> Result<(String, String), AppError> {
         if !is_wanted || !is_arbiter || tournament.numbers_given() {
-            return Ok(Default::default());
+            return Ok((String::new(), String::new()));
         }
         let address = codes::address(&app, event, purpose).await?;
         let picture = qr_svg(&address);

@@ -41,6 +41,7 @@ impl PlayerPath {
 
 #[derive(Template)]
 #[template(path = "features/desk/players/one.html")]
+#[expect(clippy::struct_excessive_bools, reason = "each decides about one thing on the page")]
 struct One {
     page: Page,
     desk: Desk,

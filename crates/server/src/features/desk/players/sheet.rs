@@ -90,127 +90,129 @@ fn headings(cells: &[String]) -> Vec<Option<&'static str>> {
     cells.iter().map(column).collect()
 }
 
+/// What headings call the fields, folded.
+const WORDS: [(&str, &[&str]); 10] = [
+    (
+        "name",
+        &[
+            "name",
+            "player",
+            "playername",
+            "fullname",
+            "nom",
+            "joueur",
+            "nomcomplet",
+            "nometprenom",
+            "nomprenom",
+            "ad",
+            "adi",
+            "adsoyad",
+            "adisoyadi",
+            "isim",
+            "oyuncu",
+        ],
+    ),
+    (
+        "fide_id",
+        &[
+            "fideid",
+            "fidenumber",
+            "fideno",
+            "codefide",
+            "idfide",
+            "numerofide",
+            "fidekodu",
+            "fidekod",
+            "fidenumarasi",
+            "idnumber",
+        ],
+    ),
+    (
+        "licence",
+        &[
+            "licence",
+            "license",
+            "licenceno",
+            "licencenumber",
+            "numerodelicence",
+            "nolicence",
+            "lisans",
+            "lisansno",
+            "lisansnumarasi",
+            "lno",
+            "ukdno",
+            "nationalid",
+            "matricule",
+        ],
+    ),
+    (
+        "fide_rating",
+        &[
+            "fiderating",
+            "rating",
+            "elo",
+            "eloint",
+            "elointernational",
+            "fideelo",
+            "elofide",
+            "irtg",
+            "rtgi",
+            "classement",
+            "rtg",
+        ],
+    ),
+    (
+        "national_rating",
+        &[
+            "nationalrating",
+            "natrating",
+            "nat",
+            "elonat",
+            "elonational",
+            "nrtg",
+            "rtgn",
+            "ukd",
+            "ulusal",
+            "ulusalpuan",
+            "classementnational",
+            "fqe",
+        ],
+    ),
+    ("title", &["title", "titre", "unvan"]),
+    ("sex", &["sex", "gender", "sexe", "cinsiyet", "mf", "mw"]),
+    ("federation", &["federation", "fed", "country", "pays", "federasyon", "ulke"]),
+    (
+        "birth",
+        &[
+            "birth",
+            "birthday",
+            "born",
+            "birthdate",
+            "dateofbirth",
+            "birthyear",
+            "yearofbirth",
+            "year",
+            "naissance",
+            "datedenaissance",
+            "anneedenaissance",
+            "annee",
+            "ne",
+            "dogum",
+            "dogumtarihi",
+            "dogumyili",
+            "dob",
+        ],
+    ),
+    ("club", &["club", "clubcity", "clubname", "cercle", "kulup", "kulubu", "team"]),
+];
+
 /// The field that a heading names, in English, French or Turkish.
 fn sheet_word(heading: &str) -> Option<&'static str> {
     let mut word = sort_key(heading);
     word.retain(|letter| letter.is_ascii_alphanumeric());
-    let words: [(&str, &[&str]); 10] = [
-        (
-            "name",
-            &[
-                "name",
-                "player",
-                "playername",
-                "fullname",
-                "nom",
-                "joueur",
-                "nomcomplet",
-                "nometprenom",
-                "nomprenom",
-                "ad",
-                "adi",
-                "adsoyad",
-                "adisoyadi",
-                "isim",
-                "oyuncu",
-            ],
-        ),
-        (
-            "fide_id",
-            &[
-                "fideid",
-                "fidenumber",
-                "fideno",
-                "codefide",
-                "idfide",
-                "numerofide",
-                "fidekodu",
-                "fidekod",
-                "fidenumarasi",
-                "idnumber",
-            ],
-        ),
-        (
-            "licence",
-            &[
-                "licence",
-                "license",
-                "licenceno",
-                "licencenumber",
-                "numerodelicence",
-                "nolicence",
-                "lisans",
-                "lisansno",
-                "lisansnumarasi",
-                "lno",
-                "ukdno",
-                "nationalid",
-                "matricule",
-            ],
-        ),
-        (
-            "fide_rating",
-            &[
-                "fiderating",
-                "rating",
-                "elo",
-                "eloint",
-                "elointernational",
-                "fideelo",
-                "elofide",
-                "irtg",
-                "rtgi",
-                "classement",
-                "rtg",
-            ],
-        ),
-        (
-            "national_rating",
-            &[
-                "nationalrating",
-                "natrating",
-                "nat",
-                "elonat",
-                "elonational",
-                "nrtg",
-                "rtgn",
-                "ukd",
-                "ulusal",
-                "ulusalpuan",
-                "classementnational",
-                "fqe",
-            ],
-        ),
-        ("title", &["title", "titre", "unvan"]),
-        ("sex", &["sex", "gender", "sexe", "cinsiyet", "mf", "mw"]),
-        ("federation", &["federation", "fed", "country", "pays", "federasyon", "ulke"]),
-        (
-            "birth",
-            &[
-                "birth",
-                "birthday",
-                "born",
-                "birthdate",
-                "dateofbirth",
-                "birthyear",
-                "yearofbirth",
-                "year",
-                "naissance",
-                "datedenaissance",
-                "anneedenaissance",
-                "annee",
-                "ne",
-                "dogum",
-                "dogumtarihi",
-                "dogumyili",
-                "dob",
-            ],
-        ),
-        ("club", &["club", "clubcity", "clubname", "cercle", "kulup", "kulubu", "team"]),
-    ];
     // as the files of this site name them
     let own = FIELDS.into_iter().find(|field| field.replace('_', "") == word);
-    own.or_else(|| words.into_iter().find(|(_, all)| all.contains(&word.as_str())).map(|(field, _)| field))
+    own.or_else(|| WORDS.into_iter().find(|(_, all)| all.contains(&word.as_str())).map(|(field, _)| field))
 }
 
 fn guessed(lines: &[(usize, Vec<String>)], width: usize) -> Vec<Option<&'static str>> {
@@ -245,7 +247,7 @@ fn candidates(cells: &[&str]) -> Vec<&'static str> {
     if all(|cell| cell.parse::<Federation>().is_ok()) {
         return vec!["federation"];
     }
-    if number(1920, 2026) {
+    if number(1920, 2040) {
         // a year, or the rating of a club player
         return vec!["fide_rating", "birth"];
     }

@@ -22,7 +22,7 @@ pub(super) struct Slip {
     pub(super) board: u32,
     pub(super) white: Person,
     pub(super) black: Person,
-    pub(super) qr: String,
+    pub(super) link: Link,
 }
 
 /// The number of a table, and who sits there.
@@ -34,7 +34,20 @@ pub(super) struct BoardCard {
 /// A card for a player.
 pub(super) struct NameCard {
     pub(super) person: Person,
+    pub(super) link: Link,
+}
+
+/// An address for phones that read codes and for people who type.
+pub(super) struct Link {
     pub(super) qr: String,
+    pub(super) address: String,
+}
+
+async fn link(app: &App, event: &Snapshot, purpose: Purpose) -> Result<Link, AppError> {
+    let address = address(app, event, purpose).await?;
+    let qr = qr_svg(&address);
+    let typed = address.split_once("://").map_or(address.as_str(), |(_, rest)| rest);
+    Ok(Link { qr, address: typed.to_owned() })
 }
 
 /// Pieces on sheets.
@@ -54,12 +67,11 @@ pub(super) async fn slips(
     let mut slips = Vec::new();
     for (index, Board { game, .. }) in round.boards().iter().enumerate() {
         let board = BoardNumber::from_index(index);
-        let link = address(app, event, Purpose::Board(round.number(), board)).await?;
         slips.push(Slip {
             board: boards.shown(board),
             white: people.of(game.white).clone(),
             black: people.of(game.black).clone(),
-            qr: qr_svg(&link),
+            link: link(app, event, Purpose::Board(round.number(), board)).await?,
         });
     }
     Ok(Content {
@@ -105,8 +117,8 @@ pub(super) async fn names(app: &App, page: &Page, event: &Snapshot) -> Result<Co
     taking_part.sort_by(|one, other| order(&one.name, &other.name));
     let mut cards = Vec::new();
     for person in taking_part {
-        let link = address(app, event, Purpose::Player(person.id)).await?;
-        cards.push(NameCard { person: person.clone(), qr: qr_svg(&link) });
+        let link = link(app, event, Purpose::Player(person.id)).await?;
+        cards.push(NameCard { person: person.clone(), link });
     }
     Ok(Content {
         title: page.say("print-cards"),
