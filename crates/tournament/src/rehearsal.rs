@@ -29,7 +29,7 @@ pub fn rehearse(
     name.clone_into(&mut info.name);
     play.act(Command::ChangeSettings(vec![Change::Info(info)]))?;
     play.start()?;
-    play.to_the_end()?;
+    play.play_on()?;
     play.act(Command::Archive(true))?;
     Ok(play.history)
 }
@@ -92,7 +92,7 @@ impl Play<'_> {
     }
 
     /// Plays what is open and pairs what is left.
-    fn to_the_end(&mut self) -> Result<(), Refusal> {
+    fn play_on(&mut self) -> Result<(), Refusal> {
         let begun: Vec<RoundNumber> = self.event().rounds().iter().map(crate::Round::number).collect();
         for round in begun {
             self.finish(round)?;

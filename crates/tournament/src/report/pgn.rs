@@ -63,13 +63,12 @@ fn game(
 /// The sign of a result; none for a game that was not played.
 const fn result(result: Option<GameResult>) -> Option<&'static str> {
     match result {
-        None => Some("*"),
         Some(GameResult::Played { score: Score::WhiteWins, .. }) => Some("1-0"),
         Some(GameResult::Played { score: Score::BlackWins, .. }) => Some("0-1"),
         Some(GameResult::Played { score: Score::Draw, .. }) => Some("1/2-1/2"),
-        // PGN has no sign for other scores
-        Some(GameResult::Played { .. }) => Some("*"),
         Some(GameResult::Forfeit(_)) => None,
+        // PGN has no sign for other scores
+        Some(GameResult::Played { .. }) | None => Some("*"),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::test_app::TestApp;
 async fn steps_back_and_forth() {
     let site = TestApp::new().await;
     let program = Program::of(&site, "anna").await;
-    let event = program.event("dutch", 4, 3).await;
+    let event = program.event("dutch", 4, 2).await;
     let tick = || site.clock.advance(jiff::SignedDuration::from_mins(1));
     tick();
     program.post(&format!("{event}/start"), Value::Null).await;
