@@ -60,7 +60,7 @@ pub(crate) fn decide(history: &History, command: Command) -> Result<Vec<Event>, 
         Command::CorrectRatedResult { round, board, result } => {
             claims::correct_rated(tournament, round, board, result)
         }
-        Command::Announce(text) => announce(tournament, text),
+        Command::Announce(text) => announce(tournament, &text),
         Command::Archive(is_archived) => archive(tournament, is_archived),
         Command::Override(warnings) if warnings.is_empty() => Err(Reason::AlreadySo.into()),
         Command::Override(warnings) => Ok(vec![Event::WarningsOverridden { warnings }]),
@@ -90,7 +90,7 @@ fn withdraw(tournament: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refusal
     Ok(events)
 }
 
-fn announce(tournament: &Tournament, text: String) -> Result<Vec<Event>, Refusal> {
+fn announce(tournament: &Tournament, text: &str) -> Result<Vec<Event>, Refusal> {
     let text = text.trim().to_owned();
     if text.chars().count() > LONGEST_ANNOUNCEMENT {
         return Err(Reason::TextTooLong(LONGEST_ANNOUNCEMENT).into());

@@ -54,22 +54,18 @@ pub(super) fn by_hand(
     reasons.extend(super::edit_pairing::badly_seated_anew(tournament, round, &games, &byes));
     Refusal::unless_empty(reasons)?;
     let breaches = super::edit_pairing::breaches(tournament, round, &games, &byes);
-    match pair(tournament) {
-        Ok(mut events) => {
-            let same = matches!(&events[0], Event::RoundPaired { games: engine, byes: out, .. }
-                if *engine == games && *out == byes);
-            if !same {
-                events.truncate(1);
-                events.push(Event::PairingEdited { round, games, byes, breaches });
-            }
-            Ok(events)
-        }
+    let Ok(mut events) = pair(tournament) else {
         // the engine finds no round; then the hand's is the only one
-        Err(_) => {
-            let paired = Event::RoundPaired { round, system, games: games.clone(), byes: byes.clone() };
-            Ok(vec![paired, Event::PairingEdited { round, games, byes, breaches }])
-        }
+        let paired = Event::RoundPaired { round, system, games: games.clone(), byes: byes.clone() };
+        return Ok(vec![paired, Event::PairingEdited { round, games, byes, breaches }]);
+    };
+    let is_same = matches!(&events[0], Event::RoundPaired { games: engine, byes: out, .. }
+        if *engine == games && *out == byes);
+    if !is_same {
+        events.truncate(1);
+        events.push(Event::PairingEdited { round, games, byes, breaches });
     }
+    Ok(events)
 }
 
 /// The next round by `system`, which need not be the one that the event went by so far; changes nothing.

@@ -20,7 +20,8 @@ fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
         | Change::Entrance(_)
         | Change::Rated(_)
         | Change::Prizes(_)
-        | Change::Screens(_) => None,
+        | Change::Screens(_)
+        | Change::FideMode(FideMode::Off | FideMode::Left) => None,
         Change::Schedule(schedule) => {
             let zone = &schedule.time_zone;
             let is_known = zone.is_empty() || jiff::tz::TimeZone::get(zone).is_ok();
@@ -31,7 +32,6 @@ fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
                 || (tournament.settings().fide_mode == FideMode::Off && !tournament.rounds().is_empty());
             is_over.then_some(Reason::FideModeOver)
         }
-        Change::FideMode(_) => None,
         Change::System(_) | Change::Order(_) => {
             tournament.numbers_given().then_some(Reason::RegistrationClosed)
         }

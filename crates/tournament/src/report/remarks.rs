@@ -33,11 +33,11 @@ pub(super) fn remarks(history: &History) -> Vec<String> {
                 remarks.push(format!("### {BY_HAND} @ Round {round}{broken}"));
             }
             Event::GameAdjourned { round, board } => adjourned.push((*round, *board)),
-            Event::ResultEntered { round, board, result } if adjourned.contains(&(*round, *board)) => {
-                if *result != GameResult::rated(Score::Draw) {
-                    let what = format!("round {round}, board {board} was adjourned and ended later");
-                    remarks.extend(before(&paired, *round, BEFORE_CORRECTION, &what));
-                }
+            Event::ResultEntered { round, board, result }
+                if adjourned.contains(&(*round, *board)) && *result != GameResult::rated(Score::Draw) =>
+            {
+                let what = format!("round {round}, board {board} was adjourned and ended later");
+                remarks.extend(before(&paired, *round, BEFORE_CORRECTION, &what));
             }
             Event::ResultCorrected { round, board, .. } => {
                 let what = format!("the result of round {round}, board {board} was corrected later");
@@ -52,7 +52,7 @@ pub(super) fn remarks(history: &History) -> Vec<String> {
                 remarks.extend(paired.iter().map(|round| remark(BEFORE_NUMBERS, *round, what)));
             }
             Event::SettingsChanged { changes } => {
-                let leaves = changes.iter().any(|change| *change == Change::FideMode(FideMode::Left));
+                let leaves = changes.contains(&Change::FideMode(FideMode::Left));
                 if leaves {
                     remarks.push(format!("### FIDE mode was left after round {}", paired.len()));
                 }

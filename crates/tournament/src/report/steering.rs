@@ -42,7 +42,7 @@ pub(crate) fn steering(tournament: &Tournament) -> Result<Steering, Faults> {
     let mut document = document_of(tournament, &lines)?;
     document.forbidden.extend(own_forbidden(tournament));
     if settings.acceleration == Some(crate::Acceleration::Baku) {
-        document.system = BAKU.to_owned();
+        BAKU.clone_into(&mut document.system);
     }
     let table = crosstable(tournament);
     let entries = |record: &PlayerRecord| table.card(record.number).map(|card| card.entries.clone());
@@ -65,13 +65,13 @@ pub(crate) fn steering(tournament: &Tournament) -> Result<Steering, Faults> {
 
 /// Who must not meet by the settings of the event, as records.
 pub(super) fn own_forbidden(tournament: &Tournament) -> Vec<ForbiddenPairs> {
-    let list = tournament.start_list();
+    let numbered = tournament.start_list();
     let last = tournament.settings().rounds.and_then(RoundNumber::new);
     let mut records = Vec::new();
     for rule in &tournament.settings().apart {
         let last = rule.until.or(last).unwrap_or_else(|| tournament.next_round());
         let rounds = RoundRange { first: RoundNumber::FIRST, last };
-        for set in rule.sets(&list).iter().filter(|set| set.len() > 1) {
+        for set in rule.sets(&numbered).iter().filter(|set| set.len() > 1) {
             let players = set.iter().filter_map(|player| player.number()).collect();
             records.push(ForbiddenPairs { rounds, players });
         }

@@ -49,7 +49,7 @@ const fn is_zero(number: &u16) -> bool {
 impl Boards {
     /// The number that stands on the table.
     pub fn shown(&self, board: BoardNumber) -> u32 {
-        u32::from(self.before) + u32::from(board.get())
+        u32::from(self.before) + board.get()
     }
 
     /// Puts the games of those who have a fixed board there; all others keep their order.

@@ -57,7 +57,7 @@ pub struct Category {
 impl Category {
     /// Whether somebody belongs to it.
     pub fn has(&self, profile: &Profile) -> bool {
-        let born = profile.birth.map(|birth| birth.year());
+        let born = profile.birth.map(ronde_domain::BirthDate::year);
         let rating = profile.fide_rating.or(profile.national_rating).map_or(0, ronde_domain::Rating::get);
         self.sex.is_none_or(|sex| profile.sex == Some(sex))
             && self.born_from.is_none_or(|year| born.is_some_and(|born| born >= year))
