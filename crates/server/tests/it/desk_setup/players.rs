@@ -125,10 +125,10 @@ async fn registration_is_closed_and_numbers_are_ordered() {
         .collect();
     assert_eq!(ids, ["2", "3", "1", "4"]);
     desk.done("/desk/players/order", &[&order[..], &[("act", "save")]].concat()).await;
-    let first = |event: &ronde_server::tournaments::Snapshot| event.tournament().start_list()[0].id();
-    assert_eq!(first(&desk.event().await), id(2));
+    let first = async || desk.event().await.tournament().start_list()[0].id();
+    assert_eq!(first().await, id(2));
     desk.done("/desk/players/order", &[("act", "rule")]).await;
-    assert_eq!(first(&desk.event().await), id(1));
+    assert_eq!(first().await, id(1));
     let again = desk.post("/desk/players/order", &[("act", "rule")]).await;
     assert_eq!(again.status, StatusCode::CONFLICT);
     // whoever comes now is late

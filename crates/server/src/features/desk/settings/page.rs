@@ -124,12 +124,12 @@ impl<'a> Showing<'a> {
 
     /// A field with what was typed, else with what holds. It can be sent empty.
     pub(super) fn field(&self, kind: &'static str, name: &'static str, now: impl ToString) -> Field {
-        self.finish(Field::new(kind, name, self.label(name)), name, now)
+        self.finish(Field::new(kind, name, self.label(name)), name, &now)
     }
 
     /// One of several.
     pub(super) fn choice(&self, name: &'static str, options: Vec<(String, String)>, now: &str) -> Field {
-        self.finish(Field::choice(name, self.label(name), options), name, now)
+        self.finish(Field::choice(name, self.label(name), options), name, &now)
     }
 
     /// A box to tick.
@@ -155,7 +155,7 @@ impl<'a> Showing<'a> {
         field.optional().with_faults(&own)
     }
 
-    fn finish(&self, field: Field, name: &str, now: impl ToString) -> Field {
+    fn finish(&self, field: Field, name: &str, now: &impl ToString) -> Field {
         let value = self.typed.map_or_else(|| now.to_string(), |given| given.one(name).to_owned());
         field.id(self.id(name)).value(value).optional().with_faults(self.faults)
     }

@@ -93,10 +93,10 @@ pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Che
     let is_lot = matches!(settings.order, InitialOrder::Lot { .. });
     match given.one("order") {
         "rating" if settings.order != InitialOrder::Rating => {
-            changes.push(Change::Order(InitialOrder::Rating))
+            changes.push(Change::Order(InitialOrder::Rating));
         }
         "lot" if !is_lot => {
-            changes.push(Change::Order(InitialOrder::Lot { seed: drawn() & ((1 << 53) - 1) }))
+            changes.push(Change::Order(InitialOrder::Lot { seed: drawn() & ((1 << 53) - 1) }));
         }
         _ => {}
     }
