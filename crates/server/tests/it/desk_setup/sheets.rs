@@ -32,7 +32,7 @@ async fn all_or_none() {
     let sheet = "name;licence;elo\nAlice;7;1900\nBob;7;1800\nC3PO;;\nDeniz;;12";
     let looked = desk.post("/desk/players/paste", &[("text", sheet)]).await;
     assert_eq!(looked.status, StatusCode::OK);
-    assert!(looked.text().contains("2 lines cannot be read."), "{}", looked.text());
+    assert!(looked.text().contains("3 lines cannot be read."), "{}", looked.text());
     assert!(!looked.text().contains("value=\"enter\""));
     desk.faulty("/desk/players/paste", &[("text", sheet), ("act", "enter")], "Nothing was entered").await;
     desk.faulty("/desk/players/paste", &[("text", " ")], "No players were found").await;

@@ -108,14 +108,45 @@ fn try_out(rows: &mut [Row], history: &History, words: &Words, now: Timestamp) {
     }
 }
 
-/// Whether two entries are the same person: by a number; where one has none, by name.
+/// Whether two entries are the same person: by the number of FIDE; by name, unless they have other licences or years of birth.
 fn is_same(one: &Profile, other: &Profile) -> bool {
+    fn differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
+        one.zip(other).is_some_and(|(one, other)| one != other)
+    }
     if let (Some(id), Some(other)) = (one.fide_id, other.fide_id) {
         return id == other;
     }
-    if let (Some(licence), Some(other)) = (one.licence, other.licence) {
-        return licence == other;
+    let born = |profile: &Profile| profile.birth.map(ronde_domain::BirthDate::year);
+    words_of(&one.name) == words_of(&other.name)
+        && !differ(one.licence, other.licence)
+        && !differ(born(one), born(other))
+}
+
+/// The words of a name in one order: some lists have the family name first.
+fn words_of(name: &str) -> Vec<String> {
+    let key = sort_key(name).replace(',', " ");
+    let mut words: Vec<String> = key.split_whitespace().map(str::to_owned).collect();
+    words.sort_unstable();
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use ronde_domain::{FideId, LicenceNumber};
+
+    use super::*;
+
+    #[test]
+    fn the_same_person_is_known_again() {
+        let named = Profile::named;
+        assert!(is_same(&named("Öz, Ayşe"), &named("Ayse Oz")));
+        assert!(!is_same(&named("Ayşe Öz"), &named("Ayşe Uz")));
+        let licence = |name, number| Profile { licence: LicenceNumber::new(number), ..named(name) };
+        assert!(!is_same(&licence("Ayşe Öz", 1), &licence("Ayşe Öz", 2)));
+        assert!(is_same(&licence("Ayşe Öz", 1), &named("Ayşe Öz")));
+        // the rules say to whom a licence belongs
+        assert!(!is_same(&licence("Ayşe Öz", 1), &licence("Boris", 1)));
+        let fide = |name, number| Profile { fide_id: FideId::new(number), ..named(name) };
+        assert!(is_same(&fide("Ayşe Öz", 1), &fide("A. Öz", 1)));
     }
-    let born = one.birth.map(ronde_domain::BirthDate::year) == other.birth.map(ronde_domain::BirthDate::year);
-    sort_key(&one.name) == sort_key(&other.name) && (born || one.birth.is_none() || other.birth.is_none())
 }

@@ -64,7 +64,8 @@ pub(crate) fn value(profile: &Profile, name: &str) -> String {
         "title" => text(profile.title),
         "sex" => text(profile.sex),
         "federation" => text(profile.federation),
-        "birth" => text(profile.birth),
+        // where the day is not known, the year alone is what people write
+        "birth" => text(profile.birth).trim_end_matches("/00").to_owned(),
         "club" => profile.club.clone(),
         _ => String::new(),
     }
