@@ -20,6 +20,7 @@ use crate::state::App;
 
 #[derive(Template)]
 #[template(path = "features/desk/rounds/show.html")]
+#[expect(clippy::struct_excessive_bools, reason = "a template asks what to show")]
 struct Show {
     page: Page,
     desk: Desk,
