@@ -71,7 +71,7 @@ pub(super) async fn show(
 ) -> Result<Response, AppError> {
     let event = &viewer.event;
     let (round, number, board) = find(event, &named)?;
-    let names = Names::new(event.tournament(), round.number(), page.words);
+    let people = Names::new(event.tournament(), round.number(), page.words);
     let shown = |code: ResultCode| result_text(code.result(RatedGame::Rated));
     let choice = |stands: Option<ResultCode>| {
         let line =
@@ -82,8 +82,8 @@ pub(super) async fn show(
     html(&BoardPage {
         round: round.number().get(),
         board: number.get(),
-        white: names.called(board.game.white),
-        black: names.called(board.game.black),
+        white: people.called(board.game.white),
+        black: people.called(board.game.black),
         results: choice(board.result.map(ResultCode::from)),
         rated: choice(board.rated_as.map(ResultCode::from)),
         has_result: board.result.is_some(),
