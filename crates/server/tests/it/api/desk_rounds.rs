@@ -15,7 +15,7 @@ fn numbers(games: &Value) -> Vec<Value> {
 async fn a_round_is_previewed_paired_in_part_published_by_hand_and_taken_back() {
     let site = TestApp::new().await;
     let program = Program::of(&site, "anna").await;
-    let event = program.event("dutch", 9, 5).await;
+    let event = program.event("dutch", 9, 4).await;
     let early = program.get(&format!("{event}/next-round")).await;
     assert_eq!(problem(&early, StatusCode::CONFLICT)["type"], "/problems/refused");
     program.post(&format!("{event}/start"), Value::Null).await;

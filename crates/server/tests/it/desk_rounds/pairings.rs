@@ -27,8 +27,8 @@ async fn the_preview_explains_and_is_published_unchanged() {
     for (board, (_, value)) in event.tournament().rounds()[2].boards().iter().zip(&shown) {
         assert_eq!(*value, format!("{}-{}", board.game.white, board.game.black));
     }
-    let list = hall.page("/desk/rounds").await;
-    assert!(list.contains("/desk/rounds/3\"") && list.contains("/desk/results/3\""));
+    let rounds = hall.page("/desk/rounds").await;
+    assert!(rounds.contains("/desk/rounds/3\"") && rounds.contains("/desk/results/3\""));
 }
 
 #[tokio::test]

@@ -115,11 +115,11 @@ async fn two_at_one_board_meet_a_conflict_and_lose_nothing() {
     assert_eq!(hall.event().await.version(), version);
     assert_eq!(put("0-1", "").await.status, StatusCode::CONFLICT);
     let out = |seen: &str| format!("{path}?seen={seen}");
-    let taken = hall.site.call(Method::DELETE, &out("0-1"), &token, None).await;
-    assert_eq!(taken.status, StatusCode::CONFLICT);
+    let gone = hall.site.call(Method::DELETE, &out("0-1"), &token, None).await;
+    assert_eq!(gone.status, StatusCode::CONFLICT);
     assert_eq!(put("0-1", "1-0").await.status, StatusCode::OK);
-    let taken = hall.site.call(Method::DELETE, &out("0-1"), &token, None).await;
-    assert_eq!(taken.status, StatusCode::OK);
+    let gone = hall.site.call(Method::DELETE, &out("0-1"), &token, None).await;
+    assert_eq!(gone.status, StatusCode::OK);
     let wrong = hall.site.call(Method::DELETE, &out("x"), &token, None).await;
     assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
 }

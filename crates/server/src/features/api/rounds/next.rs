@@ -65,7 +65,7 @@ impl ProposedRound {
             version: event.version(),
             round: proposal.round.get(),
             games: games.collect(),
-            byes: proposal.byes.iter().map(|out| ByeShape::of(event, out, true, words)).collect(),
+            byes: proposal.byes.iter().map(|out| ByeShape::of(event, *out, true, words)).collect(),
             reasons,
         }
     }

@@ -74,16 +74,28 @@ pub(crate) struct Known {
     seen: Option<String>,
 }
 
-/// What the writer has seen; outer none if that does not matter.
-fn seen_of(seen: Option<&str>) -> Result<Option<Option<ResultCode>>, AppError> {
-    match seen {
-        None => Ok(None),
-        Some("") => Ok(Some(None)),
-        Some(code) => {
-            let code =
-                ResultCode::read(code).ok_or_else(|| AppError::invalid("seen", "this is no result"))?;
-            Ok(Some(Some(code)))
+/// What the writer has seen at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stood {
+    /// That does not matter.
+    Anything,
+    /// This, or nothing.
+    Result(Option<ResultCode>),
+}
+
+impl Stood {
+    fn read(seen: Option<&str>) -> Result<Self, AppError> {
+        let unknown = || AppError::invalid("seen", "this is no result");
+        match seen {
+            None => Ok(Self::Anything),
+            Some("") => Ok(Self::Result(None)),
+            Some(code) => Ok(Self::Result(Some(ResultCode::read(code).ok_or_else(unknown)?))),
         }
+    }
+
+    /// Whether the writer has seen something else than what stands there.
+    fn is_not(self, stands: GameResult) -> bool {
+        self != Self::Anything && self != Self::Result(Some(stands.into()))
     }
 }
 
@@ -119,7 +131,7 @@ pub(crate) async fn enter(
     ApiJson(asked): ApiJson<NewResult>,
 ) -> Result<Response, AppError> {
     let rated = if asked.is_rated { RatedGame::Rated } else { RatedGame::TooShort };
-    let stood = seen_of(asked.seen.as_deref())?;
+    let stood = Stood::read(asked.seen.as_deref())?;
     put(&app, &by, &path, &seen, stood, Some(asked.result.result(rated))).await
 }
 
@@ -136,7 +148,7 @@ pub(crate) async fn take_out(
     ApiQuery(known): ApiQuery<Known>,
     seen: Seen,
 ) -> Result<Response, AppError> {
-    let stood = seen_of(known.seen.as_deref())?;
+    let stood = Stood::read(known.seen.as_deref())?;
     put(&app, &by, &path, &seen, stood, None).await
 }
 
@@ -145,7 +157,7 @@ async fn put(
     by: &ResultEntry,
     path: &BoardPath,
     seen: &Seen,
-    stood: Option<Option<ResultCode>>,
+    stood: Stood,
     wanted: Option<GameResult>,
 ) -> Result<Response, AppError> {
     let mut event = Arc::clone(&by.event);
@@ -154,18 +166,26 @@ async fn put(
         let (round, board, stands) = path.find(&event)?;
         let commands = vec![match (stands, wanted) {
             (stands, wanted) if stands == wanted => return answer(app, &event, round, seen),
-            (Some(result), _) if stood.is_some_and(|stood| stood != Some(result.into())) => {
+            (Some(result), _) if stood.is_not(result) => {
                 return Err(Refusal::from(Reason::AlreadyEntered { round, board, result }).into());
             }
             (None, Some(result)) => Command::EnterResult { round, board, result },
             (_, result) => Command::CorrectResult { round, board, result },
         }];
-        let done = app.tournaments().act(event.id(), seen.act(&event, &by.account, commands));
-        match done.await {
+        let mut act = seen.act(&event, &by.account, commands);
+        // what was seen must still stand there when it is written
+        let is_watched = stood != Stood::Anything && act.expected.is_none();
+        if is_watched {
+            act = act.expecting(Some(event.version()));
+        }
+        match app.tournaments().act(event.id(), act).await {
             Ok(event) => return answer(app, &event, round, seen),
+            Err(AppError::Conflict { .. }) if is_watched => {
+                event = app.tournaments().get(event.id()).await?;
+            }
             // somebody was faster at this board: what was meant as an entry is a correction now, or nothing
             Err(AppError::Refused(refusal))
-                if stood.is_none() && refusal.reasons().iter().all(is_overtaken) =>
+                if stood == Stood::Anything && refusal.reasons().iter().all(is_overtaken) =>
             {
                 let fresh = app.tournaments().get(event.id()).await?;
                 if fresh.version() == event.version() {

@@ -116,7 +116,7 @@ pub(crate) struct ByeShape {
 }
 
 impl ByeShape {
-    pub(super) fn of(event: &Snapshot, out: &SittingOut, is_insider: bool, words: &Words) -> Self {
+    pub(super) fn of(event: &Snapshot, out: SittingOut, is_insider: bool, words: &Words) -> Self {
         Self { player: Seat::of(event, out.player, is_insider, words), bye: out.bye.into() }
     }
 }
@@ -176,7 +176,7 @@ impl RoundShape {
             is_closed: round.status() == RoundStatus::Closed,
             missing: round.missing().count(),
             boards: boards.collect(),
-            byes: byes.map(|out| ByeShape::of(event, out, is_insider, words)).collect(),
+            byes: byes.map(|out| ByeShape::of(event, *out, is_insider, words)).collect(),
         }
     }
 }

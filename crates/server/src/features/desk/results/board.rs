@@ -4,7 +4,7 @@
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use ronde_domain::{BoardNumber, RatedGame, RoundNumber};
+use ronde_domain::{BoardNumber, GameResult, RatedGame, RoundNumber};
 use ronde_tournament::{Board, Command, Round};
 use ronde_words::result_text;
 use serde::Deserialize;
@@ -23,6 +23,7 @@ use crate::tournaments::Snapshot;
 
 #[derive(Template)]
 #[template(path = "features/desk/results/board.html")]
+#[expect(clippy::struct_excessive_bools, reason = "a template asks what to show")]
 struct BoardPage {
     page: Page,
     desk: Desk,
@@ -70,7 +71,7 @@ pub(super) async fn show(
 ) -> Result<Response, AppError> {
     let event = &viewer.event;
     let (round, number, board) = find(event, &named)?;
-    let names = Names::new(event.tournament(), round.number(), page.words);
+    let people = Names::new(event.tournament(), round.number(), page.words);
     let shown = |code: ResultCode| result_text(code.result(RatedGame::Rated));
     let choice = |stands: Option<ResultCode>| {
         let line =
@@ -78,16 +79,15 @@ pub(super) async fn show(
         ResultCode::ALL.map(line).to_vec()
     };
     let link = address(&app, event, Purpose::Board(round.number(), number)).await?;
-    use ronde_domain::GameResult::Played;
     html(&BoardPage {
         round: round.number().get(),
         board: number.get(),
-        white: names.called(board.game.white),
-        black: names.called(board.game.black),
+        white: people.called(board.game.white),
+        black: people.called(board.game.black),
         results: choice(board.result.map(ResultCode::from)),
         rated: choice(board.rated_as.map(ResultCode::from)),
         has_result: board.result.is_some(),
-        is_unrated: matches!(board.result, Some(Played { rated: RatedGame::TooShort, .. })),
+        is_unrated: matches!(board.result, Some(GameResult::Played { rated: RatedGame::TooShort, .. })),
         is_adjourned: board.is_adjourned,
         claims: [board.claims.white, board.claims.black].map(|claim| claim.map_or("", result_text)),
         is_disputed: board.is_disputed(),

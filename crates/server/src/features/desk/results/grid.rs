@@ -24,6 +24,7 @@ use crate::tournaments::Snapshot;
 
 #[derive(Template)]
 #[template(path = "features/desk/results/grid.html")]
+#[expect(clippy::struct_excessive_bools, reason = "a template asks what to show")]
 struct Grid {
     page: Page,
     desk: Desk,
@@ -75,13 +76,11 @@ pub(super) async fn latest(
     // who comes for a dispute is led to the round that has one
     let disputed = rounds.iter().rev().find(|round| round.boards().iter().any(Board::is_disputed));
     let disputed = disputed.filter(|_| query.contains("show=disputed"));
-    match disputed.or(rounds.last()) {
-        Some(round) => Ok(Redirect::to(&format!("{base}/results/{}{query}", round.number())).into_response()),
-        None => {
-            let desk = Desk::new(&app, &page, event).await?;
-            html(&Nothing { page, desk })
-        }
-    }
+    let Some(round) = disputed.or(rounds.last()) else {
+        let desk = Desk::new(&app, &page, event).await?;
+        return html(&Nothing { page, desk });
+    };
+    Ok(Redirect::to(&format!("{base}/results/{}{query}", round.number())).into_response())
 }
 
 #[derive(Template)]

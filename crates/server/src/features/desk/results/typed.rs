@@ -39,12 +39,15 @@ fn letter(result: Option<GameResult>) -> char {
     place.and_then(|place| char::from_digit(u32::try_from(place).ok()?, 10)).unwrap_or('.')
 }
 
-/// What the writer has seen at the board with this index; none if the form does not say.
-pub(super) fn seen_at(seen: &str, index: usize) -> Option<Option<ResultCode>> {
-    let letter = char::from(*seen.as_bytes().get(index)?);
+/// What the writer has seen at the board with this index; a fault if the form does not say.
+pub(super) fn seen_at(seen: &str, index: usize) -> Result<Option<ResultCode>, ()> {
+    let letter = char::from(*seen.as_bytes().get(index).ok_or(())?);
     match letter.to_digit(10) {
-        None => Some(None),
-        Some(place) => ResultCode::ALL.get(usize::try_from(place).ok()?).map(|(code, _)| Some(*code)),
+        None => Ok(None),
+        Some(place) => {
+            let known = usize::try_from(place).ok().and_then(|place| ResultCode::ALL.get(place));
+            known.map(|(code, _)| Some(*code)).ok_or(())
+        }
     }
 }
 
@@ -80,8 +83,8 @@ mod tests {
         for (code, _) in ResultCode::ALL {
             let result = code.result(ronde_domain::RatedGame::Rated);
             assert_eq!(read(ronde_words::result_text(result)), Ok(Some(code)));
-            assert_eq!(seen_at(&letter(Some(result)).to_string(), 0), Some(Some(code)));
+            assert_eq!(seen_at(&letter(Some(result)).to_string(), 0), Ok(Some(code)));
         }
-        assert_eq!((seen_at(".", 0), seen_at("", 0)), (Some(None), None));
+        assert_eq!((seen_at(".", 0), seen_at("", 0)), (Ok(None), Err(())));
     }
 }

@@ -130,7 +130,7 @@ impl Hand {
     /// White and Black of every board at which somebody is picked change seats.
     pub(super) fn change_colors(&mut self, picked: &[PlayerId]) -> Result<(), Fault> {
         let mut has_changed = false;
-        for game in self.games.iter_mut().filter(|game| is_at(game, picked)) {
+        for game in self.games.iter_mut().filter(|game| is_at(**game, picked)) {
             *game = SeatedGame { white: game.black, black: game.white };
             has_changed = true;
         }
@@ -163,7 +163,8 @@ impl Hand {
 
     /// What stays when the boards of those who are picked are set free.
     pub(super) fn without(&self, picked: &[PlayerId]) -> Result<Settled, Fault> {
-        let games: Vec<SeatedGame> = self.games.iter().copied().filter(|game| !is_at(game, picked)).collect();
+        let games: Vec<SeatedGame> =
+            self.games.iter().copied().filter(|game| !is_at(*game, picked)).collect();
         let bye = self.bye().filter(|holder| !picked.contains(holder));
         if games.len() == self.games.len() {
             return Err("hand-pick-board");
@@ -188,7 +189,7 @@ impl Hand {
             [one, other] => (one, other),
             // somebody of one board stands for the two
             [one] => {
-                let game = self.games.iter().find(|game| is_at(game, &[one]));
+                let game = self.games.iter().find(|game| is_at(**game, &[one]));
                 game.map(|game| (game.white, game.black)).ok_or("hand-pick-two")?
             }
             _ => return Err("hand-pick-two"),
@@ -200,7 +201,7 @@ impl Hand {
     }
 }
 
-fn is_at(game: &SeatedGame, players: &[PlayerId]) -> bool {
+fn is_at(game: SeatedGame, players: &[PlayerId]) -> bool {
     players.contains(&game.white) || players.contains(&game.black)
 }
 

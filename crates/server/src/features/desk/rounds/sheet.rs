@@ -35,6 +35,7 @@ pub(super) struct Asked {
 
 #[derive(Template)]
 #[template(path = "features/desk/rounds/sheet.html")]
+#[expect(clippy::struct_excessive_bools, reason = "a template asks what to show")]
 struct Sheet {
     page: Page,
     desk: Desk,

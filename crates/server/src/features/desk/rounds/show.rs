@@ -20,6 +20,7 @@ use crate::state::App;
 
 #[derive(Template)]
 #[template(path = "features/desk/rounds/show.html")]
+#[expect(clippy::struct_excessive_bools, reason = "a template asks what to show")]
 struct Show {
     page: Page,
     desk: Desk,
@@ -57,11 +58,11 @@ pub(super) async fn show(
     let event = &viewer.event;
     let round = round_of(event, &named)?;
     let tournament = event.tournament();
-    let names = Names::new(tournament, round.number(), page.words);
+    let people = Names::new(tournament, round.number(), page.words);
     let boards = round.boards().iter().enumerate().map(|(index, board)| BoardLine {
         board: index + 1,
-        white: names.seat(board.game.white),
-        black: names.seat(board.game.black),
+        white: people.seat(board.game.white),
+        black: people.seat(board.game.black),
         result: board.result.map_or("", result_text),
         is_disputed: board.is_disputed(),
         is_adjourned: board.is_adjourned,
@@ -76,7 +77,7 @@ pub(super) async fn show(
     html(&Show {
         round: round.number().get(),
         boards: boards.collect(),
-        byes: round.byes().iter().map(|out| (names.seat(out.player), page.say(what(out.bye)))).collect(),
+        byes: round.byes().iter().map(|out| (people.seat(out.player), page.say(what(out.bye)))).collect(),
         missing: round.missing().count(),
         is_closed: round.status() == RoundStatus::Closed,
         is_last: tournament.rounds().len() == round.number().index() + 1,
