@@ -1,3 +1,5 @@
+//! Names with slips, accents and other orders of words; who comes first.
+
 use super::*;
 
 fn index(people: &[(&str, u32, u64)]) -> PeopleIndex {
