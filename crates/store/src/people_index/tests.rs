@@ -9,7 +9,7 @@ fn index(people: &[(&str, u32, u64)]) -> PeopleIndex {
         numbers: [(*number > 0).then_some(*number), None],
         rating: *rating,
     };
-    PeopleIndex::new((1..).zip(people).map(one).collect())
+    PeopleIndex::new((1..).zip(people).map(one))
 }
 
 fn hall() -> PeopleIndex {
