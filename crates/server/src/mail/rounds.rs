@@ -110,7 +110,7 @@ async fn tell(
     let rating = opponent.profile().fide_rating.or(opponent.profile().national_rating);
     let start = settings.schedule.start_of(round.number());
     let shown = settings.boards.shown(board);
-    let values: Vec<(&str, Value<'_>)> = vec![
+    let values: [(&str, Value<'_>); 9] = [
         ("name", shown_name(tournament, player).into()),
         ("event", settings.info.name.as_str().into()),
         ("round", round.number().get().into()),

@@ -30,8 +30,8 @@ impl Marks {
     /// Everybody in the set, the first first.
     pub(super) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.0.iter().enumerate().flat_map(|(at, &bits)| {
-            std::iter::successors(Some(bits), |bits| Some(bits & (bits - 1)))
-                .take_while(|bits| *bits != 0)
+            let without_lowest = |bits: &u64| Some(bits & (bits - 1)).filter(|rest| *rest != 0);
+            std::iter::successors(Some(bits).filter(|bits| *bits != 0), without_lowest)
                 .map(move |bits| at * 64 + bits.trailing_zeros() as usize)
         })
     }

@@ -1,3 +1,5 @@
+//! Names with slips, accents and other orders of words; who comes first.
+
 use super::*;
 
 fn index(people: &[(&str, u32, u64)]) -> PeopleIndex {
@@ -7,7 +9,7 @@ fn index(people: &[(&str, u32, u64)]) -> PeopleIndex {
         numbers: [(*number > 0).then_some(*number), None],
         rating: *rating,
     };
-    PeopleIndex::new((1..).zip(people).map(one).collect::<Vec<_>>())
+    PeopleIndex::new((1..).zip(people).map(one))
 }
 
 fn hall() -> PeopleIndex {
@@ -68,10 +70,13 @@ fn slips_of_the_pen_are_forgiven() {
 #[test]
 fn exact_before_beginning_before_slip_then_by_rating() {
     let index = hall();
-    // "carl" is a whole word of 7, the beginning of 1 and 2
-    assert_eq!(ids(&index, "carl"), [7, 1, 2]);
-    let found = index.search("carlsen", 10);
-    assert_eq!(found.iter().map(|one| (one.distance, one.id.0)).collect::<Vec<_>>(), [(0, 1), (2, 2)]);
+    let told = |query: &str| -> Vec<(u8, i64)> {
+        index.search(query, 10).into_iter().map(|found| (found.distance, found.id.0)).collect()
+    };
+    // "carl" is a whole word of 7, the beginning of 1 and 2, and near to "cagl"
+    assert_eq!(told("carl"), [(0, 7), (1, 1), (1, 2), (2, 3)]);
+    assert_eq!(told("carlsen"), [(0, 1)]);
+    assert_eq!(told("carlson"), [(2, 1), (2, 2)]);
     assert_eq!(ids(&index, "ozturk"), [4, 3], "the higher rated first");
     assert_eq!(index.search("carl", 2).len(), 2);
 }

@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Redirect, Response};
 use ronde_tournament::{Change, Command, Screen, ScreenPage, Settings};
 use serde::Deserialize;
 
@@ -174,7 +174,7 @@ pub(super) async fn announce(
     }
     let then = here(event);
     if text == event.tournament().announcement() {
-        return Ok(axum::response::IntoResponse::into_response(axum::response::Redirect::to(&then)));
+        return Ok(Redirect::to(&then).into_response());
     }
     let act = form.act(&arbiter.account, vec![Command::Announce(text)]);
     form.carry_out(&app, page, event, act, &then).await

@@ -3,7 +3,7 @@
 use ronde_tournament::Round;
 use ronde_tournament::project::standings;
 
-use super::paper::{Paper, on_sheets};
+use super::paper::{LINES_LYING, Paper, on_sheets};
 use super::{Content, Sheet};
 use crate::error::AppError;
 use crate::features::event::board::Lines;
@@ -96,7 +96,7 @@ pub(super) fn ranks(page: &Page, event: &Snapshot, paper: Paper) -> Result<Conte
     })
 }
 
-pub(super) fn cross(page: &Page, event: &Snapshot, paper: Paper) -> Result<Content, AppError> {
+pub(super) fn cross(page: &Page, event: &Snapshot) -> Result<Content, AppError> {
     let after = after(page, event)?;
     let ranking = standings(event.tournament(), after);
     let columns: Vec<String> = headings(page, &ranking).into_iter().map(|heading| heading.code).collect();
@@ -109,7 +109,7 @@ pub(super) fn cross(page: &Page, event: &Snapshot, paper: Paper) -> Result<Conte
         values: row.line.values,
     };
     let rows: Vec<CrossRow> = crosstable::rows(page, event, after, false).into_iter().map(row).collect();
-    let sheets = on_sheets(rows, paper.lines_lying(), 1);
+    let sheets = on_sheets(rows, LINES_LYING, 1);
     let sheet = |rows| Sheet::Cross { rounds: (1..=after).collect(), columns: columns.clone(), rows };
     Ok(Content {
         title: format!("{} · {}", page.say("show-tab-crosstable"), title(page, event, after)),

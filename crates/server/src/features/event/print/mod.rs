@@ -71,7 +71,7 @@ pub(super) async fn list(
             "pairings" => lists::boards(&page, &event, round(&page, &event)?, paper),
             "names" => lists::names(&page, &event, round(&page, &event)?, paper),
             "standings" => lists::ranks(&page, &event, paper)?,
-            "crosstable" => lists::cross(&page, &event, paper)?,
+            "crosstable" => lists::cross(&page, &event)?,
             _ => return Err(AppError::NotFound("page")),
         };
         answer(&app, page, &event, paper, content)

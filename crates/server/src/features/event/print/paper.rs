@@ -3,6 +3,9 @@
 use crate::features::event::frame::asked;
 use crate::layout::Page;
 
+/// Lines on a sheet that lies, of either paper.
+pub(super) const LINES_LYING: usize = 24;
+
 /// A paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Paper {
@@ -43,11 +46,6 @@ impl Paper {
             Self::A4 => 38,
             Self::Letter => 35,
         }
-    }
-
-    /// Lines on a sheet that lies.
-    pub(super) const fn lines_lying(self) -> usize {
-        24
     }
 }
 
