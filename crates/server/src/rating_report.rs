@@ -239,17 +239,17 @@ fn report_line(
     names: &HashMap<String, String>,
     words: &Words,
 ) -> ReportLine {
-    let named = |id: &str| names.get(id).cloned().unwrap_or_else(|| id.to_owned());
+    let called = |id: &str| names.get(id).cloned().unwrap_or_else(|| id.to_owned());
     let opponents = || change.games.iter().flat_map(|game| &game.opponents);
     let at_seat = |seat: usize| {
         let found = opponents().find(|opponent| opponent.seat == seat);
-        found.map_or_else(|| (seat + 1).to_string(), |opponent| named(&opponent.id))
+        found.map_or_else(|| (seat + 1).to_string(), |opponent| called(&opponent.id))
     };
-    let met: Vec<String> = opponents().map(|opponent| named(&opponent.id)).collect();
+    let met: Vec<String> = opponents().map(|opponent| called(&opponent.id)).collect();
     let before = change.before.as_ref().and_then(|standing| standing.published(None).rating);
     let after = change.after.published(None).rating;
     let told =
-        ledger_change(&named(&change.player), (before, after), &change.derivation, &at_seat, &met, words);
+        ledger_change(&called(&change.player), (before, after), &change.derivation, &at_seat, &met, words);
     let derivation = told.lines().map(|line| line.trim().to_owned()).collect();
     ReportLine { player, before, after, games: change.games.len(), derivation }
 }

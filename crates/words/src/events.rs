@@ -14,6 +14,7 @@ pub fn shown_name(tournament: &Tournament, player: &Player) -> String {
 }
 
 /// What happened, in one sentence. `after` is the event as it stood once it had happened.
+#[expect(clippy::too_many_lines, reason = "one short arm for each kind of event")]
 pub fn sentence(event: &Event, after: &Tournament, words: &Words) -> String {
     let teller = Teller { after, words };
     let number = |n: u64| Value::from(n);

@@ -14,6 +14,7 @@ impl Words {
         refusal.reasons().iter().map(|reason| self.reason(reason)).collect()
     }
 
+    #[expect(clippy::too_many_lines, reason = "one short arm for each reason")]
     fn reason(&self, reason: &Reason) -> String {
         let number = |n: u64| Value::from(n);
         let round_and_board = |round: &RoundNumber, board: &BoardNumber| {

@@ -50,7 +50,7 @@ impl Desk {
             Link { href, label: page.say(label), is_here }
         });
         let tournament = event.tournament();
-        let boards = tournament.rounds().iter().flat_map(|round| round.boards());
+        let boards = tournament.rounds().iter().flat_map(ronde_tournament::Round::boards);
         Ok(Self {
             next: next(page, event, &base),
             rail: rail.to_vec(),

@@ -98,11 +98,11 @@ pub(crate) async fn rehearse(
     ApiJson(asked): ApiJson<Rehearsed>,
 ) -> Result<Response, AppError> {
     let mut texts = Texts::default();
-    let seed = asked.seed.unwrap_or_else(|| u64::from(drawn()));
-    let seed = texts.number("seed", seed, 0..=(1 << 53) - 1);
+    let dice = asked.seed.unwrap_or_else(|| u64::from(drawn()));
+    let dice = texts.number("seed", dice, 0..=(1 << 53) - 1);
     texts.finish()?;
     let words = app.words(seen.language);
-    let name = rehearsal_name(&arbiter.event.tournament().settings().info.name, seed, words);
-    let played = app.tournaments().rehearse(&arbiter.event, name, seed, &arbiter.account).await?;
+    let name = rehearsal_name(&arbiter.event.tournament().settings().info.name, dice, words);
+    let played = app.tournaments().rehearse(&arbiter.event, name, dice, &arbiter.account).await?;
     Ok(seen.created(&address(played.slug()), &played, TournamentShape::of(&played)))
 }

@@ -128,7 +128,7 @@ fn shape(past: &Snapshot, words: &ronde_words::Words) -> PastShape {
     };
     let paired = tournament.rounds().len();
     let ranking = (paired > 0).then(|| standings(tournament, paired));
-    let rows = ranking.iter().flat_map(|ranking| ranking.rows());
+    let rows = ranking.iter().flat_map(ronde_tiebreak::Standings::rows);
     let standing = |row: &ronde_tiebreak::Standing| {
         let player = tournament.by_number(row.number)?;
         Some(PastStanding {

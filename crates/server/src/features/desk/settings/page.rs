@@ -123,6 +123,7 @@ impl<'a> Showing<'a> {
     }
 
     /// A field with what was typed, else with what holds. It can be sent empty.
+    #[expect(clippy::needless_pass_by_value, reason = "texts, numbers and references alike")]
     pub(super) fn field(&self, kind: &'static str, name: &'static str, now: impl ToString) -> Field {
         self.finish(Field::new(kind, name, self.label(name)), name, &now)
     }
