@@ -124,7 +124,7 @@ async fn read(app: &App, after: PersonId) -> Result<Builder, StoreError> {
         if part.is_empty() {
             return Ok(people);
         }
-        for one in part.iter() {
+        for one in &part {
             people.add(one);
         }
     }

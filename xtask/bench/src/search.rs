@@ -76,7 +76,7 @@ async fn fold(store: &Store) -> anyhow::Result<PeopleIndex> {
         if part.is_empty() {
             return Ok(builder.finish());
         }
-        for one in part.iter() {
+        for one in &part {
             builder.add(one);
         }
     }
