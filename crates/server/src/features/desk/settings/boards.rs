@@ -12,8 +12,11 @@ const MORE: usize = 2;
 
 pub(super) fn section(showing: &Showing<'_>) -> Section {
     let (page, boards) = (showing.page, &showing.settings().boards);
-    let mut section =
-        showing.section(vec![showing.field("number", "first_board", u32::from(boards.before) + 1)]);
+    let mut section = showing.section(vec![showing.field(
+        "number",
+        "first_board",
+        (u32::from(boards.before) + 1).to_string(),
+    )]);
     let fixed = boards
         .fixed
         .iter()

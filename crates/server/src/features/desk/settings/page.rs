@@ -123,14 +123,13 @@ impl<'a> Showing<'a> {
     }
 
     /// A field with what was typed, else with what holds. It can be sent empty.
-    #[expect(clippy::needless_pass_by_value, reason = "texts, numbers and references alike")]
-    pub(super) fn field(&self, kind: &'static str, name: &'static str, now: impl ToString) -> Field {
-        self.finish(Field::new(kind, name, self.label(name)), name, &now)
+    pub(super) fn field(&self, kind: &'static str, name: &'static str, now: impl Into<String>) -> Field {
+        self.finish(Field::new(kind, name, self.label(name)), name, now.into())
     }
 
     /// One of several.
     pub(super) fn choice(&self, name: &'static str, options: Vec<(String, String)>, now: &str) -> Field {
-        self.finish(Field::choice(name, self.label(name), options), name, &now)
+        self.finish(Field::choice(name, self.label(name), options), name, now.to_owned())
     }
 
     /// A box to tick.
@@ -156,8 +155,8 @@ impl<'a> Showing<'a> {
         field.optional().with_faults(&own)
     }
 
-    fn finish(&self, field: Field, name: &str, now: &impl ToString) -> Field {
-        let value = self.typed.map_or_else(|| now.to_string(), |given| given.one(name).to_owned());
+    fn finish(&self, field: Field, name: &str, now: String) -> Field {
+        let value = self.typed.map_or(now, |given| given.one(name).to_owned());
         field.id(self.id(name)).value(value).optional().with_faults(self.faults)
     }
 
