@@ -124,7 +124,9 @@ async fn read(app: &App, after: PersonId) -> Result<Builder, StoreError> {
         if part.is_empty() {
             return Ok(people);
         }
-        part.iter().for_each(|one| people.add(one));
+        for one in &part {
+            people.add(one);
+        }
     }
 }
 

@@ -76,7 +76,9 @@ async fn fold(store: &Store) -> anyhow::Result<PeopleIndex> {
         if part.is_empty() {
             return Ok(builder.finish());
         }
-        part.iter().for_each(|one| builder.add(one));
+        for one in &part {
+            builder.add(one);
+        }
     }
 }
 

@@ -42,7 +42,7 @@ pub(crate) async fn watch(app: App) {
         match look(&app, since, &mut seen).await {
             Ok(()) => since = now - OVERLAP,
             Err(error) => {
-                tracing::warn!(error = ?error, "players could not be told their boards; tried again")
+                tracing::warn!(error = ?error, "players could not be told their boards; tried again");
             }
         }
     }

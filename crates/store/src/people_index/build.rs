@@ -60,7 +60,9 @@ impl Builder {
         let ids = order.iter().map(|place| people[*place as usize]).map(|(rating, id)| (id, rating.0));
         let ids = ids.collect();
         drop((people, order));
-        numbers.iter_mut().for_each(|(_, owner)| *owner = place_of[*owner as usize]);
+        for (_, owner) in &mut numbers {
+            *owner = place_of[*owner as usize];
+        }
 
         let mut sorted: Vec<(Box<str>, u32)> = words.into_iter().collect();
         sorted.sort_unstable();

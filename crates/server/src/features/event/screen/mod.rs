@@ -147,7 +147,9 @@ fn of(page: &Page, event: &Snapshot, view: ScreenPage) -> Option<View> {
             let ranking = standings(tournament, after);
             let title = title(page, event, after);
             let mut lines = lines(page, event, &ranking);
-            lines.iter_mut().for_each(|line| line.values.truncate(COLUMNS));
+            for line in &mut lines {
+                line.values.truncate(COLUMNS);
+            }
             let mut columns = headings(page, &ranking);
             columns.truncate(COLUMNS);
             (after > 0 && !lines.is_empty()).then_some(View::Standings { title, columns, lines })
