@@ -124,7 +124,7 @@ async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
     // a published round is taken back and published again: the engine pairs it in the same way
     let before = desk.api("/rounds/2").await["round"]["boards"].clone();
     laptop.click("form[action$='/unpair'] button").await.unwrap();
-    laptop.wait_for_address("/desk/rounds/next").await.unwrap();
+    laptop.wait_for_address("/desk/rounds").await.unwrap();
     desk.publish(2).await;
     assert_eq!(desk.api("/rounds/2").await["round"]["boards"], before);
     desk.fill_results(2, &["1", "1", "="]).await;
@@ -326,7 +326,7 @@ async fn check_the_report(desk: &Desk<'_>, program: &Program) {
         list.as_array().unwrap().iter().map(|row| row[key].to_string()).collect()
     };
     assert_eq!(
-        names(&shown["rows"], "points"),
+        names(&shown["standings"], "points"),
         names(&standings["standings"], "points"),
         "{shown}\n{standings}"
     );
