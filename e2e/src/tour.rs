@@ -26,7 +26,7 @@ enum Place {
     LinkOn(&'static str, &'static str),
 }
 
-const STOPS: [Stop; 16] = [
+const STOPS: [Stop; 22] = [
     Stop { name: "home", place: Place::Path("/") },
     Stop { name: "events", place: Place::Path("/events") },
     Stop { name: "event", place: Place::Running("") },
@@ -36,6 +36,12 @@ const STOPS: [Stop; 16] = [
     Stop { name: "player", place: Place::Running("/players/1") },
     Stop { name: "statistics", place: Place::Running("/statistics") },
     Stop { name: "crosstable", place: Place::Finished("/crosstable") },
+    Stop { name: "screen", place: Place::Running("/screen/hall") },
+    Stop { name: "print-pairings", place: Place::Running("/print/pairings") },
+    Stop { name: "print-names", place: Place::Running("/print/names") },
+    Stop { name: "print-standings", place: Place::Running("/print/standings") },
+    Stop { name: "print-standings-letter", place: Place::Running("/print/standings?paper=letter") },
+    Stop { name: "print-crosstable", place: Place::Finished("/print/crosstable") },
     Stop { name: "ratings", place: Place::Path("/ratings") },
     Stop { name: "rating-list", place: Place::LinkOn("ratings", "main a[href^='/ratings/']") },
     Stop { name: "person", place: Place::LinkOn("rating-list", "main a[href^='/people/']") },

@@ -6,7 +6,7 @@ use std::ops::Deref;
 use ronde_domain::Language;
 use ronde_i18n::Value;
 
-pub(crate) use ronde_words::{entry_symbol, meetings, rating, sentence};
+pub(crate) use ronde_words::{entry_symbol, rating, sentence};
 
 /// Sentences, and whether a person reads them on a terminal.
 pub(crate) struct Words {

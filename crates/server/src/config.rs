@@ -16,6 +16,8 @@ pub struct Config {
     pub mail_from: String,
     /// The networks of proxies whose word about the visitor's address counts.
     pub trusted_proxies: Vec<IpNet>,
+    /// A pairing engine that is asked for a second opinion; it is called like bbpPairings.
+    pub second_engine: Option<std::path::PathBuf>,
     /// How much may be tried.
     pub limits: Limits,
 }
@@ -59,6 +61,7 @@ impl Config {
             smtp: None,
             mail_from: "Ronde <ronde@localhost>".to_owned(),
             trusted_proxies: Vec::new(),
+            second_engine: None,
             limits: Limits::default(),
         }
     }

@@ -6,6 +6,7 @@
 
 mod assets;
 mod clock;
+mod codes;
 pub mod config;
 pub mod demo;
 mod error;
@@ -18,6 +19,8 @@ pub mod live;
 pub mod mail;
 mod password;
 pub mod paths;
+mod people_search;
+mod rating_report;
 mod rendered;
 mod serve;
 mod session;
@@ -29,6 +32,7 @@ pub use clock::Clock;
 pub use config::{Config, Limits};
 pub use error::{AppError, Fault};
 pub use features::admin::first_admin_link;
+pub use rating_report::NoReport;
 pub use serve::{Listening, serve};
 pub use state::App;
 
@@ -45,6 +49,9 @@ pub fn router(app: App) -> Router {
     let pages = Router::new()
         .merge(features::accounts::routes())
         .merge(features::admin::routes())
+        .merge(features::desk::routes())
+        .merge(features::entering::routes())
+        .merge(features::claims::routes())
         .merge(features::api::routes(&app))
         .merge(features::home::routes())
         .merge(features::events::routes())

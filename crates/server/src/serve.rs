@@ -7,7 +7,7 @@ use tokio::net::TcpListener;
 use tokio::time::interval;
 
 use crate::state::App;
-use crate::{mail, router, tournaments};
+use crate::{mail, people_search, router, tournaments};
 
 /// How long requests that are under way may take once the site stops.
 const GRACE: Duration = Duration::from_secs(10);
@@ -61,6 +61,8 @@ pub async fn serve(
 ) -> std::io::Result<()> {
     tokio::spawn(tournaments::watch::watch(app.clone()));
     tokio::spawn(sweep(app.clone()));
+    tokio::spawn(mail::rounds::watch(app.clone()));
+    tokio::spawn(people_search::keep(app.clone()));
     let postman = tokio::spawn(mail::deliver(app.clone()));
     let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let stopped = app.clone();

@@ -14,6 +14,7 @@ use crate::limits::Limiters;
 use crate::live::{Hub, Places};
 use crate::mail::Outbox;
 use crate::password::Passwords;
+use crate::people_search::PeopleSearch;
 use crate::rendered::RenderedPages;
 use crate::tournaments::{Explanations, Tournaments};
 
@@ -34,6 +35,7 @@ struct Parts {
     passwords: Passwords,
     outbox: Outbox,
     streams: Places,
+    people: PeopleSearch,
     metrics: PrometheusHandle,
     stopping: tokio::sync::watch::Sender<bool>,
 }
@@ -58,6 +60,7 @@ impl App {
             passwords: Passwords::default(),
             outbox: Outbox::default(),
             streams,
+            people: PeopleSearch::default(),
             metrics: METRICS.clone(),
             stopping,
         }))
@@ -116,6 +119,10 @@ impl App {
 
     pub(crate) fn streams(&self) -> &Places {
         &self.0.streams
+    }
+
+    pub(crate) fn people(&self) -> &PeopleSearch {
+        &self.0.people
     }
 
     pub(crate) fn metrics(&self) -> &PrometheusHandle {

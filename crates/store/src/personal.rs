@@ -34,6 +34,7 @@ pub struct Parts {
 pub fn take_apart(mut event: Event) -> Parts {
     let (personal, player) = match &mut event {
         Event::PlayerRegistered { player, profile }
+        | Event::PlayerQueued { player, profile }
         | Event::PlayerEnteredLate { player, profile, .. }
         | Event::PlayerInserted { player, profile, .. }
         | Event::PlayerCorrected { player, profile } => {
@@ -58,6 +59,15 @@ pub fn take_apart(mut event: Event) -> Parts {
         | Event::ResultCorrected { .. }
         | Event::RoundClosed { .. }
         | Event::RoundReopened { .. }
+        | Event::RoundUnpaired { .. }
+        | Event::ResultClaimed { .. }
+        | Event::GameAdjourned { .. }
+        | Event::RatedResultCorrected { .. }
+        | Event::PlayerAdmitted { .. }
+        | Event::PlayerCheckedIn { .. }
+        | Event::WarningsOverridden { .. }
+        | Event::Announced { .. }
+        | Event::Archived { .. }
         | Event::Undone { .. } => (None, None),
     };
     Parts { event, personal, player }
@@ -67,6 +77,7 @@ pub fn take_apart(mut event: Event) -> Parts {
 pub(crate) fn player_of(event: &Event) -> Option<PlayerId> {
     match event {
         Event::PlayerRegistered { player, .. }
+        | Event::PlayerQueued { player, .. }
         | Event::PlayerEnteredLate { player, .. }
         | Event::PlayerInserted { player, .. }
         | Event::PlayerCorrected { player, .. } => Some(*player),
@@ -79,6 +90,7 @@ pub fn put_together(mut event: Event, personal: Option<Personal>) -> Event {
     match (&mut event, personal) {
         (
             Event::PlayerRegistered { profile, .. }
+            | Event::PlayerQueued { profile, .. }
             | Event::PlayerEnteredLate { profile, .. }
             | Event::PlayerInserted { profile, .. }
             | Event::PlayerCorrected { profile, .. },
@@ -116,6 +128,7 @@ mod tests {
         let lines = vec!["XXC Ayşe".to_owned()];
         vec![
             Event::PlayerRegistered { player, profile: profile.clone() },
+            Event::PlayerQueued { player, profile: profile.clone() },
             Event::PlayerEnteredLate { player, profile: profile.clone(), number, from },
             Event::PlayerInserted { player, profile: profile.clone(), number, from },
             Event::PlayerCorrected { player, profile },

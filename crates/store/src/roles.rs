@@ -51,6 +51,14 @@ impl Store {
         Ok(code.as_deref().and_then(Role::from_code))
     }
 
+    /// Whether an account has at least this role in some tournament.
+    pub async fn runs_something(&self, account: AccountId, least: Role) -> Result<bool, StoreError> {
+        let statement = "SELECT DISTINCT role FROM tournament_role WHERE account_id = $1";
+        let codes: Vec<String> =
+            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(account.0).fetch_all(pool).await?);
+        Ok(codes.iter().filter_map(|code| Role::from_code(code)).any(|role| role >= least))
+    }
+
     /// Everybody with a role in a tournament, by name.
     pub async fn roles(
         &self,

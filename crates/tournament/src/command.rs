@@ -1,8 +1,8 @@
 //! What an arbiter asks for. Whether it can be done is decided in [`decide`](crate::decide).
 
-use ronde_domain::{BoardNumber, GameResult, PlayerId, RequestedBye, RoundNumber};
+use ronde_domain::{BoardNumber, Color, GameResult, PlayerId, RequestedBye, RoundNumber};
 
-use crate::{Change, DraftAnswer, Profile, SeatedGame, SittingOut};
+use crate::{Change, DraftAnswer, Profile, SeatedGame, SittingOut, Warning};
 
 /// What an arbiter asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +13,19 @@ pub enum Command {
     Note(DraftAnswer),
     /// Enter a player; after numbers were given, as a late entry.
     Register(Profile),
+    /// Enter by oneself: if all places are taken, as one who waits.
+    Apply(Profile),
+    /// Give a place to somebody who waits.
+    Admit(PlayerId),
+    /// Note that a player is there, or is not after all.
+    CheckIn {
+        /// Who.
+        player: PlayerId,
+        /// Whether the player is there.
+        is_here: bool,
+    },
+    /// Give numbers anew: by the rule, or in this order. Until round 4 is paired.
+    Renumber(Option<Vec<PlayerId>>),
     /// Correct what is known about a player.
     Correct {
         /// Who.
@@ -44,6 +57,15 @@ pub enum Command {
     CloseRegistration,
     /// Pair the next round.
     PairRound,
+    /// Pair the next round with these pairs. Where the engine has others, the rules that are broken are written down.
+    PairByHand {
+        /// The games in the order of the boards.
+        games: Vec<SeatedGame>,
+        /// Everybody else.
+        byes: Vec<SittingOut>,
+    },
+    /// Take back the last round, in which nothing has happened.
+    UnpairRound(RoundNumber),
     /// Put other pairs in the place of those of a round.
     EditPairing {
         /// Which round.
@@ -71,6 +93,39 @@ pub enum Command {
         /// What shall stand there.
         result: Option<GameResult>,
     },
+    /// Say how one's own game ended.
+    ClaimResult {
+        /// In which round.
+        round: RoundNumber,
+        /// On which board.
+        board: BoardNumber,
+        /// The player of this colour.
+        by: Color,
+        /// The result.
+        result: GameResult,
+    },
+    /// Note that a game goes on later.
+    Adjourn {
+        /// In which round.
+        round: RoundNumber,
+        /// On which board.
+        board: BoardNumber,
+    },
+    /// Let a game count for ratings as something else than its result, or no longer.
+    CorrectRatedResult {
+        /// In which round.
+        round: RoundNumber,
+        /// On which board.
+        board: BoardNumber,
+        /// What counts for ratings; none for the result.
+        result: Option<GameResult>,
+    },
+    /// Tell everybody something; an empty text takes it back.
+    Announce(String),
+    /// Put the event away, or take it out again.
+    Archive(bool),
+    /// Write down the warnings in whose face something is done.
+    Override(Vec<Warning>),
     /// Close a round whose results are all in.
     CloseRound(RoundNumber),
     /// Open a closed round again.

@@ -3,10 +3,10 @@
 //! Events are facts. They are never edited; a correction is a new event. Their JSON form is pinned by golden files, and
 //! every log that was ever written must load.
 
-use ronde_domain::{BoardNumber, Bye, GameResult, PairingNumber, PlayerId, RequestedBye, RoundNumber};
+use ronde_domain::{BoardNumber, Bye, Color, GameResult, PairingNumber, PlayerId, RequestedBye, RoundNumber};
 use serde::{Deserialize, Serialize};
 
-use crate::{Change, DraftAnswer, Profile, Settings, System};
+use crate::{Change, DraftAnswer, Profile, Settings, System, Warning};
 
 /// Something that happened in an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,6 +56,25 @@ pub enum Event {
         number: PairingNumber,
         /// The first round that the player takes part in.
         from: RoundNumber,
+    },
+    /// Somebody entered, but all places are taken.
+    PlayerQueued {
+        /// The name of the player in this log.
+        player: PlayerId,
+        /// What is known about the person.
+        profile: Profile,
+    },
+    /// Somebody who waited got a place.
+    PlayerAdmitted {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player said to be there, or it was taken back.
+    PlayerCheckedIn {
+        /// Who.
+        player: PlayerId,
+        /// Whether the player is there.
+        is_here: bool,
     },
     /// What is known about a player was corrected.
     PlayerCorrected {
@@ -124,6 +143,38 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         breaches: Vec<Breach>,
     },
+    /// A round was taken back before anything happened in it.
+    RoundUnpaired {
+        /// Which.
+        round: RoundNumber,
+    },
+    /// One of the two players said how the game ended. If both say the same, the result follows.
+    ResultClaimed {
+        /// In which round.
+        round: RoundNumber,
+        /// On which board.
+        board: BoardNumber,
+        /// The player of this colour.
+        by: Color,
+        /// The result.
+        result: GameResult,
+    },
+    /// A game goes on later.
+    GameAdjourned {
+        /// In which round.
+        round: RoundNumber,
+        /// On which board.
+        board: BoardNumber,
+    },
+    /// What a game counts for ratings was set apart from its result, or no longer.
+    RatedResultCorrected {
+        /// In which round.
+        round: RoundNumber,
+        /// On which board.
+        board: BoardNumber,
+        /// What counts for ratings; none for the result.
+        to: Option<GameResult>,
+    },
     /// A result was entered.
     ResultEntered {
         /// In which round.
@@ -156,6 +207,21 @@ pub enum Event {
     },
     /// Parts of a report file that mean nothing to this log were kept, to be written back.
     ReportKept(Kept),
+    /// Something was done in the face of warnings.
+    WarningsOverridden {
+        /// Which.
+        warnings: Vec<Warning>,
+    },
+    /// The arbiter tells everybody something.
+    Announced {
+        /// What; empty to take it back.
+        text: String,
+    },
+    /// The event was put away, or taken out again.
+    Archived {
+        /// Whether it is put away.
+        is_archived: bool,
+    },
     /// Entries were taken back: the event stands again as it did after entry `back_to`.
     Undone {
         /// The entry after which the event stands as it does now.
@@ -196,6 +262,13 @@ pub enum Breach {
     SecondBye {
         /// Who.
         player: PlayerId,
+    },
+    /// These two must not meet.
+    KeptApart {
+        /// One of them.
+        white: PlayerId,
+        /// The other.
+        black: PlayerId,
     },
     /// The Berger table pairs the round in another way.
     NotTheTable,

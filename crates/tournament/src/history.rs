@@ -26,6 +26,21 @@ pub struct Recorded {
     pub event: Event,
 }
 
+/// What one act of one person has recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Its first entry.
+    pub first: u64,
+    /// Its last entry.
+    pub last: u64,
+    /// The entry before it: to go back there takes the act back.
+    pub back_to: u64,
+    /// When it was done.
+    pub at: Timestamp,
+    /// By whom.
+    pub by: Option<String>,
+}
+
 /// The log of one event, and the state that it gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History {
@@ -179,6 +194,88 @@ impl History {
     /// Whether entry `seq` holds now.
     pub fn holds(&self, seq: u64) -> bool {
         self.effective().any(|entry| entry.seq == seq)
+    }
+
+    /// The entries that hold now and would not after going back to `back_to`, the earliest first.
+    pub fn lost_by(&self, back_to: u64) -> impl Iterator<Item = &Recorded> {
+        let stays: std::collections::HashSet<u64> = match self.tip_after(back_to) {
+            Some(tip) => self.chain(tip).map(|entry| entry.seq).collect(),
+            None => self.entries.iter().map(|entry| entry.seq).collect(),
+        };
+        let mut lost: Vec<&Recorded> = self.effective().filter(|entry| !stays.contains(&entry.seq)).collect();
+        lost.reverse();
+        lost.into_iter()
+    }
+
+    /// The entries that do not hold now and would after going back to `back_to`, the earliest first.
+    pub fn gained_by(&self, back_to: u64) -> impl Iterator<Item = &Recorded> {
+        let holds: std::collections::HashSet<u64> = self.effective().map(|entry| entry.seq).collect();
+        let tip = self.tip_after(back_to);
+        let chain = tip.into_iter().flat_map(|tip| self.chain(tip));
+        let mut gained: Vec<&Recorded> = chain.filter(|entry| !holds.contains(&entry.seq)).collect();
+        gained.reverse();
+        gained.into_iter()
+    }
+
+    /// The log as it was after entry `seq`; none if there is no such entry.
+    pub fn until(&self, seq: u64) -> Option<Self> {
+        let length = usize::try_from(seq).ok().filter(|length| (1..=self.entries.len()).contains(length))?;
+        let (entries, tips) = (self.entries[..length].to_vec(), self.tips[..length].to_vec());
+        let tournament = self.fold_to(tips[length - 1]);
+        Some(Self { entries, tips, tournament })
+    }
+
+    /// What holds now, in steps: what one act of one person has recorded belongs together. The latest first.
+    pub fn steps(&self) -> Vec<Step> {
+        let mut steps: Vec<Step> = Vec::new();
+        for entry in self.effective() {
+            let after = self.tip_after(entry.seq - 1).unwrap_or(0);
+            match steps.last_mut() {
+                Some(step) if step.at == entry.at && step.by == entry.by && entry.seq > 1 => {
+                    step.first = entry.seq;
+                    step.back_to = after;
+                }
+                _ => steps.push(Step {
+                    first: entry.seq,
+                    last: entry.seq,
+                    back_to: after,
+                    at: entry.at,
+                    by: entry.by.clone(),
+                }),
+            }
+        }
+        steps
+    }
+
+    /// The entry to go back to so that the last act is taken back; none if there is nothing but the creation.
+    pub fn undo_target(&self) -> Option<u64> {
+        self.steps().first().map(|step| step.back_to).filter(|back_to| *back_to > 0)
+    }
+
+    /// The entry to go to so that what was taken back last holds again; none if nothing was, or something else has happened since.
+    pub fn redo_target(&self) -> Option<u64> {
+        let mut taken_back: Vec<u64> = Vec::new();
+        let mut tip = 1;
+        for (entry, &now) in self.entries.iter().zip(&self.tips) {
+            if matches!(entry.event, Event::Undone { .. }) {
+                if self.chain(tip).any(|earlier| earlier.seq == now) {
+                    taken_back.push(tip);
+                } else if let Some(place) = taken_back.iter().rposition(|seq| *seq == now) {
+                    taken_back.truncate(place);
+                } else {
+                    taken_back.clear();
+                }
+            } else {
+                taken_back.clear();
+            }
+            tip = now;
+        }
+        taken_back.pop()
+    }
+
+    /// The last entry that was there at a moment.
+    pub fn version_at(&self, moment: Timestamp) -> u64 {
+        self.entries.partition_point(|entry| entry.at <= moment) as u64
     }
 
     fn tip_after(&self, seq: u64) -> Option<u64> {

@@ -31,10 +31,12 @@ mod order;
 mod player;
 mod profile;
 mod refusal;
+mod rehearsal;
 mod round;
 mod settings;
 mod soundness;
 mod tournament;
+mod warning;
 
 pub mod log;
 pub mod project;
@@ -42,13 +44,18 @@ pub mod report;
 
 pub use alphabet::Alphabet;
 pub use command::Command;
-pub use decide::{Proposal, propose_round, round_limits};
+pub use decide::{Proposal, Settled, propose_part, propose_round, round_limits};
 pub use draft::{Draft, DraftAnswer};
 pub use event::{Breach, Event, Kept, SeatedGame, SittingOut};
-pub use history::{History, NoHistory, Recorded};
+pub use history::{History, NoHistory, Recorded, Step};
 pub use player::{Player, Presence};
 pub use profile::Profile;
 pub use refusal::{Reason, Refusal};
+pub use rehearsal::rehearse;
 pub use round::{Board, Round, RoundStatus};
-pub use settings::{Change, EventInfo, InitialOrder, Settings, System};
+pub use settings::{
+    Acceleration, Apart, Boards, ByeRules, Category, Change, Entrance, EventInfo, FideMode, Group,
+    InitialOrder, Prize, PrizeList, Schedule, Screen, ScreenPage, Settings, System,
+};
 pub use tournament::Tournament;
+pub use warning::{Level, Warning, warnings};

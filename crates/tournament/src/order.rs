@@ -37,10 +37,14 @@ pub(crate) fn strength(profile: &Profile) -> impl Ord + use<> {
 
 /// The players who get a number, in the order of the numbers.
 pub(crate) fn initial(tournament: &Tournament) -> Vec<&Player> {
-    let settings = tournament.settings();
     let first = ronde_domain::RoundNumber::FIRST;
-    let mut players: Vec<&Player> =
-        tournament.players().iter().filter(|player| !player.is_gone(first)).collect();
+    let takes_part = |player: &&Player| !player.is_gone(first) && !player.is_waiting();
+    initial_of(tournament, tournament.players().iter().filter(takes_part).collect())
+}
+
+/// These players in the order of the numbers.
+pub(crate) fn initial_of<'a>(tournament: &Tournament, mut players: Vec<&'a Player>) -> Vec<&'a Player> {
+    let settings = tournament.settings();
     match settings.order {
         InitialOrder::Rating if settings.system == System::Dutch => {
             let by_strength = by_strength(settings.alphabet);

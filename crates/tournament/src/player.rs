@@ -16,6 +16,8 @@ pub struct Player {
     /// From which round on the player is there (`true`) or gone, in the order in which it was said.
     pub(crate) comings_and_goings: Vec<(RoundNumber, bool)>,
     pub(crate) byes: BTreeMap<RoundNumber, RequestedBye>,
+    pub(crate) is_waiting: bool,
+    pub(crate) is_checked_in: bool,
 }
 
 /// Whether a player is to be paired in a round.
@@ -29,7 +31,16 @@ pub enum Presence {
 
 impl Player {
     pub(crate) fn new(id: PlayerId, profile: Profile, entered: RoundNumber) -> Self {
-        Self { id, profile, number: None, entered, comings_and_goings: Vec::new(), byes: BTreeMap::new() }
+        Self {
+            id,
+            profile,
+            number: None,
+            entered,
+            comings_and_goings: Vec::new(),
+            byes: BTreeMap::new(),
+            is_waiting: false,
+            is_checked_in: false,
+        }
     }
 
     /// The name of the player in the log.
@@ -50,6 +61,16 @@ impl Player {
     /// The byes that were granted, by round.
     pub const fn byes(&self) -> &BTreeMap<RoundNumber, RequestedBye> {
         &self.byes
+    }
+
+    /// Whether there is no place for the player yet.
+    pub const fn is_waiting(&self) -> bool {
+        self.is_waiting
+    }
+
+    /// Whether the player has said to be there.
+    pub const fn is_checked_in(&self) -> bool {
+        self.is_checked_in
     }
 
     /// Whether the player has left, or not come yet, as far as `round` is concerned.

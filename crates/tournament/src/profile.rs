@@ -33,6 +33,9 @@ pub struct Profile {
     /// The date of birth.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub birth: Option<BirthDate>,
+    /// The club.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub club: String,
 }
 
 impl Profile {

@@ -219,6 +219,36 @@ pub enum Reason {
     /// Lines kept from a report that steer the pairing cannot be read any more.
     #[error("what was kept from the report cannot be read: {0}")]
     KeptLines(String),
+    /// Nothing would change.
+    #[error("it is so already")]
+    AlreadySo,
+    /// Nobody can enter by themselves now.
+    #[error("nobody can enter by themselves now")]
+    EntranceClosed,
+    /// The player has a place already.
+    #[error("player {0} has a place already")]
+    NotWaiting(PlayerId),
+    /// The player has no place yet.
+    #[error("player {0} has no place yet")]
+    StillWaiting(PlayerId),
+    /// Numbers stay as they are once round 4 is paired, or where a report names players by them.
+    #[error("numbers cannot change any more")]
+    NumbersFixed,
+    /// Whether somebody came is for the arbiter to say.
+    #[error("whether somebody came is for the arbiter to say")]
+    NotForPlayers,
+    /// A text that nobody would read.
+    #[error("a text has at most {0} letters")]
+    TextTooLong(usize),
+    /// Once left, the rules of FIDE are not enforced again.
+    #[error("the rules of FIDE cannot be enforced again once they were left, or after the start")]
+    FideModeOver,
+    /// The event is put away.
+    #[error("the event is archived")]
+    Archived,
+    /// There is no such time zone.
+    #[error("there is no time zone {0}")]
+    NoTimeZone(String),
     /// The log has no such entry, or it is the present one.
     #[error("there is no earlier entry {0} to go back to")]
     NoSuchEntry(u64),

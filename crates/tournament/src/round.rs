@@ -1,6 +1,6 @@
 //! A paired round: boards, results, and who sits out.
 
-use ronde_domain::{BoardNumber, GameResult, PlayerId, RoundNumber};
+use ronde_domain::{BoardNumber, ByColor, GameResult, PlayerId, RoundNumber};
 
 use crate::{SeatedGame, SittingOut, System};
 
@@ -21,6 +21,34 @@ pub struct Board {
     pub game: SeatedGame,
     /// What became of the game; none until it is known.
     pub result: Option<GameResult>,
+    /// What each of the two says that it was, until it is settled.
+    pub claims: ByColor<Option<GameResult>>,
+    /// Whether the game goes on later; until then it counts as a draw for the pairing.
+    pub is_adjourned: bool,
+    /// What counts for ratings where it is not the result: a correction that came too late for the standings.
+    pub rated_as: Option<GameResult>,
+}
+
+impl Board {
+    pub(crate) fn new(game: SeatedGame) -> Self {
+        Self { game, result: None, claims: ByColor::default(), is_adjourned: false, rated_as: None }
+    }
+
+    /// Puts a result, or none, in its place. Nothing is left to be claimed.
+    pub(crate) fn settle(&mut self, result: Option<GameResult>) {
+        *self = Self { result, ..Self::new(self.game) };
+    }
+
+    /// Whether both have spoken and do not agree.
+    pub fn is_disputed(&self) -> bool {
+        self.result.is_none()
+            && matches!(self.claims, ByColor { white: Some(one), black: Some(other) } if one != other)
+    }
+
+    /// What counts for ratings.
+    pub fn rated_result(&self) -> Option<GameResult> {
+        self.rated_as.or(self.result)
+    }
 }
 
 /// Whether the arbiter has closed a round.
@@ -69,9 +97,10 @@ impl Round {
         at_boards.chain(self.byes.iter().map(|sitting| sitting.player))
     }
 
-    /// The boards without a result, in order.
+    /// The boards without a result, in order. A game that was adjourned is not missing.
     pub fn missing(&self) -> impl Iterator<Item = BoardNumber> + '_ {
-        let open = self.boards.iter().enumerate().filter(|(_, board)| board.result.is_none());
+        let is_missing = |board: &Board| board.result.is_none() && !board.is_adjourned;
+        let open = self.boards.iter().enumerate().filter(move |(_, board)| is_missing(board));
         open.map(|(index, _)| BoardNumber::from_index(index))
     }
 
@@ -85,10 +114,8 @@ impl Round {
     /// New pairs; results of games that stay as they were are kept.
     pub(crate) fn seat_anew(&mut self, games: &[SeatedGame], byes: &[SittingOut]) {
         let before = std::mem::take(&mut self.boards);
-        let result = |game: &SeatedGame| {
-            before.iter().find(|board| board.game == *game).and_then(|board| board.result)
-        };
-        self.boards = games.iter().map(|game| Board { game: *game, result: result(game) }).collect();
+        let kept = |game: &SeatedGame| before.iter().find(|board| board.game == *game).copied();
+        self.boards = games.iter().map(|game| kept(game).unwrap_or_else(|| Board::new(*game))).collect();
         self.byes = byes.to_vec();
     }
 }

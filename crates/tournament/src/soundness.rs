@@ -19,8 +19,13 @@ pub(crate) fn can_follow(tournament: &Tournament, event: &Event) -> bool {
         | Event::SettingsChanged { .. }
         | Event::AnswerNoted { .. }
         | Event::ReportKept(_)
+        | Event::WarningsOverridden { .. }
+        | Event::Announced { .. }
+        | Event::Archived { .. }
         | Event::Undone { .. } => true,
-        Event::PlayerRegistered { player, .. } => *player == next_id && !tournament.numbers_given(),
+        Event::PlayerRegistered { player, .. } | Event::PlayerQueued { player, .. } => {
+            *player == next_id && !tournament.numbers_given()
+        }
         Event::PlayerEnteredLate { player, number, .. } => {
             *player == next_id && tournament.numbers_given() && tournament.by_number(*number).is_none()
         }
@@ -31,6 +36,8 @@ pub(crate) fn can_follow(tournament: &Tournament, event: &Event) -> bool {
             *player == next_id && tournament.by_number(*number).is_some() && !is_full
         }
         Event::PlayerCorrected { player, .. }
+        | Event::PlayerAdmitted { player }
+        | Event::PlayerCheckedIn { player, .. }
         | Event::PlayerWithdrawn { player, .. }
         | Event::PlayerReturned { player, .. }
         | Event::ByeRequested { player, .. }
@@ -43,8 +50,13 @@ pub(crate) fn can_follow(tournament: &Tournament, event: &Event) -> bool {
         Event::PairingEdited { round, games, byes, .. } => {
             tournament.round(*round).is_some() && seated(tournament, games, byes)
         }
-        Event::ResultEntered { round, board, .. } | Event::ResultCorrected { round, board, .. } => {
-            has_board(tournament, *round, *board)
+        Event::ResultEntered { round, board, .. }
+        | Event::ResultCorrected { round, board, .. }
+        | Event::ResultClaimed { round, board, .. }
+        | Event::GameAdjourned { round, board }
+        | Event::RatedResultCorrected { round, board, .. } => has_board(tournament, *round, *board),
+        Event::RoundUnpaired { round } => {
+            tournament.rounds().last().is_some_and(|last| last.number() == *round)
         }
         Event::RoundClosed { round } | Event::RoundReopened { round } => tournament.round(*round).is_some(),
     }

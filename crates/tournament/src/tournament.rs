@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use ronde_domain::{PairingNumber, PlayerId, RoundNumber};
 
-use crate::{Board, Change, Draft, Event, Kept, Player, Round, RoundStatus, Settings, System};
+use crate::{Board, Change, Draft, Event, Kept, Player, Round, RoundStatus, Settings, System, Warning};
 
 /// The state of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,9 @@ pub struct Tournament {
     rounds: Vec<Round>,
     numbers_given: bool,
     kept: Kept,
+    overridden: Vec<Warning>,
+    announcement: String,
+    is_archived: bool,
 }
 
 impl Tournament {
@@ -31,6 +34,9 @@ impl Tournament {
             rounds: Vec::new(),
             numbers_given: false,
             kept: Kept::default(),
+            overridden: Vec::new(),
+            announcement: String::new(),
+            is_archived: false,
         }
     }
 
@@ -102,7 +108,34 @@ impl Tournament {
         &self.kept
     }
 
+    /// The warnings in whose face something was done.
+    pub fn overridden(&self) -> &[Warning] {
+        &self.overridden
+    }
+
+    /// What the arbiter tells everybody; empty for nothing.
+    pub fn announcement(&self) -> &str {
+        &self.announcement
+    }
+
+    /// Whether the event is put away.
+    pub const fn is_archived(&self) -> bool {
+        self.is_archived
+    }
+
+    /// Those who wait for a place, the first first.
+    pub fn waiting(&self) -> impl Iterator<Item = &Player> {
+        self.players.iter().filter(|player| player.is_waiting && !player.is_gone(RoundNumber::FIRST))
+    }
+
+    /// Those who take part, as far as the next round is concerned.
+    pub fn taking_part(&self) -> impl Iterator<Item = &Player> {
+        let next = self.next_round();
+        self.players.iter().filter(move |player| !player.is_waiting && !player.is_gone(next))
+    }
+
     /// Folds one event into the state.
+    #[expect(clippy::too_many_lines, reason = "one short arm for each kind of event")]
     pub(crate) fn apply(&mut self, event: &Event) {
         if may_change_the_order(event) {
             self.kept.ranks.clear();
@@ -130,6 +163,17 @@ impl Tournament {
                 late.number = Some(*number);
                 self.players.push(late);
                 self.numbers.insert(*number, *player);
+            }
+            Event::PlayerQueued { player, profile } => {
+                let mut queued = Player::new(*player, profile.clone(), RoundNumber::FIRST);
+                queued.is_waiting = true;
+                self.players.push(queued);
+            }
+            Event::PlayerAdmitted { player } => {
+                self.change_player(*player, |player| player.is_waiting = false);
+            }
+            Event::PlayerCheckedIn { player, is_here } => {
+                self.change_player(*player, |player| player.is_checked_in = *is_here);
             }
             Event::PlayerCorrected { player, profile } => {
                 self.change_player(*player, |player| player.profile = profile.clone());
@@ -163,7 +207,7 @@ impl Tournament {
                 self.rounds.push(Round {
                     number: *round,
                     system: system.clone(),
-                    boards: games.iter().map(|game| Board { game: *game, result: None }).collect(),
+                    boards: games.iter().map(|game| Board::new(*game)).collect(),
                     byes: byes.clone(),
                     status: RoundStatus::Open,
                 });
@@ -171,11 +215,21 @@ impl Tournament {
             Event::PairingEdited { round, games, byes, .. } => {
                 self.change_round(*round, |round| round.seat_anew(games, byes));
             }
+            Event::RoundUnpaired { round } => self.rounds.truncate(round.index()),
             Event::ResultEntered { round, board, result } => {
-                self.change_board(*round, board.index(), |board| board.result = Some(*result));
+                self.change_board(*round, board.index(), |board| board.settle(Some(*result)));
             }
             Event::ResultCorrected { round, board, to, .. } => {
-                self.change_board(*round, board.index(), |board| board.result = *to);
+                self.change_board(*round, board.index(), |board| board.settle(*to));
+            }
+            Event::ResultClaimed { round, board, by, result } => {
+                self.change_board(*round, board.index(), |board| *board.claims.get_mut(*by) = Some(*result));
+            }
+            Event::GameAdjourned { round, board } => {
+                self.change_board(*round, board.index(), |board| board.is_adjourned = true);
+            }
+            Event::RatedResultCorrected { round, board, to } => {
+                self.change_board(*round, board.index(), |board| board.rated_as = *to);
             }
             Event::RoundClosed { round } => {
                 self.change_round(*round, |round| round.status = RoundStatus::Closed);
@@ -184,21 +238,16 @@ impl Tournament {
                 self.change_round(*round, |round| round.status = RoundStatus::Open);
             }
             Event::ReportKept(kept) => self.kept = kept.clone(),
+            Event::WarningsOverridden { warnings } => self.overridden.extend(warnings.iter().cloned()),
+            Event::Announced { text } => self.announcement.clone_from(text),
+            Event::Archived { is_archived } => self.is_archived = *is_archived,
         }
     }
 
     fn change(&mut self, change: &Change) {
-        match change {
-            Change::Info(info) => self.settings.info = info.clone(),
-            Change::System(system) => self.settings.system = system.clone(),
-            Change::Rounds(rounds) => self.settings.rounds = Some(*rounds),
-            Change::FirstColor(color) => self.settings.first_color = Some(*color),
-            Change::Order(order) => self.settings.order = *order,
-            Change::Scoring(scoring) => self.settings.scoring = *scoring,
-            Change::TieBreaks(codes) => {
-                self.settings.tie_breaks.clone_from(codes);
-                self.kept.drop_tie_breaks();
-            }
+        self.settings.change(change);
+        if matches!(change, Change::TieBreaks(_)) {
+            self.kept.drop_tie_breaks();
         }
     }
 
@@ -244,6 +293,14 @@ const fn may_change_the_order(event: &Event) -> bool {
         | Event::RoundClosed { .. }
         | Event::RoundReopened { .. }
         | Event::ReportKept(_)
+        | Event::PlayerQueued { .. }
+        | Event::PlayerAdmitted { .. }
+        | Event::PlayerCheckedIn { .. }
+        | Event::ResultClaimed { .. }
+        | Event::RatedResultCorrected { .. }
+        | Event::WarningsOverridden { .. }
+        | Event::Announced { .. }
+        | Event::Archived { .. }
         | Event::Undone { .. } => false,
         Event::SettingsChanged { .. }
         | Event::PlayerEnteredLate { .. }
@@ -253,6 +310,8 @@ const fn may_change_the_order(event: &Event) -> bool {
         | Event::NumbersAssigned { .. }
         | Event::RoundPaired { .. }
         | Event::PairingEdited { .. }
+        | Event::RoundUnpaired { .. }
+        | Event::GameAdjourned { .. }
         | Event::ResultEntered { .. }
         | Event::ResultCorrected { .. } => true,
     }

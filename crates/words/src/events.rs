@@ -2,9 +2,11 @@
 
 use ronde_domain::{BoardNumber, Color, PlayerId, Rating, RequestedBye, RoundNumber};
 use ronde_i18n::Value;
-use ronde_tournament::{Breach, Change, DraftAnswer, Event, InitialOrder, Player, Profile, Tournament};
+use ronde_tournament::{
+    Breach, Change, DraftAnswer, Event, FideMode, InitialOrder, Player, Profile, Tournament,
+};
 
-use super::{Words, result_text};
+use super::{Words, result_text, warning_text};
 
 /// The name of a player as lists show it.
 pub fn shown_name(tournament: &Tournament, player: &Player) -> String {
@@ -12,6 +14,7 @@ pub fn shown_name(tournament: &Tournament, player: &Player) -> String {
 }
 
 /// What happened, in one sentence. `after` is the event as it stood once it had happened.
+#[expect(clippy::too_many_lines, reason = "one short arm for each kind of event")]
 pub fn sentence(event: &Event, after: &Tournament, words: &Words) -> String {
     let teller = Teller { after, words };
     let number = |n: u64| Value::from(n);
@@ -35,6 +38,16 @@ pub fn sentence(event: &Event, after: &Tournament, words: &Words) -> String {
             "event-player-entered-late",
             &[("name", teller.person(profile).into()), ("number", number(given.get().into())), round(from)],
         ),
+        Event::PlayerQueued { profile, .. } => {
+            words.tell("event-player-queued", &[("name", teller.person(profile).into())])
+        }
+        Event::PlayerAdmitted { player } => {
+            words.tell("event-player-admitted", &[("name", teller.name(*player))])
+        }
+        Event::PlayerCheckedIn { player, is_here } => {
+            let id = if *is_here { "event-player-checked-in" } else { "event-player-checked-out" };
+            words.tell(id, &[("name", teller.name(*player))])
+        }
         Event::PlayerCorrected { profile, .. } => {
             words.tell("event-player-corrected", &[("name", teller.person(profile).into())])
         }
@@ -86,6 +99,38 @@ pub fn sentence(event: &Event, after: &Tournament, words: &Words) -> String {
             let values = [round(of), board, white, black, ("from", from.into()), ("to", to.into())];
             words.tell("event-result-corrected", &values)
         }
+        Event::RoundUnpaired { round: of } => words.tell("event-round-unpaired", &[round(of)]),
+        Event::ResultClaimed { round: of, board, by, result } => {
+            let [white, black] = teller.players_at(*of, *board);
+            let name = match by {
+                Color::White => white.1,
+                Color::Black => black.1,
+            };
+            let board = ("board", number(board.get().into()));
+            let values = [round(of), board, ("name", name), ("result", result_text(*result).into())];
+            words.tell("event-result-claimed", &values)
+        }
+        Event::GameAdjourned { round: of, board } => {
+            let [white, black] = teller.players_at(*of, *board);
+            let board = ("board", number(board.get().into()));
+            words.tell("event-game-adjourned", &[round(of), board, white, black])
+        }
+        Event::RatedResultCorrected { round: of, board, to } => {
+            let [white, black] = teller.players_at(*of, *board);
+            let board = ("board", number(board.get().into()));
+            let to = ("to", to.map_or("=", result_text).into());
+            words.tell("event-rated-result-corrected", &[round(of), board, white, black, to])
+        }
+        Event::WarningsOverridden { warnings } => {
+            let told: Vec<String> =
+                warnings.iter().map(|warning| warning_text(warning, after, words)).collect();
+            words.tell("event-warnings-overridden", &[("warnings", told.join(" ").into())])
+        }
+        Event::Announced { text } if text.is_empty() => words.say("event-announcement-ended"),
+        Event::Announced { text } => words.tell("event-announced", &[("text", text.as_str().into())]),
+        Event::Archived { is_archived } => {
+            words.say(if *is_archived { "event-archived" } else { "event-unarchived" })
+        }
         Event::RoundClosed { round: of } => words.tell("event-round-closed", &[round(of)]),
         Event::RoundReopened { round: of } => words.tell("event-round-reopened", &[round(of)]),
         Event::ReportKept(kept) => words.tell("event-report-kept", &[("lines", kept.lines.len().into())]),
@@ -93,13 +138,13 @@ pub fn sentence(event: &Event, after: &Tournament, words: &Words) -> String {
     }
 }
 
-struct Teller<'a> {
-    after: &'a Tournament,
-    words: &'a Words,
+pub(crate) struct Teller<'a> {
+    pub(crate) after: &'a Tournament,
+    pub(crate) words: &'a Words,
 }
 
 impl Teller<'_> {
-    fn name(&self, id: PlayerId) -> Value<'static> {
+    pub(crate) fn name(&self, id: PlayerId) -> Value<'static> {
         let player = self.after.player(id).map(|player| shown_name(self.after, player));
         player.unwrap_or_else(|| id.to_string()).into()
     }
@@ -129,7 +174,7 @@ impl Teller<'_> {
         }
     }
 
-    fn change(&self, change: &Change) -> String {
+    pub(crate) fn change(&self, change: &Change) -> String {
         let words = self.words;
         match change {
             Change::Info(_) => words.say("change-info"),
@@ -153,10 +198,24 @@ impl Teller<'_> {
                 let codes: Vec<String> = codes.iter().map(ToString::to_string).collect();
                 words.tell("change-tie-breaks", &[("codes", codes.join(", ").into())])
             }
+            Change::Acceleration(Some(_)) => words.say("change-acceleration"),
+            Change::Acceleration(None) => words.say("change-no-acceleration"),
+            Change::Apart(apart) => words.tell("change-apart", &[("groups", apart.len().into())]),
+            Change::Schedule(_) => words.say("change-schedule"),
+            Change::Boards(_) => words.say("change-boards"),
+            Change::ByeRules(_) => words.say("change-bye-rules"),
+            Change::Entrance(entrance) => {
+                words.say(if entrance.is_open { "change-entrance-open" } else { "change-entrance-closed" })
+            }
+            Change::Rated(lists) => words.tell("change-rated", &[("lists", lists.join(", ").into())]),
+            Change::Prizes(_) => words.say("change-prizes"),
+            Change::FideMode(FideMode::On) => words.say("change-fide-mode"),
+            Change::FideMode(_) => words.say("change-fide-mode-left"),
+            Change::Screens(screens) => words.tell("change-screens", &[("screens", screens.len().into())]),
         }
     }
 
-    fn breach(&self, breach: Breach) -> String {
+    pub(crate) fn breach(&self, breach: Breach) -> String {
         match breach {
             Breach::MetBefore { white, black } => {
                 let values = [("white", self.name(white)), ("black", self.name(black))];
@@ -164,6 +223,10 @@ impl Teller<'_> {
             }
             Breach::SecondBye { player } => {
                 self.words.tell("breach-second-bye", &[("name", self.name(player))])
+            }
+            Breach::KeptApart { white, black } => {
+                let values = [("white", self.name(white)), ("black", self.name(black))];
+                self.words.tell("breach-kept-apart", &values)
             }
             Breach::NotTheTable => self.words.say("breach-not-the-table"),
         }

@@ -3,6 +3,7 @@
 //! The sentences themselves are in `ronde-i18n`; here is decided which of them fits. Terminal and pages say the same thing with the
 //! same words, because both ask here.
 
+mod differences;
 mod events;
 mod pairing;
 mod ranking;
@@ -12,17 +13,22 @@ mod round;
 mod standings;
 mod symbols;
 mod tiebreaks;
+mod warnings;
+mod why_not;
 
 use ronde_domain::{Color, Language};
 use ronde_i18n::{Messages, Value};
 use ronde_tournament::System;
 
+pub use differences::difference_text;
 pub use events::{sentence, shown_name};
 pub use pairing::{meetings, numbers};
 pub use ranking::{PartReasons, RankingReasons, ValueReasons};
 pub use round::round_reasons;
 pub use standings::shown_columns;
 pub use symbols::{entry_symbol, result_text};
+pub use warnings::warning_text;
+pub use why_not::AskedPair;
 
 /// The sentences of one language.
 #[derive(Debug)]

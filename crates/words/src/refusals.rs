@@ -14,6 +14,7 @@ impl Words {
         refusal.reasons().iter().map(|reason| self.reason(reason)).collect()
     }
 
+    #[expect(clippy::too_many_lines, reason = "one short arm for each reason")]
     fn reason(&self, reason: &Reason) -> String {
         let number = |n: u64| Value::from(n);
         let round_and_board = |round: &RoundNumber, board: &BoardNumber| {
@@ -34,6 +35,7 @@ impl Words {
                 "refusal-licence-taken",
                 &[("licence", licence.to_string().into()), ("name", name.as_str().into())],
             ),
+            Reason::Archived => self.say("refusal-archived"),
             Reason::NameMissing => self.say("refusal-name-missing"),
             Reason::NameLetter(letter) => {
                 say("refusal-name-letter", &[("letter", letter.to_string().into())])
@@ -113,6 +115,15 @@ impl Words {
             Reason::NoPairing(why) => self.no_pairing(why),
             Reason::NoDutchPairing(why) => self.no_dutch_pairing(why),
             Reason::KeptLines(why) => say("refusal-kept-lines", &[("why", why.as_str().into())]),
+            Reason::AlreadySo => self.say("refusal-already-so"),
+            Reason::EntranceClosed => self.say("refusal-entrance-closed"),
+            Reason::NotWaiting(id) => say("refusal-not-waiting", &[("player", number(id.get().into()))]),
+            Reason::StillWaiting(id) => say("refusal-still-waiting", &[("player", number(id.get().into()))]),
+            Reason::NumbersFixed => self.say("refusal-numbers-fixed"),
+            Reason::NotForPlayers => self.say("refusal-not-for-players"),
+            Reason::TextTooLong(most) => say("refusal-text-too-long", &[("most", (*most).into())]),
+            Reason::FideModeOver => self.say("refusal-fide-mode-over"),
+            Reason::NoTimeZone(zone) => say("refusal-no-time-zone", &[("zone", zone.as_str().into())]),
             Reason::NoSuchEntry(entry) => say("refusal-no-such-entry", &[("entry", number(*entry))]),
         }
     }

@@ -16,6 +16,13 @@ impl Window {
         Ok(field.send_keys(text).await?)
     }
 
+    /// Presses keys in an element, as it is.
+    pub async fn type_into(&self, selector: &str, keys: &str) -> anyhow::Result<()> {
+        let element = self.driver.query(By::Css(selector.to_owned())).and_displayed().first().await;
+        let element = element.with_context(|| format!("there is nothing to type into: {selector}"))?;
+        Ok(element.send_keys(keys).await?)
+    }
+
     /// What stands in the field with this name.
     pub async fn value(&self, name: &str) -> anyhow::Result<String> {
         let field = self.driver.query(By::Css(format!("[name=\"{name}\"]"))).first().await;

@@ -14,6 +14,7 @@ mod event;
 mod measure;
 mod pairing;
 mod rating;
+mod search;
 mod self_play;
 mod standings;
 mod trf;
@@ -36,6 +37,11 @@ const BENCHES: &[Bench] = &[
         name: "rating",
         about: "Elo and Glicko-2 over millions of games, beside another crate; [games] [players]",
         run: rating::run,
+    },
+    Bench {
+        name: "search",
+        about: "search as one types over 1.8 million people in a new SQLite file; [people]",
+        run: search::run,
     },
     Bench { name: "standings", about: "ten tie-breaks of the largest event", run: standings::run },
     Bench { name: "trf", about: "read and write the largest report file", run: trf::run },

@@ -84,7 +84,8 @@ check-round = {"  "}Round { $round }
 check-in-file = file
 check-by-engine = engine
 check-bye = { $number } bye
-check-summary = { $files } files, { $rounds } rounds, { $differing } rounds differ, { $refused } files refused
+check-summary = { $files } files, { $rounds } rounds, { $differing } rounds differ, { $explained } are explained, { $refused } files refused
+check-explained = {"  "}Round { $round } differs, and the file says why: { $remarks }
 check-other-system = { $file }: the file says that it was paired by { $system }, not by the Dutch system of 2026. Use --as-dutch to check it all the same.
 generate-no-baku = The Baku method needs a point system in which a win is worth two draws and a loss nothing.
 generate-early-end = Round { $round } cannot be paired, so the tournament ends before it: { $why }
@@ -97,3 +98,36 @@ error-settings-file = { $file }: { $why }
 error-database = { $database }: { $why }
 serve-demo = Demonstration: log in as { $name } with the password { $password }
 serve-demo-not-empty = { $database } is not empty, so the demonstration was not added. Name another file with --database.
+event-player-queued = On the waiting list: { $name }
+event-player-admitted = Given a place: { $name }
+event-player-checked-in = Checked in: { $name }
+event-player-checked-out = Not there after all: { $name }
+event-round-unpaired = Round { $round } taken back
+event-result-claimed = Round { $round }, board { $board }: { $name } says { $result }
+event-game-adjourned = Round { $round }, board { $board } adjourned: { $white } – { $black }
+event-rated-result-corrected = Round { $round }, board { $board } counts for ratings as { $to }: { $white } – { $black }
+event-warnings-overridden = Done in spite of a warning: { $warnings }
+event-announced = Announced: { $text }
+event-announcement-ended = Announcement taken down
+event-archived = Put into the archive
+event-unarchived = Taken out of the archive
+change-acceleration = Baku acceleration
+change-no-acceleration = no acceleration
+change-apart = { $groups ->
+    [one] one rule about who must not meet
+   *[other] { $groups } rules about who must not meet
+  }
+change-schedule = schedule
+change-boards = numbers of the boards
+change-bye-rules = rules about byes
+change-entrance-open = registration by players opened
+change-entrance-closed = registration by players closed
+change-rated = rated for { $lists }
+change-prizes = prizes
+change-fide-mode = FIDE mode
+change-fide-mode-left = FIDE mode left
+change-screens = { $screens ->
+    [one] one screen
+   *[other] { $screens } screens
+  }
+breach-kept-apart = { $white } and { $black } must not meet

@@ -84,7 +84,8 @@ check-round = {"  "}Ronde { $round }
 check-in-file = fichier
 check-by-engine = moteur
 check-bye = { $number } exempt
-check-summary = { $files } fichiers, { $rounds } rondes, { $differing } rondes diffèrent, { $refused } fichiers refusés
+check-summary = { $files } fichiers, { $rounds } rondes, { $differing } rondes diffèrent, { $explained } sont expliquées, { $refused } fichiers refusés
+check-explained = {"  "}La ronde { $round } diffère, et le fichier dit pourquoi : { $remarks }
 check-other-system = { $file } : d’après le fichier, les appariements viennent de { $system } et non du système hollandais de 2026. Ajoutez --as-dutch pour vérifier quand même.
 generate-no-baku = La méthode de Bakou demande un barème où un gain vaut deux nulles et une perte rien.
 generate-early-end = La ronde { $round } ne peut pas être appariée, le tournoi s’arrête donc avant elle : { $why }
@@ -97,3 +98,36 @@ error-settings-file = { $file } : { $why }
 error-database = { $database } : { $why }
 serve-demo = Démonstration : connectez-vous comme { $name } avec le mot de passe { $password }
 serve-demo-not-empty = { $database } n’est pas vide ; la démonstration n’a pas été ajoutée. Nommez un autre fichier avec --database.
+event-player-queued = Sur la liste d’attente : { $name }
+event-player-admitted = A reçu une place : { $name }
+event-player-checked-in = Pointé : { $name }
+event-player-checked-out = Absent finalement : { $name }
+event-round-unpaired = Ronde { $round } retirée
+event-result-claimed = Ronde { $round }, échiquier { $board } : { $name } annonce { $result }
+event-game-adjourned = Ronde { $round }, échiquier { $board } ajourné : { $white } – { $black }
+event-rated-result-corrected = Ronde { $round }, échiquier { $board } compte pour les cotes comme { $to } : { $white } – { $black }
+event-warnings-overridden = Fait malgré un avertissement : { $warnings }
+event-announced = Annonce : { $text }
+event-announcement-ended = Annonce retirée
+event-archived = Mis aux archives
+event-unarchived = Sorti des archives
+change-acceleration = accélération de Bakou
+change-no-acceleration = sans accélération
+change-apart = { $groups ->
+    [one] une règle d’appariement interdit
+   *[other] { $groups } règles d’appariements interdits
+  }
+change-schedule = horaire
+change-boards = numéros des échiquiers
+change-bye-rules = règles des exemptions
+change-entrance-open = inscription en ligne ouverte
+change-entrance-closed = inscription en ligne fermée
+change-rated = compte pour { $lists }
+change-prizes = prix
+change-fide-mode = mode FIDE
+change-fide-mode-left = mode FIDE quitté
+change-screens = { $screens ->
+    [one] un écran
+   *[other] { $screens } écrans
+  }
+breach-kept-apart = { $white } et { $black } ne doivent pas se rencontrer

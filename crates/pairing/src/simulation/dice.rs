@@ -6,15 +6,22 @@ use super::Rate;
 use crate::lots;
 
 /// A stream of choices that depends on the seed alone.
-pub(super) struct Dice(Box<dyn FnMut() -> u64>);
+pub struct Dice(Box<dyn FnMut() -> u64>);
+
+impl std::fmt::Debug for Dice {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Dice").finish_non_exhaustive()
+    }
+}
 
 impl Dice {
-    pub(super) fn new(seed: u64) -> Self {
+    /// The choices of a seed.
+    pub fn new(seed: u64) -> Self {
         Self(Box::new(lots::words(seed)))
     }
 
     /// One of 0 … `bound` − 1.
-    pub(super) fn below(&mut self, bound: usize) -> usize {
+    pub fn below(&mut self, bound: usize) -> usize {
         lots::below(bound, &mut self.0)
     }
 
@@ -36,7 +43,7 @@ impl Dice {
     }
 
     /// A number from 0 up to, but not including, 1.
-    pub(super) fn fraction(&mut self) -> f64 {
+    pub fn fraction(&mut self) -> f64 {
         let word = u32::try_from((self.0)() >> 32).expect("half a word is left");
         f64::from(word) / (f64::from(u32::MAX) + 1.0)
     }

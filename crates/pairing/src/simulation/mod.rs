@@ -21,6 +21,7 @@ mod registration;
 #[cfg(test)]
 mod tests;
 
+pub use dice::Dice;
 pub use event::{EarlyEnd, Simulation, simulate};
 pub use mixture::Mixture;
 pub use plan::{Acceleration, Numbering, Plan, Rate, Rates, Ratings};

@@ -12,7 +12,7 @@ use ronde_pairing::dutch::criteria::{Downfloat, Outlook};
 use ronde_pairing::dutch::{Bracket, Candidate, Failures, Field, Float, GenerationKey, Pair, State};
 
 use crate::corpus::{Position, document, position, rounds};
-use crate::literal::{self, Decision, may_meet, people};
+use ronde_pairing::dutch::literal::{self, Decision, may_meet, people};
 
 /// What a run has seen.
 #[derive(Debug, Default)]

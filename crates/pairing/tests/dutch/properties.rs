@@ -6,8 +6,8 @@ use ronde_domain::{Crosstable, PairingNumber};
 use ronde_pairing::PairedRound;
 use ronde_pairing::dutch::{Field, NoPairing, engine};
 
-use crate::literal::{Person, may_meet, people};
 use crate::play::{Dice, Play};
+use ronde_pairing::dutch::literal::{Person, may_meet, people};
 
 /// Events of these sizes and lengths; every round is looked at.
 const EVENTS: [(usize, usize); 8] =

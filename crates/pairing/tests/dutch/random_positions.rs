@@ -4,8 +4,8 @@
 
 use ronde_pairing::dutch::{State, engine};
 
-use crate::literal;
 use crate::play::Play;
+use ronde_pairing::dutch::literal;
 
 const POSITIONS: usize = 5_000;
 

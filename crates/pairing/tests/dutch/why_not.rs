@@ -5,8 +5,8 @@
 use ronde_pairing::dutch::explain::{Sequence, WhyNot, explain, why_not_in};
 use ronde_pairing::dutch::{Criterion, engine};
 
-use crate::literal::{Why, why_not};
 use crate::play::{Dice, Play};
+use ronde_pairing::dutch::literal::{Why, why_not};
 
 const POSITIONS: usize = 1_000;
 const QUESTIONS: usize = 6;

@@ -18,7 +18,9 @@ use crate::words::Words;
 /// Pair every round of report files again and list what differs
 ///
 /// Compares pairs, colours and byes with the FIDE (Dutch) rules of 2026; the order of boards is not recorded in a
-/// report. Exit code 0 when nothing differs, 1 when something does, 3 for a file that makes no sense.
+/// report. A round that differs and that the file explains in `###` remarks (made by hand, paired before a correction)
+/// is listed with the remark. Exit code 0 when nothing else differs, 1 when something does, 3 for a file that makes
+/// no sense.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde check event.trf
@@ -95,8 +97,14 @@ struct CheckedFile {
 }
 
 impl CheckedFile {
+    /// The rounds that differ and of which the file does not say why.
     fn differing(&self) -> impl Iterator<Item = &RoundCheck> {
-        self.rounds.iter().filter(|round| !round.agrees())
+        self.rounds.iter().filter(|round| !round.agrees() && !round.is_explained())
+    }
+
+    /// The rounds that differ and of which the file says why.
+    fn explained(&self) -> impl Iterator<Item = &RoundCheck> {
+        self.rounds.iter().filter(|round| round.is_explained())
     }
 }
 
@@ -117,6 +125,11 @@ fn text(files: &[CheckedFile], refused: usize, words: &Words) -> String {
         for round in file.differing() {
             line(side_by_side(round, words));
         }
+        for round in file.explained() {
+            let remarks = round.remarks.join("; ");
+            let values = [("round", round.round.get().into()), ("remarks", remarks.into())];
+            line(words.tell("check-explained", &values));
+        }
     }
     let sum = |count: &dyn Fn(&CheckedFile) -> usize| files.iter().map(count).sum::<usize>();
     let values = [
@@ -124,6 +137,7 @@ fn text(files: &[CheckedFile], refused: usize, words: &Words) -> String {
         ("refused", refused.into()),
         ("rounds", sum(&|file| file.rounds.len()).into()),
         ("differing", sum(&|file| file.differing().count()).into()),
+        ("explained", sum(&|file| file.explained().count()).into()),
     ];
     line(words.tell("check-summary", &values));
     text
@@ -171,6 +185,7 @@ struct FileJson<'a> {
     file: &'a str,
     rounds: usize,
     differing: Vec<RoundJson<'a>>,
+    explained: Vec<RoundJson<'a>>,
 }
 
 #[derive(Serialize)]
@@ -181,6 +196,8 @@ struct RoundJson<'a> {
     by_engine: Option<&'a PairedRound>,
     /// Why the engine has no such round.
     reason: Option<String>,
+    /// What the file says about the round.
+    remarks: &'a [String],
 }
 
 impl<'a> FileJson<'a> {
@@ -190,8 +207,10 @@ impl<'a> FileJson<'a> {
             in_file: &check.in_file,
             by_engine: check.by_engine.as_ref().ok(),
             reason: check.by_engine.as_ref().err().map(ToString::to_string),
+            remarks: &check.remarks,
         };
         let differing = file.differing().map(round).collect();
-        Self { file: &file.name, rounds: file.rounds.len(), differing }
+        let explained = file.explained().map(round).collect();
+        Self { file: &file.name, rounds: file.rounds.len(), differing, explained }
     }
 }

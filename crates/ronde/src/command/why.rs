@@ -11,7 +11,7 @@ use super::dutch::no_position;
 use crate::arguments::WhyOptions;
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
-use crate::output::explanation::{self, Asked};
+use crate::output::explanation;
 use crate::output::{print, print_json};
 use crate::words::Words;
 
@@ -91,7 +91,7 @@ fn answer(
             None => number.to_string(),
         }
     };
-    let asked = Asked { round: round.get(), players, name, words };
+    let asked = ronde_words::AskedPair { round: round.get(), players, name, words };
     print(&(asked.text(&answer) + "\n"))
 }
 

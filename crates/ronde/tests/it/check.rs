@@ -53,3 +53,23 @@ fn another_system_is_not_judged_by_these_rules() {
     run([Path::new("check"), &path]).with(3);
     run([Path::new("check"), Path::new("--as-dutch"), &path]).with(1);
 }
+
+#[test]
+fn a_round_that_the_file_explains_is_no_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    let remark = "### MPA @ Round 1: against the rules";
+    let path = after_one_round().record(remark).write(folder.path(), "event.trf");
+    let out = run([Path::new("check"), &path]).done();
+    assert!(out.contains("event.trf: ok"), "{out}");
+    assert!(
+        out.contains("Round 1 differs, and the file says why: MPA @ Round 1: against the rules"),
+        "{out}"
+    );
+    assert!(out.lines().last().unwrap().contains("0 rounds differ, 1 are explained"), "{out}");
+    let json = run([Path::new("check"), Path::new("--json"), &path]).done();
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["files"][0]["differing"].as_array().unwrap().len(), 0);
+    assert_eq!(json["files"][0]["explained"][0]["remarks"][0], "MPA @ Round 1: against the rules");
+    let french = run([Path::new("--lang"), Path::new("fr"), Path::new("check"), &path]).done();
+    assert!(french.contains("le fichier dit pourquoi"), "{french}");
+}

@@ -21,6 +21,14 @@ const SVG: &str = "image/svg+xml";
 
 const ASSETS: &[Asset] = &[
     Asset { name: "ronde.css", kind: CSS, content: include_str!("ronde.css") },
+    Asset { name: "desk.css", kind: CSS, content: include_str!("desk.css") },
+    Asset { name: "desk_history.css", kind: CSS, content: include_str!("desk_history.css") },
+    Asset { name: "desk_history.js", kind: SCRIPT, content: include_str!("desk_history.js") },
+    Asset { name: "desk_people.js", kind: SCRIPT, content: include_str!("desk_people.js") },
+    Asset { name: "desk_setup.css", kind: CSS, content: include_str!("desk_setup.css") },
+    Asset { name: "desk_setup.js", kind: SCRIPT, content: include_str!("desk_setup.js") },
+    Asset { name: "desk_rounds.css", kind: CSS, content: include_str!("desk_rounds.css") },
+    Asset { name: "desk_results.js", kind: SCRIPT, content: include_str!("desk_results.js") },
     Asset { name: "event.css", kind: CSS, content: include_str!("event.css") },
     Asset { name: "event.js", kind: SCRIPT, content: include_str!("event.js") },
     Asset { name: "filter.js", kind: SCRIPT, content: include_str!("filter.js") },
@@ -31,6 +39,12 @@ const ASSETS: &[Asset] = &[
     Asset { name: "api.css", kind: CSS, content: include_str!("api.css") },
     Asset { name: "try.js", kind: SCRIPT, content: include_str!("try.js") },
     Asset { name: "live.js", kind: SCRIPT, content: include_str!("live.js") },
+    Asset { name: "screen.css", kind: CSS, content: include_str!("screen.css") },
+    Asset { name: "screen.js", kind: SCRIPT, content: include_str!("screen.js") },
+    Asset { name: "print.css", kind: CSS, content: include_str!("print.css") },
+    Asset { name: "print.js", kind: SCRIPT, content: include_str!("print.js") },
+    Asset { name: "me.css", kind: CSS, content: include_str!("me.css") },
+    Asset { name: "showing.css", kind: CSS, content: include_str!("showing.css") },
     Asset { name: "icon.svg", kind: SVG, content: include_str!("icon.svg") },
 ];
 

@@ -22,7 +22,8 @@ async function refresh() {
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     known = Number(fresh.body.dataset.version ?? known);
     for (const part of parts()) replace(part, fresh.querySelector(`[data-live="${part.dataset.live}"]`));
-    document.dispatchEvent(new CustomEvent("ronde:refreshed"));
+    // who keeps parts of the page by its own means finds them there
+    document.dispatchEvent(new CustomEvent("ronde:refreshed", { detail: fresh }));
   } catch {
     // no network for the moment; the stream comes back by itself and tells again
   } finally {

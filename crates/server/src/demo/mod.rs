@@ -10,7 +10,7 @@ use jiff::civil::Date;
 use jiff::{SignedDuration, ToSpan};
 use ronde_store::accounts::Account;
 use ronde_store::tournaments::Visibility;
-use ronde_tournament::{EventInfo, Profile, Settings, System};
+use ronde_tournament::{EventInfo, Profile, Schedule, Settings, System};
 
 pub use self::owner::{Login, open};
 use self::play::{Until, play};
@@ -41,6 +41,7 @@ pub async fn fill(app: &App, owner: &Account) -> Result<(), AppError> {
     let mut open = Settings::new(System::Dutch);
     open.info = info("Open d’automne de Rosemont", "Montréal", first_day, 4, "90 min + 30 s");
     open.rounds = Some(9);
+    open.schedule = schedule(now, 9, 6);
     let running = Until::Playing { rounds: 5, boards: 14 };
 
     let mut championship = Settings::new(System::RoundRobin);
@@ -83,6 +84,15 @@ pub async fn fill(app: &App, owner: &Account) -> Result<(), AppError> {
         }
     }
     ratings::fill(app, owner, &people, &rated).await
+}
+
+/// When the rounds of a running event begin: the next one in an hour or two.
+fn schedule(now: jiff::Timestamp, rounds: i64, playing: i64) -> Schedule {
+    let time_zone = "America/Toronto".to_owned();
+    let Ok(here) = now.in_tz(&time_zone) else { return Schedule::default() };
+    let hour = here.datetime().date().at(here.hour(), 0, 0, 0);
+    let start = |round: i64| hour.saturating_add((2 + 5 * (round - playing - 1)).hours());
+    Schedule { time_zone, rounds: (1..=rounds).map(start).collect() }
 }
 
 /// Who comes on an evening: every third of the people, another third each time.

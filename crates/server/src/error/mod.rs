@@ -11,8 +11,10 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ronde_store::StoreError;
 use ronde_tournament::Refusal;
-use ronde_words::Words;
+use ronde_words::{Words, warning_text};
 use serde_json::{Value, json};
+
+use crate::tournaments::Warned;
 
 /// What can go wrong in a request.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -23,6 +25,9 @@ pub enum AppError {
     /// The rules of the tournament do not allow it now.
     #[error(transparent)]
     Refused(#[from] Refusal),
+    /// Something that must be agreed to first.
+    #[error("this needs to be confirmed")]
+    Warned(Warned),
     /// Somebody else was faster.
     #[error("the log stands at version {found}, not {expected}")]
     Conflict {
@@ -61,6 +66,9 @@ pub enum AppError {
     /// Something that must be unique is taken.
     #[error("this {0} is taken")]
     Taken(&'static str),
+    /// The tournament cannot be written into a rating list.
+    #[error(transparent)]
+    NoReport(#[from] crate::rating_report::NoReport),
     /// The tournament does not fit into the format that was asked for.
     #[error("{0}")]
     Unwritable(String),
@@ -105,6 +113,7 @@ impl AppError {
         match self {
             Self::NotFound(_) => (StatusCode::NOT_FOUND, "not-found"),
             Self::Refused(_) => (StatusCode::CONFLICT, "refused"),
+            Self::Warned(_) => (StatusCode::CONFLICT, "warned"),
             Self::Conflict { .. } => (StatusCode::PRECONDITION_FAILED, "conflict"),
             Self::VersionMissing => (StatusCode::PRECONDITION_REQUIRED, "version-missing"),
             Self::Invalid(_) => (StatusCode::UNPROCESSABLE_ENTITY, "invalid"),
@@ -116,6 +125,7 @@ impl AppError {
             Self::CrossSite => (StatusCode::FORBIDDEN, "cross-site"),
             Self::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
             Self::Taken(_) => (StatusCode::CONFLICT, "taken"),
+            Self::NoReport(_) => (StatusCode::CONFLICT, "not-rated"),
             Self::Unwritable(_) => (StatusCode::CONFLICT, "unwritable"),
             Self::LastOwner => (StatusCode::CONFLICT, "last-owner"),
             Self::Method(_) => (StatusCode::METHOD_NOT_ALLOWED, "method"),
@@ -128,9 +138,15 @@ impl AppError {
     pub(crate) fn sentence(&self, words: &Words) -> String {
         match self {
             Self::Refused(refusal) => words.refusal(refusal).join(" "),
+            Self::Warned(warned) => {
+                let told =
+                    warned.warnings.iter().map(|(_, one)| warning_text(one, &warned.tournament, words));
+                told.collect::<Vec<_>>().join(" ")
+            }
             Self::Invalid(faults) => {
                 faults.iter().map(|fault| fault.message.as_str()).collect::<Vec<_>>().join(" ")
             }
+            Self::NoReport(why) => why.sentence(words),
             Self::TooMany(wait) => {
                 words.tell("problem-too-many", &[("seconds", wait.as_secs().max(1).into())])
             }
@@ -150,6 +166,16 @@ impl AppError {
                 body["title"] = "the rules do not allow this now".into();
                 body["detail"] =
                     crate::state::words(ronde_domain::Language::English).refusal(refusal).join(" ").into();
+            }
+            Self::Warned(warned) => {
+                let words = crate::state::words(ronde_domain::Language::English);
+                let told = |(level, one): &(ronde_tournament::Level, ronde_tournament::Warning)| json!({ "level": level, "warning": one, "text": warning_text(one, &warned.tournament, words) });
+                body["detail"] = self.sentence(words).into();
+                body["confirm"] = json!(warned.level());
+                body["warnings"] = warned.warnings.iter().map(told).collect();
+            }
+            Self::NoReport(why) => {
+                body["detail"] = why.sentence(crate::state::words(ronde_domain::Language::English)).into();
             }
             Self::Invalid(faults) => body["errors"] = json!(faults),
             Self::Conflict { found, .. } => body["version"] = (*found).into(),

@@ -3,6 +3,9 @@
 pub(crate) mod accounts;
 pub(crate) mod admin;
 pub(crate) mod api;
+pub(crate) mod claims;
+pub(crate) mod desk;
+pub(crate) mod entering;
 pub(crate) mod event;
 pub(crate) mod events;
 pub(crate) mod home;

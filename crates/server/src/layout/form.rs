@@ -22,6 +22,10 @@ pub(crate) struct Field {
     fault: String,
     is_optional: bool,
     is_first_fault: bool,
+    /// The list on the page from which a browser proposes.
+    list: &'static str,
+    /// Which keys a phone shows.
+    inputmode: &'static str,
     /// What there is to choose from: codes and words.
     options: Vec<(String, String)>,
 }
@@ -42,6 +46,8 @@ impl Field {
             fault: String::new(),
             is_optional: false,
             is_first_fault: false,
+            list: "",
+            inputmode: "",
             options: Vec::new(),
         }
     }
@@ -80,6 +86,31 @@ impl Field {
 
     pub(crate) fn optional(self) -> Self {
         Self { is_optional: true, ..self }
+    }
+
+    /// With proposals out of a list on the page.
+    pub(crate) fn list(self, list: &'static str) -> Self {
+        Self { list, ..self }
+    }
+
+    /// With the keys that a phone shows for it.
+    pub(crate) fn inputmode(self, inputmode: &'static str) -> Self {
+        Self { inputmode, ..self }
+    }
+
+    /// By which labels and faults mean it, where its name stands more than once on the page.
+    pub(crate) fn id(self, id: impl Into<String>) -> Self {
+        Self { id: id.into(), ..self }
+    }
+
+    /// Sets the fault beside it, if one is about this field. The first of all gets the focus.
+    pub(crate) fn with_faults(mut self, faults: &[Fault]) -> Self {
+        let own = faults.iter().position(|fault| fault.field == self.name || fault.field == self.id);
+        if let Some(at) = own {
+            self.fault.clone_from(&faults[at].message);
+            self.is_first_fault = at == 0;
+        }
+        self
     }
 
     /// The hint and the fault, for those who hear the page.

@@ -18,6 +18,9 @@ const QUARTER: Duration = Duration::from_mins(15);
 /// Mails that a stranger can cause to one address within a quarter of an hour.
 const LETTERS: NonZeroU32 = NonZeroU32::new(5).expect("not zero");
 
+/// What can be said about one game by the phones of its players within a quarter of an hour: every word is an entry of the log.
+const CLAIMS: NonZeroU32 = NonZeroU32::new(12).expect("not zero");
+
 /// Who has tried how often.
 #[derive(Debug)]
 pub(crate) struct Limiters {
@@ -25,6 +28,7 @@ pub(crate) struct Limiters {
     attempts: DefaultKeyedRateLimiter<IpAddr>,
     letters: DefaultKeyedRateLimiter<String>,
     calls: DefaultKeyedRateLimiter<IpAddr>,
+    claims: DefaultKeyedRateLimiter<String>,
 }
 
 impl Limiters {
@@ -38,6 +42,7 @@ impl Limiters {
             attempts: RateLimiter::keyed(per_quarter(limits.attempts_per_address)),
             letters: RateLimiter::keyed(per_quarter(LETTERS)),
             calls: RateLimiter::keyed(Quota::per_minute(limits.calls_per_minute)),
+            claims: RateLimiter::keyed(per_quarter(CLAIMS)),
         }
     }
 
@@ -66,12 +71,18 @@ impl Limiters {
         check(&self.calls, &from)
     }
 
+    /// Counts what the players of one game say about it.
+    pub(crate) fn claim(&self, game: &str) -> Result<(), AppError> {
+        check(&self.claims, &game.to_owned())
+    }
+
     /// Forgets who has not tried for long.
     pub(crate) fn sweep(&self, now: Timestamp) {
         self.logins.sweep(now);
         self.attempts.retain_recent();
         self.letters.retain_recent();
         self.calls.retain_recent();
+        self.claims.retain_recent();
     }
 }
 

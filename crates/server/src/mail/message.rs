@@ -45,6 +45,11 @@ pub(super) async fn message(app: &App, mail: &Mail) -> Result<Message, Unsendabl
         builder = header(builder, "List-Unsubscribe", &format!("<{link}>"));
         builder = header(builder, "List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
     }
+    if let (true, None, Some(link)) = (mail.is_news, mail.account, &mail.detail) {
+        // to somebody without an account: the text says it already, in its own language
+        builder = header(builder, "List-Unsubscribe", &format!("<{link}>"));
+        builder = header(builder, "List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
+    }
     Ok(builder.header(ContentType::TEXT_PLAIN).body(body)?)
 }
 

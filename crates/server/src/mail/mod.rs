@@ -7,9 +7,11 @@
 mod letter;
 mod message;
 mod outbox;
+pub(crate) mod rounds;
 mod worker;
 
 pub(crate) use self::letter::Letter;
 pub use self::outbox::post_news;
 pub(crate) use self::outbox::{Outbox, known_link, link_of, post};
+pub use self::rounds::tell_players;
 pub(crate) use self::worker::deliver;

@@ -101,6 +101,9 @@ roles! {
     /// Somebody who may read everything that the log of the event holds.
     #[expect(dead_code, reason = "all roles are alike, also where a handler does not ask who")]
     Insider: Role::Arbiter, Scope::Read;
+    /// Somebody who may look at the desk: whoever has a part in running the event.
+    #[expect(dead_code, reason = "all roles are alike, also where a handler does not ask who")]
+    DeskViewer: Role::ResultEntry, Scope::Read;
     /// Somebody who may enter results.
     ResultEntry: Role::ResultEntry, Scope::Results;
     /// Somebody who runs the event.

@@ -4,6 +4,8 @@
 //! process nobody meets a conflict who did not ask for a certain version; writers of other processes are met by the version in the
 //! store, and `watch` notices what they did.
 
+mod act;
+mod copies;
 mod explained;
 mod snapshot;
 pub(crate) mod watch;
@@ -13,11 +15,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use moka::sync::Cache;
+use ronde_domain::PlayerId;
 use ronde_store::accounts::Account;
 use ronde_store::tournaments::{NewTournament, Visibility, slug_of};
-use ronde_store::{Store, StoreError, TournamentId};
-use ronde_tournament::{Command, History, Refusal, Settings};
+use ronde_store::{PersonId, Store, StoreError, TournamentId};
+use ronde_tournament::{Command, History, Settings};
 
+pub use self::act::{Act, Warned};
+use self::act::{NotDone, carry_out};
 pub(crate) use self::explained::Explanations;
 pub use self::snapshot::Snapshot;
 use crate::clock::Clock;
@@ -107,6 +112,17 @@ impl Tournaments {
         visibility: Visibility,
         owner: &Account,
     ) -> Result<Arc<Snapshot>, AppError> {
+        self.adopt_with(history, visibility, owner, &[]).await
+    }
+
+    /// The same for a log some of whose players are known.
+    async fn adopt_with(
+        &self,
+        history: &History,
+        visibility: Visibility,
+        owner: &Account,
+        people: &[(PlayerId, PersonId)],
+    ) -> Result<Arc<Snapshot>, AppError> {
         let now = self.clock.now();
         let name = slug_of(&history.tournament().settings().info.name);
         for attempt in 1.. {
@@ -116,7 +132,7 @@ impl Tournaments {
                 (Visibility::Public, _) => format!("{name}-{attempt}"),
             };
             let owner = Some(owner.id);
-            let new = NewTournament { slug: &slug, visibility, history, writer: owner, owner };
+            let new = NewTournament { slug: &slug, visibility, history, writer: owner, owner, people };
             match self.store.add_tournament(&new, now).await {
                 Ok(id) => {
                     self.hub.publish(&Topic::Site, id.0.unsigned_abs());
@@ -146,8 +162,8 @@ impl Tournaments {
         Ok(shown)
     }
 
-    /// Does what somebody asks for, and tells everybody who follows. With an expected version it is done only if the tournament stands at
-    /// that version.
+    /// Does what somebody asks for who has agreed to everything that can be agreed to. With an expected version it is done only if the
+    /// tournament stands at that version.
     pub async fn execute(
         &self,
         id: TournamentId,
@@ -155,6 +171,15 @@ impl Tournaments {
         expected: Option<u64>,
         commands: &[Command],
     ) -> Result<Arc<Snapshot>, AppError> {
+        let act = Act::of(by, commands.to_vec()).expecting(expected);
+        self.act(id, act.agreed(Some(ronde_tournament::Level::Consequences))).await
+    }
+
+    /// Carries out an act, and tells everybody who follows. Warnings that were not agreed to come back, and nothing is done.
+    pub async fn act(&self, id: TournamentId, act: Act) -> Result<Arc<Snapshot>, AppError> {
+        let expected = act.expected;
+        let account = act.by.as_ref().map(|(account, _)| *account);
+        let act = Arc::new(act);
         let writer = self.writer(id);
         let _turn = writer.lock().await;
         let mut snapshot = self.get(id).await?;
@@ -167,8 +192,8 @@ impl Tournaments {
             if let Some(expected) = expected.filter(|expected| *expected != seen) {
                 return Err(AppError::Conflict { expected, found: seen });
             }
-            let history = self.decide(&snapshot, by, commands).await?;
-            match self.store.append(id, seen, &history, Some(by.id)).await {
+            let history = self.decide(&snapshot, &act).await?;
+            match self.store.append(id, seen, &history, account).await {
                 Ok(()) => return self.written(id, history).await,
                 Err(StoreError::Conflict { .. }) => snapshot = self.load(id).await?,
                 Err(error) => return Err(error.into()),
@@ -178,23 +203,17 @@ impl Tournaments {
     }
 
     /// Pairing a large field takes a while, and must not hold up other requests.
-    async fn decide(
-        &self,
-        snapshot: &Arc<Snapshot>,
-        by: &Account,
-        commands: &[Command],
-    ) -> Result<History, AppError> {
-        let (snapshot, name, commands) = (Arc::clone(snapshot), by.name.clone(), commands.to_vec());
+    async fn decide(&self, snapshot: &Arc<Snapshot>, act: &Arc<Act>) -> Result<History, AppError> {
+        let (snapshot, act) = (Arc::clone(snapshot), Arc::clone(act));
         let now = self.clock.now();
         let decided = tokio::task::spawn_blocking(move || {
             let mut history = snapshot.history().clone();
-            for command in commands {
-                history.execute(command, now, Some(&name))?;
-            }
-            Ok::<_, Refusal>(history)
+            carry_out(&mut history, &act, now).map(|()| history)
         });
         match decided.await {
-            Ok(history) => Ok(history?),
+            Ok(Ok(history)) => Ok(history),
+            Ok(Err(NotDone::Refused(refusal))) => Err(refusal.into()),
+            Ok(Err(NotDone::Warned(warned))) => Err(AppError::Warned(warned)),
             Err(error) => {
                 tracing::error!(error = ?error, "a command panicked");
                 Err(AppError::Internal)

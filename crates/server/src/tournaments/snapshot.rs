@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use ronde_domain::PlayerId;
+use ronde_store::ratings::RatedIn;
 use ronde_store::tournaments::Listed;
 use ronde_store::{PersonId, Store, StoreError, TournamentId};
 use ronde_tournament::{History, Player, Tournament};
@@ -16,6 +17,7 @@ pub struct Snapshot {
     history: History,
     people: HashMap<PlayerId, PersonId>,
     hidden: HashSet<PlayerId>,
+    rated_in: Vec<RatedIn>,
     stamp: u64,
 }
 
@@ -34,7 +36,9 @@ impl Snapshot {
         let listed = store.listed(id).await?;
         let people = store.players_of(id).await?.into_iter().collect();
         let hidden = store.hidden_players_of(id).await?.into_iter().collect();
-        Ok(Self { listed, history, people, hidden, stamp: STAMPS.fetch_add(1, Ordering::Relaxed) })
+        let rated_in = store.rated_in(id).await?;
+        let stamp = STAMPS.fetch_add(1, Ordering::Relaxed);
+        Ok(Self { listed, history, people, hidden, rated_in, stamp })
     }
 
     /// Which tournament.
@@ -57,9 +61,31 @@ impl Snapshot {
         &self.history
     }
 
+    /// The tournament as it stood after entry `seq`, with what is known now beside the log; none if there is no such entry.
+    pub fn until(&self, seq: u64) -> Option<Self> {
+        Some(Self {
+            listed: self.listed.clone(),
+            history: self.history.until(seq)?,
+            people: self.people.clone(),
+            hidden: self.hidden.clone(),
+            rated_in: self.rated_in.clone(),
+            stamp: self.stamp,
+        })
+    }
+
     /// What the log says.
     pub fn tournament(&self) -> &Tournament {
         self.history.tournament()
+    }
+
+    /// The lists in which it was rated.
+    pub fn rated_in(&self) -> &[RatedIn] {
+        &self.rated_in
+    }
+
+    /// Who its players are.
+    pub fn people(&self) -> Vec<(PlayerId, PersonId)> {
+        self.people.iter().map(|(player, person)| (*player, *person)).collect()
     }
 
     /// How long the log is.

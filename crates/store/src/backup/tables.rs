@@ -42,7 +42,8 @@ impl Table {
     }
 
     pub(super) fn select(&self) -> String {
-        format!("SELECT {} FROM {} ORDER BY 1, 2, 3", self.names(), self.name)
+        let order = ["1", "1, 2", "1, 2, 3"][self.columns.len().min(3) - 1];
+        format!("SELECT {} FROM {} ORDER BY {order}", self.names(), self.name)
     }
 
     /// A statement that inserts so many rows.
@@ -196,6 +197,15 @@ pub(super) const TABLES: &[Table] = &[
     Table {
         name: "tournament_player",
         columns: &[number("tournament_id"), number("player"), number("person_id")],
+    },
+    Table { name: "tournament_key", columns: &[number("tournament_id"), text("secret")] },
+    Table {
+        name: "tournament_contact",
+        columns: &[number("tournament_id"), number("player"), text("email"), text("language")],
+    },
+    Table {
+        name: "tournament_told",
+        columns: &[number("tournament_id"), number("round"), number("player"), text("game")],
     },
     Table {
         name: "tournament_role",

@@ -25,7 +25,9 @@ pub fn rated_event(
     let mut games = Vec::new();
     for round in tournament.rounds() {
         for board in round.boards() {
-            let Some(GameResult::Played { score, rated: RatedGame::Rated }) = board.result else { continue };
+            let Some(GameResult::Played { score, rated: RatedGame::Rated }) = board.rated_result() else {
+                continue;
+            };
             let sides = [board.game.white, board.game.black];
             if !sides.iter().all(|player| people.contains_key(player)) {
                 continue;

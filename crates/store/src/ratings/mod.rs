@@ -16,6 +16,7 @@ mod model;
 mod open;
 mod page;
 mod person;
+mod report;
 
 use jiff::Timestamp;
 use ronde_rating::ledger::{Entry, Ledger, Settings};
@@ -28,6 +29,7 @@ pub use self::log::{LogLine, PublishedPeriod, RatedEventLine};
 pub use self::open::OpenLedger;
 pub use self::page::{Audience, Order, Page, Search, StandingLine};
 pub use self::person::{Explained, PersonStanding, RatingChange};
+pub use self::report::RatedIn;
 use crate::moment::{from_number, to_number};
 use crate::{AccountId, RatingListId, Store, StoreError};
 

@@ -75,6 +75,8 @@ pub enum Status {
     Running,
     /// The last round is over.
     Finished,
+    /// It was put away.
+    Archived,
 }
 
 impl Status {
@@ -84,11 +86,12 @@ impl Status {
             Self::Registration => "registration",
             Self::Running => "running",
             Self::Finished => "finished",
+            Self::Archived => "archived",
         }
     }
 
     fn from_code(code: &str) -> Self {
-        [Self::Running, Self::Finished]
+        [Self::Running, Self::Finished, Self::Archived]
             .into_iter()
             .find(|status| status.code() == code)
             .unwrap_or(Self::Registration)
@@ -96,6 +99,7 @@ impl Status {
 
     pub(crate) fn of(tournament: &Tournament) -> Self {
         match () {
+            () if tournament.is_archived() => Self::Archived,
             () if tournament.is_finished() => Self::Finished,
             () if tournament.rounds().is_empty() => Self::Registration,
             () => Self::Running,

@@ -16,7 +16,7 @@ use crate::moment::{from_number, to_number};
 use crate::people::{person_of, sort_key, storable};
 use crate::personal::{Personal, put_together, take_apart};
 use crate::roles::Role;
-use crate::{AccountId, Store, StoreError, TournamentId};
+use crate::{AccountId, PersonId, Store, StoreError, TournamentId};
 
 /// Number, moment, who, the event, its personal part.
 type EntryRow = (i64, i64, Option<String>, String, Option<String>);
@@ -32,7 +32,7 @@ pub fn slug_of(name: &str) -> String {
 
 /// Writes the entries of a log, their personal parts, and who the players are.
 macro_rules! write_entries {
-    ($tx:ident, $id:expr, $entries:expr, $account:expr) => {
+    ($tx:ident, $id:expr, $entries:expr, $account:expr, $people:expr) => {
         for entry in $entries {
             let parts = take_apart(entry.event.clone());
             let seq = number(entry.seq);
@@ -60,10 +60,18 @@ macro_rules! write_entries {
             .await?;
             let registered = matches!(
                 parts.event,
-                Event::PlayerRegistered { .. } | Event::PlayerEnteredLate { .. } | Event::PlayerInserted { .. }
+                Event::PlayerRegistered { .. }
+                    | Event::PlayerQueued { .. }
+                    | Event::PlayerEnteredLate { .. }
+                    | Event::PlayerInserted { .. }
             );
             if let (true, Some(player), Personal::Profile(profile)) = (registered, parts.player, &personal) {
-                let person: i64 = person_of!($tx, profile, entry.at);
+                let people: &[(PlayerId, PersonId)] = $people;
+                let known = people.iter().find(|(known, _)| *known == player);
+                let person: i64 = match known {
+                    Some((_, person)) => person.0,
+                    None => person_of!($tx, profile, entry.at),
+                };
                 // a place that an undo has freed goes to the next who registers
                 sqlx::query(
                     "INSERT INTO tournament_player (tournament_id, player, person_id) VALUES ($1, $2, $3) \
@@ -117,12 +125,14 @@ pub struct NewTournament<'a> {
     pub writer: Option<AccountId>,
     /// Whom it belongs to.
     pub owner: Option<AccountId>,
+    /// Who the players are, as far as that is known: those of an event of which this is a copy.
+    pub people: &'a [(PlayerId, PersonId)],
 }
 
 impl<'a> NewTournament<'a> {
     /// A public tournament that belongs to nobody.
     pub fn new(slug: &'a str, history: &'a History) -> Self {
-        Self { slug, visibility: Visibility::Public, history, writer: None, owner: None }
+        Self { slug, visibility: Visibility::Public, history, writer: None, owner: None, people: &[] }
     }
 }
 
@@ -133,7 +143,7 @@ impl Store {
         new: &NewTournament<'_>,
         at: Timestamp,
     ) -> Result<TournamentId, StoreError> {
-        let NewTournament { slug, visibility, history, writer, owner } = *new;
+        let NewTournament { slug, visibility, history, writer, owner, people } = *new;
         let account = writer.map(|account| account.0);
         let id = in_transaction!(self, |tx| {
             let id: i64 = sqlx::query_scalar(
@@ -146,7 +156,7 @@ impl Store {
             .bind(to_number(at))
             .fetch_one(&mut *tx)
             .await?;
-            write_entries!(tx, id, history.entries(), account);
+            write_entries!(tx, id, history.entries(), account, people);
             write_listed!(tx, id, history);
             if let Some(owner) = owner {
                 let statement =
@@ -186,7 +196,7 @@ impl Store {
                 let found = found.ok_or(StoreError::NotFound("tournament"))?.unsigned_abs();
                 return Err(StoreError::Conflict { expected, found });
             }
-            write_entries!(tx, id.0, new, account);
+            write_entries!(tx, id.0, new, account, &[]);
             write_listed!(tx, id.0, history);
         });
         Ok(())

@@ -7,6 +7,7 @@ mod backup;
 mod mails;
 mod people;
 mod ratings;
+mod told;
 mod tournaments;
 
 use std::sync::atomic::{AtomicU32, Ordering};

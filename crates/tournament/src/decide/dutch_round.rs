@@ -3,14 +3,14 @@
 use ronde_domain::{Color, PairingNumber};
 use ronde_pairing::{PairedRound, dutch};
 
-use crate::project::crosstable;
+use crate::project::pairing_table;
 use crate::report::steering;
 use crate::{Player, Presence, Reason, Refusal, Tournament};
 
 /// The next round. Settings that are missing were asked for before.
 pub(super) fn pair(tournament: &Tournament) -> Result<PairedRound, Refusal> {
     let round = tournament.next_round();
-    let table = crosstable(tournament);
+    let table = pairing_table(tournament);
     let list = tournament.start_list();
     let here = list.iter().filter(|player| player.presence(round) == Presence::Here);
     let present: Vec<PairingNumber> = here.filter_map(|player| Player::number(player)).collect();

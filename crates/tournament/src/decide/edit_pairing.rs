@@ -8,6 +8,7 @@ use super::results::paired;
 use crate::project::crosstable;
 use crate::{
     Board, Breach, Event, Player, Reason, Refusal, Round, RoundStatus, SeatedGame, SittingOut, Tournament,
+    Warning,
 };
 
 pub(super) fn edit(
@@ -31,10 +32,45 @@ pub(super) fn edit(
     Ok(vec![Event::PairingEdited { round, games, byes, breaches }])
 }
 
+/// What an arbiter should know about a round made by hand; nothing if it is the engine's own.
+pub(crate) fn hand_made(
+    tournament: &Tournament,
+    round: RoundNumber,
+    games: &[SeatedGame],
+    byes: &[SittingOut],
+) -> Option<Warning> {
+    let by_engine = match tournament.round(round) {
+        // a round that is published was the engine's, or was warned about when it was made
+        Some(paired) => paired.boards().iter().map(|board| board.game).collect(),
+        None => super::propose_round(tournament, &tournament.settings().system).ok()?.games,
+    };
+    let is_same = by_engine.len() == games.len() && by_engine.iter().all(|game| games.contains(game));
+    let breaches = || breaches(tournament, round, games, byes);
+    (!is_same).then(|| Warning::HandMade { round, breaches: breaches() })
+}
+
+/// The reasons against seats for a round that is not paired yet.
+pub(super) fn badly_seated_anew(
+    tournament: &Tournament,
+    round: RoundNumber,
+    games: &[SeatedGame],
+    byes: &[SittingOut],
+) -> Vec<Reason> {
+    let everybody = tournament.start_list().into_iter().map(Player::id);
+    let mut reasons = seats_of(tournament, everybody, games, byes);
+    let at_boards = games.iter().flat_map(|game| [game.white, game.black]);
+    let gone = at_boards.filter(|id| tournament.player(*id).is_some_and(|player| player.is_gone(round)));
+    reasons.extend(gone.map(Reason::AlreadyGone));
+    if byes.iter().filter(|sitting| sitting.bye == Bye::PairingAllocated).count() > 1 {
+        reasons.push(Reason::TwoAllocatedByes);
+    }
+    reasons
+}
+
 /// A game with a result must stay; the result has to be taken out first.
 fn lost_results(old: &Round, games: &[SeatedGame]) -> Vec<Reason> {
     let boards = old.boards().iter().enumerate();
-    let lost = boards.filter_map(|(index, Board { game, result })| {
+    let lost = boards.filter_map(|(index, Board { game, result, .. })| {
         let result = (*result)?;
         let board = ronde_domain::BoardNumber::from_index(index);
         (!games.contains(game)).then_some(Reason::AlreadyEntered { round: old.number(), board, result })
@@ -49,6 +85,15 @@ fn badly_seated(
     games: &[SeatedGame],
     byes: &[SittingOut],
 ) -> Vec<Reason> {
+    seats_of(tournament, old.seats(), games, byes)
+}
+
+fn seats_of(
+    tournament: &Tournament,
+    everybody: impl Iterator<Item = PlayerId>,
+    games: &[SeatedGame],
+    byes: &[SittingOut],
+) -> Vec<Reason> {
     let at_boards = games.iter().flat_map(|game| [game.white, game.black]);
     let mut seats: HashSet<PlayerId> = HashSet::new();
     let mut reasons = Vec::new();
@@ -60,12 +105,12 @@ fn badly_seated(
             reasons.push(Reason::SeatedTwice(player));
         }
     }
-    let without = old.seats().filter(|player| !seats.contains(player));
+    let without = everybody.filter(|player| !seats.contains(player));
     reasons.extend(without.map(Reason::NotSeated));
     reasons
 }
 
-fn breaches(
+pub(super) fn breaches(
     tournament: &Tournament,
     round: RoundNumber,
     games: &[SeatedGame],
@@ -88,9 +133,23 @@ fn breaches(
     {
         breaches.push(Breach::NotTheTable);
     }
+    breaches.extend(kept_apart(tournament, round, games));
     let had_a_point = |id| entries(id).iter().any(|entry| entry.scored_without_playing());
     let second =
         byes.iter().filter(|sitting| sitting.bye == Bye::PairingAllocated && had_a_point(sitting.player));
     breaches.extend(second.map(|sitting| Breach::SecondBye { player: sitting.player }));
     breaches
+}
+
+/// Pairs of people who must not meet.
+fn kept_apart(tournament: &Tournament, round: RoundNumber, games: &[SeatedGame]) -> Vec<Breach> {
+    let list = tournament.start_list();
+    let rules = tournament.settings().apart.iter().filter(|rule| rule.holds_in(round));
+    let sets: Vec<Vec<&Player>> = rules.flat_map(|rule| rule.sets(&list)).collect();
+    let meet = |game: &&SeatedGame| {
+        let has = |set: &Vec<&Player>, id| set.iter().any(|player| player.id() == id);
+        sets.iter().any(|set| has(set, game.white) && has(set, game.black))
+    };
+    let meeting = games.iter().filter(meet);
+    meeting.map(|game| Breach::KeptApart { white: game.white, black: game.black }).collect()
 }

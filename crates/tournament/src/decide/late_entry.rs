@@ -7,7 +7,7 @@ use crate::report::kept_after_insertion;
 use crate::{Event, InitialOrder, Profile, System, Tournament, order};
 
 /// Once this round is paired, numbers stay as they are.
-const FIXED_FROM_ROUND: usize = 4;
+pub(super) const FIXED_FROM_ROUND: usize = 4;
 
 /// The events of somebody who is put between others; none where the number after the last one is the right one.
 pub(super) fn insert(tournament: &Tournament, player: PlayerId, profile: &Profile) -> Option<Vec<Event>> {

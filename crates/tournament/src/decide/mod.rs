@@ -2,28 +2,45 @@
 //!
 //! Pure: the state comes in, events go out. One arm for each command; longer ones have a file of their own.
 
+mod check_in;
+mod claims;
 mod dutch_round;
 mod edit_pairing;
 mod late_entry;
 mod pair_round;
+mod part;
 mod registration;
 mod results;
 mod settings;
+mod unpair;
 
 use ronde_domain::{PairingNumber, PlayerId, RequestedBye, RoundNumber};
 
+pub(crate) use edit_pairing::hand_made;
 pub use pair_round::{Proposal, propose_round};
+pub use part::{Settled, propose_part};
 pub use settings::round_limits;
 
 use crate::{Command, Event, History, Player, Reason, Refusal, Tournament};
 
+/// What fits on a screen in the hall.
+const LONGEST_ANNOUNCEMENT: usize = 300;
+
 /// Decides what a command means now.
 pub(crate) fn decide(history: &History, command: Command) -> Result<Vec<Event>, Refusal> {
     let tournament = history.tournament();
+    // what is put away is taken out first, or it is taken back that it was put away
+    if tournament.is_archived() && !matches!(command, Command::Archive(_) | Command::Undo { .. }) {
+        return Err(Reason::Archived.into());
+    }
     match command {
         Command::ChangeSettings(changes) => settings::change(tournament, changes),
         Command::Note(answer) => registration::note(tournament, answer),
         Command::Register(profile) => registration::register(tournament, profile),
+        Command::Apply(profile) => check_in::apply(tournament, profile),
+        Command::Admit(player) => check_in::admit(tournament, player),
+        Command::CheckIn { player, is_here } => check_in::check_in(tournament, player, is_here),
+        Command::Renumber(order) => registration::renumber(tournament, order),
         Command::Correct { player, profile } => registration::correct(tournament, player, profile),
         Command::Withdraw(player) => withdraw(tournament, player),
         Command::Return(player) => come_back(tournament, player),
@@ -31,9 +48,22 @@ pub(crate) fn decide(history: &History, command: Command) -> Result<Vec<Event>, 
         Command::CancelBye { player, round } => cancel_bye(tournament, player, round),
         Command::CloseRegistration => registration::close(tournament),
         Command::PairRound => pair_round::pair(tournament),
+        Command::PairByHand { games, byes } => pair_round::by_hand(tournament, games, byes),
+        Command::UnpairRound(round) => unpair::unpair(tournament, round),
         Command::EditPairing { round, games, byes } => edit_pairing::edit(tournament, round, games, byes),
         Command::EnterResult { round, board, result } => results::enter(tournament, round, board, result),
         Command::CorrectResult { round, board, result } => results::correct(tournament, round, board, result),
+        Command::ClaimResult { round, board, by, result } => {
+            claims::claim(tournament, round, board, by, result)
+        }
+        Command::Adjourn { round, board } => claims::adjourn(tournament, round, board),
+        Command::CorrectRatedResult { round, board, result } => {
+            claims::correct_rated(tournament, round, board, result)
+        }
+        Command::Announce(text) => announce(tournament, &text),
+        Command::Archive(is_archived) => archive(tournament, is_archived),
+        Command::Override(warnings) if warnings.is_empty() => Err(Reason::AlreadySo.into()),
+        Command::Override(warnings) => Ok(vec![Event::WarningsOverridden { warnings }]),
         Command::CloseRound(round) => results::close_round(tournament, round),
         Command::ReopenRound(round) => results::reopen_round(tournament, round),
         Command::Undo { back_to } => undo(history, back_to),
@@ -49,7 +79,33 @@ fn withdraw(tournament: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refusal
     if known(tournament, id)?.is_gone(from) {
         return Err(Reason::AlreadyGone(id).into());
     }
-    Ok(vec![Event::PlayerWithdrawn { player: id, from }])
+    let mut events = vec![Event::PlayerWithdrawn { player: id, from }];
+    // a place has become free
+    let next = tournament.waiting().find(|player| player.id() != id);
+    if let Some(next) =
+        next.filter(|_| !tournament.numbers_given() && !known(tournament, id).is_ok_and(Player::is_waiting))
+    {
+        events.push(Event::PlayerAdmitted { player: next.id() });
+    }
+    Ok(events)
+}
+
+fn announce(tournament: &Tournament, text: &str) -> Result<Vec<Event>, Refusal> {
+    let text = text.trim().to_owned();
+    if text.chars().count() > LONGEST_ANNOUNCEMENT {
+        return Err(Reason::TextTooLong(LONGEST_ANNOUNCEMENT).into());
+    }
+    if text == tournament.announcement() {
+        return Err(Reason::AlreadySo.into());
+    }
+    Ok(vec![Event::Announced { text }])
+}
+
+fn archive(tournament: &Tournament, is_archived: bool) -> Result<Vec<Event>, Refusal> {
+    if tournament.is_archived() == is_archived {
+        return Err(Reason::AlreadySo.into());
+    }
+    Ok(vec![Event::Archived { is_archived }])
 }
 
 /// Who left before numbers were given gets one on coming back, like a late entry.

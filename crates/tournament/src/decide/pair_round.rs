@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use ronde_domain::{BoardNumber, Bye, Color, Forfeit, GameResult, PairingNumber, RoundNumber};
 use ronde_pairing::{PairedRound, berger, nearest};
 
-use crate::project::crosstable;
+use crate::project::pairing_table;
 use crate::{
     Event, Player, Presence, Reason, Refusal, Round, RoundStatus, SeatedGame, SittingOut, System, Tournament,
     order,
@@ -39,6 +39,35 @@ pub(super) fn pair(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     Ok(events)
 }
 
+/// The next round with pairs of the arbiter's own. The engine's round is recorded as paired; other pairs as an edit of it, with the rules
+/// that they break.
+pub(super) fn by_hand(
+    tournament: &Tournament,
+    games: Vec<SeatedGame>,
+    byes: Vec<SittingOut>,
+) -> Result<Vec<Event>, Refusal> {
+    let round = tournament.next_round();
+    let system = tournament.settings().system.clone();
+    let mut reasons = not_ready(tournament, &system);
+    // whom no engine can pair, a hand can
+    reasons.retain(|reason| !matches!(reason, Reason::SystemNotPaired(_)));
+    reasons.extend(super::edit_pairing::badly_seated_anew(tournament, round, &games, &byes));
+    Refusal::unless_empty(reasons)?;
+    let breaches = super::edit_pairing::breaches(tournament, round, &games, &byes);
+    let Ok(mut events) = pair(tournament) else {
+        // the engine finds no round; then the hand's is the only one
+        let paired = Event::RoundPaired { round, system, games: games.clone(), byes: byes.clone() };
+        return Ok(vec![paired, Event::PairingEdited { round, games, byes, breaches }]);
+    };
+    let is_same = matches!(&events[0], Event::RoundPaired { games: engine, byes: out, .. }
+        if *engine == games && *out == byes);
+    if !is_same {
+        events.truncate(1);
+        events.push(Event::PairingEdited { round, games, byes, breaches });
+    }
+    Ok(events)
+}
+
 /// The next round by `system`, which need not be the one that the event went by so far; changes nothing.
 pub fn propose_round(tournament: &Tournament, system: &System) -> Result<Proposal, Refusal> {
     let mut reasons = not_ready(tournament, system);
@@ -69,7 +98,7 @@ fn next_round(tournament: &Tournament, system: &System) -> Result<Proposal, Refu
     }
 }
 
-fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason> {
+pub(super) fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason> {
     let mut reasons = Vec::new();
     if let System::Declared(code) = system {
         reasons.push(Reason::SystemNotPaired(code.clone()));
@@ -161,7 +190,7 @@ fn forfeits(
 }
 
 fn nearest_round(tournament: &Tournament, round: RoundNumber) -> Result<Proposal, Refusal> {
-    let table = crosstable(tournament);
+    let table = pairing_table(tournament);
     let here = |player: &&Player| player.presence(round) == Presence::Here;
     let present =
         order::below_points(tournament).into_iter().filter(here).filter_map(Player::number).collect();
@@ -172,7 +201,7 @@ fn nearest_round(tournament: &Tournament, round: RoundNumber) -> Result<Proposal
 }
 
 /// Numbers become players, and whoever has no board gets an entry too.
-fn seat(tournament: &Tournament, round: RoundNumber, paired: &PairedRound, bye: Bye) -> Proposal {
+pub(super) fn seat(tournament: &Tournament, round: RoundNumber, paired: &PairedRound, bye: Bye) -> Proposal {
     let list = tournament.start_list();
     let id = |number: PairingNumber| {
         let place = list.binary_search_by_key(&Some(number), |player| player.number());
@@ -180,6 +209,8 @@ fn seat(tournament: &Tournament, round: RoundNumber, paired: &PairedRound, bye: 
     };
     let games: Vec<SeatedGame> =
         paired.games.iter().map(|game| SeatedGame { white: id(game.white), black: id(game.black) }).collect();
+    let sits = |game: &SeatedGame, player| game.white == player || game.black == player;
+    let games = tournament.settings().boards.arrange(games, sits);
     let mut byes: Vec<SittingOut> =
         paired.bye.map(|number| SittingOut { player: id(number), bye }).into_iter().collect();
     let seated: std::collections::HashSet<_> = games

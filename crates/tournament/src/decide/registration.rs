@@ -77,6 +77,50 @@ pub(super) fn close(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     Ok(events)
 }
 
+/// Numbers anew, by the rule or as the arbiter says: wrong data may be corrected, but not once round 4 is paired (C.04.2, 2.3).
+pub(super) fn renumber(tournament: &Tournament, order: Option<Vec<PlayerId>>) -> Result<Vec<Event>, Refusal> {
+    let mut reasons = Vec::new();
+    if !tournament.numbers_given() {
+        reasons.push(Reason::RegistrationOpen);
+    }
+    if tournament.rounds().len() >= late_entry::FIXED_FROM_ROUND {
+        reasons.push(Reason::NumbersFixed);
+    }
+    if tournament.settings().system.cycles().is_some() && !tournament.rounds().is_empty() {
+        reasons.push(Reason::TableIsDrawn);
+    }
+    if !tournament.kept().lines.is_empty() {
+        // they name players by number
+        reasons.push(Reason::NumbersFixed);
+    }
+    let numbered = tournament.start_list();
+    let wanted = order.unwrap_or_else(|| {
+        let rank = order::initial_of(tournament, numbered.clone());
+        rank.into_iter().map(crate::Player::id).collect()
+    });
+    for (place, id) in wanted.iter().enumerate() {
+        if wanted[..place].contains(id) {
+            reasons.push(Reason::SeatedTwice(*id));
+        }
+        if tournament.player(*id).and_then(crate::Player::number).is_none() {
+            reasons.push(Reason::UnknownPlayer(*id));
+        }
+    }
+    let missing = numbered.iter().filter(|player| !wanted.contains(&player.id()));
+    reasons.extend(missing.map(|player| Reason::NotSeated(player.id())));
+    Refusal::unless_empty(reasons)?;
+    // numbers that are out of use stay out of use
+    let free = numbered.iter().filter_map(|player| player.number());
+    let numbers: Vec<_> = wanted.into_iter().zip(free).collect();
+    let has_it = |(id, number): &(PlayerId, PairingNumber)| {
+        tournament.player(*id).and_then(crate::Player::number) == Some(*number)
+    };
+    if numbers.iter().all(has_it) {
+        return Err(Reason::AlreadySo.into());
+    }
+    Ok(vec![Event::NumbersAssigned { numbers }])
+}
+
 /// A number of rounds that was set before it was known how many would play.
 fn rounds_set_before(tournament: &Tournament, players: usize) -> Option<Reason> {
     let found = tournament.settings().rounds?;
@@ -104,7 +148,7 @@ pub(super) fn closed_to_newcomers(tournament: &Tournament) -> Vec<Reason> {
     reasons
 }
 
-fn unfit(tournament: &Tournament, profile: &Profile, own: Option<PlayerId>) -> Vec<Reason> {
+pub(super) fn unfit(tournament: &Tournament, profile: &Profile, own: Option<PlayerId>) -> Vec<Reason> {
     let mut reasons = Vec::new();
     reasons.extend(licence_taken(tournament, profile.licence, own));
     reasons.extend(name_unfit(tournament, &profile.name));
@@ -140,6 +184,6 @@ fn too_low(rating: Option<Rating>) -> Option<Reason> {
 }
 
 /// One blank between words, none at the ends.
-fn tidy_name(name: &str) -> String {
+pub(super) fn tidy_name(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -78,6 +78,6 @@ pub(super) fn paired(tournament: &Tournament, round: RoundNumber) -> Result<&Rou
     tournament.round(round).ok_or(Reason::RoundNotPaired(round))
 }
 
-fn seated(round: &Round, board: BoardNumber) -> Result<&Board, Reason> {
+pub(super) fn seated(round: &Round, board: BoardNumber) -> Result<&Board, Reason> {
     round.board(board).ok_or(Reason::UnknownBoard { round: round.number(), board })
 }

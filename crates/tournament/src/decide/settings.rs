@@ -1,6 +1,6 @@
 //! Changing settings: what may still change, and whether the number of rounds fits.
 
-use crate::{Change, Event, Reason, Refusal, System, Tournament};
+use crate::{Change, Event, FideMode, Reason, Refusal, System, Tournament};
 
 pub(super) fn change(tournament: &Tournament, changes: Vec<Change>) -> Result<Vec<Event>, Refusal> {
     let reasons = changes.iter().filter_map(|change| against(tournament, change)).collect();
@@ -10,7 +10,28 @@ pub(super) fn change(tournament: &Tournament, changes: Vec<Change>) -> Result<Ve
 
 fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
     match change {
-        Change::Info(_) | Change::Scoring(_) | Change::TieBreaks(_) => None,
+        Change::Info(_)
+        | Change::Scoring(_)
+        | Change::TieBreaks(_)
+        | Change::Acceleration(_)
+        | Change::Apart(_)
+        | Change::Boards(_)
+        | Change::ByeRules(_)
+        | Change::Entrance(_)
+        | Change::Rated(_)
+        | Change::Prizes(_)
+        | Change::Screens(_)
+        | Change::FideMode(FideMode::Off | FideMode::Left) => None,
+        Change::Schedule(schedule) => {
+            let zone = &schedule.time_zone;
+            let is_known = zone.is_empty() || jiff::tz::TimeZone::get(zone).is_ok();
+            (!is_known).then(|| Reason::NoTimeZone(zone.clone()))
+        }
+        Change::FideMode(FideMode::On) => {
+            let is_over = tournament.settings().fide_mode == FideMode::Left
+                || (tournament.settings().fide_mode == FideMode::Off && !tournament.rounds().is_empty());
+            is_over.then_some(Reason::FideModeOver)
+        }
         Change::System(_) | Change::Order(_) => {
             tournament.numbers_given().then_some(Reason::RegistrationClosed)
         }

@@ -2,23 +2,38 @@
 //!
 //! By which rules an event is ranked is decided by [`ranking_of`].
 
+mod difference;
+mod prizes;
 mod ranking;
 mod start_date;
 
 use std::collections::HashMap;
 
-use ronde_domain::{Bye, Color, Crosstable, Outcome, PairingNumber, PlayerId, RoundEntry, Scorecard};
+use ronde_domain::{
+    Bye, Color, Crosstable, GameResult, Outcome, PairingNumber, PlayerId, RoundEntry, Score, Scorecard,
+};
 use ronde_tiebreak::fide::{self, Contest, Explanation, Note, Particulars, Rules, TieBreak};
 use ronde_tiebreak::{Standings, nearest, round_robin};
 
+pub use self::difference::{Differs, Rank, Seats, differences};
+pub use self::prizes::{Award, Winner, awards};
 use self::ranking::leavers;
 pub use self::ranking::{ChosenRanking, FideRanking, ListOrigin, Ranking, pairings_of, preset, ranking_of};
 pub use self::start_date::edition_of;
 use crate::report::extra_points;
-use crate::{Player, System, Tournament, order};
+use crate::{Board, Player, System, Tournament, order};
 
 /// The crosstable of all paired rounds, by pairing number.
 pub fn crosstable(tournament: &Tournament) -> Crosstable {
+    table_with(tournament, |board| board.result)
+}
+
+/// The crosstable by what counts for ratings: corrections that came too late for the standings are in it.
+pub fn rating_table(tournament: &Tournament) -> Crosstable {
+    table_with(tournament, Board::rated_result)
+}
+
+fn table_with(tournament: &Tournament, result: impl Fn(&Board) -> Option<GameResult>) -> Crosstable {
     let numbers: HashMap<PlayerId, PairingNumber> =
         tournament.players().iter().filter_map(|player| Some((player.id(), player.number()?))).collect();
     let list = tournament.start_list();
@@ -44,7 +59,7 @@ pub fn crosstable(tournament: &Tournament) -> Crosstable {
                 (Color::Black, board.game.black, board.game.white),
             ];
             for (color, player, opponent) in seats {
-                let outcome = board.result.map_or(Outcome::Pending, |result| result.outcome_for(color));
+                let outcome = result(board).map_or(Outcome::Pending, |result| result.outcome_for(color));
                 if let Some(&opponent) = numbers.get(&opponent) {
                     enter(player, RoundEntry::Game { opponent, color, outcome });
                 }
@@ -55,6 +70,13 @@ pub fn crosstable(tournament: &Tournament) -> Crosstable {
         }
     }
     Crosstable::new(cards, tournament.settings().scoring).expect("seats are checked before they are recorded")
+}
+
+/// The crosstable as the pairing sees it: a game that goes on later counts as a draw (C.04.2, 3.1).
+pub fn pairing_table(tournament: &Tournament) -> Crosstable {
+    table_with(tournament, |board| {
+        board.result.or_else(|| board.is_adjourned.then(|| GameResult::rated(Score::Draw)))
+    })
 }
 
 /// The crosstable of the first `rounds` rounds.

@@ -21,6 +21,8 @@ pub struct RoundCheck {
     pub in_file: PairedRound,
     /// By the engine, in the order of the boards.
     pub by_engine: Result<PairedRound, NoPairing>,
+    /// What the file says about the round: made by hand, or paired before a correction.
+    pub remarks: Vec<String>,
 }
 
 /// One thing in which a file and the engine differ.
@@ -54,7 +56,8 @@ pub fn check(document: &Document) -> Result<Vec<RoundCheck>, NoPosition> {
         } else {
             DutchPosition::new(document, round)?.pair()
         };
-        Ok(RoundCheck { round, in_file, by_engine })
+        let remarks = super::remarks::about(&document.comments, round);
+        Ok(RoundCheck { round, in_file, by_engine, remarks })
     };
     if document.players.is_empty() {
         return Err(NoPosition::NoPlayers);
@@ -66,6 +69,11 @@ impl RoundCheck {
     /// Whether the engine pairs the round as it is in the file.
     pub fn agrees(&self) -> bool {
         self.differences().is_empty()
+    }
+
+    /// Whether the round differs and the file says why.
+    pub fn is_explained(&self) -> bool {
+        !self.remarks.is_empty() && !self.agrees()
     }
 
     /// Everything in which the two differ: colours, pairs of the file, pairs of the engine, the bye.

@@ -11,7 +11,7 @@ use ronde_trf::{
 
 use super::abnormal::extra_points;
 use super::scoring::assumed_scoring;
-use super::steering::{record_of, steering};
+use super::steering::{BAKU, own_forbidden, record_of, steering};
 use super::system::{code_of, kind_of, system_of};
 use crate::project::{crosstable, standings};
 use crate::{Alphabet, History, InitialOrder, Player, System, Tournament};
@@ -64,6 +64,8 @@ pub enum ExportLoss {
 pub fn export(history: &History) -> Result<Export, WriteError> {
     let tournament = history.tournament();
     let mut modelled = modelled(tournament);
+    // remarks that an earlier report brought along are kept with its lines
+    modelled.comments = super::remarks::remarks(history);
     let mut losses = losses(history);
     let controls = texts(&mut modelled).map(one_line).filter(|changed| *changed).count();
     if controls > 0 {
@@ -155,7 +157,8 @@ fn modelled(tournament: &Tournament) -> Document {
         Document { tournament: kept_record, system: kept_code.to_owned(), ..Document::default() };
     // a code or text that says the same in other words stays as it was
     let said = system_of(&kept_words).as_ref() == Some(&settings.system) || !kept_code.is_empty();
-    let system = if said { "" } else { code_of(&settings.system) }.to_owned();
+    let code = if settings.acceleration.is_some() { BAKU } else { code_of(&settings.system) };
+    let system = if said { "" } else { code }.to_owned();
     let kind = if said { "" } else { kind_of(&settings.system) };
     let players = players(tournament);
     // the whole order of ranking has the points in it
@@ -191,6 +194,7 @@ fn modelled(tournament: &Tournament) -> Document {
         players,
         byes: byes(tournament),
         accelerations: accelerations(tournament),
+        forbidden: own_forbidden(tournament),
         ..Document::default()
     }
 }

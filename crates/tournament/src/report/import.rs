@@ -116,6 +116,7 @@ fn settings(document: &Document) -> Settings {
         scoring,
         alphabet: Alphabet::default(),
         tie_breaks: tie_breaks(document),
+        ..Settings::new(System::Dutch)
     }
 }
 

@@ -9,6 +9,9 @@ use super::virtual_points::{accelerations, beyond_results};
 use crate::Tournament;
 use crate::project::crosstable;
 
+/// The code of the Dutch system with the Baku acceleration.
+pub(super) const BAKU: &str = "FIDE_DUTCH_BAKU";
+
 /// What an organiser has decreed for a Swiss.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Steering {
@@ -32,10 +35,15 @@ pub(crate) fn steering(tournament: &Tournament) -> Result<Steering, Faults> {
     let steers =
         |line: &&String| ["092 ", "192 ", "250 ", "260 ", "299 "].iter().any(|code| line.starts_with(code));
     let lines: Vec<String> = tournament.kept().lines.iter().filter(steers).cloned().collect();
-    if lines.is_empty() {
+    let settings = tournament.settings();
+    if lines.is_empty() && settings.apart.is_empty() && settings.acceleration.is_none() {
         return Ok(Steering::default());
     }
     let mut document = document_of(tournament, &lines)?;
+    document.forbidden.extend(own_forbidden(tournament));
+    if settings.acceleration == Some(crate::Acceleration::Baku) {
+        BAKU.clone_into(&mut document.system);
+    }
     let table = crosstable(tournament);
     let entries = |record: &PlayerRecord| table.card(record.number).map(|card| card.entries.clone());
     let played = document
@@ -53,6 +61,22 @@ pub(crate) fn steering(tournament: &Tournament) -> Result<Steering, Faults> {
     document.players = played;
     let virtual_points = beyond_results(&document, rounds);
     Ok(Steering { accelerations, virtual_points, forbidden: document.forbidden })
+}
+
+/// Who must not meet by the settings of the event, as records.
+pub(super) fn own_forbidden(tournament: &Tournament) -> Vec<ForbiddenPairs> {
+    let numbered = tournament.start_list();
+    let last = tournament.settings().rounds.and_then(RoundNumber::new);
+    let mut records = Vec::new();
+    for rule in &tournament.settings().apart {
+        let last = rule.until.or(last).unwrap_or_else(|| tournament.next_round());
+        let rounds = RoundRange { first: RoundNumber::FIRST, last };
+        for set in rule.sets(&numbered).iter().filter(|set| set.len() > 1) {
+            let players = set.iter().filter_map(|player| player.number()).collect();
+            records.push(ForbiddenPairs { rounds, players });
+        }
+    }
+    records
 }
 
 /// A range of virtual points as a record `250`.

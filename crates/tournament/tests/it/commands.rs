@@ -6,8 +6,8 @@ use ronde_domain::{
 };
 use ronde_tiebreak::fide::Code;
 use ronde_tournament::{
-    Change, Command, DraftAnswer, EventInfo, History, InitialOrder, Profile, RoundStatus, SeatedGame,
-    SittingOut, System, Tournament, round_limits,
+    Apart, Change, Command, DraftAnswer, Entrance, EventInfo, Group, History, InitialOrder, Profile,
+    RoundStatus, SeatedGame, SittingOut, System, Tournament, round_limits,
 };
 
 use crate::dice::Dice;
@@ -43,6 +43,9 @@ fn any(dice: &mut Dice, history: &History) -> Command {
     let player = PlayerId::from_index(dice.below(event.players().len() + 1));
     let round = RoundNumber::from_index(dice.below(event.rounds().len() + 2));
     let board = BoardNumber::from_index(dice.below(event.players().len() / 2 + 2));
+    if dice.percent(30) {
+        return running(dice, event, player, round, board);
+    }
     match dice.below(16) {
         0 => Command::ChangeSettings((0..dice.below(3)).map(|_| change(dice)).collect()),
         1 => Command::Note(answer(dice)),
@@ -63,6 +66,40 @@ fn any(dice: &mut Dice, history: &History) -> Command {
         13 => Command::CloseRound(round),
         14 => Command::ReopenRound(round),
         _ => Command::Undo { back_to: history.version().saturating_sub(dice.below(12) as u64) },
+    }
+}
+
+/// What is done while an event runs in the browser.
+fn running(
+    dice: &mut Dice,
+    event: &Tournament,
+    player: PlayerId,
+    round: RoundNumber,
+    board: BoardNumber,
+) -> Command {
+    match dice.below(12) {
+        0 => Command::Apply(profile(dice)),
+        1 => Command::Admit(event.waiting().next().map_or(player, ronde_tournament::Player::id)),
+        2 => Command::CheckIn { player, is_here: dice.percent(60) },
+        3 => Command::Renumber(None),
+        4 => Command::UnpairRound(round),
+        5 => Command::ClaimResult { round, board, by: dice.pick(&Color::BOTH), result: result(dice) },
+        6 => Command::Adjourn { round, board },
+        7 => Command::CorrectRatedResult { round, board, result: Some(result(dice)) },
+        8 => Command::Announce(dice.pick(&["", "Round 2 at noon"]).to_owned()),
+        9 => Command::Archive(dice.percent(50)),
+        10 => Command::Override(vec![ronde_tournament::Warning::TieBreaksAfterStart]),
+        _ => {
+            // a place for two, so that others wait
+            let entrance = Entrance { is_open: true, limit: Some(2), checks_in: false };
+            let open = Command::ChangeSettings(vec![Change::Entrance(entrance)]);
+            match edited(dice, event) {
+                Command::EditPairing { games, byes, .. } if event.numbers_given() => {
+                    Command::PairByHand { games, byes }
+                }
+                _ => open,
+            }
+        }
     }
 }
 
@@ -106,7 +143,8 @@ fn edited(dice: &mut Dice, event: &Tournament) -> Command {
 }
 
 fn change(dice: &mut Dice) -> Change {
-    match dice.below(7) {
+    match dice.below(8) {
+        7 => Change::Apart(vec![Apart { who: Group::SameFederation, until: None }]),
         0 => Change::Info(info(dice)),
         1 => {
             Change::System(dice.pick(&[System::Nearest, System::RoundRobin, System::DoubleRoundRobinInOrder]))

@@ -114,6 +114,7 @@ fn settings() -> Settings {
         scoring: scoring(),
         alphabet: Alphabet::Turkish,
         tie_breaks: vec![],
+        ..Settings::new(System::Nearest)
     }
 }
 
@@ -146,6 +147,7 @@ fn profile() -> Profile {
         federation: "TUR".parse().ok(),
         fide_id: ronde_domain::FideId::new(6_300_001),
         birth: "1990/05/17".parse().ok(),
+        ..Profile::default()
     }
 }
 

@@ -43,6 +43,9 @@ fn run(system: &System) -> BTreeSet<usize> {
         let players = dice.between(2, 12);
         let mut settings = Settings::new(system.clone());
         settings.scoring = crate::commands::scoring(&mut dice);
+        // in some of them only two find a place at once
+        let limit = dice.percent(30).then_some(2);
+        settings.entrance = ronde_tournament::Entrance { is_open: limit.is_some(), limit, checks_in: false };
         let mut sequence = Sequence::new(settings);
         for _ in 0..COMMANDS {
             let command = command(&mut dice, &sequence.history, players);
@@ -123,6 +126,14 @@ impl Sequence {
     fn check_places(&self, shown: &str) {
         for entry in self.history.effective() {
             let Event::RoundPaired { round, .. } = entry.event else { continue };
+            // a round that was taken back may be paired again or not
+            let is_taken_back = |later: &Recorded| {
+                later.seq > entry.seq
+                    && matches!(later.event, Event::RoundUnpaired { round: of } if of == round)
+            };
+            if self.history.effective().any(is_taken_back) {
+                continue;
+            }
             let now = self.history.tournament().round(round).expect("it is paired");
             let seats: Vec<PlayerId> = now.seats().collect();
             let mut once = seats.clone();

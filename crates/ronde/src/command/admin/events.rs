@@ -45,5 +45,6 @@ fn status(status: Status, words: &Words) -> String {
         Status::Registration => words.say("admin-status-registration"),
         Status::Running => words.say("admin-status-running"),
         Status::Finished => words.say("admin-status-finished"),
+        Status::Archived => words.say("admin-status-archived"),
     }
 }

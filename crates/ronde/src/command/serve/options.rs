@@ -57,6 +57,9 @@ pub(crate) struct ServeOptions {
         value_delimiter = ','
     )]
     pub(crate) trusted_proxies: Vec<IpNet>,
+    /// Pairing engine to ask for a second opinion on a round, called like bbpPairings: `PATH --dutch FILE -p OUT`
+    #[arg(long, env = "RONDE_SECOND_ENGINE", value_name = "PATH")]
+    pub(crate) second_engine: Option<PathBuf>,
     /// Fill an empty database with a club, players and events, to look around in
     #[arg(long)]
     pub(crate) demo: bool,
@@ -100,6 +103,7 @@ impl ServeOptions {
             } else {
                 self.trusted_proxies
             },
+            second_engine: self.second_engine.or(file.second_engine),
             demo: self.demo || file.demo,
             log_json: self.log_json || file.log_json,
             logins_per_account: self.logins_per_account.or(file.logins_per_account),
@@ -136,6 +140,7 @@ impl ServeOptions {
             smtp: self.smtp_url,
             mail_from: self.mail_from.unwrap_or_else(|| format!("Ronde <ronde@{host}>")),
             trusted_proxies: self.trusted_proxies,
+            second_engine: self.second_engine,
             limits: Limits {
                 logins_per_account: self.logins_per_account.unwrap_or(defaults.logins_per_account),
                 attempts_per_address: self.attempts_per_address.unwrap_or(defaults.attempts_per_address),

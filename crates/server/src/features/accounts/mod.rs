@@ -27,6 +27,7 @@ use axum::Router;
 use axum::routing::{get, post};
 
 pub(crate) use self::confirm::confirm_account;
+pub(crate) use self::email::Email;
 pub(crate) use self::entry::enter;
 pub(crate) use self::links::dead_link;
 pub(crate) use self::waiting::is_confirmed;

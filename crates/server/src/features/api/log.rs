@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use jiff::Timestamp;
 use ronde_store::personal::take_apart;
-use ronde_tournament::{Command, Recorded};
+use ronde_tournament::{Command, Reason, Recorded, Refusal};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
@@ -104,9 +104,9 @@ pub(crate) async fn list(look: Look, ApiQuery(part): ApiQuery<Part>) -> Result<R
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({"back_to": 17}))]
 pub(crate) struct BackTo {
-    /// The entry after which the tournament shall stand again.
+    /// The entry after which the tournament shall stand again; without one the last step is taken back.
     #[schema(minimum = 1, maximum = 9_007_199_254_740_991_u64)]
-    back_to: u64,
+    back_to: Option<u64>,
 }
 
 /// Take entries back
@@ -122,8 +122,9 @@ pub(crate) async fn undo(
     ApiJson(asked): ApiJson<BackTo>,
 ) -> Result<Response, AppError> {
     let before = &arbiter.event;
-    let command = [Command::Undo { back_to: asked.back_to }];
-    let event =
-        app.tournaments().execute(before.id(), &arbiter.account, seen.expected(before), &command).await?;
+    let last = || before.history().undo_target();
+    let back_to = asked.back_to.or_else(last).ok_or_else(|| Refusal::from(Reason::NoSuchEntry(0)))?;
+    let command = vec![Command::Undo { back_to }];
+    let event = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
     Ok(seen.answer(StatusCode::OK, &event, TournamentShape::of(&event)))
 }

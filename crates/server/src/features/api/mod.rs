@@ -4,21 +4,27 @@
 //! read in [`extract`], what can go wrong is in [`problem`].
 
 mod docs;
+mod end;
 mod export;
 mod extract;
+mod history;
 mod keys;
 mod lists;
 mod log;
 mod me;
 mod pairings;
+mod people;
 mod players;
 mod problem;
 mod ratings;
-mod rounds;
+pub(crate) mod rounds;
 mod standings;
 mod stream;
 mod tournaments;
 mod work;
+
+pub(crate) use self::players::at_fields;
+pub(crate) use self::tournaments::{drawn, set_role};
 
 use std::sync::LazyLock;
 
@@ -92,11 +98,14 @@ fn calls() -> OpenApiRouter<App> {
         .merge(rounds::routes())
         .merge(standings::routes())
         .merge(log::routes())
+        .merge(history::routes())
+        .merge(end::routes())
         .merge(export::routes())
         .routes(routes!(stream::follow))
         .merge(ratings::routes())
         .merge(lists::routes())
         .merge(pairings::routes())
+        .routes(routes!(people::find))
         .routes(routes!(me::show));
     OpenApiRouter::with_openapi(Described::openapi()).nest(ROOT, calls)
 }

@@ -72,12 +72,18 @@ groups! {
     Finding: NOT_LOGGED_IN NOT_FOUND INVALID TOO_MANY;
     /// The same for what belongs to an account.
     Owning: NOT_LOGGED_IN FORBIDDEN TOO_MANY;
+    /// The same, where something is looked for.
+    Searching: NOT_LOGGED_IN FORBIDDEN INVALID TOO_MANY;
+    /// A player enters by a link.
+    Entering: MALFORMED NOT_LOGGED_IN NOT_FOUND REFUSED TOO_LARGE MEDIA_TYPE INVALID TOO_MANY;
     /// Something of a tournament is read.
     Looking: NOT_MODIFIED NOT_LOGGED_IN NOT_FOUND INVALID TOO_MANY;
     /// The same, for those who run it.
     Inside: NOT_MODIFIED NOT_LOGGED_IN FORBIDDEN NOT_FOUND INVALID TOO_MANY;
     /// The same, where it takes a computation.
     Working: NOT_MODIFIED NOT_LOGGED_IN NOT_FOUND REFUSED TOO_MANY BUSY;
+    /// What the engine would do is asked by those who run it.
+    Weighing: NOT_LOGGED_IN FORBIDDEN NOT_FOUND REFUSED TOO_MANY BUSY;
     /// A tournament is changed, without a body.
     Changing: NOT_LOGGED_IN FORBIDDEN NOT_FOUND REFUSED CONFLICT TOO_MANY;
     /// A tournament is changed as the body says.

@@ -1,6 +1,6 @@
 //! The boards of a round as lines: by board, and by name as lists on the wall have them.
 
-use ronde_domain::{Bye, Color, Crosstable, Points, RoundEntry, RoundNumber};
+use ronde_domain::{BoardNumber, Bye, Color, Crosstable, Points, RoundEntry, RoundNumber};
 use ronde_tournament::project::crosstable;
 use ronde_tournament::{Board, Round, SittingOut, Tournament};
 use ronde_words::{Words, entry_symbol, result_text};
@@ -10,7 +10,8 @@ use super::people::{People, Person};
 /// One board.
 #[derive(Debug)]
 pub(super) struct BoardLine {
-    pub(super) board: usize,
+    /// The number that stands on the table.
+    pub(super) board: u32,
     pub(super) white: Seat,
     pub(super) black: Seat,
     /// Empty until it is known.
@@ -38,7 +39,7 @@ pub(super) struct ByeLine {
 pub(super) struct NameLine {
     pub(super) person: Person,
     /// Board, colour and opponent; none without a game.
-    pub(super) game: Option<(usize, ColorSign, Person)>,
+    pub(super) game: Option<(u32, ColorSign, Person)>,
     /// Why there is no game.
     pub(super) bye: String,
     pub(super) result: &'static str,
@@ -93,7 +94,7 @@ impl<'a> Lines<'a> {
         let line = |(index, board): (usize, &Board)| {
             let (white, black) = (self.seat(board.game.white), self.seat(board.game.black));
             BoardLine {
-                board: index + 1,
+                board: self.tournament.settings().boards.shown(BoardNumber::from_index(index)),
                 is_mine: white.person.is_mine || black.person.is_mine,
                 white,
                 black,
@@ -134,7 +135,11 @@ impl<'a> Lines<'a> {
             RoundEntry::Game { opponent, color, .. } => {
                 let (board, _) = self.round.board_of(id)?;
                 let opponent = self.people.numbered(opponent)?.clone();
-                Some((board.index() + 1, ColorSign::new(color, self.words), opponent))
+                Some((
+                    self.tournament.settings().boards.shown(board),
+                    ColorSign::new(color, self.words),
+                    opponent,
+                ))
             }
             RoundEntry::Bye(_) | RoundEntry::Absent => None,
         };

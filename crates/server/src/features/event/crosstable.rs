@@ -36,14 +36,16 @@ struct Table {
     rows: Vec<Row>,
 }
 
-struct Row {
+/// One player's row.
+pub(super) struct Row {
     /// The place in the list, by which cells refer to it.
-    place: u32,
-    line: Line,
-    cells: Vec<Cell>,
+    pub(super) place: u32,
+    pub(super) line: Line,
+    pub(super) cells: Vec<Cell>,
 }
 
-struct Cell {
+/// One round of one player.
+pub(super) struct Cell {
     opponent: String,
     color: &'static str,
     result: &'static str,
@@ -61,24 +63,6 @@ fn table(page: Page, event: &Snapshot) -> Result<Table, AppError> {
     let is_by_number = asked(&page, "by").as_deref() == Some("number");
     let tournament = event.tournament();
     let ranking = standings(tournament, after);
-    let mut lines = lines(&page, event, &ranking);
-    if is_by_number {
-        lines.sort_by_key(|line| line.person.number);
-    }
-    let place_of = |(at, line): (usize, &Line)| {
-        let place = if is_by_number { line.person.number } else { u32::try_from(at + 1).unwrap_or(u32::MAX) };
-        (line.person.number, place)
-    };
-    let places: HashMap<u32, u32> = lines.iter().enumerate().map(place_of).collect();
-    let games = crosstable_after(tournament, after);
-    let people = People::new(&page, event);
-    let cells = Cells { page: &page, people: &people, places: &places, is_named: lines.len() <= NAMED_CELLS };
-    let row = |line: Line| {
-        let card = PairingNumber::new(line.person.number).and_then(|number| games.card(number));
-        let entries = card.map(|card| card.entries.as_slice()).unwrap_or_default();
-        let cells = entries.iter().map(|&entry| cells.cell(entry)).collect();
-        Row { place: places[&line.person.number], line, cells }
-    };
     let query = if is_by_number { "&by=number" } else { "" };
     Ok(Table {
         frame: Frame::new(&page, event, Tab::Crosstable),
@@ -89,9 +73,47 @@ fn table(page: Page, event: &Snapshot) -> Result<Table, AppError> {
         title: title(&page, event, after),
         is_by_number,
         columns: headings(&page, &ranking),
-        rows: lines.into_iter().map(row).collect(),
+        rows: rows(&page, event, after, is_by_number),
         page,
     })
+}
+
+/// The rows by place, or by number.
+pub(super) fn rows(page: &Page, event: &Snapshot, after: usize, is_by_number: bool) -> Vec<Row> {
+    let tournament = event.tournament();
+    let mut lines = lines(page, event, &standings(tournament, after));
+    if is_by_number {
+        lines.sort_by_key(|line| line.person.number);
+    }
+    let place_of = |(at, line): (usize, &Line)| {
+        let place = if is_by_number { line.person.number } else { u32::try_from(at + 1).unwrap_or(u32::MAX) };
+        (line.person.number, place)
+    };
+    let places: HashMap<u32, u32> = lines.iter().enumerate().map(place_of).collect();
+    let games = crosstable_after(tournament, after);
+    let people = People::new(page, event);
+    let cells = Cells { page, people: &people, places: &places, is_named: lines.len() <= NAMED_CELLS };
+    let row = |line: Line| {
+        let card = PairingNumber::new(line.person.number).and_then(|number| games.card(number));
+        let entries = card.map(|card| card.entries.as_slice()).unwrap_or_default();
+        let cells = entries.iter().map(|&entry| cells.cell(entry)).collect();
+        Row { place: places[&line.person.number], line, cells }
+    };
+    lines.into_iter().map(row).collect()
+}
+
+impl Cell {
+    /// In one word, for paper.
+    pub(super) fn short(&self, page: &Page) -> String {
+        match self.color {
+            "" if self.result.is_empty() => String::new(),
+            "" => format!("–{}", self.result),
+            color => {
+                let letter = if color == "w" { "color-letter-white" } else { "color-letter-black" };
+                format!("{}{}{}", self.opponent, page.say(letter), self.result)
+            }
+        }
+    }
 }
 
 struct Cells<'a> {

@@ -11,13 +11,15 @@ use crate::tournaments::Snapshot;
 
 /// Where in the event one is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tab {
+pub(crate) enum Tab {
     Pairings,
     Standings,
     Players,
     Crosstable,
     Statistics,
     Info,
+    /// The arbiter's desk, which is no page for everybody.
+    Desk,
 }
 
 impl Tab {
@@ -33,32 +35,36 @@ impl Tab {
 
 /// The head of every page of an event.
 #[derive(Debug)]
-pub(super) struct Frame {
+pub(crate) struct Frame {
     /// The address of the event, without a stroke at its end.
-    pub(super) base: String,
-    pub(super) name: String,
+    pub(crate) base: String,
+    pub(crate) name: String,
     /// Place and dates.
-    pub(super) facts: String,
+    pub(crate) facts: String,
     /// Which round is played and what is missing.
-    pub(super) state: String,
-    pub(super) is_running: bool,
-    pub(super) topic: String,
-    pub(super) version: u64,
+    pub(crate) state: String,
+    pub(crate) is_running: bool,
+    /// Whether it is a copy that played itself.
+    pub(crate) is_rehearsal: bool,
+    /// Whether it was put away.
+    pub(crate) is_archived: bool,
+    pub(crate) topic: String,
+    pub(crate) version: u64,
     /// When something last happened, for machines and for people.
-    pub(super) changed: (String, String),
-    pub(super) tabs: Vec<Link>,
+    pub(crate) changed: (String, String),
+    pub(crate) tabs: Vec<Link>,
 }
 
 /// A link that may be the present page.
-#[derive(Debug)]
-pub(super) struct Link {
-    pub(super) href: String,
-    pub(super) label: String,
-    pub(super) is_here: bool,
+#[derive(Clone, Debug)]
+pub(crate) struct Link {
+    pub(crate) href: String,
+    pub(crate) label: String,
+    pub(crate) is_here: bool,
 }
 
 impl Frame {
-    pub(super) fn new(page: &Page, event: &Snapshot, here: Tab) -> Self {
+    pub(crate) fn new(page: &Page, event: &Snapshot, here: Tab) -> Self {
         let base = paths::event(event.slug());
         let tab = |(tab, label, path): (Tab, &str, &str)| Link {
             href: format!("{base}{path}"),
@@ -72,6 +78,8 @@ impl Frame {
             facts: facts(page, event),
             state: state(page, event),
             is_running: event.listed().status == Status::Running,
+            is_rehearsal: event.tournament().settings().is_rehearsal,
+            is_archived: event.tournament().is_archived(),
             topic: format!("t-{}", event.id()),
             version: event.version(),
             changed: (changed.to_string(), page.with("show-updated", "time", shown)),
@@ -120,7 +128,9 @@ pub(super) fn dates(page: &Page, event: &Snapshot) -> String {
 fn state(page: &Page, event: &Snapshot) -> String {
     let tournament = event.tournament();
     let listed = event.listed();
-    let Some(last) = tournament.rounds().last().filter(|_| listed.status != Status::Finished) else {
+    let Some(last) =
+        tournament.rounds().last().filter(|_| !matches!(listed.status, Status::Finished | Status::Archived))
+    else {
         return page.say(&format!("status-{}", listed.status.code()));
     };
     let number = last.number().get();

@@ -31,6 +31,8 @@ struct Info {
     leaders: Vec<Line>,
     /// The reader's own card.
     own: Option<u32>,
+    /// The lists in which it was rated: address, name, day.
+    rated: Vec<(String, String, String)>,
     downloads: Vec<(&'static str, String)>,
 }
 
@@ -56,6 +58,11 @@ fn info(page: Page, event: &Snapshot) -> Info {
         latest: tournament.rounds().last().map(|round| round.number().get()),
         leaders,
         own: People::new(&page, event).reader().map(|person| person.number).filter(|number| *number > 0),
+        rated: event
+            .rated_in()
+            .iter()
+            .map(|rated| (format!("/ratings/{}", rated.slug), shown(&rated.name), page.date(rated.day)))
+            .collect(),
         downloads: vec![
             ("TRF-26", call("export.trf")),
             ("TRF-16", call("export.trf16")),

@@ -4,17 +4,22 @@
 //! answered from memory. One file for each page, its template beside it; [`frame`] is what they share.
 
 mod board;
+mod calendar;
 mod card;
 mod chart;
 mod crosstable;
-mod frame;
+pub(crate) mod frame;
+mod hall_time;
 mod info;
+mod me;
 mod people;
 mod picture;
 mod place;
 mod players;
+mod print;
 mod reasons;
 mod rounds;
+pub(crate) mod screen;
 mod standings;
 mod statistics;
 mod why;
@@ -24,7 +29,7 @@ use std::sync::Arc;
 use askama::Template;
 use axum::Router;
 use axum::response::Response;
-use axum::routing::get;
+use axum::routing::{get, post};
 
 use crate::error::AppError;
 use crate::layout::{Page, event_page};
@@ -43,6 +48,21 @@ pub(crate) fn routes() -> Router<App> {
         .route("/e/{event}/standings/{number}", get(place::show))
         .route("/e/{event}/crosstable", get(crosstable::show))
         .route("/e/{event}/statistics", get(statistics::show))
+        .route("/e/{event}/calendar.ics", get(calendar::show))
+        .route("/e/{event}/screen/{name}", get(screen::show))
+        .route("/e/{event}/print/{what}", get(print::list))
+        .route("/e/{event}/print/slips", get(print::slips))
+        .route("/e/{event}/print/boards", get(print::boards))
+        .route("/e/{event}/print/cards", get(print::name_cards))
+        .route("/e/{event}/me/{player}/{code}", get(me::show))
+        .route("/e/{event}/me/{player}/{code}/calendar.ics", get(calendar::own))
+        .route("/e/{event}/me/{player}/{code}/check-in", post(me::acts::check_in))
+        .route("/e/{event}/me/{player}/{code}/mail", post(me::contact::set))
+        .route(
+            "/e/{event}/me/{player}/{code}/unsubscribe",
+            get(me::contact::ask).post(me::contact::unsubscribe),
+        )
+        .route("/e/{event}/me/{player}/{code}/withdraw", get(me::acts::ask).post(me::acts::withdraw))
 }
 
 /// Works out a page and writes it. Ranking and explaining a large field takes a while, and must not hold up other requests.

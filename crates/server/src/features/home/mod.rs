@@ -34,6 +34,7 @@ async fn show(State(app): State<App>, page: Page) -> Result<Response, AppError> 
         ("home-running", with(Status::Running)),
         ("home-coming", with(Status::Registration)),
         ("home-finished", with(Status::Finished)),
+        ("home-archived", with(Status::Archived)),
     ];
     groups.retain(|(_, events)| !events.is_empty());
     html(&Home { page, groups })

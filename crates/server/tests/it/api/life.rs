@@ -115,7 +115,11 @@ async fn a_pairing_by_hand_tells_what_it_breaks() {
         .iter()
         .map(|board| json!({"white": board["black"]["number"], "black": board["white"]["number"]}))
         .collect();
-    let edited = program.put(&format!("{event}/rounds/2/pairing"), json!({ "games": games })).await;
+    let (path, body) = (format!("{event}/rounds/2/pairing"), json!({ "games": games }));
+    let warned = program.call(Method::PUT, &path, Some(body.clone())).await;
+    assert_eq!((warned.status, &warned.json()["confirm"]), (StatusCode::CONFLICT, &json!("confirm")));
+    let confirm = [("ronde-confirm", "confirm")];
+    let edited = Program::ok(program.with(Method::PUT, &path, &confirm, Some(body)).await);
     assert_eq!(edited["breaches"].as_array().unwrap().len(), 2);
     assert_eq!(edited["breaches"][0]["rule"], "met-before");
     let explained = program.read(&format!("{event}/rounds/2/explanation")).await;

@@ -2,11 +2,16 @@
 
 mod bad_input;
 mod described;
+mod desk_rounds;
+mod end;
 mod files;
+mod history;
 mod life;
 mod pairings;
 mod ratings;
 mod rights;
+mod setup;
+mod showing;
 mod versions;
 
 use axum::body::Body;

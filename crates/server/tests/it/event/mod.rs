@@ -2,7 +2,7 @@
 
 mod content;
 mod hostile;
-mod made;
+pub(crate) mod made;
 mod reach;
 
 use std::sync::Arc;

@@ -1,5 +1,6 @@
 //! A tournament as a file: reports, the whole log, lists for spreadsheets.
 
+mod games;
 mod logs;
 mod reports;
 mod sheets;
@@ -17,4 +18,6 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(logs::json))
         .routes(routes!(sheets::standings))
         .routes(routes!(sheets::players))
+        .routes(routes!(sheets::crosstable))
+        .routes(routes!(games::pgn))
 }

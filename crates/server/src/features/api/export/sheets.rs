@@ -1,8 +1,11 @@
 //! Lists for spreadsheets. A text that a spreadsheet would take for a formula is made harmless by `csv_field`.
 
 use axum::response::Response;
+use ronde_domain::{Color, RoundEntry};
 use ronde_ratinglist::write::csv_field;
 use ronde_tournament::Player;
+use ronde_tournament::project::crosstable_after;
+use ronde_words::entry_symbol;
 
 use super::super::extract::{ApiQuery, IfNoneMatch, Look};
 use super::super::problem::Looking;
@@ -68,9 +71,43 @@ pub(crate) async fn players(look: Look) -> Result<Response, AppError> {
             "fide_id",
             "licence",
             "birth",
+            "club",
         ];
         let mut lines = vec![line(headings.map(str::to_owned))];
         lines.extend(look.event.tournament().players().iter().map(|player| line(cells(&look, player))));
+        Ok(lines.concat())
+    })
+}
+
+/// Crosstable for a spreadsheet
+///
+/// As CSV: for each round the opponent's number, the colour and the result, such as `12w1`; a bye is its result alone.
+#[utoipa::path(get, path = "/tournaments/{event}/crosstable.csv", tag = "files", params(EventPath, After, IfNoneMatch),
+    security((), ("bearer" = [])),
+    responses((status = 200, description = "The crosstable", body = String, content_type = "text/csv"), Looking))]
+pub(crate) async fn crosstable(look: Look, ApiQuery(after): ApiQuery<After>) -> Result<Response, AppError> {
+    let rounds = after.rounds(&look.event)?;
+    let name = format!("{}-crosstable.csv", look.event.slug());
+    look.file(SHEET, &name, || {
+        let tournament = look.event.tournament();
+        let table = crosstable_after(tournament, rounds);
+        let headings = ["number", "name"].map(str::to_owned).into_iter();
+        let headings = headings.chain((1..=rounds).map(|round| format!("round_{round}")));
+        let mut lines = vec![line(headings.chain(["points".to_owned()]))];
+        for card in table.cards() {
+            let player = tournament.by_number(card.number);
+            let mut cells =
+                vec![card.number.to_string(), player.map(|player| look.name(player)).unwrap_or_default()];
+            cells.extend(card.entries.iter().take(rounds).map(|entry| match *entry {
+                RoundEntry::Game { opponent, color, .. } => {
+                    let color = if color == Color::White { 'w' } else { 'b' };
+                    format!("{opponent}{color}{}", entry_symbol(*entry))
+                }
+                RoundEntry::Bye(_) | RoundEntry::Absent => entry_symbol(*entry).to_owned(),
+            }));
+            cells.push(table.points(card).to_string());
+            lines.push(line(cells));
+        }
         Ok(lines.concat())
     })
 }
@@ -94,6 +131,7 @@ fn cells(look: &Look, player: &Player) -> Vec<String> {
         profile.fide_id.filter(|_| is_open).map(|id| id.to_string()),
         profile.licence.filter(|_| is_open).map(|licence| licence.to_string()),
         birth,
+        is_open.then(|| profile.club.clone()),
     ];
     cells.into_iter().map(Option::unwrap_or_default).collect()
 }

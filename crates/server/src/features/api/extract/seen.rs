@@ -6,6 +6,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ronde_domain::Language;
+use ronde_store::accounts::Account;
+use ronde_tournament::{Command, Level};
 use serde::Serialize;
 use utoipa::IntoParams;
 
@@ -13,7 +15,7 @@ use super::look::etag;
 use crate::error::AppError;
 use crate::language::language_of;
 use crate::state::App;
-use crate::tournaments::Snapshot;
+use crate::tournaments::{Act, Snapshot};
 
 /// For a write that must not fall on a state that the writer has not seen.
 #[derive(Debug, IntoParams)]
@@ -23,6 +25,10 @@ pub(crate) struct IfMatch {
     /// The `ETag` that was seen; the write is refused with 412 if the tournament has another version by now.
     #[param(rename = "If-Match", example = "\"v34\"")]
     if_match: Option<String>,
+    /// Up to which level warnings were read and agreed to: `acknowledge`, `confirm` or `consequences`. A write that needs more is refused
+    /// with 409 and the warnings.
+    #[param(rename = "Ronde-Confirm", example = "confirm", pattern = "^(acknowledge|confirm|consequences)$")]
+    ronde_confirm: Option<String>,
 }
 
 /// For cheap polling.
@@ -40,6 +46,8 @@ pub(crate) struct IfNoneMatch {
 pub(crate) struct Seen {
     /// The versions of `If-Match`; none where the writer asked for no certain one.
     versions: Option<Vec<u64>>,
+    /// Up to which level warnings were read and agreed to.
+    consent: Option<Level>,
     pub(crate) language: Language,
 }
 
@@ -47,7 +55,23 @@ impl FromRequestParts<App> for Seen {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, AppError> {
-        Ok(Self { versions: versions(&parts.headers), language: language_of(&parts.headers) })
+        let headers = &parts.headers;
+        let consent = consent(headers)?;
+        Ok(Self { versions: versions(headers), consent, language: language_of(headers) })
+    }
+}
+
+/// The header in which a writer says which warnings were read.
+const CONFIRM: HeaderName = HeaderName::from_static("ronde-confirm");
+
+fn consent(headers: &HeaderMap) -> Result<Option<Level>, AppError> {
+    // a program cannot be made to read; what it must know is refused until it says so
+    let Some(given) = headers.get(CONFIRM) else { return Ok(Some(Level::Acknowledge)) };
+    match given.to_str() {
+        Ok("acknowledge") => Ok(Some(Level::Acknowledge)),
+        Ok("confirm") => Ok(Some(Level::Confirm)),
+        Ok("consequences") => Ok(Some(Level::Consequences)),
+        _ => Err(AppError::invalid("Ronde-Confirm", "say acknowledge, confirm or consequences")),
     }
 }
 
@@ -75,6 +99,11 @@ impl Seen {
         let versions = self.versions.as_ref()?;
         let fitting = versions.iter().find(|version| **version == event.version());
         fitting.or(versions.first()).copied()
+    }
+
+    /// What an account wants done, with what was seen and agreed to.
+    pub(crate) fn act(&self, event: &Snapshot, by: &Account, commands: Vec<Command>) -> Act {
+        Act::of(by, commands).expecting(self.expected(event)).agreed(self.consent)
     }
 
     /// Refuses a write that is not one of the log, if the writer has seen another version.

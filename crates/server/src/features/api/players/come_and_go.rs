@@ -51,9 +51,8 @@ pub(super) async fn change(
     command: impl FnOnce(PlayerId) -> Command,
 ) -> Result<Response, AppError> {
     let before = &arbiter.event;
-    let command = [command(path.find(before)?.id())];
-    let event =
-        app.tournaments().execute(before.id(), &arbiter.account, seen.expected(before), &command).await?;
+    let command = vec![command(path.find(before)?.id())];
+    let event = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
     let player = PlayerShape::of(&event, path.find(&event)?, true, app.words(seen.language));
     Ok(seen.answer(StatusCode::OK, &event, OnePlayer { version: event.version(), player }))
 }

@@ -2,9 +2,13 @@
 
 mod byes;
 mod come_and_go;
+mod entering;
 mod person;
+mod presence;
 mod register;
 mod show;
+
+pub(crate) use self::person::at_fields;
 
 use ronde_domain::PlayerId;
 use serde::Deserialize;
@@ -44,4 +48,10 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(come_and_go::withdraw))
         .routes(routes!(come_and_go::come_back))
         .routes(routes!(byes::grant, byes::cancel))
+        .routes(routes!(presence::admit))
+        .routes(routes!(presence::check_in, presence::check_out))
+        .routes(routes!(presence::renumber))
+        .routes(routes!(entering::apply))
+        .routes(routes!(entering::links))
+        .routes(routes!(entering::set_contact, entering::forget_contact))
 }

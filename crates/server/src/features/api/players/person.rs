@@ -51,6 +51,10 @@ pub(crate) struct Person {
     #[serde(deserialize_with = "given")]
     #[schema(value_type = Option<String>, pattern = r"^(19|20)\d\d(/(0[1-9]|1[0-2])/(0[1-9]|1\d|2[0-8]))?$", example = "1987/03/21")]
     birth: Option<Option<String>>,
+    /// The club.
+    #[serde(deserialize_with = "given")]
+    #[schema(value_type = Option<String>, max_length = 100, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$")]
+    club: Option<Option<String>>,
 }
 
 /// Tells what is left out from what is taken out.
@@ -96,6 +100,9 @@ impl Person {
         if let Some((field, text)) = federation {
             profile.federation = text.and_then(|text| texts.parsed::<Federation>(&field, &text));
         }
+        if let Some(club) = self.club {
+            profile.club = texts.line(&field("club"), &club.unwrap_or_default(), 100);
+        }
         if let Some((field, text)) = birth {
             profile.birth = text.and_then(|text| texts.parsed::<BirthDate>(&field, &text));
         }
@@ -115,7 +122,7 @@ fn number<T>(
 }
 
 /// A refusal that is about the fields of a person, as faults of these fields; any other stays what it is.
-pub(super) fn at_fields(refusal: &Refusal, profile: &Profile, at: &str, words: &Words) -> Option<AppError> {
+pub(crate) fn at_fields(refusal: &Refusal, profile: &Profile, at: &str, words: &Words) -> Option<AppError> {
     let mut faults = Vec::new();
     for reason in refusal.reasons() {
         let field = match reason {

@@ -57,8 +57,7 @@ pub(crate) async fn register(
         .collect();
     texts.finish()?;
     let commands: Vec<Command> = profiles.iter().cloned().map(Command::Register).collect();
-    let done =
-        app.tournaments().execute(before.id(), &arbiter.account, seen.expected(before), &commands).await;
+    let done = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, commands)).await;
     let event = match done {
         Err(AppError::Refused(refusal)) => {
             let now = app.tournaments().get(before.id()).await?;
@@ -115,8 +114,8 @@ pub(crate) async fn correct(
     let event = if profile == *player.profile() {
         before.clone()
     } else {
-        let command = [Command::Correct { player: player.id(), profile: profile.clone() }];
-        let done = app.tournaments().execute(before.id(), &arbiter.account, seen.expected(before), &command);
+        let command = vec![Command::Correct { player: player.id(), profile: profile.clone() }];
+        let done = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command));
         done.await.map_err(|error| match error {
             AppError::Refused(refusal) => {
                 at_fields(&refusal, &profile, "", words).unwrap_or(AppError::Refused(refusal))

@@ -85,8 +85,14 @@ pub(crate) struct PlayerShape {
     birth_year: Option<u16>,
     /// The date of birth; only for those who run the tournament.
     birth: Option<String>,
+    /// The club.
+    club: String,
     /// Whether the player has left.
     is_withdrawn: bool,
+    /// Whether there is no place for the player yet.
+    is_waiting: bool,
+    /// Whether the player has said to be there.
+    is_checked_in: bool,
     /// The byes that were granted.
     byes: Vec<GrantedBye>,
 }
@@ -115,6 +121,9 @@ impl PlayerShape {
             licence: profile.licence.filter(|_| is_open).map(ronde_domain::LicenceNumber::get),
             birth_year: profile.birth.filter(|_| is_open).map(ronde_domain::BirthDate::year),
             birth: profile.birth.filter(|_| is_insider).map(|birth| birth.to_string()),
+            club: if is_open { profile.club.clone() } else { String::new() },
+            is_waiting: player.is_waiting(),
+            is_checked_in: player.is_checked_in(),
             is_withdrawn: player.is_gone(event.tournament().next_round()),
             byes: player
                 .byes()
@@ -135,6 +144,17 @@ pub(crate) struct Players {
     pub(super) players: Vec<PlayerShape>,
 }
 
+impl Players {
+    /// All players as somebody may see them.
+    pub(super) fn of(event: &Snapshot, is_insider: bool, words: &Words) -> Self {
+        let mut players: Vec<&Player> = event.tournament().players().iter().collect();
+        // who has no number comes last
+        players.sort_by_key(|player| (player.number().is_none(), player.number(), player.id()));
+        let shape = |player: &Player| PlayerShape::of(event, player, is_insider, words);
+        Self { version: event.version(), players: players.into_iter().map(shape).collect() }
+    }
+}
+
 /// One player, with the version of the tournament.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct OnePlayer {
@@ -151,14 +171,7 @@ pub(crate) struct OnePlayer {
 #[utoipa::path(get, path = "/tournaments/{event}/players", tag = "players", params(EventPath, IfNoneMatch),
     security((), ("bearer" = [])), responses((status = 200, description = "The players", body = Players), Looking))]
 pub(crate) async fn list(look: Look) -> Result<Response, AppError> {
-    look.answer(|| {
-        let event = &look.event;
-        let mut players: Vec<&Player> = event.tournament().players().iter().collect();
-        // who has no number comes last
-        players.sort_by_key(|player| (player.number().is_none(), player.number(), player.id()));
-        let shape = |player: &Player| PlayerShape::of(event, player, look.is_insider, look.words());
-        Ok(Players { version: event.version(), players: players.into_iter().map(shape).collect() })
-    })
+    look.answer(|| Ok(Players::of(&look.event, look.is_insider, look.words())))
 }
 
 /// One player

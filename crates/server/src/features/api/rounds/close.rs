@@ -50,9 +50,8 @@ async fn change(
     command: impl FnOnce(RoundNumber) -> Command,
 ) -> Result<Response, AppError> {
     let before = &arbiter.event;
-    let command = [command(path.find(before)?.number())];
-    let event =
-        app.tournaments().execute(before.id(), &arbiter.account, seen.expected(before), &command).await?;
+    let command = vec![command(path.find(before)?.number())];
+    let event = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
     let round = path.find(&event)?;
     Ok(seen.answer(StatusCode::OK, &event, OneRound::of(&event, round, app.words(seen.language))))
 }

@@ -4,7 +4,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_domain::{PairingNumber, PlayerId};
-use ronde_tournament::{Breach, Command, Event, Player, SeatedGame, SittingOut};
+use ronde_tournament::{Breach, Command, Event, Player, Round, SeatedGame, SittingOut};
+use ronde_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -24,10 +25,10 @@ use crate::tournaments::Snapshot;
 pub(crate) struct Pair {
     /// Who has White.
     #[schema(minimum = 1)]
-    white: u32,
+    pub(super) white: u32,
     /// Who has Black.
     #[schema(minimum = 1)]
-    black: u32,
+    pub(super) black: u32,
 }
 
 /// A player without a game, by pairing number.
@@ -58,8 +59,8 @@ pub(crate) struct NewPairing {
 /// A rule that a pairing made by hand breaks. It is the arbiter's right; it is written down.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct BreachShape {
-    /// `met-before`, `second-bye` or `not-the-table`.
-    #[schema(pattern = "^(met-before|second-bye|not-the-table)$")]
+    /// `met-before`, `kept-apart`, `second-bye` or `not-the-table`.
+    #[schema(pattern = "^(met-before|kept-apart|second-bye|not-the-table)$")]
     rule: &'static str,
     /// The pairing numbers of those concerned.
     players: Vec<u32>,
@@ -94,18 +95,23 @@ pub(crate) async fn edit(
     let before = &arbiter.event;
     let round = path.find(before)?.number();
     let (games, byes) = seats(&asked, before)?;
-    let command = [Command::EditPairing { round, games, byes }];
-    let event =
-        app.tournaments().execute(before.id(), &arbiter.account, seen.expected(before), &command).await?;
-    let body = EditedRound {
-        version: event.version(),
-        round: RoundShape::of(&event, path.find(&event)?, true, app.words(seen.language)),
-        breaches: breaches(&event),
-    };
+    let command = vec![Command::EditPairing { round, games, byes }];
+    let event = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
+    let body = EditedRound::of(&event, path.find(&event)?, app.words(seen.language));
     Ok(seen.answer(StatusCode::OK, &event, body))
 }
 
-fn seats(asked: &NewPairing, event: &Snapshot) -> Result<(Vec<SeatedGame>, Vec<SittingOut>), AppError> {
+impl EditedRound {
+    pub(super) fn of(event: &Snapshot, round: &Round, words: &Words) -> Self {
+        let version = event.version();
+        Self { version, round: RoundShape::of(event, round, true, words), breaches: breaches(event) }
+    }
+}
+
+pub(super) fn seats(
+    asked: &NewPairing,
+    event: &Snapshot,
+) -> Result<(Vec<SeatedGame>, Vec<SittingOut>), AppError> {
     let mut texts = Texts::default();
     let mut id = |number: u32, field: String| {
         let player = PairingNumber::new(number).and_then(|number| event.tournament().by_number(number));
@@ -130,15 +136,19 @@ fn seats(asked: &NewPairing, event: &Snapshot) -> Result<(Vec<SeatedGame>, Vec<S
     Ok((games, byes))
 }
 
-/// What the last entry of the log says.
+/// What the last entry about pairs says; after it may stand the warnings that were overridden.
 fn breaches(event: &Snapshot) -> Vec<BreachShape> {
-    let last = event.history().entries().last().map(|entry| &entry.event);
+    let mut last = event.history().entries().iter().rev().map(|entry| &entry.event);
+    let last = last.find(|event| !matches!(event, Event::WarningsOverridden { .. }));
     let Some(Event::PairingEdited { breaches, .. }) = last else { return Vec::new() };
     let number =
         |id: PlayerId| event.tournament().player(id).and_then(Player::number).map_or(0, PairingNumber::get);
     let shape = |breach: &Breach| match *breach {
         Breach::MetBefore { white, black } => {
             BreachShape { rule: "met-before", players: vec![number(white), number(black)] }
+        }
+        Breach::KeptApart { white, black } => {
+            BreachShape { rule: "kept-apart", players: vec![number(white), number(black)] }
         }
         Breach::SecondBye { player } => BreachShape { rule: "second-bye", players: vec![number(player)] },
         Breach::NotTheTable => BreachShape { rule: "not-the-table", players: Vec::new() },

@@ -1,13 +1,18 @@
 //! Rounds: the start, pairing, results, closing, and why a round is paired as it is.
 
+mod claims;
 mod close;
 mod edit;
 pub(super) mod explanation;
+mod games;
+mod next;
 mod pair;
 mod result;
 mod results;
+mod second;
 mod show;
 mod start;
+mod unpair;
 
 use ronde_domain::RoundNumber;
 use ronde_tournament::Round;
@@ -16,8 +21,8 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(super) use self::result::ResultCode;
-pub(super) use self::show::AnyByeName;
+pub(crate) use self::result::ResultCode;
+pub(super) use self::show::{AnyByeName, RoundShape};
 use crate::error::AppError;
 use crate::state::App;
 use crate::tournaments::Snapshot;
@@ -37,7 +42,7 @@ pub(super) struct RoundPath {
 
 impl RoundPath {
     /// The round, if it is paired.
-    fn find<'a>(&self, event: &'a Snapshot) -> Result<&'a Round, AppError> {
+    pub(super) fn find<'a>(&self, event: &'a Snapshot) -> Result<&'a Round, AppError> {
         let round = RoundNumber::new(self.round).and_then(|number| event.tournament().round(number));
         round.ok_or(AppError::NotFound("round"))
     }
@@ -53,4 +58,11 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(results::enter, results::take_out))
         .routes(routes!(close::close))
         .routes(routes!(close::reopen))
+        .routes(routes!(unpair::unpair))
+        .routes(routes!(next::show, next::publish))
+        .routes(routes!(next::propose))
+        .routes(routes!(second::show))
+        .routes(routes!(games::adjourn))
+        .routes(routes!(games::rate))
+        .routes(routes!(claims::claim))
 }

@@ -21,9 +21,8 @@ use crate::state::App;
         headers(("Location" = String, description = "Its address"))), Changing))]
 pub(crate) async fn pair(State(app): State<App>, arbiter: Arbiter, seen: Seen) -> Result<Response, AppError> {
     let before = &arbiter.event;
-    let commands = [Command::PairRound];
-    let event =
-        app.tournaments().execute(before.id(), &arbiter.account, seen.expected(before), &commands).await?;
+    let commands = vec![Command::PairRound];
+    let event = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, commands)).await?;
     let round = event.tournament().rounds().last().ok_or(AppError::Internal)?;
     let location = format!("{}/rounds/{}", address(event.slug()), round.number());
     Ok(seen.created(&location, &event, OneRound::of(&event, round, app.words(seen.language))))

@@ -37,6 +37,29 @@ pub(crate) enum ResultCode {
 }
 
 impl ResultCode {
+    /// All of them, with how they are written.
+    pub(crate) const ALL: [(Self, &'static str); 9] = [
+        (Self::WhiteWins, "1-0"),
+        (Self::BlackWins, "0-1"),
+        (Self::Draw, "1/2-1/2"),
+        (Self::HalfToWhite, "1/2-0"),
+        (Self::HalfToBlack, "0-1/2"),
+        (Self::BothLose, "0-0"),
+        (Self::BlackAbsent, "+--"),
+        (Self::WhiteAbsent, "--+"),
+        (Self::BothAbsent, "---"),
+    ];
+
+    /// How it is written.
+    pub(crate) fn code(self) -> &'static str {
+        Self::ALL.into_iter().find(|(known, _)| *known == self).map_or("", |(_, code)| code)
+    }
+
+    /// What is written so.
+    pub(crate) fn read(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|(_, known)| *known == code).map(|(result, _)| result)
+    }
+
     /// The result. A forfeit is no game, whatever is said about rating.
     pub(crate) const fn result(self, rated: RatedGame) -> GameResult {
         let score = match self {
@@ -78,9 +101,9 @@ mod tests {
 
     #[test]
     fn a_code_is_read_as_it_is_written() {
-        let codes = ["1-0", "0-1", "1/2-1/2", "1/2-0", "0-1/2", "0-0", "+--", "--+", "---"];
-        for text in codes {
+        for (known, text) in ResultCode::ALL {
             let code: ResultCode = serde_json::from_value(text.into()).unwrap();
+            assert_eq!((code, ResultCode::read(text), code.code()), (known, Some(known), text));
             let again = ResultCode::from(code.result(RatedGame::Rated));
             assert_eq!(serde_json::to_value(again).unwrap(), text);
         }

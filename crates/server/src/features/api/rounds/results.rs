@@ -9,12 +9,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_domain::{BoardNumber, GameResult, RatedGame, RoundNumber};
-use ronde_tournament::{Command, Reason};
+use ronde_tournament::{Command, Reason, Refusal};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::super::extract::{ApiJson, ApiPath, IfMatch, Seen};
-use super::super::problem::{Changing, Editing};
+use super::super::extract::{ApiJson, ApiPath, ApiQuery, IfMatch, Seen};
+use super::super::problem::Editing;
 use super::result::ResultCode;
 use super::show::OneRound;
 use crate::error::AppError;
@@ -52,6 +52,51 @@ pub(crate) struct NewResult {
     #[serde(default = "yes")]
     #[schema(required = false, default = true)]
     is_rated: bool,
+    /// What the writer has seen at the board: a result, or an empty text for none. If something else stands there by now, the write is
+    /// refused with 409 and that result. Left out, whatever stands there is replaced.
+    #[serde(default)]
+    #[schema(
+        required = false,
+        max_length = 7,
+        pattern = r"^(1-0|0-1|1/2-1/2|1/2-0|0-1/2|0-0|\+--|--\+|---)?$"
+    )]
+    seen: Option<String>,
+}
+
+/// What is known about a result that is taken out.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Known {
+    /// What the writer has seen at the board. If something else stands there by now, the write is refused with 409 and that result. Left out,
+    /// whatever stands there is taken out.
+    #[param(max_length = 7, pattern = r"^(1-0|0-1|1/2-1/2|1/2-0|0-1/2|0-0|\+--|--\+|---)?$")]
+    seen: Option<String>,
+}
+
+/// What the writer has seen at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stood {
+    /// That does not matter.
+    Anything,
+    /// This, or nothing.
+    Result(Option<ResultCode>),
+}
+
+impl Stood {
+    fn read(seen: Option<&str>) -> Result<Self, AppError> {
+        let unknown = || AppError::invalid("seen", "this is no result");
+        match seen {
+            None => Ok(Self::Anything),
+            Some("") => Ok(Self::Result(None)),
+            Some(code) => Ok(Self::Result(Some(ResultCode::read(code).ok_or_else(unknown)?))),
+        }
+    }
+
+    /// Whether the writer has seen something else than what stands there.
+    fn is_not(self, stands: GameResult) -> bool {
+        self != Self::Anything && self != Self::Result(Some(stands.into()))
+    }
 }
 
 fn yes() -> bool {
@@ -60,7 +105,10 @@ fn yes() -> bool {
 
 impl BoardPath {
     /// Round and board, and what stands there.
-    fn find(&self, event: &Snapshot) -> Result<(RoundNumber, BoardNumber, Option<GameResult>), AppError> {
+    pub(super) fn find(
+        &self,
+        event: &Snapshot,
+    ) -> Result<(RoundNumber, BoardNumber, Option<GameResult>), AppError> {
         let round = RoundNumber::new(self.round).ok_or(AppError::NotFound("round"))?;
         let board = BoardNumber::new(self.board).ok_or(AppError::NotFound("board"))?;
         let paired = event.tournament().round(round).ok_or(AppError::NotFound("round"))?;
@@ -83,22 +131,25 @@ pub(crate) async fn enter(
     ApiJson(asked): ApiJson<NewResult>,
 ) -> Result<Response, AppError> {
     let rated = if asked.is_rated { RatedGame::Rated } else { RatedGame::TooShort };
-    put(&app, &by, &path, &seen, Some(asked.result.result(rated))).await
+    let stood = Stood::read(asked.seen.as_deref())?;
+    put(&app, &by, &path, &seen, stood, Some(asked.result.result(rated))).await
 }
 
 /// Take a result out
 ///
 /// Only while the round is open. A board without a result stays as it is.
 #[utoipa::path(delete, path = "/tournaments/{event}/rounds/{round}/boards/{board}/result", tag = "results",
-    params(BoardPath, IfMatch), security(("bearer" = [])),
-    responses((status = 200, description = "The round", body = OneRound), Changing))]
+    params(BoardPath, Known, IfMatch), security(("bearer" = [])),
+    responses((status = 200, description = "The round", body = OneRound), Editing))]
 pub(crate) async fn take_out(
     State(app): State<App>,
     by: ResultEntry,
     ApiPath(path): ApiPath<BoardPath>,
+    ApiQuery(known): ApiQuery<Known>,
     seen: Seen,
 ) -> Result<Response, AppError> {
-    put(&app, &by, &path, &seen, None).await
+    let stood = Stood::read(known.seen.as_deref())?;
+    put(&app, &by, &path, &seen, stood, None).await
 }
 
 async fn put(
@@ -106,22 +157,36 @@ async fn put(
     by: &ResultEntry,
     path: &BoardPath,
     seen: &Seen,
+    stood: Stood,
     wanted: Option<GameResult>,
 ) -> Result<Response, AppError> {
     let mut event = Arc::clone(&by.event);
     seen.check(&event)?;
     for _ in 0..TRIES {
         let (round, board, stands) = path.find(&event)?;
-        let commands = [match (stands, wanted) {
+        let commands = vec![match (stands, wanted) {
             (stands, wanted) if stands == wanted => return answer(app, &event, round, seen),
+            (Some(result), _) if stood.is_not(result) => {
+                return Err(Refusal::from(Reason::AlreadyEntered { round, board, result }).into());
+            }
             (None, Some(result)) => Command::EnterResult { round, board, result },
             (_, result) => Command::CorrectResult { round, board, result },
         }];
-        let done = app.tournaments().execute(event.id(), &by.account, seen.expected(&event), &commands);
-        match done.await {
+        let mut act = seen.act(&event, &by.account, commands);
+        // what was seen must still stand there when it is written
+        let is_watched = stood != Stood::Anything && act.expected.is_none();
+        if is_watched {
+            act = act.expecting(Some(event.version()));
+        }
+        match app.tournaments().act(event.id(), act).await {
             Ok(event) => return answer(app, &event, round, seen),
+            Err(AppError::Conflict { .. }) if is_watched => {
+                event = app.tournaments().get(event.id()).await?;
+            }
             // somebody was faster at this board: what was meant as an entry is a correction now, or nothing
-            Err(AppError::Refused(refusal)) if refusal.reasons().iter().all(is_overtaken) => {
+            Err(AppError::Refused(refusal))
+                if stood == Stood::Anything && refusal.reasons().iter().all(is_overtaken) =>
+            {
                 let fresh = app.tournaments().get(event.id()).await?;
                 if fresh.version() == event.version() {
                     return Err(AppError::Refused(refusal));

@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 use ronde_domain::{Bye, GameResult, PlayerId, RatedGame};
-use ronde_tournament::{Player, Round, RoundStatus};
+use ronde_tournament::{Board, Player, Round, RoundStatus, SittingOut};
 use ronde_words::{Words, shown_name};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -42,6 +42,32 @@ pub(crate) struct BoardShape {
     result: Option<ResultCode>,
     /// Whether the game counts for ratings.
     is_rated: Option<bool>,
+    /// What counts for ratings where it is not the result.
+    rated_as: Option<ResultCode>,
+    /// Whether the game goes on later.
+    is_adjourned: bool,
+    /// What the players say until it is settled; only for those who run the tournament.
+    claims: Option<Claims>,
+}
+
+/// What the two players of a game say about its result.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Claims {
+    /// White.
+    white: Option<ResultCode>,
+    /// Black.
+    black: Option<ResultCode>,
+    /// Whether they do not agree.
+    is_disputed: bool,
+}
+
+impl Claims {
+    fn of(board: &Board) -> Option<Self> {
+        let [white, black] =
+            [board.claims.white, board.claims.black].map(|claim| claim.map(ResultCode::from));
+        let is_open = board.result.is_none() && (white.is_some() || black.is_some());
+        is_open.then(|| Self { white, black, is_disputed: board.is_disputed() })
+    }
 }
 
 /// Why somebody has no game.
@@ -89,6 +115,12 @@ pub(crate) struct ByeShape {
     bye: AnyByeName,
 }
 
+impl ByeShape {
+    pub(super) fn of(event: &Snapshot, out: SittingOut, is_insider: bool, words: &Words) -> Self {
+        Self { player: Seat::of(event, out.player, is_insider, words), bye: out.bye.into() }
+    }
+}
+
 /// A round.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct RoundShape {
@@ -108,23 +140,23 @@ pub(crate) struct RoundShape {
     byes: Vec<ByeShape>,
 }
 
-impl RoundShape {
-    pub(super) fn of(event: &Snapshot, round: &Round, is_insider: bool, words: &Words) -> Self {
-        let seat = |id: PlayerId| {
-            let player = event.tournament().player(id);
-            let name = |player| {
-                if is_insider {
-                    shown_name(event.tournament(), player)
-                } else {
-                    event.public_name(player, words)
-                }
-            };
-            Seat {
-                id: id.get(),
-                number: player.and_then(Player::number).map(ronde_domain::PairingNumber::get),
-                name: player.map_or_else(String::new, name),
-            }
+impl Seat {
+    pub(super) fn of(event: &Snapshot, id: PlayerId, is_insider: bool, words: &Words) -> Self {
+        let player = event.tournament().player(id);
+        let name = |player| {
+            if is_insider { shown_name(event.tournament(), player) } else { event.public_name(player, words) }
         };
+        Self {
+            id: id.get(),
+            number: player.and_then(Player::number).map(ronde_domain::PairingNumber::get),
+            name: player.map_or_else(String::new, name),
+        }
+    }
+}
+
+impl RoundShape {
+    pub(in super::super) fn of(event: &Snapshot, round: &Round, is_insider: bool, words: &Words) -> Self {
+        let seat = |id: PlayerId| Seat::of(event, id, is_insider, words);
         let boards = round.boards().iter().zip(1..).map(|(board, number)| BoardShape {
             board: number,
             white: seat(board.game.white),
@@ -133,6 +165,9 @@ impl RoundShape {
             is_rated: board
                 .result
                 .map(|result| matches!(result, GameResult::Played { rated: RatedGame::Rated, .. })),
+            rated_as: board.rated_as.map(ResultCode::from),
+            is_adjourned: board.is_adjourned,
+            claims: Claims::of(board).filter(|_| is_insider),
         });
         let byes = round.byes().iter();
         Self {
@@ -141,7 +176,7 @@ impl RoundShape {
             is_closed: round.status() == RoundStatus::Closed,
             missing: round.missing().count(),
             boards: boards.collect(),
-            byes: byes.map(|out| ByeShape { player: seat(out.player), bye: out.bye.into() }).collect(),
+            byes: byes.map(|out| ByeShape::of(event, *out, is_insider, words)).collect(),
         }
     }
 }

@@ -30,7 +30,6 @@ pub(crate) async fn start(
         let color = if drawn() & 1 == 0 { Color::White } else { Color::Black };
         commands.insert(0, Command::ChangeSettings(vec![Change::FirstColor(color)]));
     }
-    let event =
-        app.tournaments().execute(before.id(), &arbiter.account, seen.expected(before), &commands).await?;
+    let event = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, commands)).await?;
     Ok(seen.answer(StatusCode::OK, &event, TournamentShape::of(&event)))
 }

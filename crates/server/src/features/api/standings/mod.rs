@@ -29,7 +29,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-pub(super) struct After {
+pub(crate) struct After {
     /// After which round; after all that are paired if it is left out.
     #[param(minimum = 0, maximum = 999)]
     after: Option<u16>,

@@ -3,13 +3,14 @@
 use axum::extract::State;
 use axum::response::Response;
 use ronde_store::tournaments::Visibility;
-use ronde_tournament::{Change, Settings};
+use ronde_tournament::Settings;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, Seen};
 use super::super::problem::Making;
 use super::address;
+use super::arrangements::FideModeName;
 use super::scoring::ScoringShape;
 use super::settings::{ColorName, OrderName, SettingsChange, SystemName};
 use super::show::TournamentShape;
@@ -95,6 +96,11 @@ pub(crate) struct NewTournament {
     /// The tie-breaks in the order in which they decide, by the codes of FIDE; empty for the usual ones of the system.
     #[schema(max_items = 20, example = json!(["BH/C1", "BH", "SB"]))]
     tie_breaks: Option<Vec<String>>,
+    /// The time zone of the hall, by its IANA name.
+    #[schema(max_length = 60, pattern = "^([A-Za-z]+(/[A-Za-z_]+)*)?$", example = "Europe/Istanbul")]
+    time_zone: Option<String>,
+    /// Whether the handling rules of FIDE are enforced.
+    fide_mode: Option<FideModeName>,
 }
 
 impl NewTournament {
@@ -110,24 +116,18 @@ impl NewTournament {
             deputies: self.deputies,
             time_control: self.time_control,
             round_dates: self.round_dates,
-            system: None,
             rounds: self.rounds,
             first_color: self.first_color,
             order: self.order,
             lot_seed: self.lot_seed,
             scoring: self.scoring,
             tie_breaks: self.tie_breaks,
+            time_zone: self.time_zone,
+            fide_mode: self.fide_mode,
+            ..SettingsChange::default()
         };
-        for change in asked.changes(&settings, words)? {
-            match change {
-                Change::Info(info) => settings.info = info,
-                Change::System(system) => settings.system = system,
-                Change::Rounds(rounds) => settings.rounds = Some(rounds),
-                Change::FirstColor(color) => settings.first_color = Some(color),
-                Change::Order(order) => settings.order = order,
-                Change::Scoring(scoring) => settings.scoring = scoring,
-                Change::TieBreaks(codes) => settings.tie_breaks = codes,
-            }
+        for change in asked.changes(&settings, None, words)? {
+            settings.change(&change);
         }
         Ok(settings)
     }

@@ -36,8 +36,8 @@ pub(crate) struct Listing {
     /// The pairing system.
     #[schema(example = "dutch")]
     system: String,
-    /// `registration`, `running` or `finished`.
-    #[schema(pattern = "^(registration|running|finished)$")]
+    /// `registration`, `running`, `finished` or `archived`.
+    #[schema(pattern = "^(registration|running|finished|archived)$")]
     status: String,
     /// `public` or `by-link`.
     #[schema(pattern = "^(public|by-link)$")]

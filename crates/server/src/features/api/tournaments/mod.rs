@@ -1,5 +1,6 @@
 //! Tournaments as a whole: found, made, taken over, set, shown to few or to all.
 
+mod arrangements;
 mod create;
 mod import;
 mod list;
@@ -7,6 +8,7 @@ mod roles;
 mod scoring;
 mod settings;
 mod show;
+mod showing;
 mod texts;
 mod visibility;
 
@@ -16,8 +18,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use self::list::Listing;
+pub(crate) use self::roles::set_role;
 pub(super) use self::scoring::{ScoringShape, object as scoring_object};
-pub(super) use self::settings::{ColorName, drawn};
+pub(super) use self::settings::ColorName;
+pub(crate) use self::settings::drawn;
 pub(super) use self::show::TournamentShape;
 pub(super) use self::texts::Texts;
 use crate::state::App;
@@ -43,6 +47,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(import::import))
         .routes(routes!(show::show, settings::change))
         .routes(routes!(visibility::set))
+        .routes(routes!(showing::show, showing::set))
+        .routes(routes!(showing::announce))
         .routes(routes!(roles::list))
         .routes(routes!(roles::give, roles::take))
 }

@@ -155,7 +155,19 @@ async fn set(
     role: Option<Role>,
 ) -> Result<Response, AppError> {
     seen.check(&owner.event)?;
-    let (id, account) = (owner.event.id(), find(app, account).await?);
+    let id = owner.event.id();
+    set_role(app, id, account, role).await?;
+    Ok((StatusCode::OK, Json(officials(app, id).await?)).into_response())
+}
+
+/// Gives the account of this name or number a role, or takes it away. The last owner stays one.
+pub(crate) async fn set_role(
+    app: &App,
+    id: ronde_store::TournamentId,
+    account: &str,
+    role: Option<Role>,
+) -> Result<(), AppError> {
+    let account = find(app, account).await?;
     let before = app.store().roles(id).await?;
     let others = before.iter().any(|(other, _, role)| *other != account.id && *role == Role::Owner);
     let was_owner = before.iter().any(|(other, _, role)| *other == account.id && *role == Role::Owner);
@@ -166,7 +178,7 @@ async fn set(
         return Err(AppError::NotFound("role"));
     }
     app.store().set_role(id, account.id, role).await?;
-    Ok((StatusCode::OK, Json(officials(app, id).await?)).into_response())
+    Ok(())
 }
 
 async fn officials(app: &App, id: ronde_store::TournamentId) -> Result<Officials, AppError> {

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_domain::Color;
 use ronde_tiebreak::fide::Code;
-use ronde_tournament::{Change, Command, InitialOrder, Settings, System};
+use ronde_tournament::{Change, Command, InitialOrder, Settings, System, Tournament};
 use ronde_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -13,6 +13,9 @@ use utoipa::ToSchema;
 use super::super::extract::{ApiJson, IfMatch, Seen};
 use super::super::problem::Editing;
 use super::EventPath;
+use super::arrangements::{
+    AccelerationName, ApartShape, BoardsShape, ByesShape, EntranceShape, FideModeName,
+};
 use super::scoring::ScoringShape;
 use super::show::TournamentShape;
 use super::texts::Texts;
@@ -122,11 +125,38 @@ pub(crate) struct SettingsChange {
     /// The tie-breaks in the order in which they decide, by the codes of FIDE; empty for the usual ones of the system.
     #[schema(max_items = 20, example = json!(["BH/C1", "BH", "SB"]))]
     pub(super) tie_breaks: Option<Vec<String>>,
+    /// The time zone of the hall, by its IANA name; empty for none.
+    #[schema(max_length = 60, pattern = "^([A-Za-z]+(/[A-Za-z_]+)*)?$", example = "Europe/Istanbul")]
+    pub(super) time_zone: Option<String>,
+    /// When each round begins, in the time of the hall.
+    #[schema(max_items = 999, example = json!(["2026-06-01T14:00", "2026-06-01T18:00"]))]
+    pub(super) schedule: Option<Vec<String>>,
+    /// Who must not meet.
+    #[schema(max_items = 500)]
+    pub(super) apart: Option<Vec<ApartShape>>,
+    /// The boards of the hall.
+    pub(super) boards: Option<BoardsShape>,
+    /// Which byes may be asked for.
+    pub(super) byes: Option<ByesShape>,
+    /// Whether people can enter by themselves.
+    pub(super) entrance: Option<EntranceShape>,
+    /// The short names of the rating lists that the event counts for.
+    #[schema(max_items = 50)]
+    pub(super) rated: Option<Vec<String>>,
+    /// Virtual points in the first rounds.
+    pub(super) acceleration: Option<AccelerationName>,
+    /// Whether the handling rules of FIDE are enforced.
+    pub(super) fide_mode: Option<FideModeName>,
 }
 
 impl SettingsChange {
     /// The changes that these settings need to become what is asked for.
-    pub(super) fn changes(self, settings: &Settings, words: &Words) -> Result<Vec<Change>, AppError> {
+    pub(super) fn changes(
+        self,
+        settings: &Settings,
+        tournament: Option<&Tournament>,
+        words: &Words,
+    ) -> Result<Vec<Change>, AppError> {
         let mut texts = Texts::default();
         let mut changes = Vec::new();
         let info = self.info(settings, &mut texts);
@@ -155,6 +185,7 @@ impl SettingsChange {
             let codes = tie_breaks(codes, &mut texts, words);
             changes.extend((codes != settings.tie_breaks).then_some(Change::TieBreaks(codes)));
         }
+        changes.extend(self.arrangements(settings, tournament, &mut texts));
         texts.finish()?;
         Ok(changes)
     }
@@ -227,8 +258,19 @@ fn tie_breaks(codes: &[String], texts: &mut Texts, words: &Words) -> Vec<Code> {
     read
 }
 
+/// Refuses rating lists that the site does not have.
+pub(super) async fn known_lists(app: &App, rated: Option<&[String]>) -> Result<(), AppError> {
+    let Some(rated) = rated.filter(|rated| !rated.is_empty()) else { return Ok(()) };
+    let lists = app.store().rating_lists().await?;
+    let unknown = rated.iter().position(|slug| !lists.iter().any(|list| list.slug == *slug));
+    match unknown {
+        Some(at) => Err(AppError::invalid(format!("rated/{at}"), "there is no such rating list")),
+        None => Ok(()),
+    }
+}
+
 /// Random bits for a draw by lot.
-pub(in super::super) fn drawn() -> u64 {
+pub(crate) fn drawn() -> u64 {
     let mut bits = [0; 8];
     getrandom::fill(&mut bits).expect("the operating system gives random numbers");
     u64::from_le_bytes(bits)
@@ -248,12 +290,14 @@ pub(crate) async fn change(
 ) -> Result<Response, AppError> {
     let event = &arbiter.event;
     seen.check(event)?;
-    let changes = asked.changes(event.tournament().settings(), app.words(seen.language))?;
+    known_lists(&app, asked.rated.as_deref()).await?;
+    let tournament = event.tournament();
+    let changes = asked.changes(tournament.settings(), Some(tournament), app.words(seen.language))?;
     let event = if changes.is_empty() {
         event.clone()
     } else {
-        let command = [Command::ChangeSettings(changes)];
-        app.tournaments().execute(event.id(), &arbiter.account, seen.expected(event), &command).await?
+        let command = vec![Command::ChangeSettings(changes)];
+        app.tournaments().act(event.id(), seen.act(event, &arbiter.account, command)).await?
     };
     Ok(seen.answer(StatusCode::OK, &event, TournamentShape::of(&event)))
 }

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::super::extract::{IfNoneMatch, Look};
 use super::super::problem::Looking;
 use super::EventPath;
+use super::arrangements::Arrangements;
 use super::scoring::ScoringShape;
 use super::settings::{ColorName, OrderName};
 use crate::error::AppError;
@@ -28,8 +29,8 @@ pub(crate) struct TournamentShape {
     /// `public`, or `by-link` for those who have the address.
     #[schema(pattern = "^(public|by-link)$")]
     visibility: String,
-    /// `registration`, `running` or `finished`.
-    #[schema(pattern = "^(registration|running|finished)$")]
+    /// `registration`, `running`, `finished` or `archived`.
+    #[schema(pattern = "^(registration|running|finished|archived)$")]
     status: String,
     /// Whether registration is closed and pairing numbers are given.
     is_started: bool,
@@ -73,6 +74,9 @@ pub(crate) struct TournamentShape {
     scoring: ScoringShape,
     /// The tie-breaks that were chosen; empty for the usual ones of the system.
     tie_breaks: Vec<String>,
+    /// How it is run.
+    #[serde(flatten)]
+    arrangements: Arrangements,
 }
 
 impl TournamentShape {
@@ -116,6 +120,7 @@ impl TournamentShape {
             lot_seed: seed.filter(|_| tournament.numbers_given()),
             scoring: ScoringShape::from(&settings.scoring),
             tie_breaks: settings.tie_breaks.iter().map(ToString::to_string).collect(),
+            arrangements: Arrangements::of(settings),
         }
     }
 }

@@ -42,7 +42,7 @@ struct Card {
 /// The game that the player has to play, or has no result yet.
 struct Next {
     round: RoundNumber,
-    board: usize,
+    board: u32,
     color: ColorSign,
     opponent: Person,
 }
@@ -107,7 +107,7 @@ fn next(page: &Page, tournament: &Tournament, people: &People, number: PairingNu
     };
     Some(Next {
         round: round.number(),
-        board: board.index() + 1,
+        board: tournament.settings().boards.shown(board),
         color: ColorSign::new(color, page.words),
         opponent: people.of(opponent).clone(),
     })

@@ -1,0 +1,20 @@
+# What an arbiter should know before doing something
+warning-rounds = Turnuva başladı. Tur sayısı { $from } yerine { $to } olur: eskisine güvenenler ile son turun renkleri ve kaydırmaları etkilenir.
+warning-tie-breaks = Turnuva başladı. Başka eşitlik bozma listesiyle oyuncuların güvendiği sıralar değişir.
+warning-scoring = Turnuva başladı. Başka puanlamayla bütün sıralama değişir; turlar eski puanlarla eşlendirildi.
+warning-acceleration = Turnuva başladı. Turlar başka sanal puanlarla eşlendirildi.
+warning-apart = Turnuva başladı. Turlar bu kural olmadan eşlendirildi.
+warning-unsound-scoring = İki beraberlik bir galibiyet ile bir yenilgiden, ya da bye galibiyetten değerli.
+warning-not-for-round-robin = { $code } döner turnuvada bir şey söylemez: herkesin rakipleri aynıdır.
+warning-too-many-byes = { $name } için puanlı bye hakkı dolu; yönerge { $allowed } taneye izin veriyor.
+warning-late-bye = { $round }. tur son turlardandır; yönerge bunlarda puanlı bye vermez.
+warning-full-point-bye = { $name } için tam puanlı bye artık kullanılmıyor: yarım puan ya da sıfır verilir.
+warning-old-result = { $round }. tur, { $board }. masa ({ $from }) bir önceki turdan eski. Eşlendirmeler kalır; sıralama ve eşitlik bozmalar değişir.
+warning-hand-made = { $round }. tur kuralların eşlendirdiği gibi değil.
+warning-hand-made-breach = { $round }. tur kuralların eşlendirdiği gibi değil: { $breaches }.
+warning-published-pairing = { $round }. tur yayımlandı. Oyuncular görmüş olabilir.
+warning-leaves-fide-mode = FIDE kipinden bir daha dönmemek üzere çıkılır. Günlüğe ve rapora yazılır.
+warning-not-checked-in = { $players } oyuncu yoklamada yok ve eşlendirilecek.
+warning-too-many-rounds = Bu kadar oyuncuyla { $most } tur kesindir; daha fazlasında karşılaşacak kimse kalmayabilir.
+warning-somebody-else = Bunu { $by } yaptı.
+warning-takes-more-back = { $entries } kayıt birlikte geri alınır.

@@ -1,0 +1,67 @@
+//! The links on paper and on the phones of the players: each holds a few letters that nobody can guess, made from the key of the tournament.
+
+use ronde_domain::{BoardNumber, PlayerId, RoundNumber};
+
+use crate::error::AppError;
+use crate::paths;
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+/// So many letters: more than anybody tries.
+const LETTERS: usize = 12;
+
+/// What a link is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// To enter the event by oneself.
+    Enter,
+    /// To say that one is there.
+    CheckIn,
+    /// To say how the game at a board ended.
+    Board(RoundNumber, BoardNumber),
+    /// The page of one player.
+    Player(PlayerId),
+}
+
+impl Purpose {
+    /// The way to it below the address of the event, without the letters.
+    fn way(self) -> String {
+        match self {
+            Self::Enter => "enter".to_owned(),
+            Self::CheckIn => "check-in".to_owned(),
+            Self::Board(round, board) => format!("board/{round}/{board}"),
+            Self::Player(player) => format!("me/{player}"),
+        }
+    }
+}
+
+/// The letters of a link.
+pub(crate) async fn code(app: &App, event: &Snapshot, purpose: Purpose) -> Result<String, AppError> {
+    let key = blake3::hash(app.store().tournament_key(event.id()).await?.as_bytes());
+    let hash = blake3::keyed_hash(key.as_bytes(), purpose.way().as_bytes());
+    Ok(hash.to_hex()[..LETTERS].to_owned())
+}
+
+/// The path of a link: `/e/{event}/board/{round}/{board}/{code}` and the like.
+pub(crate) async fn path(app: &App, event: &Snapshot, purpose: Purpose) -> Result<String, AppError> {
+    let code = code(app, event, purpose).await?;
+    Ok(format!("{}/{}/{code}", paths::event(event.slug()), purpose.way()))
+}
+
+/// The whole address of a link, for codes on paper.
+pub(crate) async fn address(app: &App, event: &Snapshot, purpose: Purpose) -> Result<String, AppError> {
+    Ok(app.config().address_of(&path(app, event, purpose).await?))
+}
+
+/// Refuses a link whose letters are not those of its purpose.
+pub(crate) async fn check(
+    app: &App,
+    event: &Snapshot,
+    purpose: Purpose,
+    given: &str,
+) -> Result<(), AppError> {
+    let code = code(app, event, purpose).await?;
+    // both are hashed, so that the time of the comparison tells nothing
+    let same = blake3::hash(code.as_bytes()) == blake3::hash(given.as_bytes());
+    if same { Ok(()) } else { Err(AppError::NotFound("link")) }
+}

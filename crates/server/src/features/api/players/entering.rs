@@ -1,0 +1,173 @@
+//! Entering by the link that an arbiter has opened, the links themselves, and where players want to be told.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use ronde_domain::Language;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::super::extract::{ApiJson, ApiPath, IfMatch, Seen};
+use super::super::problem::{Changing, Editing, Entering, Inside};
+use super::super::tournaments::{EventPath, Texts};
+use super::PlayerPath;
+use super::person::{Person, at_fields};
+use super::show::{OnePlayer, PlayerShape};
+use crate::codes::{self, Purpose};
+use crate::error::AppError;
+use crate::features::accounts::Email;
+use crate::features::entering;
+use crate::session::{Arbiter, Insider, Viewer};
+use crate::state::App;
+
+/// Somebody who enters by the link.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"code": "0123456789ab", "player": {"name": "Anna Alpha"}}))]
+pub(crate) struct Application {
+    /// The letters at the end of the link.
+    #[schema(min_length = 1, max_length = 40)]
+    code: String,
+    /// Who enters, with a name at least.
+    player: Person,
+    /// Where to be told the board; only for this tournament.
+    #[schema(max_length = 254)]
+    email: Option<String>,
+}
+
+/// Somebody who has entered.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Entered {
+    /// The version of the tournament.
+    #[schema(minimum = 1)]
+    version: u64,
+    /// The player.
+    player: PlayerShape,
+    /// The number on the waiting list; none for who has a place.
+    waits_as: Option<usize>,
+    /// The address of the player's own page.
+    page: String,
+}
+
+/// Enter by the link
+///
+/// For players, without a token: the letters of the link are enough while the entrance is open. If all places are taken, the player waits.
+#[utoipa::path(post, path = "/tournaments/{event}/applications", tag = "players", params(EventPath),
+    security((), ("bearer" = [])), request_body = Application,
+    responses((status = 201, description = "Who has entered", body = Entered), Entering))]
+pub(crate) async fn apply(
+    State(app): State<App>,
+    viewer: Viewer,
+    seen: Seen,
+    ApiJson(asked): ApiJson<Application>,
+) -> Result<Response, AppError> {
+    let before = &viewer.event;
+    codes::check(&app, before, Purpose::Enter, &asked.code).await?;
+    let words = app.words(seen.language);
+    let mut texts = Texts::default();
+    let profile = asked.player.profile(&ronde_tournament::Profile::default(), "player/", &mut texts);
+    let email = asked.email.as_deref().and_then(|typed| match Email::parse(typed) {
+        Ok(email) => Some(email.typed),
+        Err(message) => {
+            texts.fault("email", words.say(message));
+            None
+        }
+    });
+    texts.finish()?;
+    let id = entering::apply(&app, before, &profile).await.map_err(|error| match error {
+        AppError::Refused(refusal) => {
+            at_fields(&refusal, &profile, "player/", words).unwrap_or(AppError::Refused(refusal))
+        }
+        error => error,
+    })?;
+    if let Some(email) = email {
+        app.store().set_contact(before.id(), id, Some((&email, seen.language))).await?;
+    }
+    let event = app.tournaments().get(before.id()).await?;
+    let player = event.tournament().player(id).ok_or(AppError::NotFound("player"))?;
+    let waits_as = event.tournament().waiting().position(|other| other.id() == id).map(|place| place + 1);
+    let page = codes::address(&app, &event, Purpose::Player(id)).await?;
+    let player = PlayerShape::of(&event, player, false, words);
+    let entered = Entered { version: event.version(), player, waits_as, page };
+    Ok((StatusCode::CREATED, Json(entered)).into_response())
+}
+
+/// The links for players.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Links {
+    /// To enter, while the entrance is open.
+    enter: String,
+    /// To say that one is there.
+    check_in: String,
+}
+
+/// The links for players
+///
+/// Whoever has them can enter and check in.
+#[utoipa::path(get, path = "/tournaments/{event}/links", tag = "players", params(EventPath), security(("bearer" = [])),
+    responses((status = 200, description = "The links", body = Links), Inside))]
+pub(crate) async fn links(State(app): State<App>, insider: Insider) -> Result<Json<Links>, AppError> {
+    let event = &insider.event;
+    let enter = codes::address(&app, event, Purpose::Enter).await?;
+    let check_in = codes::address(&app, event, Purpose::CheckIn).await?;
+    Ok(Json(Links { enter, check_in }))
+}
+
+/// Where a player wants to be told.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"email": "anna@example.org", "language": "fr"}))]
+pub(crate) struct ContactShape {
+    /// The mail address. It is never told again.
+    #[schema(min_length = 3, max_length = 254)]
+    email: String,
+    /// `en`, `fr` or `tr`; that of the call if it is left out.
+    #[schema(value_type = Option<String>, pattern = "^(en|fr|tr)$")]
+    language: Option<Language>,
+}
+
+/// Set where a player wants to be told
+#[utoipa::path(put, path = "/tournaments/{event}/players/{player}/contact", tag = "players", params(PlayerPath, IfMatch),
+    security(("bearer" = [])), request_body = ContactShape,
+    responses((status = 200, description = "The player", body = OnePlayer), Editing))]
+pub(crate) async fn set_contact(
+    State(app): State<App>,
+    arbiter: Arbiter,
+    ApiPath(path): ApiPath<PlayerPath>,
+    seen: Seen,
+    ApiJson(asked): ApiJson<ContactShape>,
+) -> Result<Response, AppError> {
+    let words = app.words(seen.language);
+    let email =
+        Email::parse(&asked.email).map_err(|message| AppError::invalid("email", words.say(message)))?;
+    let language = asked.language.unwrap_or(seen.language);
+    told(&app, &arbiter, &path, &seen, Some((&email.typed, language))).await
+}
+
+/// Forget where a player wants to be told
+#[utoipa::path(delete, path = "/tournaments/{event}/players/{player}/contact", tag = "players", params(PlayerPath, IfMatch),
+    security(("bearer" = [])), responses((status = 200, description = "The player", body = OnePlayer), Changing))]
+pub(crate) async fn forget_contact(
+    State(app): State<App>,
+    arbiter: Arbiter,
+    ApiPath(path): ApiPath<PlayerPath>,
+    seen: Seen,
+) -> Result<Response, AppError> {
+    told(&app, &arbiter, &path, &seen, None).await
+}
+
+async fn told(
+    app: &App,
+    arbiter: &Arbiter,
+    path: &PlayerPath,
+    seen: &Seen,
+    contact: Option<(&str, Language)>,
+) -> Result<Response, AppError> {
+    let event = &arbiter.event;
+    let player = path.find(event)?;
+    seen.check(event)?;
+    app.store().set_contact(event.id(), player.id(), contact).await?;
+    let player = PlayerShape::of(event, player, true, app.words(seen.language));
+    Ok(seen.answer(StatusCode::OK, event, OnePlayer { version: event.version(), player }))
+}

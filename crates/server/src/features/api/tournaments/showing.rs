@@ -1,0 +1,202 @@
+//! What the screens in the hall show, and what is announced on them.
+
+use std::collections::HashSet;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use ronde_tournament::{Change, Command, Screen, ScreenPage};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::super::extract::{ApiJson, IfMatch, IfNoneMatch, Look, Seen};
+use super::super::problem::{Editing, Looking};
+use super::{EventPath, Texts};
+use crate::error::AppError;
+use crate::features::desk::showing::{LONGEST_ANNOUNCEMENT, MOST_SCREENS, PACE, is_name};
+use crate::features::event::screen::screens;
+use crate::session::Arbiter;
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+/// A page of a screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum ScreenPageName {
+    /// The pairings by board.
+    Pairings,
+    /// The pairings by name.
+    Names,
+    /// The standings.
+    Standings,
+    /// The latest results.
+    Results,
+    /// The clock to the next round.
+    Clock,
+}
+
+impl From<ScreenPage> for ScreenPageName {
+    fn from(page: ScreenPage) -> Self {
+        match page {
+            ScreenPage::Pairings => Self::Pairings,
+            ScreenPage::Names => Self::Names,
+            ScreenPage::Standings => Self::Standings,
+            ScreenPage::Results => Self::Results,
+            ScreenPage::Clock => Self::Clock,
+        }
+    }
+}
+
+impl From<ScreenPageName> for ScreenPage {
+    fn from(page: ScreenPageName) -> Self {
+        match page {
+            ScreenPageName::Pairings => Self::Pairings,
+            ScreenPageName::Names => Self::Names,
+            ScreenPageName::Standings => Self::Standings,
+            ScreenPageName::Results => Self::Results,
+            ScreenPageName::Clock => Self::Clock,
+        }
+    }
+}
+
+/// A screen in the hall.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"name": "entrance", "pages": ["names", "clock"], "seconds": 15}))]
+pub(crate) struct ScreenShape {
+    /// Its name, which stands in its address: `/e/{event}/screen/{name}`.
+    #[schema(pattern = "^[a-z0-9-]{1,40}$")]
+    name: String,
+    /// The pages that it turns, in this order.
+    #[schema(min_items = 1, max_items = 20)]
+    pages: Vec<ScreenPageName>,
+    /// How long each stands.
+    #[schema(minimum = 3, maximum = 600)]
+    seconds: u16,
+}
+
+/// What is shown in the hall.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ShowingShape {
+    /// The version of the tournament.
+    #[schema(minimum = 1)]
+    version: u64,
+    /// What is announced on every page; empty for nothing.
+    announcement: String,
+    /// The screens; the one called `hall` is always there.
+    screens: Vec<ScreenShape>,
+}
+
+impl ShowingShape {
+    fn of(event: &Snapshot) -> Self {
+        let tournament = event.tournament();
+        let shape = |screen: Screen| ScreenShape {
+            name: screen.name,
+            pages: screen.pages.into_iter().map(Into::into).collect(),
+            seconds: screen.seconds,
+        };
+        Self {
+            version: event.version(),
+            announcement: tournament.announcement().to_owned(),
+            screens: screens(tournament.settings()).into_iter().map(shape).collect(),
+        }
+    }
+}
+
+/// The screens and the announcement
+///
+/// What is shown in the hall.
+#[utoipa::path(get, path = "/tournaments/{event}/screens", tag = "tournaments", params(EventPath, IfNoneMatch),
+    security((), ("bearer" = [])),
+    responses((status = 200, description = "What is shown in the hall", body = ShowingShape), Looking))]
+pub(crate) async fn show(look: Look) -> Result<Response, AppError> {
+    look.answer(|| Ok(ShowingShape::of(&look.event)))
+}
+
+/// All screens of the hall.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"screens": [{"name": "hall", "pages": ["pairings", "standings"], "seconds": 12}]}))]
+pub(crate) struct Screens {
+    /// All of them; those that are left out are gone.
+    #[schema(max_items = 20)]
+    screens: Vec<ScreenShape>,
+}
+
+impl Screens {
+    fn check(self) -> Result<Vec<Screen>, AppError> {
+        let mut texts = Texts::default();
+        texts.few("screens", &self.screens, MOST_SCREENS);
+        let mut names = HashSet::new();
+        let mut screens = Vec::new();
+        for (at, screen) in self.screens.into_iter().enumerate() {
+            let field = |name: &str| format!("screens/{at}/{name}");
+            if !is_name(&screen.name) {
+                texts.fault(&field("name"), "write 1 to 40 small letters a–z, digits and hyphens");
+            }
+            if !names.insert(screen.name.clone()) {
+                texts.fault(&field("name"), "another screen has this name");
+            }
+            if screen.pages.is_empty() {
+                texts.fault(&field("pages"), "name at least one page");
+            }
+            texts.few(&field("pages"), &screen.pages, 20);
+            let seconds = texts.number(&field("seconds"), screen.seconds, PACE);
+            let pages = screen.pages.into_iter().map(Into::into).collect();
+            screens.push(Screen { name: screen.name, pages, seconds });
+        }
+        texts.finish()?;
+        Ok(screens)
+    }
+}
+
+/// Set the screens
+///
+/// What each screen of the hall turns. Screens that are open follow at once.
+#[utoipa::path(put, path = "/tournaments/{event}/screens", tag = "tournaments", params(EventPath, IfMatch),
+    security(("bearer" = [])), request_body = Screens,
+    responses((status = 200, description = "What is shown in the hall", body = ShowingShape), Editing))]
+pub(crate) async fn set(
+    State(app): State<App>,
+    arbiter: Arbiter,
+    seen: Seen,
+    ApiJson(asked): ApiJson<Screens>,
+) -> Result<Response, AppError> {
+    let change = Change::Screens(asked.check()?);
+    act(&app, &arbiter, &seen, Command::ChangeSettings(vec![change])).await
+}
+
+/// Something to be announced.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"text": "Round 4 begins at 15:00"}))]
+pub(crate) struct Announcement {
+    /// On one line; empty takes the announcement back.
+    #[schema(max_length = 300, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$")]
+    text: String,
+}
+
+/// Announce something
+///
+/// On every page of every screen, and on the pages of the players.
+#[utoipa::path(put, path = "/tournaments/{event}/announcement", tag = "tournaments", params(EventPath, IfMatch),
+    security(("bearer" = [])), request_body = Announcement,
+    responses((status = 200, description = "What is shown in the hall", body = ShowingShape), Editing))]
+pub(crate) async fn announce(
+    State(app): State<App>,
+    arbiter: Arbiter,
+    seen: Seen,
+    ApiJson(asked): ApiJson<Announcement>,
+) -> Result<Response, AppError> {
+    let mut texts = Texts::default();
+    let text = texts.line("text", &asked.text, LONGEST_ANNOUNCEMENT);
+    texts.finish()?;
+    act(&app, &arbiter, &seen, Command::Announce(text)).await
+}
+
+async fn act(app: &App, arbiter: &Arbiter, seen: &Seen, command: Command) -> Result<Response, AppError> {
+    let before = &arbiter.event;
+    let act = seen.act(before, &arbiter.account, vec![command]);
+    let event = app.tournaments().act(before.id(), act).await?;
+    Ok(seen.answer(StatusCode::OK, &event, ShowingShape::of(&event)))
+}

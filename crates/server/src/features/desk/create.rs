@@ -1,0 +1,105 @@
+//! A new event in the browser.
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use jiff::civil::Date;
+use ronde_domain::Language;
+use ronde_store::tournaments::Visibility;
+use ronde_tournament::{Alphabet, FideMode, Settings, System};
+
+use super::given::{Checking, Given};
+use super::settings::{SYSTEMS, system_options, written};
+use crate::error::{AppError, Fault};
+use crate::layout::{Field, Form, FormPage, Page, day};
+use crate::paths;
+use crate::session::Maker;
+use crate::state::App;
+use crate::typed::Typed;
+
+/// GET /events/new
+pub(super) async fn show(page: Page, _: Maker) -> Result<Response, AppError> {
+    let usual = [
+        ("system", "dutch"),
+        ("visibility", "by-link"),
+        ("fide_mode", "yes"),
+        ("alphabet", page.language().code()),
+    ];
+    let given = usual.map(|(name, value)| (name.to_owned(), value.to_owned())).into_iter().collect();
+    form_page(page, &given, &[])
+}
+
+fn form_page(page: Page, given: &Given, faults: &[Fault]) -> Result<Response, AppError> {
+    let text = |kind, name: &'static str| {
+        let label = page.say(&format!("setup-{}", name.replace('_', "-")));
+        Field::new(kind, name, label).value(given.one(name)).optional()
+    };
+    let option = |code: &str, label: &str| (code.to_owned(), page.say(label));
+    let visibilities = vec![option("by-link", "setup-by-link"), option("public", "setup-public")];
+    let alphabets = vec![
+        option("en", "setup-alphabet-en"),
+        option("fr", "setup-alphabet-fr"),
+        option("tr", "setup-alphabet-tr"),
+    ];
+    let choice = |name: &'static str, options| {
+        let label = page.say(&format!("setup-{}", name.replace('_', "-")));
+        Field::choice(name, label, options).value(given.one(name))
+    };
+    let form = Form::new("/events/new", page.say("setup-create"))
+        .field(text("text", "event_name"))
+        .field(choice("system", system_options(&page)))
+        .field(text("number", "rounds").hint(page.say("setup-rounds-hint")))
+        .field(text("text", "city"))
+        .field(text("date", "start"))
+        .field(text("date", "end"))
+        .field(choice("visibility", visibilities))
+        .field(choice("alphabet", alphabets))
+        .field(Field::tick("fide_mode", page.say("setup-fide-mode-tick"), given.is_ticked("fide_mode")))
+        .faults(faults);
+    let lead = page.say("setup-create-lead");
+    FormPage::new(page, "setup-create-title", form).paragraph(lead).answer()
+}
+
+/// POST /events/new
+pub(super) async fn create(
+    State(app): State<App>,
+    page: Page,
+    maker: Maker,
+    Typed(given): Typed<Given>,
+) -> Result<Response, AppError> {
+    let mut checking = Checking::new(page.words);
+    let settings = settings(&given, &mut checking);
+    let faults = checking.faults();
+    if !faults.is_empty() {
+        return form_page(page, &given, &faults);
+    }
+    let visibility =
+        if given.one("visibility") == "public" { Visibility::Public } else { Visibility::ByLink };
+    let event = app.tournaments().create(settings, visibility, &maker.account).await?;
+    Ok(Redirect::to(&format!("{}/desk", paths::event(event.slug()))).into_response())
+}
+
+fn settings(given: &Given, checking: &mut Checking) -> Settings {
+    let system = SYSTEMS.into_iter().find(|system| system.code() == given.one("system"));
+    if system.is_none() {
+        checking.fault("system", "fault-token-scope");
+    }
+    let mut settings = Settings::new(system.unwrap_or(System::Dutch));
+    settings.info.name = checking.name("event_name", given.one("event_name"), 200);
+    settings.info.city = checking.line("city", given.one("city"), 100);
+    settings.info.start = written("start", given.one("start"), checking);
+    settings.info.end = written("end", given.one("end"), checking);
+    let days: [Option<Date>; 2] = [&settings.info.start, &settings.info.end].map(|written| day(written));
+    if let [Some(start), Some(end)] = days
+        && end < start
+    {
+        checking.fault("end", "setup-fault-end");
+    }
+    settings.rounds = checking.number("rounds", given.one("rounds"), 1..=999_u16);
+    // the table of a round robin knows how many rounds it has
+    settings.rounds = settings.rounds.filter(|_| settings.system.cycles().is_none());
+    settings.alphabet = Alphabet::of(given.one("alphabet").parse::<Language>().unwrap_or_default());
+    if given.is_ticked("fide_mode") {
+        settings.fide_mode = FideMode::On;
+    }
+    settings
+}

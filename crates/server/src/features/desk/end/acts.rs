@@ -1,0 +1,100 @@
+//! What comes after an event: it is put away, it becomes the template of the next, it is rehearsed.
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use ronde_tournament::Command;
+use serde::Deserialize;
+
+use super::show;
+use crate::error::{AppError, Fault};
+use crate::features::desk::form::DeskForm;
+use crate::layout::Page;
+use crate::paths;
+use crate::session::Arbiter;
+use crate::state::App;
+
+/// The longest name of an event.
+const LONGEST: usize = 200;
+
+/// Whether the event is put away or taken out.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Put {
+    archived: String,
+}
+
+/// The name of the next event.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Next {
+    name: String,
+}
+
+/// The seed of a rehearsal; drawn if nothing is typed.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Rehearsed {
+    seed: String,
+}
+
+/// POST /e/{event}/desk/end/archive
+pub(super) async fn archive(
+    State(app): State<App>,
+    page: Page,
+    arbiter: Arbiter,
+    form: DeskForm<Put>,
+) -> Result<Response, AppError> {
+    let act = form.act(&arbiter.account, vec![Command::Archive(form.typed.archived != "no")]);
+    let then = format!("{}/desk/end", paths::event(arbiter.event.slug()));
+    form.carry_out(&app, page, &arbiter.event, act, &then).await
+}
+
+/// POST /e/{event}/desk/end/copy
+pub(super) async fn copy(
+    State(app): State<App>,
+    page: Page,
+    arbiter: Arbiter,
+    form: DeskForm<Next>,
+) -> Result<Response, AppError> {
+    let name = form.typed.name.trim();
+    let is_fit = !name.is_empty() && name.chars().count() <= LONGEST && !name.chars().any(char::is_control);
+    if !is_fit {
+        let faults = vec![Fault::new("name", page.count("end-name-fault", "most", LONGEST))];
+        return show::with_faults(&app, page, &arbiter.event, &faults, name, "").await;
+    }
+    let next = app.tournaments().copy(&arbiter.event, name, &arbiter.account).await?;
+    Ok(Redirect::to(&format!("{}/desk", paths::event(next.slug()))).into_response())
+}
+
+/// POST /e/{event}/desk/end/rehearsal
+pub(super) async fn rehearse(
+    State(app): State<App>,
+    page: Page,
+    arbiter: Arbiter,
+    form: DeskForm<Rehearsed>,
+) -> Result<Response, AppError> {
+    let typed = form.typed.seed.trim();
+    let seed = match typed {
+        "" => Some(u64::from(drawn())),
+        text => text.parse().ok().filter(|seed| *seed < 1 << 53),
+    };
+    let Some(seed) = seed else {
+        let faults = vec![Fault::new("seed", page.say("end-seed-fault"))];
+        return show::with_faults(&app, page, &arbiter.event, &faults, "", typed).await;
+    };
+    let name = rehearsal_name(&arbiter.event.tournament().settings().info.name, seed, page.words);
+    let played = app.tournaments().rehearse(&arbiter.event, name, seed, &arbiter.account).await?;
+    Ok(Redirect::to(&format!("{}/standings", paths::event(played.slug()))).into_response())
+}
+
+/// The name of a rehearsal, which says what it is and how to repeat it.
+pub(crate) fn rehearsal_name(name: &str, seed: u64, words: &ronde_words::Words) -> String {
+    words.tell("end-rehearsal-name", &[("name", name.into()), ("seed", seed.to_string().into())])
+}
+
+/// A seed that is easily typed.
+pub(crate) fn drawn() -> u32 {
+    let mut bits = [0; 4];
+    getrandom::fill(&mut bits).expect("the operating system gives random numbers");
+    u32::from_le_bytes(bits) % 1_000_000
+}

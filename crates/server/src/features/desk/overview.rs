@@ -1,0 +1,66 @@
+//! The first page of the desk: where the event stands, who works at it, and what is next.
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::Response;
+use ronde_store::roles::Role;
+
+use super::frame::Desk;
+use crate::error::AppError;
+use crate::layout::{Page, html};
+use crate::session::DeskViewer;
+use crate::state::App;
+
+#[derive(Template)]
+#[template(path = "features/desk/overview.html")]
+struct Overview {
+    page: Page,
+    desk: Desk,
+    players: usize,
+    waiting: usize,
+    here: usize,
+    checks_in: bool,
+    rounds: Vec<RoundLine>,
+    announcement: String,
+    /// Names and roles.
+    people: Vec<(String, String)>,
+}
+
+/// A round in the list.
+struct RoundLine {
+    number: String,
+    games: usize,
+    missing: usize,
+    is_closed: bool,
+}
+
+/// GET /e/{event}/desk
+pub(super) async fn show(
+    State(app): State<App>,
+    page: Page,
+    viewer: DeskViewer,
+) -> Result<Response, AppError> {
+    let event = &viewer.event;
+    let tournament = event.tournament();
+    let desk = Desk::new(&app, &page, event).await?;
+    let role = |role: Role| page.say(&format!("role-{}", role.code()));
+    let people = app.store().roles(event.id()).await?;
+    let people = people.into_iter().map(|(_, name, of)| (name, role(of))).collect();
+    let round = |round: &ronde_tournament::Round| RoundLine {
+        number: round.number().to_string(),
+        games: round.boards().len(),
+        missing: round.missing().count(),
+        is_closed: round.status() == ronde_tournament::RoundStatus::Closed,
+    };
+    html(&Overview {
+        players: tournament.taking_part().count(),
+        waiting: tournament.waiting().count(),
+        here: tournament.taking_part().filter(|player| player.is_checked_in()).count(),
+        checks_in: tournament.settings().entrance.checks_in && !tournament.numbers_given(),
+        rounds: tournament.rounds().iter().rev().map(round).collect(),
+        announcement: tournament.announcement().to_owned(),
+        people,
+        desk,
+        page,
+    })
+}

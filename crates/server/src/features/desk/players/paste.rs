@@ -1,0 +1,123 @@
+//! Whole lists: pasted from a spreadsheet or read from a file, looked at, and then entered, all or none.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use ronde_tournament::Command;
+
+use super::super::form::DeskForm;
+use super::super::frame::Desk;
+use super::super::given::Given;
+use super::address;
+use super::import::{Row, find};
+use super::profile::{FIELDS, label, value};
+use crate::error::AppError;
+use crate::layout::{Page, html};
+use crate::session::Arbiter;
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+#[derive(Template)]
+#[template(path = "features/desk/players/paste.html")]
+struct Paste {
+    page: Page,
+    desk: Desk,
+    text: String,
+    problem: String,
+    /// What there is to choose for a column.
+    choices: Vec<(&'static str, String)>,
+    /// What each column of the sheet holds; none for a report.
+    columns: Option<Vec<&'static str>>,
+    /// The first cells of each column.
+    samples: Vec<String>,
+    rows: Vec<Row>,
+}
+
+impl Paste {
+    /// How many would be entered.
+    fn new_players(&self) -> usize {
+        self.rows.iter().filter(|row| !row.is_known && row.faults.is_empty()).count()
+    }
+
+    fn faulty(&self) -> usize {
+        self.rows.iter().filter(|row| !row.faults.is_empty()).count()
+    }
+
+    fn known(&self) -> usize {
+        self.rows.iter().filter(|row| row.is_known).count()
+    }
+
+    fn cells(row: &Row) -> Vec<String> {
+        FIELDS.iter().map(|name| value(&row.profile, name)).collect()
+    }
+
+    fn headings(&self) -> Vec<String> {
+        FIELDS.iter().map(|name| label(&self.page, name)).collect()
+    }
+}
+
+async fn paste_page(app: &App, page: Page, event: &Snapshot) -> Result<Paste, AppError> {
+    Ok(Paste {
+        text: String::new(),
+        problem: String::new(),
+        choices: FIELDS.iter().map(|name| (*name, label(&page, name))).collect(),
+        columns: None,
+        samples: Vec::new(),
+        rows: Vec::new(),
+        desk: Desk::new(app, &page, event).await?,
+        page,
+    })
+}
+
+/// GET /e/{event}/desk/players/paste
+pub(super) async fn show(State(app): State<App>, page: Page, arbiter: Arbiter) -> Result<Response, AppError> {
+    html(&paste_page(&app, page, &arbiter.event).await?)
+}
+
+/// POST /e/{event}/desk/players/paste: shows what would be entered; with `act=enter` it is, if nothing is wrong.
+pub(super) async fn paste(
+    State(app): State<App>,
+    page: Page,
+    arbiter: Arbiter,
+    form: DeskForm<Given>,
+) -> Result<Response, AppError> {
+    let (event, given) = (&arbiter.event, &form.typed);
+    let text = given.one("text");
+    let found = find(text, &given.all("column"), event.history(), page.words, app.now());
+    let words = page.words;
+    let mut shown = paste_page(&app, page.clone(), event).await?;
+    text.clone_into(&mut shown.text);
+    match found {
+        Err(problem) => shown.problem = problem,
+        Ok(found) => {
+            if let Some(sheet) = found.sheet {
+                let sample = |at: usize| {
+                    let cells = sheet.lines.iter().filter_map(|(_, cells)| cells.get(at));
+                    cells.take(2).map(|cell| crate::layout::shown(cell)).collect::<Vec<_>>().join(", ")
+                };
+                shown.samples = (0..sheet.columns.len()).map(sample).collect();
+                shown.columns = Some(sheet.columns.iter().map(|column| column.unwrap_or_default()).collect());
+            }
+            shown.rows = found.rows;
+            if shown.rows.is_empty() {
+                shown.problem = words.say("paste-nothing");
+            }
+        }
+    }
+    if given.one("act") != "enter" || !shown.problem.is_empty() {
+        let status = if shown.problem.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+        return Ok((status, html(&shown)?).into_response());
+    }
+    if shown.faulty() > 0 {
+        shown.problem = words.say("paste-faults-first");
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, html(&shown)?).into_response());
+    }
+    let new = shown.rows.iter().filter(|row| !row.is_known);
+    let commands: Vec<Command> = new.map(|row| Command::Register(row.profile.clone())).collect();
+    let then = address(event);
+    if commands.is_empty() {
+        return Ok(Redirect::to(&then).into_response());
+    }
+    form.carry_out(&app, page, event, form.act(&arbiter.account, commands), &then).await
+}

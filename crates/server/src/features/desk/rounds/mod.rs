@@ -1,0 +1,59 @@
+//! Rounds at the desk: what the engine proposes, pairs made by hand, publishing, taking back, and a second opinion.
+//!
+//! A round that is being made travels in the fields of its form ([`hand`]); nothing is stored until it is published.
+
+mod brackets;
+mod compare;
+mod edit;
+mod hand;
+mod list;
+mod names;
+mod next;
+pub(crate) mod second;
+mod second_page;
+mod sheet;
+mod show;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::{get, post};
+use ronde_domain::RoundNumber;
+use ronde_tournament::Round;
+
+use crate::error::AppError;
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+pub(super) use names::Names;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/e/{event}/desk/rounds", get(list::show))
+        .route("/e/{event}/desk/rounds/next", get(next::show).post(next::change))
+        .route("/e/{event}/desk/rounds/next/second", get(second_page::show))
+        .route("/e/{event}/desk/rounds/{round}", get(show::show))
+        .route("/e/{event}/desk/rounds/{round}/edit", get(edit::show).post(edit::change))
+        .route("/e/{event}/desk/rounds/{round}/unpair", post(show::unpair))
+        .route("/e/{event}/desk/rounds/{round}/close", post(show::close))
+        .route("/e/{event}/desk/rounds/{round}/reopen", post(show::reopen))
+}
+
+/// The round that an address names, if it is paired.
+pub(super) fn round_of<'a>(event: &'a Snapshot, named: &str) -> Result<&'a Round, AppError> {
+    let number = named.parse().ok().and_then(RoundNumber::new);
+    number.and_then(|number| event.tournament().round(number)).ok_or(AppError::NotFound("round"))
+}
+
+/// Pairing a large field takes a while, and must not hold up other requests.
+pub(super) async fn aside<T: Send + 'static>(
+    event: &Arc<Snapshot>,
+    work: impl FnOnce(&Snapshot) -> Result<T, AppError> + Send + 'static,
+) -> Result<T, AppError> {
+    let event = Arc::clone(event);
+    let done = tokio::task::spawn_blocking(move || work(&event));
+    done.await.unwrap_or_else(|error| {
+        tracing::error!(error = ?error, "a round could not be worked out");
+        Err(AppError::Internal)
+    })
+}

@@ -1,0 +1,97 @@
+//! Who has a part in running the event, and who may look. Both stand beside the log, and are for owners to say.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use ronde_store::roles::Role;
+use ronde_store::tournaments::Visibility;
+use ronde_store::{AccountId, TournamentId};
+use serde::Deserialize;
+
+use super::page::settings_page;
+use crate::error::AppError;
+use crate::features::api::set_role;
+use crate::layout::{Page, html};
+use crate::paths;
+use crate::session::Owner;
+use crate::state::App;
+use crate::typed::Typed;
+
+/// Somebody with a role.
+pub(super) struct Official {
+    pub(super) account: AccountId,
+    pub(super) name: String,
+    pub(super) role: Role,
+    pub(super) role_name: String,
+}
+
+pub(super) async fn officials(
+    app: &App,
+    page: &Page,
+    event: TournamentId,
+) -> Result<Vec<Official>, AppError> {
+    let roles = app.store().roles(event).await?;
+    let official = |(account, name, role): (AccountId, String, Role)| Official {
+        account,
+        name,
+        role,
+        role_name: page.say(&format!("role-{}", role.code())),
+    };
+    Ok(roles.into_iter().map(official).collect())
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Wanted {
+    account: String,
+    /// Empty to take the role away.
+    role: String,
+}
+
+/// POST /e/{event}/desk/people
+pub(super) async fn set(
+    State(app): State<App>,
+    page: Page,
+    owner: Owner,
+    Typed(wanted): Typed<Wanted>,
+) -> Result<Response, AppError> {
+    let role = match wanted.role.as_str() {
+        "" => None,
+        code => Some(Role::from_code(code).ok_or(AppError::NotFound("role"))?),
+    };
+    let event = &owner.event;
+    let account = wanted.account.trim();
+    let problem = match set_role(&app, event.id(), account, role).await {
+        Ok(()) => {
+            let then = format!("{}/desk/settings#people", paths::event(event.slug()));
+            return Ok(Redirect::to(&then).into_response());
+        }
+        Err(AppError::NotFound(_)) => page.with("setup-fault-account", "name", account),
+        Err(error @ AppError::LastOwner) => error.sentence(page.words),
+        Err(error) => return Err(error),
+    };
+    let mut shown = settings_page(&app, page, event, None).await?;
+    (shown.people_problem, shown.account) = (problem, account.to_owned());
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, html(&shown)?).into_response())
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Shown {
+    visibility: String,
+}
+
+/// POST /e/{event}/desk/visibility
+pub(super) async fn show_to(
+    State(app): State<App>,
+    owner: Owner,
+    Typed(wanted): Typed<Shown>,
+) -> Result<Redirect, AppError> {
+    let visibility = match wanted.visibility.as_str() {
+        "public" => Visibility::Public,
+        "by-link" => Visibility::ByLink,
+        _ => return Err(AppError::Malformed("say who may look".to_owned())),
+    };
+    let event = app.tournaments().show_to(&owner.event, visibility).await?;
+    Ok(Redirect::to(&format!("{}/desk/settings#people", paths::event(event.slug()))))
+}

@@ -1,0 +1,297 @@
+//! Screens and paper: what the screens in the hall turn, what is announced on them, and everything that can be printed.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use ronde_tournament::{Change, Command, Screen, ScreenPage, Settings};
+use serde::Deserialize;
+
+use super::form::DeskForm;
+use super::frame::Desk;
+use crate::error::AppError;
+use crate::features::event::screen::{PAGES, screens};
+use crate::layout::{Page, html};
+use crate::session::{Arbiter, DeskViewer};
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+/// What can be read from the back of the hall.
+pub(crate) const LONGEST_ANNOUNCEMENT: usize = 300;
+/// A page stands at least and at most so long.
+pub(crate) const PACE: std::ops::RangeInclusive<u16> = 3..=600;
+/// More screens than any hall has.
+pub(crate) const MOST_SCREENS: usize = 20;
+const LONGEST_NAME: usize = 40;
+
+#[derive(Template)]
+#[template(path = "features/desk/showing.html")]
+struct Showing {
+    page: Page,
+    desk: Desk,
+    announcement: String,
+    announcement_fault: String,
+    screens: Vec<ScreenForm>,
+    new: ScreenForm,
+    /// Addresses and words.
+    lists: Vec<(String, String)>,
+    cut: Vec<(String, String)>,
+}
+
+/// One screen, as its form shows it.
+struct ScreenForm {
+    /// Where it stands among the forms, for the names of fields.
+    at: usize,
+    name: String,
+    seconds: String,
+    /// The chosen page of each place; empty for none.
+    pages: Vec<&'static str>,
+    name_fault: String,
+    seconds_fault: String,
+    pages_fault: String,
+    is_set: bool,
+}
+
+/// A page that can be chosen.
+struct Choice {
+    code: &'static str,
+    label: String,
+    is_chosen: bool,
+}
+
+/// The name of a page in forms, calls and messages.
+pub(crate) const fn code(page: ScreenPage) -> &'static str {
+    match page {
+        ScreenPage::Pairings => "pairings",
+        ScreenPage::Names => "names",
+        ScreenPage::Standings => "standings",
+        ScreenPage::Results => "results",
+        ScreenPage::Clock => "clock",
+    }
+}
+
+impl ScreenForm {
+    fn of(at: usize, screen: &Screen, settings: &Settings) -> Self {
+        let mut pages: Vec<&'static str> = screen.pages.iter().map(|page| code(*page)).collect();
+        pages.resize(PAGES.len().max(pages.len()), "");
+        Self {
+            at,
+            name: screen.name.clone(),
+            seconds: screen.seconds.to_string(),
+            pages,
+            name_fault: String::new(),
+            seconds_fault: String::new(),
+            pages_fault: String::new(),
+            is_set: settings.screens.iter().any(|set| set.name == screen.name),
+        }
+    }
+
+    /// For each place the pages to choose from.
+    fn choices(&self, page: &Page) -> Vec<Vec<Choice>> {
+        let choice = |of: ScreenPage, chosen: &str| Choice {
+            code: code(of),
+            label: page.say(&format!("showing-page-{}", code(of))),
+            is_chosen: code(of) == chosen,
+        };
+        self.pages.iter().map(|chosen| PAGES.map(|of| choice(of, chosen)).into()).collect()
+    }
+
+    fn has_faults(&self) -> bool {
+        !(self.name_fault.is_empty() && self.seconds_fault.is_empty() && self.pages_fault.is_empty())
+    }
+}
+
+impl Showing {
+    async fn new(app: &App, page: Page, event: &Snapshot) -> Result<Self, AppError> {
+        let desk = Desk::new(app, &page, event).await?;
+        let tournament = event.tournament();
+        let settings = tournament.settings();
+        let base = &desk.frame.base;
+        let print = |(what, label): (&str, &str)| (format!("{base}/print/{what}"), page.say(label));
+        let mut lists = Vec::new();
+        let mut cut = Vec::new();
+        if !tournament.rounds().is_empty() {
+            lists.extend([("pairings", "print-pairings"), ("names", "print-names")].map(print));
+            lists.extend([("standings", "print-standings"), ("crosstable", "print-crosstable")].map(print));
+            cut.extend([("slips", "print-slips")].map(print));
+        }
+        cut.extend([("boards", "print-boards"), ("cards", "print-cards")].map(print));
+        let forms = (0..).zip(screens(settings));
+        let new = Screen { name: String::new(), pages: vec![ScreenPage::Pairings], seconds: 12 };
+        Ok(Self {
+            announcement: tournament.announcement().to_owned(),
+            announcement_fault: String::new(),
+            screens: forms.map(|(at, screen)| ScreenForm::of(at, &screen, settings)).collect(),
+            new: ScreenForm::of(99, &new, settings),
+            lists,
+            cut,
+            desk,
+            page,
+        })
+    }
+
+    /// The page; with a fault in it, it says that nothing was done.
+    fn answer(&self) -> Result<Response, AppError> {
+        let mut response = html(self)?;
+        let mut forms = self.screens.iter().chain([&self.new]);
+        if !self.announcement_fault.is_empty() || forms.any(ScreenForm::has_faults) {
+            *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+        }
+        Ok(response)
+    }
+}
+
+/// GET /e/{event}/desk/showing
+pub(super) async fn show(
+    State(app): State<App>,
+    page: Page,
+    viewer: DeskViewer,
+) -> Result<Response, AppError> {
+    Showing::new(&app, page, &viewer.event).await?.answer()
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Announcement {
+    text: String,
+}
+
+/// POST /e/{event}/desk/showing/announcement: an empty text takes it back
+pub(super) async fn announce(
+    State(app): State<App>,
+    page: Page,
+    arbiter: Arbiter,
+    form: DeskForm<Announcement>,
+) -> Result<Response, AppError> {
+    let event = &arbiter.event;
+    let text = form.typed.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if text.chars().count() > LONGEST_ANNOUNCEMENT {
+        let fault = page.count("showing-fault-announcement", "most", LONGEST_ANNOUNCEMENT);
+        let mut showing = Showing::new(&app, page, event).await?;
+        showing.announcement.clone_from(&form.typed.text);
+        showing.announcement_fault = fault;
+        return showing.answer();
+    }
+    let then = here(event);
+    if text == event.tournament().announcement() {
+        return Ok(Redirect::to(&then).into_response());
+    }
+    let act = form.act(&arbiter.account, vec![Command::Announce(text)]);
+    form.carry_out(&app, page, event, act, &then).await
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct TypedScreen {
+    name: String,
+    /// The name so far; empty for a new screen.
+    before: String,
+    seconds: String,
+    page: Vec<String>,
+}
+
+/// POST /e/{event}/desk/showing/screens: a new screen, or another content of one
+pub(super) async fn set_screen(
+    State(app): State<App>,
+    page: Page,
+    arbiter: Arbiter,
+    form: DeskForm<TypedScreen>,
+) -> Result<Response, AppError> {
+    let event = &arbiter.event;
+    let settings = event.tournament().settings();
+    let typed = &form.typed;
+    match screen(typed, settings) {
+        Ok(screen) => {
+            let mut all = settings.screens.clone();
+            match all.iter_mut().find(|known| known.name == typed.before) {
+                Some(known) => *known = screen,
+                None => all.push(screen),
+            }
+            let act = change(&form, &arbiter, all);
+            form.carry_out(&app, page, event, act, &here(event)).await
+        }
+        Err([name, seconds, pages]) => {
+            let mut showing = Showing::new(&app, page, event).await?;
+            let found = showing.screens.iter().position(|one| one.name == typed.before);
+            let at = found.filter(|_| !typed.before.is_empty());
+            let said = |fault: &str| if fault.is_empty() { String::new() } else { showing.page.say(fault) };
+            let faults = [name, seconds, pages].map(said);
+            let one = match at {
+                Some(at) => &mut showing.screens[at],
+                None => &mut showing.new,
+            };
+            if at.is_none() {
+                one.name = typed.name.chars().take(LONGEST_NAME * 2).collect();
+            }
+            one.seconds = typed.seconds.chars().take(10).collect();
+            one.pages =
+                typed.page.iter().map(|typed| known(typed).map_or("", code)).take(PAGES.len()).collect();
+            one.pages.resize(PAGES.len(), "");
+            [one.name_fault, one.seconds_fault, one.pages_fault] = faults;
+            showing.answer()
+        }
+    }
+}
+
+/// POST /e/{event}/desk/showing/screens/{name}/remove
+pub(super) async fn remove_screen(
+    State(app): State<App>,
+    page: Page,
+    arbiter: Arbiter,
+    Path((_, name)): Path<(String, String)>,
+    form: DeskForm<Announcement>,
+) -> Result<Response, AppError> {
+    let event = &arbiter.event;
+    let mut all = event.tournament().settings().screens.clone();
+    let before = all.len();
+    all.retain(|screen| screen.name != name);
+    if all.len() == before {
+        return Err(AppError::NotFound("screen"));
+    }
+    let act = change(&form, &arbiter, all);
+    form.carry_out(&app, page, event, act, &here(event)).await
+}
+
+fn change<T>(form: &DeskForm<T>, arbiter: &Arbiter, screens: Vec<Screen>) -> crate::tournaments::Act {
+    form.act(&arbiter.account, vec![Command::ChangeSettings(vec![Change::Screens(screens)])])
+}
+
+fn here(event: &Snapshot) -> String {
+    format!("{}/desk/showing", crate::paths::event(event.slug()))
+}
+
+fn known(typed: &str) -> Option<ScreenPage> {
+    PAGES.into_iter().find(|page| code(*page) == typed)
+}
+
+/// Whether a name can stand in an address as it is.
+pub(crate) fn is_name(name: &str) -> bool {
+    let is_plain = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
+    !name.is_empty() && name.len() <= LONGEST_NAME && name.bytes().all(is_plain)
+}
+
+/// What was typed as a screen, or what is wrong with name, seconds and pages.
+fn screen(typed: &TypedScreen, settings: &Settings) -> Result<Screen, [&'static str; 3]> {
+    let is_known = !typed.before.is_empty();
+    let name = if is_known { typed.before.trim() } else { typed.name.trim() };
+    let is_taken = !is_known && screens(settings).iter().any(|screen| screen.name == name);
+    let name_fault = match name {
+        name if !is_name(name) => "showing-fault-name",
+        _ if is_taken => "showing-fault-taken",
+        _ if settings.screens.len() >= MOST_SCREENS && !is_known => "showing-fault-many",
+        _ => "",
+    };
+    let seconds = typed.seconds.trim().parse::<u16>().ok().filter(|seconds| PACE.contains(seconds));
+    let pages: Vec<ScreenPage> = typed.page.iter().filter_map(|page| known(page)).collect();
+    let faults = [
+        name_fault,
+        if seconds.is_none() { "showing-fault-seconds" } else { "" },
+        if pages.is_empty() { "showing-fault-pages" } else { "" },
+    ];
+    match seconds {
+        Some(seconds) if faults.iter().all(|fault| fault.is_empty()) => {
+            Ok(Screen { name: name.to_owned(), pages, seconds })
+        }
+        _ => Err(faults),
+    }
+}

@@ -1,0 +1,126 @@
+//! Players say that they are there: find the own name, tap it, confirm.
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use ronde_domain::PlayerId;
+use ronde_store::people::sort_key;
+use ronde_tournament::{Command, Player, Reason};
+use serde::Deserialize;
+
+use crate::codes::{self, Purpose};
+use crate::error::AppError;
+use crate::features::event::frame::{Frame, Tab};
+use crate::layout::{Page, html, shown};
+use crate::session::{ClientAddress, Viewer};
+use crate::state::App;
+use crate::tournaments::{Act, Snapshot};
+use crate::typed::Typed;
+
+#[derive(Debug, Deserialize)]
+pub(super) struct CodePath {
+    code: String,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Asked {
+    q: String,
+    player: Option<u32>,
+    after: String,
+}
+
+#[derive(Template)]
+#[template(path = "features/entering/check_in.html")]
+struct CheckIn {
+    page: Page,
+    frame: Frame,
+    is_open: bool,
+    q: String,
+    /// Ids, names, and whether they are there already.
+    found: Vec<(PlayerId, String, bool)>,
+    /// Who was tapped.
+    chosen: Option<(PlayerId, String)>,
+    /// Who is there now.
+    welcome: String,
+}
+
+fn is_open(event: &Snapshot) -> bool {
+    let tournament = event.tournament();
+    tournament.settings().entrance.checks_in && !tournament.numbers_given()
+}
+
+/// One who takes part.
+fn taking_part(event: &Snapshot, id: Option<u32>) -> Option<&Player> {
+    let id = id.and_then(PlayerId::new)?;
+    event.tournament().taking_part().find(|player| player.id() == id)
+}
+
+/// GET /e/{event}/check-in/{code}
+pub(super) async fn show(
+    State(app): State<App>,
+    page: Page,
+    viewer: Viewer,
+    Path(path): Path<CodePath>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, AppError> {
+    let event = &viewer.event;
+    codes::check(&app, event, Purpose::CheckIn, &path.code).await?;
+    let tournament = event.tournament();
+    let name = |player: &Player| shown(&event.public_name(player, page.words));
+    let wanted = sort_key(asked.q.trim());
+    let fits = |player: &&Player| {
+        let key = sort_key(&name(player));
+        wanted.split_whitespace().all(|word| key.contains(word))
+    };
+    let order = tournament.settings().alphabet.name_order();
+    let mut players: Vec<&Player> = tournament.taking_part().filter(fits).collect();
+    players.sort_by(|a, b| order(&name(a), &name(b)).then_with(|| a.id().cmp(&b.id())));
+    let named = taking_part(event, asked.player).map(|player| (player.id(), name(player)));
+    let is_welcome = asked.after == "here";
+    html(&CheckIn {
+        frame: Frame::new(&page, event, Tab::Desk),
+        is_open: is_open(event),
+        q: asked.q.chars().take(100).collect(),
+        found: players
+            .into_iter()
+            .map(|player| (player.id(), name(player), player.is_checked_in()))
+            .collect(),
+        chosen: named.clone().filter(|_| !is_welcome),
+        welcome: named.filter(|_| is_welcome).map(|(_, name)| name).unwrap_or_default(),
+        page,
+    })
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Confirmed {
+    player: Option<u32>,
+}
+
+/// POST /e/{event}/check-in/{code}
+pub(super) async fn confirm(
+    State(app): State<App>,
+    page: Page,
+    viewer: Viewer,
+    Path(path): Path<CodePath>,
+    ClientAddress(from): ClientAddress,
+    Typed(confirmed): Typed<Confirmed>,
+) -> Result<Response, AppError> {
+    app.limiters().attempt(from)?;
+    let event = &viewer.event;
+    codes::check(&app, event, Purpose::CheckIn, &path.code).await?;
+    let here = page.address.split('?').next().unwrap_or_default().to_owned();
+    if !is_open(event) {
+        return Ok(Redirect::to(&here).into_response());
+    }
+    let player = taking_part(event, confirmed.player).ok_or(AppError::NotFound("player"))?.id();
+    let act = Act::of_player(Command::CheckIn { player, is_here: true });
+    match app.tournaments().act(event.id(), act).await {
+        Ok(_) => {}
+        // tapped twice, or the desk was faster
+        Err(AppError::Refused(refusal)) if refusal.reasons() == [Reason::AlreadySo] => {}
+        Err(error) => return Err(error),
+    }
+    Ok(Redirect::to(&format!("{here}?player={player}&after=here")).into_response())
+}

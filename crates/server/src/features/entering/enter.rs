@@ -1,0 +1,138 @@
+//! Somebody enters by the link of the arbiter. If all places are taken, they wait.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use ronde_tournament::{Command, Profile, Tournament};
+use serde::Deserialize;
+
+use crate::codes::{self, Purpose};
+use crate::error::{AppError, Fault};
+use crate::features::accounts::Email;
+use crate::features::desk::given::{Checking, Given};
+use crate::features::desk::profile::{faults_of, field, read};
+use crate::features::event::frame::{Frame, Tab};
+use crate::layout::{Field, Page, html};
+use crate::session::{ClientAddress, Viewer};
+use crate::state::App;
+use crate::tournaments::{Act, Snapshot};
+use crate::typed::Typed;
+
+/// What is asked of whoever enters.
+const ASKED: [&str; 6] = ["name", "fide_id", "licence", "fide_rating", "birth", "club"];
+
+#[derive(Debug, Deserialize)]
+pub(super) struct CodePath {
+    code: String,
+}
+
+#[derive(Template)]
+#[template(path = "features/entering/enter.html")]
+struct Enter {
+    page: Page,
+    frame: Frame,
+    is_open: bool,
+    /// The number on the waiting list of whoever enters now; none while there are places.
+    waits_as: Option<usize>,
+    fields: Vec<Field>,
+    email: Field,
+    consent: Field,
+    has_faults: bool,
+}
+
+/// The number on the waiting list of whoever enters now; none while there are places.
+fn waits_as(tournament: &Tournament) -> Option<usize> {
+    let limit = usize::try_from(tournament.settings().entrance.limit?).ok()?;
+    (tournament.taking_part().count() >= limit).then(|| tournament.waiting().count() + 1)
+}
+
+fn enter_page(page: Page, event: &Snapshot, given: &Given, faults: &[Fault]) -> Enter {
+    let tournament = event.tournament();
+    let email = Field::new("email", "email", page.say("enter-email")).autocomplete("email");
+    Enter {
+        frame: Frame::new(&page, event, Tab::Desk),
+        is_open: tournament.settings().entrance.is_open && !tournament.numbers_given(),
+        waits_as: waits_as(tournament),
+        fields: ASKED.iter().map(|name| field(&page, name, given.one(name), faults)).collect(),
+        email: email
+            .value(given.one("email"))
+            .optional()
+            .hint(page.say("enter-email-hint"))
+            .with_faults(faults),
+        consent: Field::tick("consent_mail", page.say("enter-consent"), given.is_ticked("consent_mail")),
+        has_faults: !faults.is_empty(),
+        page,
+    }
+}
+
+/// GET /e/{event}/enter/{code}
+pub(super) async fn show(
+    State(app): State<App>,
+    page: Page,
+    viewer: Viewer,
+    Path(path): Path<CodePath>,
+) -> Result<Response, AppError> {
+    codes::check(&app, &viewer.event, Purpose::Enter, &path.code).await?;
+    html(&enter_page(page, &viewer.event, &Given::default(), &[]))
+}
+
+/// POST /e/{event}/enter/{code}
+pub(super) async fn enter(
+    State(app): State<App>,
+    page: Page,
+    viewer: Viewer,
+    Path(path): Path<CodePath>,
+    ClientAddress(from): ClientAddress,
+    Typed(given): Typed<Given>,
+) -> Result<Response, AppError> {
+    app.limiters().attempt(from)?;
+    let event = &viewer.event;
+    codes::check(&app, event, Purpose::Enter, &path.code).await?;
+    let mut checking = Checking::new(page.words);
+    let profile = read(|name| if ASKED.contains(&name) { given.one(name) } else { "" }, &mut checking);
+    let email = match given.one("email") {
+        "" => None,
+        typed => match Email::parse(typed) {
+            Ok(email) if given.is_ticked("consent_mail") => Some(email.typed),
+            Ok(_) => {
+                checking.fault("email", "enter-fault-consent");
+                None
+            }
+            Err(message) => {
+                checking.fault("email", message);
+                None
+            }
+        },
+    };
+    let mut faults = checking.faults();
+    if faults.is_empty() {
+        match apply(&app, event, &profile).await {
+            Ok(player) => {
+                if let Some(email) = email {
+                    app.store().set_contact(event.id(), player, Some((&email, page.language()))).await?;
+                }
+                let own = codes::path(&app, event, Purpose::Player(player)).await?;
+                return Ok(Redirect::to(&own).into_response());
+            }
+            Err(AppError::Refused(refusal)) => faults = faults_of(refusal, &profile, &page)?,
+            Err(error) => return Err(error),
+        }
+    }
+    let shown = html(&enter_page(page, event, &given, &faults))?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
+}
+
+/// Enters somebody; who it became.
+pub(crate) async fn apply(
+    app: &App,
+    event: &Snapshot,
+    profile: &Profile,
+) -> Result<ronde_domain::PlayerId, AppError> {
+    let after = app.tournaments().act(event.id(), Act::of_player(Command::Apply(profile.clone()))).await?;
+    let name = profile.name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let own = Profile { name, ..profile.clone() };
+    // others may have entered in the same moment
+    let found = after.tournament().players().iter().rev().find(|player| *player.profile() == own);
+    found.map(ronde_tournament::Player::id).ok_or(AppError::NotFound("player"))
+}

@@ -1,0 +1,129 @@
+//! What is cut: result slips, numbers for the tables, cards for the players.
+
+use ronde_domain::{BoardNumber, PlayerId};
+use ronde_tournament::{Board, Round};
+
+use super::lists::start;
+use super::{Content, Sheet};
+use crate::codes::{Purpose, address};
+use crate::error::AppError;
+use crate::features::event::people::{People, Person};
+use crate::layout::{Page, qr_svg};
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+/// So many on a sheet, of each kind.
+const SLIPS: usize = 8;
+const BOARDS: usize = 4;
+const NAMES: usize = 10;
+
+/// A slip on which the result of a game is written and signed.
+pub(super) struct Slip {
+    pub(super) board: u32,
+    pub(super) white: Person,
+    pub(super) black: Person,
+    pub(super) link: Link,
+}
+
+/// The number of a table, and who sits there.
+pub(super) struct BoardCard {
+    pub(super) board: u32,
+    pub(super) players: Option<(String, String)>,
+}
+
+/// A card for a player.
+pub(super) struct NameCard {
+    pub(super) person: Person,
+    pub(super) link: Link,
+}
+
+/// An address for phones that read codes and for people who type.
+pub(super) struct Link {
+    pub(super) qr: String,
+    pub(super) address: String,
+}
+
+async fn link(app: &App, event: &Snapshot, purpose: Purpose) -> Result<Link, AppError> {
+    let address = address(app, event, purpose).await?;
+    let qr = qr_svg(&address);
+    let typed = address.split_once("://").map_or(address.as_str(), |(_, rest)| rest);
+    Ok(Link { qr, address: typed.to_owned() })
+}
+
+/// Pieces on sheets.
+fn on_sheets<T>(pieces: Vec<T>, many: usize, sheet: impl Fn(Vec<T>) -> Sheet) -> Vec<Sheet> {
+    let sheets = super::paper::on_sheets(pieces, many, 1);
+    sheets.into_iter().flatten().map(sheet).collect()
+}
+
+pub(super) async fn slips(
+    app: &App,
+    page: &Page,
+    event: &Snapshot,
+    round: &Round,
+) -> Result<Content, AppError> {
+    let boards = &event.tournament().settings().boards;
+    let people = People::new(page, event);
+    let mut slips = Vec::new();
+    for (index, Board { game, .. }) in round.boards().iter().enumerate() {
+        let board = BoardNumber::from_index(index);
+        slips.push(Slip {
+            board: boards.shown(board),
+            white: people.of(game.white).clone(),
+            black: people.of(game.black).clone(),
+            link: link(app, event, Purpose::Board(round.number(), board)).await?,
+        });
+    }
+    Ok(Content {
+        title: page.count("round-now", "round", round.number()),
+        start: start(page, event, round),
+        is_wide: false,
+        sheets: on_sheets(slips, SLIPS, Sheet::Slips),
+    })
+}
+
+/// Before the first round there are as many tables as games can be played.
+pub(super) fn boards(page: &Page, event: &Snapshot) -> Content {
+    let tournament = event.tournament();
+    let people = People::new(page, event);
+    let name = |id: PlayerId| people.of(id).name.clone();
+    let card = |index: usize, players| BoardCard {
+        board: tournament.settings().boards.shown(BoardNumber::from_index(index)),
+        players,
+    };
+    let last = tournament.rounds().last();
+    let cards: Vec<BoardCard> = match last {
+        Some(round) => {
+            let players = |board: &Board| (name(board.game.white), name(board.game.black));
+            let boards = round.boards().iter().enumerate();
+            boards.map(|(index, board)| card(index, Some(players(board)))).collect()
+        }
+        None => (0..tournament.taking_part().count() / 2).map(|index| card(index, None)).collect(),
+    };
+    Content {
+        title: last.map(|round| page.count("round-now", "round", round.number())).unwrap_or_default(),
+        start: last.map(|round| start(page, event, round)).unwrap_or_default(),
+        is_wide: false,
+        sheets: on_sheets(cards, BOARDS, Sheet::BoardCards),
+    }
+}
+
+pub(super) async fn names(app: &App, page: &Page, event: &Snapshot) -> Result<Content, AppError> {
+    let tournament = event.tournament();
+    let people = People::new(page, event);
+    let order = tournament.settings().alphabet.name_order();
+    let mut taking_part: Vec<&Person> =
+        tournament.taking_part().map(|player| people.of(player.id())).collect();
+    taking_part.sort_by(|one, other| order(&one.name, &other.name));
+    let mut cards = Vec::new();
+    for person in taking_part {
+        let link = link(app, event, Purpose::Player(person.id)).await?;
+        cards.push(NameCard { person: person.clone(), link });
+    }
+    Ok(Content {
+        title: page.say("print-cards"),
+        start: String::new(),
+        is_wide: false,
+        sheets: on_sheets(cards, NAMES, Sheet::NameCards),
+    })
+}

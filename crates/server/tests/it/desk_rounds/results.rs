@@ -1,0 +1,125 @@
+//! The grid of results and the page of a board.
+
+use axum::http::{Method, StatusCode};
+use ronde_domain::{GameResult, Score};
+use serde_json::json;
+
+use super::{Hall, fields};
+use crate::event::made::Until;
+
+async fn result(hall: &Hall, round: usize, board: usize) -> Option<GameResult> {
+    hall.event().await.tournament().rounds()[round - 1].boards()[board - 1].result
+}
+
+#[tokio::test]
+async fn the_grid_is_small_and_filters() {
+    let hall = Hall::new(300, Until::Open(0, 3)).await;
+    let answer = hall.get("/desk/results/1").await;
+    let page = answer.text();
+    assert_eq!(page.matches("<tr data-b=").count(), 150);
+    assert!(answer.body.len() < 80_000, "{} bytes", answer.body.len());
+    assert!(page.contains("data-r=\"1-0\"") || page.contains("data-r=\"1/2-1/2\""));
+    let missing = hall.page("/desk/results/1?show=missing").await;
+    assert_eq!(missing.matches(" hidden><th").count(), 3);
+    let latest = hall.get("/desk/results?show=missing").await;
+    assert!(latest.header("location").ends_with("/desk/results/1?show=missing"));
+}
+
+#[tokio::test]
+async fn without_a_script_the_grid_is_a_form() {
+    let hall = Hall::new(8, Until::Open(1, 1)).await;
+    let page = hall.page("/desk/results/2").await;
+    let seen = fields(&page, "seen")[0].1.to_owned();
+    assert_eq!(&seen[1..], "...");
+    // the first board as it stands, two are new, one stays empty
+    let answer = hall.post("/desk/results/2", &[("seen", &seen), ("b2", "="), ("b3", "0"), ("b4", "")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text());
+    assert_eq!(result(&hall, 2, 2).await, Some(GameResult::rated(Score::Draw)));
+    assert_eq!(result(&hall, 2, 3).await, Some(GameResult::rated(Score::BlackWins)));
+    assert_eq!(result(&hall, 2, 4).await, None);
+    // the old form again: the same results are no conflict, another one is, and nothing of it is stored
+    let stale = [("seen", seen.as_str()), ("b2", "="), ("b3", "1"), ("b4", "1")];
+    let answer = hall.post("/desk/results/2", &stale).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let text = answer.text();
+    assert!(text.contains("Stored meanwhile: 0–1") && text.contains("id=\"b4\""), "{text}");
+    assert_eq!(result(&hall, 2, 4).await, None);
+    // the page that came back has seen it: sent again, it replaces
+    let seen = fields(&text, "seen")[0].1.to_owned();
+    let answer = hall.post("/desk/results/2", &[("seen", &seen), ("b3", "1"), ("b4", "what")]).await;
+    assert!(answer.text().contains("This is no result") && answer.text().contains("value=\"what\""));
+    let answer = hall.post("/desk/results/2", &[("seen", &seen), ("b3", "1"), ("b4", "+")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    assert_eq!(result(&hall, 2, 3).await, Some(GameResult::rated(Score::WhiteWins)));
+    let page = hall.page("/desk/results/2").await;
+    assert!(page.contains("/desk/rounds/2/close") && page.contains("id=\"close\""));
+}
+
+#[tokio::test]
+async fn a_correction_of_an_old_round_is_confirmed_first() {
+    let hall = Hall::new(8, Until::Closed(3)).await;
+    let before = result(&hall, 1, 1).await.unwrap();
+    let other = if before == GameResult::rated(Score::Draw) { ("1-0", "1") } else { ("1/2-1/2", "=") };
+    let page = hall.page("/desk/results/1").await;
+    let seen = fields(&page, "seen")[0].1.to_owned();
+    let mut form = vec![("seen", seen.as_str()), ("b1", other.1)];
+    assert_eq!(hall.post("/desk/results/1", &form).await.status, StatusCode::CONFLICT);
+    assert_eq!(result(&hall, 1, 1).await, Some(before));
+    form.push(("consent", "confirm"));
+    assert_eq!(hall.post("/desk/results/1", &form).await.status, StatusCode::SEE_OTHER);
+    assert_ne!(result(&hall, 1, 1).await, Some(before));
+    // the page of the board does the same
+    let chosen = [("result", "0-0")];
+    assert_eq!(hall.post("/desk/results/1/2", &chosen).await.status, StatusCode::CONFLICT);
+    // the round before the last is corrected every day
+    let chosen = [("result", "0-0"), ("unrated", "yes")];
+    assert_eq!(hall.post("/desk/results/2/2", &chosen).await.status, StatusCode::SEE_OTHER);
+    assert!(hall.page("/desk/results/2/2").await.contains("checked"));
+}
+
+#[tokio::test]
+async fn a_board_is_adjourned_and_rated_apart() {
+    let hall = Hall::new(8, Until::Open(1, 1)).await;
+    let page = hall.page("/desk/results/2/2").await;
+    assert!(page.contains("<svg class=\"qr\"") && page.contains("/board/2/2/"));
+    assert_eq!(hall.post("/desk/results/2/2/adjourn", &[]).await.status, StatusCode::SEE_OTHER);
+    assert!(hall.page("/desk/results/2").await.contains("goes on later"));
+    assert_eq!(hall.post("/desk/results/2/2/adjourn", &[]).await.status, StatusCode::CONFLICT);
+    assert_eq!(
+        hall.post("/desk/results/2/1/rated", &[("result", "0-0")]).await.status,
+        StatusCode::SEE_OTHER
+    );
+    assert!(hall.page("/desk/results/2").await.contains("rated as 0–0"));
+    assert_eq!(
+        hall.post("/desk/results/2/1/rated", &[("result", "x")]).await.status,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
+    assert_eq!(hall.post("/desk/results/2/1/rated", &[("result", "")]).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(hall.get("/desk/results/2/9").await.status, StatusCode::NOT_FOUND);
+    let path = format!("/e/{}/desk/results/2/3/adjourn", hall.slug);
+    assert_eq!(hall.site.post(&path, &hall.clerk, &[]).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn two_at_one_board_meet_a_conflict_and_lose_nothing() {
+    let hall = Hall::new(8, Until::Open(1, 0)).await;
+    let token = hall.site.token(&hall.owner, "write").await;
+    let path = format!("/api/v1/tournaments/{}/rounds/2/boards/1/result", hall.slug);
+    let put = |result: &'static str, seen: &'static str| {
+        hall.site.call(Method::PUT, &path, &token, Some(json!({"result": result, "seen": seen})))
+    };
+    assert_eq!(put("1-0", "").await.status, StatusCode::OK);
+    let version = hall.event().await.version();
+    // sent again, since the answer was lost: once and only once
+    assert_eq!(put("1-0", "").await.status, StatusCode::OK);
+    assert_eq!(hall.event().await.version(), version);
+    assert_eq!(put("0-1", "").await.status, StatusCode::CONFLICT);
+    let out = |seen: &str| format!("{path}?seen={seen}");
+    let gone = hall.site.call(Method::DELETE, &out("0-1"), &token, None).await;
+    assert_eq!(gone.status, StatusCode::CONFLICT);
+    assert_eq!(put("0-1", "1-0").await.status, StatusCode::OK);
+    let gone = hall.site.call(Method::DELETE, &out("0-1"), &token, None).await;
+    assert_eq!(gone.status, StatusCode::OK);
+    let wrong = hall.site.call(Method::DELETE, &out("x"), &token, None).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+}

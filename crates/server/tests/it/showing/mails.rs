@@ -1,0 +1,69 @@
+//! Mails about rounds: to whom, in which language, and only once.
+
+use ronde_domain::Language;
+use ronde_server::mail::tell_players;
+use ronde_tournament::{Command, SeatedGame, System};
+
+use super::{Hall, player};
+use crate::event::made::{Until, event};
+
+/// Everybody has left an address, in French.
+async fn hall() -> Hall {
+    let mut hall = Hall::with(&event(System::Dutch, 6, 5, Until::Open(0, 0))).await;
+    hall.schedule("Europe/Paris", &["2026-11-16T14:30:00"]).await;
+    for number in 1..=6 {
+        let address = format!("p{number}@example.org");
+        let contact = Some((address.as_str(), Language::French));
+        hall.site.app.store().set_contact(hall.event.id(), player(number), contact).await.unwrap();
+    }
+    hall
+}
+
+#[tokio::test]
+async fn everybody_is_told_once() {
+    let hall = hall().await;
+    let app = &hall.site.app;
+    assert_eq!(tell_players(app, &hall.event).await.unwrap(), 6);
+    // a restart, another node, another change of the event
+    assert_eq!(tell_players(app, &hall.event).await.unwrap(), 0);
+    let mails = app.store().mails(20, 0).await.unwrap();
+    assert_eq!(mails.len(), 6);
+    let game = hall.event.tournament().rounds()[0].boards()[0].game;
+    let to = format!("p{}@example.org", game.white);
+    let mail = mails.iter().find(|mail| mail.recipient == to).unwrap();
+    assert_eq!(mail.subject, "dutch of 6\u{202f}: ronde 1, échiquier 1");
+    let opponent = hall.event.tournament().player(game.black).unwrap().profile().name.clone();
+    let own = hall.own(game.white.get()).await;
+    for part in ["Échiquier 1, Blancs", opponent.as_str(), "2026-11-16 14:30", own.as_str(), "/unsubscribe"]
+    {
+        assert!(mail.body.contains(part), "{part}: {}", mail.body);
+    }
+    assert!(mail.is_news && mail.detail.as_ref().unwrap().ends_with("/unsubscribe"));
+}
+
+#[tokio::test]
+async fn who_gets_another_board_is_told_anew() {
+    let mut hall = hall().await;
+    tell_players(&hall.site.app, &hall.event).await.unwrap();
+    let round = hall.event.tournament().rounds()[0].clone();
+    let mut games: Vec<SeatedGame> = round.boards().iter().map(|board| board.game).collect();
+    games.swap(1, 2);
+    hall.act(Command::EditPairing { round: round.number(), games, byes: round.byes().to_vec() }).await;
+    assert_eq!(tell_players(&hall.site.app, &hall.event).await.unwrap(), 4);
+    assert_eq!(tell_players(&hall.site.app, &hall.event).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn nobody_is_told_what_is_over_or_after_taking_the_address_out() {
+    let mut hall = hall().await;
+    let store = hall.site.app.store();
+    store.set_contact(hall.event.id(), player(1), None).await.unwrap();
+    let round = hall.event.tournament().rounds()[0].number();
+    let result = ronde_domain::GameResult::rated(ronde_domain::Score::Draw);
+    let boards = hall.event.tournament().rounds()[0].boards();
+    let one = player(1);
+    let other = boards.iter().position(|board| board.game.white != one && board.game.black != one).unwrap();
+    let board = ronde_domain::BoardNumber::from_index(other);
+    hall.act(Command::EnterResult { round, board, result }).await;
+    assert_eq!(tell_players(&hall.site.app, &hall.event).await.unwrap(), 3);
+}

@@ -1,0 +1,27 @@
+//! Taking a round back that nobody has played in.
+
+use ronde_domain::RoundNumber;
+
+use super::results::paired;
+use crate::{Event, Reason, Refusal, Tournament};
+
+/// Results that were known before the round, since somebody is away, go with it.
+pub(super) fn unpair(tournament: &Tournament, round: RoundNumber) -> Result<Vec<Event>, Refusal> {
+    let old = paired(tournament, round)?;
+    let mut reasons = Vec::new();
+    if tournament.round(round.next()).is_some() {
+        reasons.push(Reason::LaterRoundPaired { round, later: round.next() });
+    }
+    let is_away = |player| {
+        tournament.player(player).is_none_or(|player| player.presence(round) != crate::Presence::Here)
+    };
+    let boards = old.boards().iter().enumerate();
+    reasons.extend(boards.filter_map(|(index, board)| {
+        let result = board.result?;
+        let was_known = is_away(board.game.white) || is_away(board.game.black);
+        let board = ronde_domain::BoardNumber::from_index(index);
+        (!was_known).then_some(Reason::AlreadyEntered { round, board, result })
+    }));
+    Refusal::unless_empty(reasons)?;
+    Ok(vec![Event::RoundUnpaired { round }])
+}

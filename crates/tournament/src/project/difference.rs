@@ -1,0 +1,284 @@
+//! In what two states of an event differ: players, numbers, settings, pairings, results, places.
+//!
+//! Games are known by their players and not by their boards, so that a round whose boards were put in another order differs in nothing
+//! else.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use ronde_domain::{GameResult, PairingNumber, PlayerId, Points, RoundNumber};
+
+use super::standings;
+use crate::{Change, Player, Round, RoundStatus, SeatedGame, Settings, SittingOut, Tournament};
+
+/// One thing in which two states of an event differ.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Differs {
+    /// A setting has this value in the second state.
+    Setting(Change),
+    /// The second state does not say how many rounds there are.
+    RoundsOpen,
+    /// In the second state no colour is drawn.
+    ColorOpen,
+    /// Only in the second state.
+    PlayerNew(PlayerId),
+    /// Only in the first state.
+    PlayerGone(PlayerId),
+    /// At the same place in the list there is somebody else, or something else is known about the player.
+    Profile {
+        /// Who.
+        player: PlayerId,
+        /// The name in the first state.
+        was: String,
+        /// The name in the second state.
+        is: String,
+    },
+    /// Whether a player takes part: `true` if so in the second state.
+    TakesPart(PlayerId, bool),
+    /// Whether a player has said to be there: `true` if so in the second state.
+    CheckedIn(PlayerId, bool),
+    /// Other byes are granted to the player.
+    Byes(PlayerId),
+    /// Another pairing number.
+    Number {
+        /// Who.
+        player: PlayerId,
+        /// In the first state.
+        from: Option<PairingNumber>,
+        /// In the second state.
+        to: Option<PairingNumber>,
+    },
+    /// A round that only the second state has.
+    RoundNew(RoundNumber),
+    /// A round that only the first state has.
+    RoundGone(RoundNumber),
+    /// Other games or byes in a round.
+    Pairing {
+        /// Which round.
+        round: RoundNumber,
+        /// What only the first state has.
+        before: Seats,
+        /// What only the second state has.
+        after: Seats,
+    },
+    /// Another result of the same game.
+    Result {
+        /// In which round.
+        round: RoundNumber,
+        /// The game.
+        game: SeatedGame,
+        /// In the first state.
+        from: Option<GameResult>,
+        /// In the second state.
+        to: Option<GameResult>,
+    },
+    /// Another result for ratings alone.
+    RatedResult {
+        /// In which round.
+        round: RoundNumber,
+        /// The game.
+        game: SeatedGame,
+        /// In the second state.
+        to: Option<GameResult>,
+    },
+    /// Whether a round is closed: `true` if so in the second state.
+    Closed(RoundNumber, bool),
+    /// Another text for everybody; empty for none.
+    Announcement(String),
+    /// Whether the event is put away: `true` if so in the second state.
+    Archived(bool),
+    /// Another place in the standings, or other points.
+    Place {
+        /// Who.
+        player: PlayerId,
+        /// In the first state; none for one who is not ranked there.
+        from: Option<Rank>,
+        /// In the second state.
+        to: Option<Rank>,
+    },
+}
+
+/// Games and byes of a round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seats {
+    /// The games.
+    pub games: Vec<SeatedGame>,
+    /// Who has none.
+    pub byes: Vec<SittingOut>,
+}
+
+/// Where somebody stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rank {
+    /// The place.
+    pub place: u32,
+    /// With so many points.
+    pub points: Points,
+}
+
+/// Everything in which two states of an event differ: settings, players, rounds, standings, in this order.
+pub fn differences(before: &Tournament, after: &Tournament) -> Vec<Differs> {
+    let mut found = settings(before.settings(), after.settings());
+    found.extend(players(before, after));
+    found.extend(rounds(before, after));
+    if before.announcement() != after.announcement() {
+        found.push(Differs::Announcement(after.announcement().to_owned()));
+    }
+    if before.is_archived() != after.is_archived() {
+        found.push(Differs::Archived(after.is_archived()));
+    }
+    found.extend(places(before, after));
+    found
+}
+
+fn settings(before: &Settings, after: &Settings) -> Vec<Differs> {
+    // whoever adds a setting is reminded here
+    let Settings {
+        info,
+        system,
+        rounds,
+        first_color,
+        order,
+        scoring,
+        alphabet: _,
+        tie_breaks,
+        acceleration,
+        apart,
+        schedule,
+        boards,
+        byes,
+        entrance,
+        rated,
+        prizes,
+        fide_mode,
+        screens,
+        is_rehearsal: _,
+    } = after;
+    let mut found = Vec::new();
+    let mut differs = |differs: bool, what: Differs| found.extend(differs.then_some(what));
+    let set = Differs::Setting;
+    differs(before.info != *info, set(Change::Info(info.clone())));
+    differs(before.system != *system, set(Change::System(system.clone())));
+    let rounds_now = rounds.map_or(Differs::RoundsOpen, |rounds| set(Change::Rounds(rounds)));
+    differs(before.rounds != *rounds, rounds_now);
+    let color_now = first_color.map_or(Differs::ColorOpen, |color| set(Change::FirstColor(color)));
+    differs(before.first_color != *first_color, color_now);
+    differs(before.order != *order, set(Change::Order(*order)));
+    differs(before.scoring != *scoring, set(Change::Scoring(*scoring)));
+    differs(before.tie_breaks != *tie_breaks, set(Change::TieBreaks(tie_breaks.clone())));
+    differs(before.acceleration != *acceleration, set(Change::Acceleration(*acceleration)));
+    differs(before.apart != *apart, set(Change::Apart(apart.clone())));
+    differs(before.schedule != *schedule, set(Change::Schedule(schedule.clone())));
+    differs(before.boards != *boards, set(Change::Boards(boards.clone())));
+    differs(before.byes != *byes, set(Change::ByeRules(*byes)));
+    differs(before.entrance != *entrance, set(Change::Entrance(*entrance)));
+    differs(before.rated != *rated, set(Change::Rated(rated.clone())));
+    differs(before.prizes != *prizes, set(Change::Prizes(prizes.clone())));
+    differs(before.fide_mode != *fide_mode, set(Change::FideMode(*fide_mode)));
+    differs(before.screens != *screens, set(Change::Screens(screens.clone())));
+    found
+}
+
+fn players(before: &Tournament, after: &Tournament) -> Vec<Differs> {
+    let mut found = Vec::new();
+    let gone = before.players().iter().filter(|player| after.player(player.id()).is_none());
+    found.extend(gone.map(|player| Differs::PlayerGone(player.id())));
+    let takes_part =
+        |event: &Tournament, player: &Player| !player.is_waiting() && !player.is_gone(event.next_round());
+    for player in after.players() {
+        let id = player.id();
+        let Some(was) = before.player(id) else {
+            found.push(Differs::PlayerNew(id));
+            continue;
+        };
+        if was.profile() != player.profile() {
+            let (was, is) = (was.profile().name.clone(), player.profile().name.clone());
+            found.push(Differs::Profile { player: id, was, is });
+        }
+        let is_in = takes_part(after, player);
+        if takes_part(before, was) != is_in {
+            found.push(Differs::TakesPart(id, is_in));
+        }
+        if was.is_checked_in() != player.is_checked_in() {
+            found.push(Differs::CheckedIn(id, player.is_checked_in()));
+        }
+        if was.byes() != player.byes() {
+            found.push(Differs::Byes(id));
+        }
+        if was.number() != player.number() {
+            found.push(Differs::Number { player: id, from: was.number(), to: player.number() });
+        }
+    }
+    found
+}
+
+fn rounds(before: &Tournament, after: &Tournament) -> Vec<Differs> {
+    let mut found = Vec::new();
+    for round in after.rounds() {
+        match before.round(round.number()) {
+            Some(was) => found.extend(one_round(was, round)),
+            None => found.push(Differs::RoundNew(round.number())),
+        }
+    }
+    let gone = before.rounds().iter().skip(after.rounds().len());
+    found.extend(gone.map(|round| Differs::RoundGone(round.number())));
+    found
+}
+
+fn one_round(before: &Round, after: &Round) -> Vec<Differs> {
+    let round = after.number();
+    let mut found = Vec::new();
+    let (only_before, only_after) = (seats_without(before, after), seats_without(after, before));
+    if only_before != Seats::default() || only_after != Seats::default() {
+        found.push(Differs::Pairing { round, before: only_before, after: only_after });
+    }
+    let was: HashMap<SeatedGame, _> = before.boards().iter().map(|board| (board.game, board)).collect();
+    for board in after.boards() {
+        let game = board.game;
+        let Some(was) = was.get(&game) else { continue };
+        if was.result != board.result {
+            found.push(Differs::Result { round, game, from: was.result, to: board.result });
+        }
+        if was.rated_as != board.rated_as {
+            found.push(Differs::RatedResult { round, game, to: board.rated_as });
+        }
+    }
+    if before.status() != after.status() {
+        found.push(Differs::Closed(round, after.status() == RoundStatus::Closed));
+    }
+    found
+}
+
+/// What one round has and another has not.
+fn seats_without(round: &Round, other: &Round) -> Seats {
+    let games: HashSet<SeatedGame> = other.boards().iter().map(|board| board.game).collect();
+    let byes: HashSet<SittingOut> = other.byes().iter().copied().collect();
+    Seats {
+        games: round.boards().iter().map(|board| board.game).filter(|game| !games.contains(game)).collect(),
+        byes: round.byes().iter().copied().filter(|bye| !byes.contains(bye)).collect(),
+    }
+}
+
+fn places(before: &Tournament, after: &Tournament) -> Vec<Differs> {
+    let (was, is) = (ranks(before), ranks(after));
+    let mut everybody: Vec<PlayerId> = was.keys().chain(is.keys()).copied().collect();
+    // by the place that they have now; who has none comes last
+    everybody.sort_by_key(|id| (is.get(id).map_or(u32::MAX, |rank| rank.place), *id));
+    everybody.dedup();
+    let place = |player: PlayerId| {
+        let (from, to) = (was.get(&player).copied(), is.get(&player).copied());
+        (from != to).then_some(Differs::Place { player, from, to })
+    };
+    everybody.into_iter().filter_map(place).collect()
+}
+
+fn ranks(event: &Tournament) -> BTreeMap<PlayerId, Rank> {
+    if event.rounds().is_empty() {
+        return BTreeMap::new();
+    }
+    let ranking = standings(event, event.rounds().len());
+    let rank = |row: &ronde_tiebreak::Standing| {
+        let player = event.by_number(row.number)?;
+        Some((player.id(), Rank { place: row.rank?, points: row.points }))
+    };
+    ranking.rows().iter().filter_map(rank).collect()
+}

@@ -1,0 +1,156 @@
+//! A rehearsal: a copy of an event that plays itself to the end.
+//!
+//! Results are drawn from what the ratings let expect. The same seed gives the same games.
+
+use jiff::{SignedDuration, Timestamp};
+use ronde_domain::{Color, GameResult, PlayerId, Rating, RoundNumber, Score};
+use ronde_pairing::simulation::Dice;
+use ronde_pairing::simulation::model::chances;
+
+use crate::{Change, Command, Entrance, Event, History, NoHistory, Reason, Refusal, RoundStatus, Tournament};
+
+/// Who has no rating plays like this.
+const UNRATED: f64 = 1400.0;
+/// Entries follow each other so closely.
+const PACE: SignedDuration = SignedDuration::from_millis(1);
+
+/// Copies an event under another name and lets it play itself to the end. Then it is put away.
+pub fn rehearse(
+    event: &History,
+    name: &str,
+    seed: u64,
+    at: Timestamp,
+    by: Option<&str>,
+) -> Result<History, Refusal> {
+    let history = copied(event).expect("what could follow once can follow again");
+    let mut play = Play { history, dice: Dice::new(seed), now: at, by };
+    play.take_out()?;
+    let mut info = play.event().settings().info.clone();
+    name.clone_into(&mut info.name);
+    play.act(Command::ChangeSettings(vec![Change::Info(info)]))?;
+    play.start()?;
+    play.play_on()?;
+    play.act(Command::Archive(true))?;
+    Ok(play.history)
+}
+
+/// The whole log again, as that of a rehearsal.
+fn copied(event: &History) -> Result<History, NoHistory> {
+    let entries = event.entries().iter().cloned().map(|mut entry| {
+        if let Event::Created { settings } = &mut entry.event {
+            settings.is_rehearsal = true;
+        }
+        entry
+    });
+    History::replay(entries)
+}
+
+struct Play<'a> {
+    history: History,
+    dice: Dice,
+    now: Timestamp,
+    by: Option<&'a str>,
+}
+
+impl Play<'_> {
+    fn event(&self) -> &Tournament {
+        self.history.tournament()
+    }
+
+    fn act(&mut self, command: Command) -> Result<(), Refusal> {
+        self.now += PACE;
+        self.history.execute(command, self.now, self.by).map(|_| ())
+    }
+
+    fn take_out(&mut self) -> Result<(), Refusal> {
+        if self.event().is_archived() { self.act(Command::Archive(false)) } else { Ok(()) }
+    }
+
+    /// Settles what must be settled before round 1, as far as nobody has.
+    fn start(&mut self) -> Result<(), Refusal> {
+        let settings = self.event().settings();
+        let mut changes = Vec::new();
+        if settings.entrance.is_open {
+            changes.push(Change::Entrance(Entrance { is_open: false, ..settings.entrance }));
+        }
+        if settings.system.draws_first_color() && settings.first_color.is_none() {
+            let color = if self.dice.below(2) == 0 { Color::White } else { Color::Black };
+            changes.push(Change::FirstColor(color));
+        }
+        if !changes.is_empty() {
+            self.act(Command::ChangeSettings(changes))?;
+        }
+        if !self.event().numbers_given() {
+            self.act(Command::CloseRegistration)?;
+        }
+        let settings = self.event().settings();
+        if settings.system.cycles().is_none() && settings.rounds.is_none() {
+            let rounds = usual_rounds(self.event().start_list().len());
+            self.act(Command::ChangeSettings(vec![Change::Rounds(rounds)]))?;
+        }
+        Ok(())
+    }
+
+    /// Plays what is open and pairs what is left.
+    fn play_on(&mut self) -> Result<(), Refusal> {
+        let begun: Vec<RoundNumber> = self.event().rounds().iter().map(crate::Round::number).collect();
+        for round in begun {
+            self.finish(round)?;
+        }
+        loop {
+            let is_over = self.event().is_finished();
+            match if is_over { Ok(()) } else { self.act(Command::PairRound) } {
+                Ok(()) if is_over => return Ok(()),
+                Ok(()) => self.finish(RoundNumber::from_index(self.event().rounds().len() - 1))?,
+                // with few players the opponents run out before the rounds do
+                Err(refusal) if refusal.is_no_pairing() && !self.event().rounds().is_empty() => return Ok(()),
+                Err(refusal)
+                    if refusal.reasons().iter().any(|why| matches!(why, Reason::AllRoundsPaired(_))) =>
+                {
+                    return Ok(());
+                }
+                Err(refusal) => return Err(refusal),
+            }
+        }
+    }
+
+    /// Lets the games of a round end and closes it.
+    fn finish(&mut self, number: RoundNumber) -> Result<(), Refusal> {
+        let Some(round) = self.event().round(number) else { return Ok(()) };
+        let is_open = round.status() == RoundStatus::Open;
+        let boards: Vec<_> = (0..round.boards().len()).map(ronde_domain::BoardNumber::from_index).collect();
+        for board in boards {
+            let seated = self.event().round(number).and_then(|round| round.board(board));
+            let Some(game) = seated.filter(|seated| seated.result.is_none()).map(|seated| seated.game) else {
+                continue;
+            };
+            let result = self.result(game.white, game.black);
+            self.act(Command::EnterResult { round: number, board, result })?;
+        }
+        if is_open { self.act(Command::CloseRound(number)) } else { Ok(()) }
+    }
+
+    fn result(&mut self, white: PlayerId, black: PlayerId) -> GameResult {
+        let strength = |id| {
+            let profile = self.history.tournament().player(id).map(crate::Player::profile);
+            let rating = profile.and_then(|profile| profile.fide_rating.or(profile.national_rating));
+            rating.map_or(UNRATED, |rating| f64::from(Rating::get(rating)))
+        };
+        let chances = chances(strength(white), strength(black));
+        let roll = self.dice.fraction();
+        GameResult::rated(if roll < chances.white {
+            Score::WhiteWins
+        } else if roll < chances.white + chances.black {
+            Score::BlackWins
+        } else {
+            Score::Draw
+        })
+    }
+}
+
+/// As many rounds as find a winner, and two more so that the places behind are worth something.
+fn usual_rounds(players: usize) -> u16 {
+    let deciding = usize::BITS - players.saturating_sub(1).leading_zeros();
+    let most = u16::try_from(players.saturating_sub(1)).unwrap_or(u16::MAX);
+    u16::try_from(deciding + 2).unwrap_or(u16::MAX).min(most).max(1)
+}

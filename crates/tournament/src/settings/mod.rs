@@ -1,0 +1,285 @@
+//! What is fixed about an event: its system, rounds, points, and the facts on its report.
+
+mod apart;
+mod arrangements;
+mod prize;
+mod template;
+
+use ronde_domain::{Color, Points, Scoring};
+use ronde_pairing::berger::{self, Cycles};
+use ronde_tiebreak::fide::Code;
+use serde::{Deserialize, Serialize};
+
+pub use self::apart::{Apart, Group};
+pub use self::arrangements::{
+    Acceleration, Boards, ByeRules, Entrance, FideMode, Schedule, Screen, ScreenPage,
+};
+pub use self::prize::{Category, Prize, PrizeList};
+use crate::Alphabet;
+
+/// The settings of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Settings {
+    /// Name, place, dates and officials.
+    #[serde(default)]
+    pub info: EventInfo,
+    /// How rounds are paired.
+    pub system: System,
+    /// How many rounds there will be, once that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<u16>,
+    /// The colour that number 1 gets in round 1, once it is drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_color: Option<Color>,
+    /// How pairing numbers are given.
+    pub order: InitialOrder,
+    /// How many points a result is worth.
+    pub scoring: Scoring,
+    /// Which letters names have, and their order.
+    #[serde(default)]
+    pub alphabet: Alphabet,
+    /// The tie-breaks in the order in which they decide; empty for the usual ones of the system.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tie_breaks: Vec<Code>,
+    /// Virtual points in the first rounds of a Dutch Swiss.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acceleration: Option<Acceleration>,
+    /// Who must not meet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub apart: Vec<Apart>,
+    /// When rounds begin.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub schedule: Schedule,
+    /// The boards of the hall.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub boards: Boards,
+    /// Which byes may be asked for.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub byes: ByeRules,
+    /// Who may enter.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub entrance: Entrance,
+    /// The rating lists that the event counts for, by their short names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rated: Vec<String>,
+    /// What there is to win.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub prizes: Vec<PrizeList>,
+    /// Whether the handling rules of FIDE are enforced.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub fide_mode: FideMode,
+    /// The screens in the hall.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub screens: Vec<Screen>,
+    /// Whether this is a copy that plays itself, to try things out.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub is_rehearsal: bool,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+impl Settings {
+    /// The usual settings of a system: numbers by rating; the free round of a round robin is worth nothing (FIDE's practice).
+    pub fn new(system: System) -> Self {
+        let mut scoring = Scoring::default();
+        if system.cycles().is_some() {
+            scoring.allocated_bye = Points::ZERO;
+        }
+        Self {
+            info: EventInfo::default(),
+            system,
+            rounds: None,
+            first_color: None,
+            order: InitialOrder::Rating,
+            scoring,
+            alphabet: Alphabet::default(),
+            tie_breaks: Vec::new(),
+            acceleration: None,
+            apart: Vec::new(),
+            schedule: Schedule::default(),
+            boards: Boards::default(),
+            byes: ByeRules::default(),
+            entrance: Entrance::default(),
+            rated: Vec::new(),
+            prizes: Vec::new(),
+            fide_mode: FideMode::default(),
+            screens: Vec::new(),
+            is_rehearsal: false,
+        }
+    }
+
+    /// Puts another value in its place.
+    pub fn change(&mut self, change: &Change) {
+        match change {
+            Change::Info(info) => self.info = info.clone(),
+            Change::System(system) => self.system = system.clone(),
+            Change::Rounds(rounds) => self.rounds = Some(*rounds),
+            Change::FirstColor(color) => self.first_color = Some(*color),
+            Change::Order(order) => self.order = *order,
+            Change::Scoring(scoring) => self.scoring = *scoring,
+            Change::TieBreaks(codes) => self.tie_breaks.clone_from(codes),
+            Change::Acceleration(acceleration) => self.acceleration = *acceleration,
+            Change::Apart(apart) => self.apart.clone_from(apart),
+            Change::Schedule(schedule) => self.schedule = schedule.clone(),
+            Change::Boards(boards) => self.boards = boards.clone(),
+            Change::ByeRules(rules) => self.byes = *rules,
+            Change::Entrance(entrance) => self.entrance = *entrance,
+            Change::Rated(lists) => self.rated.clone_from(lists),
+            Change::Prizes(prizes) => self.prizes.clone_from(prizes),
+            Change::FideMode(mode) => self.fide_mode = *mode,
+            Change::Screens(screens) => self.screens.clone_from(screens),
+        }
+    }
+}
+
+/// How rounds are paired.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum System {
+    /// The nearest-opponent Swiss.
+    Nearest,
+    /// The FIDE (Dutch) Swiss, edition 2026.
+    Dutch,
+    /// Everybody meets everybody once, by the Berger tables.
+    RoundRobin,
+    /// Everybody meets everybody twice.
+    DoubleRoundRobin,
+    /// The same without the exchange of two rounds that FIDE recommends; some report files ask for it.
+    DoubleRoundRobinInOrder,
+    /// A system that a report file names and that Ronde records but does not pair; empty where the report names none.
+    Declared(String),
+}
+
+impl System {
+    /// How often everybody meets everybody; none for a system that is no round robin.
+    pub const fn cycles(&self) -> Option<Cycles> {
+        match self {
+            Self::RoundRobin => Some(Cycles::Single),
+            Self::DoubleRoundRobin => Some(Cycles::Double),
+            Self::DoubleRoundRobinInOrder => Some(Cycles::DoubleInOrder),
+            Self::Nearest | Self::Dutch | Self::Declared(_) => None,
+        }
+    }
+
+    /// Whether a colour is drawn by lot before round 1.
+    pub const fn draws_first_color(&self) -> bool {
+        matches!(self, Self::Nearest | Self::Dutch)
+    }
+
+    /// How many rounds the table of a round robin has; none for other systems, or when there are too few players.
+    pub fn table_rounds(&self, players: usize) -> Option<u16> {
+        berger::rounds(u32::try_from(players).ok()?, self.cycles()?).ok()
+    }
+
+    /// How many games each player of a round robin is to play; none for other systems.
+    pub fn scheduled_games(&self, players: usize) -> Option<usize> {
+        let cycles = match self.cycles()? {
+            Cycles::Single => 1,
+            Cycles::Double | Cycles::DoubleInOrder => 2,
+        };
+        Some(players.saturating_sub(1) * cycles)
+    }
+
+    /// The name of the system on command lines and in messages.
+    pub fn code(&self) -> &str {
+        match self {
+            Self::Nearest => "nearest",
+            Self::Dutch => "dutch",
+            Self::RoundRobin => "round-robin",
+            Self::DoubleRoundRobin => "double-round-robin",
+            Self::DoubleRoundRobinInOrder => "double-round-robin-in-order",
+            Self::Declared(code) => code,
+        }
+    }
+}
+
+/// How pairing numbers are given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum InitialOrder {
+    /// By FIDE rating, national rating, name, licence number; in the Dutch system a title comes before the name.
+    Rating,
+    /// By lot. The seed makes the draw repeatable.
+    Lot {
+        /// The seed of the draw.
+        seed: u64,
+    },
+    /// As the report file that the event came from gives them.
+    AsGiven,
+}
+
+/// The facts about an event that stand on its report, as text.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+pub struct EventInfo {
+    /// Its name.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// The city.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub city: String,
+    /// The federation.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub federation: String,
+    /// The first day.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub start: String,
+    /// The last day.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub end: String,
+    /// The chief arbiter.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub chief_arbiter: String,
+    /// The deputies.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub deputies: Vec<String>,
+    /// The time control.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub time_control: String,
+    /// The day of each round.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub round_dates: Vec<String>,
+}
+
+/// One changed setting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Change {
+    /// Other facts for the report.
+    Info(EventInfo),
+    /// Another system; only before numbers are given.
+    System(System),
+    /// The number of rounds.
+    Rounds(u16),
+    /// The colour of number 1 in round 1.
+    FirstColor(Color),
+    /// Another way to give numbers; only before they are given.
+    Order(InitialOrder),
+    /// Another point system.
+    Scoring(Scoring),
+    /// Another list of tie-breaks; empty for the usual one.
+    TieBreaks(Vec<Code>),
+    /// Virtual points in the first rounds, or none.
+    Acceleration(Option<Acceleration>),
+    /// Who must not meet.
+    Apart(Vec<Apart>),
+    /// When rounds begin.
+    Schedule(Schedule),
+    /// The boards of the hall.
+    Boards(Boards),
+    /// Which byes may be asked for.
+    ByeRules(ByeRules),
+    /// Who may enter.
+    Entrance(Entrance),
+    /// The rating lists that the event counts for.
+    Rated(Vec<String>),
+    /// What there is to win.
+    Prizes(Vec<PrizeList>),
+    /// The handling rules of FIDE are enforced, or no longer.
+    FideMode(FideMode),
+    /// The screens in the hall.
+    Screens(Vec<Screen>),
+}

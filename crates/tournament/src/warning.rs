@@ -1,0 +1,286 @@
+//! What an arbiter should know before doing something, and how much must be said before it is done.
+//!
+//! The levels are those that FIDE asks of a tournament program: something to acknowledge, to confirm, to confirm knowing what follows, and
+//! something that is refused. What was done all the same is written into the log.
+
+use ronde_domain::{BoardNumber, Color, GameResult, PlayerId, Points, RequestedBye, RoundNumber, Scoring};
+use ronde_tiebreak::fide::{Code, Name};
+use serde::{Deserialize, Serialize};
+
+use crate::{Breach, Change, Command, FideMode, History, Settings, Tournament};
+
+/// How much must be said before something is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Level {
+    /// It is enough to have read it.
+    Acknowledge,
+    /// It must be confirmed.
+    Confirm,
+    /// It must be confirmed by somebody who has read what follows from it.
+    Consequences,
+    /// It is not done while the rules of FIDE are enforced.
+    Refuse,
+}
+
+/// Something that an arbiter should know before a command is carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+pub enum Warning {
+    /// The number of rounds changes while the event runs.
+    RoundsAfterStart {
+        /// The number so far.
+        from: Option<u16>,
+        /// The new number.
+        to: u16,
+    },
+    /// The list of tie-breaks changes while the event runs.
+    TieBreaksAfterStart,
+    /// The point system changes while the event runs.
+    ScoringAfterStart,
+    /// The acceleration changes while the event runs.
+    AccelerationAfterStart,
+    /// Somebody is kept apart, or no longer, while the event runs.
+    ApartAfterStart,
+    /// The points make no sense: two draws are worth more than a win and a loss, or a bye more than a win.
+    UnsoundScoring,
+    /// A tie-break that rests on the opponents' scores says nothing in a round robin.
+    NotForRoundRobin {
+        /// Its code.
+        code: String,
+    },
+    /// The player has had as many byes with points as the rules of the event allow.
+    TooManyByes {
+        /// Who.
+        player: PlayerId,
+        /// How many are allowed.
+        allowed: u8,
+    },
+    /// A bye with points in one of the last rounds.
+    LateBye {
+        /// Which round.
+        round: RoundNumber,
+    },
+    /// Byes of a whole point are out of use.
+    FullPointBye {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A result of a round before the last one is corrected: later rounds were paired on the old one.
+    OldResult {
+        /// The round.
+        round: RoundNumber,
+        /// The board.
+        board: BoardNumber,
+        /// The result so far.
+        from: GameResult,
+    },
+    /// A round is not as the engine pairs it.
+    HandMade {
+        /// Which round.
+        round: RoundNumber,
+        /// The rules that it breaks.
+        breaches: Vec<Breach>,
+    },
+    /// A published round changes.
+    PublishedPairing {
+        /// Which round.
+        round: RoundNumber,
+    },
+    /// The rules of FIDE will not be enforced any more, for ever.
+    LeavesFideMode,
+    /// Not everybody has said to be there.
+    NotCheckedIn {
+        /// How many.
+        players: usize,
+    },
+    /// There may not be enough opponents for so many rounds.
+    TooManyRounds {
+        /// The most that are sure.
+        most: u16,
+    },
+    /// What somebody else did is taken back.
+    SomebodyElse {
+        /// Who did it.
+        by: String,
+    },
+    /// More than one thing is taken back.
+    TakesMoreBack {
+        /// How many entries.
+        entries: usize,
+    },
+}
+
+impl Warning {
+    /// How much must be said. While the rules of FIDE are enforced some things are not done at all.
+    pub fn level(&self, mode: FideMode) -> Level {
+        let in_fide_mode = |level, otherwise| if mode == FideMode::On { level } else { otherwise };
+        match self {
+            Self::NotCheckedIn { .. } | Self::TooManyRounds { .. } | Self::TakesMoreBack { .. } => {
+                Level::Acknowledge
+            }
+            Self::TooManyByes { .. }
+            | Self::LateBye { .. }
+            | Self::FullPointBye { .. }
+            | Self::HandMade { .. }
+            | Self::PublishedPairing { .. }
+            | Self::SomebodyElse { .. } => Level::Confirm,
+            Self::RoundsAfterStart { .. } | Self::TieBreaksAfterStart | Self::LeavesFideMode => {
+                Level::Consequences
+            }
+            Self::ScoringAfterStart | Self::AccelerationAfterStart => {
+                in_fide_mode(Level::Refuse, Level::Consequences)
+            }
+            Self::ApartAfterStart
+            | Self::UnsoundScoring
+            | Self::NotForRoundRobin { .. }
+            | Self::OldResult { .. } => in_fide_mode(Level::Refuse, Level::Confirm),
+        }
+    }
+
+    /// Whether it belongs into the log once it is overridden: it bears on the pairings or the standings.
+    pub const fn is_recorded(&self) -> bool {
+        !matches!(self, Self::NotCheckedIn { .. } | Self::SomebodyElse { .. } | Self::TakesMoreBack { .. })
+    }
+}
+
+/// What somebody should know before a command is carried out.
+pub fn warnings(history: &History, command: &Command, by: Option<&str>) -> Vec<Warning> {
+    let tournament = history.tournament();
+    match command {
+        Command::ChangeSettings(changes) => {
+            changes.iter().flat_map(|change| of_change(tournament, change)).collect()
+        }
+        Command::RequestBye { player, round, bye } => of_bye(tournament, *player, *round, *bye),
+        Command::CorrectResult { round, board, .. } => {
+            let from = tournament.round(*round).and_then(|round| round.board(*board)?.result);
+            // the last round, and the one before it until the last is over, are corrected every day
+            let is_old = round.index() + 2 < tournament.rounds().len();
+            let old = from.filter(|_| is_old);
+            old.map(|from| Warning::OldResult { round: *round, board: *board, from }).into_iter().collect()
+        }
+        Command::PairByHand { games, byes } => {
+            crate::decide::hand_made(tournament, tournament.next_round(), games, byes).into_iter().collect()
+        }
+        Command::EditPairing { round, games, byes } => {
+            let published = Warning::PublishedPairing { round: *round };
+            let hand_made = crate::decide::hand_made(tournament, *round, games, byes);
+            std::iter::once(published).chain(hand_made).collect()
+        }
+        Command::CloseRegistration => {
+            let settings = tournament.settings();
+            let players: Vec<_> = tournament.taking_part().collect();
+            let missing = players.iter().filter(|player| !player.is_checked_in()).count();
+            let mut warnings = Vec::new();
+            if settings.entrance.checks_in && missing > 0 {
+                warnings.push(Warning::NotCheckedIn { players: missing });
+            }
+            let most = u16::try_from(players.len() / 2).unwrap_or(u16::MAX);
+            if settings.system.cycles().is_none() && settings.rounds.is_some_and(|rounds| rounds > most) {
+                warnings.push(Warning::TooManyRounds { most });
+            }
+            warnings
+        }
+        Command::Undo { back_to } => of_undo(history, *back_to, by),
+        _ => Vec::new(),
+    }
+}
+
+fn of_change(tournament: &Tournament, change: &Change) -> Vec<Warning> {
+    let settings = tournament.settings();
+    let has_begun = !tournament.rounds().is_empty();
+    let mut warnings = Vec::new();
+    let mut after_start = |changes: bool, warning: Warning| {
+        if has_begun && changes {
+            warnings.push(warning);
+        }
+    };
+    match change {
+        Change::Rounds(to) => after_start(
+            settings.rounds != Some(*to),
+            Warning::RoundsAfterStart { from: settings.rounds, to: *to },
+        ),
+        Change::TieBreaks(codes) => {
+            after_start(settings.tie_breaks != *codes, Warning::TieBreaksAfterStart);
+            warnings.extend(
+                codes
+                    .iter()
+                    .filter(|code| !fits(settings, code))
+                    .map(|code| Warning::NotForRoundRobin { code: code.to_string() }),
+            );
+        }
+        Change::Scoring(scoring) => {
+            after_start(settings.scoring != *scoring, Warning::ScoringAfterStart);
+            if !is_sound(scoring) {
+                warnings.push(Warning::UnsoundScoring);
+            }
+        }
+        Change::Acceleration(acceleration) => {
+            after_start(settings.acceleration != *acceleration, Warning::AccelerationAfterStart);
+        }
+        Change::Apart(apart) => after_start(settings.apart != *apart, Warning::ApartAfterStart),
+        Change::FideMode(mode) if settings.fide_mode == FideMode::On && *mode != FideMode::On => {
+            warnings.push(Warning::LeavesFideMode);
+        }
+        _ => {}
+    }
+    warnings
+}
+
+/// Whether a tie-break says something in the system of the event: in a round robin everybody has the same opponents.
+fn fits(settings: &Settings, code: &Code) -> bool {
+    let Code::Individual(tie_break) = code else { return true };
+    let rests_on_opponents = matches!(tie_break.name(), Name::Bh | Name::Fb | Name::Aob);
+    settings.system.cycles().is_none() || !rests_on_opponents
+}
+
+/// Whether two draws are worth no more than a win and a loss, and a bye no more than a win.
+fn is_sound(scoring: &Scoring) -> bool {
+    let worth = |color| [scoring.win, scoring.draw, scoring.loss].map(|points| *points.get(color));
+    Color::BOTH
+        .into_iter()
+        .map(worth)
+        .all(|[win, draw, loss]: [Points; 3]| draw + draw <= win + loss && scoring.allocated_bye <= win)
+}
+
+fn of_bye(tournament: &Tournament, id: PlayerId, round: RoundNumber, bye: RequestedBye) -> Vec<Warning> {
+    let settings = tournament.settings();
+    let mut warnings = Vec::new();
+    if bye == RequestedBye::ZeroPoint {
+        return warnings;
+    }
+    if bye == RequestedBye::FullPoint {
+        warnings.push(Warning::FullPointBye { player: id });
+    }
+    if let Some(player) = tournament.player(id) {
+        let others = player.byes().iter().filter(|(other, _)| **other != round);
+        let had = others.filter(|(_, bye)| **bye != RequestedBye::ZeroPoint).count();
+        // FIDE leaves it at one
+        let fide = (settings.fide_mode == FideMode::On).then_some(1);
+        if let Some(allowed) = settings.byes.half_points.or(fide)
+            && had >= usize::from(allowed)
+        {
+            warnings.push(Warning::TooManyByes { player: id, allowed });
+        }
+    }
+    if let (Some(last), Some(rounds)) = (settings.byes.not_in_last, settings.rounds)
+        && round.get() + u16::from(last) > rounds
+    {
+        warnings.push(Warning::LateBye { round });
+    }
+    warnings
+}
+
+fn of_undo(history: &History, back_to: u64, by: Option<&str>) -> Vec<Warning> {
+    let lost: Vec<_> = history.lost_by(back_to).collect();
+    let mut others: Vec<&str> = lost.iter().filter_map(|entry| entry.by.as_deref()).collect();
+    others.retain(|other| Some(*other) != by);
+    others.sort_unstable();
+    others.dedup();
+    let mut warnings: Vec<Warning> =
+        others.into_iter().map(|by| Warning::SomebodyElse { by: by.to_owned() }).collect();
+    if lost.len() > 1 {
+        warnings.push(Warning::TakesMoreBack { entries: lost.len() });
+    }
+    warnings
+}

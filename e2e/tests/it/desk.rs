@@ -1,0 +1,333 @@
+//! An arbiter runs an event in the browser: players come by list and by phone, rounds are paired, results come by keyboard and by the
+//! players, something goes wrong and is put right, and the report that comes out is checked by the program itself.
+
+use ronde_e2e::browser::{Browser, Window};
+use ronde_site::{Opening, Program, Site};
+use serde_json::{Value, json};
+
+const ARBITER: &str = "Ayse";
+const PASSWORD: &str = "seven rooks and a very long file";
+const ROUNDS: u32 = 5;
+
+/// Nine who are on the arbiter's list, with ratings that leave no doubt about their order.
+const LISTED: [(&str, u16); 9] = [
+    ("Aydin, Mert", 2200),
+    ("Bell, Ruth", 2150),
+    ("Cohen, Lea", 2100),
+    ("Demir, Kaan", 2050),
+    ("Evans, Tom", 2000),
+    ("Fabre, Luc", 1950),
+    ("Gagnon, Zoe", 1900),
+    ("Haas, Ida", 1850),
+    ("Ilgaz, Can", 1800),
+];
+
+/// The desk of one event.
+struct Desk<'a> {
+    window: &'a Window,
+    site: &'a Site,
+    /// `/e/winter-open`
+    event: String,
+}
+
+impl Desk<'_> {
+    async fn open(&self, part: &str) {
+        self.window.open(&self.site.url(&format!("{}/desk{part}", self.event))).await.unwrap();
+    }
+
+    /// What a script returns.
+    async fn ask<T: serde::de::DeserializeOwned>(&self, script: &str) -> T {
+        self.window.run(script, &[]).await.unwrap()
+    }
+
+    /// Agrees to a warning, if one is asked.
+    async fn agree(&self) {
+        self.window.wait_for("form.fields input[name=consent]").await.unwrap();
+        self.window.click("form.fields button.danger").await.unwrap();
+    }
+
+    /// Publishes the next round as the engine pairs it.
+    async fn publish(&self, round: u32) {
+        self.open("/rounds/next").await;
+        self.window.click("button[value=publish]").await.unwrap();
+        self.window.wait_for_address(&format!("/desk/rounds/{round}")).await.unwrap();
+    }
+
+    /// Types one key at a board of the grid, as an arbiter with one hand would.
+    async fn type_at(&self, board: u32, key: &str) {
+        self.window.type_into(&format!("#b{board}"), key).await.unwrap();
+    }
+
+    /// Waits until a board has this result and it is stored.
+    async fn stored(&self, board: u32, code: &str) {
+        let script = "const row = document.querySelector(`tr[data-b='${arguments[0]}']`);\
+                      return row.dataset.r === arguments[1] && !row.classList.contains('pending');";
+        let what = format!("{code} at board {board}");
+        self.window.wait_until(&what, script, &[json!(board), json!(code)]).await.unwrap();
+    }
+
+    /// Enters what is missing by keyboard alone: the focus goes on by itself.
+    async fn fill_results(&self, round: u32, keys: &[&str]) {
+        self.open(&format!("/results/{round}")).await;
+        let missing: Vec<u32> = self
+            .ask("return [...document.querySelectorAll('#grid tr[data-b]')].filter((row) => row.dataset.r === '').map((row) => Number(row.dataset.b));")
+            .await;
+        let codes = [("1", "1-0"), ("0", "0-1"), ("=", "1/2-1/2")];
+        for (at, board) in missing.iter().enumerate() {
+            let key = keys[at % keys.len()];
+            self.type_at(*board, key).await;
+            let (_, code) = codes.iter().find(|(one, _)| *one == key).unwrap();
+            self.stored(*board, code).await;
+        }
+        self.window.wait_for("#close-round").await.unwrap();
+        self.window.click("#close-round").await.unwrap();
+        self.window.wait_for_text("closed").await.unwrap();
+    }
+
+    /// An answer of the API, with the rights of the arbiter's browser.
+    async fn api(&self, path: &str) -> Value {
+        let name = self.event.trim_start_matches("/e/");
+        let script = "return fetch(arguments[0]).then((answer) => answer.json());";
+        self.window.run(script, &[json!(format!("/api/v1/tournaments/{name}{path}"))]).await.unwrap()
+    }
+}
+
+#[tokio::test]
+async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
+    let program = Program::find().unwrap();
+    let site = Opening::new(program.clone()).unwrap().start().unwrap();
+    let browser = Browser::start().unwrap();
+    let laptop = browser.window().await.unwrap();
+    let [phone, other] = [browser.window().await.unwrap(), browser.window().await.unwrap()];
+    log_in(&laptop, &site).await;
+    let desk = create(&laptop, &site).await;
+
+    paste_players(&desk).await;
+    let own_pages = register_by_phone(&desk, &[&phone, &other]).await;
+    start(&desk).await;
+
+    desk.publish(1).await;
+    two_phones_agree(&desk, &phone, &other).await;
+    two_phones_disagree(&desk, &phone, &other).await;
+    desk.fill_results(1, &["1", "=", "0"]).await;
+
+    // a late entry, a withdrawal and a bye for a round to come
+    late_entry(&desk).await;
+    withdraw(&desk, "Ilgaz, Can").await;
+    bye(&desk, "Haas, Ida", 3).await;
+    phone.open(&site.url(&own_pages[0])).await.unwrap();
+    phone.mark().await.unwrap();
+    desk.publish(2).await;
+    phone.wait_for_text("Round 2").await.unwrap();
+    assert!(phone.is_marked().await.unwrap(), "the page of the player changes by itself");
+
+    // a published round is taken back and published again: the engine pairs it in the same way
+    let before = desk.api("/rounds/2").await["round"]["boards"].clone();
+    laptop.click("form[action$='/unpair'] button").await.unwrap();
+    laptop.wait_for_address("/desk/rounds").await.unwrap();
+    desk.publish(2).await;
+    assert_eq!(desk.api("/rounds/2").await["round"]["boards"], before);
+    desk.fill_results(2, &["1", "1", "="]).await;
+    desk.publish(3).await;
+    desk.fill_results(3, &["=", "1", "0"]).await;
+
+    // the result of round 1, board 1 was wrong; it is corrected two rounds later
+    desk.open("/results/1").await;
+    let stood: String = desk.ask("return document.querySelector(\"tr[data-b='1']\").dataset.r;").await;
+    let (key, code) = if stood == "1-0" { ("0", "0-1") } else { ("1", "1-0") };
+    desk.type_at(1, key).await;
+    // older than the round before: it must be confirmed
+    laptop.wait_for("tr.question button").await.unwrap();
+    laptop.click("tr.question button").await.unwrap();
+    desk.stored(1, code).await;
+
+    for round in 4..=ROUNDS {
+        desk.publish(round).await;
+        desk.fill_results(round, &["0", "=", "1"]).await;
+    }
+    check_the_report(&desk, &program).await;
+    for window in [&laptop, &phone, &other] {
+        window.must_be_accessible().await.unwrap();
+    }
+    for window in [laptop, phone, other] {
+        window.close().await.unwrap();
+    }
+}
+
+/// An account that the operator confirms.
+async fn log_in(window: &Window, site: &Site) {
+    window.open(&site.url("/register")).await.unwrap();
+    let typed =
+        [("name", ARBITER), ("email", "ayse@club.example"), ("password", PASSWORD), ("again", PASSWORD)];
+    for (field, text) in typed {
+        window.fill(field, text).await.unwrap();
+    }
+    window.submit("again").await.unwrap();
+    window.wait_for("main h1").await.unwrap();
+    site.admin(&["confirm", ARBITER]).unwrap();
+    window.open(&site.url("/login")).await.unwrap();
+    window.fill("login", ARBITER).await.unwrap();
+    window.fill("password", PASSWORD).await.unwrap();
+    window.submit("login").await.unwrap();
+    window.wait_for("a[href='/account']").await.unwrap();
+}
+
+async fn create<'a>(window: &'a Window, site: &'a Site) -> Desk<'a> {
+    window.open(&site.url("/events/new")).await.unwrap();
+    window.must_be_accessible().await.unwrap();
+    window.fill("event_name", "Winter Open").await.unwrap();
+    window.fill("rounds", &ROUNDS.to_string()).await.unwrap();
+    window.click("select[name=visibility] option[value=public]").await.unwrap();
+    // corrections two rounds later are not for FIDE mode
+    window.click("input[name=fide_mode]").await.unwrap();
+    window.submit("event_name").await.unwrap();
+    window.wait_for("nav.rail").await.unwrap();
+    window.must_be_accessible().await.unwrap();
+    Desk { window, site, event: "/e/winter-open".to_owned() }
+}
+
+async fn paste_players(desk: &Desk<'_>) {
+    desk.open("/players/paste").await;
+    let lines: Vec<String> = LISTED.iter().map(|(name, rating)| format!("{name}\t{rating}")).collect();
+    let text = format!("Name\tRating\n{}", lines.join("\n"));
+    let script = "document.querySelector('textarea[name=text]').value = arguments[0];";
+    let _: Value = desk.window.run(script, &[json!(text)]).await.unwrap();
+    desk.window.submit("text").await.unwrap();
+    desk.window.wait_for("button[value=enter]").await.unwrap();
+    desk.window.must_be_accessible().await.unwrap();
+    desk.window.click("button[value=enter]").await.unwrap();
+    desk.window.wait_for_address("/desk/players").await.unwrap();
+    desk.window.wait_for_text("9 players").await.unwrap();
+}
+
+/// Two people enter by the link that the arbiter opened, and check in on their phones; gives the addresses of their own pages.
+async fn register_by_phone(desk: &Desk<'_>, phones: &[&Window; 2]) -> Vec<String> {
+    desk.open("/players").await;
+    desk.window.click("input[name=is_open]").await.unwrap();
+    desk.window.click("input[name=checks_in]").await.unwrap();
+    desk.window.submit("limit").await.unwrap();
+    desk.window.wait_for("figure.link a.secret").await.unwrap();
+    let link: String =
+        desk.ask("return document.querySelector('figure.link a.secret').getAttribute('href');").await;
+    let path = link.find("/e/").map(|at| link[at..].to_owned()).unwrap();
+    let mut own = Vec::new();
+    for (phone, (name, rating)) in phones.iter().zip([("Jonas, Eva", "1750"), ("Kara, Su", "1700")]) {
+        phone.open(&desk.site.url(&path)).await.unwrap();
+        phone.must_be_accessible().await.unwrap();
+        phone.fill("name", name).await.unwrap();
+        phone.fill("fide_rating", rating).await.unwrap();
+        phone.submit("name").await.unwrap();
+        phone.wait_until("the own page", "return location.pathname.includes('/me/');", &[]).await.unwrap();
+        phone.must_be_accessible().await.unwrap();
+        let address = phone.address().await.unwrap();
+        own.push(address[address.find("/e/").unwrap()..].to_owned());
+        phone.click("form[action$='/check-in'] button").await.unwrap();
+    }
+    desk.window.wait_for_text("11 players").await.unwrap();
+    own
+}
+
+/// Nine have not checked in; the arbiter knows that they are there.
+async fn start(desk: &Desk<'_>) {
+    desk.open("/players/check-in").await;
+    desk.window.wait_for_text("2 / 11").await.unwrap();
+    desk.window.must_be_accessible().await.unwrap();
+    desk.open("/players").await;
+    desk.window.click("#start button").await.unwrap();
+    desk.agree().await;
+    desk.window.wait_for("a.next-act").await.unwrap();
+}
+
+/// The address of the board's page.
+async fn board_page(desk: &Desk<'_>, board: u32) -> String {
+    desk.open(&format!("/results/1/{board}")).await;
+    let link: String =
+        desk.ask("return document.querySelector(\"a[href*='/board/1/']\").getAttribute('href');").await;
+    link[link.find("/e/").unwrap()..].to_owned()
+}
+
+async fn claim(phone: &Window, address: &str, side: &str, result: &str) {
+    phone.open(address).await.unwrap();
+    phone.click(&format!("input[name=side][value={side}]")).await.unwrap();
+    phone.click(&format!("button[name=result][value='{result}']")).await.unwrap();
+    phone
+        .wait_until("the answer", "return !!document.querySelector('.outcome, [role=alert]');", &[])
+        .await
+        .unwrap();
+}
+
+async fn two_phones_agree(desk: &Desk<'_>, phone: &Window, other: &Window) {
+    let address = desk.site.url(&board_page(desk, 1).await);
+    claim(phone, &address, "white", "1").await;
+    phone.must_be_accessible().await.unwrap();
+    claim(other, &address, "black", "1").await;
+    phone.wait_for(".outcome.agreed").await.unwrap();
+    desk.open("/results/1").await;
+    desk.stored(1, "1-0").await;
+}
+
+async fn two_phones_disagree(desk: &Desk<'_>, phone: &Window, other: &Window) {
+    let address = desk.site.url(&board_page(desk, 2).await);
+    claim(phone, &address, "white", "1").await;
+    claim(other, &address, "black", "0").await;
+    phone.wait_for("[role=alert]").await.unwrap();
+    desk.open("/results/1").await;
+    desk.window.wait_for("tr.disputed[data-b='2']").await.unwrap();
+    desk.type_at(2, "=").await;
+    desk.stored(2, "1/2-1/2").await;
+    phone.wait_for(".outcome.agreed").await.unwrap();
+}
+
+async fn late_entry(desk: &Desk<'_>) {
+    desk.open("/players/new").await;
+    desk.window.fill("name", "Late, Lou").await.unwrap();
+    desk.window.fill("fide_rating", "1500").await.unwrap();
+    desk.window.submit("name").await.unwrap();
+    desk.window.wait_for_text("Late, Lou").await.unwrap();
+}
+
+async fn open_player(desk: &Desk<'_>, name: &str) {
+    desk.open("/players").await;
+    desk.window.follow_text(name).await.unwrap();
+    desk.window.wait_for("form[action$='/withdraw']").await.unwrap();
+}
+
+async fn withdraw(desk: &Desk<'_>, name: &str) {
+    open_player(desk, name).await;
+    desk.window.click("form[action$='/withdraw'] button").await.unwrap();
+    desk.window.wait_for("form[action$='/return']").await.unwrap();
+}
+
+async fn bye(desk: &Desk<'_>, name: &str, round: u32) {
+    open_player(desk, name).await;
+    desk.window.must_be_accessible().await.unwrap();
+    desk.window.click(&format!("#bye-{round} option[value=half]")).await.unwrap();
+    desk.window.click("#byes button").await.unwrap();
+    desk.window.wait_for_address("#byes").await.unwrap();
+}
+
+/// The report is accepted round by round; the rounds that were paired before the correction are explained by it.
+async fn check_the_report(desk: &Desk<'_>, program: &Program) {
+    let name = desk.event.trim_start_matches("/e/");
+    let script = "return fetch(arguments[0]).then((answer) => answer.text());";
+    let address = format!("/api/v1/tournaments/{name}/export.trf");
+    let report: String = desk.window.run(script, &[json!(address)]).await.unwrap();
+    assert!(report.contains("### PBC @ Round 2"), "{report}");
+    let file = desk.site.folder().join("event.trf");
+    std::fs::write(&file, &report).unwrap();
+    let file = file.to_str().unwrap();
+    let checked = program.run(["check", "--json", file]).unwrap();
+    let checked: Value = serde_json::from_str(&checked).unwrap();
+    assert_eq!(checked["files"][0]["differing"], json!([]), "{checked}");
+    let standings = program.run(["standings", "--json", file]).unwrap();
+    let standings: Value = serde_json::from_str(&standings).unwrap();
+    let shown = desk.api("/standings").await;
+    let names = |list: &Value, key: &str| -> Vec<String> {
+        list.as_array().unwrap().iter().map(|row| row[key].to_string()).collect()
+    };
+    assert_eq!(
+        names(&shown["standings"], "points"),
+        names(&standings["standings"], "points"),
+        "{shown}\n{standings}"
+    );
+}
