@@ -8,4 +8,5 @@ mod every_page;
 mod journey;
 mod mails;
 mod pages;
+mod steps;
 mod windows;
