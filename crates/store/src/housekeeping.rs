@@ -9,6 +9,8 @@ use crate::{Store, StoreError};
 const UNCONFIRMED_LASTS: SignedDuration = SignedDuration::from_hours(24 * 7);
 /// A mail that has gone is kept so long, for the operator who looks for it.
 const SENT_LASTS: SignedDuration = SignedDuration::from_hours(24 * 30);
+/// So long a write that is sent again is known; a browser that was away for longer is asked like anybody else.
+const REQUEST_LASTS: SignedDuration = SignedDuration::from_hours(24 * 90);
 
 /// How much there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +49,7 @@ impl Store {
             ("DELETE FROM session WHERE expires_at <= $1".to_owned(), to_number(now)),
             ("DELETE FROM token WHERE expires_at <= $1".to_owned(), to_number(now)),
             ("DELETE FROM mail WHERE sent_at <= $1".to_owned(), to_number(now - SENT_LASTS)),
+            ("DELETE FROM tournament_request WHERE at <= $1".to_owned(), to_number(now - REQUEST_LASTS)),
             (of_unconfirmed("token"), never_confirmed),
             (of_unconfirmed("mail"), never_confirmed),
             (of_unconfirmed("session"), never_confirmed),

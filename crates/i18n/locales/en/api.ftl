@@ -29,5 +29,6 @@ problem-title-busy = Busy
 problem-busy = The machine has much to do, or this takes too long. Nothing was stored. Try again in a moment.
 problem-title-last-owner = The last owner
 problem-last-owner = Somebody must own a tournament. Name another owner first.
+problem-title-overtaken = Somebody was faster
 problem-title-unwritable = Does not fit
 problem-unwritable = The tournament does not fit into this format.

@@ -56,7 +56,7 @@ results-note = Notes
 results-keys = Keys: 1 White wins, 0 Black wins, = draw, + and - won by forfeit, * nobody came, Backspace takes out. Arrows move. The number of a board leads to more.
 results-store = Store results
 results-unreadable = This is no result. Write 1, 0, =, +, - or *.
-results-overtaken = Stored meanwhile: { $result }. Yours was not stored. Store again to replace it.
+results-overtaken = { $who } has entered { $result } meanwhile. Yours was not stored. Store again to replace it.
 results-white-says = White says { $result }
 results-black-says = Black says { $result }
 results-adjourned = goes on later
@@ -64,7 +64,13 @@ results-adjourned-long = The game goes on later. Until then it counts as a draw 
 results-rated-as = rated as { $result }
 results-unsent = not sent yet
 results-offline = No connection. What you enter is kept here and sent when the connection is back.
-results-conflict = Somebody else has entered THEIRS. Yours (YOURS) was not stored.
+results-conflict = WHO has entered THEIRS. Yours (YOURS) was not stored.
+results-players = One of the players
+results-own = You (elsewhere)
+results-waiting = Not sent yet: COUNT.
+results-other-game = Two others sit at this board now. Yours was not stored.
+results-logged-out = You are no longer logged in. What you entered is kept here and sent when you have logged in again.
+results-log-in = Log in
 results-keep = Keep theirs
 results-replace = Replace it
 results-old = This round is older than the one before the last. The pairings stay; standings and tie-breaks change.

@@ -29,5 +29,6 @@ problem-title-busy = Occupé
 problem-busy = La machine a beaucoup à faire, ou le calcul est trop long. Rien n’a été enregistré. Réessayez dans un instant.
 problem-title-last-owner = Le dernier propriétaire
 problem-last-owner = Un tournoi doit appartenir à quelqu’un. Nommez d’abord un autre propriétaire.
+problem-title-overtaken = Quelqu’un a été plus rapide
 problem-title-unwritable = Ne tient pas
 problem-unwritable = Le tournoi ne tient pas dans ce format.

@@ -56,7 +56,7 @@ results-note = Notes
 results-keys = Touches : 1 les Blancs gagnent, 0 les Noirs gagnent, = nulle, + et - gain par forfait, * personne n’est venu, Retour arrière efface. Les flèches déplacent. Le numéro d’un échiquier mène au reste.
 results-store = Enregistrer les résultats
 results-unreadable = Ce n’est pas un résultat. Écrivez 1, 0, =, +, - ou *.
-results-overtaken = Enregistré entre-temps : { $result }. Le vôtre n’a pas été enregistré. Enregistrez à nouveau pour le remplacer.
+results-overtaken = { $who } a saisi { $result } entre-temps. Le vôtre n’a pas été enregistré. Enregistrez à nouveau pour le remplacer.
 results-white-says = Les Blancs disent { $result }
 results-black-says = Les Noirs disent { $result }
 results-adjourned = ajournée
@@ -64,7 +64,13 @@ results-adjourned-long = La partie est ajournée. D’ici là elle compte comme 
 results-rated-as = classée comme { $result }
 results-unsent = pas encore envoyé
 results-offline = Pas de connexion. Vos saisies sont gardées ici et envoyées dès que la connexion revient.
-results-conflict = Quelqu’un d’autre a saisi THEIRS. Le vôtre (YOURS) n’a pas été enregistré.
+results-conflict = WHO a saisi THEIRS. Le vôtre (YOURS) n’a pas été enregistré.
+results-players = L’un des joueurs
+results-own = Vous (ailleurs)
+results-waiting = Pas encore envoyés : COUNT.
+results-other-game = Deux autres joueurs sont à cet échiquier maintenant. Le vôtre n’a pas été enregistré.
+results-logged-out = Vous n’êtes plus connecté. Vos saisies sont gardées ici et envoyées dès que vous serez reconnecté.
+results-log-in = Se connecter
 results-keep = Garder l’autre
 results-replace = Le remplacer
 results-old = Cette ronde est antérieure à l’avant-dernière. Les appariements restent ; le classement et les départages changent.

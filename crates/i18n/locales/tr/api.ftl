@@ -29,5 +29,6 @@ problem-title-busy = Meşgul
 problem-busy = Makinenin işi çok ya da bu hesap çok uzun sürüyor. Hiçbir şey kaydedilmedi. Birazdan yeniden deneyin.
 problem-title-last-owner = Son sahip
 problem-last-owner = Bir turnuvanın sahibi olmalı. Önce başka bir sahip belirleyin.
+problem-title-overtaken = Başkası daha hızlıydı
 problem-title-unwritable = Sığmıyor
 problem-unwritable = Turnuva bu biçime sığmıyor.

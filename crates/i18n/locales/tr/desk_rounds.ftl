@@ -56,7 +56,7 @@ results-note = Notlar
 results-keys = Tuşlar: 1 Beyaz kazandı, 0 Siyah kazandı, = berabere, + ve - hükmen, * kimse gelmedi, Geri tuşu siler. Oklar gezdirir. Masa numarası ötesine götürür.
 results-store = Sonuçları kaydet
 results-unreadable = Bu bir sonuç değil. 1, 0, =, +, - ya da * yazın.
-results-overtaken = Bu arada kaydedilen: { $result }. Sizinki kaydedilmedi. Yerine koymak için yeniden kaydedin.
+results-overtaken = Bu arada { $who } { $result } girdi. Sizinki kaydedilmedi. Yerine koymak için yeniden kaydedin.
 results-white-says = Beyaz { $result } diyor
 results-black-says = Siyah { $result } diyor
 results-adjourned = sonraya kaldı
@@ -64,7 +64,13 @@ results-adjourned-long = Oyun sonraya kaldı. O zamana kadar eşlendirmede berab
 results-rated-as = reyting için { $result }
 results-unsent = henüz gönderilmedi
 results-offline = Bağlantı yok. Girdikleriniz burada saklanır ve bağlantı gelince gönderilir.
-results-conflict = Başkası THEIRS girdi. Sizinki (YOURS) kaydedilmedi.
+results-conflict = WHO THEIRS girdi. Sizinki (YOURS) kaydedilmedi.
+results-players = Oyunculardan biri
+results-own = Siz (başka yerde)
+results-waiting = Henüz gönderilmeyen: COUNT.
+results-other-game = Bu masada şimdi başka iki oyuncu oturuyor. Sizinki kaydedilmedi.
+results-logged-out = Oturumunuz kapandı. Girdikleriniz burada saklanır ve yeniden giriş yapınca gönderilir.
+results-log-in = Giriş yap
 results-keep = Ötekini koru
 results-replace = Yerine koy
 results-old = Bu tur sondan bir önceki turdan da eski. Eşlendirmeler kalır; sıralama ve eşitlik bozma değişir.

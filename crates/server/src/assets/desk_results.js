@@ -1,138 +1,150 @@
 // The grid of results. One key enters a result and goes on to the next board without one; every entry is shown at once, marked until it is
-// stored. What cannot be sent stays in the page and in the browser, and is sent when the connection is back: the call may be repeated
-// without harm, so it counts once. If somebody else has entered something else, both are shown and nothing is lost.
+// stored. What cannot be sent is kept and sent later (desk_outbox.js). If somebody else has entered something else, both are shown, with
+// who it was, and nothing is lost.
+
+import { Outbox, newName } from "./desk_outbox.js";
 
 const table = document.getElementById("grid");
 const said = document.getElementById("said");
 const trouble = document.getElementById("trouble");
+const loggedOut = document.getElementById("logged-out");
 const words = table.dataset;
-const box = `ronde-unsent ${words.api}`;
-const RETRY = 2000;
+// an answer that takes longer is lost; sending again does no harm
+const PATIENCE = 10000;
+// what appeared so short a time ago was not seen yet when a key was pressed
+const UNSEEN = 500;
 
 const KEYS = { 1: "1-0", 0: "0-1", "=": "1/2-1/2", 5: "1/2-1/2", "½": "1/2-1/2", "+": "+--", "-": "--+", "*": "---", Backspace: "", Delete: "" };
 const SHOWN = { "1-0": "1–0", "0-1": "0–1", "1/2-1/2": "½–½", "1/2-0": "½–0", "0-1/2": "0–½", "0-0": "0–0", "+--": "+ –", "--+": "– +", "---": "– –", "": "" };
 const BUTTONS = ["1-0", "1/2-1/2", "0-1", "+--", "--+"];
 const STEPS = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-// Each line: what is stored, what is wanted instead (undefined if nothing), and what stood there when it was entered.
+// Each line: what is stored and at which version of the event, what stood there before and since when it does not, and the entry that waits.
 const lines = [...table.tBodies[0].rows].map((row) => ({
   row,
   board: row.dataset.b,
   input: row.querySelector("input"),
   note: row.querySelector(".note"),
   stored: row.dataset.r,
-  wanted: undefined,
-  seen: "",
-  isBusy: false,
+  version: 0,
+  before: row.dataset.r,
+  changedAt: -UNSEEN,
+  entry: undefined,
 }));
 const byBoard = new Map(lines.map((line) => [line.board, line]));
+const outbox = new Outbox(`ronde-unsent ${words.api}`, deliver, showState);
 
 function show(line) {
-  line.input.value = SHOWN[line.wanted ?? line.stored];
-  line.row.classList.toggle("pending", line.wanted !== undefined);
-  if (line.wanted === undefined) line.row.classList.remove("unsent");
+  line.input.value = SHOWN[line.entry?.wanted ?? line.stored];
+  line.row.classList.toggle("pending", line.entry !== undefined);
+  const isUnsent = outbox.isDown && line.entry !== undefined && !line.entry.isHeld;
+  if (isUnsent === line.row.classList.contains("unsent")) return;
+  line.row.classList.toggle("unsent", isUnsent);
+  line.note.textContent = isUnsent ? words.unsent : "";
 }
 
-// Unsent entries outlive the page.
-function save() {
-  const unsent = lines.filter((line) => line.wanted !== undefined).map(({ board, wanted, seen }) => ({ board, wanted, seen }));
-  try {
-    if (unsent.length) localStorage.setItem(box, JSON.stringify(unsent));
-    else localStorage.removeItem(box);
-  } catch {
-    // no storage: they are still in the page
-  }
-  trouble.hidden = !lines.some((line) => line.row.classList.contains("unsent"));
+function showState() {
+  lines.forEach(show);
+  const unsent = lines.filter((line) => line.row.classList.contains("unsent")).length;
+  trouble.hidden = unsent === 0;
+  trouble.querySelector("strong").textContent = words.waiting.replace("COUNT", unsent);
 }
 
 function enter(line, code) {
   answered(line);
-  if (line.wanted === undefined) {
-    if (code === line.stored) return;
-    line.seen = line.stored;
-  }
-  line.wanted = code;
+  const earlier = line.entry;
+  if (!earlier && code === line.stored) return;
+  const isUnseen = performance.now() - line.changedAt < UNSEEN;
+  line.entry = {
+    name: newName(),
+    at: Date.now(),
+    board: line.board,
+    players: line.row.dataset.p,
+    wanted: code,
+    seen: earlier?.seen ?? (isUnseen ? line.before : line.stored),
+    // what may have been stored of ours without our knowing
+    tried: earlier ? [...earlier.tried, earlier.wanted] : [],
+  };
   show(line);
-  save();
-  send(line);
+  outbox.put(line.entry);
 }
 
-async function send(line, confirm) {
-  if (line.isBusy || line.wanted === undefined) return;
-  line.isBusy = true;
-  const sent = line.wanted;
-  try {
-    const answer = await put(line, sent, confirm);
-    if (answer.ok) return stored(line, sent);
-    if (answer.status === 409) return await refused(line, sent, await answer.json());
-    if (answer.status === 429 || answer.status >= 500) return later(line);
-    const problem = await answer.json().catch(() => ({}));
-    ask(line, `${words.refused} ${problem.detail ?? problem.title ?? answer.status}`, [[words.leave, () => forget(line)]]);
-  } catch {
-    later(line);
-  } finally {
-    line.isBusy = false;
-    // something else was typed while it was on its way
-    if (line.wanted !== undefined && line.wanted !== sent) send(line);
+async function deliver(entry) {
+  const line = byBoard.get(entry.board);
+  const answer = await put(entry);
+  loggedOut.hidden = answer.status !== 401;
+  if (answer.ok) {
+    // the answer ends only when all of it is here
+    await answer.text();
+    stored(line, entry, versionOf(answer));
+    return true;
   }
+  if (answer.status === 401 || answer.status === 429 || answer.status >= 500) return false;
+  refused(line, entry, await answer.json());
+  return true;
 }
 
-function put(line, result, confirm) {
-  const path = `${words.api}/boards/${line.board}/result`;
-  const headers = confirm ? { "Ronde-Confirm": "confirm" } : {};
-  if (result === "") return fetch(`${path}?seen=${encodeURIComponent(line.seen)}`, { method: "DELETE", headers });
+function put({ name, board, players, wanted, seen, confirm }) {
+  const path = `${words.api}/boards/${board}/result`;
+  const headers = { "Idempotency-Key": name };
+  if (confirm) headers["Ronde-Confirm"] = "confirm";
+  const [white, black] = players.split("-").map(Number);
+  const signal = AbortSignal.timeout(PATIENCE);
+  if (wanted === "") return fetch(`${path}?${new URLSearchParams({ seen, white, black })}`, { method: "DELETE", headers, signal });
   headers["Content-Type"] = "application/json";
-  return fetch(path, { method: "PUT", headers, body: JSON.stringify({ result, seen: line.seen }) });
+  return fetch(path, { method: "PUT", headers, signal, body: JSON.stringify({ result: wanted, seen, white, black }) });
 }
 
-function stored(line, result) {
-  line.stored = result;
-  line.row.dataset.r = result;
-  if (line.wanted === result) line.wanted = undefined;
-  else line.seen = result;
-  line.row.classList.remove("unsent", "disputed");
+// "v34-…"
+function versionOf(answer) {
+  return Number(/v(\d+)/.exec(answer.headers.get("ETag") ?? "")?.[1] ?? 0);
+}
+
+function stored(line, entry, version) {
+  outbox.drop(entry);
+  line.stored = line.row.dataset.r = entry.wanted;
+  line.version = version;
+  if (line.entry === entry) line.entry = undefined;
+  // something else was typed while it was on its way
+  else line.entry.seen = entry.wanted;
+  line.row.classList.remove("disputed");
   line.note.textContent = "";
-  said.textContent = `${line.input.getAttribute("aria-label")}: ${SHOWN[result]} ${words.stored}`;
+  said.textContent = `${line.input.getAttribute("aria-label")}: ${SHOWN[entry.wanted]} ${words.stored}`;
   show(line);
-  save();
-}
-
-function later(line) {
-  line.row.classList.add("unsent");
-  line.note.textContent = words.unsent;
-  save();
-  clearTimeout(line.timer);
-  line.timer = setTimeout(() => send(line), RETRY);
 }
 
 // Another result stands there, or it must be confirmed, or the rules are against it.
-async function refused(line, sent, problem) {
-  if (problem.type === "/problems/warned") {
-    return ask(line, words.old, [[words.do, () => send(line, true)], [words.leave, () => forget(line)]]);
-  }
-  const fresh = await (await fetch(words.api)).json();
-  const theirs = fresh.round.boards.find((one) => String(one.board) === line.board)?.result ?? "";
-  if (theirs === sent) return stored(line, sent);
-  if (theirs === line.seen) return ask(line, `${words.refused} ${problem.detail}`, [[words.leave, () => forget(line)]]);
-  const text = words.conflict.replace("THEIRS", SHOWN[theirs]).replace("YOURS", SHOWN[sent] || "–");
-  const replace = () => {
-    line.seen = theirs;
-    send(line);
-  };
-  ask(line, text, [[words.keep, () => forget(line, theirs)], [words.replace, replace]]);
+function refused(line, entry, problem) {
+  if (line.entry !== entry) return outbox.drop(entry);
+  const leave = [words.leave, () => forget(line)];
+  if (problem.type === "/problems/warned") return ask(line, words.old, [[words.do, () => again(line, { confirm: true })], leave]);
+  if (problem.type !== "/problems/overtaken") return ask(line, `${words.refused} ${problem.detail ?? problem.title ?? ""}`, [leave]);
+  if (problem.is_other_game) return ask(line, words.otherGame, [leave]);
+  const theirs = problem.stands ?? "";
+  const isOwn = problem.by === words.me;
+  if (isOwn && entry.tried.includes(theirs)) return again(line, { seen: theirs });
+  const who = isOwn ? words.own : (problem.by ?? words.players);
+  const text = words.conflict.replace("WHO", who).replace("THEIRS", SHOWN[theirs] || "–").replace("YOURS", SHOWN[entry.wanted] || "–");
+  line.stored = line.row.dataset.r = theirs;
+  ask(line, text, [[words.keep, () => forget(line)], [words.replace, () => again(line, { seen: theirs })]]);
 }
 
-function forget(line, theirs = line.stored) {
-  line.wanted = undefined;
-  line.stored = theirs;
-  line.row.dataset.r = theirs;
+function again(line, changes) {
+  Object.assign(line.entry, { isHeld: false }, changes);
+  outbox.put(line.entry);
+}
+
+function forget(line) {
+  outbox.drop(line.entry);
+  line.entry = undefined;
   show(line);
-  save();
 }
 
 // A question below the line, answered by a button or by entering something else.
 function ask(line, text, answers) {
   answered(line);
+  line.entry.isHeld = true;
+  show(line);
   const row = document.createElement("tr");
   row.className = "question";
   const cell = row.insertCell();
@@ -168,7 +180,7 @@ function go(line, step) {
 function goToMissing(line) {
   const at = lines.indexOf(line);
   const order = [...lines.slice(at + 1), ...lines.slice(0, at)];
-  const next = order.find((one) => !one.row.hidden && (one.wanted ?? one.stored) === "");
+  const next = order.find((one) => !one.row.hidden && (one.entry?.wanted ?? one.stored) === "");
   if (next) next.input.focus();
   else said.textContent = words.allIn;
 }
@@ -195,21 +207,28 @@ table.addEventListener("click", (event) => {
 
 // What others have entered appears; lines that wait for an answer stay as they are.
 document.addEventListener("ronde:refreshed", ({ detail: fresh }) => {
-  for (const now of fresh.querySelectorAll("#grid tr[data-b]")) {
+  const version = Number(fresh.body.dataset.version ?? 0);
+  const rows = [...fresh.querySelectorAll("#grid tr[data-b]")];
+  if (rows.length !== lines.length || rows.some((now) => byBoard.get(now.dataset.b)?.row.dataset.p !== now.dataset.p)) {
+    // another pairing: what waits for the old one is asked about when the page comes again
+    return location.reload();
+  }
+  for (const now of rows) {
     const line = byBoard.get(now.dataset.b);
-    if (!line || line.row.dataset.p !== now.dataset.p) {
-      if (lines.every((one) => one.wanted === undefined)) location.reload();
-      return;
-    }
-    if (line.wanted !== undefined) continue;
+    // the page was written before our own entry was stored
+    if (version < line.version) continue;
+    const isNew = line.stored !== now.dataset.r;
+    if (isNew) Object.assign(line, { before: line.stored, stored: now.dataset.r, changedAt: performance.now() });
+    line.row.dataset.r = line.stored;
+    if (line.entry) continue;
     const note = now.querySelector(".note").textContent;
-    const isNew = line.stored !== now.dataset.r || line.note.textContent !== note;
-    line.stored = line.row.dataset.r = now.dataset.r;
+    const isTold = line.note.textContent !== note;
     line.note.textContent = note;
     line.row.className = now.className;
     show(line);
-    if (isNew) line.row.classList.add("changed");
+    if (isNew || isTold) line.row.classList.add("changed");
   }
+  outbox.go();
 });
 
 function prepare() {
@@ -230,21 +249,19 @@ function prepare() {
     line.input.after(buttons.cloneNode(true));
   }
   document.querySelector(".without-script").hidden = true;
-  let unsent = [];
-  try {
-    unsent = JSON.parse(localStorage.getItem(box) ?? "[]");
-  } catch {
-    // what is not readable was not written here
-  }
-  for (const { board, wanted, seen } of unsent) {
-    const line = byBoard.get(board);
-    if (!line || line.stored === wanted) continue;
-    Object.assign(line, { wanted, seen });
+  for (const entry of outbox.left()) {
+    const line = byBoard.get(entry.board);
+    if (!line) continue;
+    const isSame = line.row.dataset.p === entry.players;
+    if (isSame && line.stored === entry.wanted) {
+      outbox.drop(entry);
+      continue;
+    }
+    line.entry = { ...entry, isHeld: !isSame };
     show(line);
-    send(line);
+    outbox.put(line.entry);
+    if (!isSame) ask(line, words.otherGame, [[words.leave, () => forget(line)]]);
   }
-  save();
-  addEventListener("online", () => lines.forEach((line) => send(line)));
   const first = lines.find((line) => !line.row.hidden && line.stored === "") ?? lines[0];
   if (!location.hash) first?.input.focus({ preventScroll: true });
 }

@@ -17,6 +17,12 @@ function reopen() {
     const news = JSON.parse(event.data);
     for (const [port, wanted] of tabs) if (wanted.includes(news.topic)) port.postMessage(news);
   });
+  // a lost connection is taken up again by the browser; an answer that is no stream, as while the site restarts, is final to it
+  stream.addEventListener("error", ({ target }) => {
+    if (target !== stream || target.readyState !== EventSource.CLOSED) return;
+    followed = "";
+    setTimeout(reopen, 2000 + Math.random() * 2000);
+  });
 }
 
 onconnect = ({ ports: [port] }) => {

@@ -7,6 +7,7 @@ const topics = () => (document.body.dataset.topic ?? "").split(" ").filter(Boole
 let known = Number(document.body.dataset.version ?? 0);
 let refreshing = false;
 let again = false;
+let retrying = 0;
 
 async function refresh() {
   if (refreshing) {
@@ -16,7 +17,7 @@ async function refresh() {
   refreshing = true;
   try {
     const answer = await fetch(location.href, { headers: { Accept: "text/html" }, cache: "no-cache" });
-    if (!answer.ok) return;
+    if (!answer.ok) return retry();
     // such as from "the latest round" to a round
     if (answer.redirected) return location.replace(answer.url);
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -25,7 +26,7 @@ async function refresh() {
     // who keeps parts of the page by its own means finds them there
     document.dispatchEvent(new CustomEvent("ronde:refreshed", { detail: fresh }));
   } catch {
-    // no network for the moment; the stream comes back by itself and tells again
+    retry();
   } finally {
     refreshing = false;
     if (again) {
@@ -33,6 +34,12 @@ async function refresh() {
       refresh();
     }
   }
+}
+
+// No network for the moment, or the site is starting again.
+function retry() {
+  clearTimeout(retrying);
+  retrying = setTimeout(refresh, 3000);
 }
 
 // Rows that changed glow once. What is open stays open, and the focus stays where it was.
@@ -69,8 +76,14 @@ function follow() {
     return;
   }
   const address = `/live?${new URLSearchParams(wanted.map((topic) => ["topic", topic]))}`;
-  const stream = new EventSource(address);
-  stream.addEventListener("changed", (event) => heard(JSON.parse(event.data)));
+  let stream = null;
+  const open = () => {
+    stream = new EventSource(address);
+    stream.addEventListener("changed", (event) => heard(JSON.parse(event.data)));
+    // an answer that is no stream is final to the browser
+    stream.addEventListener("error", () => stream.readyState === EventSource.CLOSED && setTimeout(open, 3000));
+  };
+  open();
   addEventListener("pagehide", () => stream.close());
 }
 

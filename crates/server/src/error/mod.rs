@@ -14,7 +14,8 @@ use ronde_tournament::Refusal;
 use ronde_words::{Words, warning_text};
 use serde_json::{Value, json};
 
-use crate::tournaments::Warned;
+use crate::features::api::rounds::ResultCode;
+use crate::tournaments::{Overtaken, Warned};
 
 /// What can go wrong in a request.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -28,6 +29,9 @@ pub enum AppError {
     /// Something that must be agreed to first.
     #[error("this needs to be confirmed")]
     Warned(Warned),
+    /// Something else stands at the board than the writer has seen.
+    #[error("something else stands at this board by now")]
+    Overtaken(Overtaken),
     /// Somebody else was faster.
     #[error("the log stands at version {found}, not {expected}")]
     Conflict {
@@ -114,6 +118,7 @@ impl AppError {
             Self::NotFound(_) => (StatusCode::NOT_FOUND, "not-found"),
             Self::Refused(_) => (StatusCode::CONFLICT, "refused"),
             Self::Warned(_) => (StatusCode::CONFLICT, "warned"),
+            Self::Overtaken(_) => (StatusCode::CONFLICT, "overtaken"),
             Self::Conflict { .. } => (StatusCode::PRECONDITION_FAILED, "conflict"),
             Self::VersionMissing => (StatusCode::PRECONDITION_REQUIRED, "version-missing"),
             Self::Invalid(_) => (StatusCode::UNPROCESSABLE_ENTITY, "invalid"),
@@ -143,6 +148,7 @@ impl AppError {
                     warned.warnings.iter().map(|(_, one)| warning_text(one, &warned.tournament, words));
                 told.collect::<Vec<_>>().join(" ")
             }
+            Self::Overtaken(overtaken) => overtaken_text(overtaken, words),
             Self::Invalid(faults) => {
                 faults.iter().map(|fault| fault.message.as_str()).collect::<Vec<_>>().join(" ")
             }
@@ -177,12 +183,30 @@ impl AppError {
             Self::NoReport(why) => {
                 body["detail"] = why.sentence(crate::state::words(ronde_domain::Language::English)).into();
             }
+            Self::Overtaken(overtaken) => {
+                let words = crate::state::words(ronde_domain::Language::English);
+                body["detail"] = overtaken_text(overtaken, words).into();
+                body["stands"] = json!(overtaken.stands.map(ResultCode::from));
+                body["by"] = json!(overtaken.by);
+                body["at"] = json!(overtaken.at);
+                body["is_other_game"] = overtaken.is_other_game.into();
+            }
             Self::Invalid(faults) => body["errors"] = json!(faults),
             Self::Conflict { found, .. } => body["version"] = (*found).into(),
             _ => {}
         }
         body
     }
+}
+
+/// What stands at a board by now, and who entered it.
+pub(crate) fn overtaken_text(overtaken: &Overtaken, words: &Words) -> String {
+    if overtaken.is_other_game {
+        return words.say("results-other-game");
+    }
+    let who = overtaken.by.clone().unwrap_or_else(|| words.say("results-players"));
+    let stands = overtaken.stands.map_or("–", ronde_words::result_text);
+    words.tell("results-overtaken", &[("result", stands.into()), ("who", who.into())])
 }
 
 impl From<StoreError> for AppError {

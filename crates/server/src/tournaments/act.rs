@@ -13,6 +13,8 @@ pub struct Act {
     pub expected: Option<u64>,
     /// Up to which level warnings were read and agreed to.
     pub consent: Option<Level>,
+    /// The writer's own name for this write; one that was stored under the same name is not done again.
+    pub request: Option<String>,
     /// What is to be done.
     pub commands: Vec<Command>,
 }
@@ -21,18 +23,24 @@ impl Act {
     /// What an account wants done.
     pub fn of(account: &Account, commands: Vec<Command>) -> Self {
         let by = Some((account.id, account.name.clone()));
-        Self { by, expected: None, consent: None, commands }
+        Self { by, expected: None, consent: None, request: None, commands }
     }
 
     /// What somebody without an account wants done: a player with a link.
     pub fn of_player(command: Command) -> Self {
-        Self { by: None, expected: None, consent: None, commands: vec![command] }
+        Self { by: None, expected: None, consent: None, request: None, commands: vec![command] }
     }
 
     /// On a certain version only.
     #[must_use]
     pub fn expecting(self, expected: Option<u64>) -> Self {
         Self { expected, ..self }
+    }
+
+    /// Once only, under a name that the writer gave.
+    #[must_use]
+    pub fn named(self, request: Option<String>) -> Self {
+        Self { request, ..self }
     }
 
     /// With consent up to a level.

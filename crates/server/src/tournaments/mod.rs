@@ -7,6 +7,7 @@
 mod act;
 mod copies;
 mod explained;
+mod overtaken;
 mod snapshot;
 pub(crate) mod watch;
 
@@ -24,6 +25,7 @@ use ronde_tournament::{Command, History, Settings};
 pub use self::act::{Act, Warned};
 use self::act::{NotDone, carry_out};
 pub(crate) use self::explained::Explanations;
+pub use self::overtaken::Overtaken;
 pub use self::snapshot::Snapshot;
 use crate::clock::Clock;
 use crate::error::AppError;
@@ -189,11 +191,16 @@ impl Tournaments {
         }
         for _ in 0..TRIES {
             let seen = snapshot.version();
+            if let Some(request) = &act.request
+                && self.store.has_request(id, request).await?
+            {
+                return Ok(snapshot);
+            }
             if let Some(expected) = expected.filter(|expected| *expected != seen) {
                 return Err(AppError::Conflict { expected, found: seen });
             }
             let history = self.decide(&snapshot, &act).await?;
-            match self.store.append(id, seen, &history, account).await {
+            match self.store.append_as(id, seen, &history, account, act.request.as_deref()).await {
                 Ok(()) => return self.written(id, history).await,
                 Err(StoreError::Conflict { .. }) => snapshot = self.load(id).await?,
                 Err(error) => return Err(error.into()),

@@ -207,6 +207,7 @@ pub(super) const TABLES: &[Table] = &[
         name: "tournament_told",
         columns: &[number("tournament_id"), number("round"), number("player"), text("game")],
     },
+    Table { name: "tournament_request", columns: &[number("tournament_id"), text("request"), number("at")] },
     Table {
         name: "tournament_role",
         columns: &[number("tournament_id"), number("account_id"), text("role")],

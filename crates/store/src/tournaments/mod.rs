@@ -177,6 +177,18 @@ impl Store {
         history: &History,
         account: Option<AccountId>,
     ) -> Result<(), StoreError> {
+        self.append_as(id, expected, history, account, None).await
+    }
+
+    /// The same, and notes the writer's own name for this write in the same transaction: [`has_request`](Self::has_request) knows it then.
+    pub async fn append_as(
+        &self,
+        id: TournamentId,
+        expected: u64,
+        history: &History,
+        account: Option<AccountId>,
+        request: Option<&str>,
+    ) -> Result<(), StoreError> {
         let account = account.map(|account| account.0);
         let new = history.entries().iter().filter(|entry| entry.seq > expected);
         in_transaction!(self, |tx| {
@@ -198,8 +210,29 @@ impl Store {
             }
             write_entries!(tx, id.0, new, account, &[]);
             write_listed!(tx, id.0, history);
+            if let Some(request) = request {
+                sqlx::query(
+                    "INSERT INTO tournament_request (tournament_id, request, at) VALUES ($1, $2, $3)",
+                )
+                .bind(id.0)
+                .bind(request)
+                .bind(history.entries().last().map_or(0, |entry| to_number(entry.at)))
+                .execute(&mut *tx)
+                .await?;
+            }
         });
         Ok(())
+    }
+
+    /// Whether a write with this name was stored.
+    pub async fn has_request(&self, id: TournamentId, request: &str) -> Result<bool, StoreError> {
+        let statement = "SELECT at FROM tournament_request WHERE tournament_id = $1 AND request = $2";
+        let found: Option<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
+            .bind(id.0)
+            .bind(request)
+            .fetch_optional(pool)
+            .await?);
+        Ok(found.is_some())
     }
 
     /// The log of a tournament, as it was written, with the names of those who wrote it.

@@ -1,7 +1,7 @@
 //! Results are entered, corrected and taken out.
 //!
 //! Entering is idempotent: a program that does not know whether its call arrived sends it again. What stands there already is not
-//! written twice; what differs is a correction.
+//! written twice; what differs is a correction. A call with a name of its own counts once, whatever happened at the board in between.
 
 use std::sync::Arc;
 
@@ -9,18 +9,18 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_domain::{BoardNumber, GameResult, RatedGame, RoundNumber};
-use ronde_tournament::{Command, Reason, Refusal};
+use ronde_tournament::{Command, Reason, SeatedGame};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::super::extract::{ApiJson, ApiPath, ApiQuery, IfMatch, Seen};
+use super::super::extract::{ApiJson, ApiPath, ApiQuery, IdempotencyKey, IfMatch, RequestId, Seen};
 use super::super::problem::Editing;
 use super::result::ResultCode;
 use super::show::OneRound;
 use crate::error::AppError;
 use crate::session::ResultEntry;
 use crate::state::App;
-use crate::tournaments::Snapshot;
+use crate::tournaments::{Overtaken, Snapshot};
 
 /// How often a result is looked at again when somebody else was faster at the same board.
 const TRIES: usize = 5;
@@ -61,6 +61,14 @@ pub(crate) struct NewResult {
         pattern = r"^(1-0|0-1|1/2-1/2|1/2-0|0-1/2|0-0|\+--|--\+|---)?$"
     )]
     seen: Option<String>,
+    /// Who has White at the board that the writer has seen, by id: if two others sit there by now, the write is refused with 409.
+    #[serde(default)]
+    #[schema(required = false, minimum = 1)]
+    white: Option<u32>,
+    /// Who has Black there.
+    #[serde(default)]
+    #[schema(required = false, minimum = 1)]
+    black: Option<u32>,
 }
 
 /// What is known about a result that is taken out.
@@ -72,9 +80,21 @@ pub(crate) struct Known {
     /// whatever stands there is taken out.
     #[param(max_length = 7, pattern = r"^(1-0|0-1|1/2-1/2|1/2-0|0-1/2|0-0|\+--|--\+|---)?$")]
     seen: Option<String>,
+    /// Who has White at the board that the writer has seen, by id: if two others sit there by now, the write is refused with 409.
+    #[param(minimum = 1)]
+    white: Option<u32>,
+    /// Who has Black there.
+    #[param(minimum = 1)]
+    black: Option<u32>,
 }
 
 /// What the writer has seen at the board.
+#[derive(Clone, Copy, Debug)]
+struct Seat {
+    stood: Stood,
+    players: [Option<u32>; 2],
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stood {
     /// That does not matter.
@@ -83,19 +103,26 @@ enum Stood {
     Result(Option<ResultCode>),
 }
 
-impl Stood {
-    fn read(seen: Option<&str>) -> Result<Self, AppError> {
+impl Seat {
+    fn read(seen: Option<&str>, players: [Option<u32>; 2]) -> Result<Self, AppError> {
         let unknown = || AppError::invalid("seen", "this is no result");
-        match seen {
-            None => Ok(Self::Anything),
-            Some("") => Ok(Self::Result(None)),
-            Some(code) => Ok(Self::Result(Some(ResultCode::read(code).ok_or_else(unknown)?))),
-        }
+        let stood = match seen {
+            None => Stood::Anything,
+            Some("") => Stood::Result(None),
+            Some(code) => Stood::Result(Some(ResultCode::read(code).ok_or_else(unknown)?)),
+        };
+        Ok(Self { stood, players })
+    }
+
+    /// Whether two others sit at the board than those whom the writer has seen.
+    fn is_other_game(self, game: SeatedGame) -> bool {
+        let sitting = [game.white.get(), game.black.get()];
+        self.players.into_iter().zip(sitting).any(|(seen, sits)| seen.is_some_and(|seen| seen != sits))
     }
 
     /// Whether the writer has seen something else than what stands there.
-    fn is_not(self, stands: GameResult) -> bool {
-        self != Self::Anything && self != Self::Result(Some(stands.into()))
+    fn has_missed(self, stands: Option<GameResult>) -> bool {
+        self.stood != Stood::Anything && self.stood != Stood::Result(stands.map(ResultCode::from))
     }
 }
 
@@ -115,31 +142,37 @@ impl BoardPath {
         let seats = paired.board(board).ok_or(AppError::NotFound("board"))?;
         Ok((round, board, seats.result))
     }
+
+    fn game(&self, event: &Snapshot) -> Option<SeatedGame> {
+        let round = event.tournament().round(RoundNumber::new(self.round)?)?;
+        Some(round.board(BoardNumber::new(self.board)?)?.game)
+    }
 }
 
 /// Enter a result
 ///
 /// The same result again changes nothing and is no mistake; another one is a correction, which is possible in any round, also in a closed one.
 #[utoipa::path(put, path = "/tournaments/{event}/rounds/{round}/boards/{board}/result", tag = "results",
-    params(BoardPath, IfMatch), security(("bearer" = [])), request_body = NewResult,
+    params(BoardPath, IfMatch, IdempotencyKey), security(("bearer" = [])), request_body = NewResult,
     responses((status = 200, description = "The round", body = OneRound), Editing))]
 pub(crate) async fn enter(
     State(app): State<App>,
     by: ResultEntry,
     ApiPath(path): ApiPath<BoardPath>,
     seen: Seen,
+    request: RequestId,
     ApiJson(asked): ApiJson<NewResult>,
 ) -> Result<Response, AppError> {
     let rated = if asked.is_rated { RatedGame::Rated } else { RatedGame::TooShort };
-    let stood = Stood::read(asked.seen.as_deref())?;
-    put(&app, &by, &path, &seen, stood, Some(asked.result.result(rated))).await
+    let seat = Seat::read(asked.seen.as_deref(), [asked.white, asked.black])?;
+    put(&app, &by, &path, (&seen, request), seat, Some(asked.result.result(rated))).await
 }
 
 /// Take a result out
 ///
 /// Only while the round is open. A board without a result stays as it is.
 #[utoipa::path(delete, path = "/tournaments/{event}/rounds/{round}/boards/{board}/result", tag = "results",
-    params(BoardPath, Known, IfMatch), security(("bearer" = [])),
+    params(BoardPath, Known, IfMatch, IdempotencyKey), security(("bearer" = [])),
     responses((status = 200, description = "The round", body = OneRound), Editing))]
 pub(crate) async fn take_out(
     State(app): State<App>,
@@ -147,34 +180,43 @@ pub(crate) async fn take_out(
     ApiPath(path): ApiPath<BoardPath>,
     ApiQuery(known): ApiQuery<Known>,
     seen: Seen,
+    request: RequestId,
 ) -> Result<Response, AppError> {
-    let stood = Stood::read(known.seen.as_deref())?;
-    put(&app, &by, &path, &seen, stood, None).await
+    let seat = Seat::read(known.seen.as_deref(), [known.white, known.black])?;
+    put(&app, &by, &path, (&seen, request), seat, None).await
 }
 
 async fn put(
     app: &App,
     by: &ResultEntry,
     path: &BoardPath,
-    seen: &Seen,
-    stood: Stood,
+    (seen, RequestId(request)): (&Seen, RequestId),
+    seat: Seat,
     wanted: Option<GameResult>,
 ) -> Result<Response, AppError> {
     let mut event = Arc::clone(&by.event);
+    if let Some(request) = &request
+        && app.store().has_request(event.id(), request).await?
+    {
+        // it was stored, and the answer was lost on its way
+        return answer(app, &event, path.find(&event)?.0, seen);
+    }
     seen.check(&event)?;
     for _ in 0..TRIES {
         let (round, board, stands) = path.find(&event)?;
+        let overtaken = || Overtaken::at(&event, round, board);
+        if path.game(&event).is_some_and(|game| seat.is_other_game(game)) {
+            return Err(AppError::Overtaken(Overtaken { is_other_game: true, ..overtaken() }));
+        }
         let commands = vec![match (stands, wanted) {
             (stands, wanted) if stands == wanted => return answer(app, &event, round, seen),
-            (Some(result), _) if stood.is_not(result) => {
-                return Err(Refusal::from(Reason::AlreadyEntered { round, board, result }).into());
-            }
+            (stands, _) if seat.has_missed(stands) => return Err(AppError::Overtaken(overtaken())),
             (None, Some(result)) => Command::EnterResult { round, board, result },
             (_, result) => Command::CorrectResult { round, board, result },
         }];
-        let mut act = seen.act(&event, &by.account, commands);
+        let mut act = seen.act(&event, &by.account, commands).named(request.clone());
         // what was seen must still stand there when it is written
-        let is_watched = stood != Stood::Anything && act.expected.is_none();
+        let is_watched = seat.stood != Stood::Anything && act.expected.is_none();
         if is_watched {
             act = act.expecting(Some(event.version()));
         }
@@ -185,7 +227,7 @@ async fn put(
             }
             // somebody was faster at this board: what was meant as an entry is a correction now, or nothing
             Err(AppError::Refused(refusal))
-                if stood == Stood::Anything && refusal.reasons().iter().all(is_overtaken) =>
+                if seat.stood == Stood::Anything && refusal.reasons().iter().all(is_overtaken) =>
             {
                 let fresh = app.tournaments().get(event.id()).await?;
                 if fresh.version() == event.version() {

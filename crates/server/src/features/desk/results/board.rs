@@ -19,7 +19,7 @@ use crate::features::desk::rounds::{Names, round_of};
 use crate::layout::{Page, html, qr_svg};
 use crate::session::{Arbiter, DeskViewer, ResultEntry};
 use crate::state::App;
-use crate::tournaments::Snapshot;
+use crate::tournaments::{Overtaken, Snapshot};
 
 #[derive(Template)]
 #[template(path = "features/desk/results/board.html")]
@@ -34,6 +34,8 @@ struct BoardPage {
     /// Codes and how they are shown, the one that stands there marked.
     results: Vec<(&'static str, &'static str, bool)>,
     rated: Vec<(&'static str, &'static str, bool)>,
+    /// The result that stands there, as the form names it.
+    stands: &'static str,
     has_result: bool,
     is_unrated: bool,
     is_adjourned: bool,
@@ -50,6 +52,8 @@ struct BoardPage {
 #[serde(default)]
 pub(super) struct Fields {
     result: String,
+    /// What stood there when the page was opened; left out by an older page.
+    seen: Option<String>,
     unrated: String,
 }
 
@@ -86,6 +90,7 @@ pub(super) async fn show(
         black: people.called(board.game.black),
         results: choice(board.result.map(ResultCode::from)),
         rated: choice(board.rated_as.map(ResultCode::from)),
+        stands: written(board.result),
         has_result: board.result.is_some(),
         is_unrated: matches!(board.result, Some(GameResult::Played { rated: RatedGame::TooShort, .. })),
         is_adjourned: board.is_adjourned,
@@ -115,6 +120,9 @@ pub(super) async fn enter(
     let number = round.number();
     let command = match (at.result, wanted) {
         (stands, wanted) if stands == wanted => return Ok(Redirect::to(&then).into_response()),
+        (stands, _) if form.typed.seen.as_deref().is_some_and(|seen| seen != written(stands)) => {
+            return Err(AppError::Overtaken(Overtaken::at(event, number, board)));
+        }
         (None, Some(result)) => Command::EnterResult { round: number, board, result },
         (_, result) => Command::CorrectResult { round: number, board, result },
     };
@@ -160,6 +168,11 @@ fn code(page: &Page, chosen: &str) -> Result<Option<ResultCode>, AppError> {
     }
     let code = ResultCode::read(chosen);
     code.map(Some).ok_or_else(|| AppError::invalid("result", page.say("results-unreadable")))
+}
+
+/// A result as the form names it; nothing for none.
+fn written(result: Option<GameResult>) -> &'static str {
+    result.map_or("", |result| ResultCode::from(result).code())
 }
 
 fn grid_of(event: &Snapshot, round: RoundNumber) -> String {

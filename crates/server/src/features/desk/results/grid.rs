@@ -11,7 +11,7 @@ use ronde_tournament::{Board, Command, Round, RoundStatus};
 use ronde_words::{result_text, shown_name};
 
 use super::typed;
-use crate::error::AppError;
+use crate::error::{AppError, overtaken_text};
 use crate::features::api::rounds::ResultCode;
 use crate::features::desk::form::DeskForm;
 use crate::features::desk::frame::Desk;
@@ -20,7 +20,7 @@ use crate::features::desk::rounds::round_of;
 use crate::layout::{Page, html, shown};
 use crate::session::{DeskViewer, ResultEntry};
 use crate::state::App;
-use crate::tournaments::Snapshot;
+use crate::tournaments::{Overtaken, Snapshot};
 
 #[derive(Template)]
 #[template(path = "features/desk/results/grid.html")]
@@ -195,7 +195,7 @@ pub(super) async fn enter(
 ) -> Result<Response, AppError> {
     let event = &by.event;
     let round = round_of(event, &named)?;
-    let (commands, faults) = wanted(&page, round, &form.typed);
+    let (commands, faults) = wanted(&page, event, round, &form.typed);
     if !faults.is_empty() {
         return grid(&app, page, event, round, &faults).await;
     }
@@ -208,7 +208,12 @@ pub(super) async fn enter(
 }
 
 /// What the form changes, and what it cannot: all or nothing is done.
-fn wanted(page: &Page, round: &Round, fields: &BTreeMap<String, String>) -> (Vec<Command>, Faults) {
+fn wanted(
+    page: &Page,
+    event: &Snapshot,
+    round: &Round,
+    fields: &BTreeMap<String, String>,
+) -> (Vec<Command>, Faults) {
     let seen = fields.get("seen").map_or("", String::as_str);
     let mut commands = Vec::new();
     let mut faults = Faults::new();
@@ -224,8 +229,8 @@ fn wanted(page: &Page, round: &Round, fields: &BTreeMap<String, String>) -> (Vec
             continue;
         }
         if stands != has_seen {
-            let theirs = at.result.map_or("–", result_text);
-            faults.insert(index, (text.clone(), page.with("results-overtaken", "result", theirs)));
+            let overtaken = Overtaken::at(event, round.number(), BoardNumber::from_index(index));
+            faults.insert(index, (text.clone(), overtaken_text(&overtaken, page.words)));
             continue;
         }
         let (round, board) = (round.number(), BoardNumber::from_index(index));

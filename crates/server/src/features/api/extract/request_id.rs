@@ -1,0 +1,41 @@
+//! A writer's own name for a write, so that it can be sent again without harm.
+
+use axum::extract::FromRequestParts;
+use axum::http::HeaderName;
+use axum::http::request::Parts;
+use utoipa::IntoParams;
+
+use crate::error::AppError;
+use crate::state::App;
+
+const HEADER: HeaderName = HeaderName::from_static("idempotency-key");
+const LONGEST: usize = 64;
+
+/// For a write that may have to be sent twice.
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Header)]
+#[expect(dead_code, reason = "only for the description of the interface")]
+pub(crate) struct IdempotencyKey {
+    /// A name that the writer makes up for this write and sends with every attempt, such as a UUID. If a write of this name was stored
+    /// already, nothing is written again and the answer tells how things stand.
+    #[param(rename = "Idempotency-Key", pattern = "^[A-Za-z0-9_-]{1,64}$", example = "b7e23ec2-9af2-4a0c")]
+    idempotency_key: Option<String>,
+}
+
+/// The name that the writer gave, if any.
+#[derive(Clone, Debug)]
+pub(crate) struct RequestId(pub(crate) Option<String>);
+
+impl FromRequestParts<App> for RequestId {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, AppError> {
+        let Some(given) = parts.headers.get(HEADER) else { return Ok(Self(None)) };
+        let is_plain = |letter: u8| letter.is_ascii_alphanumeric() || matches!(letter, b'-' | b'_');
+        let name = given.to_str().ok().filter(|name| !name.is_empty() && name.len() <= LONGEST);
+        let name = name.filter(|name| name.bytes().all(is_plain));
+        let wrong =
+            || AppError::invalid("Idempotency-Key", "up to 64 letters, digits, hyphens and underscores");
+        name.map(|name| Self(Some(name.to_owned()))).ok_or_else(wrong)
+    }
+}
