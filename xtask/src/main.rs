@@ -69,5 +69,8 @@ fn bench(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<()> {
     }
     let mut cargo = workspace.cargo(&["run", "--release", "--quiet", "--package", "ronde-bench", "--"]);
     cargo.args(arguments);
+    if arguments.first() == Some(&"desk") {
+        services::Chromium::get()?.tell(&mut cargo);
+    }
     workspace::succeed(&mut cargo)
 }

@@ -1,11 +1,13 @@
 //! Search as one types, over everybody who is known. The index is a fold of the table of people, made in the background when the site
-//! starts; until it is there the store answers, more slowly and without forgiving slips.
+//! starts; until it is there the store answers, more slowly and without forgiving slips. Whoever came since is looked for before every
+//! search, and whoever was merged or erased after it: nobody has to wait for a new fold.
 
 use std::sync::{Arc, RwLock};
 use std::time::{Duration, Instant};
 
-use ronde_store::people_index::{Builder, PeopleIndex};
-use ronde_store::{PersonId, StoreError};
+use ronde_store::PersonId;
+use ronde_store::known::Known;
+use ronde_store::people_index::{Builder, Findable, PeopleIndex};
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::error::AppError;
@@ -13,11 +15,11 @@ use crate::state::App;
 
 /// So many rows are read at once.
 const PART: i64 = 5_000;
-/// How often newcomers are looked for.
+/// How often it is looked whether everybody has to be folded anew.
 const EVERY: Duration = Duration::from_secs(2);
 /// So many newcomers make a new fold of everybody worth its while.
 const NEWCOMERS: usize = 20_000;
-/// Names and ratings of those who were known before are read again after this.
+/// The ratings of those who were known before are read again after this.
 const RENEWED: Duration = Duration::from_hours(12);
 /// So many more are found than asked for, since some may be gone by now.
 const SPARE: usize = 8;
@@ -32,6 +34,10 @@ pub(crate) struct PeopleSearch {
 struct Folded {
     all: Arc<PeopleIndex>,
     newcomers: Arc<PeopleIndex>,
+    /// The newcomers themselves, to be folded again with the next.
+    came: Arc<Vec<Findable>>,
+    /// The number of the last who came.
+    last: PersonId,
 }
 
 impl PeopleSearch {
@@ -47,29 +53,54 @@ impl PeopleSearch {
 impl App {
     /// The people who fit best to what was typed so far, the best first: by the words of the name in any order, by licence or FIDE number.
     pub async fn search_people(&self, query: &str, limit: usize) -> Result<Vec<PersonId>, AppError> {
-        let Some(folded) = self.people().folded() else {
-            let most = i64::try_from(limit).unwrap_or(i64::MAX);
-            let people = self.store().search_people(query.trim(), most, 0).await?;
-            return Ok(people.into_iter().map(|person| person.id).collect());
-        };
+        let Some(folded) = with_newcomers(self).await? else { return self.search_store(query, limit).await };
         let wanted = limit + SPARE;
-        let mut found = folded.all.search(query, wanted);
-        found.extend(folded.newcomers.search(query, wanted));
-        found.sort_unstable();
-        found.truncate(wanted);
-        let ids: Vec<PersonId> = found.into_iter().map(|one| one.id).collect();
-        let mut there = self.store().still_there(&ids).await?;
+        let query = query.to_owned();
+        // a letter that many names begin with takes milliseconds, and must not hold up other requests
+        let found = tokio::task::spawn_blocking(move || {
+            let mut found = folded.all.search(&query, wanted);
+            found.extend(folded.newcomers.search(&query, wanted));
+            found.sort_unstable();
+            found.truncate(wanted);
+            found.into_iter().map(|one| one.id).collect::<Vec<PersonId>>()
+        });
+        let found = found.await.map_err(broken)?;
+        let mut there = self.store().as_they_are(&found).await?;
         there.truncate(limit);
         Ok(there)
     }
 
+    /// The same, ready to be entered into a tournament; nobody who wants not to be named.
+    pub async fn known_people(&self, query: &str, limit: usize) -> Result<Vec<Known>, AppError> {
+        let found = self.search_people(query, limit).await?;
+        Ok(self.store().known_of(&found).await?)
+    }
+
+    async fn search_store(&self, query: &str, limit: usize) -> Result<Vec<PersonId>, AppError> {
+        let most = i64::try_from(limit).unwrap_or(i64::MAX);
+        let query = query.trim();
+        if let Ok(number) = query.parse() {
+            return Ok(self.store().people_with_number(number, most).await?);
+        }
+        let people = self.store().search_people(query, most, 0).await?;
+        Ok(people.into_iter().map(|person| person.id).collect())
+    }
+
     /// Folds everybody who is known now. The site does it by itself when it starts.
-    pub async fn index_people(&self) -> Result<PersonId, AppError> {
-        let people = read(self, PersonId(0)).await?;
+    pub async fn index_people(&self) -> Result<(), AppError> {
+        let mut people = Builder::default();
+        loop {
+            let part = self.store().findable_people(people.last().unwrap_or(PersonId(0)), PART).await?;
+            if part.is_empty() {
+                break;
+            }
+            part.iter().for_each(|one| people.add(one));
+        }
         let last = people.last().unwrap_or(PersonId(0));
-        let all = fold(people).await?;
-        self.people().put(Folded { all, newcomers: Arc::new(PeopleIndex::new(Vec::new())) });
-        Ok(last)
+        let all = tokio::task::spawn_blocking(move || Arc::new(people.finish())).await.map_err(broken)?;
+        let nobody = Arc::new(PeopleIndex::new(Vec::new()));
+        self.people().put(Folded { all, newcomers: nobody, came: Arc::default(), last });
+        Ok(())
     }
 }
 
@@ -78,63 +109,43 @@ pub(crate) async fn keep(app: App) {
     let mut stopping = app.stopping();
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut known: Option<(PersonId, Instant)> = None;
-    let mut newest = PersonId(0);
+    let mut made: Option<Instant> = None;
     loop {
         tokio::select! {
             _ = stopping.wait_for(|stopping| *stopping) => return,
             _ = ticks.tick() => {}
         }
-        let outcome = match known {
-            Some((last, since)) if since.elapsed() < RENEWED => add_newcomers(&app, last, &mut newest).await,
-            _ => Ok(false),
-        };
-        let outcome = match outcome {
-            Ok(true) => continue,
-            Ok(false) => app.index_people().await,
+        let is_young = made.is_some_and(|made| made.elapsed() < RENEWED);
+        let outcome = match with_newcomers(&app).await {
+            Ok(Some(folded)) if is_young && folded.came.len() <= NEWCOMERS => continue,
+            Ok(_) => app.index_people().await,
             Err(error) => Err(error),
         };
         match outcome {
-            Ok(last) => (known, newest) = (Some((last, Instant::now())), last),
+            Ok(()) => made = Some(Instant::now()),
             Err(error) => tracing::warn!(error = ?error, "the index of people could not be made"),
         }
     }
 }
 
-/// Folds whoever came since; false if there are so many that everybody must be folded anew.
-async fn add_newcomers(app: &App, last: PersonId, newest: &mut PersonId) -> Result<bool, AppError> {
-    if app.store().findable_people(*newest, 1).await?.is_empty() {
-        return Ok(true);
+/// The index with whoever came since it was made; none if there is no index yet. If very many came, some of them wait for the next fold.
+async fn with_newcomers(app: &App) -> Result<Option<Folded>, AppError> {
+    let Some(folded) = app.people().folded() else { return Ok(None) };
+    if folded.came.len() > NEWCOMERS {
+        return Ok(Some(folded));
     }
-    let people = read(app, last).await?;
-    if people.len() > NEWCOMERS {
-        return Ok(false);
-    }
-    *newest = people.last().unwrap_or(*newest);
-    let Some(folded) = app.people().folded() else { return Ok(false) };
-    app.people().put(Folded { newcomers: fold(people).await?, ..folded });
-    Ok(true)
+    let new = app.store().findable_people(folded.last, PART).await?;
+    let Some(last) = new.last().map(|one| one.id) else { return Ok(Some(folded)) };
+    let mut came = folded.came.to_vec();
+    came.extend(new);
+    let fold = tokio::task::spawn_blocking(move || (PeopleIndex::new(came.iter().cloned()), came));
+    let (newcomers, came) = fold.await.map_err(broken)?;
+    let folded = Folded { newcomers: Arc::new(newcomers), came: Arc::new(came), last, ..folded };
+    app.people().put(folded.clone());
+    Ok(Some(folded))
 }
 
-/// Everybody after a number, a part at a time.
-async fn read(app: &App, after: PersonId) -> Result<Builder, StoreError> {
-    let mut people = Builder::default();
-    loop {
-        let part = app.store().findable_people(people.last().unwrap_or(after), PART).await?;
-        if part.is_empty() {
-            return Ok(people);
-        }
-        for one in &part {
-            people.add(one);
-        }
-    }
-}
-
-/// Sorting millions takes seconds, and must not hold up requests.
-async fn fold(people: Builder) -> Result<Arc<PeopleIndex>, AppError> {
-    let folded = tokio::task::spawn_blocking(move || Arc::new(people.finish()));
-    folded.await.map_err(|error| {
-        tracing::error!(error = ?error, "the index of people could not be folded");
-        AppError::Internal
-    })
+fn broken(error: tokio::task::JoinError) -> AppError {
+    tracing::error!(error = ?error, "the index of people broke");
+    AppError::Internal
 }

@@ -52,30 +52,33 @@ impl Known {
 }
 
 impl Store {
-    /// People whose name contains the text, or who have the number that it is, ready to be entered.
-    pub async fn known_people(&self, text: &str, limit: i64) -> Result<Vec<Known>, StoreError> {
-        let text = text.trim();
-        let people = match text.parse::<i64>() {
-            Ok(number) => self.people_with_number(number, limit).await?,
-            Err(_) => self.search_people(text, limit, 0).await?,
-        };
-        let mut known = Vec::with_capacity(people.len());
-        for person in people.into_iter().filter(|person| !person.is_hidden) {
-            known.push(self.all_known_of(person).await?);
+    /// These people, ready to be entered, in the same order; nobody who wants not to be named. Of one who was merged into another, that other;
+    /// nobody twice.
+    pub async fn known_of(&self, people: &[PersonId]) -> Result<Vec<Known>, StoreError> {
+        let found = self.rows_of(people).await?;
+        let mut known: Vec<Known> = Vec::with_capacity(people.len());
+        for id in people {
+            let Some((_, one)) = found.iter().find(|(asked, _)| asked == id) else { continue };
+            if !one.person.is_hidden && known.iter().all(|other| other.person.id != one.person.id) {
+                known.push(one.clone());
+            }
+        }
+        let ids: Vec<PersonId> = known.iter().map(|one| one.person.id).collect();
+        for (person, rating) in self.ratings_of(&ids).await? {
+            if let Some(one) = known.iter_mut().find(|one| one.person.id == person) {
+                one.ratings.push(rating);
+            }
         }
         Ok(known)
     }
 
     /// One of them.
     pub async fn known_person(&self, id: PersonId) -> Result<Known, StoreError> {
-        let person = self.person(id).await?;
-        if person.is_hidden {
-            return Err(StoreError::NotFound("person"));
-        }
-        self.all_known_of(person).await
+        self.known_of(&[id]).await?.pop().ok_or(StoreError::NotFound("person"))
     }
 
-    async fn people_with_number(&self, number: i64, limit: i64) -> Result<Vec<Person>, StoreError> {
+    /// People with this licence or FIDE number.
+    pub async fn people_with_number(&self, number: i64, limit: i64) -> Result<Vec<PersonId>, StoreError> {
         let statement = "SELECT id FROM person WHERE merged_into IS NULL AND erased_at IS NULL \
                          AND (fide_id = $1 OR licence = $1) ORDER BY id LIMIT $2";
         let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
@@ -83,33 +86,66 @@ impl Store {
             .bind(limit)
             .fetch_all(pool)
             .await?);
-        let mut people = Vec::with_capacity(ids.len());
-        for id in ids {
-            people.push(self.person(PersonId(id)).await?);
-        }
-        Ok(people)
+        Ok(ids.into_iter().map(PersonId).collect())
     }
 
-    async fn all_known_of(&self, person: Person) -> Result<Known, StoreError> {
-        let statement = "SELECT sex, birth FROM person WHERE id = $1";
-        let row: Option<(Option<String>, Option<String>)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(person.id.0).fetch_optional(pool).await?);
-        let (sex, birth) = row.unwrap_or_default();
-        let statement = "SELECT l.slug, l.numbers, s.modality, s.rating FROM rating_standing s \
-                         JOIN rating_list l ON l.id = s.list_id \
-                         WHERE s.person_id = $1 AND s.rating IS NOT NULL ORDER BY l.id, s.modality";
-        let rows: Vec<(String, String, String, i64)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(person.id.0).fetch_all(pool).await?);
-        let rating = |(list, numbers, modality, hundredths): (String, String, String, i64)| {
-            let rating = u16::try_from((hundredths + 50) / 100).ok()?;
-            Some(KnownRating { list, is_fide: numbers == "fide", modality, rating })
-        };
+    /// What is known of these people beside their ratings, by the number that was asked for.
+    async fn rows_of(&self, people: &[PersonId]) -> Result<Vec<(PersonId, Known)>, StoreError> {
+        if people.is_empty() {
+            return Ok(Vec::new());
+        }
+        let head = "SELECT asked.id, p.id, p.name, p.federation, p.title, p.fide_id, p.licence, p.hidden, p.sex, p.birth \
+                    FROM person asked JOIN person p ON p.id = COALESCE(asked.merged_into, asked.id) \
+                    WHERE p.erased_at IS NULL AND asked.id IN (";
+        let statement = crate::backend::many_rows(head, "?1", ")", people.len());
+        let rows: Vec<KnownRow> = on_pool!(self, |pool| {
+            let mut query = sqlx::query_as(sqlx::AssertSqlSafe(statement));
+            for person in people {
+                query = query.bind(person.0);
+            }
+            query.fetch_all(pool).await?
+        });
         let year = |birth: String| birth.get(..4).and_then(|year| year.parse().ok());
-        Ok(Known {
-            person,
-            sex,
-            birth_year: birth.and_then(year),
-            ratings: rows.into_iter().filter_map(rating).collect(),
-        })
+        let known = |row: KnownRow| {
+            let (asked, id, name, federation, title, fide_id, licence, is_hidden, sex, birth) = row;
+            let person = Person { id: PersonId(id), name, federation, title, fide_id, licence, is_hidden };
+            (PersonId(asked), Known { person, sex, birth_year: birth.and_then(year), ratings: Vec::new() })
+        };
+        Ok(rows.into_iter().map(known).collect())
+    }
+
+    async fn ratings_of(&self, people: &[PersonId]) -> Result<Vec<(PersonId, KnownRating)>, StoreError> {
+        if people.is_empty() {
+            return Ok(Vec::new());
+        }
+        let head = "SELECT s.person_id, l.slug, l.numbers, s.modality, s.rating FROM rating_standing s \
+                    JOIN rating_list l ON l.id = s.list_id WHERE s.rating IS NOT NULL AND s.person_id IN (";
+        let statement = crate::backend::many_rows(head, "?1", ") ORDER BY l.id, s.modality", people.len());
+        let rows: Vec<(i64, String, String, String, i64)> = on_pool!(self, |pool| {
+            let mut query = sqlx::query_as(sqlx::AssertSqlSafe(statement));
+            for person in people {
+                query = query.bind(person.0);
+            }
+            query.fetch_all(pool).await?
+        });
+        let rating = |(person, list, numbers, modality, hundredths): (i64, String, String, String, i64)| {
+            let rating = u16::try_from((hundredths + 50) / 100).ok()?;
+            Some((PersonId(person), KnownRating { list, is_fide: numbers == "fide", modality, rating }))
+        };
+        Ok(rows.into_iter().filter_map(rating).collect())
     }
 }
+
+/// Who was asked for; who it is, name, federation, title, FIDE number, licence, whether hidden, sex, birth.
+type KnownRow = (
+    i64,
+    i64,
+    String,
+    Option<String>,
+    Option<String>,
+    Option<i64>,
+    Option<i64>,
+    bool,
+    Option<String>,
+    Option<String>,
+);

@@ -9,4 +9,5 @@ mod journey;
 mod mails;
 mod pages;
 mod steps;
+mod trouble;
 mod windows;

@@ -10,6 +10,7 @@ use std::process::ExitCode;
 use anyhow::bail;
 
 mod conformance;
+mod desk;
 mod event;
 mod measure;
 mod pairing;
@@ -49,6 +50,11 @@ const BENCHES: &[Bench] = &[
         name: "web",
         about: "the standings page under load, and thousands of open event streams; --help",
         run: web::run,
+    },
+    Bench {
+        name: "desk",
+        about: "the arbiter's desk as a person feels it, in Chromium: 300 players, a list of 1.8 million; [people]",
+        run: desk::run,
     },
     Bench {
         name: "event",

@@ -15,8 +15,8 @@ use sqlx::sqlite::SqlitePoolOptions;
 
 use crate::measure::{Report, high_water_mark, milliseconds};
 
-const PEOPLE: u32 = 1_800_000;
-const PER_KEY: Duration = Duration::from_millis(50);
+pub(crate) const PEOPLE: u32 = 1_800_000;
+pub(crate) const PER_KEY: Duration = Duration::from_millis(50);
 const MEMORY: u64 = 300;
 const QUERIES: usize = 300;
 const SHOWN: usize = 20;
@@ -33,7 +33,7 @@ async fn measure(people: u32) -> anyhow::Result<()> {
     let file = folder.path().join("people.db");
     let file = file.to_str().context("a temporary folder with a plain name")?;
     let store = Store::open(file).await?;
-    let mut dice = Dice(ChaCha8Rng::seed_from_u64(1));
+    let mut dice = Dice::new();
     let begun = Instant::now();
     let names = fill(file, people, &mut dice).await?;
     println!("{people} people made in {:.1} s", begun.elapsed().as_secs_f64());
@@ -106,7 +106,7 @@ fn type_in(
 }
 
 /// Fills the file; gives some of the names.
-async fn fill(file: &str, people: u32, dice: &mut Dice) -> anyhow::Result<Vec<String>> {
+pub(crate) async fn fill(file: &str, people: u32, dice: &mut Dice) -> anyhow::Result<Vec<String>> {
     let pool = SqlitePoolOptions::new().max_connections(1).connect(&format!("sqlite:{file}")).await?;
     let list = "INSERT INTO rating_list (id, slug, name, numbers, settings, version, created_at, changed_at) \
                 VALUES (1, 'bench', 'Bench', 'fide', '{}', 0, 0, 0)";
@@ -144,9 +144,13 @@ async fn fill(file: &str, people: u32, dice: &mut Dice) -> anyhow::Result<Vec<St
 }
 
 /// Dice that always fall the same way.
-struct Dice(ChaCha8Rng);
+pub(crate) struct Dice(ChaCha8Rng);
 
 impl Dice {
+    pub(crate) fn new() -> Self {
+        Self(ChaCha8Rng::seed_from_u64(1))
+    }
+
     fn below(&mut self, many: usize) -> usize {
         usize::try_from(self.0.next_u32()).unwrap_or(0) % many
     }

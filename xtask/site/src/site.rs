@@ -64,26 +64,31 @@ impl Opening {
         // The links in mails need the address before there is one, so a port is taken, let go and named.
         let port = TcpListener::bind("127.0.0.1:0").context("no free port")?.local_addr()?.port();
         let listen = format!("127.0.0.1:{port}");
-        let mut command = self.program.command(["serve", "--listen", &listen]);
-        command.arg("--public-url").arg(format!("http://{listen}"));
-        command.arg("--database").arg(self.database()).args(&self.arguments);
-        command.current_dir(self.folder.path()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let child =
-            command.spawn().with_context(|| format!("cannot start {}", self.program.path().display()))?;
-        let mut running = Running(child);
-        let out = Lines::of(running.0.stdout.take().context("standard output is a pipe")?);
-        let log = Lines::of(running.0.stderr.take().context("standard error is a pipe")?);
-        let address = match out.wait(START, address) {
-            Ok(address) => address,
-            Err(NotSeen::Ended) => {
-                let status = running.0.wait().context("cannot wait for the end of the site")?;
-                bail!("the site ended with {status} before it listened\n{}{}", out.text(), log.text())
-            }
-            Err(NotSeen::TooLate) => {
-                bail!("the site did not listen within {START:?}\n{}{}", out.text(), log.text())
-            }
-        };
-        Ok(Site { running, out, log, address, program: self.program, folder: self.folder })
+        let (running, out, log, address) = run(&self, &listen)?;
+        Ok(Site { running, out, log, address, opening: self, listen })
+    }
+}
+
+/// Starts the program and waits until it says where it listens.
+fn run(opening: &Opening, listen: &str) -> anyhow::Result<(Running, Lines, Lines, String)> {
+    let mut command = opening.program.command(["serve", "--listen", listen]);
+    command.arg("--public-url").arg(format!("http://{listen}"));
+    command.arg("--database").arg(opening.database()).args(&opening.arguments);
+    command.current_dir(opening.folder.path()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child =
+        command.spawn().with_context(|| format!("cannot start {}", opening.program.path().display()))?;
+    let mut running = Running(child);
+    let out = Lines::of(running.0.stdout.take().context("standard output is a pipe")?);
+    let log = Lines::of(running.0.stderr.take().context("standard error is a pipe")?);
+    match out.wait(START, address) {
+        Ok(address) => Ok((running, out, log, address)),
+        Err(NotSeen::Ended) => {
+            let status = running.0.wait().context("cannot wait for the end of the site")?;
+            bail!("the site ended with {status} before it listened\n{}{}", out.text(), log.text())
+        }
+        Err(NotSeen::TooLate) => {
+            bail!("the site did not listen within {START:?}\n{}{}", out.text(), log.text())
+        }
     }
 }
 
@@ -95,8 +100,8 @@ pub struct Site {
     out: Lines,
     log: Lines,
     address: String,
-    program: Program,
-    folder: TempDir,
+    listen: String,
+    opening: Opening,
 }
 
 impl Site {
@@ -112,12 +117,25 @@ impl Site {
 
     /// The file of the database.
     pub fn database(&self) -> PathBuf {
-        self.folder.path().join("ronde.db")
+        self.opening.database()
     }
 
     /// The folder of the site, for whatever else belongs to the run.
     pub fn folder(&self) -> &Path {
-        self.folder.path()
+        self.opening.folder.path()
+    }
+
+    /// Kills the site as a power cut does: nothing is put in order first.
+    pub fn kill(&mut self) -> anyhow::Result<()> {
+        self.running.0.kill().context("cannot kill the site")?;
+        self.running.0.wait().context("cannot wait for the end of the site")?;
+        Ok(())
+    }
+
+    /// Starts the site again after [`kill`](Self::kill), at the same address and on the same database.
+    pub fn start_again(&mut self) -> anyhow::Result<()> {
+        (self.running, self.out, self.log, self.address) = run(&self.opening, &self.listen)?;
+        Ok(())
     }
 
     /// The number of the process.
@@ -139,7 +157,7 @@ impl Site {
     pub fn admin(&self, task: &[&str]) -> anyhow::Result<String> {
         let database = self.database();
         let start = [OsStr::new("admin"), OsStr::new("--database"), database.as_os_str()];
-        self.program.run(start.into_iter().chain(task.iter().map(OsStr::new)))
+        self.opening.program.run(start.into_iter().chain(task.iter().map(OsStr::new)))
     }
 
     /// Makes a personal access token with the right to write.

@@ -6,8 +6,7 @@ const list = document.getElementById("found");
 const form = document.getElementById("player");
 let found = [];
 let chosen = -1;
-let asked = 0;
-let waiting = null;
+let isAsking = false;
 
 function facts(person) {
   const rating = person.fide_rating ?? person.national_rating;
@@ -38,18 +37,27 @@ function show(people) {
   input.removeAttribute("aria-activedescendant");
 }
 
+// One question at a time; what was typed meanwhile is asked next.
 async function ask() {
-  const text = input.value.trim();
-  const turn = ++asked;
-  if (text.length < 2) return show([]);
+  if (isAsking) return;
+  isAsking = true;
+  let text;
   try {
-    const answer = await fetch(`${search.dataset.people}?${new URLSearchParams({ q: text })}`, { headers: { Accept: "application/json" } });
-    // an answer that was overtaken by a later one is not shown
-    if (!answer.ok || turn !== asked) return;
-    show((await answer.json()).people);
+    do {
+      text = input.value.trim();
+      show(text.length < 2 ? [] : await find(text));
+      list.dataset.of = text;
+    } while (text !== input.value.trim());
   } catch {
     // no network for the moment: the next key asks again
+  } finally {
+    isAsking = false;
   }
+}
+
+async function find(text) {
+  const answer = await fetch(`${search.dataset.people}?${new URLSearchParams({ q: text })}`, { headers: { Accept: "application/json" } });
+  return answer.ok ? (await answer.json()).people : [];
 }
 
 function mark(at) {
@@ -70,10 +78,7 @@ function take(person) {
   form.querySelector("button").focus();
 }
 
-input.addEventListener("input", () => {
-  clearTimeout(waiting);
-  waiting = setTimeout(ask, 60);
-});
+input.addEventListener("input", ask);
 input.addEventListener("keydown", (event) => {
   if (found.length === 0) return;
   if (event.key === "ArrowDown") mark(chosen + 1);

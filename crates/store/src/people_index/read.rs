@@ -26,20 +26,26 @@ impl Store {
         Ok(rows.into_iter().map(findable).collect())
     }
 
-    /// Those of these people who are still there, in the same order: nobody who was erased or merged into another since.
-    pub async fn still_there(&self, people: &[PersonId]) -> Result<Vec<PersonId>, StoreError> {
+    /// These people as they are now, in the same order: nobody who was erased since, and instead of one who was merged into another, that other.
+    pub async fn as_they_are(&self, people: &[PersonId]) -> Result<Vec<PersonId>, StoreError> {
         if people.is_empty() {
             return Ok(Vec::new());
         }
-        let head = "SELECT id FROM person WHERE erased_at IS NULL AND merged_into IS NULL AND id IN (";
+        let head = "SELECT asked.id, p.id FROM person asked JOIN person p ON p.id = COALESCE(asked.merged_into, asked.id) \
+                    WHERE p.erased_at IS NULL AND asked.id IN (";
         let statement = crate::backend::many_rows(head, "?1", ")", people.len());
-        let there: Vec<i64> = on_pool!(self, |pool| {
-            let mut query = sqlx::query_scalar(sqlx::AssertSqlSafe(statement));
+        let there: Vec<(i64, i64)> = on_pool!(self, |pool| {
+            let mut query = sqlx::query_as(sqlx::AssertSqlSafe(statement));
             for person in people {
                 query = query.bind(person.0);
             }
             query.fetch_all(pool).await?
         });
-        Ok(people.iter().filter(|person| there.contains(&person.0)).copied().collect())
+        let mut now: Vec<PersonId> = Vec::with_capacity(people.len());
+        for person in people {
+            let stands = there.iter().find(|(asked, _)| *asked == person.0).map(|(_, id)| PersonId(*id));
+            now.extend(stands.filter(|id| !now.contains(id)));
+        }
+        Ok(now)
     }
 }

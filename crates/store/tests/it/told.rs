@@ -48,7 +48,12 @@ async fn people_are_read_in_parts_and_the_gone_are_left_out() {
         let found: Vec<PersonId> = index.search("kovac", 10).into_iter().map(|found| found.id).collect();
         assert_eq!(found.len(), 3);
         store.erase_person(found[1], at(3)).await.unwrap();
-        assert_eq!(store.still_there(&found).await.unwrap(), [found[0], found[2]]);
+        assert_eq!(store.as_they_are(&found).await.unwrap(), [found[0], found[2]]);
         assert_eq!(store.findable_people(PersonId(0), 10).await.unwrap().len(), 2);
+        // who was merged is found by the old name, once
+        store.merge_people(found[0], found[2]).await.unwrap();
+        assert_eq!(store.as_they_are(&found).await.unwrap(), [found[2]]);
+        let known = store.known_of(&found).await.unwrap();
+        assert_eq!(known.iter().map(|one| one.person.id).collect::<Vec<_>>(), [found[2]]);
     }
 }

@@ -14,7 +14,7 @@ use crate::session::{Scope, Visitor};
 use crate::state::App;
 
 /// So many at once.
-const MOST: i64 = 20;
+const MOST: usize = 20;
 
 /// What is looked for.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -100,7 +100,7 @@ impl From<Known> for KnownShape {
 
 /// Find people who are known
 ///
-/// For those who run a tournament. Whoever wants not to be named is not found; of dates of birth only the year is told.
+/// For those who run a tournament. Words in any order, also only their beginnings; accents do not matter, and slips of the pen are forgiven. Whoever wants not to be named is not found; of dates of birth only the year is told.
 #[utoipa::path(get, path = "/people", tag = "players", params(Wanted), security(("bearer" = [])),
     responses((status = 200, description = "The people", body = KnownPeople), Searching))]
 pub(super) async fn find(
@@ -113,7 +113,6 @@ pub(super) async fn find(
         return Err(AppError::Forbidden);
     }
     let text: String = wanted.q.chars().filter(|letter| !letter.is_control()).take(200).collect();
-    let found =
-        if text.trim().is_empty() { Vec::new() } else { app.store().known_people(&text, MOST).await? };
+    let found = if text.trim().is_empty() { Vec::new() } else { app.known_people(&text, MOST).await? };
     Ok(Json(KnownPeople { people: found.into_iter().map(KnownShape::from).collect() }))
 }

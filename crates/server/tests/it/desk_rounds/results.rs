@@ -1,6 +1,7 @@
 //! The grid of results and the page of a board.
 
-use axum::http::{Method, StatusCode};
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode, header};
 use ronde_domain::{GameResult, Score};
 use serde_json::json;
 
@@ -113,7 +114,11 @@ async fn two_at_one_board_meet_a_conflict_and_lose_nothing() {
     // sent again, since the answer was lost: once and only once
     assert_eq!(put("1-0", "").await.status, StatusCode::OK);
     assert_eq!(hall.event().await.version(), version);
-    assert_eq!(put("0-1", "").await.status, StatusCode::CONFLICT);
+    let late = put("0-1", "").await;
+    assert_eq!(late.status, StatusCode::CONFLICT);
+    let problem = late.json();
+    assert_eq!((&problem["type"], &problem["stands"]), (&json!("/problems/overtaken"), &json!("1-0")));
+    assert_eq!(problem["by"], json!(hall.owner.name), "the writer is told who was faster");
     let out = |seen: &str| format!("{path}?seen={seen}");
     let gone = hall.site.call(Method::DELETE, &out("0-1"), &token, None).await;
     assert_eq!(gone.status, StatusCode::CONFLICT);
@@ -122,4 +127,31 @@ async fn two_at_one_board_meet_a_conflict_and_lose_nothing() {
     assert_eq!(gone.status, StatusCode::OK);
     let wrong = hall.site.call(Method::DELETE, &out("x"), &token, None).await;
     assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn a_write_that_is_sent_again_counts_once_whatever_happened_since() {
+    let hall = Hall::new(8, Until::Open(1, 0)).await;
+    let token = hall.site.token(&hall.owner, "write").await;
+    let path = format!("/api/v1/tournaments/{}/rounds/2/boards/1/result", hall.slug);
+    let put = |name: &'static str, body: serde_json::Value| {
+        let request = Request::builder().method(Method::PUT).uri(&path).header("idempotency-key", name);
+        let request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        hall.site.send(request.body(Body::from(body.to_string())).unwrap())
+    };
+    let won = json!({"result": "1-0", "seen": ""});
+    assert_eq!(put("a-1", won.clone()).await.status, StatusCode::OK);
+    assert_eq!(hall.site.call(Method::DELETE, &path, &token, None).await.status, StatusCode::OK);
+    let version = hall.event().await.version();
+    let again = put("a-1", won.clone()).await;
+    assert_eq!(again.status, StatusCode::OK);
+    assert!(again.json()["round"]["boards"][0]["result"].is_null(), "the answer tells what stands there");
+    assert_eq!(hall.event().await.version(), version);
+    assert_eq!(put("a-2", won).await.status, StatusCode::OK, "another name is another write");
+    assert_eq!(hall.event().await.version(), version + 1);
+    // a game that is not at this board any more
+    let other = put("a-3", json!({"result": "0-1", "seen": "1-0", "white": 9999})).await;
+    assert_eq!((other.status, &other.json()["is_other_game"]), (StatusCode::CONFLICT, &json!(true)));
+    assert_eq!(put("no spaces", json!({"result": "0-1"})).await.status, StatusCode::UNPROCESSABLE_ENTITY);
 }

@@ -1,5 +1,7 @@
 //! Search as one types.
 
+use ronde_tournament::{Command, Profile};
+
 use super::Hall;
 
 #[tokio::test]
@@ -17,4 +19,21 @@ async fn the_store_answers_until_the_index_is_there() {
     let gone = after.remove(0);
     app.store().erase_person(gone, app.now()).await.unwrap();
     assert_eq!(app.search_people("bergeron", 10).await.unwrap(), after, "who is erased is not found");
+}
+
+#[tokio::test]
+async fn who_comes_or_is_merged_after_the_fold_is_found_at_once() {
+    let mut hall = Hall::playing().await;
+    hall.site.app.index_people().await.unwrap();
+    hall.act(Command::Register(Profile::named("Çağla Şıkırdım"))).await;
+    let app = &hall.site.app;
+    let found = app.search_people("sikirdmi", 10).await.unwrap();
+    assert_eq!(found.len(), 1, "without accents, and with a slip");
+    let known = app.known_people("cagla", 10).await.unwrap();
+    assert_eq!(known[0].person.name, "Çağla Şıkırdım");
+    let other = app.search_people("bergeron", 1).await.unwrap()[0];
+    app.store().merge_people(found[0], other).await.unwrap();
+    assert_eq!(app.search_people("sikirdim", 10).await.unwrap(), [other]);
+    app.store().set_hidden(other, true).await.unwrap();
+    assert!(app.known_people("sikirdim", 10).await.unwrap().is_empty());
 }

@@ -22,7 +22,7 @@ use crate::state::App;
 use crate::tournaments::Snapshot;
 
 /// So many people are proposed.
-const PROPOSED: i64 = 12;
+const PROPOSED: usize = 12;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -98,7 +98,7 @@ pub(super) async fn show(
     let mut shown = add_page(&app, page, event, |name| value(&profile, name), &[]).await?;
     if !asked.q.trim().is_empty() {
         let text: String = asked.q.chars().filter(|letter| !letter.is_control()).take(100).collect();
-        shown.found = app.store().known_people(&text, PROPOSED).await?;
+        shown.found = app.known_people(&text, PROPOSED).await?;
         shown.q = text;
     }
     let entered = asked.after.and_then(PlayerId::new).and_then(|id| event.tournament().player(id));

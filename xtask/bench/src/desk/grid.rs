@@ -1,0 +1,65 @@
+//! The grid of results: how soon it can be used, and how soon a result is stored.
+
+use std::time::Duration;
+
+use anyhow::ensure;
+use serde_json::{Value, json};
+
+use super::figures::Figures;
+use super::{Hall, PLAYERS};
+
+pub(super) const OPENED: Duration = Duration::from_millis(300);
+pub(super) const ENTERED: Duration = Duration::from_millis(100);
+const OPENINGS: usize = 20;
+
+/// From the start of the navigation until everything is loaded and a key would enter a result.
+const USABLE: &str = "const [page] = performance.getEntriesByType('navigation'); \
+                      const [usable] = performance.getEntriesByName('ronde:usable'); \
+                      if (!page?.loadEventEnd || !usable) return null; \
+                      if (document.activeElement.id === '') throw new Error('no line has the focus'); \
+                      return Math.max(page.loadEventEnd, usable.startTime) - page.startTime;";
+
+/// From the key, by the time of its event, until the frame in which its line is shown as stored.
+const WATCH: &str = "window.times = []; \
+    document.addEventListener('keydown', (event) => { \
+      const row = event.target.closest('tr'); const start = event.timeStamp; const before = row.dataset.r; \
+      const watch = new MutationObserver(() => { \
+        if (row.dataset.r === before || row.classList.contains('pending')) return; \
+        watch.disconnect(); \
+        requestAnimationFrame(() => window.times.push(performance.now() - start)); \
+      }); \
+      watch.observe(row, { attributes: true }); \
+    }, true);";
+
+/// Opens the grid some times, by its address.
+pub(super) async fn opened(hall: &Hall) -> anyhow::Result<Figures> {
+    let mut times = Vec::new();
+    for _ in 0..OPENINGS {
+        hall.window.open("about:blank").await?;
+        open(hall).await?;
+        let is_there = format!("return (() => {{ {USABLE} }})() !== null;");
+        hall.window.wait_until("a usable grid", &is_there, &[]).await?;
+        times.push(hall.window.run(USABLE, &[]).await?);
+    }
+    Ok(Figures::new(times))
+}
+
+/// Enters the results of a whole round with one key each; the focus goes on by itself.
+pub(super) async fn entered(hall: &Hall) -> anyhow::Result<Figures> {
+    open(hall).await?;
+    let _: Value = hall.window.run(WATCH, &[]).await?;
+    let boards = usize::from(PLAYERS / 2);
+    for entered in 1..=boards {
+        let key = ["1", "0", "="][entered % 3];
+        hall.window.driver().action_chain().send_keys(key).perform().await?;
+        let script = "return window.times.length >= arguments[0];";
+        hall.window.wait_until("a stored result", script, &[json!(entered)]).await?;
+    }
+    let times: Vec<f64> = hall.window.run("return window.times;", &[]).await?;
+    ensure!(times.len() == boards, "every result is stored once");
+    Ok(Figures::new(times))
+}
+
+async fn open(hall: &Hall) -> anyhow::Result<()> {
+    hall.window.open(&hall.site.url(&format!("/e/{}/desk/results/1", hall.slug))).await
+}
