@@ -91,7 +91,11 @@ async fn what_is_typed_without_a_connection_is_kept_and_counts_once() {
     // the browser shows a page of its own, or says that there is none
     let _ = window.open(&wire.url(&grid(&slug))).await;
     wire.set(Fate::Whole);
-    window.open(&wire.url(&grid(&slug))).await.unwrap();
+    // every page of the desk says what waits
+    window.open(&wire.url(&format!("/e/{slug}/desk"))).await.unwrap();
+    window.wait_for("#left:not([hidden])").await.unwrap();
+    window.click("#left a").await.unwrap();
+    window.wait_for_address(&grid(&slug)).await.unwrap();
     desk.stored(5, "1/2-1/2").await;
     all_sent(&window).await;
     assert_eq!(self::told(&ayse, &site, &slug, 5).await.len(), 1);

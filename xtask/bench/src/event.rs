@@ -135,7 +135,7 @@ fn header(players: usize, rounds: usize, records: Records) -> String {
         lines.push("192 CUSTOM_SWISS".to_owned());
         lines.push("202 BH/C1,BH,SB".to_owned());
     }
-    lines.iter().fold(String::new(), |text, line| text + line + "\n")
+    lines.iter().fold(String::new(), |text, line| text + line.as_str() + "\n")
 }
 
 fn write_player(

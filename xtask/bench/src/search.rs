@@ -178,6 +178,6 @@ impl Dice {
         }
         let first = word.chars().next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
         let rest: String = word.chars().skip(1).collect();
-        first + &rest
+        first + rest.as_str()
     }
 }

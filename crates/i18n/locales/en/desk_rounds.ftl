@@ -68,6 +68,7 @@ results-conflict = WHO has entered THEIRS. Yours (YOURS) was not stored.
 results-players = One of the players
 results-own = You (elsewhere)
 results-waiting = Not sent yet: COUNT.
+results-left = Results that were not sent yet wait in this browser: COUNT. Send them now
 results-other-game = Two others sit at this board now. Yours was not stored.
 results-logged-out = You are no longer logged in. What you entered is kept here and sent when you have logged in again.
 results-log-in = Log in

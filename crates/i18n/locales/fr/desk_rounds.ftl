@@ -68,6 +68,7 @@ results-conflict = WHO a saisi THEIRS. Le vôtre (YOURS) n’a pas été enregis
 results-players = L’un des joueurs
 results-own = Vous (ailleurs)
 results-waiting = Pas encore envoyés : COUNT.
+results-left = Des résultats pas encore envoyés attendent dans ce navigateur : COUNT. Les envoyer
 results-other-game = Deux autres joueurs sont à cet échiquier maintenant. Le vôtre n’a pas été enregistré.
 results-logged-out = Vous n’êtes plus connecté. Vos saisies sont gardées ici et envoyées dès que vous serez reconnecté.
 results-log-in = Se connecter

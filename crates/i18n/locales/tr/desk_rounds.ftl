@@ -68,6 +68,7 @@ results-conflict = WHO THEIRS girdi. Sizinki (YOURS) kaydedilmedi.
 results-players = Oyunculardan biri
 results-own = Siz (başka yerde)
 results-waiting = Henüz gönderilmeyen: COUNT.
+results-left = Bu tarayıcıda henüz gönderilmemiş sonuçlar bekliyor: COUNT. Şimdi gönder
 results-other-game = Bu masada şimdi başka iki oyuncu oturuyor. Sizinki kaydedilmedi.
 results-logged-out = Oturumunuz kapandı. Girdikleriniz burada saklanır ve yeniden giriş yapınca gönderilir.
 results-log-in = Giriş yap

@@ -1,4 +1,4 @@
-// Entries on their way to the server. They go one after the other, in the order in which they were made, each under a name of its own: one
+// Entries on their way to the server. They go one after the other, the oldest first, each under a name of its own: one
 // that is sent again counts once. What cannot be sent stays here and in the browser, outlives the page, and goes when the connection is back.
 
 const RETRY = 2000;
@@ -83,6 +83,8 @@ export class Outbox {
         const isDone = await this.#deliver(entry).catch(() => false);
         clearTimeout(late);
         if (!isDone) {
+          // whatever is wrong with this one does not hold up the others
+          if (this.#waiting.get(entry.board) === entry && this.#waiting.delete(entry.board)) this.#waiting.set(entry.board, entry);
           this.#timer = setTimeout(() => this.go(), RETRY);
           return this.#tell(true);
         }

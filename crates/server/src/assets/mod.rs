@@ -24,6 +24,7 @@ const ASSETS: &[Asset] = &[
     Asset { name: "desk.css", kind: CSS, content: include_str!("desk.css") },
     Asset { name: "desk_history.css", kind: CSS, content: include_str!("desk_history.css") },
     Asset { name: "desk_history.js", kind: SCRIPT, content: include_str!("desk_history.js") },
+    Asset { name: "desk_left.js", kind: SCRIPT, content: include_str!("desk_left.js") },
     Asset { name: "desk_outbox.js", kind: SCRIPT, content: include_str!("desk_outbox.js") },
     Asset { name: "desk_people.js", kind: SCRIPT, content: include_str!("desk_people.js") },
     Asset { name: "desk_setup.css", kind: CSS, content: include_str!("desk_setup.css") },
