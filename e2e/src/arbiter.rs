@@ -59,7 +59,7 @@ impl Arbiter {
             json!({ "name": "Winter Open", "system": "dutch", "rounds": rounds, "visibility": "public" });
         let made = self.call(site, Method::POST, "/tournaments", &event).await?;
         let slug = made["slug"].as_str().context("the new event has no short name")?.to_owned();
-        let player = |number: u16| json!({ "name": format!("Player{number:03}, Anna"), "fide_rating": 2400 - 3 * number });
+        let player = |number: u16| json!({ "name": format!("{}, Anna", family(number)), "fide_rating": 2400 - 3 * number });
         let people: Vec<Value> = (1..=players).map(player).collect();
         let path = format!("/tournaments/{slug}");
         self.call(site, Method::POST, &format!("{path}/players"), &json!({ "players": people })).await?;
@@ -80,4 +80,10 @@ impl Arbiter {
         let log = self.call(site, Method::GET, &path, &Value::Null).await?;
         Ok(log["entries"].as_array().cloned().unwrap_or_default())
     }
+}
+
+/// A name of its own for each; digits do not belong into names.
+fn family(number: u16) -> String {
+    let letter = |digit: u16| char::from(b'a' + u8::try_from(digit % 26).unwrap_or_default());
+    format!("Player{}{}{}", letter(number / 676), letter(number / 26), letter(number))
 }
