@@ -45,7 +45,7 @@ pub(crate) async fn take_the_files(desk: &Desk<'_>) {
     let starts = [
         (".trf", "012 Winter Open"),
         (".trf16", "012 Winter Open"),
-        ("standings.csv", "Rank"),
+        ("standings.csv", "rank,number,name"),
         ("crosstable.csv", ""),
         ("players.csv", ""),
         (".json", "{"),
