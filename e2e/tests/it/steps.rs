@@ -67,16 +67,23 @@ impl Desk<'_> {
     /// Enters what is missing by keyboard alone: the focus goes on by itself.
     pub(crate) async fn fill_results(&self, round: u32, keys: &[&str]) {
         self.open(&format!("/results/{round}")).await;
-        let missing: Vec<u32> = self
-            .ask("return [...document.querySelectorAll('#grid tr[data-b]')].filter((row) => row.dataset.r === '').map((row) => Number(row.dataset.b));")
-            .await;
-        let codes = [("1", "1-0"), ("0", "0-1"), ("=", "1/2-1/2")];
-        for (at, board) in missing.iter().enumerate() {
+        for (at, board) in self.missing().await.into_iter().enumerate() {
             let key = keys[at % keys.len()];
-            self.type_at(*board, key).await;
-            let (_, code) = codes.iter().find(|(one, _)| *one == key).unwrap();
-            self.stored(*board, code).await;
+            self.type_at(board, key).await;
+            self.stored(board, code(key)).await;
         }
+        self.close_round().await;
+    }
+
+    /// The boards of the grid that have no result.
+    pub(crate) async fn missing(&self) -> Vec<u32> {
+        let script = "return [...document.querySelectorAll('#grid tr[data-b]')]\
+                      .filter((row) => row.dataset.r === '').map((row) => Number(row.dataset.b));";
+        self.ask(script).await
+    }
+
+    /// Closes the round whose grid is shown.
+    pub(crate) async fn close_round(&self) {
         self.window.wait_for("#close-round").await.unwrap();
         self.window.click("#close-round").await.unwrap();
         self.window.wait_for_text("closed").await.unwrap();
@@ -90,19 +97,29 @@ impl Desk<'_> {
     }
 }
 
-/// An account that the operator confirms.
+/// What a key of the grid stands for.
+pub(crate) fn code(key: &str) -> &'static str {
+    let codes = [("1", "1-0"), ("0", "0-1"), ("=", "1/2-1/2")];
+    codes.iter().find(|(one, _)| *one == key).unwrap().1
+}
+
+/// The account of the arbiter.
 pub(crate) async fn log_in(window: &Window, site: &Site) {
+    log_in_as(window, site, ARBITER).await;
+}
+
+/// An account that the operator confirms.
+pub(crate) async fn log_in_as(window: &Window, site: &Site, name: &str) {
     window.open(&site.url("/register")).await.unwrap();
-    let typed =
-        [("name", ARBITER), ("email", "ayse@club.example"), ("password", PASSWORD), ("again", PASSWORD)];
-    for (field, text) in typed {
+    let email = format!("{}@club.example", name.to_lowercase());
+    for (field, text) in [("name", name), ("email", &email), ("password", PASSWORD), ("again", PASSWORD)] {
         window.fill(field, text).await.unwrap();
     }
     window.submit("again").await.unwrap();
     window.wait_for("main h1").await.unwrap();
-    site.admin(&["confirm", ARBITER]).unwrap();
+    site.admin(&["confirm", name]).unwrap();
     window.open(&site.url("/login")).await.unwrap();
-    window.fill("login", ARBITER).await.unwrap();
+    window.fill("login", name).await.unwrap();
     window.fill("password", PASSWORD).await.unwrap();
     window.submit("login").await.unwrap();
     window.wait_for("a[href='/account']").await.unwrap();
