@@ -43,7 +43,7 @@ async fn without_a_script_the_grid_is_a_form() {
     let answer = hall.post("/desk/results/2", &stale).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     let text = answer.text();
-    assert!(text.contains("Stored meanwhile: 0–1") && text.contains("id=\"b4\""), "{text}");
+    assert!(text.contains("owner has entered 0–1 meanwhile") && text.contains("id=\"b4\""), "{text}");
     assert_eq!(result(&hall, 2, 4).await, None);
     // the page that came back has seen it: sent again, it replaces
     let seen = fields(&text, "seen")[0].1.to_owned();
