@@ -80,11 +80,11 @@ export class Outbox {
         const entry = [...this.#waiting.values()].find((one) => !one.isHeld);
         if (!entry) return this.#tell(false);
         const late = setTimeout(() => this.#tell(true), NOTICED);
-        const isDone = await this.#deliver(entry).catch(() => false);
+        const isDone = await this.#deliver(entry).catch(() => undefined);
         clearTimeout(late);
         if (!isDone) {
-          // whatever is wrong with this one does not hold up the others
-          if (this.#waiting.get(entry.board) === entry && this.#waiting.delete(entry.board)) this.#waiting.set(entry.board, entry);
+          // the site was there and did not take this one: it does not hold up the others
+          if (isDone === false && this.#waiting.get(entry.board) === entry && this.#waiting.delete(entry.board)) this.#waiting.set(entry.board, entry);
           this.#timer = setTimeout(() => this.go(), RETRY);
           return this.#tell(true);
         }
