@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
 use reqwest::Method;
+use ronde_store::people::sort_key;
 use serde_json::{Value, json};
 
 use super::Hall;
@@ -33,7 +34,8 @@ pub(super) async fn wait_for_index(hall: &Hall, name: &str) -> anyhow::Result<()
     ensure!(family.len() > 4, "a name in which there can be a slip: {name}");
     let slipped: String =
         [&family[..1], &family[2..3], &family[1..2], &family[3..]].concat().into_iter().collect();
-    let query = url(&slipped);
+    // without accents, so that it can stand in an address
+    let query = sort_key(&slipped);
     let begun = Instant::now();
     loop {
         let found =
@@ -45,10 +47,6 @@ pub(super) async fn wait_for_index(hall: &Hall, name: &str) -> anyhow::Result<()
         ensure!(begun.elapsed() < INDEX, "there is no index after {INDEX:?}");
         tokio::time::sleep(Duration::from_millis(500)).await;
     }
-}
-
-fn url(text: &str) -> String {
-    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }
 
 /// Types names, a third of them with a slip. The first letter alone asks nothing.
