@@ -64,7 +64,7 @@ impl App {
             found.truncate(wanted);
             found.into_iter().map(|one| one.id).collect::<Vec<PersonId>>()
         });
-        let found = found.await.map_err(broken)?;
+        let found = found.await.map_err(|error| broken(&error))?;
         let mut there = self.store().as_they_are(&found).await?;
         there.truncate(limit);
         Ok(there)
@@ -94,10 +94,14 @@ impl App {
             if part.is_empty() {
                 break;
             }
-            part.iter().for_each(|one| people.add(one));
+            for one in &part {
+                people.add(one);
+            }
         }
         let last = people.last().unwrap_or(PersonId(0));
-        let all = tokio::task::spawn_blocking(move || Arc::new(people.finish())).await.map_err(broken)?;
+        let all = tokio::task::spawn_blocking(move || Arc::new(people.finish()))
+            .await
+            .map_err(|error| broken(&error))?;
         let nobody = Arc::new(PeopleIndex::new(Vec::new()));
         self.people().put(Folded { all, newcomers: nobody, came: Arc::default(), last });
         Ok(())
@@ -139,13 +143,13 @@ async fn with_newcomers(app: &App) -> Result<Option<Folded>, AppError> {
     let mut came = folded.came.to_vec();
     came.extend(new);
     let fold = tokio::task::spawn_blocking(move || (PeopleIndex::new(came.iter().cloned()), came));
-    let (newcomers, came) = fold.await.map_err(broken)?;
+    let (newcomers, came) = fold.await.map_err(|error| broken(&error))?;
     let folded = Folded { newcomers: Arc::new(newcomers), came: Arc::new(came), last, ..folded };
     app.people().put(folded.clone());
     Ok(Some(folded))
 }
 
-fn broken(error: tokio::task::JoinError) -> AppError {
+fn broken(error: &tokio::task::JoinError) -> AppError {
     tracing::error!(error = ?error, "the index of people broke");
     AppError::Internal
 }
