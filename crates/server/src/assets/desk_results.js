@@ -14,6 +14,9 @@ const PATIENCE = 10000;
 // what appeared so short a time ago was not seen yet when a key was pressed
 const UNSEEN = 500;
 
+// so many lines are on a screen
+const IN_SIGHT = 30;
+
 const KEYS = { 1: "1-0", 0: "0-1", "=": "1/2-1/2", 5: "1/2-1/2", "½": "1/2-1/2", "+": "+--", "-": "--+", "*": "---", Backspace: "", Delete: "" };
 const SHOWN = { "1-0": "1–0", "0-1": "0–1", "1/2-1/2": "½–½", "1/2-0": "½–0", "0-1/2": "0–½", "0-0": "0–0", "+--": "+ –", "--+": "– +", "---": "– –", "": "" };
 const BUTTONS = ["1-0", "1/2-1/2", "0-1", "+--", "--+"];
@@ -241,8 +244,11 @@ function prepare() {
   for (const line of lines) {
     line.input.readOnly = true;
     line.input.setAttribute("aria-describedby", "keys");
-    line.input.after(buttons.cloneNode(true));
   }
+  // a thousand buttons take a while: those in sight now, the others when one can type
+  const add = (some) => some.forEach((line) => line.input.after(buttons.cloneNode(true)));
+  add(lines.slice(0, IN_SIGHT));
+  if (lines.length > IN_SIGHT) setTimeout(() => add(lines.slice(IN_SIGHT)));
   document.querySelector(".without-script").hidden = true;
   for (const entry of outbox.left()) {
     const line = byBoard.get(entry.board);
