@@ -98,6 +98,27 @@ async fn players_apply_wait_and_check_in() {
     problem(&program.call(Method::PUT, &here, None).await, StatusCode::CONFLICT);
     let gone = Program::ok(program.call(Method::DELETE, &here, None).await);
     assert_eq!(gone["player"]["is_checked_in"], false);
+
+    // by themselves, with the letters of the door or of the own page; twice says the same
+    let links = program.read(&format!("{event}/links")).await;
+    let letters = |link: &Value| link.as_str().unwrap().rsplit('/').next().unwrap().to_owned();
+    let (door, own) = (letters(&links["check_in"]), letters(&links["players"][4]["link"]));
+    let path = format!("/api/v1{event}/check-ins");
+    let arrive = async |body: Value| site.call(Method::POST, &path, "", Some(body)).await;
+    for (code, player) in [(&door, 6), (&own, 5), (&own, 5)] {
+        let here = Program::ok(arrive(json!({"code": code, "player": player})).await);
+        assert_eq!((&here["player"]["id"], &here["player"]["is_checked_in"]), (&json!(player), &json!(true)));
+    }
+    for (code, player) in [(&own, 6), (&door, 99), (&code, 5)] {
+        problem(&arrive(json!({"code": code, "player": player})).await, StatusCode::NOT_FOUND);
+    }
+    program.post(&format!("{event}/start"), Value::Null).await;
+    problem(&arrive(json!({"code": door, "player": 1})).await, StatusCode::CONFLICT);
+    program.post(&format!("{event}/rounds"), Value::Null).await;
+    let boards = program.read(&format!("{event}/links")).await["boards"].clone();
+    assert!(
+        boards.as_array().unwrap().len() == 3 && boards[2]["link"].as_str().unwrap().contains("/board/1/3/")
+    );
 }
 
 #[tokio::test]

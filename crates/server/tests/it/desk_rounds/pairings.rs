@@ -178,6 +178,29 @@ async fn a_published_round_is_changed_taken_back_closed_and_opened() {
 }
 
 #[tokio::test]
+async fn who_enters_late_is_put_into_the_published_round() {
+    let hall = Hall::new(7, Until::Open(1, 0)).await;
+    let entered = hall.post("/desk/players/new", &[("name", "Late, Lou"), ("fide_rating", "1000")]).await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text());
+    let page = hall.page("/desk/rounds/2/edit").await;
+    let late = hall.event().await.tournament().players().last().unwrap().id().to_string();
+    let byes: Vec<String> = fields(&page, "byes").iter().map(|(_, value)| (*value).to_owned()).collect();
+    assert!(byes.contains(&format!("{late}:zero-point")), "{byes:?}");
+    let alone = byes.iter().find_map(|bye| bye.strip_suffix(":pairing-allocated")).unwrap();
+    let met = hall.post("/desk/rounds/2/edit", &pairs(&sheet(&page, "meet", &[alone, &late]))).await.text();
+    let mut publish = sheet(&met, "publish", &[]);
+    publish.push(("consent".to_owned(), "confirm"));
+    let done = hall.post("/desk/rounds/2/edit", &pairs(&publish)).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text());
+    let round = hall.event().await.tournament().rounds()[1].clone();
+    assert_eq!((round.boards().len(), round.byes().len()), (4, 0));
+    // who has entered and was given no place takes nobody else's: nothing has changed
+    let page = hall.page("/desk/rounds/2/edit").await;
+    let unchanged = sheet(&page, "publish", &[]);
+    assert_eq!(hall.post("/desk/rounds/2/edit", &pairs(&unchanged)).await.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
 async fn other_systems_are_previewed_too() {
     for system in [System::RoundRobin, System::Nearest] {
         let hall = Hall::of(system, 6, Until::Closed(1)).await;

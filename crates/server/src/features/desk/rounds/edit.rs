@@ -41,7 +41,7 @@ pub(super) async fn change(
     }
     let hand = form.typed.hand().ok_or_else(|| AppError::invalid("games", page.say("hand-unreadable")))?;
     let then = format!("/e/{}/desk/rounds/{round}", event.slug());
-    if hand.is_like(&Hand::from(paired)) {
+    if hand.is_like(&Hand::standing(event.tournament(), paired)) {
         return Ok(Redirect::to(&then).into_response());
     }
     let wanted = form.act(&arbiter.account, vec![publish(event, round, &hand)]);

@@ -1,5 +1,7 @@
 //! A round as it is being made: it travels in the fields of the form, and every act gives another one.
 
+use std::collections::HashSet;
+
 use ronde_domain::{Bye, Crosstable, PlayerId};
 use ronde_tournament::project::pairing_table;
 use ronde_tournament::{Player, Presence, Proposal, Round, SeatedGame, Settled, SittingOut, Tournament};
@@ -116,6 +118,23 @@ impl Hand {
         Self { games, byes, apart: Vec::new() }
     }
 
+    /// A round as it stands, with those who have entered since then: they may be given a place.
+    pub(super) fn standing(tournament: &Tournament, round: &Round) -> Self {
+        let mut hand = Self::from(round);
+        let seated: HashSet<PlayerId> = round.seats().collect();
+        let entered = tournament.taking_part().filter(|player| player.number().is_some());
+        let since = entered.filter(|player| !seated.contains(&player.id()));
+        hand.byes.extend(since.map(|player| SittingOut { player: player.id(), bye: Bye::ZeroPoint }));
+        hand
+    }
+
+    /// The byes without those who have entered since a round was paired and were given no place.
+    pub(super) fn byes_of(&self, round: &Round) -> Vec<SittingOut> {
+        let seated: HashSet<PlayerId> = round.seats().collect();
+        let has_place = |out: &&SittingOut| out.bye != Bye::ZeroPoint || seated.contains(&out.player);
+        self.byes.iter().filter(has_place).copied().collect()
+    }
+
     /// The same places, whatever was forbidden on the way to them.
     pub(super) fn is_like(&self, other: &Self) -> bool {
         self.games == other.games && self.byes == other.byes
@@ -149,6 +168,25 @@ impl Hand {
             }
         }
         Ok(())
+    }
+
+    /// Two players meet; whom they leave alone take each other's place.
+    pub(super) fn meet(&mut self, picked: &[PlayerId]) -> Result<(), Fault> {
+        let &[one, other] = picked else { return Err("hand-pick-two") };
+        let opponent = |player: PlayerId| {
+            let game = self.games.iter().find(|game| is_at(**game, &[player]))?;
+            Some(if game.white == player { game.black } else { game.white })
+        };
+        match (opponent(one), opponent(other)) {
+            (Some(left), _) if left == other => Err("hand-meet-already"),
+            (Some(left), _) => self.exchange(&[left, other]),
+            (None, Some(left)) => self.exchange(&[left, one]),
+            (None, None) => {
+                self.byes.retain(|out| ![one, other].contains(&out.player));
+                self.games.push(SeatedGame { white: one, black: other });
+                Ok(())
+            }
+        }
     }
 
     /// Somebody else has the bye; who had it takes the place.
@@ -247,6 +285,18 @@ mod tests {
         for fault in [made.exchange(&players(&[1])), made.give_bye(&[]), made.change_colors(&players(&[5]))] {
             assert!(fault.is_err());
         }
+    }
+
+    #[test]
+    fn two_meet_and_whom_they_leave_meet_too() {
+        let mut made = hand();
+        made.meet(&players(&[1, 3])).unwrap();
+        assert_eq!(written(&made), "1-3 5-2 4-6 7:pairing-allocated 8:half-point");
+        made.meet(&players(&[7, 5])).unwrap();
+        assert_eq!(written(&made), "1-3 5-7 4-6 2:pairing-allocated 8:half-point");
+        made.meet(&players(&[2, 8])).unwrap();
+        assert_eq!(written(&made), "1-3 5-7 4-6 2-8");
+        assert!(made.meet(&players(&[8, 2])).is_err() && made.meet(&players(&[8])).is_err());
     }
 
     #[test]

@@ -132,7 +132,7 @@ fn worked(app: &App, page: &Page, event: &Snapshot, asked: &Asked) -> Result<Wor
     let engine = engine(event, asked.round);
     let engine_hand = engine.as_ref().ok().map(Hand::from);
     let start = match tournament.round(asked.round) {
-        Some(published) => Hand::from(published),
+        Some(published) => Hand::standing(tournament, published),
         None => match &engine {
             Ok(proposal) => Hand::from(proposal),
             Err(refusal) if asked.hand.is_some() || can_be_made(refusal) => Hand::in_order(tournament),
@@ -170,10 +170,10 @@ fn can_be_made(refusal: &Refusal) -> bool {
 
 /// The command that puts a round in its place.
 pub(super) fn publish(event: &Snapshot, round: RoundNumber, hand: &Hand) -> Command {
-    let (games, byes) = (hand.games.clone(), hand.byes.clone());
+    let games = hand.games.clone();
     match event.tournament().round(round) {
-        Some(_) => Command::EditPairing { round, games, byes },
-        None => Command::PairByHand { games, byes },
+        Some(published) => Command::EditPairing { round, games, byes: hand.byes_of(published) },
+        None => Command::PairByHand { games, byes: hand.byes.clone() },
     }
 }
 
@@ -262,6 +262,7 @@ fn changed(
     match act {
         "colors" => hand.change_colors(picked)?,
         "exchange" => hand.exchange(picked)?,
+        "meet" => hand.meet(picked)?,
         "bye" => hand.give_bye(picked)?,
         "free" => {
             let settled = hand.without(picked)?;
