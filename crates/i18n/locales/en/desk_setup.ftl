@@ -87,7 +87,6 @@ setup-account = Name of the account
 setup-role = Role
 setup-give-role = Give the role
 setup-take-role = Take away
-setup-take-role-of = Take the role of { $name } away
 setup-owner-only = Only an owner says who works here and who may look.
 setup-is-public = Everybody can look; the event is in the list.
 setup-is-by-link = Only those who have the address can look.

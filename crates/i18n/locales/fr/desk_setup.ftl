@@ -87,7 +87,6 @@ setup-account = Nom du compte
 setup-role = Rôle
 setup-give-role = Donner le rôle
 setup-take-role = Retirer
-setup-take-role-of = Retirer le rôle de { $name }
 setup-owner-only = Seul un propriétaire dit qui travaille ici et qui peut regarder.
 setup-is-public = Tout le monde peut regarder ; le tournoi est dans la liste.
 setup-is-by-link = Seuls ceux qui ont l’adresse peuvent regarder.

@@ -87,7 +87,6 @@ setup-account = Hesabın adı
 setup-role = Görev
 setup-give-role = Görevi ver
 setup-take-role = Geri al
-setup-take-role-of = { $name } görevini geri al
 setup-owner-only = Kimin çalışacağını ve bakacağını yalnız bir sahip belirler.
 setup-is-public = Herkes bakabilir; turnuva listede.
 setup-is-by-link = Yalnız adresi bilenler bakabilir.
