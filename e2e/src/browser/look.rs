@@ -85,8 +85,8 @@ impl Window {
     pub async fn whole_picture(&self, look: Look) -> anyhow::Result<Vec<u8>> {
         let height: u32 = self.run("return document.documentElement.scrollHeight;", &[]).await?;
         let height = height.clamp(look.height, 8000);
-        let emulation = self.driver.cdp().emulation();
-        emulation.set_device_metrics_override(look.width, height, 1.0, look.phone).await?;
+        let cdp = self.driver.cdp();
+        cdp.emulation().set_device_metrics_override(look.width, height, 1.0, look.phone).await?;
         self.picture().await
     }
 

@@ -49,7 +49,7 @@ fn decoded(text: &str) -> Option<Vec<u8>> {
     let letters = text.trim_end_matches('=').as_bytes();
     let mut bytes = Vec::with_capacity(letters.len() * 3 / 4);
     for four in letters.chunks(4) {
-        let bits = four.iter().try_fold(0_u32, |bits, letter| Some(bits << 6 | value(*letter)?))?;
+        let bits = four.iter().try_fold(0_u32, |bits, letter| Some((bits << 6) | value(*letter)?))?;
         let bits = bits << (6 * (4 - four.len()));
         bytes.extend_from_slice(bits.to_be_bytes().get(1..four.len())?);
     }
@@ -62,7 +62,9 @@ mod tests {
 
     #[test]
     fn bytes_come_as_letters() {
-        for (text, bytes) in [("", &b""[..]), ("UA==", b"P"), ("UEQ=", b"PD"), ("UERG", b"PDF"), ("/+7/", b"\xFF\xEE\xFF")] {
+        for (text, bytes) in
+            [("", &b""[..]), ("UA==", b"P"), ("UEQ=", b"PD"), ("UERG", b"PDF"), ("/+7/", b"\xFF\xEE\xFF")]
+        {
             assert_eq!(decoded(text).as_deref(), Some(bytes), "{text}");
         }
         assert_eq!(decoded("U$=="), None);

@@ -103,8 +103,9 @@ pub async fn walk(browser: &Browser, site: &Site, part: Part) -> anyhow::Result<
             Place::Path(path) => path.to_owned(),
             Place::In(state, end) => events.path(state, end),
             Place::LinkOn(earlier, selector) => {
-                let earlier = found.iter().find(|page| page.name == earlier).context("no such earlier page")?;
-                link(&window, site, &earlier.path.clone(), selector).await?
+                let earlier =
+                    found.iter().find(|page| page.name == earlier).context("no such earlier page")?;
+                link(&window, site, &earlier.path, selector).await?
             }
             Place::LinkIn(state, end, selector) => {
                 link(&window, site, &events.path(state, end), selector).await?

@@ -128,7 +128,10 @@ async fn axe_finds_what_our_own_checks_do_not() {
     window.open(&page(fault)).await.unwrap();
     assert_eq!(window.barriers().await.unwrap(), Vec::<String>::new());
     let violations = window.violations().await.unwrap();
-    assert!(violations.len() == 1 && violations[0].starts_with("axe list (serious): #wrong"), "{violations:#?}");
+    assert!(
+        violations.len() == 1 && violations[0].starts_with("axe list (serious): #wrong"),
+        "{violations:#?}"
+    );
     assert!(window.must_be_accessible().await.unwrap_err().to_string().contains("axe list"));
     // under the strictest policy too, and without a complaint of the browser about it
     let policy = "<meta http-equiv=Content-Security-Policy content=\"default-src 'none'\">";

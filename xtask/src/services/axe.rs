@@ -28,7 +28,9 @@ impl Axe {
         if !script.is_file() {
             println!("getting axe-core {VERSION} from npm");
             get(&folder, &script).with_context(|| {
-                format!("the tests in a browser need axe-core {VERSION}; without npm, name a copy with {SCRIPT}")
+                format!(
+                    "the tests in a browser need axe-core {VERSION}; without npm, name a copy with {SCRIPT}"
+                )
             })?;
         }
         Ok(Self(script))
@@ -90,7 +92,8 @@ mod tests {
 
     #[test]
     fn only_the_known_package_is_taken() {
-        let told = |integrity: &str| format!(r#"[{{"filename":"axe-core.tgz","integrity":"{integrity}","x":1}}]"#);
+        let told =
+            |integrity: &str| format!(r#"[{{"filename":"axe-core.tgz","integrity":"{integrity}","x":1}}]"#);
         assert_eq!(checked(told(INTEGRITY).as_bytes()).unwrap(), "axe-core.tgz");
         let error = checked(told("sha512-other").as_bytes()).unwrap_err().to_string();
         assert!(error.contains("sha512-other") && error.contains(VERSION), "{error}");

@@ -181,6 +181,7 @@ paste-columns = What the columns hold
 paste-column = Column { $number }
 paste-column-none = not used
 paste-there-already = is entered already
+paste-is-new = new
 paste-fault = { $field }: { $why }
 paste-nothing = No players were found in it.
 paste-no-report = Line { $line } of the report: { $why }

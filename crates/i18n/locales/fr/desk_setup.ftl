@@ -181,6 +181,7 @@ paste-columns = Ce que contiennent les colonnes
 paste-column = Colonne { $number }
 paste-column-none = pas utilisée
 paste-there-already = est déjà inscrit
+paste-is-new = nouveau
 paste-fault = { $field } : { $why }
 paste-nothing = Aucun joueur n’y a été trouvé.
 paste-no-report = Ligne { $line } du rapport : { $why }

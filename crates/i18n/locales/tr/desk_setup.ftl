@@ -181,6 +181,7 @@ paste-columns = Sütunlarda ne var
 paste-column = { $number }. sütun
 paste-column-none = kullanılmaz
 paste-there-already = zaten kayıtlı
+paste-is-new = yeni
 paste-fault = { $field }: { $why }
 paste-nothing = İçinde oyuncu bulunamadı.
 paste-no-report = Raporun { $line }. satırı: { $why }

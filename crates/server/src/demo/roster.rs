@@ -57,8 +57,26 @@ const PEOPLE: [(&str, &str, &str, u16, u16); 48] = [
 
 /// The first names of the women.
 const WOMEN: [&str; 21] = [
-    "Defne", "Maëlle", "Elif", "Maud", "Rosalie", "Camille", "İrem", "Léa", "Zeynep", "Anaïs", "Agnes", "Selin",
-    "Sara", "Clémence", "Nehir", "Juliette", "Inês", "Adèle", "Lucy", "Alice",
+    "Defne",
+    "Maëlle",
+    "Elif",
+    "Maud",
+    "Rosalie",
+    "Camille",
+    "İrem",
+    "Léa",
+    "Zeynep",
+    "Anaïs",
+    "Agnes",
+    "Selin",
+    "Sara",
+    "Clémence",
+    "Nehir",
+    "Juliette",
+    "Inês",
+    "Adèle",
+    "Lucy",
+    "Alice",
     "Duru",
 ];
 const CLUBS: [&str; 3] = ["Rosemont", "Ahuntsic", "La Tour du Plateau"];

@@ -55,7 +55,9 @@ async fn main() -> anyhow::Result<()> {
     for part in Part::ALL {
         let (window, pages) = tour::walk(&browser, &site, part).await?;
         unknown.retain(|name| pages.iter().all(|page| page.name != *name));
-        for page in pages.iter().filter(|page| arguments.is_empty() || arguments.iter().any(|name| name == page.name)) {
+        for page in
+            pages.iter().filter(|page| arguments.is_empty() || arguments.iter().any(|name| name == page.name))
+        {
             take(&window, &site, page, extent, &folder).await?;
         }
         window.close().await?;
@@ -65,7 +67,13 @@ async fn main() -> anyhow::Result<()> {
 }
 
 /// Takes every picture of a page.
-async fn take(window: &Window, site: &Site, page: &Page, extent: Extent, folder: &Path) -> anyhow::Result<()> {
+async fn take(
+    window: &Window,
+    site: &Site,
+    page: &Page,
+    extent: Extent,
+    folder: &Path,
+) -> anyhow::Result<()> {
     for (look, theme) in extent.looks(page.part) {
         window.look(look, theme).await?;
         window.open(&site.url(&page.path)).await?;

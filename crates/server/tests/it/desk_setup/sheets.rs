@@ -45,7 +45,11 @@ async fn a_file_is_looked_at_like_a_text() {
     // Élodie in the letters of an old program
     let looked = upload("file", b"Name;Elo\r\n\xC9lodie Marchand;1900\r\nBob;1800\r\n").await;
     assert_eq!(looked.status, StatusCode::OK);
-    assert!(looked.text().contains("2 new players.") && looked.text().contains("Élodie"), "{}", looked.text());
+    assert!(
+        looked.text().contains("2 new players.") && looked.text().contains("Élodie"),
+        "{}",
+        looked.text()
+    );
     for (field, bytes) in [("file", &b""[..]), ("other", b"Name\nBob")] {
         let nothing = upload(field, bytes).await;
         assert_eq!(nothing.status, StatusCode::UNPROCESSABLE_ENTITY, "{field}");

@@ -62,7 +62,11 @@ async fn slips_and_cards_carry_codes_and_are_not_for_everybody() {
     let card = boards.split("/table/2/").nth(1).map(|rest| &rest[..12]);
     let card = card.map(|code| hall.path(&format!("/table/2/{code}"))).unwrap_or_default();
     let led = hall.site.get(&card, "").await;
-    assert!(led.header("location").starts_with(&hall.path("/board/2/2/")), "{card}: {}", led.header("location"));
+    assert!(
+        led.header("location").starts_with(&hall.path("/board/2/2/")),
+        "{card}: {}",
+        led.header("location")
+    );
     assert_eq!(hall.site.get(led.header("location"), "").await.status, StatusCode::OK);
     assert_eq!(hall.site.get(&hall.path("/table/2/aaaaaaaaaaaa"), "").await.status, StatusCode::NOT_FOUND);
     for what in ["slips", "cards", "boards"] {

@@ -50,12 +50,18 @@ impl Paste {
         self.rows.iter().filter(|row| row.is_known).count()
     }
 
-    fn cells(row: &Row) -> Vec<String> {
-        FIELDS.iter().map(|name| value(&row.profile, name)).collect()
+    /// The fields of which something is known: empty columns only push the others out of sight.
+    fn fields(&self) -> Vec<&'static str> {
+        let is_used = |name: &str| self.rows.iter().any(|row| !value(&row.profile, name).is_empty());
+        FIELDS.iter().copied().filter(|name| *name == "name" || is_used(name)).collect()
     }
 
-    fn headings(&self) -> Vec<String> {
-        FIELDS.iter().map(|name| label(&self.page, name)).collect()
+    fn cells(row: &Row, fields: &[&'static str]) -> Vec<String> {
+        fields.iter().map(|name| value(&row.profile, name)).collect()
+    }
+
+    fn headings(&self, fields: &[&'static str]) -> Vec<String> {
+        fields.iter().map(|name| label(&self.page, name)).collect()
     }
 }
 
