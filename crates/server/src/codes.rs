@@ -38,22 +38,46 @@ impl Purpose {
     }
 }
 
-/// The letters of a link.
-pub(crate) async fn code(app: &App, event: &Snapshot, purpose: Purpose) -> Result<String, AppError> {
-    let key = blake3::hash(app.store().tournament_key(event.id()).await?.as_bytes());
-    let hash = blake3::keyed_hash(key.as_bytes(), purpose.way().as_bytes());
-    Ok(hash.to_hex()[..LETTERS].to_owned())
+/// The links of one event.
+#[derive(Clone, Debug)]
+pub(crate) struct Links<'a> {
+    app: &'a App,
+    event: &'a Snapshot,
+    key: blake3::Hash,
 }
 
-/// The path of a link: `/e/{event}/board/{round}/{board}/{code}` and the like.
+impl<'a> Links<'a> {
+    /// Reads the key of the event.
+    pub(crate) async fn of(app: &'a App, event: &'a Snapshot) -> Result<Self, AppError> {
+        let key = blake3::hash(app.store().tournament_key(event.id()).await?.as_bytes());
+        Ok(Self { app, event, key })
+    }
+
+    /// The letters of a link.
+    fn code(&self, purpose: Purpose) -> String {
+        let hash = blake3::keyed_hash(self.key.as_bytes(), purpose.way().as_bytes());
+        hash.to_hex()[..LETTERS].to_owned()
+    }
+
+    /// The path of a link: `/e/{event}/board/{round}/{board}/{code}` and the like.
+    pub(crate) fn path(&self, purpose: Purpose) -> String {
+        format!("{}/{}/{}", paths::event(self.event.slug()), purpose.way(), self.code(purpose))
+    }
+
+    /// The whole address of a link, for codes on paper.
+    pub(crate) fn address(&self, purpose: Purpose) -> String {
+        self.app.config().address_of(&self.path(purpose))
+    }
+}
+
+/// The path of one link.
 pub(crate) async fn path(app: &App, event: &Snapshot, purpose: Purpose) -> Result<String, AppError> {
-    let code = code(app, event, purpose).await?;
-    Ok(format!("{}/{}/{code}", paths::event(event.slug()), purpose.way()))
+    Ok(Links::of(app, event).await?.path(purpose))
 }
 
-/// The whole address of a link, for codes on paper.
+/// The whole address of one link.
 pub(crate) async fn address(app: &App, event: &Snapshot, purpose: Purpose) -> Result<String, AppError> {
-    Ok(app.config().address_of(&path(app, event, purpose).await?))
+    Ok(Links::of(app, event).await?.address(purpose))
 }
 
 /// Refuses a link whose letters are not those of its purpose.
@@ -63,7 +87,7 @@ pub(crate) async fn check(
     purpose: Purpose,
     given: &str,
 ) -> Result<(), AppError> {
-    let code = code(app, event, purpose).await?;
+    let code = Links::of(app, event).await?.code(purpose);
     // both are hashed, so that the time of the comparison tells nothing
     let same = blake3::hash(code.as_bytes()) == blake3::hash(given.as_bytes());
     if same { Ok(()) } else { Err(AppError::NotFound("link")) }

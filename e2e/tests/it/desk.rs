@@ -2,95 +2,14 @@
 //! players, something goes wrong and is put right, and the report that comes out is checked by the program itself.
 
 use ronde_e2e::browser::{Browser, Window};
-use ronde_site::{Opening, Program, Site};
-use serde_json::{Value, json};
+use ronde_site::{Opening, Program};
 
-const ARBITER: &str = "Ayse";
-const PASSWORD: &str = "seven rooks and a very long file";
+use crate::by_program::play_the_same;
+use crate::end::{award_prizes, check_the_report, take_the_files};
+use crate::steps::{Desk, create, log_in, paste_players};
+use crate::together::{Screen, deputy, enter_together};
+
 const ROUNDS: u32 = 5;
-
-/// Nine who are on the arbiter's list, with ratings that leave no doubt about their order.
-const LISTED: [(&str, u16); 9] = [
-    ("Aydin, Mert", 2200),
-    ("Bell, Ruth", 2150),
-    ("Cohen, Lea", 2100),
-    ("Demir, Kaan", 2050),
-    ("Evans, Tom", 2000),
-    ("Fabre, Luc", 1950),
-    ("Gagnon, Zoe", 1900),
-    ("Haas, Ida", 1850),
-    ("Ilgaz, Can", 1800),
-];
-
-/// The desk of one event.
-struct Desk<'a> {
-    window: &'a Window,
-    site: &'a Site,
-    /// `/e/winter-open`
-    event: String,
-}
-
-impl Desk<'_> {
-    async fn open(&self, part: &str) {
-        self.window.open(&self.site.url(&format!("{}/desk{part}", self.event))).await.unwrap();
-    }
-
-    /// What a script returns.
-    async fn ask<T: serde::de::DeserializeOwned>(&self, script: &str) -> T {
-        self.window.run(script, &[]).await.unwrap()
-    }
-
-    /// Agrees to a warning, if one is asked.
-    async fn agree(&self) {
-        self.window.wait_for("form.fields input[name=consent]").await.unwrap();
-        self.window.click("form.fields button.danger").await.unwrap();
-    }
-
-    /// Publishes the next round as the engine pairs it.
-    async fn publish(&self, round: u32) {
-        self.open("/rounds/next").await;
-        self.window.click("button[value=publish]").await.unwrap();
-        self.window.wait_for_address(&format!("/desk/rounds/{round}")).await.unwrap();
-    }
-
-    /// Types one key at a board of the grid, as an arbiter with one hand would.
-    async fn type_at(&self, board: u32, key: &str) {
-        self.window.type_into(&format!("#b{board}"), key).await.unwrap();
-    }
-
-    /// Waits until a board has this result and it is stored.
-    async fn stored(&self, board: u32, code: &str) {
-        let script = "const row = document.querySelector(`tr[data-b='${arguments[0]}']`);\
-                      return row.dataset.r === arguments[1] && !row.classList.contains('pending');";
-        let what = format!("{code} at board {board}");
-        self.window.wait_until(&what, script, &[json!(board), json!(code)]).await.unwrap();
-    }
-
-    /// Enters what is missing by keyboard alone: the focus goes on by itself.
-    async fn fill_results(&self, round: u32, keys: &[&str]) {
-        self.open(&format!("/results/{round}")).await;
-        let missing: Vec<u32> = self
-            .ask("return [...document.querySelectorAll('#grid tr[data-b]')].filter((row) => row.dataset.r === '').map((row) => Number(row.dataset.b));")
-            .await;
-        let codes = [("1", "1-0"), ("0", "0-1"), ("=", "1/2-1/2")];
-        for (at, board) in missing.iter().enumerate() {
-            let key = keys[at % keys.len()];
-            self.type_at(*board, key).await;
-            let (_, code) = codes.iter().find(|(one, _)| *one == key).unwrap();
-            self.stored(*board, code).await;
-        }
-        self.window.wait_for("#close-round").await.unwrap();
-        self.window.click("#close-round").await.unwrap();
-        self.window.wait_for_text("closed").await.unwrap();
-    }
-
-    /// An answer of the API, with the rights of the arbiter's browser.
-    async fn api(&self, path: &str) -> Value {
-        let name = self.event.trim_start_matches("/e/");
-        let script = "return fetch(arguments[0]).then((answer) => answer.json());";
-        self.window.run(script, &[json!(format!("/api/v1/tournaments/{name}{path}"))]).await.unwrap()
-    }
-}
 
 #[tokio::test]
 async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
@@ -99,14 +18,19 @@ async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
     let browser = Browser::start().unwrap();
     let laptop = browser.window().await.unwrap();
     let [phone, other] = [browser.window().await.unwrap(), browser.window().await.unwrap()];
+    let [second, hall] = [browser.window().await.unwrap(), browser.window().await.unwrap()];
     log_in(&laptop, &site).await;
-    let desk = create(&laptop, &site).await;
+    let desk = create(&laptop, &site, ROUNDS).await;
+    let deputy = deputy(&desk, &second).await;
+    white_begins(&desk).await;
 
     paste_players(&desk).await;
     let own_pages = register_by_phone(&desk, &[&phone, &other]).await;
     start(&desk).await;
 
+    let screen = Screen::open(&hall, &desk).await;
     desk.publish(1).await;
+    screen.shows("Round 1").await;
     two_phones_agree(&desk, &phone, &other).await;
     two_phones_disagree(&desk, &phone, &other).await;
     desk.fill_results(1, &["1", "=", "0"]).await;
@@ -118,6 +42,7 @@ async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
     phone.open(&site.url(&own_pages[0])).await.unwrap();
     phone.mark().await.unwrap();
     desk.publish(2).await;
+    screen.shows("Round 2").await;
     phone.wait_for_text("Round 2").await.unwrap();
     assert!(phone.is_marked().await.unwrap(), "the page of the player changes by itself");
 
@@ -129,7 +54,9 @@ async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
     assert_eq!(desk.api("/rounds/2").await["round"]["boards"], before);
     desk.fill_results(2, &["1", "1", "="]).await;
     desk.publish(3).await;
-    desk.fill_results(3, &["=", "1", "0"]).await;
+    undo_the_last_step(&desk).await;
+    desk.publish(3).await;
+    enter_together(&desk, &deputy, 3, &["=", "1", "0"]).await;
 
     // the result of round 1, board 1 was wrong; it is corrected two rounds later
     desk.open("/results/1").await;
@@ -145,59 +72,33 @@ async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
         desk.publish(round).await;
         desk.fill_results(round, &["0", "=", "1"]).await;
     }
+    award_prizes(&desk).await;
+    take_the_files(&desk).await;
     check_the_report(&desk, &program).await;
-    for window in [&laptop, &phone, &other] {
+    for window in [&laptop, &phone, &other, &second, &hall] {
         window.must_be_accessible().await.unwrap();
     }
-    for window in [laptop, phone, other] {
+    play_the_same(&desk, ROUNDS).await;
+    for window in [laptop, phone, other, second, hall] {
         window.close().await.unwrap();
     }
 }
 
-/// An account that the operator confirms.
-async fn log_in(window: &Window, site: &Site) {
-    window.open(&site.url("/register")).await.unwrap();
-    let typed =
-        [("name", ARBITER), ("email", "ayse@club.example"), ("password", PASSWORD), ("again", PASSWORD)];
-    for (field, text) in typed {
-        window.fill(field, text).await.unwrap();
-    }
-    window.submit("again").await.unwrap();
-    window.wait_for("main h1").await.unwrap();
-    site.admin(&["confirm", ARBITER]).unwrap();
-    window.open(&site.url("/login")).await.unwrap();
-    window.fill("login", ARBITER).await.unwrap();
-    window.fill("password", PASSWORD).await.unwrap();
-    window.submit("login").await.unwrap();
-    window.wait_for("a[href='/account']").await.unwrap();
-}
-
-async fn create<'a>(window: &'a Window, site: &'a Site) -> Desk<'a> {
-    window.open(&site.url("/events/new")).await.unwrap();
-    window.must_be_accessible().await.unwrap();
-    window.fill("event_name", "Winter Open").await.unwrap();
-    window.fill("rounds", &ROUNDS.to_string()).await.unwrap();
-    window.click("select[name=visibility] option[value=public]").await.unwrap();
-    // corrections two rounds later are not for FIDE mode
-    window.click("input[name=fide_mode]").await.unwrap();
-    window.submit("event_name").await.unwrap();
-    window.wait_for("nav.rail").await.unwrap();
-    window.must_be_accessible().await.unwrap();
-    Desk { window, site, event: "/e/winter-open".to_owned() }
-}
-
-async fn paste_players(desk: &Desk<'_>) {
-    desk.open("/players/paste").await;
-    let lines: Vec<String> = LISTED.iter().map(|(name, rating)| format!("{name}\t{rating}")).collect();
-    let text = format!("Name\tRating\n{}", lines.join("\n"));
-    let script = "document.querySelector('textarea[name=text]').value = arguments[0];";
-    let _: Value = desk.window.run(script, &[json!(text)]).await.unwrap();
-    desk.window.submit("text").await.unwrap();
-    desk.window.wait_for("button[value=enter]").await.unwrap();
+/// The lot is drawn beforehand, so that the event can be played a second time.
+async fn white_begins(desk: &Desk<'_>) {
+    desk.open("/settings").await;
     desk.window.must_be_accessible().await.unwrap();
-    desk.window.click("button[value=enter]").await.unwrap();
-    desk.window.wait_for_address("/desk/players").await.unwrap();
-    desk.window.wait_for_text("9 players").await.unwrap();
+    desk.window.click("#system select[name=first_color] option[value=white]").await.unwrap();
+    desk.window.click("#system .send button").await.unwrap();
+    desk.window.wait_for_address("#system").await.unwrap();
+}
+
+/// By the button of the history, which says what goes.
+async fn undo_the_last_step(desk: &Desk<'_>) {
+    desk.open("/history").await;
+    desk.window.must_be_accessible().await.unwrap();
+    desk.window.click("form[action$='/history/undo'] button").await.unwrap();
+    desk.window.wait_for("tr.taken-back").await.unwrap();
 }
 
 /// Two people enter by the link that the arbiter opened, and check in on their phones; gives the addresses of their own pages.
@@ -304,30 +205,4 @@ async fn bye(desk: &Desk<'_>, name: &str, round: u32) {
     desk.window.click(&format!("#bye-{round} option[value=half]")).await.unwrap();
     desk.window.click("#byes button").await.unwrap();
     desk.window.wait_for_address("#byes").await.unwrap();
-}
-
-/// The report is accepted round by round; the rounds that were paired before the correction are explained by it.
-async fn check_the_report(desk: &Desk<'_>, program: &Program) {
-    let name = desk.event.trim_start_matches("/e/");
-    let script = "return fetch(arguments[0]).then((answer) => answer.text());";
-    let address = format!("/api/v1/tournaments/{name}/export.trf");
-    let report: String = desk.window.run(script, &[json!(address)]).await.unwrap();
-    assert!(report.contains("### PBC @ Round 2"), "{report}");
-    let file = desk.site.folder().join("event.trf");
-    std::fs::write(&file, &report).unwrap();
-    let file = file.to_str().unwrap();
-    let checked = program.run(["check", "--json", file]).unwrap();
-    let checked: Value = serde_json::from_str(&checked).unwrap();
-    assert_eq!(checked["files"][0]["differing"], json!([]), "{checked}");
-    let standings = program.run(["standings", "--json", file]).unwrap();
-    let standings: Value = serde_json::from_str(&standings).unwrap();
-    let shown = desk.api("/standings").await;
-    let names = |list: &Value, key: &str| -> Vec<String> {
-        list.as_array().unwrap().iter().map(|row| row[key].to_string()).collect()
-    };
-    assert_eq!(
-        names(&shown["standings"], "points"),
-        names(&standings["standings"], "points"),
-        "{shown}\n{standings}"
-    );
 }

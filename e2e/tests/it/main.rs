@@ -2,10 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on says where by panicking")]
 
+mod by_program;
 mod desk;
 mod empty_site;
+mod end;
 mod every_page;
 mod journey;
 mod mails;
 mod pages;
+mod steps;
+mod together;
 mod windows;

@@ -115,12 +115,20 @@ pub(super) async fn confirm(
         return Ok(Redirect::to(&here).into_response());
     }
     let player = taking_part(event, confirmed.player).ok_or(AppError::NotFound("player"))?.id();
+    arrive(&app, event, player).await?;
+    Ok(Redirect::to(&format!("{here}?player={player}&after=here")).into_response())
+}
+
+/// A player says to be there. To say it again changes nothing.
+pub(crate) async fn arrive(app: &App, event: &Snapshot, player: PlayerId) -> Result<(), AppError> {
+    if !is_open(event) || taking_part(event, Some(player.get())).is_none() {
+        return Err(AppError::Refused(Reason::RegistrationClosed.into()));
+    }
     let act = Act::of_player(Command::CheckIn { player, is_here: true });
     match app.tournaments().act(event.id(), act).await {
-        Ok(_) => {}
+        Ok(_) => Ok(()),
         // tapped twice, or the desk was faster
-        Err(AppError::Refused(refusal)) if refusal.reasons() == [Reason::AlreadySo] => {}
-        Err(error) => return Err(error),
+        Err(AppError::Refused(refusal)) if refusal.reasons() == [Reason::AlreadySo] => Ok(()),
+        Err(error) => Err(error),
     }
-    Ok(Redirect::to(&format!("{here}?player={player}&after=here")).into_response())
 }

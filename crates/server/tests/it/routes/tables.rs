@@ -191,6 +191,7 @@ pub(super) const CALLS: &[(&str, &str, Who)] = &[
     ("POST", "/tournaments/{event}/copy", Arbiter),
     ("PUT", "/tournaments/{event}/announcement", Arbiter),
     ("POST", "/tournaments/{event}/applications", Anybody),
+    ("POST", "/tournaments/{event}/check-ins", Anybody),
     ("GET", "/tournaments/{event}/crosstable", Anybody),
     ("GET", "/tournaments/{event}/crosstable.csv", Anybody),
     ("GET", "/tournaments/{event}/difference", ResultEntry),

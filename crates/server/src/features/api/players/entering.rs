@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use ronde_domain::Language;
+use ronde_domain::{BoardNumber, Language, PlayerId, RoundNumber};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -93,6 +93,44 @@ pub(crate) async fn apply(
     Ok((StatusCode::CREATED, Json(entered)).into_response())
 }
 
+/// Somebody who is there.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"code": "0123456789ab", "player": 7}))]
+pub(crate) struct Arrival {
+    /// The letters at the end of the link to check in, or of the player's own page.
+    #[schema(min_length = 1, max_length = 40)]
+    code: String,
+    /// The id of the player.
+    #[schema(minimum = 1)]
+    player: u32,
+}
+
+/// Say that one is there
+///
+/// For players, without a token. To say it again changes nothing; after the start it is for the arbiter to say.
+#[utoipa::path(post, path = "/tournaments/{event}/check-ins", tag = "players", params(EventPath),
+    security((), ("bearer" = [])), request_body = Arrival,
+    responses((status = 200, description = "The player", body = OnePlayer), Editing))]
+pub(crate) async fn arrive(
+    State(app): State<App>,
+    viewer: Viewer,
+    seen: Seen,
+    ApiJson(asked): ApiJson<Arrival>,
+) -> Result<Response, AppError> {
+    let id = PlayerId::new(asked.player).ok_or(AppError::NotFound("player"))?;
+    let own = codes::check(&app, &viewer.event, Purpose::Player(id), &asked.code).await;
+    if own.is_err() {
+        codes::check(&app, &viewer.event, Purpose::CheckIn, &asked.code).await?;
+    }
+    viewer.event.tournament().player(id).ok_or(AppError::NotFound("player"))?;
+    entering::arrive(&app, &viewer.event, id).await?;
+    let event = app.tournaments().get(viewer.event.id()).await?;
+    let player = event.tournament().player(id).ok_or(AppError::NotFound("player"))?;
+    let player = PlayerShape::of(&event, player, false, app.words(seen.language));
+    Ok(seen.answer(StatusCode::OK, &event, OnePlayer { version: event.version(), player }))
+}
+
 /// The links for players.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Links {
@@ -100,18 +138,57 @@ pub(crate) struct Links {
     enter: String,
     /// To say that one is there.
     check_in: String,
+    /// The boards of the last round, to say how a game ended.
+    boards: Vec<BoardLink>,
+    /// The own pages of the players.
+    players: Vec<PlayerLink>,
+}
+
+/// The link of a board.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct BoardLink {
+    /// The round.
+    #[schema(minimum = 1)]
+    round: u16,
+    /// The board.
+    #[schema(minimum = 1)]
+    board: u32,
+    /// Where its two players say how the game ended.
+    link: String,
+}
+
+/// The own page of a player.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct PlayerLink {
+    /// The id of the player.
+    #[schema(minimum = 1)]
+    player: u32,
+    /// The page.
+    link: String,
 }
 
 /// The links for players
 ///
-/// Whoever has them can enter and check in.
+/// Whoever has them can enter, check in, say how a game ended and see the own page.
 #[utoipa::path(get, path = "/tournaments/{event}/links", tag = "players", params(EventPath), security(("bearer" = [])),
     responses((status = 200, description = "The links", body = Links), Inside))]
 pub(crate) async fn links(State(app): State<App>, insider: Insider) -> Result<Json<Links>, AppError> {
     let event = &insider.event;
-    let enter = codes::address(&app, event, Purpose::Enter).await?;
-    let check_in = codes::address(&app, event, Purpose::CheckIn).await?;
-    Ok(Json(Links { enter, check_in }))
+    let tournament = event.tournament();
+    let links = codes::Links::of(&app, event).await?;
+    let (enter, check_in) = (links.address(Purpose::Enter), links.address(Purpose::CheckIn));
+    let board = |round: RoundNumber, board: BoardNumber| BoardLink {
+        round: round.get(),
+        board: board.get(),
+        link: links.address(Purpose::Board(round, board)),
+    };
+    let boards = tournament.rounds().last().map_or_else(Vec::new, |round| {
+        let numbers = (0..round.boards().len()).map(BoardNumber::from_index);
+        numbers.map(|number| board(round.number(), number)).collect()
+    });
+    let page = |id: PlayerId| PlayerLink { player: id.get(), link: links.address(Purpose::Player(id)) };
+    let players = tournament.players().iter().map(|player| page(player.id())).collect();
+    Ok(Json(Links { enter, check_in, boards, players }))
 }
 
 /// Where a player wants to be told.

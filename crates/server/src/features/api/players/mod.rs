@@ -52,6 +52,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(presence::check_in, presence::check_out))
         .routes(routes!(presence::renumber))
         .routes(routes!(entering::apply))
+        .routes(routes!(entering::arrive))
         .routes(routes!(entering::links))
         .routes(routes!(entering::set_contact, entering::forget_contact))
 }

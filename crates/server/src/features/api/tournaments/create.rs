@@ -2,8 +2,9 @@
 
 use axum::extract::State;
 use axum::response::Response;
+use ronde_domain::Language;
 use ronde_store::tournaments::Visibility;
-use ronde_tournament::Settings;
+use ronde_tournament::{Alphabet, Settings};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -101,11 +102,15 @@ pub(crate) struct NewTournament {
     time_zone: Option<String>,
     /// Whether the handling rules of FIDE are enforced.
     fide_mode: Option<FideModeName>,
+    /// In whose order names are sorted and which letters they may have: `en`, `fr` or `tr`.
+    #[schema(value_type = Option<String>, pattern = "^(en|fr|tr)$")]
+    alphabet: Option<Language>,
 }
 
 impl NewTournament {
     fn settings(self, words: &ronde_words::Words) -> Result<Settings, AppError> {
         let mut settings = Settings::new(self.system.into());
+        settings.alphabet = Alphabet::of(self.alphabet.unwrap_or_default());
         let asked = SettingsChange {
             name: Some(self.name),
             city: self.city,

@@ -6,6 +6,7 @@ use ronde_tournament::{Command, Player, Reason, Tournament};
 
 use super::Me;
 use crate::error::AppError;
+use crate::features::entering::arrive;
 use crate::layout::{Form, FormPage, Page};
 use crate::state::App;
 use crate::tournaments::Act;
@@ -41,11 +42,7 @@ pub(in crate::features::event) async fn check_in(
     let player = me.player()?;
     // a second tap says the same
     if !player.is_checked_in() {
-        if !may_check_in(me.event.tournament(), player) {
-            return Err(AppError::Refused(Reason::RegistrationClosed.into()));
-        }
-        let command = Command::CheckIn { player: me.player, is_here: true };
-        app.tournaments().act(me.event.id(), Act::of_player(command)).await?;
+        arrive(&app, &me.event, me.player).await?;
     }
     Ok(Redirect::to(&format!("{}?after=here", me.path)).into_response())
 }
