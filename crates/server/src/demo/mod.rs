@@ -56,6 +56,7 @@ pub async fn fill(app: &App, owner: &Account) -> Result<(), AppError> {
 
     let mut blitz = Settings::new(System::Nearest);
     blitz.info = info("Kış hızlı turnuvası", "İstanbul", today.saturating_add(12.days()), 0, "10 min + 5 s");
+    "TUR".clone_into(&mut blitz.info.federation);
     blitz.rounds = Some(7);
     blitz.entrance = scenes::DOOR;
 
