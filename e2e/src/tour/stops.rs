@@ -26,7 +26,7 @@ const PUBLIC: Stops = &[
     ("event", In(Running, "")),
     ("players", In(Running, "/players")),
     ("pairings", LinkOn("event", "main a[href*='/rounds/']:not([href*='?'])")),
-    ("why", LinkOn("pairings", "main a[href$='/why']")),
+    ("why", In(Running, "/rounds/6/why")),
     ("standings", In(Running, "/standings")),
     ("place", In(Running, "/standings/3")),
     ("player", In(Running, "/players/1")),
