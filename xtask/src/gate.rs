@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::bail;
 
-use crate::services::{self, Chromium, Postgres};
+use crate::services::{self, Axe, Chromium, Postgres};
 use crate::tidy;
 use crate::workspace::{Workspace, succeed};
 
@@ -86,6 +86,7 @@ fn doc(workspace: &Workspace) -> anyhow::Result<Outcome> {
 fn tests(workspace: &Workspace) -> anyhow::Result<Outcome> {
     let postgres = Postgres::start()?;
     let chromium = Chromium::get()?;
+    let axe = Axe::get(workspace)?;
     let mut command = if workspace.has_subcommand("nextest") {
         workspace.cargo(&["nextest", "run", "--workspace", "--locked"])
     } else {
@@ -95,7 +96,7 @@ fn tests(workspace: &Workspace) -> anyhow::Result<Outcome> {
     // both build it before the first test runs, for the tests of the executable itself
     let ronde = format!("debug/ronde{}", std::env::consts::EXE_SUFFIX);
     command.env(ronde_site::PROGRAM, workspace.target().join(ronde));
-    succeed(chromium.tell(&mut command)).map(|()| Outcome::Passed)
+    succeed(axe.tell(chromium.tell(&mut command))).map(|()| Outcome::Passed)
 }
 
 /// The tests of the site once more, on the other database. The whole workspace is named so that nothing is built anew.

@@ -25,7 +25,8 @@ usage: cargo xtask <chore>
   test                 everything that a change must pass; what CI runs
   tidy                 house rules: file length, module docs, arrows, rules and their tests, languages
   bench <name> [args]  measure in release mode; without a name, list the benches
-  screenshots [NAME]   take the pictures of docs/screenshots in a real browser
+  screenshots [NAME…]  take the pictures of docs/screenshots in a real browser; with `--all FOLDER`, every page
+                       on both screens, in both colours and on both papers
   fuzz-api [args]      call the API as its description allows and as it does not; --help
   conformance DIR      pair every round of the files in a folder again with the Dutch engine
   conformance --tiebreaks DIR [REPORTS]

@@ -2,12 +2,13 @@
 //!
 //! The work is done by the program `screenshots` of the package `e2e`, which drives the browser in the tests too.
 
-use crate::services::Chromium;
+use crate::services::{Chromium, program};
 use crate::workspace::{Workspace, succeed};
 
-/// Hands the arguments on; without any, every picture is taken anew.
+/// Hands the arguments on; without any, every picture of the documentation is taken anew. `--all FOLDER` takes them all, into that folder.
 pub(crate) fn run(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<()> {
     let chromium = Chromium::get()?;
+    program("pdftoppm", "poppler-utils", "a picture of paper")?;
     let mut cargo = workspace.cargo(&[
         "run",
         "--release",
@@ -18,5 +19,8 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<(
         "screenshots",
         "--",
     ]);
-    succeed(chromium.tell(&mut cargo).arg("docs/screenshots").args(arguments))
+    if arguments.first() != Some(&"--all") {
+        cargo.arg("docs/screenshots");
+    }
+    succeed(chromium.tell(&mut cargo).args(arguments))
 }

@@ -19,6 +19,8 @@ pub(crate) enum Purpose {
     CheckIn,
     /// To say how the game at a board ended.
     Board(RoundNumber, BoardNumber),
+    /// The game at a table, whichever round it is: for what stands there all the time.
+    Table(BoardNumber),
     /// The page of one player.
     Player(PlayerId),
 }
@@ -30,6 +32,7 @@ impl Purpose {
             Self::Enter => "enter".to_owned(),
             Self::CheckIn => "check-in".to_owned(),
             Self::Board(round, board) => format!("board/{round}/{board}"),
+            Self::Table(board) => format!("table/{board}"),
             Self::Player(player) => format!("me/{player}"),
         }
     }

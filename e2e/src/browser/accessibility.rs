@@ -16,9 +16,10 @@ impl Window {
         self.run(CHECKS, &[]).await
     }
 
-    /// Fails if there is a barrier on the page.
+    /// Fails if there is a barrier on the page, by our own checks or by those of axe-core.
     pub async fn must_be_accessible(&self) -> anyhow::Result<()> {
-        let barriers = self.barriers().await?;
+        let mut barriers = self.barriers().await?;
+        barriers.extend(self.violations().await?);
         let address = self.address().await?;
         ensure!(barriers.is_empty(), "{address} has {} barriers:\n{}", barriers.len(), barriers.join("\n"));
         Ok(())

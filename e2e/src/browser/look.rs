@@ -46,9 +46,15 @@ impl Look {
     /// A usual phone.
     pub const PHONE: Self = Self { name: "phone", width: 390, height: 844, phone: true };
     /// The narrowest phone that has to do.
-    pub const NARROW: Self = Self { name: "narrow", width: 360, height: 640, phone: true };
+    pub const NARROW: Self = Self { name: "narrow", width: 320, height: 568, phone: true };
     /// The wall of the playing hall.
     pub const PROJECTOR: Self = Self { name: "projector", width: 1920, height: 1080, phone: false };
+}
+
+/// A picture as small as it gets without loss.
+pub fn smaller(png: &[u8]) -> anyhow::Result<Vec<u8>> {
+    let options = oxipng::Options { strip: oxipng::StripChunks::All, ..oxipng::Options::from_preset(3) };
+    oxipng::optimize_from_memory(png, &options).context("the picture cannot be made smaller")
 }
 
 impl Window {
@@ -72,9 +78,16 @@ impl Window {
         let script =
             "return document.fonts.status === 'loaded' && [...document.images].every(i => i.complete);";
         self.wait_until("the end of loading", script, &[]).await?;
-        let png = self.driver.screenshot_as_png().await.context("no picture could be taken")?;
-        let options = oxipng::Options { strip: oxipng::StripChunks::All, ..oxipng::Options::from_preset(3) };
-        oxipng::optimize_from_memory(&png, &options).context("the picture cannot be made smaller")
+        smaller(&self.driver.screenshot_as_png().await.context("no picture could be taken")?)
+    }
+
+    /// A picture of the page from top to bottom: the screen is made as high as the page.
+    pub async fn whole_picture(&self, look: Look) -> anyhow::Result<Vec<u8>> {
+        let height: u32 = self.run("return document.documentElement.scrollHeight;", &[]).await?;
+        let height = height.clamp(look.height, 8000);
+        let cdp = self.driver.cdp();
+        cdp.emulation().set_device_metrics_override(look.width, height, 1.0, look.phone).await?;
+        self.picture().await
     }
 
     /// By how many pixels the page is wider than the screen; zero is right.

@@ -2,16 +2,21 @@
 //!
 //! [`Browser`] is the driver of one test; each [`Window`] is a browser of its own with an empty profile, as if another
 //! person sat at another machine. What can be done with a window stands in a file each: waiting in `wait`, forms in
-//! `form`, sizes and colours in `look`, the console in `console`, the reading by assistive programs in `accessibility`.
+//! `form`, sizes and colours in `look`, paper in `paper`, the console in `console`, the reading by assistive programs in `accessibility`
+//! and `axe`.
 
 mod accessibility;
+mod axe;
 mod console;
 mod driver;
 mod form;
 mod look;
+mod paper;
 mod wait;
 mod window;
 
+pub use axe::AXE;
 pub use driver::{BROWSER, Browser, DRIVER};
-pub use look::{Look, Theme};
+pub use look::{Look, Theme, smaller};
+pub use paper::sheets;
 pub use window::{Scripts, Window};

@@ -117,3 +117,28 @@ async fn barriers_are_found_and_good_pages_pass() {
     assert_eq!(window.barriers().await.unwrap().len(), 3, "language, title, viewport");
     window.close().await.unwrap();
 }
+
+#[tokio::test]
+async fn axe_finds_what_our_own_checks_do_not() {
+    let browser = Browser::start().unwrap();
+    let window = browser.window().await.unwrap();
+    window.open(&page("<main><h1>A</h1><ul><li>one</li></ul></main>")).await.unwrap();
+    assert_eq!(window.violations().await.unwrap(), Vec::<String>::new());
+    let fault = "<main><h1>A</h1><ul id=wrong><p>no item</p></ul></main>";
+    window.open(&page(fault)).await.unwrap();
+    assert_eq!(window.barriers().await.unwrap(), Vec::<String>::new());
+    let violations = window.violations().await.unwrap();
+    assert!(
+        violations.len() == 1 && violations[0].starts_with("axe list (serious): #wrong"),
+        "{violations:#?}"
+    );
+    assert!(window.must_be_accessible().await.unwrap_err().to_string().contains("axe list"));
+    // under the strictest policy too, and without a complaint of the browser about it
+    let policy = "<meta http-equiv=Content-Security-Policy content=\"default-src 'none'\">";
+    let strict = format!("<!doctype html><html lang=en><head>{policy}<title>T</title></head>{fault}</html>");
+    window.open(&address(&strict)).await.unwrap();
+    window.complaints().await.unwrap();
+    assert!(window.violations().await.unwrap().iter().any(|violation| violation.contains("#wrong")));
+    window.must_be_content().await.unwrap();
+    window.close().await.unwrap();
+}

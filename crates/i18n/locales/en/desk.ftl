@@ -39,3 +39,4 @@ desk-disputed = { $count ->
     [one] At one board the players do not agree
    *[other] At { $count } boards the players do not agree
   }
+desk-happened = What happened last

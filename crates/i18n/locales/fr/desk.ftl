@@ -39,3 +39,4 @@ desk-disputed = { $count ->
     [one] À un échiquier les joueurs ne sont pas d’accord
    *[other] À { $count } échiquiers les joueurs ne sont pas d’accord
   }
+desk-happened = Les derniers faits

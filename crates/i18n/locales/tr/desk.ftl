@@ -33,3 +33,4 @@ desk-fide-mode-on = FIDE kipi
 desk-fide-mode-left = FIDE kipinden çıkıldı
 desk-next-missing = { $count } sonuç eksik
 desk-disputed = { $count } masada oyuncular anlaşamıyor
+desk-happened = Son olanlar

@@ -1,5 +1,4 @@
-// Lists that move by buttons, keys and dragging; buttons that answer at once; files that are read in the browser. Without this script
-// the same buttons ask the server.
+// Lists that move by buttons, keys and dragging; buttons that answer at once. Without this script the same buttons ask the server.
 
 for (const list of document.querySelectorAll("[data-reorder]")) {
   const said = document.getElementById("said");
@@ -71,20 +70,3 @@ addEventListener("submit", async (event) => {
     form.submit();
   }
 });
-
-// A file is read here and looked at like anything that is pasted. Old programs write other letters than UTF-8.
-for (const input of document.querySelectorAll("input[data-into]")) {
-  input.closest("[hidden]")?.removeAttribute("hidden");
-  input.addEventListener("change", async () => {
-    const file = input.files[0];
-    if (!file) return;
-    const bytes = await file.arrayBuffer();
-    let text;
-    try {
-      text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    } catch {
-      text = new TextDecoder(document.documentElement.lang === "tr" ? "windows-1254" : "windows-1252").decode(bytes);
-    }
-    document.querySelector(input.dataset.into).value = text;
-  });
-}

@@ -52,7 +52,7 @@ document.addEventListener("ronde:refreshed", () => {
   announce();
 });
 // the tab and the round where one is are in sight
-for (const here of document.querySelectorAll("nav.tabs [aria-current], nav.rounds [aria-current]")) {
+for (const here of document.querySelectorAll("nav.tabs [aria-current], nav.rail [aria-current], nav.rounds [aria-current]")) {
   const bar = here.parentElement;
   bar.scrollLeft = here.offsetLeft - bar.offsetLeft - (bar.clientWidth - here.offsetWidth) / 2;
 }

@@ -1,10 +1,11 @@
-//! `--demo`: a club with players, a running Swiss, a finished round robin and an event that is open for registration, so that a
+//! `--demo`: a club with players, a running Swiss, an evening between two rounds, a finished round robin and an event that is open for registration, so that a
 //! newcomer sees a living site at once; and the club's rating lists with the history of a season.
 
 mod owner;
 mod play;
 mod ratings;
 mod roster;
+mod scenes;
 
 use jiff::civil::Date;
 use jiff::{SignedDuration, ToSpan};
@@ -42,33 +43,54 @@ pub async fn fill(app: &App, owner: &Account) -> Result<(), AppError> {
     open.info = info("Open d’automne de Rosemont", "Montréal", first_day, 4, "90 min + 30 s");
     open.rounds = Some(9);
     open.schedule = schedule(now, 9, 6);
+    open.prizes = scenes::prizes(today.year());
+    open.screens = scenes::screens();
+    open.rated = vec!["club-fqe".to_owned(), "club-elo".to_owned()];
     let running = Until::Playing { rounds: 5, boards: 14 };
 
     let mut championship = Settings::new(System::RoundRobin);
     championship.info =
         info("Club championship", "Montréal", today.saturating_sub(40.days()), 30, "90 min + 30 s");
 
+    championship.prizes = scenes::prizes(today.year());
+
     let mut blitz = Settings::new(System::Nearest);
     blitz.info = info("Kış hızlı turnuvası", "İstanbul", today.saturating_add(12.days()), 0, "10 min + 5 s");
+    "TUR".clone_into(&mut blitz.info.federation);
     blitz.rounds = Some(7);
+    blitz.entrance = scenes::DOOR;
 
     // the season so far: one evening event a month, rated
     let mut rated = Vec::new();
-    for (month, seed) in (1..=SEASON).rev().zip(10..) {
-        let days = 30 * month + 12;
+    for (month, seed) in (0..=SEASON).rev().zip(10..) {
+        // the report of the last one is still to be made
+        let is_last = month == 0;
+        let days = if is_last { 6 } else { 30 * month + 12 };
         let day = today.saturating_sub(days.days());
         let mut evening = Settings::new(System::Dutch);
         evening.info =
             info(&format!("Mardi d’échecs {}", day.strftime("%Y-%m")), "Montréal", day, 0, "25 min + 10 s");
         evening.rounds = Some(5);
+        if is_last {
+            evening.rated = vec!["club-fqe".to_owned(), "club-elo".to_owned()];
+        }
         let players = regulars(&people, seed);
         let history = play(evening, &players, Until::Finished, ago(days), &owner.name, seed)?;
         let event = app.tournaments().adopt(&history, Visibility::Public, owner).await?;
-        rated.push((event.id(), day));
+        if !is_last {
+            rated.push((event.id(), day));
+        }
     }
+    let mut evening = Settings::new(System::Dutch);
+    evening.info = info("Mardi d’échecs, ce soir", "Montréal", today, 0, "25 min + 10 s");
+    evening.rounds = Some(5);
+    evening.rated = vec!["club-fqe".to_owned()];
+    let tonight = regulars(&people, 1);
+
     let events = [
+        (evening, tonight, Until::Between { rounds: 2 }, now - SignedDuration::from_hours(5), 4),
         (championship, people[6..16].to_vec(), Until::Finished, ago(40), 2),
-        (blitz, people[20..34].to_vec(), Until::Registered, ago(3), 3),
+        (blitz, people[20..36].to_vec(), Until::Registered { here: 9 }, ago(3), 3),
         (open, people.clone(), running, ago(2), 1),
     ];
     for (settings, players, until, start, seed) in events {

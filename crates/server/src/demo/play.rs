@@ -9,16 +9,18 @@ use ronde_tournament::{Change, Command, History, Profile, Refusal, Settings};
 /// How far an event has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Until {
-    /// Players are registered.
-    Registered,
+    /// Players are registered; so many of them have checked in.
+    Registered { here: usize },
     /// So many rounds are over and the next is being played: so many of its boards have a result.
     Playing { rounds: u16, boards: usize },
+    /// So many rounds are over and the next is not paired yet.
+    Between { rounds: u16 },
     /// All rounds are over.
     Finished,
 }
 
 /// An event on its way.
-struct Play<'a> {
+pub(super) struct Play<'a> {
     history: History,
     dice: ChaCha8Rng,
     now: Timestamp,
@@ -35,13 +37,20 @@ pub(super) fn play(
     seed: u64,
 ) -> Result<History, Refusal> {
     let rounds = settings.rounds;
+    let is_open = settings.entrance.is_open;
     let draws_color = settings.system.draws_first_color();
     let history = History::create(settings, start, Some(arbiter));
     let mut play = Play { history, dice: ChaCha8Rng::seed_from_u64(seed), now: start, arbiter };
     for profile in players {
-        play.act(Command::Register(profile.clone()), SignedDuration::from_secs(47))?;
+        // who comes when the hall is full has to wait
+        let enter = if is_open { Command::Apply } else { Command::Register };
+        play.act(enter(profile.clone()), SignedDuration::from_secs(47))?;
     }
-    if until == Until::Registered {
+    if let Until::Registered { here } = until {
+        for index in 0..here {
+            let player = PlayerId::from_index(index);
+            play.act(Command::CheckIn { player, is_here: true }, SignedDuration::from_secs(40))?;
+        }
         return Ok(play.history);
     }
     if draws_color {
@@ -51,24 +60,30 @@ pub(super) fn play(
     play.act(Command::CloseRegistration, SignedDuration::from_mins(10))?;
     let system = &play.history.tournament().settings().system;
     let all = rounds.or_else(|| system.table_rounds(players.len())).unwrap_or(0);
+    let is_played = matches!(until, Until::Playing { .. });
     let (whole, boards) = match until {
         Until::Playing { rounds, boards } => (rounds, boards),
-        Until::Finished | Until::Registered => (all, 0),
+        Until::Between { rounds } => (rounds, 0),
+        Until::Finished | Until::Registered { .. } => (all, 0),
     };
     for _ in 0..whole {
         let round = play.pair()?;
         play.results(round, usize::MAX)?;
         play.act(Command::CloseRound(round), SignedDuration::from_mins(5))?;
+        if is_played {
+            play.between(round)?;
+        }
     }
-    if until != Until::Finished {
+    if is_played {
         let round = play.pair()?;
         play.results(round, boards)?;
+        play.claims(round)?;
     }
     Ok(play.history)
 }
 
 impl Play<'_> {
-    fn act(&mut self, command: Command, after: SignedDuration) -> Result<(), Refusal> {
+    pub(super) fn act(&mut self, command: Command, after: SignedDuration) -> Result<(), Refusal> {
         self.now += after;
         self.history.execute(command, self.now, Some(self.arbiter)).map(|_| ())
     }

@@ -1,6 +1,6 @@
 //! The people of the demonstration: nobody who exists.
 
-use ronde_domain::{Federation, Rating, Title};
+use ronde_domain::{Federation, Rating, Sex, Title};
 use ronde_tournament::Profile;
 
 /// Name, federation, title, rating, year of birth. The first word is the family name.
@@ -55,6 +55,47 @@ const PEOPLE: [(&str, &str, &str, u16, u16); 48] = [
     ("Turgeon, Émile", "CAN", "", 0, 1979),
 ];
 
+/// The first names of the women.
+const WOMEN: [&str; 21] = [
+    "Defne",
+    "Maëlle",
+    "Elif",
+    "Maud",
+    "Rosalie",
+    "Camille",
+    "İrem",
+    "Léa",
+    "Zeynep",
+    "Anaïs",
+    "Agnes",
+    "Selin",
+    "Sara",
+    "Clémence",
+    "Nehir",
+    "Juliette",
+    "Inês",
+    "Adèle",
+    "Lucy",
+    "Alice",
+    "Duru",
+];
+const CLUBS: [&str; 3] = ["Rosemont", "Ahuntsic", "La Tour du Plateau"];
+
+/// Those at home in Québec play for clubs there; the guests are told apart by their federation.
+fn club(index: usize, federation: &str) -> &'static str {
+    match federation {
+        "CAN" => CLUBS[index % CLUBS.len()],
+        "TUR" => "Kadıköy Satranç",
+        "ENG" => "Hackney",
+        _ => "",
+    }
+}
+
+fn sex(name: &str) -> Sex {
+    let is_woman = name.split_once(", ").is_some_and(|(_, first)| WOMEN.contains(&first));
+    if is_woman { Sex::Woman } else { Sex::Man }
+}
+
 /// The people, the strongest first. Each has a licence number, by which the site knows them again.
 pub(super) fn people() -> Vec<Profile> {
     let profile =
@@ -67,6 +108,8 @@ pub(super) fn people() -> Vec<Profile> {
             title: title.parse::<Title>().ok(),
             federation: federation.parse::<Federation>().ok(),
             birth: birth.to_string().parse().ok(),
+            sex: Some(sex(name)),
+            club: club(index, federation).to_owned(),
             ..Profile::default()
         };
     PEOPLE.iter().enumerate().map(profile).collect()

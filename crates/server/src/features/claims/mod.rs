@@ -16,10 +16,11 @@ use ronde_tournament::{Board, Command, Reason, Round, RoundStatus};
 use ronde_words::result_text;
 use serde::Deserialize;
 
-use crate::codes::{Purpose, check};
+use crate::codes::{Purpose, check, path};
 use crate::error::AppError;
 use crate::features::event::frame::{Frame, Tab};
 use crate::layout::{Page, html, shown};
+use crate::paths;
 use crate::session::{ClientAddress, Viewer};
 use crate::state::App;
 use crate::tournaments::{Act, Snapshot};
@@ -29,7 +30,26 @@ use crate::typed::Typed;
 const COOKIE: &str = "spoken";
 
 pub(crate) fn routes() -> Router<App> {
-    Router::new().route("/e/{event}/board/{round}/{board}/{code}", get(show).post(claim))
+    Router::new()
+        .route("/e/{event}/board/{round}/{board}/{code}", get(show).post(claim))
+        .route("/e/{event}/table/{board}/{code}", get(table))
+}
+
+/// GET /e/{event}/table/{board}/{code}: the card on a table leads to the game that is played there now
+async fn table(
+    State(app): State<App>,
+    viewer: Viewer,
+    Path((_, board, code)): Path<(String, u32, String)>,
+) -> Result<Redirect, AppError> {
+    let event = &viewer.event;
+    let board = BoardNumber::new(board).ok_or(AppError::NotFound("link"))?;
+    check(&app, event, Purpose::Table(board), &code).await?;
+    let round = event.tournament().rounds().last().filter(|round| round.board(board).is_some());
+    Ok(Redirect::to(&match round {
+        Some(round) => path(&app, event, Purpose::Board(round.number(), board)).await?,
+        // nobody sits there: the event says what goes on
+        None => paths::event(event.slug()),
+    }))
 }
 
 #[derive(Template)]
@@ -232,7 +252,7 @@ fn answer(
     let mut response = html(&Show {
         frame: Frame::new(&page, event, Tab::Pairings),
         round: game.round.number().get(),
-        board: game.number.get(),
+        board: event.tournament().settings().boards.shown(game.number),
         players,
         stands,
         fault,

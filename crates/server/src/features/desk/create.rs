@@ -48,12 +48,15 @@ fn form_page(page: Page, given: &Given, faults: &[Fault]) -> Result<Response, Ap
         .field(text("text", "event_name"))
         .field(choice("system", system_options(&page)))
         .field(text("number", "rounds").hint(page.say("setup-rounds-hint")))
-        .field(text("text", "city"))
         .field(text("date", "start"))
         .field(text("date", "end"))
+        .field(text("text", "city"))
         .field(choice("visibility", visibilities))
         .field(choice("alphabet", alphabets))
-        .field(Field::tick("fide_mode", page.say("setup-fide-mode-tick"), given.is_ticked("fide_mode")))
+        .field(
+            Field::tick("fide_mode", page.say("setup-fide-mode-tick"), given.is_ticked("fide_mode"))
+                .hint(page.say("setup-fide-mode-hint")),
+        )
         .faults(faults);
     let lead = page.say("setup-create-lead");
     FormPage::new(page, "setup-create-title", form).paragraph(lead).answer()
@@ -98,7 +101,8 @@ fn settings(given: &Given, checking: &mut Checking) -> Settings {
     // the table of a round robin knows how many rounds it has
     settings.rounds = settings.rounds.filter(|_| settings.system.cycles().is_none());
     settings.alphabet = Alphabet::of(given.one("alphabet").parse::<Language>().unwrap_or_default());
-    if given.is_ticked("fide_mode") {
+    // the tick is not even shown beside another system
+    if given.is_ticked("fide_mode") && settings.system != System::Nearest {
         settings.fide_mode = FideMode::On;
     }
     settings

@@ -52,7 +52,8 @@ impl Desk {
         let tournament = event.tournament();
         let boards = tournament.rounds().iter().flat_map(ronde_tournament::Round::boards);
         Ok(Self {
-            next: next(page, event, &base),
+            // the way to where one is already is no next step
+            next: next(page, event, &base).filter(|(href, _)| !path.starts_with(href.as_str())),
             rail: rail.to_vec(),
             disputed: boards.filter(|board| board.is_disputed()).count(),
             badge: match tournament.settings().fide_mode {

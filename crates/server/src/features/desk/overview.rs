@@ -4,12 +4,17 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
 use ronde_store::roles::Role;
+use ronde_words::sentence;
 
 use super::frame::Desk;
+use super::history::zone::zone_of;
 use crate::error::AppError;
 use crate::layout::{Page, html};
 use crate::session::DeskViewer;
 use crate::state::App;
+
+/// So many entries of the log are shown.
+const HAPPENED: usize = 6;
 
 #[derive(Template)]
 #[template(path = "features/desk/overview.html")]
@@ -22,6 +27,8 @@ struct Overview {
     checks_in: bool,
     rounds: Vec<RoundLine>,
     announcement: String,
+    /// The last entries of the log, the latest first: when, and what.
+    happened: Vec<(String, String)>,
     /// Names and roles.
     people: Vec<(String, String)>,
 }
@@ -52,6 +59,11 @@ pub(super) async fn show(
         missing: round.missing().count(),
         is_closed: round.status() == ronde_tournament::RoundStatus::Closed,
     };
+    let zone = zone_of(tournament);
+    let told = |entry: &ronde_tournament::Recorded| {
+        let at = entry.at.to_zoned(zone.clone()).strftime("%H:%M").to_string();
+        (at, sentence(&entry.event, tournament, page.words))
+    };
     html(&Overview {
         players: tournament.taking_part().count(),
         waiting: tournament.waiting().count(),
@@ -59,6 +71,7 @@ pub(super) async fn show(
         checks_in: tournament.settings().entrance.checks_in && !tournament.numbers_given(),
         rounds: tournament.rounds().iter().rev().map(round).collect(),
         announcement: tournament.announcement().to_owned(),
+        happened: event.history().entries().iter().rev().take(HAPPENED).map(told).collect(),
         people,
         desk,
         page,

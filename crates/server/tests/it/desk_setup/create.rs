@@ -44,6 +44,18 @@ async fn an_event_is_created_and_its_desk_opens() {
 }
 
 #[tokio::test]
+async fn fide_mode_is_for_the_systems_of_fide() {
+    let site = TestApp::new().await;
+    let cookie = site.session(&site.account("anna").await).await;
+    let fields =
+        [("event_name", "Blitz"), ("system", "nearest"), ("visibility", "public"), ("fide_mode", "yes")];
+    let made = site.post("/events/new", &cookie, &fields).await;
+    assert_eq!(made.header("location"), "/e/blitz/desk");
+    let event = site.app.tournaments().find("blitz").await.unwrap();
+    assert_eq!(event.tournament().settings().fide_mode, FideMode::Off);
+}
+
+#[tokio::test]
 async fn what_cannot_be_taken_comes_back_at_its_field() {
     let site = TestApp::new().await;
     let account = site.account("anna").await;

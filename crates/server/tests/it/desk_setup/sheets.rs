@@ -1,9 +1,11 @@
 //! Lists of players: pasted, looked at, entered.
 
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Method, StatusCode, header};
 use ronde_tournament::System;
 
 use super::Desk;
+use crate::test_app::request;
 
 const SHEET: &str = "Nom\tElo\tFédé\tNé\nAlice Arc\t1900\tFRA\t1990\nBob Bœuf\t\tCAN\t\nAnna A\t2400\t\t\n";
 
@@ -24,6 +26,36 @@ async fn a_sheet_is_looked_at_and_then_entered() {
     assert_eq!(players.len(), 4);
     let alice = players[2].profile();
     assert_eq!((alice.national_rating.unwrap().get(), alice.federation), (1900, None));
+}
+
+#[tokio::test]
+async fn a_file_is_looked_at_like_a_text() {
+    let desk = Desk::new(System::Dutch, 0).await;
+    let upload = |field: &str, bytes: &[u8]| {
+        let head = format!(
+            "--edge\r\nContent-Disposition: form-data; name=\"{field}\"; filename=\"list.csv\"\r\n\r\n"
+        );
+        let body = [head.as_bytes(), bytes, b"\r\n--edge--\r\n"].concat();
+        let request = request(&Method::POST, &format!("{}/desk/players/file", desk.base), &desk.cookie)
+            .header(header::CONTENT_TYPE, "multipart/form-data; boundary=edge")
+            .body(Body::from(body))
+            .unwrap();
+        desk.site.send(request)
+    };
+    // Élodie in the letters of an old program
+    let looked = upload("file", b"Name;Elo\r\n\xC9lodie Marchand;1900\r\nBob;1800\r\n").await;
+    assert_eq!(looked.status, StatusCode::OK);
+    assert!(
+        looked.text().contains("2 new players.") && looked.text().contains("Élodie"),
+        "{}",
+        looked.text()
+    );
+    for (field, bytes) in [("file", &b""[..]), ("other", b"Name\nBob")] {
+        let nothing = upload(field, bytes).await;
+        assert_eq!(nothing.status, StatusCode::UNPROCESSABLE_ENTITY, "{field}");
+        assert!(nothing.text().contains("No players were found"), "{}", nothing.text());
+    }
+    assert_eq!(desk.event().await.tournament().players().len(), 0, "nothing is stored by looking");
 }
 
 #[tokio::test]

@@ -42,7 +42,7 @@ async fn every_list_says_what_it_is_on_each_sheet() {
 async fn many_boards_stand_in_columns() {
     let hall = Hall::with(&event(System::Dutch, 201, 5, Until::Open(0, 0))).await;
     let page = hall.page("/print/pairings").await;
-    assert_eq!((sheets(&page), page.matches("<table class=\"boards\">").count()), (2, 3));
+    assert_eq!((sheets(&page), page.matches("<table class=\"boards\">").count()), (2, 4));
     assert!(page.contains("columns two") && page.contains("<p>2 / 2</p>"), "{page}");
     assert_eq!(page.matches("class=\"byes\"").count(), 1, "the one without a game stands once");
     assert_eq!(sheets(&hall.page("/print/names").await), 3);
@@ -58,6 +58,17 @@ async fn slips_and_cards_carry_codes_and_are_not_for_everybody() {
     assert_eq!((cards.matches("<svg class=\"qr\"").count(), sheets(&cards)), (12, 2));
     let boards = hall.site.get(&hall.path("/print/boards"), &cookie).await.text();
     assert_eq!(boards.matches("class=\"number\"").count(), 6);
+    // a card stays on its table: its code leads to the game of the round that is played
+    let card = boards.split("/table/2/").nth(1).map(|rest| &rest[..12]);
+    let card = card.map(|code| hall.path(&format!("/table/2/{code}"))).unwrap_or_default();
+    let led = hall.site.get(&card, "").await;
+    assert!(
+        led.header("location").starts_with(&hall.path("/board/2/2/")),
+        "{card}: {}",
+        led.header("location")
+    );
+    assert_eq!(hall.site.get(led.header("location"), "").await.status, StatusCode::OK);
+    assert_eq!(hall.site.get(&hall.path("/table/2/aaaaaaaaaaaa"), "").await.status, StatusCode::NOT_FOUND);
     for what in ["slips", "cards", "boards"] {
         let answer = hall.site.get(&hall.path(&format!("/print/{what}")), "").await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{what}");

@@ -23,6 +23,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/e/{event}/desk/players", get(list::show))
         .route("/e/{event}/desk/players/new", get(add::show).post(add::add))
         .route("/e/{event}/desk/players/paste", get(paste::show).post(paste::paste))
+        .route("/e/{event}/desk/players/file", post(paste::file))
         .route("/e/{event}/desk/players/order", get(order::show).post(order::renumber))
         .route("/e/{event}/desk/players/start", post(entrance::start))
         .route("/e/{event}/desk/players/entrance", post(entrance::set))

@@ -1,9 +1,11 @@
 //! Whole lists: pasted from a spreadsheet or read from a file, looked at, and then entered, all or none.
 
 use askama::Template;
-use axum::extract::State;
+use axum::extract::multipart::{Multipart, MultipartError};
+use axum::extract::{FromRequest, Request, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use ronde_domain::Language;
 use ronde_tournament::Command;
 
 use super::super::form::DeskForm;
@@ -48,12 +50,18 @@ impl Paste {
         self.rows.iter().filter(|row| row.is_known).count()
     }
 
-    fn cells(row: &Row) -> Vec<String> {
-        FIELDS.iter().map(|name| value(&row.profile, name)).collect()
+    /// The fields of which something is known: empty columns only push the others out of sight.
+    fn fields(&self) -> Vec<&'static str> {
+        let is_used = |name: &str| self.rows.iter().any(|row| !value(&row.profile, name).is_empty());
+        FIELDS.iter().copied().filter(|name| *name == "name" || is_used(name)).collect()
     }
 
-    fn headings(&self) -> Vec<String> {
-        FIELDS.iter().map(|name| label(&self.page, name)).collect()
+    fn cells(row: &Row, fields: &[&'static str]) -> Vec<String> {
+        fields.iter().map(|name| value(&row.profile, name)).collect()
+    }
+
+    fn headings(&self, fields: &[&'static str]) -> Vec<String> {
+        fields.iter().map(|name| label(&self.page, name)).collect()
     }
 }
 
@@ -83,10 +91,81 @@ pub(super) async fn paste(
     form: DeskForm<Given>,
 ) -> Result<Response, AppError> {
     let (event, given) = (&arbiter.event, &form.typed);
-    let text = given.one("text");
-    let found = find(text, &given.all("column"), event.history(), page.words, app.now());
     let words = page.words;
-    let mut shown = paste_page(&app, page.clone(), event).await?;
+    let mut shown = look(&app, page.clone(), event, given.one("text"), &given.all("column")).await?;
+    if given.one("act") != "enter" || !shown.problem.is_empty() {
+        return answer(&shown);
+    }
+    if shown.faulty() > 0 {
+        shown.problem = words.say("paste-faults-first");
+        return answer(&shown);
+    }
+    let new = shown.rows.iter().filter(|row| !row.is_known);
+    let commands: Vec<Command> = new.map(|row| Command::Register(row.profile.clone())).collect();
+    let then = address(event);
+    if commands.is_empty() {
+        return Ok(Redirect::to(&then).into_response());
+    }
+    form.carry_out(&app, page, event, form.act(&arbiter.account, commands), &then).await
+}
+
+/// POST /e/{event}/desk/players/file: a file is looked at like a text that is pasted.
+pub(super) async fn file(
+    State(app): State<App>,
+    page: Page,
+    arbiter: Arbiter,
+    Upload(bytes): Upload,
+) -> Result<Response, AppError> {
+    let text = decoded(&bytes, page.language());
+    answer(&look(&app, page, &arbiter.event, &text, &[]).await?)
+}
+
+/// The file that a form brings in its field `file`.
+pub(super) struct Upload(Vec<u8>);
+
+impl FromRequest<App> for Upload {
+    type Rejection = AppError;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, AppError> {
+        let broken = |error: MultipartError| AppError::Malformed(error.body_text());
+        let mut form = Multipart::from_request(request, app)
+            .await
+            .map_err(|rejection| AppError::Malformed(rejection.body_text()))?;
+        while let Some(field) = form.next_field().await.map_err(broken)? {
+            if field.name() == Some("file") {
+                return Ok(Self(field.bytes().await.map_err(broken)?.to_vec()));
+            }
+        }
+        Ok(Self(Vec::new()))
+    }
+}
+
+/// The text of a file. Old programs write other letters than UTF-8: those of the reader's country.
+fn decoded(bytes: &[u8], language: Language) -> String {
+    let old = match language {
+        Language::Turkish => encoding_rs::WINDOWS_1254,
+        _ => encoding_rs::WINDOWS_1252,
+    };
+    let (text, _, is_broken) = encoding_rs::UTF_8.decode(bytes);
+    if is_broken { old.decode(bytes).0.into_owned() } else { text.into_owned() }
+}
+
+fn answer(shown: &Paste) -> Result<Response, AppError> {
+    let status = if shown.problem.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+    Ok((status, html(shown)?).into_response())
+}
+
+/// What a text would become.
+async fn look(
+    app: &App,
+    page: Page,
+    event: &Snapshot,
+    text: &str,
+    columns: &[&str],
+) -> Result<Paste, AppError> {
+    let words = page.words;
+    let found = find(text, columns, event.history(), words, app.now());
+    let mut shown = paste_page(app, page, event).await?;
     text.clone_into(&mut shown.text);
     match found {
         Err(problem) => shown.problem = problem,
@@ -105,19 +184,17 @@ pub(super) async fn paste(
             }
         }
     }
-    if given.one("act") != "enter" || !shown.problem.is_empty() {
-        let status = if shown.problem.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
-        return Ok((status, html(&shown)?).into_response());
+    Ok(shown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn old_letters_are_read_as_those_of_the_readers_country() {
+        assert_eq!(decoded("Şahin, Élodie".as_bytes(), Language::French), "Şahin, Élodie");
+        assert_eq!(decoded(b"\xC9lodie", Language::French), "Élodie");
+        assert_eq!(decoded(b"\xDEahin", Language::Turkish), "Şahin");
     }
-    if shown.faulty() > 0 {
-        shown.problem = words.say("paste-faults-first");
-        return Ok((StatusCode::UNPROCESSABLE_ENTITY, html(&shown)?).into_response());
-    }
-    let new = shown.rows.iter().filter(|row| !row.is_known);
-    let commands: Vec<Command> = new.map(|row| Command::Register(row.profile.clone())).collect();
-    let then = address(event);
-    if commands.is_empty() {
-        return Ok(Redirect::to(&then).into_response());
-    }
-    form.carry_out(&app, page, event, form.act(&arbiter.account, commands), &then).await
 }

@@ -29,6 +29,8 @@ pub(super) struct Slip {
 pub(super) struct BoardCard {
     pub(super) board: u32,
     pub(super) players: Option<(String, String)>,
+    /// Where the two say how their game ended, whichever round it is.
+    pub(super) link: Link,
 }
 
 /// A card for a player.
@@ -83,29 +85,31 @@ pub(super) async fn slips(
 }
 
 /// Before the first round there are as many tables as games can be played.
-pub(super) fn boards(page: &Page, event: &Snapshot) -> Content {
+pub(super) async fn boards(app: &App, page: &Page, event: &Snapshot) -> Result<Content, AppError> {
     let tournament = event.tournament();
     let people = People::new(page, event);
     let name = |id: PlayerId| people.of(id).name.clone();
-    let card = |index: usize, players| BoardCard {
-        board: tournament.settings().boards.shown(BoardNumber::from_index(index)),
-        players,
-    };
     let last = tournament.rounds().last();
-    let cards: Vec<BoardCard> = match last {
-        Some(round) => {
-            let players = |board: &Board| (name(board.game.white), name(board.game.black));
-            let boards = round.boards().iter().enumerate();
-            boards.map(|(index, board)| card(index, Some(players(board)))).collect()
-        }
-        None => (0..tournament.taking_part().count() / 2).map(|index| card(index, None)).collect(),
-    };
-    Content {
-        title: last.map(|round| page.count("round-now", "round", round.number())).unwrap_or_default(),
+    let tables = last.map_or(tournament.taking_part().count() / 2, |round| round.boards().len());
+    let mut cards = Vec::new();
+    for index in 0..tables {
+        let board = BoardNumber::from_index(index);
+        let game = last.and_then(|round| round.board(board)).map(|seated| seated.game);
+        cards.push(BoardCard {
+            board: tournament.settings().boards.shown(board),
+            players: game.map(|game| (name(game.white), name(game.black))),
+            link: link(app, event, Purpose::Table(board)).await?,
+        });
+    }
+    Ok(Content {
+        title: last.map_or_else(
+            || page.say("print-boards"),
+            |round| page.count("round-now", "round", round.number()),
+        ),
         start: last.map(|round| start(page, event, round)).unwrap_or_default(),
         is_wide: false,
         sheets: on_sheets(cards, BOARDS, Sheet::BoardCards),
-    }
+    })
 }
 
 pub(super) async fn names(app: &App, page: &Page, event: &Snapshot) -> Result<Content, AppError> {

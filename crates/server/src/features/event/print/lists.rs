@@ -49,9 +49,9 @@ pub(super) fn boards(page: &Page, event: &Snapshot, round: &Round, paper: Paper)
     // those without a game stand below the last board
     let columns = if boards.len() + byes.len() > per_column { 2 } else { 1 };
     let mut sheets = on_sheets(boards, per_column, columns);
-    let room =
-        sheets.last().map_or(0, |sheet| columns * per_column - sheet.iter().map(Vec::len).sum::<usize>());
-    if byes.len() > room || sheets.is_empty() {
+    let room = sheets.last().and_then(|sheet| sheet.first()).map_or(0, |column| per_column - column.len());
+    // two of them fit into a line
+    if byes.len().div_ceil(2) > room || sheets.is_empty() {
         sheets.push(Vec::new());
     }
     let last = sheets.len() - 1;

@@ -101,7 +101,7 @@ pub(super) async fn boards(
     page: Page,
 ) -> Result<Response, AppError> {
     let event = &viewer.event;
-    let content = cards::boards(&page, event);
+    let content = cards::boards(&app, &page, event).await?;
     let paper = Paper::asked(&page);
     answer(&app, page, event, paper, content)
 }

@@ -49,22 +49,23 @@ impl Paper {
     }
 }
 
-/// Lines in columns on sheets: the first column of a sheet is full before the second begins.
+/// Lines in columns on sheets: a sheet is full before the next begins, and its columns are of one height.
 pub(super) fn on_sheets<T>(lines: Vec<T>, per_column: usize, columns: usize) -> Vec<Vec<Vec<T>>> {
-    let mut sheets: Vec<Vec<Vec<T>>> = Vec::new();
-    for (at, line) in lines.into_iter().enumerate() {
-        if at % (per_column * columns) == 0 {
-            sheets.push(Vec::new());
+    let mut rest = lines.into_iter();
+    let mut sheets = Vec::new();
+    loop {
+        let mut sheet: Vec<T> = rest.by_ref().take(per_column * columns).collect();
+        if sheet.is_empty() {
+            return sheets;
         }
-        let Some(sheet) = sheets.last_mut() else { continue };
-        if at % per_column == 0 {
-            sheet.push(Vec::new());
+        let height = sheet.len().div_ceil(columns);
+        let mut in_columns = Vec::new();
+        while !sheet.is_empty() {
+            let below = sheet.split_off(height.min(sheet.len()));
+            in_columns.push(std::mem::replace(&mut sheet, below));
         }
-        if let Some(column) = sheet.last_mut() {
-            column.push(line);
-        }
+        sheets.push(in_columns);
     }
-    sheets
 }
 
 #[cfg(test)]
@@ -72,9 +73,10 @@ mod tests {
     use super::on_sheets;
 
     #[test]
-    fn columns_fill_one_after_the_other() {
+    fn columns_are_of_one_height() {
         let sheets = on_sheets((1..=7).collect(), 2, 2);
         assert_eq!(sheets, [vec![vec![1, 2], vec![3, 4]], vec![vec![5, 6], vec![7]]]);
+        assert_eq!(on_sheets((1..=3).collect(), 5, 2), [vec![vec![1, 2], vec![3]]]);
         assert!(on_sheets(Vec::<u8>::new(), 2, 2).is_empty());
     }
 }

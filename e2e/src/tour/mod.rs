@@ -1,0 +1,137 @@
+//! The pages of the demonstration: photographed for the documentation, walked through by the tests.
+//!
+//! They come in parts, by the people who see them: visitors, arbiters, players with a phone, and whoever reads paper. A walk through all of
+//! them on every screen takes minutes, one through a part does not.
+
+mod arbiter;
+mod stops;
+
+use anyhow::Context;
+use ronde_site::Site;
+use serde_json::json;
+
+use crate::browser::{Browser, Window};
+
+/// Who sees a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Everybody.
+    Public,
+    /// An arbiter, while the rounds are played.
+    Desk,
+    /// An arbiter before the first round, after the last, and looking back.
+    Around,
+    /// Players, by links that they were given.
+    Phone,
+    /// Whoever stands before the wall or sits at a board.
+    Print,
+}
+
+impl Part {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Public, Self::Desk, Self::Around, Self::Phone, Self::Print];
+
+    /// Whether one must be logged in to see it.
+    const fn is_for_arbiters(self) -> bool {
+        matches!(self, Self::Desk | Self::Around | Self::Print)
+    }
+}
+
+/// A page by name, and how it is found.
+#[derive(Clone, Copy, Debug)]
+struct Stop {
+    name: &'static str,
+    part: Part,
+    place: Place,
+}
+
+/// How a page is found. The demonstration may change its events and people; one finds them all the same.
+#[derive(Clone, Copy, Debug)]
+enum Place {
+    /// By its path.
+    Path(&'static str),
+    /// A page of an event in this state.
+    In(State, &'static str),
+    /// The last link of a kind on an earlier page.
+    LinkOn(&'static str, &'static str),
+    /// The last link of a kind on a page of an event in this state.
+    LinkIn(State, &'static str, &'static str),
+}
+
+/// What an event of the demonstration is like.
+#[derive(Clone, Copy, Debug)]
+enum State {
+    /// A round is being played.
+    Running,
+    /// The next round can be paired.
+    Between,
+    /// Players can still enter.
+    Open,
+    /// It is over.
+    Finished,
+    /// It is over, and its report is still to be made.
+    Unrated,
+}
+
+/// A page that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// The name, fit for a file.
+    pub name: &'static str,
+    /// Who sees it.
+    pub part: Part,
+    /// The path on the site.
+    pub path: String,
+}
+
+impl Page {
+    /// The same on the paper of America; none if it is no paper.
+    pub fn on_letter(&self) -> Option<String> {
+        (self.part == Part::Print).then(|| format!("{}?paper=letter", self.path))
+    }
+}
+
+/// Walks to the pages of a part: gives a window in which they are seen, and the pages.
+pub async fn walk(browser: &Browser, site: &Site, part: Part) -> anyhow::Result<(Window, Vec<Page>)> {
+    let window = browser.window().await?;
+    arbiter::log_in(&window, site).await?;
+    let events = arbiter::Events::find(&window, site).await?;
+    let mut found: Vec<Page> = Vec::new();
+    // a page may be found on one of another part
+    for Stop { name, part, place } in stops::all() {
+        let path = match place {
+            Place::Path(path) => path.to_owned(),
+            Place::In(state, end) => events.path(state, end),
+            Place::LinkOn(earlier, selector) => {
+                let earlier =
+                    found.iter().find(|page| page.name == earlier).context("no such earlier page")?;
+                link(&window, site, &earlier.path, selector).await?
+            }
+            Place::LinkIn(state, end, selector) => {
+                link(&window, site, &events.path(state, end), selector).await?
+            }
+        };
+        found.push(Page { name, part, path });
+    }
+    found.retain(|page| page.part == part);
+    if part.is_for_arbiters() {
+        return Ok((window, found));
+    }
+    window.close().await?;
+    Ok((browser.window().await?, found))
+}
+
+/// The path that the last link of a kind on a page leads to.
+async fn link(window: &Window, site: &Site, path: &str, selector: &str) -> anyhow::Result<String> {
+    window.open(&site.url(path)).await?;
+    let link = links(window, selector).await?.pop();
+    let link = link.with_context(|| format!("{path} has no link {selector}"))?;
+    Ok(link.strip_prefix(site.address()).unwrap_or(&link).to_owned())
+}
+
+/// The targets of the links that match, in the order of the page.
+pub async fn links(window: &Window, selector: &str) -> anyhow::Result<Vec<String>> {
+    let script =
+        "return [...document.querySelectorAll(arguments[0])].map(link => link.getAttribute('href'));";
+    window.run(script, &[json!(selector)]).await
+}
