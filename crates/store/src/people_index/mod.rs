@@ -3,7 +3,7 @@
 //!
 //! A [`PeopleIndex`] is a fold of the table of people, made anew from it at any time. The words of all names stand sorted in a finite
 //! automaton (the crate `fst`); behind each stand the people who have it, the highest rated first, so that a beginning is one stretch of a
-//! list. Names are compared as [`sort_key`](crate::people::sort_key) folds them: without accents, in Latin letters, in lower case.
+//! list. Names are compared as [`sort_key`] folds them: without accents, in Latin letters, in lower case.
 
 mod build;
 mod marks;
