@@ -8,8 +8,8 @@ use serde_json::json;
 use super::State;
 use crate::browser::Window;
 
-/// Logs in with what the demonstration prints at its start.
-pub(super) async fn log_in(window: &Window, site: &Site) -> anyhow::Result<()> {
+/// Logs in with what the demonstration prints at its start; gives the name.
+pub(super) async fn log_in(window: &Window, site: &Site) -> anyhow::Result<String> {
     let printed = site.printed();
     let words: Vec<&str> = printed.split_whitespace().collect();
     let after = |word: &str| words.iter().position(|one| *one == word).and_then(|at| words.get(at + 1));
@@ -20,7 +20,8 @@ pub(super) async fn log_in(window: &Window, site: &Site) -> anyhow::Result<()> {
     window.fill("login", name).await?;
     window.fill("password", password).await?;
     window.submit("login").await?;
-    window.wait_for("a[href='/account']").await
+    window.wait_for("a[href='/account']").await?;
+    Ok((*name).to_owned())
 }
 
 /// An event as the interface for programs lists it.

@@ -25,15 +25,18 @@ pub enum Part {
     Phone,
     /// Whoever stands before the wall or sits at a board.
     Print,
+    /// Somebody with an account, and the administrators of the site.
+    Account,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Public, Self::Desk, Self::Around, Self::Phone, Self::Print];
+    pub const ALL: [Self; 6] =
+        [Self::Public, Self::Desk, Self::Around, Self::Phone, Self::Print, Self::Account];
 
     /// Whether one must be logged in to see it.
     const fn is_for_arbiters(self) -> bool {
-        matches!(self, Self::Desk | Self::Around | Self::Print)
+        matches!(self, Self::Desk | Self::Around | Self::Print | Self::Account)
     }
 }
 
@@ -94,11 +97,16 @@ impl Page {
 /// Walks to the pages of a part: gives a window in which they are seen, and the pages.
 pub async fn walk(browser: &Browser, site: &Site, part: Part) -> anyhow::Result<(Window, Vec<Page>)> {
     let window = browser.window().await?;
-    arbiter::log_in(&window, site).await?;
+    let name = arbiter::log_in(&window, site).await?;
+    if part == Part::Account {
+        site.admin(&["make-admin", &name])?;
+    }
     let events = arbiter::Events::find(&window, site).await?;
     let mut found: Vec<Page> = Vec::new();
     // a page may be found on one of another part
-    for Stop { name, part, place } in stops::all() {
+    for Stop { name, part, place } in
+        stops::all().filter(|stop| stop.part != Part::Account || part == Part::Account)
+    {
         let path = match place {
             Place::Path(path) => path.to_owned(),
             Place::In(state, end) => events.path(state, end),

@@ -14,6 +14,7 @@ pub(super) fn all() -> impl Iterator<Item = Stop> {
         (Part::Around, AROUND),
         (Part::Phone, PHONE),
         (Part::Print, PRINT),
+        (Part::Account, ACCOUNT),
     ];
     let stop = |part, (name, place): (&'static str, Place)| Stop { name, part, place };
     parts.into_iter().flat_map(move |(part, stops)| stops.iter().map(move |one| stop(part, *one)))
@@ -90,6 +91,22 @@ const PHONE: Stops = &[
     ("board-settled", LinkIn(Running, "/desk/results/6/20", "a[href*='/board/6/']")),
     ("me", LinkIn(Running, "/desk/players/17", "a[href*='/me/']")),
     ("me-coming", LinkIn(Open, "/desk/players/12", "a[href*='/me/']")),
+    ("me-withdraw", LinkOn("me-coming", "a[href$='/withdraw']")),
+];
+
+/// What somebody with an account sees of it, and what the administrators of the site see.
+const ACCOUNT: Stops = &[
+    ("account-email", Path("/account/email")),
+    ("account-password", Path("/account/password")),
+    ("account-tokens", Path("/account/tokens")),
+    ("account-delete", Path("/account/delete")),
+    ("admin", Path("/admin")),
+    ("admin-accounts", Path("/admin/accounts")),
+    ("admin-account", LinkOn("admin-accounts", "main a[href^='/admin/accounts/']")),
+    ("admin-mails", Path("/admin/mails")),
+    ("admin-people", Path("/admin/people?q=a")),
+    ("admin-person", LinkOn("admin-people", "main a[href^='/admin/people/']")),
+    ("admin-erase", LinkOn("admin-person", "main a[href$='/erase']")),
 ];
 
 /// What goes onto paper.

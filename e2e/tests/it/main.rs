@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on says where by panicking")]
 
+mod by_keyboard;
 mod by_program;
 mod desk;
 mod empty_site;

@@ -33,8 +33,8 @@ impl Extent {
             }
             (Self::Chosen, Part::Desk | Part::Around) => vec![(Look::DESKTOP, Theme::Light)],
             (Self::Chosen, Part::Phone) => vec![(Look::PHONE, Theme::Light)],
-            // paper has one look
-            (Self::Chosen, Part::Print) => Vec::new(),
+            // paper has one look; the pages of accounts are like each other
+            (Self::Chosen, Part::Print | Part::Account) => Vec::new(),
         }
     }
 }

@@ -244,7 +244,9 @@ fn candidates(cells: &[&str]) -> Vec<&'static str> {
     if all(|cell| cell.parse::<Sex>().is_ok()) {
         return vec!["sex"];
     }
-    if all(|cell| cell.parse::<Federation>().is_ok()) {
+    // written in capitals; short names are not
+    let is_code = |cell: &str| cell.chars().all(|letter| letter.is_ascii_uppercase());
+    if all(is_code) && all(|cell| cell.parse::<Federation>().is_ok()) {
         return vec!["federation"];
     }
     if number(1920, 2040) {
@@ -317,6 +319,7 @@ mod tests {
         );
         assert_eq!(columns("Anna;1950;1987\nBoris;0;1999"), ["name", "fide_rating", "birth"]);
         assert_eq!(columns("Anna\nBoris"), ["name"]);
+        assert_eq!(columns("Ali\nBen\nCem"), ["name"]);
     }
 
     #[test]
