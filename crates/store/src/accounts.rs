@@ -28,6 +28,8 @@ pub struct Account {
     pub language: Language,
     /// Whether it may do everything on this site.
     pub is_admin: bool,
+    /// Whether it keeps order among all people of this site.
+    pub is_moderator: bool,
     /// Whether mails that are not about the account itself are wanted.
     pub wants_mail: bool,
     /// When the address was confirmed.
@@ -68,10 +70,10 @@ fn folded(text: &str) -> String {
     composer.normalize(&CaseMapper::new().fold_string(&composer.normalize(text))).into_owned()
 }
 
-type Row = (i64, Option<i64>, String, Option<String>, Option<String>, String, bool, bool, Option<i64>, i64);
+type Row = (i64, Option<i64>, String, Option<String>, Option<String>, String, bool, bool, bool, Option<i64>, i64);
 
 fn account(row: Row) -> Account {
-    let (id, person, name, email, password_hash, language, is_admin, wants_mail, confirmed_at, created_at) =
+    let (id, person, name, email, password_hash, language, is_admin, is_moderator, wants_mail, confirmed_at, created_at) =
         row;
     Account {
         id: AccountId(id),
@@ -81,6 +83,7 @@ fn account(row: Row) -> Account {
         password_hash,
         language: language.parse().unwrap_or_default(),
         is_admin,
+        is_moderator,
         wants_mail,
         confirmed_at: confirmed_at.map(from_number),
         created_at: from_number(created_at),
@@ -90,7 +93,7 @@ fn account(row: Row) -> Account {
 macro_rules! select_account {
     ($condition:literal) => {
         concat!(
-            "SELECT id, person_id, name, email, password_hash, language, is_admin, wants_mail, confirmed_at, created_at ",
+            "SELECT id, person_id, name, email, password_hash, language, is_admin, is_moderator, wants_mail, confirmed_at, created_at ",
             "FROM account WHERE erased_at IS NULL AND ",
             $condition
         )
@@ -248,6 +251,13 @@ impl Store {
         Ok(())
     }
 
+    /// Lets an account keep order among all people of this site, or no longer.
+    pub async fn set_moderator(&self, id: AccountId, is_moderator: bool) -> Result<(), StoreError> {
+        let statement = "UPDATE account SET is_moderator = $2 WHERE id = $1 AND erased_at IS NULL";
+        execute!(self, statement, id.0, is_moderator);
+        Ok(())
+    }
+
     /// Says who the person behind an account is.
     pub async fn link_account(&self, id: AccountId, person: Option<PersonId>) -> Result<(), StoreError> {
         let statement = "UPDATE account SET person_id = $2 WHERE id = $1 AND erased_at IS NULL";
@@ -261,7 +271,8 @@ impl Store {
         let neutral = format!("former-user-{id}");
         in_transaction!(self, |tx| {
             let statement = "UPDATE account SET name = $2, name_key = $2, email = NULL, email_key = NULL, \
-                             password_hash = NULL, person_id = NULL, is_admin = FALSE, erased_at = $3 WHERE id = $1";
+                             password_hash = NULL, person_id = NULL, is_admin = FALSE, \
+                             is_moderator = FALSE, erased_at = $3 WHERE id = $1";
             sqlx::query(statement).bind(id.0).bind(&neutral).bind(to_number(at)).execute(&mut *tx).await?;
             sqlx::query("UPDATE tournament_event SET actor = $2 WHERE account_id = $1")
                 .bind(id.0)
@@ -274,8 +285,11 @@ impl Store {
                 "DELETE FROM access_token WHERE account_id = $1",
                 "DELETE FROM mail WHERE account_id = $1",
                 "DELETE FROM tournament_role WHERE account_id = $1",
-            ] {
-                sqlx::query(statement).bind(id.0).execute(&mut *tx).await?;
+            ]
+            .iter()
+            .chain(crate::community::ERASING)
+            {
+                sqlx::query(*statement).bind(id.0).execute(&mut *tx).await?;
             }
         });
         Ok(())

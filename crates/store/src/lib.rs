@@ -11,13 +11,13 @@
 #[macro_use]
 mod backend;
 mod error;
-mod ids;
 mod moment;
 
 pub mod access_tokens;
 pub mod accounts;
 pub mod backup;
 pub mod check;
+pub mod community;
 pub mod contacts;
 pub mod everything;
 pub mod housekeeping;
@@ -36,4 +36,4 @@ pub mod tournaments;
 
 pub use backend::Store;
 pub use error::{StoreError, Unique};
-pub use ids::{AccessTokenId, AccountId, MailId, PersonId, RatingListId, TournamentId};
+pub use ronde_domain::{AccessTokenId, AccountId, ConversationId, GameId, MailId, PersonId, RatingListId, ReportId, TournamentId};

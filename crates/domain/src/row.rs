@@ -37,4 +37,10 @@ ids! {
     MailId,
     /// A token of a program.
     AccessTokenId,
+    /// A conversation.
+    ConversationId,
+    /// A game that is played on this site.
+    GameId,
+    /// A message that somebody has reported to the moderators.
+    ReportId,
 }

@@ -1,0 +1,33 @@
+//! The rules of the community: who is whose friend, who may write where, what a conversation looks like to its members.
+//!
+//! Everything here is a pure function of what has happened: [`bond`] folds the acts between two people, [`room`] the entries of a
+//! conversation, [`presence`] the devices of one person. The clock comes in as an argument. Where it is stored is a matter of
+//! `ronde-store`; sockets, pages and rights of this or that account are in `ronde-server`.
+//!
+//! ```
+//! use ronde_community::{Bond, Relation, Side, Step};
+//!
+//! let mut relation = Relation::default();
+//! relation.take(Side::Low, Step::Ask)?;
+//! relation.take(Side::High, Step::Accept)?;
+//! assert_eq!(relation.bond(), Bond::Friends);
+//! # Ok::<(), ronde_community::NoBond>(())
+//! ```
+
+pub mod bond;
+mod conversation;
+mod entry;
+mod limits;
+mod links;
+pub mod presence;
+pub mod room;
+mod text;
+
+pub use bond::{Bond, NoBond, Relation, Side, Step};
+pub use conversation::{Key, Kind, NoKey, Part, Writing};
+pub use entry::{Entry, Event, Seq};
+pub use limits::{LinkLimits, TooManyLinks, slow_mode_wait};
+pub use links::{Link, links};
+pub use presence::{Devices, Presence};
+pub use room::{Message, Room};
+pub use text::{MAX_CHARS, NAME_CHARS, Name, Text, TextFault};
