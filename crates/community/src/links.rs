@@ -40,7 +40,9 @@ fn next_start(text: &str, from: usize) -> Option<usize> {
 
 /// What cannot stand in a link, or would only hide where it leads.
 fn is_end(c: char) -> bool {
-    c.is_whitespace() || c.is_control() || matches!(c, '<' | '>' | '"' | '\'' | '`' | '{' | '}' | '|' | '\\' | '^')
+    c.is_whitespace()
+        || c.is_control()
+        || matches!(c, '<' | '>' | '"' | '\'' | '`' | '{' | '}' | '|' | '\\' | '^')
 }
 
 /// Without the punctuation of the sentence around it.

@@ -41,7 +41,9 @@ pub use person_number::{FideId, LicenceNumber};
 pub use points::{Points, PointsError};
 pub use rating::{Rating, RatingError};
 pub use result::{ContradictoryOutcomes, Forfeit, GameResult, Mark, Outcome, RatedGame, Score};
-pub use row::{AccessTokenId, AccountId, ConversationId, GameId, MailId, PersonId, RatingListId, ReportId, TournamentId};
+pub use row::{
+    AccessTokenId, AccountId, ConversationId, GameId, MailId, PersonId, RatingListId, ReportId, TournamentId,
+};
 pub use scoring::Scoring;
 pub use sex::{Sex, SexError};
 pub use title::{Title, TitleError};

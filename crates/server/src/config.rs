@@ -3,6 +3,8 @@
 use std::num::NonZeroU32;
 
 use ipnet::IpNet;
+use jiff::SignedDuration;
+use ronde_community::LinkLimits;
 use url::Url;
 
 /// What an operator can set.
@@ -37,6 +39,42 @@ pub struct Limits {
     pub body_bytes: usize,
     /// The largest field that a call may have paired.
     pub players_per_call: usize,
+    /// How much may be said.
+    pub chat: ChatLimits,
+}
+
+/// How much may be said, and by how many.
+#[derive(Clone, Debug)]
+pub struct ChatLimits {
+    /// Messages of one person within a minute, in the long run.
+    pub messages_per_minute: NonZeroU32,
+    /// Messages that one person may send at once.
+    pub burst: NonZeroU32,
+    /// What one person may ask of the site within a second over the socket, in the long run.
+    pub requests_per_second: NonZeroU32,
+    /// Sockets from one network address. A hall of three hundred phones shares one.
+    pub sockets_per_address: NonZeroU32,
+    /// The largest frame of a client, in bytes.
+    pub frame_bytes: usize,
+    /// Who drops keeps the place for so long.
+    pub grace: SignedDuration,
+    /// How many links a message may hold.
+    pub links: LinkLimits,
+}
+
+impl Default for ChatLimits {
+    fn default() -> Self {
+        let number = |number| NonZeroU32::new(number).expect("the defaults are not zero");
+        Self {
+            messages_per_minute: number(60),
+            burst: number(20),
+            requests_per_second: number(10),
+            sockets_per_address: number(1_000),
+            frame_bytes: 64 << 10,
+            grace: SignedDuration::from_secs(30),
+            links: LinkLimits::default(),
+        }
+    }
 }
 
 impl Default for Limits {
@@ -49,6 +87,7 @@ impl Default for Limits {
             streams_per_address: number(1_000),
             body_bytes: 4 << 20,
             players_per_call: 2_000,
+            chat: ChatLimits::default(),
         }
     }
 }

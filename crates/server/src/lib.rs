@@ -7,6 +7,7 @@
 mod assets;
 mod clock;
 mod codes;
+mod community;
 pub mod config;
 pub mod demo;
 mod error;
@@ -29,7 +30,8 @@ pub mod tournaments;
 mod typed;
 
 pub use clock::Clock;
-pub use config::{Config, Limits};
+pub use community::NotAllowed;
+pub use config::{ChatLimits, Config, Limits};
 pub use error::{AppError, Fault};
 pub use features::admin::first_admin_link;
 pub use rating_report::NoReport;
@@ -59,6 +61,7 @@ pub fn router(app: App) -> Router {
         .merge(features::language::routes())
         .merge(features::people::routes())
         .merge(features::ratings::routes())
+        .merge(features::socket::routes())
         .merge(features::system::routes())
         .route("/live", get(live::stream::follow))
         .route("/assets/{version}/{name}", get(assets::file))

@@ -98,6 +98,7 @@ async fn sweep(app: App) {
             _ = ticks.tick() => {}
         }
         app.limiters().sweep(app.now());
+        app.community().sweep();
         if let Err(error) = app.store().sweep(app.now()).await {
             tracing::warn!(error = ?error, "old sessions could not be forgotten");
         }

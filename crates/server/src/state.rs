@@ -9,6 +9,7 @@ use ronde_store::Store;
 use ronde_words::Words;
 
 use crate::clock::Clock;
+use crate::community::Community;
 use crate::config::Config;
 use crate::limits::Limiters;
 use crate::live::{Hub, Places};
@@ -36,6 +37,7 @@ struct Parts {
     outbox: Outbox,
     streams: Places,
     people: PeopleSearch,
+    community: Community,
     metrics: PrometheusHandle,
     stopping: tokio::sync::watch::Sender<bool>,
 }
@@ -45,6 +47,7 @@ impl App {
     pub fn new(config: Config, store: Store, clock: Clock) -> Self {
         let hub = Hub::default();
         let tournaments = Tournaments::new(store.clone(), hub.clone(), clock.clone());
+        let community = Community::new(store.clone(), clock.clone(), config.limits.chat.clone());
         let limiters = Limiters::new(&config.limits);
         let streams = Places::new(config.limits.streams_per_address);
         let stopping = tokio::sync::watch::Sender::new(false);
@@ -61,6 +64,7 @@ impl App {
             outbox: Outbox::default(),
             streams,
             people: PeopleSearch::default(),
+            community,
             metrics: METRICS.clone(),
             stopping,
         }))
@@ -123,6 +127,10 @@ impl App {
 
     pub(crate) fn people(&self) -> &PeopleSearch {
         &self.0.people
+    }
+
+    pub(crate) fn community(&self) -> &Community {
+        &self.0.community
     }
 
     pub(crate) fn metrics(&self) -> &PrometheusHandle {

@@ -70,11 +70,23 @@ fn folded(text: &str) -> String {
     composer.normalize(&CaseMapper::new().fold_string(&composer.normalize(text))).into_owned()
 }
 
-type Row = (i64, Option<i64>, String, Option<String>, Option<String>, String, bool, bool, bool, Option<i64>, i64);
+type Row =
+    (i64, Option<i64>, String, Option<String>, Option<String>, String, bool, bool, bool, Option<i64>, i64);
 
 fn account(row: Row) -> Account {
-    let (id, person, name, email, password_hash, language, is_admin, is_moderator, wants_mail, confirmed_at, created_at) =
-        row;
+    let (
+        id,
+        person,
+        name,
+        email,
+        password_hash,
+        language,
+        is_admin,
+        is_moderator,
+        wants_mail,
+        confirmed_at,
+        created_at,
+    ) = row;
     Account {
         id: AccountId(id),
         person: person.map(PersonId),

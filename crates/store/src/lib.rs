@@ -36,4 +36,6 @@ pub mod tournaments;
 
 pub use backend::Store;
 pub use error::{StoreError, Unique};
-pub use ronde_domain::{AccessTokenId, AccountId, ConversationId, GameId, MailId, PersonId, RatingListId, ReportId, TournamentId};
+pub use ronde_domain::{
+    AccessTokenId, AccountId, ConversationId, GameId, MailId, PersonId, RatingListId, ReportId, TournamentId,
+};

@@ -14,6 +14,7 @@ use ronde_tournament::Refusal;
 use ronde_words::{Words, warning_text};
 use serde_json::{Value, json};
 
+use crate::community::NotAllowed;
 use crate::features::api::rounds::ResultCode;
 use crate::tournaments::{Overtaken, Warned};
 
@@ -76,6 +77,9 @@ pub enum AppError {
     /// The tournament does not fit into the format that was asked for.
     #[error("{0}")]
     Unwritable(String),
+    /// The rules of the community do not allow it.
+    #[error(transparent)]
+    NotAllowed(#[from] NotAllowed),
     /// Somebody must own a tournament.
     #[error("this is the last owner; name another one first")]
     LastOwner,
@@ -132,6 +136,7 @@ impl AppError {
             Self::Taken(_) => (StatusCode::CONFLICT, "taken"),
             Self::NoReport(_) => (StatusCode::CONFLICT, "not-rated"),
             Self::Unwritable(_) => (StatusCode::CONFLICT, "unwritable"),
+            Self::NotAllowed(why) => (why.status(), "not-allowed"),
             Self::LastOwner => (StatusCode::CONFLICT, "last-owner"),
             Self::Method(_) => (StatusCode::METHOD_NOT_ALLOWED, "method"),
             Self::Busy(_) => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
@@ -153,6 +158,7 @@ impl AppError {
                 faults.iter().map(|fault| fault.message.as_str()).collect::<Vec<_>>().join(" ")
             }
             Self::NoReport(why) => why.sentence(words),
+            Self::NotAllowed(why) => why.sentence(words),
             Self::TooMany(wait) => {
                 words.tell("problem-too-many", &[("seconds", wait.as_secs().max(1).into())])
             }
@@ -160,7 +166,8 @@ impl AppError {
         }
     }
 
-    fn body(&self) -> Value {
+    /// The problem as programs read it.
+    pub(crate) fn body(&self) -> Value {
         let (status, kind) = self.problem();
         let mut body = json!({
             "type": format!("/problems/{kind}"),
@@ -190,6 +197,12 @@ impl AppError {
                 body["by"] = json!(overtaken.by);
                 body["at"] = json!(overtaken.at);
                 body["is_other_game"] = overtaken.is_other_game.into();
+            }
+            Self::NotAllowed(why) => {
+                body["reason"] = why.code().into();
+                if let Some(seconds) = why.retry_after() {
+                    body["retry_after"] = seconds.into();
+                }
             }
             Self::Invalid(faults) => body["errors"] = json!(faults),
             Self::Conflict { found, .. } => body["version"] = (*found).into(),
@@ -239,6 +252,11 @@ impl IntoResponse for AppError {
         match &self {
             Self::TooMany(wait) => {
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(wait.as_secs().max(1)));
+            }
+            Self::NotAllowed(why) => {
+                if let Some(seconds) = why.retry_after() {
+                    headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+                }
             }
             Self::Busy(_) => {
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(10));

@@ -12,4 +12,5 @@ pub(crate) mod home;
 pub(crate) mod language;
 pub(crate) mod people;
 pub(crate) mod ratings;
+pub(crate) mod socket;
 pub(crate) mod system;

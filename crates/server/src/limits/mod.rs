@@ -7,7 +7,7 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 use jiff::Timestamp;
 
 use self::failures::Failures;
@@ -90,6 +90,10 @@ fn check<K: std::hash::Hash + Eq + Clone>(
     limiter: &DefaultKeyedRateLimiter<K>,
     key: &K,
 ) -> Result<(), AppError> {
-    let too_many = |until: governor::NotUntil<_>| until.wait_time_from(DefaultClock::default().now());
-    limiter.check_key(key).map_err(|until| AppError::TooMany(too_many(until)))
+    limiter.check_key(key).map_err(|until| AppError::TooMany(wait(&until)))
+}
+
+/// How long a limiter wants one to wait.
+pub(crate) fn wait(until: &NotUntil<<DefaultClock as Clock>::Instant>) -> Duration {
+    until.wait_time_from(DefaultClock::default().now())
 }

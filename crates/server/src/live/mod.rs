@@ -9,5 +9,5 @@ pub(crate) mod stream;
 mod topic;
 
 pub use hub::{Hub, News, Subscription};
-pub(crate) use places::Places;
+pub(crate) use places::{Place, Places};
 pub use topic::Topic;

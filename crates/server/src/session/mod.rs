@@ -14,5 +14,5 @@ pub(crate) use address::ClientAddress;
 pub(crate) use cookie::{LASTS, ended_cookie, fresh_cookie};
 pub(crate) use event::{Arbiter, DeskViewer, Insider, Owner, ResultEntry, Viewer};
 pub(crate) use identify::{has_credentials, identify};
-pub(crate) use origin::same_site_only;
+pub(crate) use origin::{is_own_page, same_site_only};
 pub(crate) use visitor::{Admin, LoggedIn, Maker, Means, Scope, Visitor};

@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use url::Url;
 
 use super::identify::has_credentials;
+use crate::config::Config;
 use crate::error::AppError;
 use crate::state::App;
 
@@ -21,6 +22,11 @@ pub(crate) async fn same_site_only(State(app): State<App>, request: Request, nex
         return AppError::CrossSite.into_response();
     }
     next.run(request).await
+}
+
+/// Whether a request comes from a page of this site, as the browser says.
+pub(crate) fn is_own_page(headers: &HeaderMap, config: &Config) -> bool {
+    is_ours(headers, &config.public_url)
 }
 
 fn is_ours(headers: &HeaderMap, public: &Url) -> bool {

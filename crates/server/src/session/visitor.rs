@@ -45,11 +45,13 @@ pub(crate) enum Scope {
     Results,
     /// Also everything else that the account may do in tournaments.
     Write,
+    /// Read and write what the person says to others. It stands for itself: no other scope holds it.
+    Chat,
 }
 
 impl Scope {
     /// All, the least first.
-    pub(crate) const ALL: [Self; 3] = [Self::Read, Self::Results, Self::Write];
+    pub(crate) const ALL: [Self; 4] = [Self::Read, Self::Results, Self::Write, Self::Chat];
 
     /// As it is stored and typed.
     pub(crate) const fn code(self) -> &'static str {
@@ -57,6 +59,16 @@ impl Scope {
             Self::Read => "read",
             Self::Results => "results",
             Self::Write => "write",
+            Self::Chat => "chat",
+        }
+    }
+
+    /// Whether this scope is enough for what needs that one.
+    fn allows(self, needed: Self) -> bool {
+        match (self, needed) {
+            (Self::Chat, needed) => needed == Self::Chat,
+            (_, Self::Chat) => false,
+            (given, needed) => given >= needed,
         }
     }
 }
@@ -78,7 +90,7 @@ impl Visitor {
     pub(crate) fn account_for(&self, scope: Scope) -> Result<&Arc<Account>, AppError> {
         let account = self.account.as_ref().ok_or(AppError::NotLoggedIn)?;
         match &self.means {
-            Means::Token { scopes } if !scopes.iter().any(|given| *given >= scope) => {
+            Means::Token { scopes } if !scopes.iter().any(|given| given.allows(scope)) => {
                 Err(AppError::Forbidden)
             }
             _ => Ok(account),

@@ -291,14 +291,7 @@ pub(super) const TABLES: &[Table] = &[
     },
     Table {
         name: "friend_event",
-        columns: &[
-            number("low"),
-            number("high"),
-            number("seq"),
-            number("at"),
-            truth("by_low"),
-            text("step"),
-        ],
+        columns: &[number("low"), number("high"), number("seq"), number("at"), truth("by_low"), text("step")],
     },
     Table {
         name: "friend",

@@ -49,11 +49,7 @@ type Known = (i64, String, i64, i64, i64, String, Option<i64>, Option<String>);
 impl Store {
     /// Writes entries in this order, each at the end of its log; how each of them stands there. Either all are stored for good or none.
     /// What was sent before is not stored again.
-    pub async fn append_entries(
-        &self,
-        new: &[NewEntry],
-        at: Timestamp,
-    ) -> Result<Vec<Stored>, StoreError> {
+    pub async fn append_entries(&self, new: &[NewEntry], at: Timestamp) -> Result<Vec<Stored>, StoreError> {
         let rooms: std::collections::BTreeSet<i64> = new.iter().map(|one| one.conversation.0).collect();
         let rooms = serde_json::to_string(&rooms)?;
         let names: Vec<(i64, &str)> = new.iter().map(|one| (one.by.0, one.client_id.as_str())).collect();
@@ -127,12 +123,7 @@ impl Store {
 }
 
 /// Gives each entry its place, or finds the one that it has.
-fn placed(
-    new: &[NewEntry],
-    mut heads: BTreeMap<i64, i64>,
-    known: Vec<Known>,
-    at: Timestamp,
-) -> Vec<Stored> {
+fn placed(new: &[NewEntry], mut heads: BTreeMap<i64, i64>, known: Vec<Known>, at: Timestamp) -> Vec<Stored> {
     let mut found: HashMap<(i64, String), Stored> = known
         .into_iter()
         .map(|(by, client_id, conversation, seq, at, kind, about, text)| {

@@ -85,16 +85,12 @@ impl Store {
         members: &[(AccountId, Part)],
         at: Timestamp,
     ) -> Result<ConversationId, StoreError> {
-        let made = "INSERT INTO conversation (key, name, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+        let made =
+            "INSERT INTO conversation (key, name, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
         let joined = "INSERT INTO conversation_member (conversation_id, account_id, part, reads_from, read_to) \
                       VALUES ($1, $2, $3, 1, 0) ON CONFLICT DO NOTHING";
         let id = in_transaction!(self, |tx| {
-            sqlx::query(made)
-                .bind(key.to_string())
-                .bind(name)
-                .bind(to_number(at))
-                .execute(&mut *tx)
-                .await?;
+            sqlx::query(made).bind(key.to_string()).bind(name).bind(to_number(at)).execute(&mut *tx).await?;
             let id: i64 = sqlx::query_scalar("SELECT id FROM conversation WHERE key = $1")
                 .bind(key.to_string())
                 .fetch_one(&mut *tx)
@@ -109,7 +105,8 @@ impl Store {
 
     /// A conversation.
     pub async fn conversation(&self, id: ConversationId) -> Result<Conversation, StoreError> {
-        let statement = "SELECT id, key, name, slow_mode, is_closed, created_at FROM conversation WHERE id = $1";
+        let statement =
+            "SELECT id, key, name, slow_mode, is_closed, created_at FROM conversation WHERE id = $1";
         let row: Option<Row> =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_optional(pool).await?);
         conversation(row.ok_or(StoreError::NotFound("conversation"))?)

@@ -92,7 +92,8 @@ impl Store {
         // two who act at the same moment queue up at their rows
         let lock = "SELECT id FROM account WHERE id = $1 OR id = $2 ORDER BY id FOR UPDATE";
         let read = "SELECT by_low, step FROM friend_event WHERE low = $1 AND high = $2 ORDER BY seq";
-        let written = "INSERT INTO friend_event (low, high, seq, at, by_low, step) VALUES ($1, $2, $3, $4, $5, $6)";
+        let written =
+            "INSERT INTO friend_event (low, high, seq, at, by_low, step) VALUES ($1, $2, $3, $4, $5, $6)";
         let seen = "INSERT INTO friend (account_id, other_id, bond, blocks, blocked, changed_at) \
                     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (account_id, other_id) DO UPDATE \
                     SET bond = excluded.bond, blocks = excluded.blocks, blocked = excluded.blocked, \
@@ -143,11 +144,8 @@ impl Store {
     pub async fn relation(&self, one: AccountId, other: AccountId) -> Result<Relation, StoreError> {
         let (low, high, _) = sides(one, other);
         let statement = "SELECT by_low, step FROM friend_event WHERE low = $1 AND high = $2 ORDER BY seq";
-        let rows: Vec<(bool, String)> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(low.0)
-            .bind(high.0)
-            .fetch_all(pool)
-            .await?);
+        let rows: Vec<(bool, String)> =
+            on_pool!(self, |pool| sqlx::query_as(statement).bind(low.0).bind(high.0).fetch_all(pool).await?);
         Ok(Relation::of(rows.iter().filter_map(past_step)))
     }
 

@@ -86,12 +86,7 @@ impl Store {
     }
 
     /// Later edits and deletions of what stands between two places, for those who read a piece of the log.
-    pub async fn changes_of(
-        &self,
-        id: ConversationId,
-        from: Seq,
-        to: Seq,
-    ) -> Result<Vec<Line>, StoreError> {
+    pub async fn changes_of(&self, id: ConversationId, from: Seq, to: Seq) -> Result<Vec<Line>, StoreError> {
         let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(select_lines!(
             "e.seq > $3 AND e.about BETWEEN $2 AND $3 AND e.kind IN ('edited', 'deleted') ORDER BY e.seq"
         ))
@@ -116,7 +111,8 @@ impl Store {
     /// The place of the last entry.
     pub async fn head(&self, id: ConversationId) -> Result<Seq, StoreError> {
         let statement = "SELECT COALESCE(MAX(seq), 0) FROM conversation_event WHERE conversation_id = $1";
-        let head: i64 = on_pool!(self, |pool| sqlx::query_scalar(statement).bind(id.0).fetch_one(pool).await?);
+        let head: i64 =
+            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(id.0).fetch_one(pool).await?);
         Ok(Seq(head))
     }
 

@@ -101,19 +101,8 @@ pub struct ModeratorAct {
     pub detail: String,
 }
 
-type ReportRow = (
-    i64,
-    i64,
-    String,
-    Option<i64>,
-    Option<String>,
-    i64,
-    i64,
-    String,
-    String,
-    Option<i64>,
-    Option<String>,
-);
+type ReportRow =
+    (i64, i64, String, Option<i64>, Option<String>, i64, i64, String, String, Option<i64>, Option<String>);
 type ActRow = (i64, String, String, Option<String>, Option<i64>, Option<i64>, String);
 
 impl Store {
@@ -153,13 +142,9 @@ impl Store {
     }
 
     /// Closes a report.
-    pub async fn close_report(
-        &self,
-        id: ReportId,
-        by: AccountId,
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
-        let statement = "UPDATE report SET closed_at = $2, closed_by = $3 WHERE id = $1 AND closed_at IS NULL";
+    pub async fn close_report(&self, id: ReportId, by: AccountId, at: Timestamp) -> Result<(), StoreError> {
+        let statement =
+            "UPDATE report SET closed_at = $2, closed_by = $3 WHERE id = $1 AND closed_at IS NULL";
         match execute!(self, statement, id.0, to_number(at), by.0) {
             0 => Err(StoreError::NotFound("report")),
             _ => Ok(()),

@@ -15,7 +15,8 @@ impl Store {
         at: Timestamp,
     ) -> Result<(), StoreError> {
         if is_muted {
-            let statement = "INSERT INTO mute (account_id, other_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+            let statement =
+                "INSERT INTO mute (account_id, other_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
             execute!(self, statement, by.0, other.0, to_number(at));
         } else {
             execute!(self, "DELETE FROM mute WHERE account_id = $1 AND other_id = $2", by.0, other.0);

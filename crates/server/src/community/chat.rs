@@ -1,0 +1,247 @@
+//! Saying something, changing it, taking it away.
+
+use jiff::SignedDuration;
+use ronde_community::{Event, Key, Kind, Part, Seq, Text, links, slow_mode_wait};
+use ronde_domain::{AccountId, ConversationId};
+use ronde_store::accounts::Account;
+use ronde_store::community::append::{NewEntry, Stored};
+use ronde_store::community::moderation::NewAct;
+use ronde_store::roles::Role;
+use serde_json::json;
+
+use super::Community;
+use super::door::Door;
+use super::refusal::NotAllowed;
+use super::shapes::StoredShape;
+use crate::error::{AppError, Fault};
+use crate::limits::wait;
+
+/// One's own words can be changed for so long.
+const MAY_EDIT: SignedDuration = SignedDuration::from_hours(24);
+/// The longest name that a program may give its message.
+const CLIENT_ID: usize = 64;
+
+impl From<Stored> for StoredShape {
+    fn from(stored: Stored) -> Self {
+        Self {
+            conversation: stored.conversation.0,
+            seq: stored.entry.seq.0,
+            at: stored.entry.at,
+            client_id: stored.entry.client_id,
+        }
+    }
+}
+
+impl Community {
+    /// Says something. What was said before under the same name is found again instead of being said twice.
+    pub(crate) async fn say(
+        &self,
+        by: &Account,
+        conversation: ConversationId,
+        client_id: &str,
+        text: &str,
+    ) -> Result<StoredShape, AppError> {
+        check_client_id(client_id)?;
+        let text = Text::clean(text).map_err(NotAllowed::from)?;
+        let door = self.0.doors.door(conversation).await?;
+        let keeps_order = self.keeps_order(by, &door).await?;
+        door.may_write(by.id, keeps_order)?;
+        self.check_time_out(by, conversation).await?;
+        let age = self.now().duration_since(by.created_at);
+        let is_open = door.conversation.key.kind().is_open();
+        let limits = &self.0.limits.links;
+        limits
+            .check(links(text.as_str()).len(), is_open, age)
+            .map_err(|too_many| NotAllowed::Links(too_many.allowed))?;
+        self.0.flood.check_key(&by.id).map_err(|until| NotAllowed::TooFast(wait(&until)))?;
+        if door.conversation.slow_mode > 0 && !keeps_order {
+            let last = self.store().last_said(conversation, by.id).await?;
+            if let Some(left) = slow_mode_wait(door.conversation.slow_mode, last, self.now()) {
+                return Err(NotAllowed::SlowMode(left.unsigned_abs()).into());
+            }
+        }
+        self.write(by, conversation, client_id, Event::Said(text.into_string())).await
+    }
+
+    /// Puts other words in place of one's own.
+    pub(crate) async fn edit(
+        &self,
+        by: &Account,
+        conversation: ConversationId,
+        of: Seq,
+        client_id: &str,
+        text: &str,
+    ) -> Result<StoredShape, AppError> {
+        check_client_id(client_id)?;
+        let text = Text::clean(text).map_err(NotAllowed::from)?;
+        let door = self.0.doors.door(conversation).await?;
+        door.may_write(by.id, self.keeps_order(by, &door).await?)?;
+        self.check_time_out(by, conversation).await?;
+        let (said, is_deleted) = self.said(conversation, of, door.inside(by.id)?.reads_from).await?;
+        if said.by != Some(by.id) {
+            return Err(NotAllowed::NotYours.into());
+        }
+        if is_deleted {
+            return Err(NotAllowed::NoMessage.into());
+        }
+        if self.now().duration_since(said.at) > MAY_EDIT {
+            return Err(NotAllowed::TooLate.into());
+        }
+        let age = self.now().duration_since(by.created_at);
+        let is_open = door.conversation.key.kind().is_open();
+        let limits = &self.0.limits.links;
+        limits
+            .check(links(text.as_str()).len(), is_open, age)
+            .map_err(|too_many| NotAllowed::Links(too_many.allowed))?;
+        self.0.flood.check_key(&by.id).map_err(|until| NotAllowed::TooFast(wait(&until)))?;
+        self.write(by, conversation, client_id, Event::Edited { of, text: text.into_string() }).await
+    }
+
+    /// Takes a message away: one's own, or as somebody who keeps order.
+    pub(crate) async fn delete(
+        &self,
+        by: &Account,
+        conversation: ConversationId,
+        of: Seq,
+        client_id: &str,
+    ) -> Result<StoredShape, AppError> {
+        check_client_id(client_id)?;
+        let door = self.0.doors.door(conversation).await?;
+        let keeps_order = self.keeps_order(by, &door).await?;
+        let reads_from = match door.inside(by.id) {
+            Ok(inside) => inside.reads_from,
+            // a moderator need not take part
+            Err(_) if keeps_order => Seq(1),
+            Err(refusal) => return Err(refusal.into()),
+        };
+        let (said, is_deleted) = self.said(conversation, of, reads_from).await?;
+        let is_own = said.by == Some(by.id);
+        if !is_own && !keeps_order {
+            return Err(NotAllowed::NotYours.into());
+        }
+        if is_deleted {
+            return Err(NotAllowed::NoMessage.into());
+        }
+        if !is_own {
+            let act = NewAct {
+                moderator: by.id,
+                act: "delete",
+                account: said.by,
+                conversation: Some(conversation),
+                seq: Some(of),
+                detail: "",
+            };
+            self.store().note_act(&act, self.now()).await?;
+        }
+        self.write(by, conversation, client_id, Event::Deleted { of }).await
+    }
+
+    /// Notes how far somebody has read, and tells their other devices.
+    pub(crate) async fn read(
+        &self,
+        by: &Account,
+        conversation: ConversationId,
+        seq: Seq,
+    ) -> Result<(), AppError> {
+        self.0.doors.door(conversation).await?.inside(by.id)?;
+        if self.store().set_read(conversation, by.id, seq).await? {
+            let news = json!({ "conversation": conversation, "read_to": seq });
+            self.floor().tell(vec![by.id], "read", news).await;
+        }
+        Ok(())
+    }
+
+    /// Whether somebody wants to be told of news in a conversation.
+    pub(crate) async fn set_quiet(
+        &self,
+        by: &Account,
+        conversation: ConversationId,
+        is_quiet: bool,
+    ) -> Result<(), AppError> {
+        self.0.doors.door(conversation).await?.inside(by.id)?;
+        Ok(self.store().set_quiet(conversation, by.id, is_quiet).await?)
+    }
+
+    /// An entry at the end of a log; everybody who takes part hears of it.
+    pub(super) async fn write(
+        &self,
+        by: &Account,
+        conversation: ConversationId,
+        client_id: &str,
+        event: Event,
+    ) -> Result<StoredShape, AppError> {
+        let entry = NewEntry { conversation, by: by.id, client_id: client_id.to_owned(), event };
+        Ok(self.0.writer.append(entry, &by.name).await?.into())
+    }
+
+    /// Somebody's words, and whether they were taken away.
+    async fn said(
+        &self,
+        conversation: ConversationId,
+        of: Seq,
+        reads_from: Seq,
+    ) -> Result<(ronde_community::Entry, bool), AppError> {
+        let line = self.store().entry(conversation, of).await.map_err(|_| NotAllowed::NoMessage)?;
+        if !matches!(line.entry.event, Event::Said(_)) || of < reads_from {
+            return Err(NotAllowed::NoMessage.into());
+        }
+        let later = self.store().changes_of(conversation, of, of).await?;
+        let is_deleted = later.iter().any(|line| matches!(line.entry.event, Event::Deleted { .. }));
+        Ok((line.entry, is_deleted))
+    }
+
+    /// Whether somebody keeps order in a conversation: a moderator of the site in rooms for everybody, the arbiters in the room of their
+    /// tournament, who made it in a group. What friends say to each other is nobody's business.
+    pub(super) async fn keeps_order(&self, who: &Account, door: &Door) -> Result<bool, AppError> {
+        let is_moderator = who.is_moderator || who.is_admin;
+        Ok(match door.conversation.key {
+            Key::Pair(..) => false,
+            Key::Tournament(_) if is_moderator => true,
+            Key::Tournament(id) => {
+                self.store().role(id, who.id).await?.is_some_and(|role| role >= Role::Arbiter)
+            }
+            Key::Lobby | Key::Game(_) => is_moderator,
+            Key::Group(_) => door.inside(who.id).is_ok_and(|inside| inside.part == Part::Keeper),
+        })
+    }
+
+    /// Whether somebody who keeps order has told them to be silent.
+    async fn check_time_out(&self, by: &Account, conversation: ConversationId) -> Result<(), AppError> {
+        let now = self.now();
+        let outs = match self.0.time_outs.get(&by.id) {
+            Some(outs) => outs,
+            None => {
+                let outs = std::sync::Arc::new(self.store().time_outs_of(by.id, now).await?);
+                self.0.time_outs.insert(by.id, std::sync::Arc::clone(&outs));
+                outs
+            }
+        };
+        let holds = |out: &&ronde_store::community::moderation::TimeOut| {
+            out.until > now && out.conversation.is_none_or(|place| place == conversation)
+        };
+        match outs.iter().filter(holds).max_by_key(|out| out.until) {
+            Some(out) => Err(NotAllowed::TimedOut { until: out.until, reason: out.reason.clone() }.into()),
+            None => Ok(()),
+        }
+    }
+
+    /// Asks the store again about the time-outs of somebody.
+    pub(super) fn forget_time_outs(&self, of: AccountId) {
+        self.0.time_outs.invalidate(&of);
+    }
+}
+
+/// A name that a program gives its message.
+pub(super) fn check_client_id(client_id: &str) -> Result<(), AppError> {
+    let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.' | ':');
+    if client_id.is_empty() || client_id.len() > CLIENT_ID || !client_id.chars().all(is_name) {
+        let message = format!("give the message a name of at most {CLIENT_ID} letters, digits, - _ . or :");
+        return Err(AppError::Invalid(vec![Fault::new("client_id", message)]));
+    }
+    Ok(())
+}
+
+/// Whether a kind of conversation is one that people make themselves.
+pub(super) const fn is_group(kind: Kind) -> bool {
+    matches!(kind, Kind::Group)
+}

@@ -1,0 +1,126 @@
+//! Who may come into a conversation and write there, kept at hand.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, RwLock, RwLockReadGuard};
+
+use ronde_community::{Bond, Key, Part, Relation, Seq, Writing};
+use ronde_domain::{AccountId, ConversationId};
+use ronde_store::Store;
+use ronde_store::community::conversations::{Conversation, Member};
+
+use super::refusal::NotAllowed;
+use crate::error::AppError;
+
+/// A conversation and who takes part.
+#[derive(Debug)]
+pub(super) struct Door {
+    pub(super) conversation: Conversation,
+    members: RwLock<HashMap<AccountId, Inside>>,
+    /// What two people are to each other, if it is their conversation.
+    relation: Option<Relation>,
+}
+
+/// Somebody who takes part.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Inside {
+    pub(super) part: Part,
+    pub(super) reads_from: Seq,
+}
+
+impl Door {
+    /// Somebody who takes part.
+    pub(super) fn inside(&self, who: AccountId) -> Result<Inside, NotAllowed> {
+        self.members().get(&who).copied().ok_or(NotAllowed::NotMember)
+    }
+
+    /// Everybody who takes part.
+    pub(super) fn member_ids(&self) -> HashSet<AccountId> {
+        self.members().keys().copied().collect()
+    }
+
+    /// How many take part.
+    pub(super) fn count(&self) -> usize {
+        self.members().len()
+    }
+
+    /// Somebody has come into a room for everybody.
+    pub(super) fn came(&self, who: AccountId, part: Part) {
+        let inside = Inside { part, reads_from: Seq(1) };
+        self.members.write().expect("nobody panics while holding the members").insert(who, inside);
+    }
+
+    /// Somebody has left a room for everybody.
+    pub(super) fn went(&self, who: AccountId) {
+        self.members.write().expect("nobody panics while holding the members").remove(&who);
+    }
+
+    /// Whether somebody may write, as far as the conversation goes.
+    pub(super) fn may_write(&self, who: AccountId, keeps_order: bool) -> Result<(), NotAllowed> {
+        let inside = self.inside(who)?;
+        match self.relation {
+            Some(relation) if relation.is_barred() => return Err(NotAllowed::Barred),
+            Some(relation) if relation.bond() != Bond::Friends => return Err(NotAllowed::NotFriends),
+            _ => {}
+        }
+        let is_keeper = keeps_order || inside.part == Part::Keeper;
+        if self.conversation.writing == Writing::Keepers && !is_keeper {
+            return Err(NotAllowed::Closed);
+        }
+        Ok(())
+    }
+
+    fn members(&self) -> RwLockReadGuard<'_, HashMap<AccountId, Inside>> {
+        self.members.read().expect("nobody panics while holding the members")
+    }
+}
+
+/// The doors that were asked for lately. Cheap to clone.
+#[derive(Clone, Debug)]
+pub(super) struct Doors {
+    store: Store,
+    known: moka::sync::Cache<ConversationId, Arc<Door>>,
+}
+
+impl Doors {
+    pub(super) fn new(store: Store) -> Self {
+        let mut known = moka::sync::Cache::builder().max_capacity(20_000);
+        if store.is_shared() {
+            // another node may have let somebody in
+            known = known.time_to_live(super::KNOWN_FOR);
+        }
+        Self { store, known: known.build() }
+    }
+
+    /// The door of a conversation.
+    pub(super) async fn door(&self, id: ConversationId) -> Result<Arc<Door>, AppError> {
+        if let Some(door) = self.known.get(&id) {
+            return Ok(door);
+        }
+        let conversation = self.store.conversation(id).await;
+        let conversation = conversation.map_err(|error| match error {
+            ronde_store::StoreError::NotFound(_) => NotAllowed::NotMember.into(),
+            error => AppError::from(error),
+        })?;
+        let members = self.store.members(id).await?;
+        let relation = match &conversation.key {
+            Key::Pair(one, other) => Some(self.store.relation(*one, *other).await?),
+            _ => None,
+        };
+        let inside =
+            |member: Member| (member.id, Inside { part: member.part, reads_from: member.reads_from });
+        let members = RwLock::new(members.into_iter().map(inside).collect());
+        let door = Arc::new(Door { conversation, members, relation });
+        self.known.insert(id, Arc::clone(&door));
+        Ok(door)
+    }
+
+    /// The door, if it is at hand.
+    pub(super) fn known(&self, id: ConversationId) -> Option<Arc<Door>> {
+        self.known.get(&id)
+    }
+
+    /// Asks the store again next time.
+    pub(super) fn forget(&self, id: ConversationId) {
+        self.known.invalidate(&id);
+    }
+}

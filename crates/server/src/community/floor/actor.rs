@@ -1,0 +1,213 @@
+//! The actor behind the floor: the only one who knows all connections.
+
+use std::collections::{HashMap, HashSet};
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use jiff::SignedDuration;
+use ronde_community::{Devices, Presence};
+use ronde_domain::AccountId;
+use serde_json::json;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use super::Note;
+use super::rooms::Rooms;
+use crate::clock::Clock;
+
+/// Whoever has dropped is looked after so often.
+const LOOK_AFTER: Duration = Duration::from_millis(250);
+
+pub(super) struct Actor {
+    clock: Clock,
+    grace: SignedDuration,
+    people: HashMap<AccountId, Person>,
+    /// Those whose last device has dropped.
+    dropped: HashSet<AccountId>,
+    rooms: Rooms,
+    next_device: u64,
+}
+
+/// Somebody who is there, or was a moment ago.
+#[derive(Default)]
+struct Person {
+    devices: Devices,
+    lines: Vec<(u64, mpsc::Sender<Utf8Bytes>)>,
+    friends: Vec<AccountId>,
+    /// What the others were told last.
+    shown: Presence,
+}
+
+impl Person {
+    /// Puts a frame into the queues of all devices, and lets go of those that do not read.
+    fn tell(&mut self, frame: &Utf8Bytes) {
+        self.lines.retain(|(_, line)| match line.try_send(frame.clone()) {
+            Ok(()) => true,
+            Err(mpsc::error::TrySendError::Full(_)) => {
+                metrics::counter!("ronde_slow_clients").increment(1);
+                false
+            }
+            Err(mpsc::error::TrySendError::Closed(_)) => false,
+        });
+    }
+}
+
+impl Actor {
+    pub(super) fn new(clock: Clock, grace: SignedDuration) -> Self {
+        Self {
+            clock,
+            grace,
+            people: HashMap::new(),
+            dropped: HashSet::new(),
+            rooms: Rooms::default(),
+            next_device: 1,
+        }
+    }
+
+    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Note>) {
+        let far = Duration::from_secs(3_600);
+        let mut look_after = Instant::now() + far;
+        loop {
+            let wake = self.rooms.next_due().map_or(look_after, |due| due.min(look_after));
+            tokio::select! {
+                note = inbox.recv() => match note {
+                    Some(note) => self.hear(note),
+                    None => return,
+                },
+                () = sleep_until(wake) => {}
+            }
+            let now = Instant::now();
+            for (frame, members) in self.rooms.due(now) {
+                self.carry(&frame, &members);
+            }
+            if self.dropped.is_empty() {
+                look_after = now + far;
+            } else if look_after > now + LOOK_AFTER {
+                look_after = now + LOOK_AFTER;
+            } else if look_after <= now {
+                self.look_after_the_dropped();
+                look_after = now + LOOK_AFTER;
+            }
+        }
+    }
+
+    fn hear(&mut self, note: Note) {
+        match note {
+            Note::Connect { who, friends, line, device } => {
+                let number = self.next_device;
+                self.next_device += 1;
+                let person = self.people.entry(who).or_default();
+                person.devices.connect(number);
+                person.lines.push((number, line));
+                person.friends = friends;
+                self.dropped.remove(&who);
+                // a client that has gone in the meantime says so when its device is dropped
+                let _ = device.send(number);
+                self.show(who);
+            }
+            Note::Disconnect { who, device } => {
+                let Some(person) = self.people.get_mut(&who) else { return };
+                person.lines.retain(|(number, _)| *number != device);
+                if person.devices.drop_device(device, self.clock.now(), self.grace) {
+                    self.dropped.insert(who);
+                }
+                self.show(who);
+            }
+            Note::Look { who, device, looks } => {
+                if let Some(person) = self.people.get_mut(&who) {
+                    person.devices.look(device, looks);
+                    self.show(who);
+                }
+            }
+            Note::Play { who, games } => {
+                self.people.entry(who).or_default().devices.play(games);
+                self.show(who);
+            }
+            Note::Friends { one, other, are_friends } => {
+                for (who, whom) in [(one, other), (other, one)] {
+                    let Some(person) = self.people.get_mut(&who) else { continue };
+                    person.friends.retain(|friend| *friend != whom);
+                    if are_friends {
+                        person.friends.push(whom);
+                    }
+                }
+            }
+            Note::Deliver { room, members, entries } => {
+                if let Some((frame, members)) = self.rooms.add(room, entries, members, Instant::now()) {
+                    self.carry(&frame, &members);
+                }
+            }
+            Note::Tell { who, frame } => {
+                for who in who {
+                    if let Some(person) = self.people.get_mut(&who) {
+                        person.tell(&frame);
+                    }
+                }
+            }
+            Note::Presences { of, answer } => {
+                let presence = |who: &AccountId| self.presence(*who);
+                // who asked may have gone
+                let _ = answer.send(of.iter().map(presence).collect());
+            }
+            Note::Count { answer } => {
+                let connections = self.people.values().map(|person| person.lines.len()).sum();
+                let _ = answer.send((self.people.len(), connections));
+            }
+        }
+    }
+
+    fn presence(&self, who: AccountId) -> Presence {
+        let now = self.clock.now();
+        self.people.get(&who).map_or(Presence::Gone, |person| person.devices.presence(now, self.grace))
+    }
+
+    /// Tells the friends of somebody who is seen otherwise than before.
+    fn show(&mut self, who: AccountId) {
+        let presence = self.presence(who);
+        let Some(person) = self.people.get_mut(&who) else { return };
+        if person.shown == presence {
+            return;
+        }
+        person.shown = presence;
+        let frame = json!({ "push": "presence", "account": who, "presence": presence });
+        let frame = Utf8Bytes::from(frame.to_string());
+        for friend in person.friends.clone() {
+            if let Some(friend) = self.people.get_mut(&friend) {
+                friend.tell(&frame);
+            }
+        }
+    }
+
+    fn look_after_the_dropped(&mut self) {
+        let now = self.clock.now();
+        let people = &self.people;
+        let is_over = |who: &AccountId| {
+            let gone_at = people.get(who).and_then(|person| person.devices.gone_at(self.grace));
+            gone_at.is_none_or(|at| at <= now)
+        };
+        let over: Vec<AccountId> = self.dropped.iter().copied().filter(is_over).collect();
+        for who in over {
+            self.dropped.remove(&who);
+            self.show(who);
+            if self.people.get(&who).is_some_and(|person| !person.devices.is_connected()) {
+                self.people.remove(&who);
+            }
+        }
+    }
+
+    fn carry(&mut self, frame: &Utf8Bytes, members: &HashSet<AccountId>) {
+        if members.len() <= self.people.len() {
+            for who in members {
+                if let Some(person) = self.people.get_mut(who) {
+                    person.tell(frame);
+                }
+            }
+        } else {
+            for (who, person) in &mut self.people {
+                if members.contains(who) {
+                    person.tell(frame);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Who is connected, and what they are told.
+//!
+//! A [`Floor`] is a stub; the [`actor`] owns all connections and carries frames into their queues. It never waits for a client: one whose
+//! queue is full is let go and catches up from the log when it comes back.
+
+mod actor;
+mod rooms;
+
+use std::collections::HashSet;
+use std::sync::{Arc, OnceLock};
+
+use axum::extract::ws::Utf8Bytes;
+use jiff::SignedDuration;
+use ronde_community::Presence;
+use ronde_domain::{AccountId, ConversationId};
+use ronde_store::community::log::Line;
+use serde_json::{Value, json};
+use tokio::sync::{mpsc, oneshot};
+
+use self::actor::Actor;
+use super::shapes::EntryShape;
+use crate::clock::Clock;
+
+/// So many frames may wait for one client. A room that is full of talk sends some fifty in a second.
+const QUEUE: usize = 512;
+/// So many notes may wait for the actor.
+const NOTES: usize = 8_192;
+
+/// The stub. Cheap to clone.
+#[derive(Clone, Debug)]
+pub(crate) struct Floor(Arc<Stub>);
+
+#[derive(Debug)]
+struct Stub {
+    clock: Clock,
+    grace: SignedDuration,
+    /// The actor begins with the first note, since there is no runtime before.
+    notes: OnceLock<mpsc::Sender<Note>>,
+}
+
+/// What the actor is told.
+#[derive(Debug)]
+enum Note {
+    Connect {
+        who: AccountId,
+        friends: Vec<AccountId>,
+        line: mpsc::Sender<Utf8Bytes>,
+        device: oneshot::Sender<u64>,
+    },
+    Disconnect {
+        who: AccountId,
+        device: u64,
+    },
+    Look {
+        who: AccountId,
+        device: u64,
+        looks: bool,
+    },
+    Play {
+        who: AccountId,
+        games: i32,
+    },
+    Friends {
+        one: AccountId,
+        other: AccountId,
+        are_friends: bool,
+    },
+    Deliver {
+        room: ConversationId,
+        members: HashSet<AccountId>,
+        entries: Vec<String>,
+    },
+    Tell {
+        who: Vec<AccountId>,
+        frame: Utf8Bytes,
+    },
+    Presences {
+        of: Vec<AccountId>,
+        answer: oneshot::Sender<Vec<Presence>>,
+    },
+    Count {
+        answer: oneshot::Sender<(usize, usize)>,
+    },
+}
+
+/// A connection that is on the floor until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Device {
+    floor: Floor,
+    who: AccountId,
+    number: u64,
+    /// The frames for this client. It ends when the client was too slow.
+    pub(crate) frames: mpsc::Receiver<Utf8Bytes>,
+}
+
+impl Floor {
+    pub(super) fn new(clock: Clock, grace: SignedDuration) -> Self {
+        Self(Arc::new(Stub { clock, grace, notes: OnceLock::new() }))
+    }
+
+    fn notes(&self) -> &mpsc::Sender<Note> {
+        self.0.notes.get_or_init(|| {
+            let (notes, inbox) = mpsc::channel(NOTES);
+            tokio::spawn(Actor::new(self.0.clock.clone(), self.0.grace).run(inbox));
+            notes
+        })
+    }
+
+    async fn note(&self, note: Note) {
+        // the actor lives as long as the runtime: without it there is nobody left to tell
+        let _ = self.notes().send(note).await;
+    }
+
+    /// Puts a connection onto the floor.
+    pub(crate) async fn connect(&self, who: AccountId, friends: Vec<AccountId>) -> Device {
+        let (line, frames) = mpsc::channel(QUEUE);
+        let (device, number) = oneshot::channel();
+        self.note(Note::Connect { who, friends, line, device }).await;
+        Device { floor: self.clone(), who, number: number.await.unwrap_or_default(), frames }
+    }
+
+    /// A game of somebody has begun or, with a negative number, ended.
+    #[expect(dead_code, reason = "games that are played here will tell")]
+    pub(crate) async fn play(&self, who: AccountId, games: i32) {
+        self.note(Note::Play { who, games }).await;
+    }
+
+    /// Two people are friends from now on, or no longer.
+    pub(super) async fn set_friends(&self, one: AccountId, other: AccountId, are_friends: bool) {
+        self.note(Note::Friends { one, other, are_friends }).await;
+    }
+
+    /// Carries entries to all who take part.
+    pub(super) async fn deliver(&self, room: ConversationId, members: HashSet<AccountId>, lines: &[Line]) {
+        let written = |line: &Line| serde_json::to_string(&EntryShape::of(line)).unwrap_or_default();
+        let entries = lines.iter().map(written).collect();
+        self.note(Note::Deliver { room, members, entries }).await;
+    }
+
+    /// Tells some people something that is no entry of a log.
+    pub(super) async fn tell(&self, who: Vec<AccountId>, push: &str, mut news: Value) {
+        news["push"] = json!(push);
+        self.note(Note::Tell { who, frame: news.to_string().into() }).await;
+    }
+
+    /// How present some people are.
+    pub(super) async fn presences(&self, of: Vec<AccountId>) -> Vec<Presence> {
+        let (answer, presences) = oneshot::channel();
+        let count = of.len();
+        self.note(Note::Presences { of, answer }).await;
+        presences.await.unwrap_or_else(|_| vec![Presence::Gone; count])
+    }
+
+    /// How many people and how many connections there are.
+    pub(crate) async fn count(&self) -> (usize, usize) {
+        let (answer, count) = oneshot::channel();
+        self.note(Note::Count { answer }).await;
+        count.await.unwrap_or_default()
+    }
+}
+
+impl Device {
+    /// Whether somebody looks at it.
+    pub(crate) async fn look(&self, looks: bool) {
+        self.floor.note(Note::Look { who: self.who, device: self.number, looks }).await;
+    }
+}
+
+impl Drop for Device {
+    fn drop(&mut self) {
+        let note = Note::Disconnect { who: self.who, device: self.number };
+        // a floor that is too busy to hear finds out when the queue of the device takes no more
+        if let Err(mpsc::error::TrySendError::Full(note)) = self.floor.notes().try_send(note) {
+            let floor = self.floor.clone();
+            if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+                runtime.spawn(async move { floor.note(note).await });
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Reading what was said.
+
+use std::collections::HashSet;
+
+use ronde_community::{Event, Seq};
+use ronde_domain::ConversationId;
+use ronde_store::accounts::Account;
+use ronde_store::community::log::Line;
+
+use super::Community;
+use super::refusal::NotAllowed;
+use super::shapes::{EntryShape, FoundShape, HistoryShape};
+use crate::error::AppError;
+
+/// So many entries at once.
+pub(crate) const PAGE: i64 = 200;
+/// So many messages are found at once.
+const FOUND: i64 = 50;
+
+/// Which piece of a log.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Piece {
+    /// What comes after a place.
+    After(Seq),
+    /// What came before it.
+    Before(Seq),
+}
+
+impl Community {
+    /// A piece of the log of a conversation, with what happened to it later.
+    pub(crate) async fn history(
+        &self,
+        by: &Account,
+        conversation: ConversationId,
+        piece: Piece,
+        limit: i64,
+    ) -> Result<HistoryShape, AppError> {
+        let door = self.0.doors.door(conversation).await?;
+        let first = door.inside(by.id)?.reads_from;
+        let limit = limit.clamp(1, PAGE);
+        let mut lines = match piece {
+            Piece::After(after) => {
+                let after = after.max(Seq(first.0 - 1));
+                self.store().entries_after(conversation, after, limit + 1).await?
+            }
+            Piece::Before(before) => {
+                let mut lines = self.store().entries_before(conversation, before, limit + 1).await?;
+                lines.retain(|line| line.entry.seq >= first);
+                lines
+            }
+        };
+        let has_more = i64::try_from(lines.len()).is_ok_and(|count| count > limit);
+        if has_more {
+            match piece {
+                Piece::After(_) => lines.pop().map(drop),
+                Piece::Before(_) => Some(lines.remove(0)).map(drop),
+            };
+        }
+        let changes = match (lines.first(), lines.last()) {
+            (Some(from), Some(to)) => {
+                self.store().changes_of(conversation, from.entry.seq, to.entry.seq).await?
+            }
+            _ => Vec::new(),
+        };
+        let gone: HashSet<Seq> = lines.iter().chain(&changes).filter_map(deleted).collect();
+        let shape = |line: &Line| {
+            let shape = EntryShape::of(line);
+            let of = match line.entry.event {
+                Event::Edited { of, .. } => of,
+                _ => line.entry.seq,
+            };
+            if gone.contains(&of) { shape.without_words() } else { shape }
+        };
+        Ok(HistoryShape {
+            conversation: conversation.0,
+            entries: lines.iter().map(shape).collect(),
+            changes: changes.iter().map(shape).collect(),
+            has_more,
+        })
+    }
+
+    /// Looks for words in one's own conversations, or in one of them.
+    pub(crate) async fn find(
+        &self,
+        by: &Account,
+        words: &str,
+        within: Option<ConversationId>,
+    ) -> Result<Vec<FoundShape>, AppError> {
+        if let Some(within) = within {
+            self.0.doors.door(within).await?.inside(by.id)?;
+        }
+        let words: String = words.chars().filter(|c| !c.is_control()).take(100).collect();
+        if words.trim().chars().count() < 2 {
+            return Ok(Vec::new());
+        }
+        let found = self.store().search_messages(by.id, &words, within, FOUND).await?;
+        Ok(found
+            .into_iter()
+            .map(|one| FoundShape {
+                conversation: one.conversation.0,
+                seq: one.seq.0,
+                at: one.at,
+                name: one.author,
+                text: one.text,
+            })
+            .collect())
+    }
+
+    /// Words around a message, for those who keep order.
+    pub(super) async fn around(
+        &self,
+        conversation: ConversationId,
+        seq: Seq,
+        reads_from: Seq,
+    ) -> Result<(Line, Vec<Line>), AppError> {
+        let line = self.store().entry(conversation, seq).await.map_err(|_| NotAllowed::NoMessage)?;
+        if line.entry.event.words().is_none() || seq < reads_from {
+            return Err(NotAllowed::NoMessage.into());
+        }
+        let mut lines = self.store().entries_before(conversation, seq.next(), AROUND).await?;
+        lines.extend(self.store().entries_after(conversation, seq, AROUND / 2).await?);
+        lines.retain(|line| line.entry.seq >= reads_from);
+        Ok((line, lines))
+    }
+}
+
+/// So many messages before a reported one are kept with it, and half as many after it.
+const AROUND: i64 = 10;
+
+fn deleted(line: &Line) -> Option<Seq> {
+    match line.entry.event {
+        Event::Deleted { of } => Some(of),
+        _ => None,
+    }
+}

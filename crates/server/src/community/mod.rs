@@ -1,0 +1,120 @@
+//! The community: friends, presence, conversations, moderation.
+//!
+//! What somebody may do is decided here, on the rules of `ronde-community`; pages, calls of programs and the socket all come in by the
+//! methods of [`Community`]. The [`writer`] stores what is said before anybody hears of it, many messages with one wait for the disk; the
+//! [`floor`] knows who is connected and carries news to them. Nothing here is the truth: that is the log in the store.
+
+mod chat;
+mod door;
+pub(crate) mod floor;
+mod friends;
+mod history;
+mod moderation;
+mod refusal;
+mod rooms;
+pub(crate) mod shapes;
+mod welcome;
+mod writer;
+
+use std::sync::Arc;
+
+use governor::DefaultKeyedRateLimiter;
+use ronde_domain::AccountId;
+use ronde_store::Store;
+use ronde_store::accounts::Account;
+use ronde_store::community::moderation::TimeOut;
+
+use self::door::Doors;
+use self::floor::Floor;
+use self::writer::Writer;
+use crate::clock::Clock;
+use crate::config::ChatLimits;
+use crate::live::Places;
+
+pub(crate) use self::history::{PAGE, Piece};
+pub(crate) use self::moderation::Sentence;
+pub use self::refusal::NotAllowed;
+pub(crate) use self::rooms::{Asked, NewGroup};
+pub(crate) use self::welcome::HEARTBEAT;
+
+/// The community. Cheap to clone.
+#[derive(Clone, Debug)]
+pub(crate) struct Community(Arc<Parts>);
+
+#[derive(Debug)]
+struct Parts {
+    store: Store,
+    clock: Clock,
+    limits: ChatLimits,
+    doors: Doors,
+    floor: Floor,
+    writer: Writer,
+    flood: DefaultKeyedRateLimiter<AccountId>,
+    requests: DefaultKeyedRateLimiter<AccountId>,
+    time_outs: moka::sync::Cache<AccountId, Arc<Vec<TimeOut>>>,
+    sockets: Places,
+}
+
+/// What is known on several nodes is asked for again after so long.
+const KNOWN_FOR: std::time::Duration = std::time::Duration::from_secs(60);
+
+impl Community {
+    pub(crate) fn new(store: Store, clock: Clock, limits: ChatLimits) -> Self {
+        let floor = Floor::new(clock.clone(), limits.grace);
+        let doors = Doors::new(store.clone());
+        let writer = Writer::new(store.clone(), clock.clone(), floor.clone(), doors.clone());
+        let quota = governor::Quota::per_minute(limits.messages_per_minute).allow_burst(limits.burst);
+        // searching, opening and asking cost more than they change
+        let requests = governor::Quota::per_second(limits.requests_per_second)
+            .allow_burst(limits.requests_per_second.saturating_mul(REQUEST_BURST));
+        Self(Arc::new(Parts {
+            flood: governor::RateLimiter::keyed(quota),
+            requests: governor::RateLimiter::keyed(requests),
+            time_outs: moka::sync::Cache::builder().max_capacity(10_000).time_to_live(KNOWN_FOR).build(),
+            sockets: Places::new(limits.sockets_per_address),
+            store,
+            clock,
+            limits,
+            doors,
+            floor,
+            writer,
+        }))
+    }
+
+    /// Who is connected.
+    pub(crate) fn floor(&self) -> &Floor {
+        &self.0.floor
+    }
+
+    /// How much may be sent.
+    pub(crate) fn limits(&self) -> &ChatLimits {
+        &self.0.limits
+    }
+
+    /// The sockets that are open from each network address.
+    pub(crate) fn sockets(&self) -> &Places {
+        &self.0.sockets
+    }
+
+    /// Counts something that is asked of the site.
+    pub(crate) fn count_request(&self, by: &Account) -> Result<(), NotAllowed> {
+        self.0.requests.check_key(&by.id).map_err(|until| NotAllowed::TooFast(crate::limits::wait(&until)))
+    }
+
+    /// Forgets who has not written for long.
+    pub(crate) fn sweep(&self) {
+        self.0.flood.retain_recent();
+        self.0.requests.retain_recent();
+    }
+
+    fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    fn now(&self) -> jiff::Timestamp {
+        self.0.clock.now()
+    }
+}
+
+/// So many seconds' worth of requests may come at once, as after a long absence.
+const REQUEST_BURST: std::num::NonZeroU32 = std::num::NonZeroU32::new(10).expect("not zero");

@@ -1,0 +1,290 @@
+//! What a client can ask over the socket.
+
+use axum::extract::ws::Utf8Bytes;
+use ronde_community::{Seq, Step, Writing};
+use ronde_domain::{AccountId, ConversationId};
+use ronde_store::accounts::Account;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::community::floor::Device;
+use crate::community::{Asked, Community, NewGroup, NotAllowed, PAGE, Piece, Sentence};
+use crate::error::AppError;
+use crate::state::App;
+
+/// So many conversations are caught up with when a client comes back; it asks for others itself.
+const RESUMED: usize = 50;
+
+/// A frame of a client: what it asks, and the number by which it knows the answer.
+#[derive(Debug, Deserialize)]
+struct Request {
+    #[serde(default)]
+    id: Option<u64>,
+    #[serde(flatten)]
+    asked: Ask,
+}
+
+/// What a client asks.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+enum Ask {
+    Hello {
+        #[serde(default)]
+        resume: Vec<(ConversationId, Seq)>,
+    },
+    Say {
+        conversation: ConversationId,
+        client_id: String,
+        text: String,
+    },
+    Edit {
+        conversation: ConversationId,
+        client_id: String,
+        of: Seq,
+        text: String,
+    },
+    Delete {
+        conversation: ConversationId,
+        client_id: String,
+        of: Seq,
+    },
+    Read {
+        conversation: ConversationId,
+        seq: Seq,
+    },
+    Quiet {
+        conversation: ConversationId,
+        is_quiet: bool,
+    },
+    History {
+        conversation: ConversationId,
+        after: Option<Seq>,
+        before: Option<Seq>,
+        limit: Option<i64>,
+    },
+    Find {
+        words: String,
+        conversation: Option<ConversationId>,
+    },
+    People {
+        name: String,
+    },
+    Friends,
+    Friend {
+        account: AccountId,
+        step: Step,
+    },
+    Mute {
+        account: AccountId,
+        is_muted: bool,
+    },
+    Conversations,
+    Open(Opened),
+    Group {
+        client_id: String,
+        name: String,
+        members: Vec<AccountId>,
+    },
+    Members {
+        conversation: ConversationId,
+    },
+    Bring {
+        conversation: ConversationId,
+        account: AccountId,
+        client_id: String,
+    },
+    Leave {
+        conversation: ConversationId,
+        account: Option<AccountId>,
+        client_id: String,
+    },
+    Rename {
+        conversation: ConversationId,
+        name: String,
+        client_id: String,
+    },
+    SlowMode {
+        conversation: ConversationId,
+        seconds: i64,
+        client_id: String,
+    },
+    Writing {
+        conversation: ConversationId,
+        who: Writing,
+        client_id: String,
+    },
+    Report {
+        conversation: ConversationId,
+        seq: Seq,
+        reason: String,
+    },
+    TimeOut {
+        account: AccountId,
+        conversation: Option<ConversationId>,
+        minutes: i64,
+        reason: String,
+    },
+    Lift {
+        account: AccountId,
+        conversation: Option<ConversationId>,
+    },
+    Away {
+        is_away: bool,
+    },
+    Ping,
+}
+
+/// Which conversation to come into.
+#[derive(Debug, Deserialize)]
+struct Opened {
+    /// A friend.
+    account: Option<AccountId>,
+    /// The short name of a tournament.
+    event: Option<String>,
+}
+
+/// What was done, as frames.
+pub(super) struct Did {
+    pub(super) frames: Vec<Utf8Bytes>,
+    /// Whether it was refused for coming too fast.
+    pub(super) is_too_fast: bool,
+}
+
+/// Does what a frame asks.
+pub(super) async fn carry_out(app: &App, account: &Account, device: &Device, text: &str) -> Did {
+    let request: Request = match serde_json::from_str(text) {
+        Ok(request) => request,
+        Err(error) => {
+            // the number, if there is one, tells the client which frame was meant
+            let id = serde_json::from_str::<Value>(text).ok().and_then(|value| value["id"].as_u64());
+            let error = AppError::Malformed(format!("this is no request: {error}"));
+            return Did { frames: vec![refused(id, &error)], is_too_fast: true };
+        }
+    };
+    match do_it(app, account, device, request.asked).await {
+        Ok((answer, more)) => {
+            let mut frames = vec![json!({ "re": request.id, "ok": answer }).to_string().into()];
+            frames.extend(more);
+            Did { frames, is_too_fast: false }
+        }
+        Err(error) => {
+            let is_too_fast = matches!(error, AppError::NotAllowed(NotAllowed::TooFast(_)));
+            Did { frames: vec![refused(request.id, &error)], is_too_fast }
+        }
+    }
+}
+
+fn refused(id: Option<u64>, error: &AppError) -> Utf8Bytes {
+    json!({ "re": id, "error": error.body() }).to_string().into()
+}
+
+type Answered = (Value, Vec<Utf8Bytes>);
+
+/// Does it: the answer, and frames that follow it.
+async fn do_it(app: &App, by: &Account, device: &Device, asked: Ask) -> Result<Answered, AppError> {
+    let community = app.community();
+    if !matches!(asked, Ask::Say { .. } | Ask::Ping) {
+        community.count_request(by)?;
+    }
+    let value = match asked {
+        Ask::Hello { resume } => return hello(community, by, resume).await,
+        Ask::Say { conversation, client_id, text } => {
+            told(&community.say(by, conversation, &client_id, &text).await?)
+        }
+        Ask::Edit { conversation, client_id, of, text } => {
+            told(&community.edit(by, conversation, of, &client_id, &text).await?)
+        }
+        Ask::Delete { conversation, client_id, of } => {
+            told(&community.delete(by, conversation, of, &client_id).await?)
+        }
+        Ask::Read { conversation, seq } => told(&community.read(by, conversation, seq).await?),
+        Ask::Quiet { conversation, is_quiet } => {
+            told(&community.set_quiet(by, conversation, is_quiet).await?)
+        }
+        Ask::History { conversation, after, before, limit } => {
+            let piece = match (after, before) {
+                (None, Some(before)) => Piece::Before(before),
+                (after, _) => Piece::After(after.unwrap_or_default()),
+            };
+            told(&community.history(by, conversation, piece, limit.unwrap_or(PAGE)).await?)
+        }
+        Ask::Find { words, conversation } => told(&community.find(by, &words, conversation).await?),
+        Ask::People { name } => told(&community.people(by, &name).await?),
+        Ask::Friends => told(&community.friends(by).await?),
+        Ask::Friend { account, step } => told(&community.step(by, account, step).await?),
+        Ask::Mute { account, is_muted } => told(&community.mute(by, account, is_muted).await?),
+        Ask::Conversations => told(&community.conversations(by).await?),
+        Ask::Open(opened) => told(&community.open(by, opened.meant(app).await?).await?),
+        Ask::Group { client_id, name, members } => {
+            told(&community.make_group(by, NewGroup { client_id, name, members }).await?)
+        }
+        Ask::Members { conversation } => told(&community.members(by, conversation).await?),
+        Ask::Bring { conversation, account, client_id } => {
+            told(&community.bring(by, conversation, account, &client_id).await?)
+        }
+        Ask::Leave { conversation, account, client_id } => {
+            told(&community.put_out(by, conversation, account.unwrap_or(by.id), &client_id).await?)
+        }
+        Ask::Rename { conversation, name, client_id } => {
+            told(&community.rename(by, conversation, &name, &client_id).await?)
+        }
+        Ask::SlowMode { conversation, seconds, client_id } => {
+            told(&community.set_slow_mode(by, conversation, seconds, &client_id).await?)
+        }
+        Ask::Writing { conversation, who, client_id } => {
+            told(&community.set_writing(by, conversation, who, &client_id).await?)
+        }
+        Ask::Report { conversation, seq, reason } => {
+            told(&community.report(by, conversation, seq, &reason).await?)
+        }
+        Ask::TimeOut { account, conversation, minutes, reason } => {
+            let sentence = Sentence { account, conversation, minutes, reason };
+            told(&community.time_out(by, sentence).await?)
+        }
+        Ask::Lift { account, conversation } => told(&community.lift(by, account, conversation).await?),
+        Ask::Away { is_away } => {
+            device.look(!is_away).await;
+            Value::Null
+        }
+        Ask::Ping => Value::Null,
+    };
+    Ok((value, Vec::new()))
+}
+
+/// The welcome, and after it what the client has missed.
+async fn hello(
+    community: &Community,
+    by: &Account,
+    resume: Vec<(ConversationId, Seq)>,
+) -> Result<Answered, AppError> {
+    let welcome = community.welcome(by).await?;
+    let heads: std::collections::HashMap<i64, i64> =
+        welcome.conversations.iter().map(|one| (one.id, one.head)).collect();
+    let mut missed = Vec::new();
+    // who was in a conversation that they have left since finds it missing in the list
+    let behind = resume.into_iter().filter(|(id, seq)| heads.get(&id.0).is_some_and(|head| *head > seq.0));
+    for (id, seq) in behind.take(RESUMED) {
+        let history = community.history(by, id, Piece::After(seq), PAGE).await?;
+        let mut frame = told(&history);
+        frame["push"] = json!("entries");
+        missed.push(Utf8Bytes::from(frame.to_string()));
+    }
+    Ok((told(&welcome), missed))
+}
+
+impl Opened {
+    async fn meant(self, app: &App) -> Result<Asked, AppError> {
+        Ok(match (self.account, self.event) {
+            (Some(account), None) => Asked::Pair(account),
+            (None, Some(event)) => Asked::Tournament(app.tournaments().find(&event).await?.id()),
+            (None, None) => Asked::Lobby,
+            (Some(_), Some(_)) => {
+                return Err(AppError::invalid("event", "name a friend or an event, not both"));
+            }
+        })
+    }
+}
+
+fn told(shape: &impl Serialize) -> Value {
+    serde_json::to_value(shape).unwrap_or(Value::Null)
+}

@@ -1,0 +1,170 @@
+//! Speaks with one client until it goes.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use ronde_store::accounts::Account;
+use tokio::time::{Instant, interval, timeout};
+
+use super::request::{self, Did};
+use crate::community::floor::Device;
+use crate::live::Place;
+use crate::session::Means;
+use crate::state::App;
+
+/// The client hears at least so often from us, and must answer.
+const BEAT: Duration = Duration::from_secs(crate::community::HEARTBEAT);
+/// A client that has not been heard for so long has gone.
+const SILENCE: Duration = Duration::from_secs(60);
+/// A frame that cannot be handed over within so long goes to nobody.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// So many requests may be refused in a row for coming too fast before the client is sent away.
+const REFUSED_IN_A_ROW: u32 = 50;
+
+/// Why we close: numbers of our own, as the protocol says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Why {
+    /// The site stops or starts again.
+    Stopping = 4000,
+    /// The login has ended.
+    LoggedOut = 4001,
+    /// The client did not read; it catches up from the log.
+    TooSlow = 4008,
+    /// The client sent far more than it may.
+    TooFast = 4029,
+    /// The client sent what is not of this protocol.
+    NotSpoken = 4002,
+}
+
+impl Why {
+    const fn text(self) -> &'static str {
+        match self {
+            Self::Stopping => "the site stops for a moment; come back and resume",
+            Self::LoggedOut => "the login has ended",
+            Self::TooSlow => "too slow; come back and resume from what you have seen",
+            Self::TooFast => "too many requests; wait a minute",
+            Self::NotSpoken => "not a frame of this protocol",
+        }
+    }
+}
+
+/// Speaks with one client until it goes.
+pub(super) async fn speak(
+    app: App,
+    account: Arc<Account>,
+    means: Means,
+    mut socket: WebSocket,
+    place: Place,
+) {
+    let friends = match app.store().friends(account.id).await {
+        Ok(friends) => friends,
+        Err(error) => {
+            tracing::error!(error = ?error, "a client could not be let in");
+            return;
+        }
+    };
+    let device = app.community().floor().connect(account.id, friends).await;
+    let mut client = Client { app, account, means, device, refused: 0, heard: Instant::now() };
+    let why = client.run(&mut socket).await;
+    let Client { device, .. } = client;
+    // whoever is told to go is no longer there, also if the farewell takes its time
+    drop(device);
+    if let Some(why) = why {
+        let code = why as u16;
+        let frame = CloseFrame { code, reason: Utf8Bytes::from_static(why.text()) };
+        // a client that does not read does not hear this either
+        let _ = timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await;
+    }
+    drop(place);
+}
+
+struct Client {
+    app: App,
+    account: Arc<Account>,
+    means: Means,
+    device: Device,
+    /// Requests that were refused in a row for coming too fast.
+    refused: u32,
+    heard: Instant,
+}
+
+/// What happened next.
+enum Next {
+    Heard(Option<Result<Message, axum::Error>>),
+    Told(Option<Utf8Bytes>),
+    Beat,
+    Stop,
+}
+
+impl Client {
+    /// Until the client goes, or there is a reason to send it away.
+    async fn run(&mut self, socket: &mut WebSocket) -> Option<Why> {
+        let mut beats = interval(BEAT);
+        beats.reset();
+        let mut stopping = self.app.stopping();
+        loop {
+            let next = tokio::select! {
+                told = self.device.frames.recv() => Next::Told(told),
+                heard = socket.recv() => Next::Heard(heard),
+                _ = beats.tick() => Next::Beat,
+                _ = stopping.wait_for(|stopping| *stopping) => Next::Stop,
+            };
+            match next {
+                Next::Told(Some(frame)) => hand_over(socket, Message::Text(frame)).await?,
+                Next::Told(None) => return Some(Why::TooSlow),
+                Next::Heard(Some(Ok(message))) => {
+                    self.heard = Instant::now();
+                    match message {
+                        // boxed: what a request needs is not kept by those who are silent
+                        Message::Text(text) => match Box::pin(self.answer(socket, text)).await {
+                            Ok(()) => {}
+                            Err(gone) => return gone,
+                        },
+                        Message::Binary(_) => return Some(Why::NotSpoken),
+                        Message::Close(_) => return None,
+                        Message::Ping(_) | Message::Pong(_) => {}
+                    }
+                }
+                Next::Heard(_) => return None,
+                Next::Beat => {
+                    if self.heard.elapsed() > SILENCE {
+                        return None;
+                    }
+                    if !Box::pin(self.is_logged_in()).await {
+                        return Some(Why::LoggedOut);
+                    }
+                    hand_over(socket, Message::Ping(bytes::Bytes::new())).await?;
+                }
+                Next::Stop => return Some(Why::Stopping),
+            }
+        }
+    }
+
+    /// Does what is asked and says how it went. The error is why to stop.
+    async fn answer(&mut self, socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Option<Why>> {
+        let Did { frames, is_too_fast } =
+            request::carry_out(&self.app, &self.account, &self.device, &text).await;
+        self.refused = if is_too_fast { self.refused + 1 } else { 0 };
+        for frame in frames {
+            hand_over(socket, Message::Text(frame)).await.ok_or(None)?;
+        }
+        if self.refused > REFUSED_IN_A_ROW { Err(Some(Why::TooFast)) } else { Ok(()) }
+    }
+
+    /// Whether the login by which the client came still stands.
+    async fn is_logged_in(&self) -> bool {
+        let store = self.app.store();
+        let stands = match &self.means {
+            Means::Session { hash } => store.session(hash, self.app.now()).await.map(|found| found.is_some()),
+            _ => store.account(self.account.id).await.map(|_| true),
+        };
+        // a database that is out of reach for a moment ends no login
+        stands.unwrap_or(true)
+    }
+}
+
+/// Hands a frame over; nothing if the client has gone or takes none.
+async fn hand_over(socket: &mut WebSocket, message: Message) -> Option<()> {
+    timeout(PATIENCE, socket.send(message)).await.ok()?.ok()
+}
