@@ -9,6 +9,7 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 
+mod chat;
 mod conformance;
 mod desk;
 mod event;
@@ -55,6 +56,11 @@ const BENCHES: &[Bench] = &[
         name: "desk",
         about: "the arbiter's desk as a person feels it, in Chromium: 300 players, a list of 1.8 million; [people]",
         run: desk::run,
+    },
+    Bench {
+        name: "chat",
+        about: "two thousand connected people, a room full of talk, private messages, all coming back; --help",
+        run: chat::run,
     },
     Bench {
         name: "event",

@@ -28,6 +28,11 @@ impl Limit {
         Self { text: format!("<= {megabytes} MB"), held: bytes <= megabytes * 1_000_000 }
     }
 
+    /// At most so many kilobytes of 1,024 bytes for each of many.
+    pub(crate) fn memory_each(bytes: u64, kilobytes: u64) -> Self {
+        Self { text: format!("<= {kilobytes} KB"), held: bytes <= kilobytes * 1024 }
+    }
+
     /// At least so many a second.
     pub(crate) fn rate(measured: f64, limit: u32) -> Self {
         Self { text: format!(">= {limit}/s"), held: measured >= f64::from(limit) }

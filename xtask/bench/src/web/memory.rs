@@ -43,7 +43,7 @@ impl Watch {
 }
 
 /// The bytes of a process that are in memory now.
-pub(super) fn resident(process: u32) -> Option<u64> {
+pub(crate) fn resident(process: u32) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;

@@ -14,6 +14,8 @@ mod wrk;
 
 use anyhow::{Context, bail, ensure};
 
+pub(crate) use self::memory::resident;
+pub(crate) use self::streams::allow_files;
 use stage::Stage;
 
 const USAGE: &str = "\

@@ -61,7 +61,7 @@ pub(super) async fn run(stage: &Stage, count: usize, results: usize) -> anyhow::
 }
 
 /// Allows this process and the server, which inherits it, a socket for each stream.
-pub(super) fn allow_files(streams: usize) -> anyhow::Result<()> {
+pub(crate) fn allow_files(streams: usize) -> anyhow::Result<()> {
     // a few more than the streams: the database, the log, the clients of the API
     let wanted = u64::try_from(streams).unwrap_or(u64::MAX).saturating_add(500);
     let allowed =

@@ -1,0 +1,184 @@
+//! A client as it should be: it keeps what it has seen, sends again what was not acknowledged, and resumes after a cut.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
+
+use anyhow::Context;
+use serde_json::{Value, json};
+use tokio::time::timeout;
+
+use crate::line::{Frame, Line};
+
+/// A device of somebody, connected or not.
+#[derive(Debug)]
+pub struct Device {
+    address: String,
+    cookie: String,
+    line: Option<Line>,
+    /// What was seen of each conversation, by place.
+    seen: BTreeMap<i64, BTreeMap<i64, Seen>>,
+    /// What was said and is not acknowledged.
+    outbox: VecDeque<(i64, String, String)>,
+    /// Requests that wait for an answer: their numbers and the names of the messages.
+    asked: BTreeMap<u64, String>,
+    /// Names of messages that the site has acknowledged.
+    acknowledged: Vec<String>,
+}
+
+/// An entry as a client sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// What kind.
+    pub kind: String,
+    /// Who.
+    pub by: i64,
+    /// The name that its author's program gave it.
+    pub client_id: String,
+    /// The words.
+    pub text: String,
+}
+
+impl Device {
+    /// A device that follows these conversations from their beginning.
+    pub fn new(address: &str, cookie: &str, conversations: &[i64]) -> Self {
+        Self {
+            address: address.to_owned(),
+            cookie: cookie.to_owned(),
+            line: None,
+            seen: conversations.iter().map(|id| (*id, BTreeMap::new())).collect(),
+            outbox: VecDeque::new(),
+            asked: BTreeMap::new(),
+            acknowledged: Vec::new(),
+        }
+    }
+
+    /// Whether there is a connection.
+    pub fn is_connected(&self) -> bool {
+        self.line.is_some()
+    }
+
+    /// What was seen of a conversation, in order.
+    pub fn seen(&self, conversation: i64) -> &BTreeMap<i64, Seen> {
+        &self.seen[&conversation]
+    }
+
+    /// The names of the messages that the site has acknowledged.
+    pub fn acknowledged(&self) -> &[String] {
+        &self.acknowledged
+    }
+
+    /// Whether everything that was said is acknowledged.
+    pub fn is_settled(&self) -> bool {
+        self.outbox.is_empty()
+    }
+
+    /// Connects, resumes, and sends again what was not acknowledged. Whether it worked.
+    pub async fn connect(&mut self) -> anyhow::Result<bool> {
+        let Ok(Ok(mut line)) = Line::open(&self.address, &self.cookie, None).await else { return Ok(false) };
+        let resume: Vec<(i64, i64)> = self.seen.keys().map(|id| (*id, self.last(*id))).collect();
+        // a line that is cut at once is tried again later
+        if line.send(json!({ "do": "hello", "resume": resume })).await.is_err() {
+            return Ok(false);
+        }
+        self.line = Some(line);
+        self.asked.clear();
+        for (conversation, client_id, text) in self.outbox.clone() {
+            self.send(conversation, &client_id, &text).await?;
+        }
+        Ok(true)
+    }
+
+    /// Drops the connection without a word, as a phone in a tunnel.
+    pub fn cut(&mut self) {
+        self.line = None;
+    }
+
+    /// Says something: now, or when there is a connection again.
+    pub async fn say(&mut self, conversation: i64, client_id: &str, text: &str) -> anyhow::Result<()> {
+        self.outbox.push_back((conversation, client_id.to_owned(), text.to_owned()));
+        self.send(conversation, client_id, text).await
+    }
+
+    async fn send(&mut self, conversation: i64, client_id: &str, text: &str) -> anyhow::Result<()> {
+        let Some(line) = &mut self.line else { return Ok(()) };
+        let request =
+            json!({ "do": "say", "conversation": conversation, "client_id": client_id, "text": text });
+        match line.send(request).await {
+            Ok(id) => drop(self.asked.insert(id, client_id.to_owned())),
+            Err(_) => self.line = None,
+        }
+        Ok(())
+    }
+
+    /// Takes in whatever comes until it has been quiet for so long.
+    pub async fn listen(&mut self, quiet: Duration) -> anyhow::Result<()> {
+        while let Some(line) = &mut self.line {
+            match timeout(quiet, line.next()).await {
+                Err(_) => return Ok(()),
+                Ok(Err(_) | Ok(Frame::Closed(_))) => self.line = None,
+                Ok(Ok(frame)) => self.take(frame).await?,
+            }
+        }
+        Ok(())
+    }
+
+    async fn take(&mut self, frame: Frame) -> anyhow::Result<()> {
+        match frame {
+            Frame::Push(push) if push["push"] == "entries" => self.entries(&push).await,
+            Frame::Answer { re, outcome } => match (self.asked.remove(&re), outcome) {
+                (Some(client_id), Ok(_)) => {
+                    self.outbox.retain(|(_, name, _)| *name != client_id);
+                    self.acknowledged.push(client_id);
+                    Ok(())
+                }
+                // sent too fast: again with the next connection, or when it is asked for
+                (Some(_), Err(error)) => {
+                    let wait = error["retry_after"].as_u64();
+                    wait.with_context(|| format!("a message was refused: {error}")).map(drop)
+                }
+                (None, Ok(answer)) if answer.get("entries").is_some() => self.entries(&answer).await,
+                (None, _) => Ok(()),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    /// Takes entries in, each once. What is missing in between is asked for.
+    async fn entries(&mut self, told: &Value) -> anyhow::Result<()> {
+        let conversation = told["conversation"].as_i64().context("entries name their conversation")?;
+        for entry in told["entries"].as_array().context("entries are a list")? {
+            let seq = entry["seq"].as_i64().context("an entry has a place")?;
+            let last = self.last(conversation);
+            if seq <= last {
+                continue;
+            }
+            if seq > last + 1 {
+                return self.ask_for_more(conversation).await;
+            }
+            let text = |name: &str| entry[name].as_str().unwrap_or_default().to_owned();
+            let seen = Seen {
+                kind: text("kind"),
+                by: entry["by"].as_i64().unwrap_or_default(),
+                client_id: text("client_id"),
+                text: text("text"),
+            };
+            self.seen.entry(conversation).or_default().insert(seq, seen);
+        }
+        if told["has_more"] == true { self.ask_for_more(conversation).await } else { Ok(()) }
+    }
+
+    async fn ask_for_more(&mut self, conversation: i64) -> anyhow::Result<()> {
+        let after = self.last(conversation);
+        let Some(line) = &mut self.line else { return Ok(()) };
+        let request = json!({ "do": "history", "conversation": conversation, "after": after });
+        if line.send(request).await.is_err() {
+            self.line = None;
+        }
+        Ok(())
+    }
+
+    fn last(&self, conversation: i64) -> i64 {
+        let seen = self.seen.get(&conversation);
+        seen.and_then(|seen| seen.last_key_value()).map_or(0, |(seq, _)| *seq)
+    }
+}
