@@ -7,6 +7,7 @@
 mod act;
 mod copies;
 mod explained;
+pub(crate) mod lots;
 mod overtaken;
 mod snapshot;
 pub(crate) mod watch;

@@ -12,6 +12,7 @@ use crate::layout::Page;
 use crate::paths;
 use crate::session::Arbiter;
 use crate::state::App;
+use crate::tournaments::lots::drawn;
 
 /// The longest name of an event.
 const LONGEST: usize = 200;
@@ -75,7 +76,7 @@ pub(super) async fn rehearse(
 ) -> Result<Response, AppError> {
     let typed = form.typed.seed.trim();
     let seed = match typed {
-        "" => Some(u64::from(drawn())),
+        "" => Some(seed()),
         text => text.parse().ok().filter(|seed| *seed < 1 << 53),
     };
     let Some(seed) = seed else {
@@ -92,9 +93,7 @@ pub(crate) fn rehearsal_name(name: &str, seed: u64, words: &ronde_words::Words) 
     words.tell("end-rehearsal-name", &[("name", name.into()), ("seed", seed.to_string().into())])
 }
 
-/// A seed that is easily typed.
-pub(crate) fn drawn() -> u32 {
-    let mut bits = [0; 4];
-    getrandom::fill(&mut bits).expect("the operating system gives random numbers");
-    u32::from_le_bytes(bits) % 1_000_000
+/// A seed that can be read aloud.
+pub(crate) fn seed() -> u64 {
+    drawn() % 1_000_000
 }
