@@ -11,6 +11,7 @@ pub mod config;
 pub mod demo;
 mod error;
 mod features;
+mod hall_time;
 mod headers;
 mod language;
 mod layout;

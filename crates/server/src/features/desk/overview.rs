@@ -7,8 +7,8 @@ use ronde_store::roles::Role;
 use ronde_words::sentence;
 
 use super::frame::Desk;
-use super::history::zone::zone_of;
 use crate::error::AppError;
+use crate::hall_time::{clock, in_hall};
 use crate::layout::{Page, html};
 use crate::session::DeskViewer;
 use crate::state::App;
@@ -59,10 +59,9 @@ pub(super) async fn show(
         missing: round.missing().count(),
         is_closed: round.status() == ronde_tournament::RoundStatus::Closed,
     };
-    let zone = zone_of(tournament);
     let told = |entry: &ronde_tournament::Recorded| {
-        let at = entry.at.to_zoned(zone.clone()).strftime("%H:%M").to_string();
-        (at, sentence(&entry.event, tournament, page.words))
+        let at = in_hall(&tournament.settings().schedule, entry.at);
+        (clock(at), sentence(&entry.event, tournament, page.words))
     };
     html(&Overview {
         players: tournament.taking_part().count(),

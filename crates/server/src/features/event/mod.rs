@@ -9,7 +9,6 @@ mod card;
 mod chart;
 mod crosstable;
 pub(crate) mod frame;
-mod hall_time;
 mod info;
 mod me;
 mod people;

@@ -9,10 +9,11 @@ use ronde_tournament::{Round, Tournament};
 use ronde_words::{Words, result_text, shown_columns, shown_name};
 use serde::Deserialize;
 
+use super::entry_at::entry_at;
 use super::timeline;
-use super::zone::{entry_at, name_of, written, zone_of};
 use crate::error::AppError;
 use crate::features::desk::frame::Desk;
+use crate::hall_time::{in_hall, to_the_second, zone_name};
 use crate::layout::{Page, html, shown};
 use crate::session::DeskViewer;
 use crate::state::App;
@@ -89,15 +90,15 @@ pub(super) async fn show(
         AppError::Internal
     })?;
     let state = state.ok_or(AppError::NotFound("entry"))?;
-    let zone = zone_of(event.tournament());
+    let schedule = &event.tournament().settings().schedule;
     let recorded = usize::try_from(entry).ok().and_then(|entry| history.entries().get(entry - 1));
-    let at = recorded.map_or_else(String::new, |recorded| written(recorded.at, &zone));
+    let at = recorded.map(|recorded| to_the_second(in_hall(schedule, recorded.at))).unwrap_or_default();
     html(&Moment {
         desk: Desk::new(&app, &page, event).await?,
         entry,
         is_now: entry == history.version(),
         at,
-        zone: name_of(event.tournament()),
+        zone: zone_name(schedule),
         state,
         page,
     })

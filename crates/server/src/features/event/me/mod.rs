@@ -17,10 +17,10 @@ use ronde_words::{entry_symbol, shown_name};
 
 use super::board::{ColorSign, bye_name};
 use super::frame::{Frame, Tab, asked};
-use super::hall_time::day_and_time;
 use super::people::{People, Person};
 use crate::codes::{Purpose, check, path};
 use crate::error::{AppError, Fault};
+use crate::hall_time::day_and_time;
 use crate::layout::{Form, Page, html, shown};
 use crate::session::Viewer;
 use crate::state::App;
