@@ -46,7 +46,7 @@ pub(super) async fn archive(
     form: DeskForm<Put>,
 ) -> Result<Response, AppError> {
     let act = form.act(&arbiter.account, vec![Command::Archive(form.typed.archived != "no")]);
-    let then = format!("{}/desk/end", paths::event(arbiter.event.slug()));
+    let then = paths::desk(arbiter.event.slug(), "/end");
     form.carry_out(&app, page, &arbiter.event, act, &then).await
 }
 
@@ -64,7 +64,7 @@ pub(super) async fn copy(
         return show::with_faults(&app, page, &arbiter.event, &faults, name, "").await;
     }
     let next = app.tournaments().copy(&arbiter.event, name, &arbiter.account).await?;
-    Ok(Redirect::to(&format!("{}/desk", paths::event(next.slug()))).into_response())
+    Ok(Redirect::to(&paths::desk(next.slug(), "")).into_response())
 }
 
 /// POST /e/{event}/desk/end/rehearsal

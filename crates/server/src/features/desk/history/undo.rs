@@ -147,5 +147,5 @@ pub(super) async fn redo(
 }
 
 fn timeline(event: &Snapshot) -> String {
-    format!("{}/desk/history", paths::event(event.slug()))
+    paths::desk(event.slug(), "/history")
 }

@@ -9,6 +9,7 @@ use super::super::given::{Checking, Given};
 use super::address;
 use crate::error::AppError;
 use crate::layout::{Field, Form, FormPage, Page};
+use crate::paths;
 use crate::session::Arbiter;
 use crate::state::App;
 use crate::tournaments::lots;
@@ -53,7 +54,7 @@ pub(super) async fn start(
 ) -> Result<Response, AppError> {
     let event = &arbiter.event;
     let commands = lots::start(event.tournament().settings());
-    let then = format!("{}/desk", crate::paths::event(event.slug()));
+    let then = paths::desk(event.slug(), "");
     let act = form.act(&arbiter.account, commands);
     form.carry_out(&app, page, event, act, &then).await
 }

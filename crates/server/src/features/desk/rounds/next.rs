@@ -12,6 +12,7 @@ use crate::error::AppError;
 use crate::features::desk::form::DeskForm;
 use crate::features::desk::frame::Desk;
 use crate::layout::{Page, html};
+use crate::paths;
 use crate::session::{Arbiter, DeskViewer};
 use crate::state::App;
 use crate::tournaments::Snapshot;
@@ -69,7 +70,7 @@ pub(super) async fn change(
     } else {
         form.act(&arbiter.account, vec![publish(event, round, &hand)])
     };
-    let then = format!("/e/{}/desk/rounds/{round}", event.slug());
+    let then = paths::desk(event.slug(), &format!("/rounds/{round}"));
     match form.carry_out(&app, page.clone(), event, wanted, &then).await {
         // what was made stays on the sheet
         Err(AppError::Refused(refusal)) => {

@@ -15,6 +15,7 @@ use crate::features::desk::form::DeskForm;
 use crate::features::desk::frame::Desk;
 use crate::features::desk::rights::is_arbiter;
 use crate::layout::{Page, html};
+use crate::paths;
 use crate::session::{Arbiter, DeskViewer};
 use crate::state::App;
 
@@ -139,6 +140,6 @@ async fn act(
     let event = &arbiter.event;
     let round = round_of(event, named)?.number();
     let wanted = form.act(&arbiter.account, vec![command(round)]);
-    let then = format!("/e/{}/desk{}", event.slug(), then(round));
+    let then = paths::desk(event.slug(), &then(round));
     form.carry_out(app, page, event, wanted, &then).await
 }
