@@ -25,6 +25,7 @@ use crate::error::AppError;
 use crate::state::App;
 use crate::tournaments::Snapshot;
 
+pub(super) use list::RoundLine;
 pub(super) use names::Names;
 
 pub(super) fn routes() -> Router<App> {
