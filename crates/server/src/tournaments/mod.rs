@@ -197,9 +197,7 @@ impl Tournaments {
             {
                 return Ok(snapshot);
             }
-            if let Some(expected) = expected.filter(|expected| *expected != seen) {
-                return Err(AppError::Conflict { expected, found: seen });
-            }
+            snapshot.must_be(expected)?;
             let history = self.decide(&snapshot, &act).await?;
             match self.store.append_as(id, seen, &history, account, act.request.as_deref()).await {
                 Ok(()) => return self.written(id, history).await,

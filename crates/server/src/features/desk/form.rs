@@ -53,12 +53,7 @@ impl<T> DeskForm<T> {
 
     /// Refuses what is no act of the log, if another version was seen.
     pub(crate) fn check(&self, event: &Snapshot) -> Result<(), AppError> {
-        match self.expected {
-            Some(expected) if expected != event.version() => {
-                Err(AppError::Conflict { expected, found: event.version() })
-            }
-            _ => Ok(()),
-        }
+        event.must_be(self.expected)
     }
 
     /// Carries it out and goes on to another page; a warning becomes a page that asks.

@@ -104,12 +104,7 @@ impl Seen {
 
     /// Refuses a write that is not one of the log, if the writer has seen another version.
     pub(crate) fn check(&self, event: &Snapshot) -> Result<(), AppError> {
-        match self.expected(event) {
-            Some(expected) if expected != event.version() => {
-                Err(AppError::Conflict { expected, found: event.version() })
-            }
-            _ => Ok(()),
-        }
+        event.must_be(self.expected(event))
     }
 
     /// The answer to a write.
