@@ -57,7 +57,7 @@ struct RoundLines {
     number: u16,
     /// Board, the two names, the result.
     boards: Vec<(u32, String, String, &'static str)>,
-    byes: Vec<(String, &'static str)>,
+    byes: Vec<(String, String)>,
 }
 
 struct StandingLine {
@@ -130,15 +130,7 @@ fn state(past: &Tournament, words: &Words) -> PastState {
             let number = past.settings().boards.shown(ronde_domain::BoardNumber::from_index(index));
             (number, name(board.game.white), name(board.game.black), board.result.map_or("–", result_text))
         });
-        let bye = |out: &ronde_tournament::SittingOut| {
-            let what = match out.bye {
-                ronde_domain::Bye::PairingAllocated => "kind-allocated-bye",
-                ronde_domain::Bye::FullPoint => "kind-full-bye",
-                ronde_domain::Bye::HalfPoint => "kind-half-bye",
-                ronde_domain::Bye::ZeroPoint => "absent",
-            };
-            (name(out.player), what)
-        };
+        let bye = |out: &ronde_tournament::SittingOut| (name(out.player), words.bye_name(out.bye));
         RoundLines {
             number: round.number().get(),
             boards: boards.collect(),

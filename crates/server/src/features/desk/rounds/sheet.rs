@@ -6,7 +6,7 @@ use std::sync::Arc;
 use askama::Template;
 use axum::http::StatusCode;
 use axum::response::Response;
-use ronde_domain::{Bye, PlayerId, RoundNumber};
+use ronde_domain::{PlayerId, RoundNumber};
 use ronde_tournament::{Command, Proposal, Refusal, Settled, System, propose_part};
 use ronde_words::result_text;
 
@@ -194,15 +194,9 @@ fn boards(event: &Snapshot, asked: &Asked, hand: &Hand, start: &Hand, names: &Na
 }
 
 fn byes(page: &Page, asked: &Asked, hand: &Hand, names: &Names<'_>) -> Vec<ByeLine> {
-    let what = |bye| match bye {
-        Bye::PairingAllocated => "kind-allocated-bye",
-        Bye::FullPoint => "kind-full-bye",
-        Bye::HalfPoint => "kind-half-bye",
-        Bye::ZeroPoint => "absent",
-    };
     let line = |out: &ronde_tournament::SittingOut| ByeLine {
         seat: Seat { is_picked: asked.picked.contains(&out.player), ..names.seat(out.player) },
-        what: page.say(what(out.bye)),
+        what: page.words.bye_name(out.bye),
         code: bye_code(out.bye),
     };
     hand.byes.iter().map(line).collect()
