@@ -28,6 +28,7 @@ use self::act::{NotDone, carry_out};
 pub(crate) use self::explained::Explanations;
 pub use self::overtaken::Overtaken;
 pub use self::snapshot::Snapshot;
+use crate::aside::aside;
 use crate::clock::Clock;
 use crate::error::AppError;
 use crate::live::{Hub, Topic};
@@ -208,23 +209,17 @@ impl Tournaments {
         Err(AppError::Conflict { expected: snapshot.version(), found: snapshot.version() })
     }
 
-    /// Pairing a large field takes a while, and must not hold up other requests.
     async fn decide(&self, snapshot: &Arc<Snapshot>, act: &Arc<Act>) -> Result<History, AppError> {
         let (snapshot, act) = (Arc::clone(snapshot), Arc::clone(act));
         let now = self.clock.now();
-        let decided = tokio::task::spawn_blocking(move || {
+        let decided = aside(move || {
             let mut history = snapshot.history().clone();
             carry_out(&mut history, &act, now).map(|()| history)
         });
-        match decided.await {
-            Ok(Ok(history)) => Ok(history),
-            Ok(Err(NotDone::Refused(refusal))) => Err(refusal.into()),
-            Ok(Err(NotDone::Warned(warned))) => Err(AppError::Warned(warned)),
-            Err(error) => {
-                tracing::error!(error = ?error, "a command panicked");
-                Err(AppError::Internal)
-            }
-        }
+        decided.await?.map_err(|why| match why {
+            NotDone::Refused(refusal) => refusal.into(),
+            NotDone::Warned(warned) => AppError::Warned(warned),
+        })
     }
 
     async fn written(&self, id: TournamentId, history: History) -> Result<Arc<Snapshot>, AppError> {

@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 use super::entry_at::entry_at;
 use super::timeline;
+use crate::aside::aside;
 use crate::error::AppError;
 use crate::features::desk::frame::Desk;
 use crate::hall_time::{in_hall, to_the_second, zone_name};
@@ -57,11 +58,7 @@ pub(super) async fn show(
     };
     let (from, to) = (from.min(to), from.max(to));
     let (snapshot, words) = (std::sync::Arc::clone(event), page.words);
-    let worked = tokio::task::spawn_blocking(move || told(snapshot.history(), from, to, words));
-    let told = worked.await.map_err(|error| {
-        tracing::error!(error = ?error, "two states could not be compared");
-        AppError::Internal
-    })?;
+    let told = aside(move || told(snapshot.history(), from, to, words)).await?;
     let mut groups: Vec<(&'static str, Vec<String>)> = Vec::new();
     for (group, text) in told.ok_or(AppError::NotFound("entry"))? {
         match groups.iter_mut().find(|(name, _)| *name == group) {

@@ -11,6 +11,7 @@ use serde::Deserialize;
 
 use super::entry_at::entry_at;
 use super::timeline;
+use crate::aside::aside;
 use crate::error::AppError;
 use crate::features::desk::frame::Desk;
 use crate::hall_time::{in_hall, to_the_second, zone_name};
@@ -81,15 +82,11 @@ pub(super) async fn show(
         return timeline::with_fault(&app, page, event, asked.moment).await;
     };
     let (snapshot, words) = (std::sync::Arc::clone(event), page.words);
-    let worked = tokio::task::spawn_blocking(move || {
+    let state = aside(move || {
         let past = snapshot.history().state_after(entry)?;
         Some(state(&past, words))
     });
-    let state = worked.await.map_err(|error| {
-        tracing::error!(error = ?error, "an earlier state could not be worked out");
-        AppError::Internal
-    })?;
-    let state = state.ok_or(AppError::NotFound("entry"))?;
+    let state = state.await?.ok_or(AppError::NotFound("entry"))?;
     let schedule = &event.tournament().settings().schedule;
     let recorded = usize::try_from(entry).ok().and_then(|entry| history.entries().get(entry - 1));
     let at = recorded.map(|recorded| to_the_second(in_hall(schedule, recorded.at))).unwrap_or_default();

@@ -10,6 +10,7 @@ use ronde_store::people::sort_key;
 use serde::Deserialize;
 
 use super::told::{ToldStep, steps};
+use crate::aside::aside;
 use crate::error::AppError;
 use crate::features::desk::frame::Desk;
 use crate::hall_time::{in_hall, to_the_second, zone_name};
@@ -121,11 +122,7 @@ async fn timeline(
 ) -> Result<Timeline, AppError> {
     let desk = Desk::new(app, &page, event).await?;
     let (snapshot, words) = (std::sync::Arc::clone(event), page.words);
-    let told = tokio::task::spawn_blocking(move || steps(snapshot.history(), words));
-    let told = told.await.map_err(|error| {
-        tracing::error!(error = ?error, "a log could not be told");
-        AppError::Internal
-    })?;
+    let told = aside(move || steps(snapshot.history(), words)).await?;
     let schedule = &event.tournament().settings().schedule;
     let nobody = page.say("history-players");
     let known: BTreeSet<Option<&str>> = told.iter().map(|step| step.by.as_deref()).collect();
