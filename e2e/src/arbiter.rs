@@ -43,6 +43,16 @@ impl Arbiter {
 
     /// Calls the API, below `/api/v1`, and reads the answer.
     pub async fn call(&self, site: &Site, method: Method, path: &str, body: &Value) -> anyhow::Result<Value> {
+        let text = self.answer(site, method, path, body).await?;
+        serde_json::from_str(&text).with_context(|| format!("{path} was answered with {text}"))
+    }
+
+    /// Reads a file that the API gives.
+    pub async fn read(&self, site: &Site, path: &str) -> anyhow::Result<String> {
+        self.answer(site, Method::GET, path, &Value::Null).await
+    }
+
+    async fn answer(&self, site: &Site, method: Method, path: &str, body: &Value) -> anyhow::Result<String> {
         let address = site.url(&format!("/api/v1{path}"));
         let call = self.client.request(method, address).bearer_auth(&self.token);
         let call = call.header("Ronde-Confirm", "consequences");
@@ -50,7 +60,7 @@ impl Arbiter {
         let answer = call.send().await.context("the call did not get through")?;
         let (status, text) = (answer.status(), answer.text().await?);
         ensure!(status.is_success(), "{path} was answered with {status}: {text}");
-        serde_json::from_str(&text).with_context(|| format!("{path} was answered with {text}"))
+        Ok(text)
     }
 
     /// Makes a Swiss event whose first round is paired; gives its short name.

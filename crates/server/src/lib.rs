@@ -4,6 +4,7 @@
 //! features are in `features`, each with its routes, handlers and templates side by side. What is true stands in the log; here are only
 //! folds of it ([`tournaments`]), written pages (`rendered`) and news ([`live`]), all of which can be lost.
 
+mod aside;
 mod assets;
 mod clock;
 mod codes;
@@ -12,6 +13,7 @@ pub mod config;
 pub mod demo;
 mod error;
 mod features;
+mod hall_time;
 mod headers;
 mod language;
 mod layout;

@@ -11,3 +11,8 @@ pub fn event(slug: &str) -> String {
 pub fn round(slug: &str, round: RoundNumber) -> String {
     format!("{}/rounds/{round}", event(slug))
 }
+
+/// A page of the desk: `rest` is empty for its first one, else `/players` and the like.
+pub fn desk(slug: &str, rest: &str) -> String {
+    format!("{}/desk{rest}", event(slug))
+}

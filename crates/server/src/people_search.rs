@@ -10,6 +10,7 @@ use ronde_store::known::Known;
 use ronde_store::people_index::{Builder, Findable, PeopleIndex};
 use tokio::time::{MissedTickBehavior, interval};
 
+use crate::aside::aside;
 use crate::error::AppError;
 use crate::state::App;
 
@@ -57,14 +58,14 @@ impl App {
         let wanted = limit + SPARE;
         let query = query.to_owned();
         // a letter that many names begin with takes milliseconds, and must not hold up other requests
-        let found = tokio::task::spawn_blocking(move || {
+        let found = aside(move || {
             let mut found = folded.all.search(&query, wanted);
             found.extend(folded.newcomers.search(&query, wanted));
             found.sort_unstable();
             found.truncate(wanted);
             found.into_iter().map(|one| one.id).collect::<Vec<PersonId>>()
         });
-        let found = found.await.map_err(|error| broken(&error))?;
+        let found = found.await?;
         let mut there = self.store().as_they_are(&found).await?;
         there.truncate(limit);
         Ok(there)
@@ -99,9 +100,7 @@ impl App {
             }
         }
         let last = people.last().unwrap_or(PersonId(0));
-        let all = tokio::task::spawn_blocking(move || Arc::new(people.finish()))
-            .await
-            .map_err(|error| broken(&error))?;
+        let all = aside(move || Arc::new(people.finish())).await?;
         let nobody = Arc::new(PeopleIndex::new(Vec::new()));
         self.people().put(Folded { all, newcomers: nobody, came: Arc::default(), last });
         Ok(())
@@ -142,14 +141,8 @@ async fn with_newcomers(app: &App) -> Result<Option<Folded>, AppError> {
     let Some(last) = new.last().map(|one| one.id) else { return Ok(Some(folded)) };
     let mut came = folded.came.to_vec();
     came.extend(new);
-    let fold = tokio::task::spawn_blocking(move || (PeopleIndex::new(came.iter().cloned()), came));
-    let (newcomers, came) = fold.await.map_err(|error| broken(&error))?;
+    let (newcomers, came) = aside(move || (PeopleIndex::new(came.iter().cloned()), came)).await?;
     let folded = Folded { newcomers: Arc::new(newcomers), came: Arc::new(came), last, ..folded };
     app.people().put(folded.clone());
     Ok(Some(folded))
-}
-
-fn broken(error: &tokio::task::JoinError) -> AppError {
-    tracing::error!(error = ?error, "the index of people broke");
-    AppError::Internal
 }

@@ -14,6 +14,7 @@ use ronde_store::ratings::{OpenLedger, RatedIn, RatingList, Source, rated_event}
 use ronde_words::Words;
 use ronde_words::rating::ledger_change;
 
+use crate::aside::aside;
 use crate::error::AppError;
 use crate::layout::day;
 use crate::state::App;
@@ -183,20 +184,13 @@ fn day_of(app: &App, event: &Snapshot) -> Date {
 
 /// The changes that the entry makes for those who play in it.
 async fn work_out(open: OpenLedger, entry: Entry) -> Result<Vec<Change>, AppError> {
-    let worked = tokio::task::spawn_blocking(move || {
+    let worked = aside(move || {
         let mut ledger: Ledger = open.ledger().clone();
         let id = EventId::from_index(ledger.events());
         let news = ledger.append_telling(entry);
         news.map(|news| news.changes.into_iter().filter(|change| change.events.contains(&id)).collect())
     });
-    match worked.await {
-        Ok(Ok(changes)) => Ok(changes),
-        Ok(Err(refusal)) => Err(NoReport::Ledger(refusal.to_string()).into()),
-        Err(error) => {
-            tracing::error!(error = ?error, "a rating report panicked");
-            Err(AppError::Internal)
-        }
-    }
+    worked.await?.map_err(|refusal| NoReport::Ledger(refusal.to_string()).into())
 }
 
 /// The names of everybody whom a derivation speaks of, by what the ledger calls them.

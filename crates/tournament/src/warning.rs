@@ -23,6 +23,23 @@ pub enum Level {
     Refuse,
 }
 
+impl Level {
+    /// The word for it, in forms and headers as in JSON.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Acknowledge => "acknowledge",
+            Self::Confirm => "confirm",
+            Self::Consequences => "consequences",
+            Self::Refuse => "refuse",
+        }
+    }
+
+    /// The level that somebody agrees to with this word. Nobody can agree to what is refused.
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::Acknowledge, Self::Confirm, Self::Consequences].into_iter().find(|level| level.code() == code)
+    }
+}
+
 /// Something that an arbiter should know before a command is carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
@@ -283,4 +300,18 @@ fn of_undo(history: &History, back_to: u64, by: Option<&str>) -> Vec<Warning> {
         warnings.push(Warning::TakesMoreBack { entries: lost.len() });
     }
     warnings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_have_one_word_everywhere() {
+        for level in [Level::Acknowledge, Level::Confirm, Level::Consequences, Level::Refuse] {
+            assert_eq!(serde_json::to_value(level).unwrap(), level.code());
+            assert_eq!(Level::from_code(level.code()), Some(level).filter(|level| *level != Level::Refuse));
+        }
+        assert_eq!(Level::from_code("Confirm"), None);
+    }
 }

@@ -1,6 +1,6 @@
 //! In what two states of an event differ, as sentences.
 
-use ronde_domain::{Bye, PlayerId, RoundNumber};
+use ronde_domain::{PlayerId, RoundNumber};
 use ronde_i18n::Value;
 use ronde_tournament::project::{Differs, Rank, Seats};
 use ronde_tournament::{SeatedGame, Tournament};
@@ -101,12 +101,7 @@ impl Telling<'_> {
     fn seats(&self, seats: &Seats) -> String {
         let games = seats.games.iter().map(|game| self.game(*game));
         let byes = seats.byes.iter().map(|sitting| {
-            let what = self.words.say(match sitting.bye {
-                Bye::PairingAllocated => "kind-allocated-bye",
-                Bye::FullPoint => "kind-full-bye",
-                Bye::HalfPoint => "kind-half-bye",
-                Bye::ZeroPoint => "absent",
-            });
+            let what = self.words.bye_name(sitting.bye);
             match self.name(sitting.player) {
                 Value::String(name) => format!("{name} ({what})"),
                 _ => what,

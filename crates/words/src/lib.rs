@@ -16,7 +16,7 @@ mod tiebreaks;
 mod warnings;
 mod why_not;
 
-use ronde_domain::{Color, Language};
+use ronde_domain::{Bye, Color, Language};
 use ronde_i18n::{Messages, Value};
 use ronde_tournament::System;
 
@@ -82,6 +82,16 @@ impl Words {
             Color::White => self.say("color-letter-white"),
             Color::Black => self.say("color-letter-black"),
         }
+    }
+
+    /// What a round without a game is called.
+    pub fn bye_name(&self, bye: Bye) -> String {
+        self.say(match bye {
+            Bye::PairingAllocated => "kind-allocated-bye",
+            Bye::FullPoint => "kind-full-bye",
+            Bye::HalfPoint => "kind-half-bye",
+            Bye::ZeroPoint => "absent",
+        })
     }
 
     /// The name of a pairing system.

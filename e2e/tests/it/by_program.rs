@@ -1,30 +1,31 @@
 //! The event of the journey once more, played by a program that knows nothing but the interface for programs: the log is the same.
 
-use reqwest::{Client, Method};
+use reqwest::Method;
+use ronde_e2e::arbiter::Arbiter;
+use ronde_site::Site;
 use serde_json::{Value, json};
 
-use crate::steps::{ARBITER, Desk, LISTED, code};
+use crate::steps::{Desk, LISTED, code};
 
-/// A program with the rights of the arbiter.
-struct Caller {
-    client: Client,
-    token: String,
-    /// `http://…/api/v1/tournaments`, and after it is made the address of the event.
-    base: String,
+/// A program with the rights of the arbiter, at one event.
+struct Caller<'a> {
+    arbiter: &'a Arbiter,
+    site: &'a Site,
+    slug: String,
 }
 
-impl Caller {
-    async fn call(&self, method: Method, path: &str, body: Value) -> Value {
-        let mut request = self.client.request(method.clone(), format!("{}{path}", self.base));
-        request = request.bearer_auth(&self.token).header("Ronde-Confirm", "confirm");
-        if !body.is_null() {
-            request = request.json(&body);
-        }
-        let answer = request.send().await.unwrap();
-        let status = answer.status();
-        let text = answer.text().await.unwrap();
-        assert!(status.is_success(), "{method} {path}: {status} {text}");
-        serde_json::from_str(&text).unwrap_or(Value::String(text))
+impl Caller<'_> {
+    fn path(&self, end: &str) -> String {
+        format!("/tournaments/{}{end}", self.slug)
+    }
+
+    async fn call(&self, method: Method, end: &str, body: Value) -> Value {
+        self.arbiter.call(self.site, method, &self.path(end), &body).await.unwrap()
+    }
+
+    /// The report of the event.
+    async fn report(&self) -> String {
+        self.arbiter.read(self.site, &self.path("/export.trf")).await.unwrap()
     }
 
     async fn get(&self, path: &str) -> Value {
@@ -74,9 +75,8 @@ impl Caller {
     /// The log without what a second event cannot have in common with the first: time and actor. Two arbiters who enter at the same
     /// time do so in an order of their own, so results that follow each other are put in the order of their boards.
     async fn log(&self) -> Vec<Value> {
-        let log = self.get("/log?per_page=1000").await;
-        let mut events: Vec<Value> =
-            log["entries"].as_array().unwrap().iter().map(|entry| entry["event"].clone()).collect();
+        let log = self.arbiter.log(self.site, &self.slug, 0).await.unwrap();
+        let mut events: Vec<Value> = log.iter().map(|entry| entry["event"].clone()).collect();
         let is_result = |event: &Value| event["type"] == "result-entered";
         for run in events.chunk_by_mut(|one, next| is_result(one) && is_result(next)) {
             run.sort_by_key(|event| event["board"].as_u64());
@@ -90,19 +90,13 @@ fn last_part(link: &Value) -> &str {
 }
 
 /// Plays the event of the journey again, and compares the logs and the reports.
-pub(crate) async fn play_the_same(desk: &Desk<'_>, rounds: u32) {
-    let base = desk.site.url("/api/v1/tournaments");
-    let token = desk.site.token(ARBITER).unwrap();
-    let first = Caller {
-        client: Client::new(),
-        token: token.clone(),
-        base: format!("{base}/{}", desk.event.trim_start_matches("/e/")),
-    };
-    let mut again = Caller { client: Client::new(), token, base };
+pub(crate) async fn play_the_same(desk: &Desk<'_>, arbiter: &Arbiter, rounds: u32) {
+    let site = desk.site;
+    let first = Caller { arbiter, site, slug: desk.event.trim_start_matches("/e/").to_owned() };
     let settings =
         json!({"name": "Winter Open", "system": "dutch", "rounds": rounds, "visibility": "public"});
-    let made = again.post("", settings).await;
-    again.base = format!("{}/{}", again.base, made["slug"].as_str().unwrap());
+    let made = arbiter.call(site, Method::POST, "/tournaments", &settings).await.unwrap();
+    let again = Caller { arbiter, site, slug: made["slug"].as_str().unwrap().to_owned() };
 
     again.call(Method::PATCH, "", json!({"first_color": "white"})).await;
     let listed: Vec<Value> =
@@ -143,11 +137,11 @@ pub(crate) async fn play_the_same(desk: &Desk<'_>, rounds: u32) {
     }
     assert_eq!(found.len(), expected.len());
     // the log that programs read has no names; the report has
-    assert_eq!(again.get("/export.trf").await, first.get("/export.trf").await);
+    assert_eq!(again.report().await, first.report().await);
 }
 
 /// Two people enter by the link and say that they are there.
-async fn enter_by_link(again: &Caller) {
+async fn enter_by_link(again: &Caller<'_>) {
     again.call(Method::PATCH, "", json!({"entrance": {"is_open": true, "checks_in": true}})).await;
     let links = again.get("/links").await;
     for (name, rating) in [("Jonas, Eva", 1750), ("Kara, Su", 1700)] {
@@ -160,7 +154,7 @@ async fn enter_by_link(again: &Caller) {
 }
 
 /// The prizes, one act for each button of the page.
-async fn award_prizes(again: &Caller) {
+async fn award_prizes(again: &Caller<'_>) {
     let first = json!({"name": "First prize", "value": 100});
     let category = |prizes: Value| json!({"name": "Under 2500", "rating_until": 2500, "prizes": prizes});
     let everybody = json!({ "prizes": [first] });

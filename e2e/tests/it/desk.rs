@@ -19,7 +19,7 @@ async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
     let laptop = browser.window().await.unwrap();
     let [phone, other] = [browser.window().await.unwrap(), browser.window().await.unwrap()];
     let [second, hall] = [browser.window().await.unwrap(), browser.window().await.unwrap()];
-    log_in(&laptop, &site).await;
+    let arbiter = log_in(&laptop, &site).await;
     let desk = create(&laptop, &site, ROUNDS).await;
     let deputy = deputy(&desk, &second).await;
     white_begins(&desk).await;
@@ -78,7 +78,7 @@ async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
     for window in [&laptop, &phone, &other, &second, &hall] {
         window.must_be_accessible().await.unwrap();
     }
-    play_the_same(&desk, ROUNDS).await;
+    play_the_same(&desk, &arbiter, ROUNDS).await;
     for window in [laptop, phone, other, second, hall] {
         window.close().await.unwrap();
     }

@@ -1,11 +1,11 @@
 //! What an arbiter does at the desk of every event: logging in, making it, entering players and results.
 
+use ronde_e2e::arbiter::Arbiter;
 use ronde_e2e::browser::Window;
 use ronde_site::Site;
 use serde_json::{Value, json};
 
-pub(crate) const ARBITER: &str = "Ayse";
-pub(crate) const PASSWORD: &str = "seven rooks and a very long file";
+const ARBITER: &str = "Ayse";
 
 /// Nine who are on the arbiter's list, with ratings that leave no doubt about their order.
 pub(crate) const LISTED: [(&str, u16); 9] = [
@@ -103,26 +103,16 @@ pub(crate) fn code(key: &str) -> &'static str {
     codes.iter().find(|(one, _)| *one == key).unwrap().1
 }
 
-/// The account of the arbiter.
-pub(crate) async fn log_in(window: &Window, site: &Site) {
-    log_in_as(window, site, ARBITER).await;
+/// Logs in as the arbiter.
+pub(crate) async fn log_in(window: &Window, site: &Site) -> Arbiter {
+    log_in_as(window, site, ARBITER).await
 }
 
-/// An account that the operator confirms.
-pub(crate) async fn log_in_as(window: &Window, site: &Site, name: &str) {
-    window.open(&site.url("/register")).await.unwrap();
-    let email = format!("{}@club.example", name.to_lowercase());
-    for (field, text) in [("name", name), ("email", &email), ("password", PASSWORD), ("again", PASSWORD)] {
-        window.fill(field, text).await.unwrap();
-    }
-    window.submit("again").await.unwrap();
-    window.wait_for("main h1").await.unwrap();
-    site.admin(&["confirm", name]).unwrap();
-    window.open(&site.url("/login")).await.unwrap();
-    window.fill("login", name).await.unwrap();
-    window.fill("password", PASSWORD).await.unwrap();
-    window.submit("login").await.unwrap();
-    window.wait_for("a[href='/account']").await.unwrap();
+/// Logs in with a new account, which the operator has confirmed.
+pub(crate) async fn log_in_as(window: &Window, site: &Site, name: &str) -> Arbiter {
+    let arbiter = Arbiter::register(site, name).await.unwrap();
+    arbiter.log_in(window, &site.url("/login")).await.unwrap();
+    arbiter
 }
 
 /// Makes a Swiss without FIDE mode.

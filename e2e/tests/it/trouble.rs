@@ -17,6 +17,30 @@ fn site() -> Site {
     Opening::new(Program::find().unwrap()).unwrap().start().unwrap()
 }
 
+/// An arbiter at the grid of the first round, with a connection that can be cut.
+struct Hall {
+    site: Site,
+    ayse: Arbiter,
+    slug: String,
+    wire: Wire,
+    browser: Browser,
+    window: Window,
+}
+
+impl Hall {
+    async fn open() -> Self {
+        let site = site();
+        let ayse = Arbiter::register(&site, "Ayse").await.unwrap();
+        let slug = ayse.make_event(&site, PLAYERS, 5).await.unwrap();
+        let wire = Wire::to(site.address()).await.unwrap();
+        let browser = Browser::start().unwrap();
+        let window = browser.window().await.unwrap();
+        ayse.log_in(&window, &wire.url("/login")).await.unwrap();
+        window.open(&wire.url(&grid(&slug))).await.unwrap();
+        Self { site, ayse, slug, wire, browser, window }
+    }
+}
+
 fn desk<'a>(window: &'a Window, site: &'a Site, slug: &str) -> Desk<'a> {
     Desk { window, site, event: format!("/e/{slug}") }
 }
@@ -46,14 +70,7 @@ async fn all_sent(window: &Window) {
 
 #[tokio::test]
 async fn what_is_typed_without_a_connection_is_kept_and_counts_once() {
-    let site = site();
-    let ayse = Arbiter::register(&site, "Ayse").await.unwrap();
-    let slug = ayse.make_event(&site, PLAYERS, 5).await.unwrap();
-    let wire = Wire::to(site.address()).await.unwrap();
-    let browser = Browser::start().unwrap();
-    let window = browser.window().await.unwrap();
-    ayse.log_in(&window, &wire.url("/login")).await.unwrap();
-    window.open(&wire.url(&grid(&slug))).await.unwrap();
+    let Hall { site, ayse, slug, wire, browser: _browser, window } = Hall::open().await;
     let desk = desk(&window, &site, &slug);
     desk.type_at(1, "1").await;
     desk.stored(1, "1-0").await;
@@ -104,14 +121,7 @@ async fn what_is_typed_without_a_connection_is_kept_and_counts_once() {
 
 #[tokio::test]
 async fn a_result_whose_answer_is_lost_is_not_entered_again() {
-    let site = site();
-    let ayse = Arbiter::register(&site, "Ayse").await.unwrap();
-    let slug = ayse.make_event(&site, PLAYERS, 5).await.unwrap();
-    let wire = Wire::to(site.address()).await.unwrap();
-    let browser = Browser::start().unwrap();
-    let window = browser.window().await.unwrap();
-    ayse.log_in(&window, &wire.url("/login")).await.unwrap();
-    window.open(&wire.url(&grid(&slug))).await.unwrap();
+    let Hall { site, ayse, slug, wire, browser: _browser, window } = Hall::open().await;
     let desk = desk(&window, &site, &slug);
 
     wire.set(Fate::AnswersLost);

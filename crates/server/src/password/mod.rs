@@ -15,6 +15,7 @@ use icu_normalizer::ComposingNormalizer;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
+use crate::aside::aside;
 use crate::error::AppError;
 
 pub(crate) use strength::weakness;
@@ -62,15 +63,12 @@ impl Passwords {
     ) -> Result<T, AppError> {
         let turn = timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
         let Ok(Ok(turn)) = turn else { return Err(AppError::TooMany(PATIENCE)) };
-        let done = tokio::task::spawn_blocking(move || {
+        aside(move || {
             let done = work();
             drop(turn);
             done
-        });
-        done.await.map_err(|error| {
-            tracing::error!(error = ?error, "hashing a password panicked");
-            AppError::Internal
         })
+        .await
     }
 }
 

@@ -7,6 +7,7 @@ use ronde_store::tournaments::Visibility;
 use ronde_tournament::rehearse;
 
 use super::{Snapshot, Tournaments};
+use crate::aside::aside;
 use crate::error::AppError;
 
 impl Tournaments {
@@ -31,12 +32,7 @@ impl Tournaments {
         owner: &Account,
     ) -> Result<Arc<Snapshot>, AppError> {
         let (copied, by, now) = (Arc::clone(event), owner.name.clone(), self.clock.now());
-        let played =
-            tokio::task::spawn_blocking(move || rehearse(copied.history(), &name, seed, now, Some(&by)));
-        let history = played.await.map_err(|error| {
-            tracing::error!(error = ?error, "a rehearsal panicked");
-            AppError::Internal
-        })??;
+        let history = aside(move || rehearse(copied.history(), &name, seed, now, Some(&by))).await??;
         self.adopt_with(&history, Visibility::ByLink, owner, &event.people()).await
     }
 }

@@ -7,6 +7,7 @@
 mod act;
 mod copies;
 mod explained;
+pub(crate) mod lots;
 mod overtaken;
 mod snapshot;
 pub(crate) mod watch;
@@ -27,6 +28,7 @@ use self::act::{NotDone, carry_out};
 pub(crate) use self::explained::Explanations;
 pub use self::overtaken::Overtaken;
 pub use self::snapshot::Snapshot;
+use crate::aside::aside;
 use crate::clock::Clock;
 use crate::error::AppError;
 use crate::live::{Hub, Topic};
@@ -196,9 +198,7 @@ impl Tournaments {
             {
                 return Ok(snapshot);
             }
-            if let Some(expected) = expected.filter(|expected| *expected != seen) {
-                return Err(AppError::Conflict { expected, found: seen });
-            }
+            snapshot.must_be(expected)?;
             let history = self.decide(&snapshot, &act).await?;
             match self.store.append_as(id, seen, &history, account, act.request.as_deref()).await {
                 Ok(()) => return self.written(id, history).await,
@@ -209,23 +209,17 @@ impl Tournaments {
         Err(AppError::Conflict { expected: snapshot.version(), found: snapshot.version() })
     }
 
-    /// Pairing a large field takes a while, and must not hold up other requests.
     async fn decide(&self, snapshot: &Arc<Snapshot>, act: &Arc<Act>) -> Result<History, AppError> {
         let (snapshot, act) = (Arc::clone(snapshot), Arc::clone(act));
         let now = self.clock.now();
-        let decided = tokio::task::spawn_blocking(move || {
+        let decided = aside(move || {
             let mut history = snapshot.history().clone();
             carry_out(&mut history, &act, now).map(|()| history)
         });
-        match decided.await {
-            Ok(Ok(history)) => Ok(history),
-            Ok(Err(NotDone::Refused(refusal))) => Err(refusal.into()),
-            Ok(Err(NotDone::Warned(warned))) => Err(AppError::Warned(warned)),
-            Err(error) => {
-                tracing::error!(error = ?error, "a command panicked");
-                Err(AppError::Internal)
-            }
-        }
+        decided.await?.map_err(|why| match why {
+            NotDone::Refused(refusal) => refusal.into(),
+            NotDone::Warned(warned) => AppError::Warned(warned),
+        })
     }
 
     async fn written(&self, id: TournamentId, history: History) -> Result<Arc<Snapshot>, AppError> {

@@ -10,6 +10,8 @@ use ronde_store::{PersonId, Store, StoreError, TournamentId};
 use ronde_tournament::{History, Player, Tournament};
 use ronde_words::{Words, shown_name};
 
+use crate::error::AppError;
+
 /// A tournament as it stood at one version.
 #[derive(Debug)]
 pub struct Snapshot {
@@ -91,6 +93,13 @@ impl Snapshot {
     /// How long the log is.
     pub fn version(&self) -> u64 {
         self.history.version()
+    }
+
+    /// Refuses what was meant for another version; whoever expects none takes any.
+    pub(crate) fn must_be(&self, expected: Option<u64>) -> Result<(), AppError> {
+        let found = self.version();
+        let other = expected.filter(|expected| *expected != found);
+        other.map_or(Ok(()), |expected| Err(AppError::Conflict { expected, found }))
     }
 
     /// Differs for any two snapshots of this process, also where the log is the same but a name was hidden.

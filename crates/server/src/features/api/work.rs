@@ -9,6 +9,7 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
+use crate::aside::aside;
 use crate::error::AppError;
 
 /// How long a caller waits for a place, and then for the answer.
@@ -34,16 +35,12 @@ async fn within<T: Send + 'static>(
     let Ok(Ok(place)) = timeout(patience, places.acquire_owned()).await else {
         return Err(AppError::Busy("too many computations are under way; try again in a moment"));
     };
-    let running = tokio::task::spawn_blocking(move || {
+    let running = aside(move || {
         let _held = place;
         work()
     });
     match timeout(patience, running).await {
-        Ok(Ok(answer)) => answer,
-        Ok(Err(error)) => {
-            tracing::error!(error = ?error, "a computation panicked");
-            Err(AppError::Internal)
-        }
+        Ok(answer) => answer?,
         Err(_) => Err(AppError::Busy("the computation takes too long; ask for less")),
     }
 }

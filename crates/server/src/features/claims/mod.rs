@@ -114,7 +114,7 @@ impl Link {
 
     /// The way to it.
     fn path(&self, event: &Snapshot) -> String {
-        format!("/e/{}/board/{}/{}/{}", event.slug(), self.round, self.board, self.code)
+        format!("{}/board/{}/{}/{}", paths::event(event.slug()), self.round, self.board, self.code)
     }
 }
 

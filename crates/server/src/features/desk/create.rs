@@ -78,7 +78,7 @@ pub(super) async fn create(
     let visibility =
         if given.one("visibility") == "public" { Visibility::Public } else { Visibility::ByLink };
     let event = app.tournaments().create(settings, visibility, &maker.account).await?;
-    Ok(Redirect::to(&format!("{}/desk", paths::event(event.slug()))).into_response())
+    Ok(Redirect::to(&paths::desk(event.slug(), "")).into_response())
 }
 
 fn settings(given: &Given, checking: &mut Checking) -> Settings {

@@ -36,13 +36,9 @@ impl<T: DeserializeOwned> FromRequest<App> for DeskForm<T> {
         let body = body.map_err(|rejection| AppError::Malformed(rejection.to_string()))?;
         let fields: Vec<(String, String)> = url::form_urlencoded::parse(&body).into_owned().collect();
         let of = |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str());
-        let consent = match of("consent") {
-            Some("acknowledge") => Some(Level::Acknowledge),
-            Some("confirm") => Some(Level::Confirm),
-            // what follows must have been read
-            Some("consequences") if of("read") == Some("yes") => Some(Level::Consequences),
-            _ => None,
-        };
+        let consent = of("consent").and_then(Level::from_code);
+        // what follows must have been read
+        let consent = consent.filter(|level| *level < Level::Consequences || of("read") == Some("yes"));
         let expected = of("version").and_then(|version| version.parse().ok());
         let typed = serde_html_form::from_bytes(&body).map_err(|why| AppError::Malformed(why.to_string()))?;
         Ok(Self { typed, fields, consent, expected })
@@ -57,12 +53,7 @@ impl<T> DeskForm<T> {
 
     /// Refuses what is no act of the log, if another version was seen.
     pub(crate) fn check(&self, event: &Snapshot) -> Result<(), AppError> {
-        match self.expected {
-            Some(expected) if expected != event.version() => {
-                Err(AppError::Conflict { expected, found: event.version() })
-            }
-            _ => Ok(()),
-        }
+        event.must_be(self.expected)
     }
 
     /// Carries it out and goes on to another page; a warning becomes a page that asks.
@@ -113,15 +104,4 @@ struct Ask {
     told: Vec<String>,
     level: Level,
     back: String,
-}
-
-impl Ask {
-    const fn code(&self) -> &'static str {
-        match self.level {
-            Level::Acknowledge => "acknowledge",
-            Level::Confirm => "confirm",
-            Level::Consequences => "consequences",
-            Level::Refuse => "refuse",
-        }
-    }
 }

@@ -7,8 +7,9 @@ use ronde_store::roles::Role;
 use ronde_words::sentence;
 
 use super::frame::Desk;
-use super::history::zone::zone_of;
+use super::rounds::RoundLine;
 use crate::error::AppError;
+use crate::hall_time::{clock, in_hall};
 use crate::layout::{Page, html};
 use crate::session::DeskViewer;
 use crate::state::App;
@@ -33,14 +34,6 @@ struct Overview {
     people: Vec<(String, String)>,
 }
 
-/// A round in the list.
-struct RoundLine {
-    number: String,
-    games: usize,
-    missing: usize,
-    is_closed: bool,
-}
-
 /// GET /e/{event}/desk
 pub(super) async fn show(
     State(app): State<App>,
@@ -53,23 +46,16 @@ pub(super) async fn show(
     let role = |role: Role| page.say(&format!("role-{}", role.code()));
     let people = app.store().roles(event.id()).await?;
     let people = people.into_iter().map(|(_, name, of)| (name, role(of))).collect();
-    let round = |round: &ronde_tournament::Round| RoundLine {
-        number: round.number().to_string(),
-        games: round.boards().len(),
-        missing: round.missing().count(),
-        is_closed: round.status() == ronde_tournament::RoundStatus::Closed,
-    };
-    let zone = zone_of(tournament);
     let told = |entry: &ronde_tournament::Recorded| {
-        let at = entry.at.to_zoned(zone.clone()).strftime("%H:%M").to_string();
-        (at, sentence(&entry.event, tournament, page.words))
+        let at = in_hall(&tournament.settings().schedule, entry.at);
+        (clock(at), sentence(&entry.event, tournament, page.words))
     };
     html(&Overview {
         players: tournament.taking_part().count(),
         waiting: tournament.waiting().count(),
         here: tournament.taking_part().filter(|player| player.is_checked_in()).count(),
         checks_in: tournament.settings().entrance.checks_in && !tournament.numbers_given(),
-        rounds: tournament.rounds().iter().rev().map(round).collect(),
+        rounds: RoundLine::all(tournament),
         announcement: tournament.announcement().to_owned(),
         happened: event.history().entries().iter().rev().take(HAPPENED).map(told).collect(),
         people,

@@ -12,6 +12,7 @@ use super::frame::Desk;
 use crate::error::AppError;
 use crate::features::event::screen::{PAGES, screens};
 use crate::layout::{Page, html};
+use crate::paths;
 use crate::session::{Arbiter, DeskViewer};
 use crate::state::App;
 use crate::tournaments::Snapshot;
@@ -257,7 +258,7 @@ fn change<T>(form: &DeskForm<T>, arbiter: &Arbiter, screens: Vec<Screen>) -> cra
 }
 
 fn here(event: &Snapshot) -> String {
-    format!("{}/desk/showing", crate::paths::event(event.slug()))
+    paths::desk(event.slug(), "/showing")
 }
 
 fn known(typed: &str) -> Option<ScreenPage> {

@@ -5,7 +5,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use ronde_domain::PlayerId;
 use ronde_store::people::sort_key;
-use ronde_tournament::{Command, Player, Reason};
+use ronde_tournament::{Command, Player, Reason, Tournament};
 use serde::Deserialize;
 
 use crate::codes::{self, Purpose};
@@ -45,9 +45,14 @@ struct CheckIn {
     welcome: String,
 }
 
-fn is_open(event: &Snapshot) -> bool {
-    let tournament = event.tournament();
+/// Whether players say now that they are there.
+fn is_open(tournament: &Tournament) -> bool {
     tournament.settings().entrance.checks_in && !tournament.numbers_given()
+}
+
+/// Whether a player may say so.
+pub(crate) fn may_arrive(tournament: &Tournament, player: &Player) -> bool {
+    is_open(tournament) && !player.is_waiting() && !player.is_gone(tournament.next_round())
 }
 
 /// One who takes part.
@@ -76,18 +81,19 @@ pub(super) async fn show(
     let order = tournament.settings().alphabet.name_order();
     let mut players: Vec<&Player> = tournament.taking_part().filter(fits).collect();
     players.sort_by(|a, b| order(&name(a), &name(b)).then_with(|| a.id().cmp(&b.id())));
-    let named = taking_part(event, asked.player).map(|player| (player.id(), name(player)));
+    let named = taking_part(event, asked.player);
     let is_welcome = asked.after == "here";
+    let chosen = named.filter(|player| !is_welcome && may_arrive(tournament, player));
     html(&CheckIn {
         frame: Frame::new(&page, event, Tab::Desk),
-        is_open: is_open(event),
+        is_open: is_open(tournament),
         q: asked.q.chars().take(100).collect(),
         found: players
             .into_iter()
             .map(|player| (player.id(), name(player), player.is_checked_in()))
             .collect(),
-        chosen: named.clone().filter(|_| !is_welcome),
-        welcome: named.filter(|_| is_welcome).map(|(_, name)| name).unwrap_or_default(),
+        chosen: chosen.map(|player| (player.id(), name(player))),
+        welcome: named.filter(|_| is_welcome).map(name).unwrap_or_default(),
         page,
     })
 }
@@ -111,7 +117,7 @@ pub(super) async fn confirm(
     let event = &viewer.event;
     codes::check(&app, event, Purpose::CheckIn, &path.code).await?;
     let here = page.address.split('?').next().unwrap_or_default().to_owned();
-    if !is_open(event) {
+    if !is_open(event.tournament()) {
         return Ok(Redirect::to(&here).into_response());
     }
     let player = taking_part(event, confirmed.player).ok_or(AppError::NotFound("player"))?.id();
@@ -121,7 +127,8 @@ pub(super) async fn confirm(
 
 /// A player says to be there. To say it again changes nothing.
 pub(crate) async fn arrive(app: &App, event: &Snapshot, player: PlayerId) -> Result<(), AppError> {
-    if !is_open(event) || taking_part(event, Some(player.get())).is_none() {
+    let tournament = event.tournament();
+    if !tournament.player(player).is_some_and(|player| may_arrive(tournament, player)) {
         return Err(AppError::Refused(Reason::RegistrationClosed.into()));
     }
     let act = Act::of_player(Command::CheckIn { player, is_here: true });

@@ -7,7 +7,7 @@ mod enter;
 use axum::Router;
 use axum::routing::get;
 
-pub(crate) use self::check_in::arrive;
+pub(crate) use self::check_in::{arrive, may_arrive};
 pub(crate) use self::enter::apply;
 use crate::state::App;
 

@@ -61,16 +61,6 @@ impl ColorSign {
     }
 }
 
-/// What a round without a game is called.
-pub(super) fn bye_name(bye: Bye, words: &Words) -> String {
-    words.say(match bye {
-        Bye::PairingAllocated => "kind-allocated-bye",
-        Bye::FullPoint => "kind-full-bye",
-        Bye::HalfPoint => "kind-half-bye",
-        Bye::ZeroPoint => "absent",
-    })
-}
-
 /// A round, and what everybody brought to it.
 pub(super) struct Lines<'a> {
     round: &'a Round,
@@ -111,7 +101,7 @@ impl<'a> Lines<'a> {
                 bye => self.words.score(self.tournament.settings().scoring.bye(bye)),
             };
             let person = self.people.of(sitting.player).clone();
-            ByeLine { person, what: bye_name(sitting.bye, self.words), points }
+            ByeLine { person, what: self.words.bye_name(sitting.bye), points }
         };
         // who is not there comes after those who sit out with points
         let mut byes: Vec<&SittingOut> = self.round.byes().iter().collect();
@@ -144,7 +134,7 @@ impl<'a> Lines<'a> {
             RoundEntry::Bye(_) | RoundEntry::Absent => None,
         };
         let bye = match entry {
-            RoundEntry::Bye(bye) => bye_name(bye, self.words),
+            RoundEntry::Bye(bye) => self.words.bye_name(bye),
             RoundEntry::Game { .. } => String::new(),
             RoundEntry::Absent => self.words.say("absent"),
         };

@@ -9,7 +9,7 @@ use ronde_domain::{PairingNumber, RoundEntry};
 use ronde_tournament::project::{crosstable_after, standings};
 use ronde_words::entry_symbol;
 
-use super::board::{ColorSign, bye_name};
+use super::board::ColorSign;
 use super::frame::{Frame, Rounds, Tab, after, asked};
 use super::people::People;
 use super::standings::{Heading, Line, headings, lines, title};
@@ -142,7 +142,7 @@ impl Cells<'_> {
                 opponent: String::new(),
                 color: "",
                 result: entry_symbol(entry),
-                words: if self.is_named { bye_name(bye, words) } else { String::new() },
+                words: if self.is_named { words.bye_name(bye) } else { String::new() },
             },
             RoundEntry::Absent => {
                 Cell { opponent: String::new(), color: "", result: "", words: String::new() }

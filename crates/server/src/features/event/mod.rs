@@ -9,7 +9,6 @@ mod card;
 mod chart;
 mod crosstable;
 pub(crate) mod frame;
-mod hall_time;
 mod info;
 mod me;
 mod people;
@@ -31,6 +30,7 @@ use axum::Router;
 use axum::response::Response;
 use axum::routing::{get, post};
 
+use crate::aside::aside;
 use crate::error::AppError;
 use crate::layout::{Page, event_page};
 use crate::state::App;
@@ -65,19 +65,16 @@ pub(crate) fn routes() -> Router<App> {
         .route("/e/{event}/me/{player}/{code}/withdraw", get(me::acts::ask).post(me::acts::withdraw))
 }
 
-/// Works out a page and writes it. Ranking and explaining a large field takes a while, and must not hold up other requests.
+/// Works out a page and writes it.
 async fn written<T: Template>(
     app: App,
     page: Page,
     event: Arc<Snapshot>,
     work_out: impl FnOnce(&App, Page, &Snapshot) -> Result<T, AppError> + Send + 'static,
 ) -> Result<Response, AppError> {
-    let written = tokio::task::spawn_blocking(move || {
+    let written = aside(move || {
         let template = work_out(&app, page.clone(), &event)?;
         event_page(&app, &page, &event, &template)
     });
-    written.await.unwrap_or_else(|error| {
-        tracing::error!(error = ?error, "a page of an event could not be worked out");
-        Err(AppError::Internal)
-    })
+    written.await?
 }

@@ -11,7 +11,7 @@ use super::super::extract::{ApiJson, IfMatch, Seen};
 use super::super::problem::Editing;
 use super::super::tournaments::{EventPath, Texts, TournamentShape, address};
 use crate::error::AppError;
-use crate::features::desk::end::acts::{drawn, rehearsal_name};
+use crate::features::desk::end::acts::{rehearsal_name, seed};
 use crate::session::Arbiter;
 use crate::state::App;
 
@@ -98,7 +98,7 @@ pub(crate) async fn rehearse(
     ApiJson(asked): ApiJson<Rehearsed>,
 ) -> Result<Response, AppError> {
     let mut texts = Texts::default();
-    let dice = asked.seed.unwrap_or_else(|| u64::from(drawn()));
+    let dice = asked.seed.unwrap_or_else(seed);
     let dice = texts.number("seed", dice, 0..=(1 << 53) - 1);
     texts.finish()?;
     let words = app.words(seen.language);

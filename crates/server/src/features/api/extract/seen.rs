@@ -67,12 +67,8 @@ const CONFIRM: HeaderName = HeaderName::from_static("ronde-confirm");
 fn consent(headers: &HeaderMap) -> Result<Option<Level>, AppError> {
     // a program cannot be made to read; what it must know is refused until it says so
     let Some(given) = headers.get(CONFIRM) else { return Ok(Some(Level::Acknowledge)) };
-    match given.to_str() {
-        Ok("acknowledge") => Ok(Some(Level::Acknowledge)),
-        Ok("confirm") => Ok(Some(Level::Confirm)),
-        Ok("consequences") => Ok(Some(Level::Consequences)),
-        _ => Err(AppError::invalid("Ronde-Confirm", "say acknowledge, confirm or consequences")),
-    }
+    let level = given.to_str().ok().and_then(Level::from_code).map(Some);
+    level.ok_or_else(|| AppError::invalid("Ronde-Confirm", "say acknowledge, confirm or consequences"))
 }
 
 /// An `ETag` that names no version stands for one that no tournament has.
@@ -108,12 +104,7 @@ impl Seen {
 
     /// Refuses a write that is not one of the log, if the writer has seen another version.
     pub(crate) fn check(&self, event: &Snapshot) -> Result<(), AppError> {
-        match self.expected(event) {
-            Some(expected) if expected != event.version() => {
-                Err(AppError::Conflict { expected, found: event.version() })
-            }
-            _ => Ok(()),
-        }
+        event.must_be(self.expected(event))
     }
 
     /// The answer to a write.

@@ -12,7 +12,7 @@ use super::super::tournaments::EventPath;
 use super::super::work::compute;
 use crate::error::AppError;
 use crate::features::desk::history::compare::told;
-use crate::features::desk::history::zone::entry_at;
+use crate::features::desk::history::entry_at::entry_at;
 use crate::session::DeskViewer;
 use crate::state::App;
 

@@ -119,9 +119,9 @@ pub(crate) async fn arrive(
     ApiJson(asked): ApiJson<Arrival>,
 ) -> Result<Response, AppError> {
     let id = PlayerId::new(asked.player).ok_or(AppError::NotFound("player"))?;
-    let own = codes::check(&app, &viewer.event, Purpose::Player(id), &asked.code).await;
-    if own.is_err() {
-        codes::check(&app, &viewer.event, Purpose::CheckIn, &asked.code).await?;
+    let links = codes::Links::of(&app, &viewer.event).await?;
+    if ![Purpose::Player(id), Purpose::CheckIn].into_iter().any(|purpose| links.fits(purpose, &asked.code)) {
+        return Err(AppError::NotFound("link"));
     }
     viewer.event.tournament().player(id).ok_or(AppError::NotFound("player"))?;
     entering::arrive(&app, &viewer.event, id).await?;

@@ -3,15 +3,14 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use ronde_domain::Color;
-use ronde_tournament::{Change, Command};
 
 use super::super::extract::{IfMatch, Seen};
 use super::super::problem::Changing;
-use super::super::tournaments::{EventPath, TournamentShape, drawn};
+use super::super::tournaments::{EventPath, TournamentShape};
 use crate::error::AppError;
 use crate::session::Arbiter;
 use crate::state::App;
+use crate::tournaments::lots;
 
 /// Close registration
 ///
@@ -24,12 +23,7 @@ pub(crate) async fn start(
     seen: Seen,
 ) -> Result<Response, AppError> {
     let before = &arbiter.event;
-    let settings = before.tournament().settings();
-    let mut commands = vec![Command::CloseRegistration];
-    if settings.system.draws_first_color() && settings.first_color.is_none() {
-        let color = if drawn() & 1 == 0 { Color::White } else { Color::Black };
-        commands.insert(0, Command::ChangeSettings(vec![Change::FirstColor(color)]));
-    }
+    let commands = lots::start(before.tournament().settings());
     let event = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, commands)).await?;
     Ok(seen.answer(StatusCode::OK, &event, TournamentShape::of(&event)))
 }

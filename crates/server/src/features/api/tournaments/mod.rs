@@ -21,7 +21,6 @@ pub(crate) use self::list::Listing;
 pub(crate) use self::roles::set_role;
 pub(super) use self::scoring::{ScoringShape, object as scoring_object};
 pub(super) use self::settings::ColorName;
-pub(crate) use self::settings::drawn;
 pub(super) use self::show::TournamentShape;
 pub(super) use self::texts::Texts;
 use crate::state::App;

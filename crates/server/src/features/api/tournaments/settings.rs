@@ -22,6 +22,7 @@ use super::texts::Texts;
 use crate::error::AppError;
 use crate::session::Arbiter;
 use crate::state::App;
+use crate::tournaments::lots::drawn;
 
 /// How rounds are paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -267,13 +268,6 @@ pub(super) async fn known_lists(app: &App, rated: Option<&[String]>) -> Result<(
         Some(at) => Err(AppError::invalid(format!("rated/{at}"), "there is no such rating list")),
         None => Ok(()),
     }
-}
-
-/// Random bits for a draw by lot.
-pub(crate) fn drawn() -> u64 {
-    let mut bits = [0; 8];
-    getrandom::fill(&mut bits).expect("the operating system gives random numbers");
-    u64::from_le_bytes(bits)
 }
 
 /// Change the settings

@@ -12,6 +12,7 @@ use crate::layout::Page;
 use crate::paths;
 use crate::session::Arbiter;
 use crate::state::App;
+use crate::tournaments::lots::drawn;
 
 /// The longest name of an event.
 const LONGEST: usize = 200;
@@ -45,7 +46,7 @@ pub(super) async fn archive(
     form: DeskForm<Put>,
 ) -> Result<Response, AppError> {
     let act = form.act(&arbiter.account, vec![Command::Archive(form.typed.archived != "no")]);
-    let then = format!("{}/desk/end", paths::event(arbiter.event.slug()));
+    let then = paths::desk(arbiter.event.slug(), "/end");
     form.carry_out(&app, page, &arbiter.event, act, &then).await
 }
 
@@ -63,7 +64,7 @@ pub(super) async fn copy(
         return show::with_faults(&app, page, &arbiter.event, &faults, name, "").await;
     }
     let next = app.tournaments().copy(&arbiter.event, name, &arbiter.account).await?;
-    Ok(Redirect::to(&format!("{}/desk", paths::event(next.slug()))).into_response())
+    Ok(Redirect::to(&paths::desk(next.slug(), "")).into_response())
 }
 
 /// POST /e/{event}/desk/end/rehearsal
@@ -75,7 +76,7 @@ pub(super) async fn rehearse(
 ) -> Result<Response, AppError> {
     let typed = form.typed.seed.trim();
     let seed = match typed {
-        "" => Some(u64::from(drawn())),
+        "" => Some(seed()),
         text => text.parse().ok().filter(|seed| *seed < 1 << 53),
     };
     let Some(seed) = seed else {
@@ -92,9 +93,7 @@ pub(crate) fn rehearsal_name(name: &str, seed: u64, words: &ronde_words::Words) 
     words.tell("end-rehearsal-name", &[("name", name.into()), ("seed", seed.to_string().into())])
 }
 
-/// A seed that is easily typed.
-pub(crate) fn drawn() -> u32 {
-    let mut bits = [0; 4];
-    getrandom::fill(&mut bits).expect("the operating system gives random numbers");
-    u32::from_le_bytes(bits) % 1_000_000
+/// A seed that can be read aloud.
+pub(crate) fn seed() -> u64 {
+    drawn() % 1_000_000
 }

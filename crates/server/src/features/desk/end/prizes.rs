@@ -266,6 +266,6 @@ async fn save<T>(
     lists: Vec<PrizeList>,
 ) -> Result<Response, AppError> {
     let act = form.act(&arbiter.account, vec![Command::ChangeSettings(vec![Change::Prizes(lists)])]);
-    let then = format!("{}/desk/end/prizes", paths::event(arbiter.event.slug()));
+    let then = paths::desk(arbiter.event.slug(), "/end/prizes");
     form.carry_out(app, page, &arbiter.event, act, &then).await
 }

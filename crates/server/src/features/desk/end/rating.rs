@@ -108,6 +108,6 @@ pub(super) async fn write(
     let list = rating_report::list(&app, event, &slug).await?;
     form.check(event)?;
     rating_report::write(&app, event, &list, &arbiter.account, form.typed.list_version).await?;
-    let then = format!("{}/desk/end#ratings", paths::event(event.slug()));
+    let then = paths::desk(event.slug(), "/end#ratings");
     Ok(Redirect::to(&then).into_response())
 }

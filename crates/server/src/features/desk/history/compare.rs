@@ -8,10 +8,12 @@ use ronde_tournament::project::{Differs, differences};
 use ronde_words::{Words, difference_text};
 use serde::Deserialize;
 
+use super::entry_at::entry_at;
 use super::timeline;
-use super::zone::{entry_at, name_of, written, zone_of};
+use crate::aside::aside;
 use crate::error::AppError;
 use crate::features::desk::frame::Desk;
+use crate::hall_time::{in_hall, to_the_second, zone_name};
 use crate::layout::{Page, html};
 use crate::session::DeskViewer;
 use crate::state::App;
@@ -56,11 +58,7 @@ pub(super) async fn show(
     };
     let (from, to) = (from.min(to), from.max(to));
     let (snapshot, words) = (std::sync::Arc::clone(event), page.words);
-    let worked = tokio::task::spawn_blocking(move || told(snapshot.history(), from, to, words));
-    let told = worked.await.map_err(|error| {
-        tracing::error!(error = ?error, "two states could not be compared");
-        AppError::Internal
-    })?;
+    let told = aside(move || told(snapshot.history(), from, to, words)).await?;
     let mut groups: Vec<(&'static str, Vec<String>)> = Vec::new();
     for (group, text) in told.ok_or(AppError::NotFound("entry"))? {
         match groups.iter_mut().find(|(name, _)| *name == group) {
@@ -68,14 +66,15 @@ pub(super) async fn show(
             None => groups.push((group, vec![text])),
         }
     }
-    let zone = zone_of(event.tournament());
+    let schedule = &event.tournament().settings().schedule;
     let at = |entry: u64| {
         let index = usize::try_from(entry - 1).unwrap_or(usize::MAX);
-        (entry, history.entries().get(index).map_or_else(String::new, |entry| written(entry.at, &zone)))
+        let recorded = history.entries().get(index);
+        (entry, recorded.map(|entry| to_the_second(in_hall(schedule, entry.at))).unwrap_or_default())
     };
     html(&Compare {
         desk: Desk::new(&app, &page, event).await?,
-        zone: name_of(event.tournament()),
+        zone: zone_name(schedule),
         from: at(from),
         to: at(to),
         groups,

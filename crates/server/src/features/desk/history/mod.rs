@@ -1,11 +1,11 @@
 //! The past of an event: who did what and when, steps back and forth, the event as it stood, and what differs between two moments.
 
 pub(crate) mod compare;
+pub(crate) mod entry_at;
 mod moment;
 mod timeline;
 pub(crate) mod told;
 mod undo;
-pub(crate) mod zone;
 
 use axum::Router;
 use axum::routing::get;

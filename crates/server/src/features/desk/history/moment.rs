@@ -9,10 +9,12 @@ use ronde_tournament::{Round, Tournament};
 use ronde_words::{Words, result_text, shown_columns, shown_name};
 use serde::Deserialize;
 
+use super::entry_at::entry_at;
 use super::timeline;
-use super::zone::{entry_at, name_of, written, zone_of};
+use crate::aside::aside;
 use crate::error::AppError;
 use crate::features::desk::frame::Desk;
+use crate::hall_time::{in_hall, to_the_second, zone_name};
 use crate::layout::{Page, html, shown};
 use crate::session::DeskViewer;
 use crate::state::App;
@@ -56,7 +58,7 @@ struct RoundLines {
     number: u16,
     /// Board, the two names, the result.
     boards: Vec<(u32, String, String, &'static str)>,
-    byes: Vec<(String, &'static str)>,
+    byes: Vec<(String, String)>,
 }
 
 struct StandingLine {
@@ -80,24 +82,20 @@ pub(super) async fn show(
         return timeline::with_fault(&app, page, event, asked.moment).await;
     };
     let (snapshot, words) = (std::sync::Arc::clone(event), page.words);
-    let worked = tokio::task::spawn_blocking(move || {
+    let state = aside(move || {
         let past = snapshot.history().state_after(entry)?;
         Some(state(&past, words))
     });
-    let state = worked.await.map_err(|error| {
-        tracing::error!(error = ?error, "an earlier state could not be worked out");
-        AppError::Internal
-    })?;
-    let state = state.ok_or(AppError::NotFound("entry"))?;
-    let zone = zone_of(event.tournament());
+    let state = state.await?.ok_or(AppError::NotFound("entry"))?;
+    let schedule = &event.tournament().settings().schedule;
     let recorded = usize::try_from(entry).ok().and_then(|entry| history.entries().get(entry - 1));
-    let at = recorded.map_or_else(String::new, |recorded| written(recorded.at, &zone));
+    let at = recorded.map(|recorded| to_the_second(in_hall(schedule, recorded.at))).unwrap_or_default();
     html(&Moment {
         desk: Desk::new(&app, &page, event).await?,
         entry,
         is_now: entry == history.version(),
         at,
-        zone: name_of(event.tournament()),
+        zone: zone_name(schedule),
         state,
         page,
     })
@@ -129,15 +127,7 @@ fn state(past: &Tournament, words: &Words) -> PastState {
             let number = past.settings().boards.shown(ronde_domain::BoardNumber::from_index(index));
             (number, name(board.game.white), name(board.game.black), board.result.map_or("–", result_text))
         });
-        let bye = |out: &ronde_tournament::SittingOut| {
-            let what = match out.bye {
-                ronde_domain::Bye::PairingAllocated => "kind-allocated-bye",
-                ronde_domain::Bye::FullPoint => "kind-full-bye",
-                ronde_domain::Bye::HalfPoint => "kind-half-bye",
-                ronde_domain::Bye::ZeroPoint => "absent",
-            };
-            (name(out.player), what)
-        };
+        let bye = |out: &ronde_tournament::SittingOut| (name(out.player), words.bye_name(out.bye));
         RoundLines {
             number: round.number().get(),
             boards: boards.collect(),

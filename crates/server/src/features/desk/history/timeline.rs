@@ -10,9 +10,10 @@ use ronde_store::people::sort_key;
 use serde::Deserialize;
 
 use super::told::{ToldStep, steps};
-use super::zone::{name_of, written, zone_of};
+use crate::aside::aside;
 use crate::error::AppError;
 use crate::features::desk::frame::Desk;
+use crate::hall_time::{in_hall, to_the_second, zone_name};
 use crate::layout::{Page, html, shown};
 use crate::session::DeskViewer;
 use crate::state::App;
@@ -121,13 +122,8 @@ async fn timeline(
 ) -> Result<Timeline, AppError> {
     let desk = Desk::new(app, &page, event).await?;
     let (snapshot, words) = (std::sync::Arc::clone(event), page.words);
-    let told = tokio::task::spawn_blocking(move || steps(snapshot.history(), words));
-    let told = told.await.map_err(|error| {
-        tracing::error!(error = ?error, "a log could not be told");
-        AppError::Internal
-    })?;
-    let tournament = event.tournament();
-    let zone = zone_of(tournament);
+    let told = aside(move || steps(snapshot.history(), words)).await?;
+    let schedule = &event.tournament().settings().schedule;
     let nobody = page.say("history-players");
     let known: BTreeSet<Option<&str>> = told.iter().map(|step| step.by.as_deref()).collect();
     let people = known.into_iter().map(|by| match by {
@@ -140,13 +136,13 @@ async fn timeline(
     let line = |step: &&ToldStep| StepLine {
         first: step.first,
         last: step.last,
-        at: written(step.at, &zone),
+        at: to_the_second(in_hall(schedule, step.at)),
         by: step.by.as_deref().map_or_else(|| nobody.clone(), shown),
         lines: step.lines.iter().map(|line| (line.seq, line.text.clone(), line.holds)).collect(),
         holds: step.holds(),
     };
     Ok(Timeline {
-        zone: name_of(tournament),
+        zone: zone_name(schedule),
         people,
         has_more: found.len() > first + PER_PAGE,
         steps: found[first..].iter().take(PER_PAGE).map(line).collect(),

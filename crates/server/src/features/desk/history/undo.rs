@@ -7,10 +7,10 @@ use ronde_tournament::{Command, Level};
 use serde::Deserialize;
 
 use super::told::lines;
-use super::zone::{written, zone_of};
 use crate::error::AppError;
 use crate::features::desk::form::DeskForm;
 use crate::features::desk::frame::Desk;
+use crate::hall_time::{in_hall, to_the_second};
 use crate::layout::{Page, html, shown};
 use crate::paths;
 use crate::session::Arbiter;
@@ -87,9 +87,9 @@ async fn question(
     let Some(to) = target.filter(|to| (1..history.version()).contains(to)) else {
         return Ok(Redirect::to(&back).into_response());
     };
-    let zone = zone_of(event.tournament());
+    let schedule = &event.tournament().settings().schedule;
     let line = |(entry, text): (ronde_tournament::Recorded, String)| Line {
-        at: written(entry.at, &zone),
+        at: to_the_second(in_hall(schedule, entry.at)),
         by: entry.by.as_deref().map_or_else(|| page.say("history-players"), shown),
         text,
     };
@@ -147,5 +147,5 @@ pub(super) async fn redo(
 }
 
 fn timeline(event: &Snapshot) -> String {
-    format!("{}/desk/history", paths::event(event.slug()))
+    paths::desk(event.slug(), "/history")
 }

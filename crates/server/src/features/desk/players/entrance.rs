@@ -2,17 +2,17 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
-use ronde_domain::Color;
 use ronde_tournament::{Change, Command, Entrance};
 
 use super::super::form::DeskForm;
 use super::super::given::{Checking, Given};
 use super::address;
 use crate::error::AppError;
-use crate::features::api::drawn;
 use crate::layout::{Field, Form, FormPage, Page};
+use crate::paths;
 use crate::session::Arbiter;
 use crate::state::App;
+use crate::tournaments::lots;
 
 /// POST /e/{event}/desk/players/entrance
 pub(super) async fn set(
@@ -53,13 +53,8 @@ pub(super) async fn start(
     form: DeskForm<Given>,
 ) -> Result<Response, AppError> {
     let event = &arbiter.event;
-    let settings = event.tournament().settings();
-    let mut commands = vec![Command::CloseRegistration];
-    if settings.system.draws_first_color() && settings.first_color.is_none() {
-        let color = if drawn() & 1 == 0 { Color::White } else { Color::Black };
-        commands.insert(0, Command::ChangeSettings(vec![Change::FirstColor(color)]));
-    }
-    let then = format!("{}/desk", crate::paths::event(event.slug()));
+    let commands = lots::start(event.tournament().settings());
+    let then = paths::desk(event.slug(), "");
     let act = form.act(&arbiter.account, commands);
     form.carry_out(&app, page, event, act, &then).await
 }

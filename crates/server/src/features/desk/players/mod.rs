@@ -37,5 +37,5 @@ pub(super) fn routes() -> Router<App> {
 
 /// The address of the list.
 fn address(event: &Snapshot) -> String {
-    format!("{}/desk/players", paths::event(event.slug()))
+    paths::desk(event.slug(), "/players")
 }

@@ -17,6 +17,7 @@ use crate::features::desk::frame::Desk;
 use crate::features::desk::rights::is_arbiter;
 use crate::features::desk::rounds::{Names, round_of};
 use crate::layout::{Page, html, qr_svg};
+use crate::paths;
 use crate::session::{Arbiter, DeskViewer, ResultEntry};
 use crate::state::App;
 use crate::tournaments::{Overtaken, Snapshot};
@@ -176,5 +177,5 @@ fn written(result: Option<GameResult>) -> &'static str {
 }
 
 fn grid_of(event: &Snapshot, round: RoundNumber) -> String {
-    format!("/e/{}/desk/results/{round}", event.slug())
+    paths::desk(event.slug(), &format!("/results/{round}"))
 }

@@ -18,6 +18,7 @@ use crate::features::desk::frame::Desk;
 use crate::features::desk::rights::is_arbiter;
 use crate::features::desk::rounds::round_of;
 use crate::layout::{Page, html, shown};
+use crate::paths;
 use crate::session::{DeskViewer, ResultEntry};
 use crate::state::App;
 use crate::tournaments::{Overtaken, Snapshot};
@@ -70,7 +71,6 @@ pub(super) async fn latest(
     viewer: DeskViewer,
 ) -> Result<Response, AppError> {
     let event = &viewer.event;
-    let base = format!("/e/{}/desk", event.slug());
     let query = page.address.split_once('?').map(|(_, query)| format!("?{query}")).unwrap_or_default();
     let rounds = event.tournament().rounds();
     // who comes for a dispute is led to the round that has one
@@ -80,7 +80,8 @@ pub(super) async fn latest(
         let desk = Desk::new(&app, &page, event).await?;
         return html(&Nothing { page, desk });
     };
-    Ok(Redirect::to(&format!("{base}/results/{}{query}", round.number())).into_response())
+    Ok(Redirect::to(&paths::desk(event.slug(), &format!("/results/{}{query}", round.number())))
+        .into_response())
 }
 
 #[derive(Template)]

@@ -9,6 +9,7 @@ use super::sheet::{Asked, act, publish, sheet};
 use crate::error::AppError;
 use crate::features::desk::form::DeskForm;
 use crate::layout::Page;
+use crate::paths;
 use crate::session::Arbiter;
 use crate::state::App;
 
@@ -40,7 +41,7 @@ pub(super) async fn change(
         return sheet(&app, page, event, asked).await;
     }
     let hand = form.typed.hand().ok_or_else(|| AppError::invalid("games", page.say("hand-unreadable")))?;
-    let then = format!("/e/{}/desk/rounds/{round}", event.slug());
+    let then = paths::desk(event.slug(), &format!("/rounds/{round}"));
     if hand.is_like(&Hand::standing(event.tournament(), paired)) {
         return Ok(Redirect::to(&then).into_response());
     }

@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
-use ronde_tournament::{Round, RoundStatus};
+use ronde_tournament::{Round, RoundStatus, Tournament};
 
 use crate::error::AppError;
 use crate::features::desk::frame::Desk;
@@ -16,17 +16,35 @@ use crate::state::App;
 struct List {
     page: Page,
     desk: Desk,
-    rounds: Vec<Line>,
+    rounds: Vec<RoundLine>,
     /// The next round, if there is one to come.
     next: Option<u16>,
 }
 
-struct Line {
-    number: u16,
-    games: usize,
+/// A round in a list.
+pub(crate) struct RoundLine {
+    pub(crate) number: u16,
+    pub(crate) games: usize,
     byes: usize,
-    missing: usize,
-    is_closed: bool,
+    pub(crate) missing: usize,
+    pub(crate) is_closed: bool,
+}
+
+impl RoundLine {
+    /// Every round of an event, the last one first.
+    pub(crate) fn all(tournament: &Tournament) -> Vec<Self> {
+        tournament.rounds().iter().rev().map(Self::of).collect()
+    }
+
+    fn of(round: &Round) -> Self {
+        Self {
+            number: round.number().get(),
+            games: round.boards().len(),
+            byes: round.byes().len(),
+            missing: round.missing().count(),
+            is_closed: round.status() == RoundStatus::Closed,
+        }
+    }
 }
 
 /// GET /e/{event}/desk/rounds
@@ -37,18 +55,11 @@ pub(super) async fn show(
 ) -> Result<Response, AppError> {
     let event = &viewer.event;
     let tournament = event.tournament();
-    let line = |round: &Round| Line {
-        number: round.number().get(),
-        games: round.boards().len(),
-        byes: round.byes().len(),
-        missing: round.missing().count(),
-        is_closed: round.status() == RoundStatus::Closed,
-    };
     let planned = tournament.settings().rounds;
     let next = tournament.next_round().get();
     let desk = Desk::new(&app, &page, event).await?;
     html(&List {
-        rounds: tournament.rounds().iter().rev().map(line).collect(),
+        rounds: RoundLine::all(tournament),
         next: (!tournament.is_finished() && planned.is_none_or(|rounds| next <= rounds)).then_some(next),
         desk,
         page,

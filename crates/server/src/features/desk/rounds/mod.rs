@@ -14,8 +14,6 @@ mod second_page;
 mod sheet;
 mod show;
 
-use std::sync::Arc;
-
 use axum::Router;
 use axum::routing::{get, post};
 use ronde_domain::RoundNumber;
@@ -25,6 +23,7 @@ use crate::error::AppError;
 use crate::state::App;
 use crate::tournaments::Snapshot;
 
+pub(super) use list::RoundLine;
 pub(super) use names::Names;
 
 pub(super) fn routes() -> Router<App> {
@@ -43,17 +42,4 @@ pub(super) fn routes() -> Router<App> {
 pub(super) fn round_of<'a>(event: &'a Snapshot, named: &str) -> Result<&'a Round, AppError> {
     let number = named.parse().ok().and_then(RoundNumber::new);
     number.and_then(|number| event.tournament().round(number)).ok_or(AppError::NotFound("round"))
-}
-
-/// Pairing a large field takes a while, and must not hold up other requests.
-pub(super) async fn aside<T: Send + 'static>(
-    event: &Arc<Snapshot>,
-    work: impl FnOnce(&Snapshot) -> Result<T, AppError> + Send + 'static,
-) -> Result<T, AppError> {
-    let event = Arc::clone(event);
-    let done = tokio::task::spawn_blocking(move || work(&event));
-    done.await.unwrap_or_else(|error| {
-        tracing::error!(error = ?error, "a round could not be worked out");
-        Err(AppError::Internal)
-    })
 }

@@ -1,17 +1,20 @@
 //! The next round before it is published: as the engine proposes it, or as the arbiter has changed it.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
 use ronde_tournament::{Command, Reason, Refusal};
 
-use super::aside;
 use super::hand::{Fields, Hand};
 use super::sheet::{Asked, act, engine, publish, sheet};
+use crate::aside::aside;
 use crate::error::AppError;
 use crate::features::desk::form::DeskForm;
 use crate::features::desk::frame::Desk;
 use crate::layout::{Page, html};
+use crate::paths;
 use crate::session::{Arbiter, DeskViewer};
 use crate::state::App;
 use crate::tournaments::Snapshot;
@@ -58,18 +61,16 @@ pub(super) async fn change(
         };
     }
     let hand = form.typed.hand().ok_or_else(|| AppError::invalid("games", page.say("hand-unreadable")))?;
-    let own = hand.clone();
-    let is_engines = aside(event, move |event| {
-        Ok(engine(event, round).is_ok_and(|found| Hand::from(&found).is_like(&own)))
-    })
-    .await?;
+    let (own, snapshot) = (hand.clone(), Arc::clone(event));
+    let is_engines =
+        aside(move || engine(&snapshot, round).is_ok_and(|found| Hand::from(&found).is_like(&own))).await?;
     let wanted = if is_engines {
         // what the arbiter has seen is what is published, or nothing
         form.act(&arbiter.account, vec![Command::PairRound]).expecting(Some(event.version()))
     } else {
         form.act(&arbiter.account, vec![publish(event, round, &hand)])
     };
-    let then = format!("/e/{}/desk/rounds/{round}", event.slug());
+    let then = paths::desk(event.slug(), &format!("/rounds/{round}"));
     match form.carry_out(&app, page.clone(), event, wanted, &then).await {
         // what was made stays on the sheet
         Err(AppError::Refused(refusal)) => {

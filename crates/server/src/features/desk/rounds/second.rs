@@ -15,9 +15,9 @@ use ronde_trf::{Edition, write};
 use ronde_words::{AskedPair, Words};
 use tokio::time::timeout;
 
-use super::aside;
 use super::names::Names;
 use super::sheet::engine;
+use crate::aside::aside;
 use crate::error::AppError;
 use crate::state::App;
 use crate::tournaments::Snapshot;
@@ -45,7 +45,9 @@ pub(crate) async fn opinions(
     if event.tournament().settings().system != System::Dutch {
         return Err(AppError::NotFound("second opinion"));
     }
-    let (position, ours, report, read) = aside(event, |event| {
+    let snapshot = Arc::clone(event);
+    let (position, ours, report, read) = aside(move || {
+        let event = snapshot.as_ref();
         let round = event.tournament().next_round();
         engine(event, round)?;
         let unwritable = |error: ronde_trf::WriteError| AppError::Unwritable(error.to_string());
@@ -59,9 +61,9 @@ pub(crate) async fn opinions(
         let is_small = position.field().present.len() <= literal::MOST_PLAYERS;
         let read = is_small.then(|| literal::pair(&position.field()).map(|(round, _)| round));
         let read = read.map(|read| read.map(|round| position.in_file_numbers(round)));
-        Ok((position, ours, report, read))
+        Ok::<_, AppError>((position, ours, report, read))
     })
-    .await?;
+    .await??;
     let mut found: Vec<(Option<String>, Result<PairedRound, String>)> = Vec::new();
     if let Some(read) = read {
         found.push((None, read.ok_or_else(|| words.say("second-no-round"))));
@@ -71,7 +73,8 @@ pub(crate) async fn opinions(
         found.push((Some(name.unwrap_or_default()), asked(path, &report, words).await));
     }
     let round = event.tournament().next_round();
-    aside(event, move |event| {
+    let event = Arc::clone(event);
+    aside(move || {
         let names = Names::new(event.tournament(), round, words);
         let opinion = |(engine, theirs): (Option<String>, Result<PairedRound, String>)| {
             let compared = theirs.map(|theirs| RoundCheck {
@@ -83,7 +86,7 @@ pub(crate) async fn opinions(
             let why = compared.as_ref().ok().and_then(|check| why(check, &position, &names, words));
             Opinion { engine, found: compared, why: why.unwrap_or_default() }
         };
-        Ok(found.into_iter().map(opinion).collect())
+        found.into_iter().map(opinion).collect()
     })
     .await
 }

@@ -6,15 +6,15 @@ use std::sync::Arc;
 use askama::Template;
 use axum::http::StatusCode;
 use axum::response::Response;
-use ronde_domain::{Bye, PlayerId, RoundNumber};
+use ronde_domain::{PlayerId, RoundNumber};
 use ronde_tournament::{Command, Proposal, Refusal, Settled, System, propose_part};
 use ronde_words::result_text;
 
-use super::aside;
 use super::brackets::{Bracket, Reasons};
 use super::compare::{Differences, broken};
 use super::hand::{Fields, Hand, bye_code};
 use super::names::{Names, Seat};
+use crate::aside::aside;
 use crate::error::AppError;
 use crate::features::desk::frame::Desk;
 use crate::features::desk::rights::is_arbiter;
@@ -98,8 +98,8 @@ pub(super) async fn sheet(
     let system = &event.tournament().settings().system;
     let (round, fault) = (asked.round, asked.fault.clone());
     let is_faulty = !fault.is_empty();
-    let (own_app, own_page) = (app.clone(), page.clone());
-    let worked = aside(event, move |event| worked(&own_app, &own_page, event, &asked)).await?;
+    let (own_app, own_page, own_event) = (app.clone(), page.clone(), Arc::clone(event));
+    let worked = aside(move || worked(&own_app, &own_page, &own_event, &asked)).await??;
     let mut response = html(&Sheet {
         round: round.get(),
         is_published: event.tournament().round(round).is_some(),
@@ -194,15 +194,9 @@ fn boards(event: &Snapshot, asked: &Asked, hand: &Hand, start: &Hand, names: &Na
 }
 
 fn byes(page: &Page, asked: &Asked, hand: &Hand, names: &Names<'_>) -> Vec<ByeLine> {
-    let what = |bye| match bye {
-        Bye::PairingAllocated => "kind-allocated-bye",
-        Bye::FullPoint => "kind-full-bye",
-        Bye::HalfPoint => "kind-half-bye",
-        Bye::ZeroPoint => "absent",
-    };
     let line = |out: &ronde_tournament::SittingOut| ByeLine {
         seat: Seat { is_picked: asked.picked.contains(&out.player), ..names.seat(out.player) },
-        what: page.say(what(out.bye)),
+        what: page.words.bye_name(out.bye),
         code: bye_code(out.bye),
     };
     hand.byes.iter().map(line).collect()
@@ -229,7 +223,8 @@ pub(super) async fn act(
     }
     let before = hand.clone();
     let words = page.words;
-    let done = aside(event, move |event| Ok(changed(event, round, hand, &picked, &act))).await?;
+    let event = Arc::clone(event);
+    let done = aside(move || changed(&event, round, hand, &picked, &act)).await?;
     let (hand, picked, fault) = match done {
         // the return key does nothing
         Ok(hand) if fields.act.is_empty() => (hand, fields.picked(), String::new()),

@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Response;
-use ronde_domain::{Bye, RoundNumber};
+use ronde_domain::RoundNumber;
 use ronde_tournament::{Command, Round, RoundStatus};
 use ronde_words::result_text;
 use serde::Deserialize;
@@ -15,6 +15,7 @@ use crate::features::desk::form::DeskForm;
 use crate::features::desk::frame::Desk;
 use crate::features::desk::rights::is_arbiter;
 use crate::layout::{Page, html};
+use crate::paths;
 use crate::session::{Arbiter, DeskViewer};
 use crate::state::App;
 
@@ -67,17 +68,15 @@ pub(super) async fn show(
         is_disputed: board.is_disputed(),
         is_adjourned: board.is_adjourned,
     });
-    let what = |bye| match bye {
-        Bye::PairingAllocated => "kind-allocated-bye",
-        Bye::FullPoint => "kind-full-bye",
-        Bye::HalfPoint => "kind-half-bye",
-        Bye::ZeroPoint => "absent",
-    };
     let desk = Desk::new(&app, &page, event).await?;
     html(&Show {
         round: round.number().get(),
         boards: boards.collect(),
-        byes: round.byes().iter().map(|out| (people.seat(out.player), page.say(what(out.bye)))).collect(),
+        byes: round
+            .byes()
+            .iter()
+            .map(|out| (people.seat(out.player), page.words.bye_name(out.bye)))
+            .collect(),
         missing: round.missing().count(),
         is_closed: round.status() == RoundStatus::Closed,
         is_last: tournament.rounds().len() == round.number().index() + 1,
@@ -139,6 +138,6 @@ async fn act(
     let event = &arbiter.event;
     let round = round_of(event, named)?.number();
     let wanted = form.act(&arbiter.account, vec![command(round)]);
-    let then = format!("/e/{}/desk{}", event.slug(), then(round));
+    let then = paths::desk(event.slug(), &then(round));
     form.carry_out(app, page, event, wanted, &then).await
 }

@@ -17,6 +17,7 @@ use super::{apart, boards, byes, facts, fide, points, rated, schedule, system, t
 use crate::error::{AppError, Fault};
 use crate::features::event::frame::Link;
 use crate::layout::{Field, Page, html};
+use crate::paths;
 use crate::session::{Arbiter, DeskViewer};
 use crate::state::App;
 use crate::tournaments::Snapshot;
@@ -329,7 +330,7 @@ pub(super) async fn change(
         let shown = html(&settings_page(&app, page, event, Some(back)).await?)?;
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response());
     }
-    let then = format!("{}/desk/settings#{}", crate::paths::event(event.slug()), matter.code());
+    let then = paths::desk(event.slug(), &format!("/settings#{}", matter.code()));
     if changes.is_empty() {
         return Ok(Redirect::to(&then).into_response());
     }

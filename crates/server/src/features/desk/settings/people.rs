@@ -63,7 +63,7 @@ pub(super) async fn set(
     let account = wanted.account.trim();
     let problem = match set_role(&app, event.id(), account, role).await {
         Ok(()) => {
-            let then = format!("{}/desk/settings#people", paths::event(event.slug()));
+            let then = paths::desk(event.slug(), "/settings#people");
             return Ok(Redirect::to(&then).into_response());
         }
         Err(AppError::NotFound(_)) => page.with("setup-fault-account", "name", account),
@@ -93,5 +93,5 @@ pub(super) async fn show_to(
         _ => return Err(AppError::Malformed("say who may look".to_owned())),
     };
     let event = app.tournaments().show_to(&owner.event, visibility).await?;
-    Ok(Redirect::to(&format!("{}/desk/settings#people", paths::event(event.slug()))))
+    Ok(Redirect::to(&paths::desk(event.slug(), "/settings#people")))
 }

@@ -5,7 +5,7 @@ use ronde_tournament::{Acceleration, Change, InitialOrder, Settings, System, Tou
 
 use super::super::given::{Checking, Given};
 use super::page::{Section, Showing};
-use crate::features::api::drawn;
+use crate::tournaments::lots::drawn;
 
 /// The systems that can be paired.
 pub(in super::super) const SYSTEMS: [System; 5] = [

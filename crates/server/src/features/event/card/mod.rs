@@ -11,7 +11,7 @@ use ronde_tournament::project::{crosstable, standings};
 use ronde_words::entry_symbol;
 
 use self::rating::Expected;
-use super::board::{ColorSign, bye_name};
+use super::board::ColorSign;
 use super::frame::{Frame, Tab};
 use super::people::{People, Person};
 use super::place::player_number;
@@ -156,7 +156,7 @@ fn games(app: &App, page: &Page, event: &Snapshot, people: &People, number: Pair
             round: round.number(),
             against,
             bye: match entry {
-                RoundEntry::Bye(bye) => bye_name(bye, page.words),
+                RoundEntry::Bye(bye) => page.words.bye_name(bye),
                 RoundEntry::Absent => page.say("absent"),
                 RoundEntry::Game { .. } => String::new(),
             },

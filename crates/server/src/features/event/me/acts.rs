@@ -6,7 +6,7 @@ use ronde_tournament::{Command, Player, Reason, Tournament};
 
 use super::Me;
 use crate::error::AppError;
-use crate::features::entering::arrive;
+use crate::features::entering::{arrive, may_arrive};
 use crate::layout::{Form, FormPage, Page};
 use crate::state::App;
 use crate::tournaments::Act;
@@ -18,15 +18,8 @@ pub(super) fn check_in_form(
     player: &Player,
     path: &str,
 ) -> Option<Form> {
-    (may_check_in(tournament, player) && !player.is_checked_in())
+    (may_arrive(tournament, player) && !player.is_checked_in())
         .then(|| Form::new(format!("{path}/check-in"), page.say("me-check-in")))
-}
-
-fn may_check_in(tournament: &Tournament, player: &Player) -> bool {
-    tournament.settings().entrance.checks_in
-        && !tournament.numbers_given()
-        && !player.is_waiting()
-        && !player.is_gone(tournament.next_round())
 }
 
 /// Before the start a player can leave without asking anybody.

@@ -15,12 +15,12 @@ use ronde_tournament::project::{crosstable, standings};
 use ronde_tournament::{Player, Tournament};
 use ronde_words::{entry_symbol, shown_name};
 
-use super::board::{ColorSign, bye_name};
+use super::board::ColorSign;
 use super::frame::{Frame, Tab, asked};
-use super::hall_time::day_and_time;
 use super::people::{People, Person};
 use crate::codes::{Purpose, check, path};
 use crate::error::{AppError, Fault};
+use crate::hall_time::day_and_time;
 use crate::layout::{Form, Page, html, shown};
 use crate::session::Viewer;
 use crate::state::App;
@@ -165,7 +165,7 @@ fn standing(page: &Page, tournament: &Tournament, player: &Player) -> String {
     let Some(round) = tournament.rounds().last() else { return page.say("me-not-paired") };
     let bye = round.byes().iter().find(|sitting| sitting.player == player.id());
     bye.map(|sitting| {
-        let what = bye_name(sitting.bye, page.words);
+        let what = page.words.bye_name(sitting.bye);
         format!("{} · {what}", page.count("round-now", "round", round.number()))
     })
     .unwrap_or_default()
@@ -216,7 +216,7 @@ fn games(page: &Page, tournament: &Tournament, people: &People, player: &Player)
             RoundEntry::Bye(_) | RoundEntry::Absent => None,
         },
         bye: match entry {
-            RoundEntry::Bye(bye) => bye_name(bye, page.words),
+            RoundEntry::Bye(bye) => page.words.bye_name(bye),
             RoundEntry::Absent => page.say("absent"),
             RoundEntry::Game { .. } => String::new(),
         },

@@ -9,9 +9,9 @@ use crate::error::AppError;
 use crate::features::event::board::Lines;
 use crate::features::event::crosstable;
 use crate::features::event::frame::after;
-use crate::features::event::hall_time::day_and_time;
 use crate::features::event::people::People;
 use crate::features::event::standings::{Line, headings, lines, title};
+use crate::hall_time::day_and_time;
 use crate::layout::Page;
 use crate::tournaments::Snapshot;
 

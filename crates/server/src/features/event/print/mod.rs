@@ -15,8 +15,9 @@ use self::lists::{CrossRow, RankList};
 use self::paper::Paper;
 use super::board::{BoardLine, NameLine};
 use super::frame::{Frame, Tab, asked, paired};
-use super::hall_time::{day_and_time, in_hall};
+use crate::aside::aside;
 use crate::error::AppError;
+use crate::hall_time::{day_and_time, in_hall};
 use crate::layout::{Page, html};
 use crate::session::{DeskViewer, Insider, Viewer};
 use crate::state::App;
@@ -65,7 +66,7 @@ pub(super) async fn list(
     Path((_, what)): Path<(String, String)>,
 ) -> Result<Response, AppError> {
     let event = viewer.event;
-    let worked_out = tokio::task::spawn_blocking(move || {
+    let worked_out = aside(move || {
         let paper = Paper::asked(&page);
         let content = match what.as_str() {
             "pairings" => lists::boards(&page, &event, round(&page, &event)?, paper),
@@ -76,10 +77,7 @@ pub(super) async fn list(
         };
         answer(&app, page, &event, paper, content)
     });
-    worked_out.await.unwrap_or_else(|error| {
-        tracing::error!(error = ?error, "a print could not be worked out");
-        Err(AppError::Internal)
-    })
+    worked_out.await?
 }
 
 /// GET /e/{event}/print/slips: for whoever runs the event, since each holds the link of its board
