@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use ipnet::IpNet;
-use ronde_server::{Config, Limits};
+use jiff::SignedDuration;
+use ronde_server::{ChatLimits, Config, Limits};
 use serde::Deserialize;
 use url::Url;
 
@@ -84,6 +85,18 @@ pub(crate) struct ServeOptions {
     /// Largest field that a call may have paired [default: 2000]
     #[arg(long, env = "RONDE_PLAYERS_PER_CALL", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) players_per_call: Option<usize>,
+    /// Messages of one person within a minute, in the long run [default: 60]
+    #[arg(long, env = "RONDE_MESSAGES_PER_MINUTE", value_name = "NUMBER", help_heading = "Limits")]
+    pub(crate) messages_per_minute: Option<NonZeroU32>,
+    /// Messages that one person may send at once [default: 20]
+    #[arg(long, env = "RONDE_MESSAGE_BURST", value_name = "NUMBER", help_heading = "Limits")]
+    pub(crate) message_burst: Option<NonZeroU32>,
+    /// Sockets from one network address; a hall of players shares one [default: 1000]
+    #[arg(long, env = "RONDE_SOCKETS_PER_ADDRESS", value_name = "NUMBER", help_heading = "Limits")]
+    pub(crate) sockets_per_address: Option<NonZeroU32>,
+    /// Seconds for which somebody who drops keeps the place among those present [default: 30]
+    #[arg(long, env = "RONDE_PRESENCE_GRACE", value_name = "SECONDS", help_heading = "Limits")]
+    pub(crate) presence_grace: Option<u32>,
 }
 
 impl ServeOptions {
@@ -112,6 +125,10 @@ impl ServeOptions {
             streams_per_address: self.streams_per_address.or(file.streams_per_address),
             body_bytes: self.body_bytes.or(file.body_bytes),
             players_per_call: self.players_per_call.or(file.players_per_call),
+            messages_per_minute: self.messages_per_minute.or(file.messages_per_minute),
+            message_burst: self.message_burst.or(file.message_burst),
+            sockets_per_address: self.sockets_per_address.or(file.sockets_per_address),
+            presence_grace: self.presence_grace.or(file.presence_grace),
         })
     }
 
@@ -148,6 +165,19 @@ impl ServeOptions {
                 streams_per_address: self.streams_per_address.unwrap_or(defaults.streams_per_address),
                 body_bytes: self.body_bytes.unwrap_or(defaults.body_bytes),
                 players_per_call: self.players_per_call.unwrap_or(defaults.players_per_call),
+                chat: ChatLimits {
+                    messages_per_minute: self
+                        .messages_per_minute
+                        .unwrap_or(defaults.chat.messages_per_minute),
+                    burst: self.message_burst.unwrap_or(defaults.chat.burst),
+                    sockets_per_address: self
+                        .sockets_per_address
+                        .unwrap_or(defaults.chat.sockets_per_address),
+                    grace: self
+                        .presence_grace
+                        .map_or(defaults.chat.grace, |seconds| SignedDuration::from_secs(seconds.into())),
+                    ..defaults.chat
+                },
             },
             public_url,
         }
