@@ -91,7 +91,8 @@ impl NotAllowed {
             Self::SlowMode(_) | Self::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Links(_) | Self::Text(_) | Self::TooMany(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Bond(_) | Self::TooLate => StatusCode::CONFLICT,
-            Self::NoMessage => StatusCode::NOT_FOUND,
+            // whether there is such a conversation at all is nobody else's business
+            Self::NoMessage | Self::NotMember => StatusCode::NOT_FOUND,
             _ => StatusCode::FORBIDDEN,
         }
     }

@@ -144,6 +144,11 @@ impl Actor {
                     }
                 }
             }
+            Note::SendAway { who } => {
+                if let Some(person) = self.people.get_mut(&who) {
+                    person.lines.clear();
+                }
+            }
             Note::Presences { of, answer } => {
                 let presence = |who: &AccountId| self.presence(*who);
                 // who asked may have gone

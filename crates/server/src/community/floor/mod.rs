@@ -41,6 +41,9 @@ struct Stub {
 /// What the actor is told.
 #[derive(Debug)]
 enum Note {
+    SendAway {
+        who: AccountId,
+    },
     Connect {
         who: AccountId,
         friends: Vec<AccountId>,
@@ -138,6 +141,11 @@ impl Floor {
     pub(super) async fn tell(&self, who: Vec<AccountId>, push: &str, mut news: Value) {
         news["push"] = json!(push);
         self.note(Note::Tell { who, frame: news.to_string().into() }).await;
+    }
+
+    /// Ends all connections of somebody, as after a logout: those that may still come in come back by themselves.
+    pub(crate) async fn send_away(&self, who: AccountId) {
+        self.note(Note::SendAway { who }).await;
     }
 
     /// How present some people are.

@@ -52,6 +52,7 @@ pub(super) async fn change(
     let hash = app.passwords().hash(&typed.password).await?;
     app.store().set_password(account.id, &hash).await?;
     app.store().end_sessions(account.id, Some(&who.session)).await?;
+    app.community().floor().send_away(account.id).await;
     app.store().forget_links(account.id).await?;
     mail::post(&app, account, Letter::Password).await?;
     Ok(Redirect::to("/account?after=password").into_response())

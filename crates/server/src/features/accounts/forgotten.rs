@@ -118,6 +118,7 @@ pub(super) async fn reset(
     };
     app.store().set_password(account.id, &hash).await?;
     app.store().end_sessions(account.id, None).await?;
+    app.community().floor().send_away(account.id).await;
     app.store().forget_links(account.id).await?;
     confirm_account(&app, &account).await?;
     mail::post(&app, &account, Letter::Password).await?;

@@ -120,6 +120,7 @@ pub(super) async fn log_out(
 ) -> Result<(CookieJar, Redirect), AppError> {
     if let (Some(account), Means::Session { hash }) = (&visitor.account, &visitor.means) {
         app.store().end_session(account.id, hash).await?;
+        app.community().floor().send_away(account.id).await;
     }
     Ok((CookieJar::new().add(ended_cookie(app.config())), Redirect::to("/login?after=left")))
 }

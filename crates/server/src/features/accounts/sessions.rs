@@ -26,6 +26,7 @@ pub(super) async fn end(
         return Err(AppError::NotFound("session"));
     }
     app.store().end_session(who.account.id, &which.session).await?;
+    app.community().floor().send_away(who.account.id).await;
     Ok(Redirect::to("/account?after=ended"))
 }
 
@@ -35,5 +36,6 @@ pub(super) async fn end_all(
     who: LoggedIn,
 ) -> Result<(CookieJar, Redirect), AppError> {
     app.store().end_sessions(who.account.id, None).await?;
+    app.community().floor().send_away(who.account.id).await;
     Ok((CookieJar::new().add(ended_cookie(app.config())), Redirect::to("/login?after=left")))
 }

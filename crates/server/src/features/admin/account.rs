@@ -122,6 +122,7 @@ pub(super) async fn end_sessions(
     Path(id): Path<i64>,
 ) -> Result<Response, AppError> {
     app.store().end_sessions(AccountId(id), None).await?;
+    app.community().floor().send_away(AccountId(id)).await;
     Ok(back(AccountId(id)))
 }
 

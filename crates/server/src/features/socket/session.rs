@@ -29,7 +29,7 @@ enum Why {
     Stopping = 4000,
     /// The login has ended.
     LoggedOut = 4001,
-    /// The client did not read; it catches up from the log.
+    /// The client did not read and catches up from the log; or its login may have ended and is to be shown again.
     TooSlow = 4008,
     /// The client sent far more than it may.
     TooFast = 4029,
@@ -42,7 +42,9 @@ impl Why {
         match self {
             Self::Stopping => "the site stops for a moment; come back and resume",
             Self::LoggedOut => "the login has ended",
-            Self::TooSlow => "too slow; come back and resume from what you have seen",
+            Self::TooSlow => {
+                "too slow, or the login has changed; come back and resume from what you have seen"
+            }
             Self::TooFast => "too many requests; wait a minute",
             Self::NotSpoken => "not a frame of this protocol",
         }
