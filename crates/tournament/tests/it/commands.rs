@@ -1,13 +1,13 @@
 //! Random arbiters: commands that make sense, and commands that do not.
 
 use ronde_domain::{
-    BoardNumber, Bye, Color, Forfeit, GameResult, LicenceNumber, PlayerId, Points, RatedGame, Rating,
-    RequestedBye, RoundNumber, Score, Scoring,
+    AnnouncementNumber, BoardNumber, Bye, Color, Forfeit, GameResult, LicenceNumber, PlayerId, Points,
+    RatedGame, Rating, RequestedBye, RoundNumber, Score, Scoring,
 };
 use ronde_tiebreak::fide::Code;
 use ronde_tournament::{
-    Apart, Change, Command, DraftAnswer, Entrance, EventInfo, Group, History, InitialOrder, Profile,
-    RoundStatus, SeatedGame, SittingOut, System, Tournament, round_limits,
+    Apart, CallReason, Change, Command, DraftAnswer, Entrance, EventInfo, Group, History, InitialOrder,
+    Profile, RoundStatus, SeatedGame, SittingOut, System, Tournament, round_limits,
 };
 
 use crate::dice::Dice;
@@ -77,7 +77,7 @@ fn running(
     round: RoundNumber,
     board: BoardNumber,
 ) -> Command {
-    match dice.below(12) {
+    match dice.below(15) {
         0 => Command::Apply(profile(dice)),
         1 => Command::Admit(event.waiting().next().map_or(player, ronde_tournament::Player::id)),
         2 => Command::CheckIn { player, is_here: dice.percent(60) },
@@ -86,8 +86,18 @@ fn running(
         5 => Command::ClaimResult { round, board, by: dice.pick(&Color::BOTH), result: result(dice) },
         6 => Command::Adjourn { round, board },
         7 => Command::CorrectRatedResult { round, board, result: Some(result(dice)) },
-        8 => Command::Announce(dice.pick(&["", "Round 2 at noon"]).to_owned()),
+        8 => Command::Announce(dice.pick(&["", "Round 2 at noon", "Tea"]).to_owned()),
         9 => Command::Archive(dice.percent(50)),
+        11 => {
+            let standing: Vec<_> = event.announcements().iter().map(|standing| standing.number).collect();
+            let numbers = [standing, vec![AnnouncementNumber::FIRST]].concat();
+            Command::WithdrawAnnouncement(dice.pick(&numbers))
+        }
+        12 => Command::CallArbiter { round, board, why: dice.pick(&CallReason::ALL) },
+        13 => match event.open_calls().first() {
+            Some(call) => Command::AnswerCall { round: call.round, board: call.number },
+            None => Command::AnswerCall { round, board },
+        },
         10 => Command::Override(vec![ronde_tournament::Warning::TieBreaksAfterStart]),
         _ => {
             // a place for two, so that others wait

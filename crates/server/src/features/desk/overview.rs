@@ -26,7 +26,6 @@ struct Overview {
     here: usize,
     checks_in: bool,
     rounds: Vec<RoundLine>,
-    announcement: String,
     /// The last entries of the log, the latest first: when, and what.
     happened: Vec<(String, String)>,
     /// Names and roles.
@@ -70,7 +69,6 @@ pub(super) async fn show(
         here: tournament.taking_part().filter(|player| player.is_checked_in()).count(),
         checks_in: tournament.settings().entrance.checks_in && !tournament.numbers_given(),
         rounds: tournament.rounds().iter().rev().map(round).collect(),
-        announcement: tournament.announcement().to_owned(),
         happened: event.history().entries().iter().rev().take(HAPPENED).map(told).collect(),
         people,
         desk,

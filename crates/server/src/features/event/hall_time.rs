@@ -13,16 +13,16 @@ fn zone(schedule: &Schedule) -> TimeZone {
 }
 
 /// A moment as the clocks in the hall show it.
-pub(super) fn in_hall(schedule: &Schedule, at: Timestamp) -> DateTime {
+pub(crate) fn in_hall(schedule: &Schedule, at: Timestamp) -> DateTime {
     at.to_zoned(zone(schedule)).datetime()
 }
 
 /// Hours and minutes.
-pub(super) fn clock(at: DateTime) -> String {
+pub(crate) fn clock(at: DateTime) -> String {
     at.strftime("%H:%M").to_string()
 }
 
 /// Day and time in the reader's language.
-pub(super) fn day_and_time(page: &Page, at: DateTime) -> String {
+pub(crate) fn day_and_time(page: &Page, at: DateTime) -> String {
     format!("{}, {}", page.date_of(&at.day().to_string(), at.date()), clock(at))
 }
