@@ -4,6 +4,7 @@
 mod accounts;
 mod admin;
 mod api;
+mod calls;
 mod demo;
 mod desk_end;
 mod desk_history;
