@@ -3,7 +3,9 @@
 
 use jiff::SignedDuration;
 use ronde_domain::{BoardNumber, Color, GameResult, PlayerId, RequestedBye, RoundNumber, Score, Sex};
-use ronde_tournament::{CallReason, Category, Command, Entrance, Prize, PrizeList, Refusal, Screen, ScreenPage};
+use ronde_tournament::{
+    CallReason, Category, Command, Entrance, Prize, PrizeList, Refusal, Screen, ScreenPage,
+};
 
 use super::play::Play;
 

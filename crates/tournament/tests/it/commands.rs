@@ -28,6 +28,9 @@ fn sensible(dice: &mut Dice, event: &Tournament, players: usize) -> Command {
         let rounds = Change::Rounds(u16::try_from(rounds).unwrap());
         return Command::ChangeSettings(vec![rounds, Change::FirstColor(dice.pick(&Color::BOTH))]);
     }
+    if let Some(call) = event.open_calls().first().filter(|_| dice.percent(30)) {
+        return Command::AnswerCall { round: call.round, board: call.number };
+    }
     match event.rounds().last() {
         Some(last) => match last.missing().next() {
             Some(board) => Command::EnterResult { round: last.number(), board, result: result(dice) },
@@ -77,9 +80,12 @@ fn running(
     round: RoundNumber,
     board: BoardNumber,
 ) -> Command {
+    if let Some(first) = event.waiting().next().filter(|_| dice.percent(30)) {
+        return Command::Admit(first.id());
+    }
     match dice.below(15) {
         0 => Command::Apply(profile(dice)),
-        1 => Command::Admit(event.waiting().next().map_or(player, ronde_tournament::Player::id)),
+        1 => Command::Admit(player),
         2 => Command::CheckIn { player, is_here: dice.percent(60) },
         3 => Command::Renumber(None),
         4 => Command::UnpairRound(round),
@@ -93,11 +99,14 @@ fn running(
             let numbers = [standing, vec![AnnouncementNumber::FIRST]].concat();
             Command::WithdrawAnnouncement(dice.pick(&numbers))
         }
-        12 => Command::CallArbiter { round, board, why: dice.pick(&CallReason::ALL) },
-        13 => match event.open_calls().first() {
-            Some(call) => Command::AnswerCall { round: call.round, board: call.number },
-            None => Command::AnswerCall { round, board },
-        },
+        12 => {
+            // mostly from a game that is being played
+            let playing =
+                event.rounds().last().and_then(|last| Some((last.number(), last.missing().next()?)));
+            let (round, board) = playing.filter(|_| dice.percent(80)).unwrap_or((round, board));
+            Command::CallArbiter { round, board, why: dice.pick(&CallReason::ALL) }
+        }
+        13 => Command::AnswerCall { round, board },
         10 => Command::Override(vec![ronde_tournament::Warning::TieBreaksAfterStart]),
         _ => {
             // a place for two, so that others wait

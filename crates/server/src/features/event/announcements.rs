@@ -4,8 +4,8 @@ use super::hall_time::{clock, day_and_time, in_hall};
 use crate::layout::Page;
 use crate::tournaments::Snapshot;
 
-/// So many stand open beside the newest; the others can be unfolded.
-const OPEN: usize = 2;
+/// So many stand open beside the newest: on a phone there must be room for what one came for. The others can be unfolded.
+const OPEN: usize = 1;
 
 /// So many stand on a screen of the hall.
 const ON_SCREEN: usize = 2;

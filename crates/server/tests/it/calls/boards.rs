@@ -73,7 +73,8 @@ async fn a_call_is_over_with_the_game() {
 async fn nobody_calls_without_the_link_or_a_reason() {
     let hall = Hall::new().await;
     let path = hall.board(1).await;
-    for wrong in [path.replace("/board/2/1/", "/board/2/2/"), format!("{path}0"), path.replace("/2/1/", "/9/1/")]
+    for wrong in
+        [path.replace("/board/2/1/", "/board/2/2/"), format!("{path}0"), path.replace("/2/1/", "/9/1/")]
     {
         let called = hall.site.post(&format!("{wrong}/call"), "", &[("why", "clock")]).await;
         assert_eq!(called.status, StatusCode::NOT_FOUND, "{wrong}");
