@@ -19,6 +19,9 @@ pub(crate) fn command(dice: &mut Dice, history: &History, players: usize) -> Com
 
 fn sensible(dice: &mut Dice, event: &Tournament, players: usize) -> Command {
     if !event.numbers_given() {
+        if let Some(first) = event.waiting().next().filter(|_| dice.percent(30)) {
+            return Command::Admit(first.id());
+        }
         let more = event.players().len() < players;
         return if more { Command::Register(profile(dice)) } else { Command::CloseRegistration };
     }
@@ -80,12 +83,9 @@ fn running(
     round: RoundNumber,
     board: BoardNumber,
 ) -> Command {
-    if let Some(first) = event.waiting().next().filter(|_| dice.percent(30)) {
-        return Command::Admit(first.id());
-    }
     match dice.below(15) {
         0 => Command::Apply(profile(dice)),
-        1 => Command::Admit(player),
+        1 => Command::Admit(event.waiting().next().map_or(player, ronde_tournament::Player::id)),
         2 => Command::CheckIn { player, is_here: dice.percent(60) },
         3 => Command::Renumber(None),
         4 => Command::UnpairRound(round),
