@@ -36,7 +36,7 @@ pub use crosstable::{Crosstable, Inconsistency, Scorecard};
 pub use entry::RoundEntry;
 pub use federation::{Federation, FederationError};
 pub use language::{Language, LanguageError};
-pub use number::{BoardNumber, NumberError, PairingNumber, PlayerId, RoundNumber};
+pub use number::{AnnouncementNumber, BoardNumber, NumberError, PairingNumber, PlayerId, RoundNumber};
 pub use person_number::{FideId, LicenceNumber};
 pub use points::{Points, PointsError};
 pub use rating::{Rating, RatingError};

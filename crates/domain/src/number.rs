@@ -95,6 +95,11 @@ number! {
     RoundNumber(NonZeroU16, u16), "round number"
 }
 
+number! {
+    /// An announcement of the arbiter, from 1 on in the order in which they were made.
+    AnnouncementNumber(NonZeroU32, u32), "announcement number"
+}
+
 impl RoundNumber {
     /// The round before this one; none before the first.
     pub fn previous(self) -> Option<Self> {

@@ -67,6 +67,9 @@ pub fn take_apart(mut event: Event) -> Parts {
         | Event::PlayerCheckedIn { .. }
         | Event::WarningsOverridden { .. }
         | Event::Announced { .. }
+        | Event::AnnouncementWithdrawn { .. }
+        | Event::ArbiterCalled { .. }
+        | Event::CallAnswered { .. }
         | Event::Archived { .. }
         | Event::Undone { .. } => (None, None),
     };

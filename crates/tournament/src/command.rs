@@ -1,8 +1,8 @@
 //! What an arbiter asks for. Whether it can be done is decided in [`decide`](crate::decide).
 
-use ronde_domain::{BoardNumber, Color, GameResult, PlayerId, RequestedBye, RoundNumber};
+use ronde_domain::{AnnouncementNumber, BoardNumber, Color, GameResult, PlayerId, RequestedBye, RoundNumber};
 
-use crate::{Change, DraftAnswer, Profile, SeatedGame, SittingOut, Warning};
+use crate::{CallReason, Change, DraftAnswer, Profile, SeatedGame, SittingOut, Warning};
 
 /// What an arbiter asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,8 +120,26 @@ pub enum Command {
         /// What counts for ratings; none for the result.
         result: Option<GameResult>,
     },
-    /// Tell everybody something; an empty text takes it back.
+    /// Tell everybody something: a few lines.
     Announce(String),
+    /// Take an announcement down.
+    WithdrawAnnouncement(AnnouncementNumber),
+    /// Call the arbiter to a board.
+    CallArbiter {
+        /// In which round.
+        round: RoundNumber,
+        /// On which board.
+        board: BoardNumber,
+        /// What is the matter.
+        why: CallReason,
+    },
+    /// Say that somebody is coming.
+    AnswerCall {
+        /// In which round.
+        round: RoundNumber,
+        /// On which board.
+        board: BoardNumber,
+    },
     /// Put the event away, or take it out again.
     Archive(bool),
     /// Write down the warnings in whose face something is done.

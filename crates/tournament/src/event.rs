@@ -3,10 +3,13 @@
 //! Events are facts. They are never edited; a correction is a new event. Their JSON form is pinned by golden files, and
 //! every log that was ever written must load.
 
-use ronde_domain::{BoardNumber, Bye, Color, GameResult, PairingNumber, PlayerId, RequestedBye, RoundNumber};
+use ronde_domain::{
+    AnnouncementNumber, BoardNumber, Bye, Color, GameResult, PairingNumber, PlayerId, RequestedBye,
+    RoundNumber,
+};
 use serde::{Deserialize, Serialize};
 
-use crate::{Change, DraftAnswer, Profile, Settings, System, Warning};
+use crate::{CallReason, Change, DraftAnswer, Profile, Settings, System, Warning};
 
 /// Something that happened in an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -214,8 +217,33 @@ pub enum Event {
     },
     /// The arbiter tells everybody something.
     Announced {
-        /// What; empty to take it back.
+        /// The number of the announcement; none in logs of the time when only one stood: such a text takes the place of all
+        /// others, and an empty one takes them down.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<AnnouncementNumber>,
+        /// What.
         text: String,
+    },
+    /// An announcement was taken down.
+    AnnouncementWithdrawn {
+        /// Which.
+        number: AnnouncementNumber,
+    },
+    /// The players of a board called the arbiter.
+    ArbiterCalled {
+        /// In which round.
+        round: RoundNumber,
+        /// On which board.
+        board: BoardNumber,
+        /// What is the matter.
+        why: CallReason,
+    },
+    /// Somebody said to be coming.
+    CallAnswered {
+        /// In which round.
+        round: RoundNumber,
+        /// On which board.
+        board: BoardNumber,
     },
     /// The event was put away, or taken out again.
     Archived {

@@ -110,7 +110,7 @@ impl History {
             }
             _ if !can_follow(&self.tournament, &entry.event) => return Err(NoHistory::Misplaced(entry.seq)),
             _ => {
-                self.tournament.apply(&entry.event);
+                self.tournament.apply(&entry.event, entry.at);
                 self.tips.push(entry.seq);
             }
         }
@@ -300,7 +300,7 @@ impl History {
         };
         let mut tournament = Tournament::new(Settings::clone(settings));
         for entry in chain {
-            tournament.apply(&entry.event);
+            tournament.apply(&entry.event, entry.at);
         }
         tournament
     }

@@ -22,6 +22,8 @@
 //! ```
 
 mod alphabet;
+mod announcement;
+mod call;
 mod command;
 mod decide;
 mod draft;
@@ -43,6 +45,8 @@ pub mod project;
 pub mod report;
 
 pub use alphabet::Alphabet;
+pub use announcement::Announcement;
+pub use call::{Call, CallReason, OpenCall};
 pub use command::Command;
 pub use decide::{Proposal, Settled, propose_part, propose_round, round_limits};
 pub use draft::{Draft, DraftAnswer};

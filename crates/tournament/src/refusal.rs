@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ronde_domain::{BoardNumber, GameResult, LicenceNumber, PlayerId, RoundNumber};
+use ronde_domain::{AnnouncementNumber, BoardNumber, GameResult, LicenceNumber, PlayerId, RoundNumber};
 use ronde_pairing::{dutch, nearest::NoPairing};
 
 /// A command that was not accepted. Nothing has changed.
@@ -240,6 +240,31 @@ pub enum Reason {
     /// A text that nobody would read.
     #[error("a text has at most {0} letters")]
     TextTooLong(usize),
+    /// A text with nothing in it.
+    #[error("a text is needed")]
+    TextMissing,
+    /// A text with more lines than fit above a page.
+    #[error("a text has at most {0} lines")]
+    TooManyLines(usize),
+    /// No announcement of this number stands.
+    #[error("no announcement {0} stands")]
+    NoSuchAnnouncement(AnnouncementNumber),
+    /// The arbiter was called to the board, and nobody has answered yet.
+    #[error("round {round}, board {board}: the arbiter was called already")]
+    AlreadyCalled {
+        /// The round.
+        round: RoundNumber,
+        /// The board.
+        board: BoardNumber,
+    },
+    /// Nobody waits for the arbiter at the board.
+    #[error("round {round}, board {board}: nobody waits for the arbiter")]
+    NotCalled {
+        /// The round.
+        round: RoundNumber,
+        /// The board.
+        board: BoardNumber,
+    },
     /// Once left, the rules of FIDE are not enforced again.
     #[error("the rules of FIDE cannot be enforced again once they were left, or after the start")]
     FideModeOver,

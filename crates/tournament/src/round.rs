@@ -2,7 +2,7 @@
 
 use ronde_domain::{BoardNumber, ByColor, GameResult, PlayerId, RoundNumber};
 
-use crate::{SeatedGame, SittingOut, System};
+use crate::{Call, SeatedGame, SittingOut, System};
 
 /// A round that was paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,11 +27,20 @@ pub struct Board {
     pub is_adjourned: bool,
     /// What counts for ratings where it is not the result: a correction that came too late for the standings.
     pub rated_as: Option<GameResult>,
+    /// The last call for the arbiter, while the game goes on.
+    pub call: Option<Call>,
 }
 
 impl Board {
     pub(crate) fn new(game: SeatedGame) -> Self {
-        Self { game, result: None, claims: ByColor::default(), is_adjourned: false, rated_as: None }
+        Self {
+            game,
+            result: None,
+            claims: ByColor::default(),
+            is_adjourned: false,
+            rated_as: None,
+            call: None,
+        }
     }
 
     /// Puts a result, or none, in its place. Nothing is left to be claimed.

@@ -20,9 +20,11 @@ pub(crate) fn can_follow(tournament: &Tournament, event: &Event) -> bool {
         | Event::AnswerNoted { .. }
         | Event::ReportKept(_)
         | Event::WarningsOverridden { .. }
-        | Event::Announced { .. }
+        | Event::Announced { number: None, .. }
         | Event::Archived { .. }
         | Event::Undone { .. } => true,
+        Event::Announced { number: Some(number), .. } => tournament.announcement(*number).is_none(),
+        Event::AnnouncementWithdrawn { number } => tournament.announcement(*number).is_some(),
         Event::PlayerRegistered { player, .. } | Event::PlayerQueued { player, .. } => {
             *player == next_id && !tournament.numbers_given()
         }
@@ -54,6 +56,8 @@ pub(crate) fn can_follow(tournament: &Tournament, event: &Event) -> bool {
         | Event::ResultCorrected { round, board, .. }
         | Event::ResultClaimed { round, board, .. }
         | Event::GameAdjourned { round, board }
+        | Event::ArbiterCalled { round, board, .. }
+        | Event::CallAnswered { round, board }
         | Event::RatedResultCorrected { round, board, .. } => has_board(tournament, *round, *board),
         Event::RoundUnpaired { round } => {
             tournament.rounds().last().is_some_and(|last| last.number() == *round)

@@ -5,9 +5,13 @@
 
 use std::collections::BTreeMap;
 
-use ronde_domain::{PairingNumber, PlayerId, RoundNumber};
+use jiff::Timestamp;
+use ronde_domain::{AnnouncementNumber, PairingNumber, PlayerId, RoundNumber};
 
-use crate::{Board, Change, Draft, Event, Kept, Player, Round, RoundStatus, Settings, System, Warning};
+use crate::{
+    Announcement, Board, Call, Change, Draft, Event, Kept, Player, Round, RoundStatus, Settings, System,
+    Warning,
+};
 
 /// The state of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +24,7 @@ pub struct Tournament {
     numbers_given: bool,
     kept: Kept,
     overridden: Vec<Warning>,
-    announcement: String,
+    announcements: Vec<Announcement>,
     is_archived: bool,
 }
 
@@ -35,7 +39,7 @@ impl Tournament {
             numbers_given: false,
             kept: Kept::default(),
             overridden: Vec::new(),
-            announcement: String::new(),
+            announcements: Vec::new(),
             is_archived: false,
         }
     }
@@ -113,9 +117,14 @@ impl Tournament {
         &self.overridden
     }
 
-    /// What the arbiter tells everybody; empty for nothing.
-    pub fn announcement(&self) -> &str {
-        &self.announcement
+    /// What the arbiter tells everybody, in the order in which it was announced.
+    pub fn announcements(&self) -> &[Announcement] {
+        &self.announcements
+    }
+
+    /// The announcement of this number, if it stands.
+    pub fn announcement(&self, number: AnnouncementNumber) -> Option<&Announcement> {
+        self.announcements.iter().find(|announcement| announcement.number == number)
     }
 
     /// Whether the event is put away.
@@ -134,9 +143,9 @@ impl Tournament {
         self.players.iter().filter(move |player| !player.is_waiting && !player.is_gone(next))
     }
 
-    /// Folds one event into the state.
+    /// Folds one event into the state. It was recorded at this moment.
     #[expect(clippy::too_many_lines, reason = "one short arm for each kind of event")]
-    pub(crate) fn apply(&mut self, event: &Event) {
+    pub(crate) fn apply(&mut self, event: &Event, at: Timestamp) {
         if may_change_the_order(event) {
             self.kept.ranks.clear();
         }
@@ -226,7 +235,11 @@ impl Tournament {
                 self.change_board(*round, board.index(), |board| *board.claims.get_mut(*by) = Some(*result));
             }
             Event::GameAdjourned { round, board } => {
-                self.change_board(*round, board.index(), |board| board.is_adjourned = true);
+                self.change_board(*round, board.index(), |board| {
+                    board.is_adjourned = true;
+                    // whoever puts a game off has come to the board
+                    board.call = None;
+                });
             }
             Event::RatedResultCorrected { round, board, to } => {
                 self.change_board(*round, board.index(), |board| board.rated_as = *to);
@@ -239,7 +252,17 @@ impl Tournament {
             }
             Event::ReportKept(kept) => self.kept = kept.clone(),
             Event::WarningsOverridden { warnings } => self.overridden.extend(warnings.iter().cloned()),
-            Event::Announced { text } => self.announcement.clone_from(text),
+            Event::Announced { number, text } => self.announce(*number, text, at),
+            Event::AnnouncementWithdrawn { number } => {
+                self.announcements.retain(|announcement| announcement.number != *number);
+            }
+            Event::ArbiterCalled { round, board, why } => {
+                let call = Call { why: *why, at, answered: None };
+                self.change_board(*round, board.index(), |board| board.call = Some(call));
+            }
+            Event::CallAnswered { round, board } => self.change_board(*round, board.index(), |board| {
+                board.call = board.call.map(|call| Call { answered: Some(at), ..call });
+            }),
             Event::Archived { is_archived } => self.is_archived = *is_archived,
         }
     }
@@ -248,6 +271,17 @@ impl Tournament {
         self.settings.change(change);
         if matches!(change, Change::TieBreaks(_)) {
             self.kept.drop_tie_breaks();
+        }
+    }
+
+    fn announce(&mut self, number: Option<AnnouncementNumber>, text: &str, at: Timestamp) {
+        let number = number.unwrap_or_else(|| {
+            let last = self.announcements.last().map(|last| last.number);
+            self.announcements.clear();
+            last.map_or(AnnouncementNumber::FIRST, AnnouncementNumber::next)
+        });
+        if !text.is_empty() {
+            self.announcements.push(Announcement { number, text: text.to_owned(), at });
         }
     }
 
@@ -300,6 +334,9 @@ const fn may_change_the_order(event: &Event) -> bool {
         | Event::RatedResultCorrected { .. }
         | Event::WarningsOverridden { .. }
         | Event::Announced { .. }
+        | Event::AnnouncementWithdrawn { .. }
+        | Event::ArbiterCalled { .. }
+        | Event::CallAnswered { .. }
         | Event::Archived { .. }
         | Event::Undone { .. } => false,
         Event::SettingsChanged { .. }

@@ -64,8 +64,8 @@ pub fn difference_text(differs: &Differs, before: &Tournament, after: &Tournamen
         Differs::Closed(of, holds) => {
             words.tell(either(*holds, "differs-closed", "differs-open"), &[round(of)])
         }
-        Differs::Announcement(text) if text.is_empty() => words.say("differs-no-announcement"),
-        Differs::Announcement(text) => words.tell("differs-announcement", &[("text", text.as_str().into())]),
+        Differs::Announced(text) => words.tell("differs-announcement", &[("text", text.as_str().into())]),
+        Differs::Withdrawn(text) => words.tell("differs-no-announcement", &[("text", text.as_str().into())]),
         Differs::Archived(holds) => words.say(either(*holds, "differs-archived", "differs-not-archived")),
         Differs::Place { player, from, to } => {
             let values = [

@@ -3,7 +3,7 @@
 use ronde_domain::{BoardNumber, Color, PlayerId, Rating, RequestedBye, RoundNumber};
 use ronde_i18n::Value;
 use ronde_tournament::{
-    Breach, Change, DraftAnswer, Event, FideMode, InitialOrder, Player, Profile, Tournament,
+    Breach, CallReason, Change, DraftAnswer, Event, FideMode, InitialOrder, Player, Profile, Tournament,
 };
 
 use super::{Words, result_text, warning_text};
@@ -126,8 +126,21 @@ pub fn sentence(event: &Event, after: &Tournament, words: &Words) -> String {
                 warnings.iter().map(|warning| warning_text(warning, after, words)).collect();
             words.tell("event-warnings-overridden", &[("warnings", told.join(" ").into())])
         }
-        Event::Announced { text } if text.is_empty() => words.say("event-announcement-ended"),
-        Event::Announced { text } => words.tell("event-announced", &[("text", text.as_str().into())]),
+        Event::Announced { text, .. } if text.is_empty() => words.say("event-announcement-ended"),
+        Event::Announced { text, .. } => words.tell("event-announced", &[("text", in_one_line(text).into())]),
+        Event::AnnouncementWithdrawn { number: of } => {
+            words.tell("event-announcement-withdrawn", &[("number", number(of.get().into()))])
+        }
+        Event::ArbiterCalled { round: of, board, why } => {
+            let [white, black] = teller.players_at(*of, *board);
+            let board = ("board", number(board.get().into()));
+            let why = ("why", words.call_reason(*why).into());
+            words.tell("event-arbiter-called", &[round(of), board, white, black, why])
+        }
+        Event::CallAnswered { round: of, board } => {
+            let board = ("board", number(board.get().into()));
+            words.tell("event-call-answered", &[round(of), board])
+        }
         Event::Archived { is_archived } => {
             words.say(if *is_archived { "event-archived" } else { "event-unarchived" })
         }
@@ -135,6 +148,24 @@ pub fn sentence(event: &Event, after: &Tournament, words: &Words) -> String {
         Event::RoundReopened { round: of } => words.tell("event-round-reopened", &[round(of)]),
         Event::ReportKept(kept) => words.tell("event-report-kept", &[("lines", kept.lines.len().into())]),
         Event::Undone { back_to } => words.tell("event-undone", &[("entry", number(*back_to))]),
+    }
+}
+
+/// A text of several lines as lists show it.
+fn in_one_line(text: &str) -> String {
+    text.lines().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" / ")
+}
+
+impl Words {
+    /// Why the arbiter is called.
+    pub fn call_reason(&self, why: CallReason) -> String {
+        self.say(match why {
+            CallReason::Clock => "call-clock",
+            CallReason::DrawClaim => "call-draw-claim",
+            CallReason::IllegalMove => "call-illegal-move",
+            CallReason::Disturbance => "call-disturbance",
+            CallReason::Other => "call-other",
+        })
     }
 }
 

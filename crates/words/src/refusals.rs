@@ -122,6 +122,15 @@ impl Words {
             Reason::NumbersFixed => self.say("refusal-numbers-fixed"),
             Reason::NotForPlayers => self.say("refusal-not-for-players"),
             Reason::TextTooLong(most) => say("refusal-text-too-long", &[("most", (*most).into())]),
+            Reason::TextMissing => self.say("refusal-text-missing"),
+            Reason::TooManyLines(most) => say("refusal-too-many-lines", &[("most", (*most).into())]),
+            Reason::NoSuchAnnouncement(of) => {
+                say("refusal-no-such-announcement", &[("number", number(of.get().into()))])
+            }
+            Reason::AlreadyCalled { round, board } => {
+                say("refusal-already-called", &round_and_board(round, board))
+            }
+            Reason::NotCalled { round, board } => say("refusal-not-called", &round_and_board(round, board)),
             Reason::FideModeOver => self.say("refusal-fide-mode-over"),
             Reason::NoTimeZone(zone) => say("refusal-no-time-zone", &[("zone", zone.as_str().into())]),
             Reason::NoSuchEntry(entry) => say("refusal-no-such-entry", &[("entry", number(*entry))]),

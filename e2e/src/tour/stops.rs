@@ -71,6 +71,7 @@ const AROUND: Stops = &[
     ("desk-paste", In(Open, "/desk/players/paste")),
     ("desk-check-in", In(Open, "/desk/players/check-in")),
     ("desk-settings", In(Open, "/desk/settings")),
+    ("desk-announcements", In(Running, "/desk/announcements")),
     ("desk-showing", In(Running, "/desk/showing")),
     ("desk-history", In(Running, "/desk/history")),
     ("desk-at", LinkOn("desk-history", "main a[href*='/history/at']")),

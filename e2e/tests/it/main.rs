@@ -5,6 +5,7 @@
 mod by_keyboard;
 mod by_program;
 mod chat;
+mod calls;
 mod desk;
 mod empty_site;
 mod end;

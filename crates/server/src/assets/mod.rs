@@ -21,7 +21,9 @@ const SVG: &str = "image/svg+xml";
 
 const ASSETS: &[Asset] = &[
     Asset { name: "ronde.css", kind: CSS, content: include_str!("ronde.css") },
+    Asset { name: "calls.css", kind: CSS, content: include_str!("calls.css") },
     Asset { name: "desk.css", kind: CSS, content: include_str!("desk.css") },
+    Asset { name: "desk_calls.js", kind: SCRIPT, content: include_str!("desk_calls.js") },
     Asset { name: "desk_history.css", kind: CSS, content: include_str!("desk_history.css") },
     Asset { name: "desk_history.js", kind: SCRIPT, content: include_str!("desk_history.js") },
     Asset { name: "desk_left.js", kind: SCRIPT, content: include_str!("desk_left.js") },

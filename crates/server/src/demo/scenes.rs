@@ -3,7 +3,9 @@
 
 use jiff::SignedDuration;
 use ronde_domain::{BoardNumber, Color, GameResult, PlayerId, RequestedBye, RoundNumber, Score, Sex};
-use ronde_tournament::{Category, Command, Entrance, Prize, PrizeList, Refusal, Screen, ScreenPage};
+use ronde_tournament::{
+    CallReason, Category, Command, Entrance, Prize, PrizeList, Refusal, Screen, ScreenPage,
+};
 
 use super::play::Play;
 
@@ -40,7 +42,9 @@ impl Play<'_> {
             self.act(claim, SignedDuration::from_secs(50))?;
         }
         let told = "Blitz de minuit : inscriptions au bureau jusqu’à la fin de la ronde.";
-        self.act(Command::Announce(told.to_owned()), SignedDuration::from_mins(3))
+        self.act(Command::Announce(told.to_owned()), SignedDuration::from_mins(3))?;
+        let call = Command::CallArbiter { round, board: BoardNumber::from_index(3), why: CallReason::Clock };
+        self.act(call, SignedDuration::from_secs(40))
     }
 }
 

@@ -4,7 +4,11 @@
 mod accounts;
 mod admin;
 mod api;
+<<<<<<< HEAD
 mod community;
+=======
+mod calls;
+>>>>>>> calls
 mod demo;
 mod desk_end;
 mod desk_history;

@@ -2,6 +2,8 @@
 //!
 //! Pure: the state comes in, events go out. One arm for each command; longer ones have a file of their own.
 
+mod announce;
+mod calls;
 mod check_in;
 mod claims;
 mod dutch_round;
@@ -22,9 +24,6 @@ pub use part::{Settled, propose_part};
 pub use settings::round_limits;
 
 use crate::{Command, Event, History, Player, Reason, Refusal, Tournament};
-
-/// What fits on a screen in the hall.
-const LONGEST_ANNOUNCEMENT: usize = 300;
 
 /// Decides what a command means now.
 pub(crate) fn decide(history: &History, command: Command) -> Result<Vec<Event>, Refusal> {
@@ -60,7 +59,10 @@ pub(crate) fn decide(history: &History, command: Command) -> Result<Vec<Event>, 
         Command::CorrectRatedResult { round, board, result } => {
             claims::correct_rated(tournament, round, board, result)
         }
-        Command::Announce(text) => announce(tournament, &text),
+        Command::Announce(text) => announce::announce(history, &text),
+        Command::WithdrawAnnouncement(number) => announce::withdraw(history, number),
+        Command::CallArbiter { round, board, why } => calls::call(tournament, round, board, why),
+        Command::AnswerCall { round, board } => calls::answer(tournament, round, board),
         Command::Archive(is_archived) => archive(tournament, is_archived),
         Command::Override(warnings) if warnings.is_empty() => Err(Reason::AlreadySo.into()),
         Command::Override(warnings) => Ok(vec![Event::WarningsOverridden { warnings }]),
@@ -88,17 +90,6 @@ fn withdraw(tournament: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refusal
         events.push(Event::PlayerAdmitted { player: next.id() });
     }
     Ok(events)
-}
-
-fn announce(tournament: &Tournament, text: &str) -> Result<Vec<Event>, Refusal> {
-    let text = text.trim().to_owned();
-    if text.chars().count() > LONGEST_ANNOUNCEMENT {
-        return Err(Reason::TextTooLong(LONGEST_ANNOUNCEMENT).into());
-    }
-    if text == tournament.announcement() {
-        return Err(Reason::AlreadySo.into());
-    }
-    Ok(vec![Event::Announced { text }])
 }
 
 fn archive(tournament: &Tournament, is_archived: bool) -> Result<Vec<Event>, Refusal> {

@@ -82,8 +82,10 @@ pub enum Differs {
     },
     /// Whether a round is closed: `true` if so in the second state.
     Closed(RoundNumber, bool),
-    /// Another text for everybody; empty for none.
-    Announcement(String),
+    /// Only the second state tells everybody this.
+    Announced(String),
+    /// Only the first state tells everybody this.
+    Withdrawn(String),
     /// Whether the event is put away: `true` if so in the second state.
     Archived(bool),
     /// Another place in the standings, or other points.
@@ -120,9 +122,7 @@ pub fn differences(before: &Tournament, after: &Tournament) -> Vec<Differs> {
     let mut found = settings(before.settings(), after.settings());
     found.extend(players(before, after));
     found.extend(rounds(before, after));
-    if before.announcement() != after.announcement() {
-        found.push(Differs::Announcement(after.announcement().to_owned()));
-    }
+    found.extend(announcements(before, after));
     if before.is_archived() != after.is_archived() {
         found.push(Differs::Archived(after.is_archived()));
     }
@@ -209,6 +209,16 @@ fn players(before: &Tournament, after: &Tournament) -> Vec<Differs> {
         }
     }
     found
+}
+
+fn announcements(before: &Tournament, after: &Tournament) -> impl Iterator<Item = Differs> {
+    let texts = |event: &Tournament| {
+        event.announcements().iter().map(|announcement| announcement.text.clone()).collect::<Vec<_>>()
+    };
+    let (was, is) = (texts(before), texts(after));
+    let gone: Vec<String> = was.iter().filter(|text| !is.contains(text)).cloned().collect();
+    let new = is.into_iter().filter(move |text| !was.contains(text)).map(Differs::Announced);
+    gone.into_iter().map(Differs::Withdrawn).chain(new)
 }
 
 fn rounds(before: &Tournament, after: &Tournament) -> Vec<Differs> {

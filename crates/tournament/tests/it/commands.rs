@@ -1,13 +1,13 @@
 //! Random arbiters: commands that make sense, and commands that do not.
 
 use ronde_domain::{
-    BoardNumber, Bye, Color, Forfeit, GameResult, LicenceNumber, PlayerId, Points, RatedGame, Rating,
-    RequestedBye, RoundNumber, Score, Scoring,
+    AnnouncementNumber, BoardNumber, Bye, Color, Forfeit, GameResult, LicenceNumber, PlayerId, Points,
+    RatedGame, Rating, RequestedBye, RoundNumber, Score, Scoring,
 };
 use ronde_tiebreak::fide::Code;
 use ronde_tournament::{
-    Apart, Change, Command, DraftAnswer, Entrance, EventInfo, Group, History, InitialOrder, Profile,
-    RoundStatus, SeatedGame, SittingOut, System, Tournament, round_limits,
+    Apart, CallReason, Change, Command, DraftAnswer, Entrance, EventInfo, Group, History, InitialOrder,
+    Profile, RoundStatus, SeatedGame, SittingOut, System, Tournament, round_limits,
 };
 
 use crate::dice::Dice;
@@ -19,6 +19,9 @@ pub(crate) fn command(dice: &mut Dice, history: &History, players: usize) -> Com
 
 fn sensible(dice: &mut Dice, event: &Tournament, players: usize) -> Command {
     if !event.numbers_given() {
+        if let Some(first) = event.waiting().next().filter(|_| dice.percent(30)) {
+            return Command::Admit(first.id());
+        }
         let more = event.players().len() < players;
         return if more { Command::Register(profile(dice)) } else { Command::CloseRegistration };
     }
@@ -27,6 +30,9 @@ fn sensible(dice: &mut Dice, event: &Tournament, players: usize) -> Command {
         let rounds = dice.between(usize::from(min), usize::from(max.max(min)));
         let rounds = Change::Rounds(u16::try_from(rounds).unwrap());
         return Command::ChangeSettings(vec![rounds, Change::FirstColor(dice.pick(&Color::BOTH))]);
+    }
+    if let Some(call) = event.open_calls().first().filter(|_| dice.percent(30)) {
+        return Command::AnswerCall { round: call.round, board: call.number };
     }
     match event.rounds().last() {
         Some(last) => match last.missing().next() {
@@ -77,7 +83,7 @@ fn running(
     round: RoundNumber,
     board: BoardNumber,
 ) -> Command {
-    match dice.below(12) {
+    match dice.below(15) {
         0 => Command::Apply(profile(dice)),
         1 => Command::Admit(event.waiting().next().map_or(player, ronde_tournament::Player::id)),
         2 => Command::CheckIn { player, is_here: dice.percent(60) },
@@ -86,8 +92,21 @@ fn running(
         5 => Command::ClaimResult { round, board, by: dice.pick(&Color::BOTH), result: result(dice) },
         6 => Command::Adjourn { round, board },
         7 => Command::CorrectRatedResult { round, board, result: Some(result(dice)) },
-        8 => Command::Announce(dice.pick(&["", "Round 2 at noon"]).to_owned()),
+        8 => Command::Announce(dice.pick(&["", "Round 2 at noon", "Tea"]).to_owned()),
         9 => Command::Archive(dice.percent(50)),
+        11 => {
+            let standing: Vec<_> = event.announcements().iter().map(|standing| standing.number).collect();
+            let numbers = [standing, vec![AnnouncementNumber::FIRST]].concat();
+            Command::WithdrawAnnouncement(dice.pick(&numbers))
+        }
+        12 => {
+            // mostly from a game that is being played
+            let playing =
+                event.rounds().last().and_then(|last| Some((last.number(), last.missing().next()?)));
+            let (round, board) = playing.filter(|_| dice.percent(80)).unwrap_or((round, board));
+            Command::CallArbiter { round, board, why: dice.pick(&CallReason::ALL) }
+        }
+        13 => Command::AnswerCall { round, board },
         10 => Command::Override(vec![ronde_tournament::Warning::TieBreaksAfterStart]),
         _ => {
             // a place for two, so that others wait

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use ronde_tournament::{Event, History, Recorded, log};
 
+use crate::calls::call_forms;
 use crate::desk::at;
 use crate::every_event::{dutch_forms, every_event, forms_since, inserted_forms, tie_break_forms};
 use crate::running_forms::running_forms;
@@ -29,7 +30,7 @@ fn committed(name: &str, text: impl FnOnce() -> String) -> String {
 }
 
 /// Each golden log by its name; a new form is added to a new one.
-fn histories() -> [(&'static str, History); 6] {
+fn histories() -> [(&'static str, History); 7] {
     [
         ("every_event", history(every_event())),
         ("double_round_robin_in_order", history(forms_since())),
@@ -37,6 +38,7 @@ fn histories() -> [(&'static str, History); 6] {
         ("player_inserted", history(inserted_forms())),
         ("tie_breaks", history(tie_break_forms())),
         ("running", history(running_forms())),
+        ("calls", history(call_forms())),
     ]
 }
 
@@ -102,14 +104,14 @@ fn what_was_left_out_of_an_old_log_has_its_usual_meaning() {
 
 #[test]
 fn every_kind_of_event_is_in_a_log() {
-    let mut kinds: Vec<usize> =
-        every_event().iter().chain(&inserted_forms()).chain(&running_forms()).map(kind).collect();
+    let all = [every_event(), inserted_forms(), running_forms(), call_forms()];
+    let mut kinds: Vec<usize> = all.iter().flatten().map(kind).collect();
     kinds.sort_unstable();
     kinds.dedup();
     assert_eq!(kinds, (0..KINDS).collect::<Vec<_>>());
 }
 
-pub(crate) const KINDS: usize = 30;
+pub(crate) const KINDS: usize = 33;
 
 /// A number for each kind; whoever adds one is told here that the golden log has to grow.
 pub(crate) const fn kind(event: &Event) -> usize {
@@ -144,5 +146,8 @@ pub(crate) const fn kind(event: &Event) -> usize {
         Event::WarningsOverridden { .. } => 27,
         Event::Announced { .. } => 28,
         Event::Archived { .. } => 29,
+        Event::AnnouncementWithdrawn { .. } => 30,
+        Event::ArbiterCalled { .. } => 31,
+        Event::CallAnswered { .. } => 32,
     }
 }

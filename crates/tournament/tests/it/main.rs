@@ -9,6 +9,7 @@
 
 mod abnormal_points;
 mod bad_logs;
+mod calls;
 mod check;
 mod commands;
 mod desk;

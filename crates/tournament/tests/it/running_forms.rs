@@ -106,8 +106,8 @@ pub(crate) fn running_forms() -> Vec<Event> {
         Event::RatedResultCorrected { round: round(1), board: first, to: Some(WHITE_WINS) },
         Event::RatedResultCorrected { round: round(1), board: first, to: None },
         Event::WarningsOverridden { warnings: every_warning() },
-        Event::Announced { text: "Çay var".to_owned() },
-        Event::Announced { text: String::new() },
+        Event::Announced { number: None, text: "Çay var".to_owned() },
+        Event::Announced { number: None, text: String::new() },
         Event::Archived { is_archived: true },
         Event::Archived { is_archived: false },
     ]);

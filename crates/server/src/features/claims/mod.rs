@@ -3,12 +3,14 @@
 //! Each of the two enters the result on their own phone. Equal words count at once; different ones call the arbiter. A cookie remembers for
 //! whom a phone has spoken, so that one does not speak for both.
 
+mod call;
+
 use askama::Template;
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use ronde_domain::{BoardNumber, Color, GameResult, PlayerId, RoundNumber, Score};
@@ -16,6 +18,7 @@ use ronde_tournament::{Board, Command, Reason, Round, RoundStatus};
 use ronde_words::result_text;
 use serde::Deserialize;
 
+pub(crate) use self::call::{Calling, call_arbiter};
 use crate::codes::{Purpose, check, path};
 use crate::error::AppError;
 use crate::features::event::frame::{Frame, Tab};
@@ -32,6 +35,7 @@ const COOKIE: &str = "spoken";
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/e/{event}/board/{round}/{board}/{code}", get(show).post(claim))
+        .route("/e/{event}/board/{round}/{board}/{code}/call", post(call::call))
         .route("/e/{event}/table/{board}/{code}", get(table))
 }
 
@@ -61,6 +65,11 @@ struct Show {
     board: u32,
     players: [Side; 2],
     stands: Stands,
+    /// The way to the page, for its forms.
+    path: String,
+    calling: Calling,
+    /// Why one can call: codes and words.
+    reasons: Vec<(&'static str, String)>,
     fault: String,
 }
 
@@ -97,6 +106,7 @@ pub(crate) struct Link {
 
 /// The game that a link leads to.
 struct Game<'a> {
+    path: String,
     round: &'a Round,
     number: BoardNumber,
     board: &'a Board,
@@ -109,7 +119,7 @@ impl Link {
         let number = BoardNumber::new(self.board).ok_or_else(unknown)?;
         check(app, event, Purpose::Board(round, number), &self.code).await?;
         let round = event.tournament().round(round).ok_or_else(unknown)?;
-        Ok(Game { round, number, board: round.board(number).ok_or_else(unknown)? })
+        Ok(Game { path: self.path(event), round, number, board: round.board(number).ok_or_else(unknown)? })
     }
 
     /// The way to it.
@@ -182,7 +192,7 @@ async fn claim(
     if game.side(&jar).is_some_and(|spoken| spoken != side) {
         return answer(page.clone(), event, &game, &jar, page.say("claim-one-phone"));
     }
-    let path = link.path(event);
+    let path = game.path.clone();
     say(&app, event, game.round.number(), game.number, side, GameResult::rated(score)).await?;
     let cookie = Cookie::build((COOKIE, game.player(side).to_string()))
         .path(path.clone())
@@ -255,6 +265,9 @@ fn answer(
         board: event.tournament().settings().boards.shown(game.number),
         players,
         stands,
+        path: game.path.clone(),
+        calling: Calling::of(&page, event.tournament(), board),
+        reasons: call::reasons(&page),
         fault,
         page,
     })?;

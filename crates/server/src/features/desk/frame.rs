@@ -4,6 +4,7 @@ use ronde_domain::RoundNumber;
 use ronde_store::tournaments::Status;
 use ronde_tournament::{FideMode, RoundStatus, Tournament};
 
+use super::calls::Waiting;
 use crate::error::AppError;
 use crate::features::event::frame::{Frame, Link, Tab};
 use crate::layout::Page;
@@ -19,6 +20,8 @@ pub(crate) struct Desk {
     pub(crate) rail: Vec<Link>,
     /// The next sensible thing: its address and its words; none if there is nothing to do.
     pub(crate) next: Option<(String, String)>,
+    /// Boards that have called the arbiter.
+    pub(crate) calls: Vec<Waiting>,
     /// Games whose players do not agree.
     pub(crate) disputed: usize,
     /// What is always shown of the FIDE mode: a message, which is the name of its look too.
@@ -26,12 +29,13 @@ pub(crate) struct Desk {
 }
 
 /// The pages of the rail: the message that names each, and its address below that of the desk.
-const RAIL: [(&str, &str); 8] = [
+const RAIL: [(&str, &str); 9] = [
     ("desk-overview", ""),
     ("desk-players", "/players"),
     ("desk-rounds", "/rounds"),
     ("desk-results", "/results"),
     ("desk-history", "/history"),
+    ("announce-title", "/announcements"),
     ("desk-showing", "/showing"),
     ("desk-end", "/end"),
     ("desk-settings", "/settings"),
@@ -55,6 +59,7 @@ impl Desk {
             // the way to where one is already is no next step
             next: next(page, event, &base).filter(|(href, _)| !path.starts_with(href.as_str())),
             rail: rail.to_vec(),
+            calls: Waiting::all(page, event),
             disputed: boards.filter(|board| board.is_disputed()).count(),
             badge: match tournament.settings().fide_mode {
                 FideMode::Off => None,

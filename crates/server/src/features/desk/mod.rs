@@ -3,6 +3,8 @@
 //! One file for each page or act, its template beside it. [`frame`] is what the pages share, [`form`] what is typed into them and how a
 //! warning is answered.
 
+mod announcements;
+mod calls;
 mod create;
 pub(crate) mod end;
 mod form;
@@ -33,8 +35,10 @@ pub(crate) fn routes() -> Router<App> {
         .merge(players::routes())
         .merge(rounds::routes())
         .merge(results::routes())
+        .route("/e/{event}/desk/announcements", get(announcements::show).post(announcements::announce))
+        .route("/e/{event}/desk/announcements/{number}/withdraw", post(announcements::withdraw))
+        .route("/e/{event}/desk/calls/{round}/{board}/answer", post(calls::answer))
         .route("/e/{event}/desk/showing", get(showing::show))
-        .route("/e/{event}/desk/showing/announcement", post(showing::announce))
         .route("/e/{event}/desk/showing/screens", post(showing::set_screen))
         .route("/e/{event}/desk/showing/screens/{name}/remove", post(showing::remove_screen))
         .merge(history::routes())

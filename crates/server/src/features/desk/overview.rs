@@ -27,7 +27,6 @@ struct Overview {
     here: usize,
     checks_in: bool,
     rounds: Vec<RoundLine>,
-    announcement: String,
     /// The last entries of the log, the latest first: when, and what.
     happened: Vec<(String, String)>,
     /// Names and roles.
@@ -55,8 +54,12 @@ pub(super) async fn show(
         waiting: tournament.waiting().count(),
         here: tournament.taking_part().filter(|player| player.is_checked_in()).count(),
         checks_in: tournament.settings().entrance.checks_in && !tournament.numbers_given(),
+<<<<<<< HEAD
         rounds: RoundLine::all(tournament),
         announcement: tournament.announcement().to_owned(),
+=======
+        rounds: tournament.rounds().iter().rev().map(round).collect(),
+>>>>>>> calls
         happened: event.history().entries().iter().rev().take(HAPPENED).map(told).collect(),
         people,
         desk,

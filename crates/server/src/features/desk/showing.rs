@@ -1,9 +1,9 @@
-//! Screens and paper: what the screens in the hall turn, what is announced on them, and everything that can be printed.
+//! Screens and paper: what the screens in the hall turn, and everything that can be printed.
 
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use ronde_tournament::{Change, Command, Screen, ScreenPage, Settings};
 use serde::Deserialize;
 
@@ -17,8 +17,6 @@ use crate::session::{Arbiter, DeskViewer};
 use crate::state::App;
 use crate::tournaments::Snapshot;
 
-/// What can be read from the back of the hall.
-pub(crate) const LONGEST_ANNOUNCEMENT: usize = 300;
 /// A page stands at least and at most so long.
 pub(crate) const PACE: std::ops::RangeInclusive<u16> = 3..=600;
 /// More screens than any hall has.
@@ -30,8 +28,6 @@ const LONGEST_NAME: usize = 40;
 struct Showing {
     page: Page,
     desk: Desk,
-    announcement: String,
-    announcement_fault: String,
     screens: Vec<ScreenForm>,
     new: ScreenForm,
     /// Addresses and words.
@@ -120,8 +116,6 @@ impl Showing {
         let forms = (0..).zip(screens(settings));
         let new = Screen { name: String::new(), pages: vec![ScreenPage::Pairings], seconds: 12 };
         Ok(Self {
-            announcement: tournament.announcement().to_owned(),
-            announcement_fault: String::new(),
             screens: forms.map(|(at, screen)| ScreenForm::of(at, &screen, settings)).collect(),
             new: ScreenForm::of(99, &new, settings),
             lists,
@@ -135,7 +129,7 @@ impl Showing {
     fn answer(&self) -> Result<Response, AppError> {
         let mut response = html(self)?;
         let mut forms = self.screens.iter().chain([&self.new]);
-        if !self.announcement_fault.is_empty() || forms.any(ScreenForm::has_faults) {
+        if forms.any(ScreenForm::has_faults) {
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
         }
         Ok(response)
@@ -149,36 +143,6 @@ pub(super) async fn show(
     viewer: DeskViewer,
 ) -> Result<Response, AppError> {
     Showing::new(&app, page, &viewer.event).await?.answer()
-}
-
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default)]
-pub(super) struct Announcement {
-    text: String,
-}
-
-/// POST /e/{event}/desk/showing/announcement: an empty text takes it back
-pub(super) async fn announce(
-    State(app): State<App>,
-    page: Page,
-    arbiter: Arbiter,
-    form: DeskForm<Announcement>,
-) -> Result<Response, AppError> {
-    let event = &arbiter.event;
-    let text = form.typed.text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if text.chars().count() > LONGEST_ANNOUNCEMENT {
-        let fault = page.count("showing-fault-announcement", "most", LONGEST_ANNOUNCEMENT);
-        let mut showing = Showing::new(&app, page, event).await?;
-        showing.announcement.clone_from(&form.typed.text);
-        showing.announcement_fault = fault;
-        return showing.answer();
-    }
-    let then = here(event);
-    if text == event.tournament().announcement() {
-        return Ok(Redirect::to(&then).into_response());
-    }
-    let act = form.act(&arbiter.account, vec![Command::Announce(text)]);
-    form.carry_out(&app, page, event, act, &then).await
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -240,7 +204,7 @@ pub(super) async fn remove_screen(
     page: Page,
     arbiter: Arbiter,
     Path((_, name)): Path<(String, String)>,
-    form: DeskForm<Announcement>,
+    form: DeskForm<TypedScreen>,
 ) -> Result<Response, AppError> {
     let event = &arbiter.event;
     let mut all = event.tournament().settings().screens.clone();

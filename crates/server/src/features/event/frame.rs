@@ -4,6 +4,7 @@ use ronde_domain::RoundNumber;
 use ronde_store::tournaments::Status;
 use ronde_tournament::RoundStatus;
 
+use super::announcements::AllTold;
 use crate::error::AppError;
 use crate::layout::{Page, day, shown};
 use crate::paths;
@@ -53,6 +54,8 @@ pub(crate) struct Frame {
     /// When something last happened, for machines and for people.
     pub(crate) changed: (String, String),
     pub(crate) tabs: Vec<Link>,
+    /// What the arbiter tells everybody.
+    pub(crate) told: AllTold,
 }
 
 /// A link that may be the present page.
@@ -84,6 +87,7 @@ impl Frame {
             version: event.version(),
             changed: (changed.to_string(), page.with("show-updated", "time", shown)),
             tabs: Tab::ALL.into_iter().map(tab).collect(),
+            told: AllTold::new(page, event),
             base,
         }
     }

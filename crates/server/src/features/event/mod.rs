@@ -3,12 +3,17 @@
 //! Every page is worked out from one [`Snapshot`] away from the threads that answer requests, written once for each version and then
 //! answered from memory. One file for each page, its template beside it; [`frame`] is what they share.
 
+pub(crate) mod announcements;
 mod board;
 mod calendar;
 mod card;
 mod chart;
 mod crosstable;
 pub(crate) mod frame;
+<<<<<<< HEAD
+=======
+pub(crate) mod hall_time;
+>>>>>>> calls
 mod info;
 mod me;
 mod people;

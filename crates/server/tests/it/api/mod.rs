@@ -1,6 +1,7 @@
 //! The interface for programs, from outside.
 
 mod bad_input;
+mod calls;
 mod described;
 mod desk_rounds;
 mod end;

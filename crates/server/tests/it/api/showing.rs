@@ -1,4 +1,4 @@
-//! Screens and announcements through calls.
+//! Screens through calls.
 
 use axum::http::{Method, StatusCode};
 use serde_json::json;
@@ -7,7 +7,7 @@ use super::{Program, problem};
 use crate::test_app::TestApp;
 
 #[tokio::test]
-async fn screens_and_announcement() {
+async fn screens_are_set() {
     let site = TestApp::new().await;
     let program = Program::of(&site, "arbiter").await;
     let event = program.event("dutch", 4, 3).await;
@@ -16,8 +16,6 @@ async fn screens_and_announcement() {
     let door = json!({"name": "door", "pages": ["names", "clock"], "seconds": 15});
     let shown = program.put(&format!("{event}/screens"), json!({"screens": [door]})).await;
     assert_eq!(shown["screens"][1], door);
-    let shown = program.put(&format!("{event}/announcement"), json!({"text": "Round 1 at 10:00"})).await;
-    assert_eq!(shown["announcement"], "Round 1 at 10:00");
     assert_eq!(program.read(&format!("{event}/screens")).await, shown);
 }
 
@@ -36,9 +34,4 @@ async fn each_fault_is_named() {
     let fields: Vec<&str> =
         told["errors"].as_array().unwrap().iter().map(|one| one["field"].as_str().unwrap()).collect();
     assert_eq!(fields, ["screens/0/seconds", "screens/1/name", "screens/1/pages", "screens/2/name"]);
-    for text in ["two\nlines".to_owned(), "x".repeat(301)] {
-        let answer =
-            program.call(Method::PUT, &format!("{event}/announcement"), Some(json!({"text": text}))).await;
-        problem(&answer, StatusCode::UNPROCESSABLE_ENTITY);
-    }
 }

@@ -58,19 +58,3 @@ async fn each_fault_stands_at_its_field_and_nothing_is_done() {
     let event = hall.site.app.tournaments().get(hall.event.id()).await.unwrap();
     assert!(event.tournament().settings().screens.is_empty());
 }
-
-#[tokio::test]
-async fn an_announcement_is_made_and_taken_back() {
-    let hall = Hall::playing().await;
-    let cookie = hall.cookie().await;
-    let path = hall.path("/desk/showing/announcement");
-    let long = "x".repeat(301);
-    let answer = hall.site.post(&path, &cookie, &[("text", &long)]).await;
-    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(answer.text().contains(&long) && answer.text().contains("longer than 300"));
-    for text in ["Round 3 at\n15:00", "Round 3 at 15:00", ""] {
-        let answer = hall.site.post(&path, &cookie, &[("text", text)]).await;
-        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{text}: {}", answer.text());
-        assert_eq!(hall.page("/screen/hall").await.contains("Round 3 at 15:00"), !text.is_empty());
-    }
-}

@@ -1,5 +1,6 @@
 //! Rounds: the start, pairing, results, closing, and why a round is paired as it is.
 
+mod calls;
 mod claims;
 mod close;
 mod edit;
@@ -65,4 +66,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(games::adjourn))
         .routes(routes!(games::rate))
         .routes(routes!(claims::claim))
+        .routes(routes!(calls::list))
+        .routes(routes!(calls::call))
+        .routes(routes!(calls::answer))
 }

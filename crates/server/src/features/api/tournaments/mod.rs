@@ -1,5 +1,6 @@
 //! Tournaments as a whole: found, made, taken over, set, shown to few or to all.
 
+mod announcements;
 mod arrangements;
 mod create;
 mod import;
@@ -47,7 +48,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(show::show, settings::change))
         .routes(routes!(visibility::set))
         .routes(routes!(showing::show, showing::set))
-        .routes(routes!(showing::announce))
+        .routes(routes!(announcements::list, announcements::announce))
+        .routes(routes!(announcements::withdraw))
         .routes(routes!(roles::list))
         .routes(routes!(roles::give, roles::take))
 }

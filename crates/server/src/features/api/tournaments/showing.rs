@@ -1,4 +1,4 @@
-//! What the screens in the hall show, and what is announced on them.
+//! What the screens in the hall show.
 
 use std::collections::HashSet;
 
@@ -13,7 +13,7 @@ use super::super::extract::{ApiJson, IfMatch, IfNoneMatch, Look, Seen};
 use super::super::problem::{Editing, Looking};
 use super::{EventPath, Texts};
 use crate::error::AppError;
-use crate::features::desk::showing::{LONGEST_ANNOUNCEMENT, MOST_SCREENS, PACE, is_name};
+use crate::features::desk::showing::{MOST_SCREENS, PACE, is_name};
 use crate::features::event::screen::screens;
 use crate::session::Arbiter;
 use crate::state::App;
@@ -81,8 +81,6 @@ pub(crate) struct ShowingShape {
     /// The version of the tournament.
     #[schema(minimum = 1)]
     version: u64,
-    /// What is announced on every page; empty for nothing.
-    announcement: String,
     /// The screens; the one called `hall` is always there.
     screens: Vec<ScreenShape>,
 }
@@ -97,13 +95,12 @@ impl ShowingShape {
         };
         Self {
             version: event.version(),
-            announcement: tournament.announcement().to_owned(),
             screens: screens(tournament.settings()).into_iter().map(shape).collect(),
         }
     }
 }
 
-/// The screens and the announcement
+/// The screens
 ///
 /// What is shown in the hall.
 #[utoipa::path(get, path = "/tournaments/{event}/screens", tag = "tournaments", params(EventPath, IfNoneMatch),
@@ -164,34 +161,6 @@ pub(crate) async fn set(
 ) -> Result<Response, AppError> {
     let change = Change::Screens(asked.check()?);
     act(&app, &arbiter, &seen, Command::ChangeSettings(vec![change])).await
-}
-
-/// Something to be announced.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(example = json!({"text": "Round 4 begins at 15:00"}))]
-pub(crate) struct Announcement {
-    /// On one line; empty takes the announcement back.
-    #[schema(max_length = 300, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$")]
-    text: String,
-}
-
-/// Announce something
-///
-/// On every page of every screen, and on the pages of the players.
-#[utoipa::path(put, path = "/tournaments/{event}/announcement", tag = "tournaments", params(EventPath, IfMatch),
-    security(("bearer" = [])), request_body = Announcement,
-    responses((status = 200, description = "What is shown in the hall", body = ShowingShape), Editing))]
-pub(crate) async fn announce(
-    State(app): State<App>,
-    arbiter: Arbiter,
-    seen: Seen,
-    ApiJson(asked): ApiJson<Announcement>,
-) -> Result<Response, AppError> {
-    let mut texts = Texts::default();
-    let text = texts.line("text", &asked.text, LONGEST_ANNOUNCEMENT);
-    texts.finish()?;
-    act(&app, &arbiter, &seen, Command::Announce(text)).await
 }
 
 async fn act(app: &App, arbiter: &Arbiter, seen: &Seen, command: Command) -> Result<Response, AppError> {

@@ -100,7 +100,8 @@ const fn group(differs: &Differs) -> &'static str {
         Differs::Setting(_)
         | Differs::RoundsOpen
         | Differs::ColorOpen
-        | Differs::Announcement(_)
+        | Differs::Announced(_)
+        | Differs::Withdrawn(_)
         | Differs::Archived(_) => "desk-settings",
         Differs::PlayerNew(_)
         | Differs::PlayerGone(_)

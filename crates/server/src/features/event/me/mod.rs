@@ -20,7 +20,11 @@ use super::frame::{Frame, Tab, asked};
 use super::people::{People, Person};
 use crate::codes::{Purpose, check, path};
 use crate::error::{AppError, Fault};
+<<<<<<< HEAD
 use crate::hall_time::day_and_time;
+=======
+use crate::features::claims::Calling;
+>>>>>>> calls
 use crate::layout::{Form, Page, html, shown};
 use crate::session::Viewer;
 use crate::state::App;
@@ -68,7 +72,6 @@ struct Show {
     page: Page,
     frame: Frame,
     notice: String,
-    announcement: String,
     name: String,
     path: String,
     /// Why there is nothing to play: waiting, gone, or a round without a game.
@@ -93,6 +96,8 @@ struct Now {
     result: &'static str,
     /// The page on which the result is entered, until it is known.
     enter: Option<String>,
+    /// Whether the arbiter was called to the board, while the game goes on.
+    calling: Option<Calling>,
 }
 
 /// A round that was played or not.
@@ -134,7 +139,6 @@ async fn answer(
     let mut response = html(&Show {
         frame: Frame::new(&page, event, Tab::Players),
         notice,
-        announcement: tournament.announcement().to_owned(),
         name: shown(&shown_name(tournament, player)),
         path: me.path.clone(),
         standing: standing(&page, tournament, player),
@@ -199,6 +203,7 @@ async fn now(
         opponent: people.of(opponent).clone(),
         start: start.map(|at| day_and_time(page, at)).unwrap_or_default(),
         result: at_board.result.map_or("", ronde_words::result_text),
+        calling: enter.is_some().then(|| Calling::of(page, tournament, at_board)),
         enter,
     }))
 }

@@ -39,7 +39,6 @@ const COLUMNS: usize = 3;
 struct Show {
     page: Page,
     frame: Frame,
-    announcement: String,
     seconds: u16,
     /// The name of the zone of the hall, for the clock.
     time_zone: String,
@@ -117,7 +116,6 @@ fn screen(page: Page, event: &Snapshot, name: &str) -> Result<Show, AppError> {
     }
     Ok(Show {
         frame,
-        announcement: tournament.announcement().to_owned(),
         seconds: screen.seconds.max(3),
         time_zone: settings.schedule.time_zone.clone(),
         views,

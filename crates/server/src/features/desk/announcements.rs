@@ -1,0 +1,110 @@
+//! What is told to everybody: written, seen and withdrawn.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use ronde_domain::AnnouncementNumber;
+use ronde_tournament::{Announcement, Command};
+use serde::Deserialize;
+
+use super::form::DeskForm;
+use super::frame::Desk;
+use super::rights::is_arbiter;
+use crate::error::AppError;
+use crate::layout::{Page, html};
+use crate::session::{Arbiter, DeskViewer};
+use crate::state::App;
+use crate::tournaments::Snapshot;
+
+#[derive(Template)]
+#[template(path = "features/desk/announcements.html")]
+struct Announcements {
+    page: Page,
+    desk: Desk,
+    is_arbiter: bool,
+    /// How long a text may be, in words.
+    hint: String,
+    text: String,
+    fault: String,
+}
+
+impl Announcements {
+    async fn new(app: &App, page: Page, event: &Snapshot) -> Result<Self, AppError> {
+        let limits = [("most", Announcement::LONGEST.into()), ("lines", Announcement::MOST_LINES.into())];
+        Ok(Self {
+            desk: Desk::new(app, &page, event).await?,
+            is_arbiter: is_arbiter(app, &page, event).await? && !event.tournament().is_archived(),
+            hint: page.words.tell("announce-hint", &limits),
+            text: String::new(),
+            fault: String::new(),
+            page,
+        })
+    }
+}
+
+/// GET /e/{event}/desk/announcements
+pub(super) async fn show(
+    State(app): State<App>,
+    page: Page,
+    viewer: DeskViewer,
+) -> Result<Response, AppError> {
+    html(&Announcements::new(&app, page, &viewer.event).await?)
+}
+
+/// What is typed.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct TypedText {
+    text: String,
+}
+
+/// POST /e/{event}/desk/announcements
+pub(super) async fn announce(
+    State(app): State<App>,
+    page: Page,
+    arbiter: Arbiter,
+    form: DeskForm<TypedText>,
+) -> Result<Response, AppError> {
+    let event = &arbiter.event;
+    let text = match Announcement::text_of(&form.typed.text) {
+        Ok(text) => text,
+        Err(reason) => {
+            let fault = page.words.refusal(&reason.into()).join(" ");
+            let mut shown = Announcements::new(&app, page, event).await?;
+            shown.text = form.typed.text.chars().take(10 * Announcement::LONGEST).collect();
+            shown.fault = fault;
+            let mut response = html(&shown)?;
+            *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+            return Ok(response);
+        }
+    };
+    // sent twice, it stands once
+    if event.tournament().announcements().iter().any(|standing| standing.text == text) {
+        return Ok(Redirect::to(&here(event)).into_response());
+    }
+    let act = form.act(&arbiter.account, vec![Command::Announce(text)]);
+    form.carry_out(&app, page, event, act, &here(event)).await
+}
+
+/// POST /e/{event}/desk/announcements/{number}/withdraw
+pub(super) async fn withdraw(
+    State(app): State<App>,
+    page: Page,
+    arbiter: Arbiter,
+    Path((_, number)): Path<(String, u32)>,
+    form: DeskForm<TypedText>,
+) -> Result<Response, AppError> {
+    let event = &arbiter.event;
+    let number = AnnouncementNumber::new(number).ok_or(AppError::NotFound("announcement"))?;
+    // somebody else was faster
+    if event.tournament().announcement(number).is_none() {
+        return Ok(Redirect::to(&here(event)).into_response());
+    }
+    let act = form.act(&arbiter.account, vec![Command::WithdrawAnnouncement(number)]);
+    form.carry_out(&app, page, event, act, &here(event)).await
+}
+
+fn here(event: &Snapshot) -> String {
+    format!("{}/desk/announcements", crate::paths::event(event.slug()))
+}
