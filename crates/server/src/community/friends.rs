@@ -72,6 +72,12 @@ impl Community {
         Ok(mine)
     }
 
+    /// Whom somebody has muted, by name.
+    pub(crate) async fn muted(&self, by: &Account) -> Result<Vec<PersonShape>, AppError> {
+        let muted = self.store().muted(by.id).await?;
+        Ok(muted.into_iter().map(|(id, name)| PersonShape { id: id.0, name }).collect())
+    }
+
     /// Mutes somebody, or hears them again.
     pub(crate) async fn mute(&self, by: &Account, other: AccountId, is_muted: bool) -> Result<(), AppError> {
         let other = self.store().account(other).await?.id;

@@ -23,7 +23,7 @@ pub(crate) struct Me {
     /// Whether it looks after the whole site.
     is_admin: bool,
     /// What the token may do.
-    #[schema(example = json!(["read", "results"]))]
+    #[schema(example = json!(["read", "chat"]))]
     scopes: Vec<String>,
     /// The tournaments in which the account has a role, those that changed last first.
     tournaments: Vec<Listing>,
