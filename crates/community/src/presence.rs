@@ -23,6 +23,18 @@ pub enum Presence {
     Playing,
 }
 
+impl Presence {
+    /// Its name in protocols and pages.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Gone => "gone",
+            Self::Away => "away",
+            Self::Online => "online",
+            Self::Playing => "playing",
+        }
+    }
+}
+
 /// The devices of one person.
 #[derive(Clone, Debug, Default)]
 pub struct Devices {

@@ -47,6 +47,10 @@ const ASSETS: &[Asset] = &[
     Asset { name: "print.js", kind: SCRIPT, content: include_str!("print.js") },
     Asset { name: "me.css", kind: CSS, content: include_str!("me.css") },
     Asset { name: "showing.css", kind: CSS, content: include_str!("showing.css") },
+    Asset { name: "chat.css", kind: CSS, content: include_str!("chat.css") },
+    Asset { name: "chat.js", kind: SCRIPT, content: include_str!("chat.js") },
+    Asset { name: "community.js", kind: SCRIPT, content: include_str!("community.js") },
+    Asset { name: "socket.js", kind: SCRIPT, content: include_str!("socket.js") },
     Asset { name: "icon.svg", kind: SVG, content: include_str!("icon.svg") },
 ];
 

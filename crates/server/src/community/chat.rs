@@ -205,6 +205,12 @@ impl Community {
         })
     }
 
+    /// Whether somebody keeps order in a conversation.
+    pub(crate) async fn keeps_order_in(&self, who: &Account, id: ConversationId) -> Result<bool, AppError> {
+        let door = self.0.doors.door(id).await?;
+        self.keeps_order(who, &door).await
+    }
+
     /// Whether somebody who keeps order has told them to be silent.
     async fn check_time_out(&self, by: &Account, conversation: ConversationId) -> Result<(), AppError> {
         let now = self.now();

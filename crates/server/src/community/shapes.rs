@@ -152,6 +152,11 @@ pub(crate) struct FriendShape {
 }
 
 impl FriendShape {
+    /// Whether they are friends.
+    pub(crate) fn is_friend(&self) -> bool {
+        self.bond == BondSeen::Friends
+    }
+
     pub(crate) fn of(one: Acquaintance, presence: Presence) -> Self {
         Self {
             id: one.id.0,

@@ -4,6 +4,7 @@ pub(crate) mod accounts;
 pub(crate) mod admin;
 pub(crate) mod api;
 pub(crate) mod claims;
+pub(crate) mod community;
 pub(crate) mod desk;
 pub(crate) mod entering;
 pub(crate) mod event;

@@ -47,7 +47,7 @@ impl Client {
                     None => return Ok(()),
                     Some(Order::Say { conversation, message }) => {
                         let text = format!("message {message}: good luck in the next round, and enjoy the game");
-                        let client_id = format!("m-{message}-{}", self.person.id);
+                        let client_id = format!("m-{message}-{conversation}");
                         let request = json!({ "do": "say", "conversation": conversation, "client_id": client_id, "text": text });
                         self.line.send(request).await?;
                     }

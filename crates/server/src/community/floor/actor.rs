@@ -149,10 +149,6 @@ impl Actor {
                 // who asked may have gone
                 let _ = answer.send(of.iter().map(presence).collect());
             }
-            Note::Count { answer } => {
-                let connections = self.people.values().map(|person| person.lines.len()).sum();
-                let _ = answer.send((self.people.len(), connections));
-            }
         }
     }
 

@@ -78,9 +78,6 @@ enum Note {
         of: Vec<AccountId>,
         answer: oneshot::Sender<Vec<Presence>>,
     },
-    Count {
-        answer: oneshot::Sender<(usize, usize)>,
-    },
 }
 
 /// A connection that is on the floor until it is dropped.
@@ -149,13 +146,6 @@ impl Floor {
         let count = of.len();
         self.note(Note::Presences { of, answer }).await;
         presences.await.unwrap_or_else(|_| vec![Presence::Gone; count])
-    }
-
-    /// How many people and how many connections there are.
-    pub(crate) async fn count(&self) -> (usize, usize) {
-        let (answer, count) = oneshot::channel();
-        self.note(Note::Count { answer }).await;
-        count.await.unwrap_or_default()
     }
 }
 

@@ -89,6 +89,18 @@ pub(super) async fn set_admin(
     Ok(back(account.id))
 }
 
+/// POST /admin/accounts/{account}/moderator
+pub(super) async fn set_moderator(
+    State(app): State<App>,
+    _: Admin,
+    Path(id): Path<i64>,
+    Typed(typed): Typed<AdminForm>,
+) -> Result<Response, AppError> {
+    let account = app.store().account(AccountId(id)).await?;
+    app.store().set_moderator(account.id, typed.admin == "yes").await?;
+    Ok(back(account.id))
+}
+
 /// POST /admin/accounts/{account}/confirm
 pub(super) async fn confirm(
     State(app): State<App>,

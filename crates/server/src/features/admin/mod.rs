@@ -22,6 +22,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/admin/accounts", get(accounts::list))
         .route("/admin/accounts/{account}", get(account::show))
         .route("/admin/accounts/{account}/admin", post(account::set_admin))
+        .route("/admin/accounts/{account}/moderator", post(account::set_moderator))
         .route("/admin/accounts/{account}/confirm", post(account::confirm))
         .route("/admin/accounts/{account}/sessions", post(account::end_sessions))
         .route("/admin/accounts/{account}/person", post(account::link))

@@ -158,7 +158,7 @@ pub(super) async fn carry_out(app: &App, account: &Account, device: &Device, tex
             // the number, if there is one, tells the client which frame was meant
             let id = serde_json::from_str::<Value>(text).ok().and_then(|value| value["id"].as_u64());
             let error = AppError::Malformed(format!("this is no request: {error}"));
-            return Did { frames: vec![refused(id, &error)], is_too_fast: true };
+            return Did { frames: vec![refused(account, id, &error)], is_too_fast: true };
         }
     };
     match do_it(app, account, device, request.asked).await {
@@ -169,13 +169,16 @@ pub(super) async fn carry_out(app: &App, account: &Account, device: &Device, tex
         }
         Err(error) => {
             let is_too_fast = matches!(error, AppError::NotAllowed(NotAllowed::TooFast(_)));
-            Did { frames: vec![refused(request.id, &error)], is_too_fast }
+            Did { frames: vec![refused(account, request.id, &error)], is_too_fast }
         }
     }
 }
 
-fn refused(id: Option<u64>, error: &AppError) -> Utf8Bytes {
-    json!({ "re": id, "error": error.body() }).to_string().into()
+/// The problem, with the sentence for people in the language of the account.
+fn refused(account: &Account, id: Option<u64>, error: &AppError) -> Utf8Bytes {
+    let mut problem = error.body();
+    problem["detail"] = error.sentence(crate::state::words(account.language)).into();
+    json!({ "re": id, "error": problem }).to_string().into()
 }
 
 type Answered = (Value, Vec<Utf8Bytes>);
