@@ -107,11 +107,8 @@ impl Store {
              AND about IN (SELECT value::bigint FROM json_array_elements_text($2::json))",
         );
         let of = serde_json::to_string(of)?;
-        let rows: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
-            .bind(id.0)
-            .bind(&of)
-            .fetch_all(pool)
-            .await?);
+        let rows: Vec<i64> =
+            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(id.0).bind(&of).fetch_all(pool).await?);
         Ok(rows.into_iter().map(Seq).collect())
     }
 

@@ -57,8 +57,10 @@ const REFUSED: (u16, &str) = (409, "The rules of the tournament do not allow thi
 const CONFLICT: (u16, &str) = (412, "The tournament has another version than If-Match asks for");
 const NOT_ALLOWED: (u16, &str) =
     (403, "The scope of the token or the rules of the community do not allow this; the reason says why");
-const NOT_NOW: (u16, &str) =
-    (409, "What stands between the two people, or the age of the message, does not allow this; the reason says why");
+const NOT_NOW: (u16, &str) = (
+    409,
+    "What stands between the two people, or the age of the message, does not allow this; the reason says why",
+);
 const TOO_LARGE: (u16, &str) = (413, "More than is allowed in one call");
 const MEDIA_TYPE: (u16, &str) = (415, "The content type is not one that is read here");
 const INVALID: (u16, &str) = (422, "Fields that cannot be taken as they are; each is named");

@@ -1,6 +1,7 @@
 //! The interface for programs, from outside.
 
 mod bad_input;
+pub(crate) mod community;
 mod described;
 mod desk_rounds;
 mod end;
