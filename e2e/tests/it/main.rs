@@ -4,6 +4,7 @@
 
 mod by_keyboard;
 mod by_program;
+mod chat;
 mod desk;
 mod empty_site;
 mod end;

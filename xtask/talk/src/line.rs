@@ -58,6 +58,15 @@ impl Line {
         Self::open_with(address, "/socket?v=1", &headers, from).await
     }
 
+    /// Connects with so little room for what comes in that a client who does not read is noticed soon.
+    pub async fn open_narrow(address: &str, cookie: &str) -> anyhow::Result<Result<Self, Turned>> {
+        let socket = TcpSocket::new_v4()?;
+        socket.set_recv_buffer_size(4 << 10)?;
+        let stream = socket.connect(host(address)?.1).await?;
+        let headers = [(header::COOKIE, cookie), (header::ORIGIN, address)];
+        Self::over(stream, address, "/socket?v=1", &headers).await
+    }
+
     /// Connects with any headers.
     pub async fn open_with(
         address: &str,
@@ -65,8 +74,7 @@ impl Line {
         headers: &[(header::HeaderName, &str)],
         from: Option<IpAddr>,
     ) -> anyhow::Result<Result<Self, Turned>> {
-        let host = address.strip_prefix("http://").context("an address of this machine")?;
-        let to: SocketAddr = host.parse().context("an address of this machine")?;
+        let (_, to) = host(address)?;
         let stream = match from {
             Some(from) => {
                 let socket = TcpSocket::new_v4()?;
@@ -76,7 +84,17 @@ impl Line {
             }
             None => TcpStream::connect(to).await?,
         };
+        Self::over(stream, address, path, headers).await
+    }
+
+    async fn over(
+        stream: TcpStream,
+        address: &str,
+        path: &str,
+        headers: &[(header::HeaderName, &str)],
+    ) -> anyhow::Result<Result<Self, Turned>> {
         stream.set_nodelay(true)?;
+        let (host, _) = host(address)?;
         let mut request = format!("ws://{host}{path}").into_client_request()?;
         for (name, value) in headers {
             request.headers_mut().insert(name.clone(), HeaderValue::from_str(value)?);
@@ -163,4 +181,9 @@ impl Line {
         // the site may be gone already
         let _ = self.socket.close(None).await;
     }
+}
+
+fn host(address: &str) -> anyhow::Result<(&str, SocketAddr)> {
+    let host = address.strip_prefix("http://").context("an address of this machine")?;
+    Ok((host, host.parse().context("an address of this machine")?))
 }

@@ -1,0 +1,255 @@
+//! Clients that mean no good are refused or limited with a reason, and the others do not notice.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::time::Duration;
+
+use ronde_community::Key;
+use ronde_site::{Opening, Program};
+use ronde_talk::{Club, Frame, Line};
+use serde_json::json;
+use tokio::time::timeout;
+
+use super::{GENEROUS, Hall};
+
+/// Longer than anything takes on a busy machine.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_not_in_a_room_neither_reads_nor_writes_there() {
+    let opening = Opening::new(Program::find().unwrap()).unwrap();
+    let club = Club::at(&opening.database()).await.unwrap();
+    let [one, other, stranger] = ["one", "other", "stranger"];
+    let (one, other) = (club.person(one).await.unwrap(), club.person(other).await.unwrap());
+    let stranger = club.person(stranger).await.unwrap();
+    club.befriend(&one, &other).await.unwrap();
+    let pair = club.room(&Key::pair(one.id, other.id), &[&one, &other]).await.unwrap().0;
+    club.close().await;
+    let site = opening.start().unwrap();
+    let mut intruder = Line::open(site.address(), &stranger.cookie, None).await.unwrap().unwrap();
+    let attempts = [
+        json!({ "do": "say", "conversation": pair, "client_id": "x1", "text": "hello" }),
+        // somebody else's name is not taken
+        json!({ "do": "say", "conversation": pair, "client_id": "x2", "text": "hello", "by": one.id, "account": one.id }),
+        json!({ "do": "edit", "conversation": pair, "client_id": "x3", "of": 1, "text": "other words" }),
+        json!({ "do": "delete", "conversation": pair, "client_id": "x4", "of": 1 }),
+        json!({ "do": "history", "conversation": pair }),
+        json!({ "do": "members", "conversation": pair }),
+        json!({ "do": "read", "conversation": pair, "seq": 1 }),
+        json!({ "do": "find", "words": "hello", "conversation": pair }),
+        json!({ "do": "bring", "conversation": pair, "account": stranger.id, "client_id": "x5" }),
+        json!({ "do": "report", "conversation": pair, "seq": 1, "reason": "none" }),
+    ];
+    for attempt in attempts {
+        let refused = intruder.ask(attempt.clone()).await.unwrap().unwrap_err();
+        assert_eq!(refused["reason"], "not-member", "{attempt} was answered with {refused}");
+    }
+    let refused = intruder.ask(json!({ "do": "open", "account": one.id })).await.unwrap().unwrap_err();
+    assert_eq!(refused["reason"], "not-friends");
+    let refused = intruder
+        .ask(json!({ "do": "time-out", "account": one.id, "minutes": 5, "reason": "none" }))
+        .await
+        .unwrap()
+        .unwrap_err();
+    assert_eq!(refused["reason"], "not-keeper");
+    let mut member = Line::open(site.address(), &one.cookie, None).await.unwrap().unwrap();
+    let log = member.ask(json!({ "do": "history", "conversation": pair })).await.unwrap().unwrap();
+    assert_eq!(log["entries"], json!([]), "nothing came through");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sender_is_who_is_logged_in() {
+    let hall = Hall::open(2, &[]).await;
+    let mut line = hall.line(0).await;
+    let forged = json!({
+        "do": "say", "conversation": hall.room, "client_id": "f1", "text": "it was the other one",
+        "by": hall.people[1].id, "name": "player-1", "account": hall.people[1].id,
+    });
+    line.ask(forged).await.unwrap().unwrap();
+    // the names that programs give their messages are each author's own
+    let mut other = hall.line(1).await;
+    hall.say(&mut other, "f1", "no, it was you").await.unwrap();
+    let [one, two] = [0, 1].map(|person: usize| hall.people[person].id.0);
+    assert_eq!(hall.log(0).await, [(one, "f1".to_owned()), (two, "f1".to_owned())]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_ones_own_pages_open_a_socket() {
+    use tokio_tungstenite::tungstenite::http::header::{COOKIE, HeaderName, ORIGIN};
+    let hall = Hall::open(1, &[]).await;
+    let (address, cookie) = (hall.site.address(), hall.people[0].cookie.as_str());
+    let open = async |path: &str, headers: &[(HeaderName, &str)]| {
+        Line::open_with(address, path, headers, None).await.unwrap().map(drop).map_err(|turned| turned.status)
+    };
+    let here = (ORIGIN, address);
+    let own = (COOKIE, cookie);
+    assert_eq!(open("/socket?v=1", &[here.clone(), own.clone()]).await, Ok(()));
+    assert_eq!(open("/socket?v=1", &[(ORIGIN, "https://evil.example"), own.clone()]).await, Err(403));
+    assert_eq!(open("/socket?v=1", &[own.clone()]).await, Err(403), "a browser says where it is");
+    assert_eq!(open("/socket?v=1", &[here.clone()]).await, Err(401));
+    assert_eq!(open("/socket?v=1", &[here.clone(), (COOKIE, "session=made-up")]).await, Err(401));
+    assert_eq!(open("/socket?v=2", &[here.clone(), own.clone()]).await, Err(422));
+    assert_eq!(open("/socket", &[here, own]).await, Err(422));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_frame_of_ten_megabytes_ends_the_connection_of_its_sender_alone() {
+    let hall = Hall::open(2, &[]).await;
+    let (mut good, mut bad) = (hall.line(0).await, hall.line(1).await);
+    let huge =
+        json!({ "do": "say", "conversation": hall.room, "client_id": "h", "text": "x".repeat(10 << 20) });
+    // the site may close before all of it is sent
+    let _ = bad.send(huge).await;
+    let end = timeout(PATIENCE, async {
+        loop {
+            match bad.next().await {
+                Ok(Frame::Closed(code)) => return code,
+                Ok(_) => {}
+                Err(_) => return None,
+            }
+        }
+    });
+    end.await.expect("the connection ends");
+    hall.say(&mut good, "g", "still here").await.unwrap();
+    assert_eq!(hall.log(0).await.len(), 1);
+    // what is too long for a message but fits into a frame is refused with a reason
+    let mut long = hall.line(1).await;
+    let refused = hall.say(&mut long, "l", &"x".repeat(5_000)).await.unwrap_err();
+    assert_eq!(refused["reason"], "too-long");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_not_of_the_protocol_is_refused() {
+    let hall = Hall::open(1, &[]).await;
+    let mut line = hall.line(0).await;
+    for nonsense in
+        ["", "{", "[]", "null", "{\"do\":\"fly\"}", "{\"do\":\"say\"}", "{\"id\":\"x\",\"do\":\"ping\"}"]
+    {
+        line.send_text(nonsense.to_owned()).await.unwrap();
+        let Frame::Answer { outcome, .. } = line.next().await.unwrap() else { panic!("an answer") };
+        assert_eq!(outcome.unwrap_err()["status"], 400, "{nonsense}");
+    }
+    hall.say(&mut line, "ok", "and now something sensible").await.unwrap();
+    for name in ["", "with blank", "<b>", &"x".repeat(65)] {
+        let refused = hall.say(&mut line, name, "text").await.unwrap_err();
+        assert_eq!(refused["status"], 422, "{name}");
+    }
+    for text in ["", " \n ", "\u{200d}\u{202e}"] {
+        assert_eq!(hall.say(&mut line, "t", text).await.unwrap_err()["reason"], "empty");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_thousand_messages_in_a_burst_are_limited_and_others_are_heard() {
+    let hall = Hall::open(2, &[]).await;
+    let (mut good, mut bad) = (hall.line(0).await, hall.line(1).await);
+    let mut sent = 0;
+    for number in 0..10_000 {
+        let message = json!({ "do": "say", "conversation": hall.room, "client_id": format!("b{number}"), "text": "buy!" });
+        if bad.send(message).await.is_err() {
+            break;
+        }
+        sent += 1;
+    }
+    assert!(sent > 20, "the burst got under way");
+    let (mut stored, mut refused, mut end) = (0, 0, None);
+    while let Ok(frame) = timeout(PATIENCE, bad.next()).await.expect("the burst is answered") {
+        match frame {
+            Frame::Answer { outcome: Ok(_), .. } => stored += 1,
+            Frame::Answer { outcome: Err(error), .. } => {
+                assert_eq!(
+                    (error["reason"].as_str(), error["status"].as_u64()),
+                    (Some("too-fast"), Some(429))
+                );
+                assert!(error["retry_after"].as_u64().unwrap() >= 1);
+                refused += 1;
+            }
+            Frame::Push(_) => {}
+            Frame::Closed(code) => {
+                end = code;
+                break;
+            }
+        }
+    }
+    // twenty at once, and one more for each second that it took
+    assert!((20..60).contains(&stored), "{stored} were stored");
+    assert!(refused > 40, "{refused} were refused");
+    // a connection that is full of unread frames may break before the farewell is read
+    assert!(matches!(end, Some(4029) | None), "{end:?}");
+    hall.say(&mut good, "g", "I am still heard").await.unwrap();
+    let log = hall.log(0).await;
+    assert_eq!(log.len(), stored + 1);
+    assert_eq!(log.last().unwrap().1, "g");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_never_reads_is_let_go_and_slows_nobody() {
+    let hall = Hall::open(3, &GENEROUS).await;
+    let narrow = Line::open_narrow(hall.site.address(), &hall.people[2].cookie).await.unwrap();
+    let mut deaf = narrow.unwrap();
+    deaf.send(json!({ "do": "hello" })).await.unwrap();
+    let (mut talker, mut listener) = (hall.line(0).await, hall.line(1).await);
+    let text = "é".repeat(1_900);
+    const COUNT: usize = 3_000;
+    let listening = tokio::spawn(async move {
+        let mut heard = 0;
+        while heard < COUNT {
+            if let Frame::Push(push) = timeout(PATIENCE, listener.next()).await.expect("news comes").unwrap()
+            {
+                heard += push["entries"].as_array().map_or(0, Vec::len);
+            }
+        }
+        heard
+    });
+    for number in 0..COUNT {
+        hall.say(&mut talker, &format!("d{number}"), &text).await.unwrap();
+    }
+    assert_eq!(listening.await.unwrap(), COUNT, "the others heard everything");
+    // the deaf one was cut off: after what had been on its way the connection is over
+    let mut heard = 0;
+    let end = timeout(PATIENCE, async {
+        loop {
+            match deaf.next().await {
+                Ok(Frame::Push(push)) => heard += push["entries"].as_array().map_or(0, Vec::len),
+                Ok(Frame::Answer { .. }) => {}
+                Ok(Frame::Closed(code)) => return code,
+                Err(_) => return None,
+            }
+        }
+    });
+    let end = end.await.expect("the connection ends");
+    assert!(heard < COUNT && matches!(end, Some(4008) | None), "{heard} heard, closed with {end:?}");
+    assert_eq!(hall.log(2).await.len(), COUNT, "and everything is found in the log");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn five_thousand_sockets_from_one_address_are_too_many_and_a_hall_is_not() {
+    let hall = Hall::open(2, &[]).await;
+    let crowd: IpAddr = Ipv4Addr::new(127, 9, 9, 9).into();
+    let (mut open, mut turned) = (Vec::new(), 0);
+    for _ in 0..50 {
+        let tries = (0..100).map(|_| Line::open(hall.site.address(), &hall.people[1].cookie, Some(crowd)));
+        for outcome in futures_util::future::join_all(tries).await {
+            match outcome.unwrap() {
+                Ok(line) => open.push(line),
+                Err(refused) => {
+                    assert_eq!(refused.status, 429, "{}", refused.body);
+                    assert!(refused.body.contains("too many"), "{}", refused.body);
+                    turned += 1;
+                }
+            }
+        }
+    }
+    assert_eq!((open.len(), turned), (1_000, 4_000));
+    // another address does not notice
+    let mut good = hall.line_from(0, Some(Ipv4Addr::new(127, 9, 9, 10).into())).await;
+    hall.say(&mut good, "g", "good evening").await.unwrap();
+    // and who leaves makes room
+    drop(open);
+    timeout(PATIENCE, async {
+        while Line::open(hall.site.address(), &hall.people[1].cookie, Some(crowd)).await.unwrap().is_err() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await
+    .expect("there is room again");
+}

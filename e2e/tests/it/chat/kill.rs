@@ -1,0 +1,112 @@
+//! A site that is killed while people write two hundred messages a second loses nothing that it has acknowledged and stores nothing twice.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use ronde_talk::{Frame, Line};
+use serde_json::json;
+
+use super::{GENEROUS, Hall};
+
+const WRITERS: usize = 20;
+/// Each writer sends so often: two hundred a second together.
+const EVERY: Duration = Duration::from_millis(100);
+const KILLS: usize = 6;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_acknowledged_is_lost_or_doubled() {
+    let mut hall = Hall::open(WRITERS, &GENEROUS).await;
+    let is_over = Arc::new(AtomicBool::new(false));
+    let mut writers = Vec::new();
+    for (number, person) in hall.people.iter().enumerate() {
+        let writer = Writer {
+            address: hall.site.address().to_owned(),
+            cookie: person.cookie.clone(),
+            room: hall.room,
+            number,
+            is_over: Arc::clone(&is_over),
+        };
+        writers.push(tokio::spawn(writer.write()));
+    }
+    for _ in 0..KILLS {
+        tokio::time::sleep(Duration::from_millis(1_200)).await;
+        hall.site.kill().unwrap();
+        hall.site.start_again().unwrap();
+    }
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    is_over.store(true, Ordering::SeqCst);
+    let mut acknowledged = Vec::new();
+    for writer in writers {
+        acknowledged.extend(writer.await.unwrap());
+    }
+    hall.site.kill().unwrap();
+    hall.site.start_again().unwrap();
+    let mut stored: BTreeMap<String, usize> = BTreeMap::new();
+    for (_, name) in hall.log(0).await {
+        *stored.entry(name).or_default() += 1;
+    }
+    let doubled: Vec<_> = stored.iter().filter(|(_, times)| **times > 1).collect();
+    assert!(doubled.is_empty(), "stored twice: {doubled:?}");
+    let lost: Vec<_> = acknowledged.iter().filter(|name| !stored.contains_key(*name)).collect();
+    assert!(lost.is_empty(), "acknowledged and lost: {lost:?}");
+    assert!(acknowledged.len() > 300, "the writers were at work: {}", acknowledged.len());
+}
+
+struct Writer {
+    address: String,
+    cookie: String,
+    room: i64,
+    number: usize,
+    is_over: Arc<AtomicBool>,
+}
+
+impl Writer {
+    /// Writes until it is over, sends again whatever is in doubt after a cut; the names of all that was acknowledged.
+    async fn write(self) -> Vec<String> {
+        let mut acknowledged: Vec<String> = Vec::new();
+        let mut in_doubt: BTreeMap<u64, String> = BTreeMap::new();
+        let mut next = 0;
+        while !self.is_over.load(Ordering::SeqCst) {
+            let Ok(Ok(mut line)) = Line::open(&self.address, &self.cookie, None).await else {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            };
+            let again: Vec<String> = std::mem::take(&mut in_doubt).into_values().collect();
+            let mut ticks = tokio::time::interval(EVERY);
+            for name in again {
+                match line.send(self.message(&name)).await {
+                    Ok(id) => drop(in_doubt.insert(id, name)),
+                    Err(_) => drop(in_doubt.insert(u64::MAX - in_doubt.len() as u64, name)),
+                }
+            }
+            while !self.is_over.load(Ordering::SeqCst) {
+                tokio::select! {
+                    _ = ticks.tick() => {
+                        let name = format!("k{}-{next}", self.number);
+                        next += 1;
+                        match line.send(self.message(&name)).await {
+                            Ok(id) => drop(in_doubt.insert(id, name)),
+                            Err(_) => {
+                                in_doubt.insert(u64::MAX, name);
+                                break;
+                            }
+                        }
+                    }
+                    frame = line.next() => match frame {
+                        Ok(Frame::Answer { re, outcome: Ok(_) }) => acknowledged.extend(in_doubt.remove(&re)),
+                        Ok(Frame::Answer { outcome: Err(error), .. }) => panic!("refused: {error}"),
+                        Ok(Frame::Push(_)) => {}
+                        Ok(Frame::Closed(_)) | Err(_) => break,
+                    },
+                }
+            }
+        }
+        acknowledged
+    }
+
+    fn message(&self, name: &str) -> serde_json::Value {
+        json!({ "do": "say", "conversation": self.room, "client_id": name, "text": format!("this is {name}") })
+    }
+}
