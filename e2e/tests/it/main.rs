@@ -4,8 +4,8 @@
 
 mod by_keyboard;
 mod by_program;
-mod chat;
 mod calls;
+mod chat;
 mod desk;
 mod empty_site;
 mod end;

@@ -110,6 +110,7 @@ token-scope = What may it do?
 token-scope-read = Read
 token-scope-results = Read, enter results
 token-scope-write = Everything that you may do in events
+token-scope-chat = Chat: read and write what you say to others
 token-days = For how many days?
 token-make = Make a token
 token-made = Your new token. Copy it now: it is not shown again.

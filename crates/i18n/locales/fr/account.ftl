@@ -110,6 +110,7 @@ token-scope = Que peut-il faire ?
 token-scope-read = Lire
 token-scope-results = Lire, saisir des résultats
 token-scope-write = Tout ce que vous pouvez faire dans les tournois
+token-scope-chat = Discuter : lire et écrire dans vos conversations
 token-days = Pour combien de jours ?
 token-make = Créer un jeton
 token-made = Votre nouveau jeton. Copiez-le maintenant : il ne sera plus montré.

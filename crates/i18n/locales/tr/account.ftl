@@ -110,6 +110,7 @@ token-scope = Ne yapabilsin?
 token-scope-read = Okumak
 token-scope-results = Okumak, sonuç girmek
 token-scope-write = Turnuvalarda yapabildiğiniz her şey
+token-scope-chat = Sohbet: konuşmalarınızı okumak ve yazmak
 token-days = Kaç gün için?
 token-make = Anahtar oluştur
 token-made = Yeni anahtarınız. Şimdi kopyalayın: bir daha gösterilmeyecek.

@@ -42,6 +42,19 @@ impl Community {
         text: &str,
     ) -> Result<StoredShape, AppError> {
         check_client_id(client_id)?;
+        // counted first, so that also what is refused costs its place
+        self.0.flood.check_key(&by.id).map_err(|until| NotAllowed::TooFast(wait(&until)))?;
+        let said = self.say_new(by, conversation, client_id, text).await;
+        self.or_stored(by, client_id, said).await
+    }
+
+    async fn say_new(
+        &self,
+        by: &Account,
+        conversation: ConversationId,
+        client_id: &str,
+        text: &str,
+    ) -> Result<StoredShape, AppError> {
         let text = Text::clean(text).map_err(NotAllowed::from)?;
         let door = self.0.doors.door(conversation).await?;
         let keeps_order = self.keeps_order(by, &door).await?;
@@ -53,7 +66,6 @@ impl Community {
         limits
             .check(links(text.as_str()).len(), is_open, age)
             .map_err(|too_many| NotAllowed::Links(too_many.allowed))?;
-        self.0.flood.check_key(&by.id).map_err(|until| NotAllowed::TooFast(wait(&until)))?;
         if door.conversation.slow_mode > 0 && !keeps_order {
             let last = self.store().last_said(conversation, by.id).await?;
             if let Some(left) = slow_mode_wait(door.conversation.slow_mode, last, self.now()) {
@@ -73,6 +85,19 @@ impl Community {
         text: &str,
     ) -> Result<StoredShape, AppError> {
         check_client_id(client_id)?;
+        self.0.flood.check_key(&by.id).map_err(|until| NotAllowed::TooFast(wait(&until)))?;
+        let edited = self.edit_anew(by, conversation, of, client_id, text).await;
+        self.or_stored(by, client_id, edited).await
+    }
+
+    async fn edit_anew(
+        &self,
+        by: &Account,
+        conversation: ConversationId,
+        of: Seq,
+        client_id: &str,
+        text: &str,
+    ) -> Result<StoredShape, AppError> {
         let text = Text::clean(text).map_err(NotAllowed::from)?;
         let door = self.0.doors.door(conversation).await?;
         door.may_write(by.id, self.keeps_order(by, &door).await?)?;
@@ -93,7 +118,6 @@ impl Community {
         limits
             .check(links(text.as_str()).len(), is_open, age)
             .map_err(|too_many| NotAllowed::Links(too_many.allowed))?;
-        self.0.flood.check_key(&by.id).map_err(|until| NotAllowed::TooFast(wait(&until)))?;
         self.write(by, conversation, client_id, Event::Edited { of, text: text.into_string() }).await
     }
 
@@ -106,6 +130,17 @@ impl Community {
         client_id: &str,
     ) -> Result<StoredShape, AppError> {
         check_client_id(client_id)?;
+        let deleted = self.delete_now(by, conversation, of, client_id).await;
+        self.or_stored(by, client_id, deleted).await
+    }
+
+    async fn delete_now(
+        &self,
+        by: &Account,
+        conversation: ConversationId,
+        of: Seq,
+        client_id: &str,
+    ) -> Result<StoredShape, AppError> {
         let door = self.0.doors.door(conversation).await?;
         let keeps_order = self.keeps_order(by, &door).await?;
         let reads_from = match door.inside(by.id) {
@@ -160,6 +195,19 @@ impl Community {
     ) -> Result<(), AppError> {
         self.0.doors.door(conversation).await?.inside(by.id)?;
         Ok(self.store().set_quiet(conversation, by.id, is_quiet).await?)
+    }
+
+    /// What a program sends again since it did not hear the answer is found again, also where it could not be said anew: in slow mode,
+    /// after a time-out, when it was taken away in the meantime.
+    async fn or_stored(
+        &self,
+        by: &Account,
+        client_id: &str,
+        outcome: Result<StoredShape, AppError>,
+    ) -> Result<StoredShape, AppError> {
+        let Err(AppError::NotAllowed(why)) = outcome else { return outcome };
+        let before = self.store().stored_as(by.id, client_id).await?;
+        before.map(StoredShape::from).ok_or(AppError::NotAllowed(why))
     }
 
     /// An entry at the end of a log; everybody who takes part hears of it.

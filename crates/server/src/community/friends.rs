@@ -69,7 +69,23 @@ impl Community {
             let theirs = seen_by(&other, by, presences[0]);
             self.floor().tell(vec![other.id], "friend", json!({ "friend": theirs })).await;
         }
+        if matches!(step, Step::Block | Step::Unblock) {
+            self.tell_unheard(by).await?;
+        }
         Ok(mine)
+    }
+
+    /// Tells one's own devices whose words are not to be shown.
+    async fn tell_unheard(&self, by: &Account) -> Result<(), AppError> {
+        let unheard = self.store().unheard(by.id).await?;
+        self.floor().tell(vec![by.id], "unheard", json!({ "unheard": unheard })).await;
+        Ok(())
+    }
+
+    /// Whom somebody has muted, by name.
+    pub(crate) async fn muted(&self, by: &Account) -> Result<Vec<PersonShape>, AppError> {
+        let muted = self.store().muted(by.id).await?;
+        Ok(muted.into_iter().map(|(id, name)| PersonShape { id: id.0, name }).collect())
     }
 
     /// Mutes somebody, or hears them again.
@@ -79,8 +95,6 @@ impl Community {
             return Err(NotAllowed::Bond(ronde_community::NoBond::Oneself).into());
         }
         self.store().set_mute(by.id, other, is_muted, self.now()).await?;
-        let unheard = self.store().unheard(by.id).await?;
-        self.floor().tell(vec![by.id], "unheard", json!({ "unheard": unheard })).await;
-        Ok(())
+        self.tell_unheard(by).await
     }
 }

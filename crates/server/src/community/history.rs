@@ -62,13 +62,15 @@ impl Community {
             }
             _ => Vec::new(),
         };
-        let gone: HashSet<Seq> = lines.iter().chain(&changes).filter_map(deleted).collect();
+        let mut gone: HashSet<Seq> = lines.iter().chain(&changes).filter_map(deleted).collect();
+        // an edit may stand here whose message stands before this piece, and was taken away after it
+        let edits: Vec<Seq> = lines.iter().filter_map(edited).collect();
+        if !edits.is_empty() {
+            gone.extend(self.store().deleted_among(conversation, &edits).await?);
+        }
         let shape = |line: &Line| {
             let shape = EntryShape::of(line);
-            let of = match line.entry.event {
-                Event::Edited { of, .. } => of,
-                _ => line.entry.seq,
-            };
+            let of = edited(line).unwrap_or(line.entry.seq);
             if gone.contains(&of) { shape.without_words() } else { shape }
         };
         Ok(HistoryShape {
@@ -127,6 +129,15 @@ impl Community {
 /// So many messages before a reported one are kept with it, and half as many after it.
 const AROUND: i64 = 10;
 
+/// Of an edit, what it is about.
+fn edited(line: &Line) -> Option<Seq> {
+    match line.entry.event {
+        Event::Edited { of, .. } => Some(of),
+        _ => None,
+    }
+}
+
+/// Of a deletion, what it is about.
 fn deleted(line: &Line) -> Option<Seq> {
     match line.entry.event {
         Event::Deleted { of } => Some(of),

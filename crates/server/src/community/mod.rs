@@ -10,6 +10,7 @@ pub(crate) mod floor;
 mod friends;
 mod history;
 mod moderation;
+pub(crate) mod overview;
 mod refusal;
 mod rooms;
 pub(crate) mod shapes;

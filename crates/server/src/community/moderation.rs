@@ -116,7 +116,7 @@ impl Community {
     }
 
     /// Whether somebody keeps order there, or on the whole site.
-    async fn check_keeper(
+    pub(super) async fn check_keeper(
         &self,
         who: &Account,
         conversation: Option<ConversationId>,

@@ -107,11 +107,15 @@ impl Community {
         if new.members.len() >= GROUP {
             return Err(NotAllowed::TooMany(GROUP).into());
         }
+        let key = Key::Group(format!("{}-{}", by.id, new.client_id));
+        // sent again: nobody who has left since is brought back
+        if let Some(id) = self.store().conversation_for(&key).await? {
+            return self.shown(by, id).await;
+        }
         for other in &new.members {
             self.check_friend(by, *other).await?;
         }
         self.check_room(by).await?;
-        let key = Key::Group(format!("{}-{}", by.id, new.client_id));
         let members: Vec<_> = std::iter::once((by.id, Part::Keeper))
             .chain(new.members.iter().map(|who| (*who, Part::Member)))
             .collect();

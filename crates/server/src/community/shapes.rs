@@ -181,8 +181,9 @@ pub(crate) struct MemberShape {
     pub(crate) part: Part,
 }
 
-/// Somebody who was looked for.
+/// Somebody, by number and name.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = AccountShape)]
 pub(crate) struct PersonShape {
     /// The number of the account.
     #[schema(minimum = 1)]

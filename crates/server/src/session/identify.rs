@@ -64,9 +64,10 @@ async fn by_session(app: &App, secret: &str) -> Result<Visitor, AppError> {
 }
 
 async fn by_token(app: &App, secret: &str) -> Result<Visitor, AppError> {
-    let token = app.store().use_access_token(&secrets::hash(secret), app.now()).await?;
+    let hash = secrets::hash(secret);
+    let token = app.store().use_access_token(&hash, app.now()).await?;
     let token = token.ok_or(AppError::NotLoggedIn)?;
     let account = app.store().account(token.account).await?;
     let scopes = token.scopes.split(' ').filter_map(|code| code.parse().ok()).collect::<Vec<Scope>>();
-    Ok(Visitor { account: Some(Arc::new(account)), means: Means::Token { scopes } })
+    Ok(Visitor { account: Some(Arc::new(account)), means: Means::Token { hash, scopes } })
 }

@@ -31,6 +31,8 @@ pub(crate) enum Means {
     },
     /// By the token of a program.
     Token {
+        /// By which the token is known.
+        hash: String,
         /// What it may do.
         scopes: Vec<Scope>,
     },
@@ -90,7 +92,7 @@ impl Visitor {
     pub(crate) fn account_for(&self, scope: Scope) -> Result<&Arc<Account>, AppError> {
         let account = self.account.as_ref().ok_or(AppError::NotLoggedIn)?;
         match &self.means {
-            Means::Token { scopes } if !scopes.iter().any(|given| given.allows(scope)) => {
+            Means::Token { scopes, .. } if !scopes.iter().any(|given| given.allows(scope)) => {
                 Err(AppError::Forbidden)
             }
             _ => Ok(account),

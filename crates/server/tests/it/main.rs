@@ -4,11 +4,8 @@
 mod accounts;
 mod admin;
 mod api;
-<<<<<<< HEAD
-mod community;
-=======
 mod calls;
->>>>>>> calls
+mod community;
 mod demo;
 mod desk_end;
 mod desk_history;

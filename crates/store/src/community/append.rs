@@ -35,7 +35,9 @@ pub struct Stored {
 
 // what follows from an entry for the tables that pages read
 const UNSOUGHT: &str = "UPDATE conversation_event SET sought = NULL WHERE conversation_id = $1 \
-                        AND (seq = $2 OR (about = $2 AND kind = 'edited' AND seq < $3))";
+                        AND (seq = $2 OR (about = $2 AND kind = 'edited' AND (seq < $3 OR EXISTS \
+                        (SELECT 1 FROM conversation_event gone WHERE gone.conversation_id = $1 \
+                        AND gone.about = $2 AND gone.kind = 'deleted'))))";
 const JOINED: &str = "INSERT INTO conversation_member (conversation_id, account_id, part, reads_from, read_to) \
                       VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING";
 const LEFT: &str = "DELETE FROM conversation_member WHERE conversation_id = $1 AND account_id = $2";
@@ -120,24 +122,32 @@ impl Store {
         });
         Ok(stored)
     }
+
+    /// What somebody's program has stored under this name, if anything.
+    pub async fn stored_as(&self, by: AccountId, client_id: &str) -> Result<Option<Stored>, StoreError> {
+        let statement = "SELECT account_id, client_id, conversation_id, seq, at, kind, about, text FROM conversation_event \
+                         WHERE account_id = $1 AND client_id = $2";
+        let row: Option<Known> = on_pool!(self, |pool| sqlx::query_as(statement)
+            .bind(by.0)
+            .bind(client_id)
+            .fetch_optional(pool)
+            .await?);
+        Ok(row.map(|row| known_entry(row).1))
+    }
+}
+
+/// An entry that stands in the log, by author and name.
+fn known_entry(row: Known) -> ((i64, String), Stored) {
+    let (by, client_id, conversation, seq, at, kind, about, text) = row;
+    let event = Event::from_columns(&kind, about, text);
+    let (seq, at, name) = (Seq(seq), from_number(at), client_id.clone());
+    let entry = Entry { seq, at, by: Some(AccountId(by)), client_id: name, event };
+    ((by, client_id), Stored { conversation: ConversationId(conversation), entry, is_new: false })
 }
 
 /// Gives each entry its place, or finds the one that it has.
 fn placed(new: &[NewEntry], mut heads: BTreeMap<i64, i64>, known: Vec<Known>, at: Timestamp) -> Vec<Stored> {
-    let mut found: HashMap<(i64, String), Stored> = known
-        .into_iter()
-        .map(|(by, client_id, conversation, seq, at, kind, about, text)| {
-            let event = Event::from_columns(&kind, about, text);
-            let entry = Entry {
-                seq: Seq(seq),
-                at: from_number(at),
-                by: Some(AccountId(by)),
-                client_id: client_id.clone(),
-                event,
-            };
-            ((by, client_id), Stored { conversation: ConversationId(conversation), entry, is_new: false })
-        })
-        .collect();
+    let mut found: HashMap<(i64, String), Stored> = known.into_iter().map(known_entry).collect();
     let mut stored = Vec::with_capacity(new.len());
     for one in new {
         let name = (one.by.0, one.client_id.clone());

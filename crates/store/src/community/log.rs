@@ -98,6 +98,20 @@ impl Store {
         Ok(rows.into_iter().map(line).collect())
     }
 
+    /// Which of these messages were taken away.
+    pub async fn deleted_among(&self, id: ConversationId, of: &[Seq]) -> Result<Vec<Seq>, StoreError> {
+        let statement = self.either(
+            "SELECT about FROM conversation_event WHERE conversation_id = $1 AND kind = 'deleted' \
+             AND about IN (SELECT value FROM json_each($2))",
+            "SELECT about FROM conversation_event WHERE conversation_id = $1 AND kind = 'deleted' \
+             AND about IN (SELECT value::bigint FROM json_array_elements_text($2::json))",
+        );
+        let of = serde_json::to_string(of)?;
+        let rows: Vec<i64> =
+            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(id.0).bind(&of).fetch_all(pool).await?);
+        Ok(rows.into_iter().map(Seq).collect())
+    }
+
     /// One entry.
     pub async fn entry(&self, id: ConversationId, seq: Seq) -> Result<Line, StoreError> {
         let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_lines!("e.seq = $2"))

@@ -9,7 +9,8 @@ use crate::{AccountId, Store, StoreError};
 pub(crate) const ERASING: &[&str] = &[
     "UPDATE conversation_event SET kind = 'erased', text = NULL, sought = NULL, about = NULL \
      WHERE account_id = $1 AND kind IN ('said', 'edited')",
-    "UPDATE report SET context = '[]' WHERE about_id = $1",
+    // words of theirs may also stand around a message of somebody else
+    "UPDATE report SET context = '[]' WHERE about_id = $1 OR context LIKE '%\"by\":' || CAST($1 AS TEXT) || ',%'",
     "DELETE FROM conversation_member WHERE account_id = $1",
     "DELETE FROM friend WHERE account_id = $1 OR other_id = $1",
     "DELETE FROM friend_event WHERE low = $1 OR high = $1",

@@ -3,7 +3,7 @@
 use ronde_store::{Store, StoreError};
 
 use crate::tournaments::stored;
-use crate::{Fixture, accounts, fixture, new_database, ratings};
+use crate::{Fixture, accounts, community, fixture, new_database, ratings};
 
 async fn backup(store: &Store) -> Vec<u8> {
     let mut bytes = Vec::new();
@@ -40,6 +40,43 @@ async fn what_is_restored_is_what_was_there_in_either_database() {
             copy.close().await;
         }
         std::fs::remove_file(copies).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn friends_conversations_and_moderation_come_along() {
+    let fixture = fixture().await;
+    for store in &fixture.stores {
+        let (room, anna) = community::full(store).await;
+        let bytes = backup(store).await;
+        let text = String::from_utf8(bytes.clone()).unwrap();
+        for table in [
+            "friend_event",
+            "mute",
+            "conversation_member",
+            "conversation_event",
+            "report",
+            "time_out",
+            "moderator_act",
+        ] {
+            assert!(text.contains(&format!("\"{table}\"")), "{table}");
+        }
+        for copy in empty_ones(&fixture).await {
+            copy.restore(&bytes[..]).await.unwrap();
+            assert_eq!(backup(&copy).await, bytes);
+            assert_eq!(
+                copy.conversations_of(anna).await.unwrap(),
+                store.conversations_of(anna).await.unwrap()
+            );
+            assert_eq!(copy.acquaintances(anna).await.unwrap(), store.acquaintances(anna).await.unwrap());
+            // places and numbers go on where they stopped
+            let head = copy.head(room).await.unwrap();
+            let next = community::write(&copy, room, anna, "after", community::said("on")).await;
+            assert_eq!(next, head.next());
+            community::group(&copy, "another", &[anna]).await;
+            copy.close().await;
+        }
+        std::fs::remove_file(fixture.folder.path().join("copy.db")).unwrap();
     }
 }
 

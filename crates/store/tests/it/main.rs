@@ -4,6 +4,7 @@
 
 mod accounts;
 mod backup;
+mod community;
 mod mails;
 mod people;
 mod ratings;

@@ -59,15 +59,18 @@ enum Scope {
     Results,
     /// Look and change
     Write,
+    /// Read and write what the person says to others, and nothing else
+    Chat,
 }
 
 impl Scope {
-    /// As the database keeps it; each contains those before it.
+    /// As the database keeps it; each contains those before it, but for `chat`, which stands for itself.
     const fn code(self) -> &'static str {
         match self {
             Self::Read => "read",
             Self::Results => "results",
             Self::Write => "write",
+            Self::Chat => "chat",
         }
     }
 }

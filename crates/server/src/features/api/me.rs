@@ -23,7 +23,7 @@ pub(crate) struct Me {
     /// Whether it looks after the whole site.
     is_admin: bool,
     /// What the token may do.
-    #[schema(example = json!(["read", "results"]))]
+    #[schema(example = json!(["read", "chat"]))]
     scopes: Vec<String>,
     /// The tournaments in which the account has a role, those that changed last first.
     tournaments: Vec<Listing>,
@@ -37,7 +37,7 @@ pub(crate) struct Me {
 pub(super) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Json<Me>, AppError> {
     let account: &Account = visitor.account_for(Scope::Read)?;
     let scopes = match &visitor.means {
-        Means::Token { scopes } => scopes.clone(),
+        Means::Token { scopes, .. } => scopes.clone(),
         Means::Session { .. } => Scope::ALL.to_vec(),
         Means::Nobody => Vec::new(),
     };

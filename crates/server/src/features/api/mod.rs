@@ -3,6 +3,7 @@
 //! One folder for each kind of thing. Every operation is described where it is written; [`openapi`] is put together from that. What a call brings along is
 //! read in [`extract`], what can go wrong is in [`problem`].
 
+mod community;
 mod docs;
 mod end;
 mod export;
@@ -52,7 +53,8 @@ const ROOT: &str = "/api/v1";
         title = "Ronde",
         description = "Tournaments and ratings: everything that the pages can do. Send a personal access token as `Authorization: Bearer …`; reading what is \
                        public needs none. Every answer about a tournament has an ETag with its version: send it back as If-None-Match to poll cheaply, or as \
-                       If-Match to write only on what you have seen. What goes wrong is told as application/problem+json.",
+                       If-Match to write only on what you have seen. What goes wrong is told as application/problem+json. Messages of others come over the \
+                       socket, `/socket?v=1`, of which docs/PROTOCOL.md tells.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     servers((url = "/", description = "This site")),
@@ -69,6 +71,7 @@ const ROOT: &str = "/api/v1";
         (name = "lists", description = "Rating lists and the people in them"),
         (name = "ratings", description = "Rating systems as pure calls"),
         (name = "pairings", description = "Pairing engines as pure calls"),
+        (name = "community", description = "Friends, conversations and moderation; with a token of the scope `chat`"),
         (name = "account", description = "The account behind the token"),
     ),
     modifiers(&Tokens)
@@ -83,7 +86,8 @@ impl Modify for Tokens {
         let scheme = HttpBuilder::new()
             .scheme(HttpAuthScheme::Bearer)
             .description(Some(
-                "A personal access token, made on the page of the account. Scopes: `read`, `results` (also enter results), `write` (also everything else).",
+                "A personal access token, made on the page of the account. Scopes: `read`, `results` (also enter results), `write` (also everything else in tournaments), and `chat` (read and write \
+                 what the person says to others), which stands for itself: no other scope holds it, and it holds none.",
             ))
             .build();
         let components = openapi.components.get_or_insert_default();
@@ -105,6 +109,7 @@ fn calls() -> OpenApiRouter<App> {
         .merge(ratings::routes())
         .merge(lists::routes())
         .merge(pairings::routes())
+        .merge(community::routes())
         .routes(routes!(people::find))
         .routes(routes!(me::show));
     OpenApiRouter::with_openapi(Described::openapi()).nest(ROOT, calls)

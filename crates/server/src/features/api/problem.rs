@@ -25,6 +25,15 @@ pub(crate) struct Problem {
     /// After a conflict: the version at which the tournament stands.
     #[schema(minimum = 1)]
     version: Option<u64>,
+    /// With `/problems/not-allowed`, why the rules of the community do not allow it: `not-member`, `not-friends`, `barred` (one of the
+    /// two has blocked the other), `closed` (only those who keep order may write), `timed-out`, `slow-mode`, `too-fast`, `links` (too
+    /// many), `empty`, `too-long`, `not-yours`, `too-late`, `no-message`, `not-keeper`, `too-many-people`; between two people also
+    /// `you-blocked`, `friends-already`, `asked-already`, `not-asked`, `not-blocked`, `oneself`, `too-many-requests`.
+    #[schema(example = "not-friends", pattern = "^[a-z-]+$")]
+    reason: Option<String>,
+    /// With `slow-mode` and `too-fast`: after so many seconds it can be tried again.
+    #[schema(minimum = 1)]
+    retry_after: Option<u64>,
 }
 
 /// A field that cannot be taken as it is.
@@ -46,6 +55,12 @@ const FORBIDDEN: (u16, &str) = (403, "The role or the scope of the token does no
 const NOT_FOUND: (u16, &str) = (404, "There is no such thing, or it is not to be known");
 const REFUSED: (u16, &str) = (409, "The rules of the tournament do not allow this now; the detail says why");
 const CONFLICT: (u16, &str) = (412, "The tournament has another version than If-Match asks for");
+const NOT_ALLOWED: (u16, &str) =
+    (403, "The scope of the token or the rules of the community do not allow this; the reason says why");
+const NOT_NOW: (u16, &str) = (
+    409,
+    "What stands between the two people, or the age of the message, does not allow this; the reason says why",
+);
 const TOO_LARGE: (u16, &str) = (413, "More than is allowed in one call");
 const MEDIA_TYPE: (u16, &str) = (415, "The content type is not one that is read here");
 const INVALID: (u16, &str) = (422, "Fields that cannot be taken as they are; each is named");
@@ -90,6 +105,12 @@ groups! {
     Editing: MALFORMED NOT_LOGGED_IN FORBIDDEN NOT_FOUND REFUSED CONFLICT TOO_LARGE MEDIA_TYPE INVALID TOO_MANY;
     /// Something new is made.
     Making: MALFORMED NOT_LOGGED_IN FORBIDDEN TOO_LARGE MEDIA_TYPE INVALID TOO_MANY;
+    /// Something of the community is read.
+    Hearing: NOT_LOGGED_IN NOT_ALLOWED NOT_FOUND INVALID TOO_MANY;
+    /// Something is said or set in the community as the body says.
+    Saying: MALFORMED NOT_LOGGED_IN NOT_ALLOWED NOT_FOUND NOT_NOW TOO_LARGE MEDIA_TYPE INVALID TOO_MANY BUSY;
+    /// The same, without a body.
+    Unsaying: NOT_LOGGED_IN NOT_ALLOWED NOT_FOUND NOT_NOW INVALID TOO_MANY BUSY;
     /// Something is computed from the body alone.
     Computing: MALFORMED NOT_LOGGED_IN FORBIDDEN TOO_LARGE MEDIA_TYPE INVALID TOO_MANY;
     /// A round is paired from the body alone.

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::{Link, answer};
 use crate::error::AppError;
-use crate::features::event::hall_time::{clock, in_hall};
+use crate::hall_time::{clock, in_hall};
 use crate::layout::Page;
 use crate::session::{ClientAddress, Viewer};
 use crate::state::App;

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::form::DeskForm;
 use crate::error::AppError;
-use crate::features::event::hall_time::{clock, in_hall};
+use crate::hall_time::{clock, in_hall};
 use crate::layout::{Page, shown};
 use crate::paths;
 use crate::session::ResultEntry;

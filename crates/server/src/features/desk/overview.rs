@@ -54,12 +54,7 @@ pub(super) async fn show(
         waiting: tournament.waiting().count(),
         here: tournament.taking_part().filter(|player| player.is_checked_in()).count(),
         checks_in: tournament.settings().entrance.checks_in && !tournament.numbers_given(),
-<<<<<<< HEAD
         rounds: RoundLine::all(tournament),
-        announcement: tournament.announcement().to_owned(),
-=======
-        rounds: tournament.rounds().iter().rev().map(round).collect(),
->>>>>>> calls
         happened: event.history().entries().iter().rev().take(HAPPENED).map(told).collect(),
         people,
         desk,

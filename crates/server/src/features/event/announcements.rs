@@ -1,6 +1,6 @@
 //! What the arbiter tells everybody, as the pages of an event show it.
 
-use super::hall_time::{clock, day_and_time, in_hall};
+use crate::hall_time::{clock, day_and_time, in_hall};
 use crate::layout::Page;
 use crate::tournaments::Snapshot;
 

@@ -10,10 +10,6 @@ mod card;
 mod chart;
 mod crosstable;
 pub(crate) mod frame;
-<<<<<<< HEAD
-=======
-pub(crate) mod hall_time;
->>>>>>> calls
 mod info;
 mod me;
 mod people;

@@ -159,7 +159,10 @@ impl Client {
         let store = self.app.store();
         let stands = match &self.means {
             Means::Session { hash } => store.session(hash, self.app.now()).await.map(|found| found.is_some()),
-            _ => store.account(self.account.id).await.map(|_| true),
+            Means::Token { hash, .. } => {
+                store.use_access_token(hash, self.app.now()).await.map(|found| found.is_some())
+            }
+            Means::Nobody => Ok(false),
         };
         // a database that is out of reach for a moment ends no login
         stands.unwrap_or(true)

@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod calls;
+pub(crate) mod community;
 mod described;
 mod desk_rounds;
 mod end;

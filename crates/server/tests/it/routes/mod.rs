@@ -13,8 +13,8 @@ use ronde_store::roles::Role;
 use ronde_store::tournaments::Visibility;
 use ronde_tournament::{Settings, System};
 
-use self::tables::{CALLS, PAGES};
-use crate::test_app::{TestApp, request};
+use self::tables::{CALLS, CHAT, PAGES};
+use crate::test_app::{SITE, TestApp, request};
 
 /// Who asks, the least first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -86,9 +86,13 @@ impl Cast {
             None => String::new(),
         };
         let method: Method = method.parse().unwrap();
-        let asked = request(&method, &self.address(path), &cookie)
-            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
-            .body(Body::empty());
+        let mut asked = request(&method, &self.address(path), &cookie)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        if path == "/socket" {
+            // as a page of this site opens it; browsers name it also where they do not for other pages
+            asked = asked.header(header::ORIGIN, SITE);
+        }
+        let asked = asked.body(Body::empty());
         let (status, to) = self.site.status(asked.unwrap()).await;
         // who has to log in is sent there
         if to.starts_with("/login?next=") { StatusCode::UNAUTHORIZED } else { status }
@@ -96,14 +100,19 @@ impl Cast {
 
     /// What a program gets that acts for somebody.
     async fn call(&self, who: Who, method: &str, path: &str, scopes: &str) -> StatusCode {
+        let asked = self.asked(who, method, path, scopes).await;
+        self.site.status(asked).await.0
+    }
+
+    /// The call of a program that acts for somebody.
+    async fn asked(&self, who: Who, method: &str, path: &str, scopes: &str) -> axum::http::Request<Body> {
         let mut asked =
             axum::http::Request::builder().method(method).uri(self.address(&format!("/api/v1{path}")));
         if let Some(account) = self.account(who) {
             let token = self.site.token(account, scopes).await;
             asked = asked.header(header::AUTHORIZATION, format!("Bearer {token}"));
         }
-        let asked = asked.header(header::CONTENT_TYPE, "application/json").body(Body::empty());
-        self.site.status(asked.unwrap()).await.0
+        asked.header(header::CONTENT_TYPE, "application/json").body(Body::empty()).unwrap()
     }
 }
 
@@ -157,6 +166,25 @@ async fn every_call_with_every_role_and_scope() {
 }
 
 #[tokio::test]
+async fn every_call_that_chats_asks_for_its_scope() {
+    let cast = Cast::new().await;
+    for (method, path) in CHAT {
+        for who in ALL {
+            let asked = cast.asked(who, method, path, "chat").await;
+            let answer = cast.site.send(asked).await;
+            assert!(!answer.status.is_server_error(), "{who:?} {method} {path}: {}", answer.status);
+            // what the rules of the community do not allow is another matter
+            let is_refusal = is_refusal(answer.status) && answer.json()["type"] != "/problems/not-allowed";
+            assert_eq!(is_refusal, who == Anybody, "{who:?} {method} {path}: {}", answer.text());
+            for scopes in ["read", "results", "write"] {
+                let status = cast.call(who, method, path, scopes).await;
+                assert_eq!(status, refusal(who), "{who:?} with {scopes} may not {method} {path}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
 async fn the_tables_name_every_route() {
     let mut routes = BTreeSet::new();
     collect(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), &mut routes);
@@ -175,7 +203,11 @@ async fn the_tables_name_every_route() {
             }
         }
     }
-    let named = CALLS.iter().map(|(method, path, _)| ((*method).to_owned(), (*path).to_owned())).collect();
+    let named = CALLS
+        .iter()
+        .map(|(method, path, _)| (method, path))
+        .chain(CHAT.iter().map(|(method, path)| (method, path)));
+    let named = named.map(|(method, path)| ((*method).to_owned(), (*path).to_owned())).collect();
     assert_eq!(described, named);
 }
 

@@ -198,6 +198,7 @@ pub(super) const PAGES: &[(&str, &str, Who)] = &[
     ("POST", "/register/waiting/{key}/resend", Anybody),
     ("GET", "/reset/{token}", Anybody),
     ("POST", "/reset/{token}", Anybody),
+    ("GET", "/socket", Who::Account),
     ("GET", "/unsubscribe/{token}", Anybody),
     ("POST", "/unsubscribe/{token}", Anybody),
 ];
@@ -294,4 +295,38 @@ pub(super) const CALLS: &[(&str, &str, Who)] = &[
     ("GET", "/tournaments/{event}/steps", ResultEntry),
     ("POST", "/tournaments/{event}/undo", Arbiter),
     ("PUT", "/tournaments/{event}/visibility", Owner),
+];
+
+/// The calls that chat: method and path. Everybody who has an account may call them with the scope `chat` and no other; whether it is
+/// done is for the rules of the community to say.
+pub(super) const CHAT: &[(&str, &str)] = &[
+    ("GET", "/conversations"),
+    ("POST", "/conversations"),
+    ("GET", "/conversations/{conversation}"),
+    ("GET", "/conversations/{conversation}/entries"),
+    ("GET", "/conversations/{conversation}/members"),
+    ("POST", "/conversations/{conversation}/members"),
+    ("DELETE", "/conversations/{conversation}/members/{account}"),
+    ("POST", "/conversations/{conversation}/messages"),
+    ("PUT", "/conversations/{conversation}/messages/{seq}"),
+    ("DELETE", "/conversations/{conversation}/messages/{seq}"),
+    ("POST", "/conversations/{conversation}/messages/{seq}/reports"),
+    ("PUT", "/conversations/{conversation}/name"),
+    ("PUT", "/conversations/{conversation}/quiet"),
+    ("PUT", "/conversations/{conversation}/read"),
+    ("PUT", "/conversations/{conversation}/slow-mode"),
+    ("PUT", "/conversations/{conversation}/writing"),
+    ("GET", "/friends"),
+    ("GET", "/friends/search"),
+    ("PUT", "/friends/{account}"),
+    ("GET", "/messages"),
+    ("GET", "/moderator-acts"),
+    ("GET", "/mutes"),
+    ("PUT", "/mutes/{account}"),
+    ("DELETE", "/mutes/{account}"),
+    ("GET", "/reports"),
+    ("POST", "/reports/{report}/close"),
+    ("GET", "/time-outs"),
+    ("POST", "/time-outs"),
+    ("DELETE", "/time-outs/{account}"),
 ];

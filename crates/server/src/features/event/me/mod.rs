@@ -20,11 +20,8 @@ use super::frame::{Frame, Tab, asked};
 use super::people::{People, Person};
 use crate::codes::{Purpose, check, path};
 use crate::error::{AppError, Fault};
-<<<<<<< HEAD
-use crate::hall_time::day_and_time;
-=======
 use crate::features::claims::Calling;
->>>>>>> calls
+use crate::hall_time::day_and_time;
 use crate::layout::{Form, Page, html, shown};
 use crate::session::Viewer;
 use crate::state::App;
