@@ -1,5 +1,7 @@
 //! Saying something, changing it, taking it away.
 
+use std::sync::Arc;
+
 use jiff::SignedDuration;
 use ronde_community::{Event, Key, Kind, Part, Seq, Text, links, slow_mode_wait};
 use ronde_domain::{AccountId, ConversationId};
@@ -262,13 +264,12 @@ impl Community {
     /// Whether somebody who keeps order has told them to be silent.
     async fn check_time_out(&self, by: &Account, conversation: ConversationId) -> Result<(), AppError> {
         let now = self.now();
-        let outs = match self.0.time_outs.get(&by.id) {
-            Some(outs) => outs,
-            None => {
-                let outs = std::sync::Arc::new(self.store().time_outs_of(by.id, now).await?);
-                self.0.time_outs.insert(by.id, std::sync::Arc::clone(&outs));
-                outs
-            }
+        let outs = if let Some(outs) = self.0.time_outs.get(&by.id) {
+            outs
+        } else {
+            let outs = Arc::new(self.store().time_outs_of(by.id, now).await?);
+            self.0.time_outs.insert(by.id, Arc::clone(&outs));
+            outs
         };
         let holds = |out: &&ronde_store::community::moderation::TimeOut| {
             out.until > now && out.conversation.is_none_or(|place| place == conversation)

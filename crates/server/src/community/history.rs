@@ -51,10 +51,11 @@ impl Community {
         };
         let has_more = i64::try_from(lines.len()).is_ok_and(|count| count > limit);
         if has_more {
-            match piece {
-                Piece::After(_) => lines.pop().map(drop),
-                Piece::Before(_) => Some(lines.remove(0)).map(drop),
+            let surplus = match piece {
+                Piece::After(_) => lines.len() - 1,
+                Piece::Before(_) => 0,
             };
+            lines.remove(surplus);
         }
         let changes = match (lines.first(), lines.last()) {
             (Some(from), Some(to)) => {

@@ -237,7 +237,7 @@ async fn every_page_speaks_three_languages() {
     let site = TestApp::new().await;
     let (anna, _, path) = friends(&site).await;
     for (language, word) in [("fr", "Vos amis"), ("tr", "Arkadaşlarınız")] {
-        let cookie = format!("{}; language={language}", anna.cookie);
+        let cookie = format!("{}; lang={language}", anna.cookie);
         assert!(site.get("/friends", &cookie).await.text().contains(word), "{language}");
         assert_eq!(site.get(&path, &cookie).await.status, StatusCode::OK);
     }
