@@ -17,6 +17,7 @@ pub enum Side {
 
 impl Side {
     /// The other one.
+    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::Low => Self::High,
@@ -189,9 +190,9 @@ impl Relation {
         Ok(step)
     }
 
-    fn decide(&self, by: Side, step: Step) -> Result<Step, NoBond> {
+    fn decide(self, by: Side, step: Step) -> Result<Step, NoBond> {
         match step {
-            Step::Ask if self.blocks(by) => Err(NoBond::YouBlocked),
+            Step::Ask | Step::Block if self.blocks(by) => Err(NoBond::YouBlocked),
             Step::Ask if self.is_barred() => Err(NoBond::Barred),
             Step::Ask => match self.bond {
                 Bond::Strangers => Ok(Step::Ask),
@@ -210,7 +211,6 @@ impl Relation {
             },
             Step::Remove if self.bond == Bond::Friends => Ok(step),
             Step::Remove => Err(NoBond::NotFriends),
-            Step::Block if self.blocks(by) => Err(NoBond::YouBlocked),
             Step::Block => Ok(step),
             Step::Unblock if self.blocks(by) => Ok(step),
             Step::Unblock => Err(NoBond::NotBlocked),
