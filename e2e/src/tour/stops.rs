@@ -97,6 +97,16 @@ const PHONE: Stops = &[
 
 /// What somebody with an account sees of it, and what the administrators of the site see.
 const ACCOUNT: Stops = &[
+    ("friends", Path("/friends?q=m")),
+    ("chat", Path("/chat")),
+    ("chat-talk", LinkOn("chat", ".conversations li:last-child a")),
+    ("chat-room", LinkOn("chat", ".conversations li:first-child a")),
+    ("chat-about", LinkOn("chat-room", "header.talk .about")),
+    ("chat-message", LinkOn("chat-room", ".message .act")),
+    ("chat-found", Path("/chat/search?q=board")),
+    ("chat-lobby", Path("/lobby")),
+    ("moderation", Path("/moderation")),
+    ("moderation-acts", Path("/moderation/acts")),
     ("account-email", Path("/account/email")),
     ("account-password", Path("/account/password")),
     ("account-tokens", Path("/account/tokens")),

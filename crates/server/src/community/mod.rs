@@ -4,6 +4,7 @@
 //! methods of [`Community`]. The [`writer`] stores what is said before anybody hears of it, many messages with one wait for the disk; the
 //! [`floor`] knows who is connected and carries news to them. Nothing here is the truth: that is the log in the store.
 
+mod announced;
 mod chat;
 mod door;
 pub(crate) mod floor;

@@ -48,6 +48,7 @@ impl Community {
     pub(crate) async fn open(&self, by: &Account, asked: Asked) -> Result<ConversationShape, AppError> {
         let (key, members) = match asked {
             Asked::Pair(other) => {
+                let other = self.store().account(other).await?.id;
                 let relation = self.store().relation(by.id, other).await?;
                 if relation.is_barred() {
                     return Err(NotAllowed::Barred.into());

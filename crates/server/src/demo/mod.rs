@@ -6,6 +6,7 @@ mod play;
 mod ratings;
 mod roster;
 mod scenes;
+mod talk;
 
 use jiff::civil::Date;
 use jiff::{SignedDuration, ToSpan};
@@ -101,6 +102,9 @@ pub async fn fill(app: &App, owner: &Account) -> Result<(), AppError> {
             history = play(settings, &players, until, start, &owner.name, seed)?;
         }
         let event = app.tournaments().adopt(&history, Visibility::Public, owner).await?;
+        if matches!(until, Until::Playing { .. }) {
+            talk::fill(app, owner, &event).await?;
+        }
         if until == Until::Finished {
             rated.push((event.id(), today.saturating_sub(10.days())));
         }

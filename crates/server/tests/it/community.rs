@@ -3,6 +3,8 @@
 use axum::http::StatusCode;
 use jiff::SignedDuration;
 use ronde_store::accounts::Account;
+use ronde_store::tournaments::Visibility;
+use ronde_tournament::{Settings, System};
 
 use crate::test_app::TestApp;
 
@@ -18,6 +20,11 @@ async fn somebody(site: &TestApp, name: &str) -> Somebody {
 }
 
 impl Somebody {
+    /// Logs in again, as after a long time.
+    async fn again(self, site: &TestApp) -> Self {
+        Self { cookie: site.session(&self.account).await, ..self }
+    }
+
     async fn step(&self, site: &TestApp, other: &Self, step: &str) -> StatusCode {
         site.post(&format!("/friends/{}/{step}", other.account.id), &self.cookie, &[]).await.status
     }
@@ -106,6 +113,7 @@ async fn a_conversation_by_forms() {
     // too old to be changed
     anna.say(&site, &path, "tomorrow").await;
     site.clock.advance(SignedDuration::from_hours(25));
+    let (anna, bora) = (anna.again(&site).await, bora.again(&site).await);
     let late = site.post(&format!("{path}/messages/4/edit"), &anna.cookie, &[("text", "today")]).await;
     assert_eq!(late.status, StatusCode::CONFLICT);
     // a third one finds nothing there
@@ -196,6 +204,7 @@ async fn order_is_kept_and_written_down() {
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
     assert!(refused.text().contains("no advertising here"), "{}", refused.text());
     site.clock.advance(SignedDuration::from_mins(61));
+    let (anna, cem, keeper) = (anna.again(&site).await, cem.again(&site).await, keeper.again(&site).await);
     assert_eq!(cem.say(&site, &path, "sorry").await, StatusCode::SEE_OTHER);
     // a message taken away by somebody who keeps order stays for the moderators
     assert_eq!(
@@ -232,4 +241,43 @@ async fn every_page_speaks_three_languages() {
         assert!(site.get("/friends", &cookie).await.text().contains(word), "{language}");
         assert_eq!(site.get(&path, &cookie).await.status, StatusCode::OK);
     }
+}
+
+#[tokio::test]
+async fn announcements_stand_in_the_room_of_the_event_once() {
+    let site = TestApp::new().await;
+    let (arbiter, anna) = (somebody(&site, "arbiter").await, somebody(&site, "anna").await);
+    let mut settings = Settings::new(System::Dutch);
+    "Open".clone_into(&mut settings.info.name);
+    let event = site.app.tournaments().create(settings, Visibility::Public, &arbiter.account).await.unwrap();
+    let room = format!("/e/{}/chat", event.slug());
+    assert!(anna.page(&site, &room).await.contains("Come in"));
+    let inside = site.post(&room, &anna.cookie, &[]).await;
+    let path = inside.header("location").trim_end_matches("#end").to_owned();
+    let announce = format!("/e/{}/desk/announcements", event.slug());
+    for text in ["Lunch at noon", "Round 2 at three"] {
+        let version = site.app.tournaments().get(event.id()).await.unwrap().version().to_string();
+        let told = site.post(&announce, &arbiter.cookie, &[("text", text), ("version", &version)]).await;
+        assert_eq!(told.status, StatusCode::SEE_OTHER, "{}", told.text());
+    }
+    // somebody who comes later finds them, and finds them once
+    let bora = somebody(&site, "bora").await;
+    site.post(&room, &bora.cookie, &[]).await;
+    for reader in [&anna, &bora] {
+        let page = reader.page(&site, &path).await;
+        let [lunch, round] = ["Lunch at noon", "Round 2 at three"].map(|text| page.matches(text).count());
+        assert_eq!((lunch, round), (1, 1), "{page}");
+        assert!(page.contains("class=\"message announcement\""), "{page}");
+    }
+    // the arbiter keeps order in the room of the event, others do not
+    site.post(&room, &arbiter.cookie, &[]).await;
+    assert_eq!(anna.say(&site, &path, "hello").await, StatusCode::SEE_OTHER);
+    let rules = [("slow_mode", "0"), ("closed", "yes")];
+    assert_eq!(site.post(&format!("{path}/rules"), &anna.cookie, &rules).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(
+        site.post(&format!("{path}/rules"), &arbiter.cookie, &rules).await.status,
+        StatusCode::SEE_OTHER
+    );
+    assert_eq!(anna.say(&site, &path, "still there?").await, StatusCode::FORBIDDEN);
+    assert_eq!(arbiter.say(&site, &path, "yes").await, StatusCode::SEE_OTHER);
 }

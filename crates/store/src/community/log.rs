@@ -130,6 +130,13 @@ impl Store {
         Ok(Seq(head))
     }
 
+    /// The names of the announcements that stand in a conversation.
+    pub async fn announced_in(&self, id: ConversationId) -> Result<Vec<String>, StoreError> {
+        let statement =
+            "SELECT client_id FROM conversation_event WHERE conversation_id = $1 AND kind = 'announced'";
+        Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).bind(id.0).fetch_all(pool).await?))
+    }
+
     /// When somebody last said something in a conversation.
     pub async fn last_said(
         &self,

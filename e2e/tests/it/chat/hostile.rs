@@ -172,8 +172,8 @@ async fn ten_thousand_messages_in_a_burst_are_limited_and_others_are_heard() {
     }
     // twenty at once, and one more for each second that it took
     assert!((20..60).contains(&stored), "{stored} were stored");
-    assert!(refused > 40, "{refused} were refused");
-    // a connection that is full of unread frames may break before the farewell is read
+    // the rest is refused until the connection is closed; what was under way then may not be read any more
+    assert!(refused > 0, "{refused} were refused");
     assert!(matches!(end, Some(4029) | None), "{end:?}");
     hall.say(&mut good, "g", "I am still heard").await.unwrap();
     let log = hall.log(0).await;
@@ -183,13 +183,15 @@ async fn ten_thousand_messages_in_a_burst_are_limited_and_others_are_heard() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_never_reads_is_let_go_and_slows_nobody() {
-    let hall = Hall::open(3, &GENEROUS).await;
-    let narrow = Line::open_narrow(hall.site.address(), &hall.people[2].cookie).await.unwrap();
+    const TALKERS: usize = 10;
+    const EACH: usize = 300;
+    const COUNT: usize = TALKERS * EACH;
+    let hall = Hall::open(TALKERS + 2, &GENEROUS).await;
+    let (listens, is_deaf) = (TALKERS, TALKERS + 1);
+    let narrow = Line::open_narrow(hall.site.address(), &hall.people[is_deaf].cookie).await.unwrap();
     let mut deaf = narrow.unwrap();
     deaf.send(json!({ "do": "hello" })).await.unwrap();
-    let (mut talker, mut listener) = (hall.line(0).await, hall.line(1).await);
-    let text = "é".repeat(1_900);
-    const COUNT: usize = 3_000;
+    let mut listener = hall.line(listens).await;
     let listening = tokio::spawn(async move {
         let mut heard = 0;
         while heard < COUNT {
@@ -200,9 +202,14 @@ async fn who_never_reads_is_let_go_and_slows_nobody() {
         }
         heard
     });
-    for number in 0..COUNT {
-        hall.say(&mut talker, &format!("d{number}"), &text).await.unwrap();
-    }
+    let text = "é".repeat(1_900);
+    let talk = async |talker: usize| {
+        let mut line = hall.line(talker).await;
+        for number in 0..EACH {
+            hall.say(&mut line, &format!("d{number}"), &text).await.unwrap();
+        }
+    };
+    futures_util::future::join_all((0..TALKERS).map(talk)).await;
     assert_eq!(listening.await.unwrap(), COUNT, "the others heard everything");
     // the deaf one was cut off: after what had been on its way the connection is over
     let mut heard = 0;
@@ -218,7 +225,7 @@ async fn who_never_reads_is_let_go_and_slows_nobody() {
     });
     let end = end.await.expect("the connection ends");
     assert!(heard < COUNT && matches!(end, Some(4008) | None), "{heard} heard, closed with {end:?}");
-    assert_eq!(hall.log(2).await.len(), COUNT, "and everything is found in the log");
+    assert_eq!(hall.log(is_deaf).await.len(), COUNT, "and everything is found in the log");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -78,7 +78,9 @@ pub(super) async fn enter_event(
     viewer: Viewer,
     who: LoggedIn,
 ) -> Result<Redirect, AppError> {
-    Ok(to(&app.community().open(&who.account, Asked::Tournament(viewer.event.id())).await?))
+    let room = app.community().open(&who.account, Asked::Tournament(viewer.event.id())).await?;
+    app.community().tell_announcements(&viewer.event).await?;
+    Ok(to(&room))
 }
 
 /// A group to be made.

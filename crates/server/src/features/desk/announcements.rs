@@ -84,7 +84,9 @@ pub(super) async fn announce(
         return Ok(Redirect::to(&here(event)).into_response());
     }
     let act = form.act(&arbiter.account, vec![Command::Announce(text)]);
-    form.carry_out(&app, page, event, act, &here(event)).await
+    let answer = form.carry_out(&app, page, event, act, &here(event)).await?;
+    app.community().tell_announcements(&*app.tournaments().get(event.id()).await?).await?;
+    Ok(answer)
 }
 
 /// POST /e/{event}/desk/announcements/{number}/withdraw

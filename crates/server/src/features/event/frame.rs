@@ -19,18 +19,21 @@ pub(crate) enum Tab {
     Crosstable,
     Statistics,
     Info,
+    /// The room of the event, which has a page of its own.
+    Chat,
     /// The arbiter's desk, which is no page for everybody.
     Desk,
 }
 
 impl Tab {
-    const ALL: [(Self, &str, &str); 6] = [
+    const ALL: [(Self, &str, &str); 7] = [
         (Self::Pairings, "show-tab-pairings", "/rounds"),
         (Self::Standings, "show-tab-standings", "/standings"),
         (Self::Players, "show-tab-players", "/players"),
         (Self::Crosstable, "show-tab-crosstable", "/crosstable"),
         (Self::Statistics, "show-tab-statistics", "/statistics"),
         (Self::Info, "show-tab-info", ""),
+        (Self::Chat, "nav-chat", "/chat"),
     ];
 }
 

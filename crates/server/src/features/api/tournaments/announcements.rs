@@ -86,6 +86,7 @@ pub(crate) async fn announce(
     let text = Announcement::text_of(&asked.text);
     let text = text.map_err(|reason| AppError::invalid("text", reason.to_string()))?;
     let event = act(&app, &arbiter, &seen, Command::Announce(text)).await?;
+    app.community().tell_announcements(&event).await?;
     let made = event.tournament().announcements().last();
     let number = made.map_or(AnnouncementNumber::FIRST, |made| made.number);
     let location = format!("{}/announcements/{number}", address(event.slug()));

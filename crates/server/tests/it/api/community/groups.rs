@@ -71,7 +71,7 @@ async fn a_group_is_made_filled_named_and_left() {
     let out = |who: &Person<'_>| format!("{path}/{}", who.id());
     refused(&boris.program.call(Method::DELETE, &out(&cem), None).await, StatusCode::FORBIDDEN, "not-keeper");
     assert_eq!(anna.program.call(Method::DELETE, &out(&cem), None).await.status, StatusCode::NO_CONTENT);
-    refused(&cem.try_to_say(room, "x", "hello?").await, StatusCode::FORBIDDEN, "not-member");
+    refused(&cem.try_to_say(room, "x", "hello?").await, StatusCode::NOT_FOUND, "not-member");
     assert_eq!(boris.program.call(Method::DELETE, &out(&boris), None).await.status, StatusCode::NO_CONTENT);
     assert_eq!(names(&anna.program.read(&path).await), [member("anna", "keeper")]);
     // the maker's program sends the group once more: nobody is brought back

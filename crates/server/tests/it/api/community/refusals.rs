@@ -38,7 +38,7 @@ async fn a_conversation_is_closed_to_those_who_take_no_part() {
     ];
     for (method, path, body) in calls {
         let answer = cem.program.call(method.clone(), &path, body).await;
-        assert_eq!(refused(&answer, StatusCode::FORBIDDEN, "not-member")["status"], 403, "{method} {path}");
+        assert_eq!(refused(&answer, StatusCode::NOT_FOUND, "not-member")["status"], 404, "{method} {path}");
     }
 }
 
