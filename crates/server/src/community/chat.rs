@@ -262,13 +262,12 @@ impl Community {
     /// Whether somebody who keeps order has told them to be silent.
     async fn check_time_out(&self, by: &Account, conversation: ConversationId) -> Result<(), AppError> {
         let now = self.now();
-        let outs = match self.0.time_outs.get(&by.id) {
-            Some(outs) => outs,
-            None => {
-                let outs = std::sync::Arc::new(self.store().time_outs_of(by.id, now).await?);
-                self.0.time_outs.insert(by.id, std::sync::Arc::clone(&outs));
-                outs
-            }
+        let outs = if let Some(outs) = self.0.time_outs.get(&by.id) {
+            outs
+        } else {
+            let outs = std::sync::Arc::new(self.store().time_outs_of(by.id, now).await?);
+            self.0.time_outs.insert(by.id, std::sync::Arc::clone(&outs));
+            outs
         };
         let holds = |out: &&ronde_store::community::moderation::TimeOut| {
             out.until > now && out.conversation.is_none_or(|place| place == conversation)

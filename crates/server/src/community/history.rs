@@ -51,10 +51,11 @@ impl Community {
         };
         let has_more = i64::try_from(lines.len()).is_ok_and(|count| count > limit);
         if has_more {
+            // the one that was read only to know of it
             match piece {
-                Piece::After(_) => lines.pop().map(drop),
-                Piece::Before(_) => Some(lines.remove(0)).map(drop),
-            };
+                Piece::After(_) => lines.truncate(lines.len() - 1),
+                Piece::Before(_) => drop(lines.remove(0)),
+            }
         }
         let changes = match (lines.first(), lines.last()) {
             (Some(from), Some(to)) => {

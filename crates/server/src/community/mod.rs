@@ -58,7 +58,7 @@ struct Parts {
 }
 
 /// What is known on several nodes is asked for again after so long.
-const KNOWN_FOR: std::time::Duration = std::time::Duration::from_secs(60);
+const KNOWN_FOR: std::time::Duration = std::time::Duration::from_mins(1);
 
 impl Community {
     pub(crate) fn new(store: Store, clock: Clock, limits: ChatLimits) -> Self {

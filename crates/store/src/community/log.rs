@@ -31,6 +31,7 @@ pub struct Found {
     pub text: String,
 }
 
+type FoundRow = (i64, i64, i64, Option<String>, Option<String>);
 type Row = (i64, i64, Option<i64>, String, String, Option<i64>, Option<String>, Option<String>);
 
 fn line((seq, at, by, client_id, kind, about, text, author): Row) -> Line {
@@ -167,14 +168,13 @@ impl Store {
              WHERE m.account_id = $1 AND e.sought LIKE $2 ESCAPE '\\' AND ($3 = 0 OR e.conversation_id = $3) \
              AND e.account_id NOT IN (SELECT other_id FROM mute WHERE account_id = $1) \
              ORDER BY e.at DESC LIMIT $4";
-        let rows: Vec<(i64, i64, i64, Option<String>, Option<String>)> =
-            on_pool!(self, |pool| sqlx::query_as(statement)
-                .bind(who.0)
-                .bind(&pattern)
-                .bind(within.map_or(0, |id| id.0))
-                .bind(limit)
-                .fetch_all(pool)
-                .await?);
+        let rows: Vec<FoundRow> = on_pool!(self, |pool| sqlx::query_as(statement)
+            .bind(who.0)
+            .bind(&pattern)
+            .bind(within.map_or(0, |id| id.0))
+            .bind(limit)
+            .fetch_all(pool)
+            .await?);
         Ok(rows
             .into_iter()
             .map(|(id, seq, at, author, text)| Found {

@@ -103,6 +103,7 @@ pub struct ModeratorAct {
 
 type ReportRow =
     (i64, i64, String, Option<i64>, Option<String>, i64, i64, String, String, Option<i64>, Option<String>);
+type TimeOutRow = (i64, i64, String, Option<i64>, i64, String, String);
 type ActRow = (i64, String, String, Option<String>, Option<i64>, Option<i64>, String);
 
 impl Store {
@@ -196,7 +197,7 @@ impl Store {
         let statement = "SELECT t.id, t.account_id, a.name, t.conversation_id, t.until, t.reason, b.name FROM time_out t \
              JOIN account a ON a.id = t.account_id JOIN account b ON b.id = t.by_id \
              WHERE t.until > $1 AND t.lifted_at IS NULL ORDER BY t.until";
-        let rows: Vec<(i64, i64, String, Option<i64>, i64, String, String)> =
+        let rows: Vec<TimeOutRow> =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(to_number(now)).fetch_all(pool).await?);
         Ok(rows
             .into_iter()

@@ -17,12 +17,15 @@ pub(crate) const ERASING: &[&str] = &[
     "DELETE FROM mute WHERE account_id = $1 OR other_id = $1",
 ];
 
+/// Where, its place, when, what.
+type SaidRow = (String, i64, i64, String, Option<i64>, Option<String>);
+
 impl Store {
     /// Everything that the community keeps about somebody: friends, own words in every conversation, own reports, time-outs.
     pub async fn community_about(&self, who: AccountId) -> Result<Value, StoreError> {
         let said = "SELECT c.key, e.seq, e.at, e.kind, e.about, e.text FROM conversation_event e \
                     JOIN conversation c ON c.id = e.conversation_id WHERE e.account_id = $1 ORDER BY e.at, e.seq";
-        let said: Vec<(String, i64, i64, String, Option<i64>, Option<String>)> =
+        let said: Vec<SaidRow> =
             on_pool!(self, |pool| sqlx::query_as(said).bind(who.0).fetch_all(pool).await?);
         let reports = "SELECT at, conversation_id, seq, reason FROM report WHERE account_id = $1 ORDER BY id";
         let reports: Vec<(i64, i64, i64, String)> =

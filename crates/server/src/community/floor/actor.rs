@@ -65,7 +65,7 @@ impl Actor {
     }
 
     pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Note>) {
-        let far = Duration::from_secs(3_600);
+        let far = Duration::from_hours(1);
         let mut look_after = Instant::now() + far;
         loop {
             let wake = self.rooms.next_due().map_or(look_after, |due| due.min(look_after));

@@ -40,18 +40,14 @@ impl Rooms {
         members: HashSet<AccountId>,
         now: Instant,
     ) -> Option<Ready> {
-        match self.busy.get_mut(&room) {
-            Some(busy) => {
-                busy.waiting.extend(entries);
-                busy.members = members;
-                None
-            }
-            None => {
-                let busy = Busy { waiting: Vec::new(), members: HashSet::new(), due: now + MOMENT };
-                self.busy.insert(room, busy);
-                Some((frame(room, &entries), members))
-            }
+        if let Some(busy) = self.busy.get_mut(&room) {
+            busy.waiting.extend(entries);
+            busy.members = members;
+            return None;
         }
+        let busy = Busy { waiting: Vec::new(), members: HashSet::new(), due: now + MOMENT };
+        self.busy.insert(room, busy);
+        Some((frame(room, &entries), members))
     }
 
     /// When the next frame is due.

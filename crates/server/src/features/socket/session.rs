@@ -16,7 +16,7 @@ use crate::state::App;
 /// The client hears at least so often from us, and must answer.
 const BEAT: Duration = Duration::from_secs(crate::community::HEARTBEAT);
 /// A client that has not been heard for so long has gone.
-const SILENCE: Duration = Duration::from_secs(60);
+const SILENCE: Duration = Duration::from_mins(1);
 /// A frame that cannot be handed over within so long goes to nobody.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// So many requests may be refused in a row for coming too fast before the client is sent away.

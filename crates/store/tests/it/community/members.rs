@@ -38,17 +38,17 @@ async fn entries_change_members_and_rules() {
         };
         write(&store, room, anna, "1", said("before Cem")).await;
         write(&store, room, anna, "2", Event::Joined(cem)).await;
-        let named = |names: &[(&str, i64)]| {
+        let expected = |names: &[(&str, i64)]| {
             names.iter().map(|(name, from)| ((*name).to_owned(), *from)).collect::<Vec<_>>()
         };
-        assert_eq!(names().await, named(&[("Anna", 1), ("Boris", 1), ("Cem", 2)]));
+        assert_eq!(names().await, expected(&[("Anna", 1), ("Boris", 1), ("Cem", 2)]));
         // what was said before is not for Cem to find
         assert_eq!(store.search_messages(cem, "before", None, 10).await.unwrap(), []);
         assert_eq!(store.search_messages(boris, "before", None, 10).await.unwrap().len(), 1);
         write(&store, room, anna, "3", Event::Left(boris)).await;
-        assert_eq!(names().await, named(&[("Anna", 1), ("Cem", 2)]));
+        assert_eq!(names().await, expected(&[("Anna", 1), ("Cem", 2)]));
         store.leave_quietly(room, cem).await.unwrap();
-        assert_eq!(names().await, named(&[("Anna", 1)]));
+        assert_eq!(names().await, expected(&[("Anna", 1)]));
 
         let rules =
             [Event::Renamed("Evening".to_owned()), Event::SlowMode(30), Event::Opened(Writing::Keepers)];

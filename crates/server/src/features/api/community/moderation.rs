@@ -72,7 +72,7 @@ pub(super) struct Until {
 
 /// A page of acts.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Acts {
+pub(super) struct PageOfActs {
     /// The latest first.
     acts: Vec<ActShape>,
     /// Which page this is, from 1 on.
@@ -132,14 +132,14 @@ pub(super) async fn lift(
 ///
 /// For moderators of the site.
 #[utoipa::path(get, path = "/moderator-acts", tag = "community", params(PageQuery), security(("bearer" = [])),
-    responses((status = 200, description = "A page of acts", body = Acts), Hearing))]
+    responses((status = 200, description = "A page of acts", body = PageOfActs), Hearing))]
 pub(super) async fn acts(
     State(app): State<App>,
     Asker(by): Asker,
     ApiQuery(query): ApiQuery<PageQuery>,
-) -> Result<Json<Acts>, AppError> {
+) -> Result<Json<PageOfActs>, AppError> {
     let (page, offset) = query.offset()?;
     let mut acts = app.community().acts(&by, PageQuery::limit(), offset).await?;
     let has_more = PageQuery::cut(&mut acts);
-    Ok(Json(Acts { acts, page, has_more }))
+    Ok(Json(PageOfActs { acts, page, has_more }))
 }

@@ -66,7 +66,7 @@ impl PageQuery {
 
 /// A page of reports.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Reports {
+pub(super) struct PageOfReports {
     /// Those that nobody has closed first, the latest first.
     reports: Vec<ReportedShape>,
     /// Which page this is, from 1 on.
@@ -108,16 +108,16 @@ pub(super) async fn report(
 ///
 /// For moderators of the site.
 #[utoipa::path(get, path = "/reports", tag = "community", params(PageQuery), security(("bearer" = [])),
-    responses((status = 200, description = "A page of reports", body = Reports), Hearing))]
+    responses((status = 200, description = "A page of reports", body = PageOfReports), Hearing))]
 pub(super) async fn list(
     State(app): State<App>,
     Asker(by): Asker,
     ApiQuery(query): ApiQuery<PageQuery>,
-) -> Result<Json<Reports>, AppError> {
+) -> Result<Json<PageOfReports>, AppError> {
     let (page, offset) = query.offset()?;
     let mut reports = app.community().reports(&by, PageQuery::limit(), offset).await?;
     let has_more = PageQuery::cut(&mut reports);
-    Ok(Json(Reports { reports, page, has_more }))
+    Ok(Json(PageOfReports { reports, page, has_more }))
 }
 
 /// Close a report
