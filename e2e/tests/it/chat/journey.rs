@@ -18,9 +18,8 @@ async fn shows(window: &Window, expected: &[&str]) {
     let script = "return document.querySelector('#log .pending') === null && JSON.stringify([...document.querySelectorAll('#log .message .words')]\
                   .map((one) => one.textContent)) === JSON.stringify(arguments[0]);";
     let waited = window.wait_until(&format!("{expected:?}"), script, &[json!(expected)]).await;
-    if waited.is_err() {
-        panic!("expected {expected:?}, found {:?}", words(window).await);
-    }
+    let found = if waited.is_err() { words(window).await } else { Vec::new() };
+    assert!(waited.is_ok(), "expected {expected:?}, found {found:?}");
 }
 
 async fn say(window: &Window, text: &str) {

@@ -86,12 +86,11 @@ impl Writer {
                     _ = ticks.tick() => {
                         let name = format!("k{}-{next}", self.number);
                         next += 1;
-                        match line.send(self.message(&name)).await {
-                            Ok(id) => drop(in_doubt.insert(id, name)),
-                            Err(_) => {
-                                in_doubt.insert(u64::MAX, name);
-                                break;
-                            }
+                        if let Ok(id) = line.send(self.message(&name)).await {
+                            in_doubt.insert(id, name);
+                        } else {
+                            in_doubt.insert(u64::MAX, name);
+                            break;
                         }
                     }
                     frame = line.next() => match frame {

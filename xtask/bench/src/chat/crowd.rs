@@ -18,7 +18,7 @@ const STRAGGLERS: Duration = Duration::from_secs(2);
 
 /// Everybody, with the room and the private conversations.
 pub(super) struct People {
-    people: Vec<Person>,
+    all: Vec<Person>,
     room: i64,
     members: usize,
     /// The conversation of each with a friend.
@@ -43,7 +43,7 @@ pub(super) async fn people(database: &Path, count: usize, members: usize) -> any
         (private[number], private[number + half]) = (id, id);
     }
     club.close().await;
-    Ok(People { people, room, members, private })
+    Ok(People { all: people, room, members, private })
 }
 
 /// What was said and heard.
@@ -70,9 +70,9 @@ impl Crowd {
     /// Connects everybody within about this time.
     pub(super) async fn connect(address: &str, people: People, within: Duration) -> anyhow::Result<Self> {
         let begun = Instant::now();
-        let count = u32::try_from(people.people.len())?;
+        let count = u32::try_from(people.all.len())?;
         let mut connecting = JoinSet::new();
-        for (number, person) in (0_u32..).zip(&people.people) {
+        for (number, person) in (0_u32..).zip(&people.all) {
             let (address, person) = (address.to_owned(), person.clone());
             let at = begun + within * number / count;
             connecting.spawn(async move {

@@ -16,7 +16,7 @@ use crate::state::App;
 
 #[derive(Template)]
 #[template(path = "features/community/friends.html")]
-struct Friends {
+struct FriendsPage {
     page: Page,
     search: Search,
     label: String,
@@ -49,7 +49,7 @@ pub(super) async fn show(
     let blocked = known.iter().filter(|one| one.is_blocked).cloned().collect();
     let muted = app.store().muted(who.account.id).await?;
     let label = page.say("friends-search");
-    html(&Friends { page, search, label, found, asking, friends, asked, blocked, muted })
+    html(&FriendsPage { page, search, label, found, asking, friends, asked, blocked, muted })
 }
 
 /// POST /friends/{account}/{step}

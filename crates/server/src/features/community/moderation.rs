@@ -16,14 +16,17 @@ use crate::layout::{Page, Search, html};
 use crate::state::App;
 use crate::typed::Typed;
 
+/// Author, words, and whether it is the message that was reported.
+type Around = Vec<(String, String, bool)>;
+
 #[derive(Template)]
 #[template(path = "features/community/moderation.html")]
 struct Moderation {
     page: Page,
     search: Search,
     has_more: bool,
-    /// Each with the words around it: author, words, and whether it is the one that was reported.
-    reports: Vec<(Report, Vec<(String, String, bool)>)>,
+    /// Each with the words around it.
+    reports: Vec<(Report, Around)>,
     time_outs: Vec<TimeOut>,
 }
 
@@ -43,7 +46,7 @@ pub(super) async fn show(
 }
 
 /// What was said around a reported message, as it stood at that moment.
-fn context(report: &Report) -> Vec<(String, String, bool)> {
+fn context(report: &Report) -> Around {
     let entries: Vec<Value> = serde_json::from_str(&report.context).unwrap_or_default();
     let line = |entry: &Value| {
         let text = entry["text"].as_str()?.to_owned();
@@ -55,7 +58,7 @@ fn context(report: &Report) -> Vec<(String, String, bool)> {
 
 #[derive(Template)]
 #[template(path = "features/community/acts.html")]
-struct Acts {
+struct ActsPage {
     page: Page,
     search: Search,
     has_more: bool,
@@ -71,7 +74,7 @@ pub(super) async fn acts(
 ) -> Result<Response, AppError> {
     let mut acts = app.store().moderator_acts(Search::limit(), search.offset()).await?;
     let has_more = Search::cut(&mut acts);
-    html(&Acts { page, search, has_more, acts })
+    html(&ActsPage { page, search, has_more, acts })
 }
 
 /// POST /moderation/reports/{report}/close

@@ -95,7 +95,7 @@ impl<'a> Person<'a> {
 }
 
 /// Two friends and their conversation.
-async fn friends<'a>(site: &'a TestApp) -> (Person<'a>, Person<'a>, i64) {
+async fn friends(site: &TestApp) -> (Person<'_>, Person<'_>, i64) {
     let (anna, boris) = (Person::new(site, "anna").await, Person::new(site, "boris").await);
     anna.befriend(&boris).await;
     let room = anna.open(json!({ "friend": boris.id() })).await;
