@@ -198,7 +198,6 @@ pub(super) const PAGES: &[(&str, &str, Who)] = &[
     ("POST", "/register/waiting/{key}/resend", Anybody),
     ("GET", "/reset/{token}", Anybody),
     ("POST", "/reset/{token}", Anybody),
-    ("GET", "/socket", Who::Account),
     ("GET", "/unsubscribe/{token}", Anybody),
     ("POST", "/unsubscribe/{token}", Anybody),
 ];
