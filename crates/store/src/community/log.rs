@@ -31,7 +31,6 @@ pub struct Found {
     pub text: String,
 }
 
-type FoundRow = (i64, i64, i64, Option<String>, Option<String>);
 type Row = (i64, i64, Option<i64>, String, String, Option<i64>, Option<String>, Option<String>);
 
 fn line((seq, at, by, client_id, kind, about, text, author): Row) -> Line {
