@@ -1,10 +1,11 @@
-//! Friends and chat on the real executable: in browsers ([`journey`]), under random trouble ([`model`]), through power cuts ([`kill`]), and
-//! against clients that mean no good ([`hostile`]).
+//! Friends and chat on the real executable: in browsers ([`journey`]), under random trouble ([`model`]), through power cuts ([`kill`]), with
+//! several devices ([`presence`]), and against clients that mean no good ([`hostile`]).
 
 mod hostile;
 mod journey;
 mod kill;
 mod model;
+mod presence;
 
 use std::net::IpAddr;
 

@@ -79,7 +79,7 @@ async fn a_group_is_made_filled_named_and_left() {
     assert_eq!(names(&anna.program.read(&path).await), [member("anna", "keeper")]);
     assert_eq!(anna.program.call(Method::DELETE, &out(&anna), None).await.status, StatusCode::NO_CONTENT);
     let again = anna.program.call(Method::POST, "/conversations", Some(wanted())).await;
-    refused(&again, StatusCode::FORBIDDEN, "not-member");
+    refused(&again, StatusCode::NOT_FOUND, "not-member");
 }
 
 #[tokio::test]
