@@ -113,6 +113,8 @@ impl Client {
                 _ = stopping.wait_for(|stopping| *stopping) => Next::Stop,
             };
             match next {
+                // who was let go gets nothing more: the log has it
+                Next::Told(Some(_)) if self.device.frames.is_closed() => return Some(Why::TooSlow),
                 Next::Told(Some(frame)) => hand_over(socket, Message::Text(frame)).await?,
                 Next::Told(None) => return Some(Why::TooSlow),
                 Next::Heard(Some(Ok(message))) => {
