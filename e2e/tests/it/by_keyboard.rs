@@ -84,7 +84,10 @@ async fn an_event_without_a_mouse() {
         keys.use_at("button[value=publish]").await;
         window.wait_for_address(&format!("/desk/rounds/{round}")).await.unwrap();
         keys.use_at("nav.rail a[href$='/desk/results']").await;
-        // the first board has the focus already, and each key goes on to the next
+        // the first board has the focus already; the return key that led here may have gone on to the second, and above the first there is none
+        window.wait_for(":is(#b1, #b2):focus").await.unwrap();
+        keys.press(Key::Up).await;
+        // each key goes on to the next
         window.wait_for("#b1:focus").await.unwrap();
         keys.press("1").await;
         window.wait_for("#b2:focus").await.unwrap();
