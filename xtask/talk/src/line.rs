@@ -61,7 +61,7 @@ impl Line {
     /// Connects with so little room for what comes in that a client who does not read is noticed soon.
     pub async fn open_narrow(address: &str, cookie: &str) -> anyhow::Result<Result<Self, Turned>> {
         let socket = TcpSocket::new_v4()?;
-        socket.set_recv_buffer_size(4 << 10)?;
+        socket.set_recv_buffer_size(64 << 10)?;
         let stream = socket.connect(host(address)?.1).await?;
         let headers = [(header::COOKIE, cookie), (header::ORIGIN, address)];
         Self::over(stream, address, "/socket?v=1", &headers).await
