@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 use ronde_domain::AccountId;
 
-use crate::conversation::Writing;
 use crate::entry::{Entry, Event, Seq};
 
 /// Something said, as it stands now.
@@ -32,8 +31,6 @@ pub struct Message {
 pub struct Room {
     messages: BTreeMap<Seq, Message>,
     head: Seq,
-    writing: Writing,
-    slow_mode: i64,
 }
 
 impl Room {
@@ -77,9 +74,13 @@ impl Room {
                     message.deleted_by = entry.by;
                 }
             }
-            Event::SlowMode(seconds) => self.slow_mode = *seconds,
-            Event::Opened(writing) => self.writing = *writing,
-            Event::Joined(_) | Event::Left(_) | Event::Renamed(_) | Event::Erased => {}
+            // what else happened is shown where it stands
+            Event::Joined(_)
+            | Event::Left(_)
+            | Event::Renamed(_)
+            | Event::SlowMode(_)
+            | Event::Opened(_)
+            | Event::Erased => {}
         }
     }
 
@@ -96,16 +97,6 @@ impl Room {
     /// The place of the last entry.
     pub const fn head(&self) -> Seq {
         self.head
-    }
-
-    /// Who may write.
-    pub const fn writing(&self) -> Writing {
-        self.writing
-    }
-
-    /// So many seconds must lie between two messages of one person.
-    pub const fn slow_mode(&self) -> i64 {
-        self.slow_mode
     }
 }
 

@@ -145,6 +145,11 @@ impl Store {
         Ok(())
     }
 
+    /// The statement for the database that there is, where the two differ.
+    pub(crate) fn either(&self, sqlite: &'static str, postgres: &'static str) -> &'static str {
+        if self.is_shared() { postgres } else { sqlite }
+    }
+
     /// Whether it is PostgreSQL, which several nodes can share.
     pub const fn is_shared(&self) -> bool {
         matches!(self.backend, Backend::Postgres(_))

@@ -73,19 +73,19 @@ impl Device {
     }
 
     /// Connects, resumes, and sends again what was not acknowledged. Whether it worked.
-    pub async fn connect(&mut self) -> anyhow::Result<bool> {
-        let Ok(Ok(mut line)) = Line::open(&self.address, &self.cookie, None).await else { return Ok(false) };
+    pub async fn connect(&mut self) -> bool {
+        let Ok(Ok(mut line)) = Line::open(&self.address, &self.cookie, None).await else { return false };
         let resume: Vec<(i64, i64)> = self.seen.keys().map(|id| (*id, self.last(*id))).collect();
         // a line that is cut at once is tried again later
         if line.send(json!({ "do": "hello", "resume": resume })).await.is_err() {
-            return Ok(false);
+            return false;
         }
         self.line = Some(line);
         self.asked.clear();
         for (conversation, client_id, text) in self.outbox.clone() {
-            self.send(conversation, &client_id, &text).await?;
+            self.send(conversation, &client_id, &text).await;
         }
-        Ok(true)
+        self.is_connected()
     }
 
     /// Drops the connection without a word, as a phone in a tunnel.
@@ -94,20 +94,19 @@ impl Device {
     }
 
     /// Says something: now, or when there is a connection again.
-    pub async fn say(&mut self, conversation: i64, client_id: &str, text: &str) -> anyhow::Result<()> {
+    pub async fn say(&mut self, conversation: i64, client_id: &str, text: &str) {
         self.outbox.push_back((conversation, client_id.to_owned(), text.to_owned()));
-        self.send(conversation, client_id, text).await
+        self.send(conversation, client_id, text).await;
     }
 
-    async fn send(&mut self, conversation: i64, client_id: &str, text: &str) -> anyhow::Result<()> {
-        let Some(line) = &mut self.line else { return Ok(()) };
+    async fn send(&mut self, conversation: i64, client_id: &str, text: &str) {
+        let Some(line) = &mut self.line else { return };
         let request =
             json!({ "do": "say", "conversation": conversation, "client_id": client_id, "text": text });
         match line.send(request).await {
             Ok(id) => drop(self.asked.insert(id, client_id.to_owned())),
             Err(_) => self.line = None,
         }
-        Ok(())
     }
 
     /// Takes in whatever comes until it has been quiet for so long.
@@ -153,7 +152,8 @@ impl Device {
                 continue;
             }
             if seq > last + 1 {
-                return self.ask_for_more(conversation).await;
+                self.ask_for_more(conversation).await;
+                return Ok(());
             }
             let text = |name: &str| entry[name].as_str().unwrap_or_default().to_owned();
             let seen = Seen {
@@ -164,17 +164,19 @@ impl Device {
             };
             self.seen.entry(conversation).or_default().insert(seq, seen);
         }
-        if told["has_more"] == true { self.ask_for_more(conversation).await } else { Ok(()) }
+        if told["has_more"] == true {
+            self.ask_for_more(conversation).await;
+        }
+        Ok(())
     }
 
-    async fn ask_for_more(&mut self, conversation: i64) -> anyhow::Result<()> {
+    async fn ask_for_more(&mut self, conversation: i64) {
         let after = self.last(conversation);
-        let Some(line) = &mut self.line else { return Ok(()) };
+        let Some(line) = &mut self.line else { return };
         let request = json!({ "do": "history", "conversation": conversation, "after": after });
         if line.send(request).await.is_err() {
             self.line = None;
         }
-        Ok(())
     }
 
     fn last(&self, conversation: i64) -> i64 {

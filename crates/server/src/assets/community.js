@@ -4,7 +4,7 @@ import { socket } from "./socket.js";
 
 const unread = new Map();
 const quiet = new Set();
-let asking = 0;
+const asking = new Set();
 
 function badge(element, count) {
   if (!element) return;
@@ -19,7 +19,12 @@ function count() {
     badge(document.querySelector(`[data-unread-in="${conversation}"]`), number);
   }
   badge(document.querySelector("[data-unread]"), sum);
-  badge(document.querySelector("[data-asking]"), asking);
+  badge(document.querySelector("[data-asking]"), asking.size);
+}
+
+function note_asking(friend) {
+  if (friend.bond === "asks" && !friend.is_blocked) asking.add(friend.id);
+  else asking.delete(friend.id);
 }
 
 function present(account, presence) {
@@ -37,7 +42,8 @@ socket.addEventListener("welcome", ({ detail }) => {
     if (one.is_quiet) quiet.add(one.id);
   }
   for (const friend of detail.friends) if (friend.bond === "friends") present(friend.id, friend.presence);
-  asking = detail.friends.filter((friend) => friend.bond === "asks" && !friend.is_blocked).length;
+  asking.clear();
+  for (const friend of detail.friends) note_asking(friend);
   count();
 });
 socket.addEventListener("entries", ({ detail }) => {
@@ -50,7 +56,7 @@ socket.addEventListener("read", ({ detail }) => { unread.set(detail.conversation
 socket.addEventListener("presence", ({ detail }) => present(detail.account, detail.presence));
 socket.addEventListener("friend", ({ detail }) => {
   if (location.pathname === "/friends") location.reload();
-  if (detail.friend.bond === "asks") asking += 1;
+  note_asking(detail.friend);
   count();
 });
 

@@ -1,14 +1,11 @@
 //! Saying something, changing it, taking it away.
 
-use std::sync::Arc;
-
 use jiff::SignedDuration;
-use ronde_community::{Event, Key, Kind, Part, Seq, Text, links, slow_mode_wait};
-use ronde_domain::{AccountId, ConversationId};
+use ronde_community::{Event, Seq, Text, links, slow_mode_wait};
+use ronde_domain::ConversationId;
 use ronde_store::accounts::Account;
 use ronde_store::community::append::{NewEntry, Stored};
 use ronde_store::community::moderation::NewAct;
-use ronde_store::roles::Role;
 use serde_json::json;
 
 use super::Community;
@@ -44,8 +41,7 @@ impl Community {
         text: &str,
     ) -> Result<StoredShape, AppError> {
         check_client_id(client_id)?;
-        // counted first, so that also what is refused costs its place
-        self.0.flood.check_key(&by.id).map_err(|until| NotAllowed::TooFast(wait(&until)))?;
+        self.count_message(by)?;
         let said = self.say_new(by, conversation, client_id, text).await;
         self.or_stored(by, client_id, said).await
     }
@@ -57,24 +53,33 @@ impl Community {
         client_id: &str,
         text: &str,
     ) -> Result<StoredShape, AppError> {
-        let text = Text::clean(text).map_err(NotAllowed::from)?;
         let door = self.0.doors.door(conversation).await?;
+        let words = self.words(by, &door, text)?;
         let keeps_order = self.keeps_order(by, &door).await?;
         door.may_write(by.id, keeps_order)?;
         self.check_time_out(by, conversation).await?;
-        let age = self.now().duration_since(by.created_at);
-        let is_open = door.conversation.key.kind().is_open();
-        let limits = &self.0.limits.links;
-        limits
-            .check(links(text.as_str()).len(), is_open, age)
-            .map_err(|too_many| NotAllowed::Links(too_many.allowed))?;
         if door.conversation.slow_mode > 0 && !keeps_order {
             let last = self.store().last_said(conversation, by.id).await?;
             if let Some(left) = slow_mode_wait(door.conversation.slow_mode, last, self.now()) {
                 return Err(NotAllowed::SlowMode(left.unsigned_abs()).into());
             }
         }
-        self.write(by, conversation, client_id, Event::Said(text.into_string())).await
+        self.write(by, conversation, client_id, Event::Said(words)).await
+    }
+
+    /// Counts a message before anything is looked up, so that also what is refused costs its place.
+    fn count_message(&self, by: &Account) -> Result<(), NotAllowed> {
+        self.0.flood.check_key(&by.id).map_err(|until| NotAllowed::TooFast(wait(&until)))
+    }
+
+    /// The words of a message as they may stand in a conversation.
+    fn words(&self, by: &Account, door: &Door, text: &str) -> Result<String, NotAllowed> {
+        let text = Text::clean(text)?;
+        let age = self.now().duration_since(by.created_at);
+        let is_open = door.conversation.key.kind().is_open();
+        let checked = self.0.limits.links.check(links(text.as_str()).len(), is_open, age);
+        checked.map_err(|too_many| NotAllowed::Links(too_many.allowed))?;
+        Ok(text.into_string())
     }
 
     /// Puts other words in place of one's own.
@@ -87,7 +92,7 @@ impl Community {
         text: &str,
     ) -> Result<StoredShape, AppError> {
         check_client_id(client_id)?;
-        self.0.flood.check_key(&by.id).map_err(|until| NotAllowed::TooFast(wait(&until)))?;
+        self.count_message(by)?;
         let edited = self.edit_anew(by, conversation, of, client_id, text).await;
         self.or_stored(by, client_id, edited).await
     }
@@ -100,8 +105,8 @@ impl Community {
         client_id: &str,
         text: &str,
     ) -> Result<StoredShape, AppError> {
-        let text = Text::clean(text).map_err(NotAllowed::from)?;
         let door = self.0.doors.door(conversation).await?;
+        let words = self.words(by, &door, text)?;
         door.may_write(by.id, self.keeps_order(by, &door).await?)?;
         self.check_time_out(by, conversation).await?;
         let (said, is_deleted) = self.said(conversation, of, door.inside(by.id)?.reads_from).await?;
@@ -114,13 +119,7 @@ impl Community {
         if self.now().duration_since(said.at) > MAY_EDIT {
             return Err(NotAllowed::TooLate.into());
         }
-        let age = self.now().duration_since(by.created_at);
-        let is_open = door.conversation.key.kind().is_open();
-        let limits = &self.0.limits.links;
-        limits
-            .check(links(text.as_str()).len(), is_open, age)
-            .map_err(|too_many| NotAllowed::Links(too_many.allowed))?;
-        self.write(by, conversation, client_id, Event::Edited { of, text: text.into_string() }).await
+        self.write(by, conversation, client_id, Event::Edited { of, text: words }).await
     }
 
     /// Takes a message away: one's own, or as somebody who keeps order.
@@ -239,51 +238,6 @@ impl Community {
         let is_deleted = later.iter().any(|line| matches!(line.entry.event, Event::Deleted { .. }));
         Ok((line.entry, is_deleted))
     }
-
-    /// Whether somebody keeps order in a conversation: a moderator of the site in rooms for everybody, the arbiters in the room of their
-    /// tournament, who made it in a group. What friends say to each other is nobody's business.
-    pub(super) async fn keeps_order(&self, who: &Account, door: &Door) -> Result<bool, AppError> {
-        let is_moderator = who.is_moderator || who.is_admin;
-        Ok(match door.conversation.key {
-            Key::Pair(..) => false,
-            Key::Tournament(_) if is_moderator => true,
-            Key::Tournament(id) => {
-                self.store().role(id, who.id).await?.is_some_and(|role| role >= Role::Arbiter)
-            }
-            Key::Lobby | Key::Game(_) => is_moderator,
-            Key::Group(_) => door.inside(who.id).is_ok_and(|inside| inside.part == Part::Keeper),
-        })
-    }
-
-    /// Whether somebody keeps order in a conversation.
-    pub(crate) async fn keeps_order_in(&self, who: &Account, id: ConversationId) -> Result<bool, AppError> {
-        let door = self.0.doors.door(id).await?;
-        self.keeps_order(who, &door).await
-    }
-
-    /// Whether somebody who keeps order has told them to be silent.
-    async fn check_time_out(&self, by: &Account, conversation: ConversationId) -> Result<(), AppError> {
-        let now = self.now();
-        let outs = if let Some(outs) = self.0.time_outs.get(&by.id) {
-            outs
-        } else {
-            let outs = Arc::new(self.store().time_outs_of(by.id, now).await?);
-            self.0.time_outs.insert(by.id, Arc::clone(&outs));
-            outs
-        };
-        let holds = |out: &&ronde_store::community::moderation::TimeOut| {
-            out.until > now && out.conversation.is_none_or(|place| place == conversation)
-        };
-        match outs.iter().filter(holds).max_by_key(|out| out.until) {
-            Some(out) => Err(NotAllowed::TimedOut { until: out.until, reason: out.reason.clone() }.into()),
-            None => Ok(()),
-        }
-    }
-
-    /// Asks the store again about the time-outs of somebody.
-    pub(super) fn forget_time_outs(&self, of: AccountId) {
-        self.0.time_outs.invalidate(&of);
-    }
 }
 
 /// A name that a program gives its message.
@@ -294,9 +248,4 @@ pub(super) fn check_client_id(client_id: &str) -> Result<(), AppError> {
         return Err(AppError::Invalid(vec![Fault::new("client_id", message)]));
     }
     Ok(())
-}
-
-/// Whether a kind of conversation is one that people make themselves.
-pub(super) const fn is_group(kind: Kind) -> bool {
-    matches!(kind, Kind::Group)
 }

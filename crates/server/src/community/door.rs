@@ -44,8 +44,8 @@ impl Door {
     }
 
     /// Somebody has come into a room for everybody.
-    pub(super) fn came(&self, who: AccountId, part: Part) {
-        let inside = Inside { part, reads_from: Seq(1) };
+    pub(super) fn came(&self, who: AccountId) {
+        let inside = Inside { part: Part::Member, reads_from: Seq(1) };
         self.members.write().expect("nobody panics while holding the members").insert(who, inside);
     }
 
@@ -56,14 +56,13 @@ impl Door {
 
     /// Whether somebody may write, as far as the conversation goes.
     pub(super) fn may_write(&self, who: AccountId, keeps_order: bool) -> Result<(), NotAllowed> {
-        let inside = self.inside(who)?;
+        self.inside(who)?;
         match self.relation {
             Some(relation) if relation.is_barred() => return Err(NotAllowed::Barred),
             Some(relation) if relation.bond() != Bond::Friends => return Err(NotAllowed::NotFriends),
             _ => {}
         }
-        let is_keeper = keeps_order || inside.part == Part::Keeper;
-        if self.conversation.writing == Writing::Keepers && !is_keeper {
+        if self.conversation.writing == Writing::Keepers && !keeps_order {
             return Err(NotAllowed::Closed);
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use ronde_community::{Event, Seq};
+use ronde_community::{Event, Room, Seq};
 use ronde_domain::ConversationId;
 use ronde_store::accounts::Account;
 use ronde_store::community::log::Line;
@@ -26,8 +26,44 @@ pub(crate) enum Piece {
     Before(Seq),
 }
 
+/// A piece of a log as it was read.
+#[derive(Debug)]
+pub(crate) struct Read {
+    conversation: ConversationId,
+    /// The entries, in order.
+    pub(crate) lines: Vec<Line>,
+    /// Later edits and deletions of these entries.
+    changes: Vec<Line>,
+    /// Messages that were taken away.
+    gone: HashSet<Seq>,
+    /// Whether there is more in this direction.
+    pub(crate) has_more: bool,
+}
+
+impl Read {
+    /// The piece as its readers see it.
+    pub(crate) fn room(&self) -> Room {
+        Room::of(self.lines.iter().chain(&self.changes).map(|line| &line.entry))
+    }
+
+    /// The piece as it is told to programs.
+    fn shape(&self) -> HistoryShape {
+        let shape = |line: &Line| {
+            let shape = EntryShape::of(line);
+            let of = edited(line).unwrap_or(line.entry.seq);
+            if self.gone.contains(&of) { shape.without_words() } else { shape }
+        };
+        HistoryShape {
+            conversation: self.conversation.0,
+            entries: self.lines.iter().map(shape).collect(),
+            changes: self.changes.iter().map(shape).collect(),
+            has_more: self.has_more,
+        }
+    }
+}
+
 impl Community {
-    /// A piece of the log of a conversation, with what happened to it later.
+    /// A piece of the log of a conversation, with what happened to it later, as it is told to programs.
     pub(crate) async fn history(
         &self,
         by: &Account,
@@ -35,6 +71,17 @@ impl Community {
         piece: Piece,
         limit: i64,
     ) -> Result<HistoryShape, AppError> {
+        Ok(self.read_log(by, conversation, piece, limit).await?.shape())
+    }
+
+    /// A piece of the log of a conversation, with what happened to it later.
+    pub(crate) async fn read_log(
+        &self,
+        by: &Account,
+        conversation: ConversationId,
+        piece: Piece,
+        limit: i64,
+    ) -> Result<Read, AppError> {
         let door = self.0.doors.door(conversation).await?;
         let first = door.inside(by.id)?.reads_from;
         let limit = limit.clamp(1, PAGE);
@@ -69,17 +116,7 @@ impl Community {
         if !edits.is_empty() {
             gone.extend(self.store().deleted_among(conversation, &edits).await?);
         }
-        let shape = |line: &Line| {
-            let shape = EntryShape::of(line);
-            let of = edited(line).unwrap_or(line.entry.seq);
-            if gone.contains(&of) { shape.without_words() } else { shape }
-        };
-        Ok(HistoryShape {
-            conversation: conversation.0,
-            entries: lines.iter().map(shape).collect(),
-            changes: changes.iter().map(shape).collect(),
-            has_more,
-        })
+        Ok(Read { conversation, lines, changes, gone, has_more })
     }
 
     /// Looks for words in one's own conversations, or in one of them.

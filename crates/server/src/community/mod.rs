@@ -11,6 +11,7 @@ pub(crate) mod floor;
 mod friends;
 mod history;
 mod moderation;
+mod order;
 pub(crate) mod overview;
 mod refusal;
 mod rooms;
@@ -33,7 +34,7 @@ use crate::clock::Clock;
 use crate::config::ChatLimits;
 use crate::live::Places;
 
-pub(crate) use self::history::{PAGE, Piece};
+pub(crate) use self::history::{PAGE, Piece, Read};
 pub(crate) use self::moderation::Sentence;
 pub use self::refusal::NotAllowed;
 pub(crate) use self::rooms::{Asked, NewGroup};

@@ -114,20 +114,4 @@ impl Community {
         };
         Ok(self.store().note_act(&act, self.now()).await?)
     }
-
-    /// Whether somebody keeps order there, or on the whole site.
-    pub(super) async fn check_keeper(
-        &self,
-        who: &Account,
-        conversation: Option<ConversationId>,
-    ) -> Result<(), AppError> {
-        let may = match conversation {
-            None => who.is_moderator || who.is_admin,
-            Some(id) => {
-                let door = self.0.doors.door(id).await?;
-                self.keeps_order(who, &door).await?
-            }
-        };
-        if may { Ok(()) } else { Err(NotAllowed::NotKeeper.into()) }
-    }
 }

@@ -1,15 +1,14 @@
 //! Coming into conversations, bringing others in, leaving, and the rules of a room.
 
 use ronde_community::{Bond, Event, Key, Kind, Name, Part, Writing};
-use ronde_domain::{AccountId, ConversationId, GameId, TournamentId};
+use ronde_domain::{AccountId, ConversationId, TournamentId};
 use ronde_store::accounts::Account;
 use ronde_store::community::conversations::{Listed, Member};
 use ronde_store::community::moderation::NewAct;
-use ronde_store::roles::Role;
 use serde_json::json;
 
 use super::Community;
-use super::chat::{check_client_id, is_group};
+use super::chat::check_client_id;
 use super::refusal::NotAllowed;
 use super::shapes::{ConversationShape, MemberShape, StoredShape};
 use crate::error::AppError;
@@ -49,16 +48,10 @@ impl Community {
         let (key, members) = match asked {
             Asked::Pair(other) => {
                 let other = self.store().account(other).await?.id;
-                let relation = self.store().relation(by.id, other).await?;
-                if relation.is_barred() {
-                    return Err(NotAllowed::Barred.into());
-                }
-                if relation.bond() != Bond::Friends {
-                    return Err(NotAllowed::NotFriends.into());
-                }
+                self.check_friend(by, other).await?;
                 (Key::pair(by.id, other), vec![(by.id, Part::Member), (other, Part::Member)])
             }
-            Asked::Tournament(id) => (Key::Tournament(id), vec![(by.id, self.part_in(by, id).await?)]),
+            Asked::Tournament(id) => (Key::Tournament(id), vec![(by.id, Part::Member)]),
             Asked::Lobby => (Key::Lobby, vec![(by.id, Part::Member)]),
         };
         let known = self.store().conversation_for(&key).await?;
@@ -72,8 +65,8 @@ impl Community {
                 self.check_room(by).await?;
                 let id = self.store().open_conversation(&key, None, &members, self.now()).await?;
                 let door = self.0.doors.door(id).await?;
-                for (who, part) in &members {
-                    door.came(*who, *part);
+                for (who, _) in &members {
+                    door.came(*who);
                 }
                 let others = members.iter().map(|(who, _)| *who).collect();
                 self.floor().tell(others, "conversations", json!({ "conversation": id })).await;
@@ -81,20 +74,6 @@ impl Community {
             }
         };
         self.shown(by, id).await
-    }
-
-    /// The room of a game, with its players.
-    #[expect(dead_code, reason = "games that are played here will open their rooms")]
-    pub(crate) async fn open_game(
-        &self,
-        game: GameId,
-        players: &[AccountId],
-    ) -> Result<ConversationId, AppError> {
-        let members: Vec<_> = players.iter().map(|who| (*who, Part::Member)).collect();
-        let id = self.store().open_conversation(&Key::Game(game), None, &members, self.now()).await?;
-        self.0.doors.forget(id);
-        self.floor().tell(players.to_vec(), "conversations", json!({ "conversation": id })).await;
-        Ok(id)
     }
 
     /// Makes a group of friends.
@@ -138,7 +117,7 @@ impl Community {
         check_client_id(client_id)?;
         let door = self.0.doors.door(id).await?;
         door.may_write(by.id, false)?;
-        if !is_group(door.conversation.key.kind()) {
+        if door.conversation.key.kind() != Kind::Group {
             return Err(NotAllowed::NotKeeper.into());
         }
         self.check_friend(by, other).await?;
@@ -191,7 +170,7 @@ impl Community {
         let name = Name::clean(name).map_err(NotAllowed::from)?.into_string();
         let door = self.0.doors.door(id).await?;
         door.inside(by.id)?;
-        if !is_group(door.conversation.key.kind()) || !self.keeps_order(by, &door).await? {
+        if door.conversation.key.kind() != Kind::Group || !self.keeps_order(by, &door).await? {
             return Err(NotAllowed::NotKeeper.into());
         }
         self.write(by, id, client_id, Event::Renamed(name)).await
@@ -283,6 +262,7 @@ impl Community {
     async fn shape(&self, of: &Account, one: Listed) -> Result<ConversationShape, AppError> {
         let key = &one.conversation.key;
         let with = key.other(of.id);
+        let keeps_order = self.keeps_order_as(of, key, one.part).await?;
         let name = match (key, with, &one.conversation.name) {
             (_, Some(other), _) => self.name_of(other).await?,
             (Key::Tournament(id), ..) => self.store().listed(*id).await?.name,
@@ -295,7 +275,7 @@ impl Community {
             key: key.to_string(),
             name,
             with: with.map(|other| other.0),
-            part: one.part,
+            part: if keeps_order { Part::Keeper } else { Part::Member },
             head: one.head.0,
             reads_from: one.reads_from.0,
             read_to: one.read_to.0,
@@ -314,12 +294,6 @@ impl Community {
             Err(ronde_store::StoreError::NotFound(_)) => Ok(format!("former-user-{id}")),
             Err(error) => Err(error.into()),
         }
-    }
-
-    async fn part_in(&self, who: &Account, tournament: TournamentId) -> Result<Part, AppError> {
-        let role = self.store().role(tournament, who.id).await?;
-        let runs_it = role.is_some_and(|role| role >= Role::Arbiter);
-        Ok(if runs_it { Part::Keeper } else { Part::Member })
     }
 
     async fn check_friend(&self, by: &Account, other: AccountId) -> Result<(), AppError> {

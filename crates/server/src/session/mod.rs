@@ -15,4 +15,4 @@ pub(crate) use cookie::{LASTS, ended_cookie, fresh_cookie};
 pub(crate) use event::{Arbiter, DeskViewer, Insider, Owner, ResultEntry, Viewer};
 pub(crate) use identify::{has_credentials, identify};
 pub(crate) use origin::{is_own_page, same_site_only};
-pub(crate) use visitor::{Admin, LoggedIn, Maker, Means, Scope, Visitor};
+pub(crate) use visitor::{Admin, LoggedIn, Maker, Means, Moderator, Scope, Visitor};

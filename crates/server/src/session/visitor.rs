@@ -158,3 +158,19 @@ impl FromRequestParts<App> for Admin {
         if account.is_admin { Ok(Self) } else { Err(AppError::Forbidden) }
     }
 }
+
+/// Somebody who keeps order among all people of the site, in a browser.
+#[derive(Clone, Debug)]
+pub(crate) struct Moderator {
+    /// Who.
+    pub(crate) account: Arc<Account>,
+}
+
+impl FromRequestParts<App> for Moderator {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, AppError> {
+        let LoggedIn { account, .. } = LoggedIn::from_request_parts(parts, app).await?;
+        if account.is_moderator || account.is_admin { Ok(Self { account }) } else { Err(AppError::Forbidden) }
+    }
+}

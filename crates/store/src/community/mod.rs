@@ -12,12 +12,3 @@ pub mod mutes;
 mod personal;
 
 pub(crate) use personal::ERASING;
-
-use crate::Store;
-
-impl Store {
-    /// A statement for each of the two databases.
-    pub(crate) fn either(&self, sqlite: &'static str, postgres: &'static str) -> &'static str {
-        if self.is_shared() { postgres } else { sqlite }
-    }
-}

@@ -189,16 +189,27 @@ impl Store {
 
     /// The time-outs of somebody that have not ended.
     pub async fn time_outs_of(&self, who: AccountId, now: Timestamp) -> Result<Vec<TimeOut>, StoreError> {
-        Ok(self.time_outs(now).await?.into_iter().filter(|one| one.account == who).collect())
+        self.time_outs_among(now, Some(who)).await
     }
 
     /// All time-outs that have not ended.
     pub async fn time_outs(&self, now: Timestamp) -> Result<Vec<TimeOut>, StoreError> {
+        self.time_outs_among(now, None).await
+    }
+
+    async fn time_outs_among(
+        &self,
+        now: Timestamp,
+        who: Option<AccountId>,
+    ) -> Result<Vec<TimeOut>, StoreError> {
         let statement = "SELECT t.id, t.account_id, a.name, t.conversation_id, t.until, t.reason, b.name FROM time_out t \
              JOIN account a ON a.id = t.account_id JOIN account b ON b.id = t.by_id \
-             WHERE t.until > $1 AND t.lifted_at IS NULL ORDER BY t.until";
-        let rows: Vec<TimeOutRow> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(to_number(now)).fetch_all(pool).await?);
+             WHERE t.until > $1 AND t.lifted_at IS NULL AND ($2 = 0 OR t.account_id = $2) ORDER BY t.until";
+        let rows: Vec<TimeOutRow> = on_pool!(self, |pool| sqlx::query_as(statement)
+            .bind(to_number(now))
+            .bind(who.map_or(0, |who| who.0))
+            .fetch_all(pool)
+            .await?);
         Ok(rows
             .into_iter()
             .map(|(id, account, name, conversation, until, reason, by)| TimeOut {

@@ -7,6 +7,8 @@ use std::time::Duration;
 
 use ronde_talk::{Frame, Line};
 use serde_json::json;
+use tokio::sync::{mpsc, watch};
+use tokio::time::timeout;
 
 use super::{GENEROUS, Hall};
 
@@ -14,11 +16,17 @@ const WRITERS: usize = 20;
 /// Each writer sends so often: two hundred a second together.
 const EVERY: Duration = Duration::from_millis(100);
 const KILLS: usize = 6;
+/// So many are acknowledged between two kills: about a second's worth.
+const BETWEEN: usize = 200;
+/// Longer than any of this takes, even on a machine with much else to do.
+const PATIENCE: Duration = Duration::from_mins(2);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_acknowledged_is_lost_or_doubled() {
     let mut hall = Hall::open(WRITERS, &GENEROUS).await;
     let is_over = Arc::new(AtomicBool::new(false));
+    let (is_up, up) = watch::channel(true);
+    let (acknowledge, mut acknowledgements) = mpsc::unbounded_channel();
     let mut writers = Vec::new();
     for (number, person) in hall.people.iter().enumerate() {
         let writer = Writer {
@@ -27,15 +35,23 @@ async fn nothing_acknowledged_is_lost_or_doubled() {
             room: hall.room,
             number,
             is_over: Arc::clone(&is_over),
+            up: up.clone(),
+            acknowledge: acknowledge.clone(),
         };
         writers.push(tokio::spawn(writer.write()));
     }
-    for _ in 0..KILLS {
-        tokio::time::sleep(Duration::from_millis(1_200)).await;
-        hall.site.kill().unwrap();
-        hall.site.start_again().unwrap();
+    for kill in 0..=KILLS {
+        for _ in 0..BETWEEN {
+            timeout(PATIENCE, acknowledgements.recv()).await.expect("the writers are at work");
+        }
+        // after the last kill they write on for a while
+        if kill < KILLS {
+            is_up.send_replace(false);
+            hall.site.kill().unwrap();
+            hall.site.start_again().unwrap();
+            is_up.send_replace(true);
+        }
     }
-    tokio::time::sleep(Duration::from_secs(1)).await;
     is_over.store(true, Ordering::SeqCst);
     let mut acknowledged = Vec::new();
     for writer in writers {
@@ -51,7 +67,7 @@ async fn nothing_acknowledged_is_lost_or_doubled() {
     assert!(doubled.is_empty(), "stored twice: {doubled:?}");
     let lost: Vec<_> = acknowledged.iter().filter(|name| !stored.contains_key(*name)).collect();
     assert!(lost.is_empty(), "acknowledged and lost: {lost:?}");
-    assert!(acknowledged.len() > 300, "the writers were at work: {}", acknowledged.len());
+    assert!(acknowledged.len() >= (KILLS + 1) * BETWEEN, "{} were acknowledged", acknowledged.len());
 }
 
 struct Writer {
@@ -60,19 +76,19 @@ struct Writer {
     room: i64,
     number: usize,
     is_over: Arc<AtomicBool>,
+    up: watch::Receiver<bool>,
+    acknowledge: mpsc::UnboundedSender<()>,
 }
 
 impl Writer {
     /// Writes until it is over, sends again whatever is in doubt after a cut; the names of all that was acknowledged.
-    async fn write(self) -> Vec<String> {
+    async fn write(mut self) -> Vec<String> {
         let mut acknowledged: Vec<String> = Vec::new();
         let mut in_doubt: BTreeMap<u64, String> = BTreeMap::new();
         let mut next = 0;
         while !self.is_over.load(Ordering::SeqCst) {
-            let Ok(Ok(mut line)) = Line::open(&self.address, &self.cookie, None).await else {
-                tokio::time::sleep(Duration::from_millis(50)).await;
-                continue;
-            };
+            self.up.wait_for(|up| *up).await.unwrap();
+            let Ok(Ok(mut line)) = Line::open(&self.address, &self.cookie, None).await else { continue };
             let again: Vec<String> = std::mem::take(&mut in_doubt).into_values().collect();
             let mut ticks = tokio::time::interval(EVERY);
             for name in again {
@@ -94,7 +110,10 @@ impl Writer {
                         }
                     }
                     frame = line.next() => match frame {
-                        Ok(Frame::Answer { re, outcome: Ok(_) }) => acknowledged.extend(in_doubt.remove(&re)),
+                        Ok(Frame::Answer { re, outcome: Ok(_) }) => {
+                            acknowledged.extend(in_doubt.remove(&re));
+                            self.acknowledge.send(()).unwrap();
+                        }
                         Ok(Frame::Answer { outcome: Err(error), .. }) => panic!("refused: {error}"),
                         Ok(Frame::Push(_)) => {}
                         Ok(Frame::Closed(_)) | Err(_) => break,

@@ -24,11 +24,19 @@ struct Hall {
 impl Hall {
     /// So many people in the lobby, with further arguments of `ronde serve`.
     async fn open(people: usize, arguments: &[&str]) -> Self {
+        Self::open_with(people, &[], arguments).await
+    }
+
+    /// The same, and some of them are friends.
+    async fn open_with(people: usize, friends: &[(usize, usize)], arguments: &[&str]) -> Self {
         let opening = Opening::new(Program::find().unwrap()).unwrap().with(arguments);
         let club = Club::at(&opening.database()).await.unwrap();
         let mut all = Vec::new();
         for number in 0..people {
             all.push(club.person(&format!("player-{number}")).await.unwrap());
+        }
+        for (one, other) in friends {
+            club.befriend(&all[*one], &all[*other]).await.unwrap();
         }
         let room = club.room(&Key::Lobby, &all.iter().collect::<Vec<_>>()).await.unwrap().0;
         club.close().await;

@@ -119,10 +119,6 @@ impl Actor {
                     self.show(who);
                 }
             }
-            Note::Play { who, games } => {
-                self.people.entry(who).or_default().devices.play(games);
-                self.show(who);
-            }
             Note::Friends { one, other, are_friends } => {
                 for (who, whom) in [(one, other), (other, one)] {
                     let Some(person) = self.people.get_mut(&who) else { continue };

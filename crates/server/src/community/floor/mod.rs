@@ -59,10 +59,6 @@ enum Note {
         device: u64,
         looks: bool,
     },
-    Play {
-        who: AccountId,
-        games: i32,
-    },
     Friends {
         one: AccountId,
         other: AccountId,
@@ -117,12 +113,6 @@ impl Floor {
         let (device, number) = oneshot::channel();
         self.note(Note::Connect { who, friends, line, device }).await;
         Device { floor: self.clone(), who, number: number.await.unwrap_or_default(), frames }
-    }
-
-    /// A game of somebody has begun or, with a negative number, ended.
-    #[expect(dead_code, reason = "games that are played here will tell")]
-    pub(crate) async fn play(&self, who: AccountId, games: i32) {
-        self.note(Note::Play { who, games }).await;
     }
 
     /// Two people are friends from now on, or no longer.

@@ -9,7 +9,6 @@ use serde::Deserialize;
 
 use super::client_id;
 use super::told::pieces;
-use crate::community::shapes::EntryShape;
 use crate::community::{NotAllowed, Piece, Sentence};
 use crate::error::AppError;
 use crate::layout::{Page, html};
@@ -43,23 +42,21 @@ pub(super) async fn show(
     let (community, account) = (app.community(), &who.account);
     let conversation = community.shown(account, ConversationId(id)).await?;
     let piece = Piece::After(Seq(seq.saturating_sub(1)));
-    let history = community.history(account, ConversationId(id), piece, 1).await?;
-    let entry = history.entries.first().filter(|entry| entry.seq == seq);
-    let entry = entry.filter(|entry| matches!(entry.kind, "said" | "announced"));
-    let entry: &EntryShape = entry.ok_or(NotAllowed::NoMessage)?;
-    let edited = history.changes.iter().rev().find(|change| change.kind == "edited");
-    let text = edited.unwrap_or(entry).text.clone().ok_or(NotAllowed::NoMessage)?;
+    let read = community.read_log(account, ConversationId(id), piece, 1).await?;
+    let room = read.room();
+    let (said, line) = room.message(Seq(seq)).zip(read.lines.first()).ok_or(NotAllowed::NoMessage)?;
+    let text = said.text.clone().ok_or(NotAllowed::NoMessage)?;
     let keeps_order = community.keeps_order_in(account, ConversationId(id)).await?;
-    let is_mine = entry.by == Some(account.id.0);
+    let is_mine = said.by == Some(account.id);
     html(&Show {
         conversation: id,
         seq,
-        author: entry.name.clone(),
-        by: entry.by.unwrap_or_default(),
-        at: entry.at,
+        author: line.author.clone(),
+        by: said.by.map_or(0, |by| by.0),
+        at: said.at,
         pieces: pieces(&text),
         text,
-        is_mine: is_mine && entry.kind == "said",
+        is_mine: is_mine && !said.is_announcement,
         keeps_order,
         can_time_out: keeps_order && !is_mine && conversation.kind != Kind::Pair,
         page,

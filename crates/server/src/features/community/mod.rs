@@ -11,13 +11,9 @@ mod talk;
 mod told;
 
 use axum::Router;
-use axum::extract::FromRequestParts;
-use axum::http::request::Parts;
 use axum::routing::{get, post};
 use ronde_store::secrets;
 
-use crate::error::AppError;
-use crate::session::LoggedIn;
 use crate::state::App;
 
 pub(crate) fn routes() -> Router<App> {
@@ -54,19 +50,4 @@ pub(crate) fn routes() -> Router<App> {
 /// A name for what a form sends.
 fn client_id() -> String {
     format!("form-{}", &secrets::secret()[..22])
-}
-
-/// Somebody who keeps order on the whole site.
-#[derive(Clone, Debug)]
-struct Moderator {
-    account: std::sync::Arc<ronde_store::accounts::Account>,
-}
-
-impl FromRequestParts<App> for Moderator {
-    type Rejection = AppError;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, AppError> {
-        let LoggedIn { account, .. } = LoggedIn::from_request_parts(parts, app).await?;
-        if account.is_moderator || account.is_admin { Ok(Self { account }) } else { Err(AppError::Forbidden) }
-    }
 }

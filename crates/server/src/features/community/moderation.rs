@@ -9,10 +9,10 @@ use ronde_store::{AccountId, ConversationId, ReportId};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::Moderator;
 use crate::community::Sentence;
 use crate::error::AppError;
 use crate::layout::{Page, Search, html};
+use crate::session::Moderator;
 use crate::state::App;
 use crate::typed::Typed;
 

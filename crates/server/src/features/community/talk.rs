@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use ronde_community::{Kind, Seq, Writing};
+use ronde_community::{Kind, Part, Seq, Writing};
 use ronde_store::{AccountId, ConversationId};
 use serde::Deserialize;
 
@@ -124,16 +124,16 @@ pub(super) async fn show(
         (None, None) => i64::MAX,
     };
     let piece = Piece::Before(Seq(before));
-    let history = community.history(account, ConversationId(id), piece, SHOWN).await?;
+    let read = community.read_log(account, ConversationId(id), piece, SHOWN).await?;
     let unheard = app.store().unheard(account.id).await?;
     let members = community.members(account, ConversationId(id)).await?;
-    let names = |who: i64| {
-        let member = members.iter().find(|one| one.id == who).map(|one| one.name.clone());
-        let author = || history.entries.iter().find(|one| one.by == Some(who)).map(|one| one.name.clone());
+    let names = |who: AccountId| {
+        let member = members.iter().find(|one| one.id == who.0).map(|one| one.name.clone());
+        let author = || read.lines.iter().find(|one| one.entry.by == Some(who)).map(|one| one.author.clone());
         member.or_else(author).unwrap_or_else(|| page.say("chat-somebody"))
     };
-    let lines = told(&page, &history, &names, account.id, &unheard);
-    let earlier = history.entries.first().map(|one| one.seq).filter(|_| history.has_more);
+    let lines = told(&page, &read, &names, account.id, &unheard);
+    let earlier = read.lines.first().map(|one| one.entry.seq.0).filter(|_| read.has_more);
     let is_latest = before > conversation.head;
     let head = if is_latest { conversation.head } else { -1 };
     if is_latest && conversation.head > conversation.read_to {
@@ -146,9 +146,7 @@ pub(super) async fn show(
         (friend, Some(_), _) if !friend.as_ref().is_some_and(FriendShape::is_friend) => {
             page.say("chat-refused-not-friends")
         }
-        (_, None, Writing::Keepers) if conversation.part == ronde_community::Part::Member => {
-            page.say("chat-refused-closed")
-        }
+        (_, None, Writing::Keepers) if conversation.part == Part::Member => page.say("chat-refused-closed"),
         _ => String::new(),
     };
     let title = name(&page, &conversation);

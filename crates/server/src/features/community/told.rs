@@ -1,12 +1,11 @@
 //! The log of a conversation as lines of a page.
 
-use std::collections::HashSet;
-
 use jiff::Timestamp;
-use ronde_community::links;
+use ronde_community::{Event, Writing, links};
 use ronde_store::AccountId;
+use ronde_store::community::log::Line;
 
-use crate::community::shapes::{EntryShape, HistoryShape};
+use crate::community::Read;
 use crate::layout::Page;
 
 /// A line of a page: something said, or something that happened.
@@ -43,68 +42,40 @@ impl Message {
 /// The lines of a piece of a log. Words of those whom the reader does not want to hear are left out.
 pub(super) fn told(
     page: &Page,
-    history: &HistoryShape,
-    names: &dyn Fn(i64) -> String,
+    read: &Read,
+    names: &dyn Fn(AccountId) -> String,
     me: AccountId,
     unheard: &[AccountId],
 ) -> Vec<Told> {
-    let unheard: HashSet<i64> = unheard.iter().map(|id| id.0).collect();
-    let mut lines: Vec<Told> = Vec::new();
-    for entry in history.entries.iter().chain(&history.changes) {
-        match entry.kind {
-            "said" | "announced" => {
-                let by = entry.by.unwrap_or_default();
-                if unheard.contains(&by) && entry.kind == "said" {
-                    continue;
-                }
-                lines.push(Told::Message(Message {
-                    seq: entry.seq,
-                    by,
-                    author: entry.name.clone(),
-                    at: entry.at,
-                    pieces: entry.text.as_deref().map(pieces),
-                    is_edited: false,
-                    is_announcement: entry.kind == "announced",
-                    is_mine: by == me.0,
-                }));
-            }
-            "edited" | "deleted" => change(&mut lines, entry),
-            _ => {
-                if let Some(text) = note(page, entry, names) {
-                    lines.push(Told::Note { seq: entry.seq, text });
-                }
-            }
+    let room = read.room();
+    let line = |line: &Line| match room.message(line.entry.seq) {
+        Some(said) if said.is_announcement || !said.by.is_some_and(|by| unheard.contains(&by)) => {
+            Some(Told::Message(Message {
+                seq: said.seq.0,
+                by: said.by.map_or(0, |by| by.0),
+                author: line.author.clone(),
+                at: said.at,
+                pieces: said.text.as_deref().map(pieces),
+                is_edited: said.edited_at.is_some(),
+                is_announcement: said.is_announcement,
+                is_mine: said.by == Some(me),
+            }))
         }
-    }
-    lines
+        Some(_) => None,
+        None => note(page, &line.entry.event, names).map(|text| Told::Note { seq: line.entry.seq.0, text }),
+    };
+    read.lines.iter().filter_map(line).collect()
 }
 
-fn change(lines: &mut [Told], entry: &EntryShape) {
-    let changed = lines.iter_mut().rev().find_map(|line| match line {
-        Told::Message(message) if Some(message.seq) == entry.about => Some(message),
-        _ => None,
-    });
-    let Some(message) = changed else { return };
-    match &entry.text {
-        Some(text) if entry.kind == "edited" && message.pieces.is_some() => {
-            message.pieces = Some(pieces(text));
-            message.is_edited = true;
-        }
-        _ if entry.kind == "deleted" => message.pieces = None,
-        _ => {}
-    }
-}
-
-fn note(page: &Page, entry: &EntryShape, names: &dyn Fn(i64) -> String) -> Option<String> {
-    let about = entry.about.unwrap_or_default();
-    Some(match entry.kind {
-        "joined" => page.with("chat-note-joined", "name", names(about)),
-        "left" => page.with("chat-note-left", "name", names(about)),
-        "renamed" => page.with("chat-note-renamed", "name", entry.text.as_deref().unwrap_or_default()),
-        "slow-mode" if about == 0 => page.say("chat-note-fast"),
-        "slow-mode" => page.count("chat-note-slow", "seconds", about),
-        "opened" => page.say("chat-note-opened"),
-        "closed" => page.say("chat-note-closed"),
+fn note(page: &Page, event: &Event, names: &dyn Fn(AccountId) -> String) -> Option<String> {
+    Some(match event {
+        Event::Joined(who) => page.with("chat-note-joined", "name", names(*who)),
+        Event::Left(who) => page.with("chat-note-left", "name", names(*who)),
+        Event::Renamed(name) => page.with("chat-note-renamed", "name", name),
+        Event::SlowMode(0) => page.say("chat-note-fast"),
+        Event::SlowMode(seconds) => page.count("chat-note-slow", "seconds", seconds),
+        Event::Opened(Writing::Everybody) => page.say("chat-note-opened"),
+        Event::Opened(Writing::Keepers) => page.say("chat-note-closed"),
         _ => return None,
     })
 }
