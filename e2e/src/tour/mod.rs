@@ -25,18 +25,25 @@ pub enum Part {
     Phone,
     /// Whoever stands before the wall or sits at a board.
     Print,
-    /// Somebody with an account, and the administrators of the site.
+    /// Somebody with an account, among friends.
+    Community,
+    /// Somebody with an account, about it, and the administrators of the site.
     Account,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Public, Self::Desk, Self::Around, Self::Phone, Self::Print, Self::Account];
+    pub const ALL: [Self; 7] =
+        [Self::Public, Self::Desk, Self::Around, Self::Phone, Self::Print, Self::Community, Self::Account];
 
     /// Whether one must be logged in to see it.
-    const fn is_for_arbiters(self) -> bool {
-        matches!(self, Self::Desk | Self::Around | Self::Print | Self::Account)
+    const fn needs_login(self) -> bool {
+        !matches!(self, Self::Public | Self::Phone)
+    }
+
+    /// Whether its pages are found without those of other parts.
+    const fn stands_alone(self) -> bool {
+        matches!(self, Self::Community | Self::Account)
     }
 }
 
@@ -103,8 +110,8 @@ pub async fn walk(browser: &Browser, site: &Site, part: Part) -> anyhow::Result<
     }
     let events = arbiter::Events::find(&window, site).await?;
     let mut found: Vec<Page> = Vec::new();
-    // a page may be found on one of another part; only administrators walk to those of the accounts, and to no others
-    let is_near = |stop: &Stop| (stop.part == Part::Account) == (part == Part::Account);
+    // a page may be found on one of another part
+    let is_near = |stop: &Stop| stop.part == part || !stop.part.stands_alone() && !part.stands_alone();
     for Stop { name, part, place } in stops::all().filter(is_near) {
         let path = match place {
             Place::Path(path) => path.to_owned(),
@@ -121,7 +128,7 @@ pub async fn walk(browser: &Browser, site: &Site, part: Part) -> anyhow::Result<
         found.push(Page { name, part, path });
     }
     found.retain(|page| page.part == part);
-    if part.is_for_arbiters() {
+    if part.needs_login() {
         return Ok((window, found));
     }
     window.close().await?;

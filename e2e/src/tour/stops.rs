@@ -14,6 +14,7 @@ pub(super) fn all() -> impl Iterator<Item = Stop> {
         (Part::Around, AROUND),
         (Part::Phone, PHONE),
         (Part::Print, PRINT),
+        (Part::Community, COMMUNITY),
         (Part::Account, ACCOUNT),
     ];
     let stop = |part, (name, place): (&'static str, Place)| Stop { name, part, place };
@@ -95,8 +96,8 @@ const PHONE: Stops = &[
     ("me-withdraw", LinkOn("me-coming", "a[href$='/withdraw']")),
 ];
 
-/// What somebody with an account sees of it, and what the administrators of the site see.
-const ACCOUNT: Stops = &[
+/// What somebody with an account sees among friends.
+const COMMUNITY: Stops = &[
     ("friends", Path("/friends?q=m")),
     ("chat", Path("/chat")),
     ("chat-talk", LinkOn("chat", ".conversations li:last-child a")),
@@ -105,6 +106,10 @@ const ACCOUNT: Stops = &[
     ("chat-message", LinkOn("chat-room", ".message .act")),
     ("chat-found", Path("/chat/search?q=board")),
     ("chat-lobby", Path("/lobby")),
+];
+
+/// What somebody with an account sees of it, and what the administrators of the site see.
+const ACCOUNT: Stops = &[
     ("moderation", Path("/moderation")),
     ("moderation-acts", Path("/moderation/acts")),
     ("account-email", Path("/account/email")),

@@ -71,6 +71,11 @@ async fn pages_for_phones_are_sound() {
 }
 
 #[tokio::test]
+async fn friends_and_conversations_are_sound() {
+    are_sound(Part::Community, &AT_THE_DESK).await;
+}
+
+#[tokio::test]
 async fn accounts_and_their_administration_are_sound() {
     are_sound(Part::Account, &AT_THE_DESK).await;
 }
