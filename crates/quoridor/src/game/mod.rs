@@ -1,0 +1,239 @@
+//! A game from its first move: what was played, who left, and how it ended.
+//!
+//! What one position cannot know is here: repetitions and limits ([`rules`]), and the outcome ([`outcome`]). The text of a
+//! game is in [`crate::Record`]. Clocks are elsewhere: who runs out of time is told by [`Game::leave`].
+
+mod outcome;
+mod rules;
+
+pub use outcome::{Outcome, Reason};
+pub use rules::{DrawRules, NoDrawRule};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Illegal, Move, NotSeated, Position, Seat, Seats};
+
+/// Why somebody left a game before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Leaving {
+    /// Gave up.
+    Resigned,
+    /// The flag fell.
+    OutOfTime,
+    /// Was taken out: did not come, or did not come back.
+    Forfeited,
+}
+
+/// What happens in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// Whoever is to move does this.
+    Move(Move),
+    /// A player leaves, in turn or not.
+    Left {
+        /// Who.
+        seat: Seat,
+        /// Why.
+        why: Leaving,
+    },
+    /// Two players have agreed on a draw.
+    DrawAgreed,
+}
+
+/// Why something cannot happen in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// The move is not legal.
+    #[error(transparent)]
+    Move(#[from] Illegal),
+    /// Nobody leaves from there.
+    #[error(transparent)]
+    Leaving(#[from] NotSeated),
+    /// Draws are agreed between two.
+    #[error("only a game of two that goes on can be agreed to be a draw")]
+    NoDraw,
+}
+
+/// A game: the position that it started from, all that has happened, and what it has led to.
+///
+/// ```
+/// use ronde_quoridor::{DrawRules, Game, Leaving, Reason, Seat, Seats};
+///
+/// let mut game = Game::new(Seats::Two, DrawRules::default());
+/// game.play("e2".parse()?)?;
+/// game.leave(Seat::Two, Leaving::Resigned)?;
+/// let outcome = game.outcome().ok_or("it is over")?;
+/// assert_eq!((&outcome.winners[..], outcome.reason), (&[Seat::One][..], Reason::LastLeft));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    start: Position,
+    rules: DrawRules,
+    events: Vec<Event>,
+    position: Position,
+    plies: u32,
+    without_wall: u32,
+    /// The positions since the last event that cannot be undone by walking back.
+    since: Vec<Position>,
+    outcome: Option<Outcome>,
+}
+
+impl Game {
+    /// A game from its usual start.
+    pub fn new(seats: Seats, rules: DrawRules) -> Self {
+        Self::from_position(Position::start(seats), rules)
+    }
+
+    /// A game from any position.
+    pub fn from_position(start: Position, rules: DrawRules) -> Self {
+        let mut game = Self {
+            start,
+            rules,
+            events: Vec::new(),
+            position: start,
+            plies: 0,
+            without_wall: 0,
+            since: vec![start],
+            outcome: None,
+        };
+        game.judge();
+        game
+    }
+
+    /// The game in which all this has happened; or the number of the event that cannot have happened, and why not.
+    pub fn replay(
+        start: Position,
+        rules: DrawRules,
+        events: impl IntoIterator<Item = Event>,
+    ) -> Result<Self, (usize, Refused)> {
+        let mut game = Self::from_position(start, rules);
+        for (number, event) in events.into_iter().enumerate() {
+            game.apply(event).map_err(|refused| (number, refused))?;
+        }
+        Ok(game)
+    }
+
+    /// Lets something happen. What is refused changes nothing.
+    pub fn apply(&mut self, event: Event) -> Result<(), Refused> {
+        match event {
+            Event::Move(play) => self.play(play)?,
+            Event::Left { seat, why } => self.leave(seat, why)?,
+            Event::DrawAgreed => self.agree_draw()?,
+        }
+        Ok(())
+    }
+
+    /// Makes a move for whoever is to move.
+    pub fn play(&mut self, play: Move) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        self.position.play(play)?;
+        self.events.push(Event::Move(play));
+        self.plies += 1;
+        if matches!(play, Move::Wall(_)) {
+            self.without_wall = 0;
+            self.since.clear();
+        } else {
+            self.without_wall += 1;
+        }
+        self.since.push(self.position);
+        self.judge();
+        Ok(())
+    }
+
+    /// Takes a player out of the game, in turn or not.
+    pub fn leave(&mut self, seat: Seat, why: Leaving) -> Result<(), NotSeated> {
+        if self.outcome.is_some() {
+            return Err(NotSeated::GameOver);
+        }
+        self.position.remove(seat)?;
+        self.events.push(Event::Left { seat, why });
+        self.since = vec![self.position];
+        self.judge();
+        Ok(())
+    }
+
+    /// Ends a game of two as a draw.
+    pub fn agree_draw(&mut self) -> Result<(), Refused> {
+        if self.outcome.is_some() || self.seats() != Seats::Two {
+            return Err(Refused::NoDraw);
+        }
+        self.events.push(Event::DrawAgreed);
+        self.outcome = Some(Outcome::shared(&self.position, Reason::Agreed));
+        Ok(())
+    }
+
+    fn judge(&mut self) {
+        self.outcome = Outcome::by_position(&self.position).or_else(|| {
+            let reason = self.rules.reason(self.times_seen(&self.position), self.without_wall, self.plies)?;
+            Some(Outcome::shared(&self.position, reason))
+        });
+    }
+
+    /// How often this position has been on the board.
+    pub fn times_seen(&self, position: &Position) -> u32 {
+        self.since.iter().fold(0, |times, seen| times + u32::from(seen == position))
+    }
+
+    /// The position now.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The position at the start.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// How many play, those included who have left.
+    pub const fn seats(&self) -> Seats {
+        self.start.seats()
+    }
+
+    /// When a game is a draw.
+    pub const fn rules(&self) -> DrawRules {
+        self.rules
+    }
+
+    /// All that has happened.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// The moves that were made, those of players who left included.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        self.events.iter().filter_map(|event| match event {
+            Event::Move(play) => Some(*play),
+            Event::Left { .. } | Event::DrawAgreed => None,
+        })
+    }
+
+    /// How many moves were made.
+    pub const fn plies(&self) -> u32 {
+        self.plies
+    }
+
+    /// How it ended; nothing while it goes on.
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// The position at the start and after each event, for going through a game step by step.
+    pub fn positions(&self) -> Vec<Position> {
+        let mut position = self.start;
+        let mut positions = vec![position];
+        for event in &self.events {
+            match event {
+                Event::Move(play) => position.make(*play),
+                Event::Left { seat, .. } => position.take_out(*seat),
+                Event::DrawAgreed => {}
+            }
+            positions.push(position);
+        }
+        positions
+    }
+}

@@ -1,0 +1,105 @@
+//! When a game is a draw: settings, since the printed rules know none.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::Reason;
+use crate::notation::beginning;
+
+/// When a game ends without a winner; each rule can be left out. It is kept in the game record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawRules {
+    /// So many times the same position: pawns, walls, stocks and player to move.
+    pub repetition: Option<u32>,
+    /// So many moves in a row of which none was a wall.
+    pub without_wall: Option<u32>,
+    /// So many moves in all.
+    pub plies: Option<u32>,
+}
+
+impl Default for DrawRules {
+    /// The third time, 100 moves without a wall, 400 moves.
+    fn default() -> Self {
+        Self { repetition: Some(3), without_wall: Some(100), plies: Some(400) }
+    }
+}
+
+impl DrawRules {
+    /// The printed rules: a game goes on until somebody arrives.
+    pub const NONE: Self = Self { repetition: None, without_wall: None, plies: None };
+
+    pub(super) fn reason(&self, times_seen: u32, without_wall: u32, plies: u32) -> Option<Reason> {
+        let reached = |limit: Option<u32>, number| limit.is_some_and(|limit| number >= limit);
+        [
+            (reached(self.repetition, times_seen), Reason::Repetition),
+            (reached(self.without_wall, without_wall), Reason::NoWalls),
+            (reached(self.plies, plies), Reason::TooLong),
+        ]
+        .into_iter()
+        .find_map(|(is_reached, reason)| is_reached.then_some(reason))
+    }
+}
+
+const NO_RULE: &str = "none";
+const NAMES: [&str; 3] = ["repetition", "without-wall", "plies"];
+
+impl fmt::Display for DrawRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let limits = [self.repetition, self.without_wall, self.plies];
+        let written: Vec<String> = NAMES
+            .iter()
+            .zip(limits)
+            .filter_map(|(name, limit)| limit.map(|limit| format!("{name} {limit}")))
+            .collect();
+        if written.is_empty() { f.write_str(NO_RULE) } else { f.write_str(&written.join(", ")) }
+    }
+}
+
+/// A text that does not say when a game is a draw.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no rule about draws: repetition, without-wall or plies with a number above 0")]
+pub struct NoDrawRule(String);
+
+impl FromStr for DrawRules {
+    type Err = NoDrawRule;
+
+    fn from_str(text: &str) -> Result<Self, NoDrawRule> {
+        let mut rules = Self::NONE;
+        if text.trim() == NO_RULE {
+            return Ok(rules);
+        }
+        for rule in text.split(',') {
+            let fault = || NoDrawRule(beginning(rule.trim()));
+            let (name, number) = rule.trim().split_once(' ').ok_or_else(fault)?;
+            let number = number.parse().ok().filter(|number| *number > 0).ok_or_else(fault)?;
+            let limit = match name {
+                "repetition" => &mut rules.repetition,
+                "without-wall" => &mut rules.without_wall,
+                "plies" => &mut rules.plies,
+                _ => return Err(fault()),
+            };
+            *limit = Some(number);
+        }
+        Ok(rules)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_read_back() {
+        let some = DrawRules { without_wall: None, ..DrawRules::default() };
+        for rules in [DrawRules::default(), DrawRules::NONE, some] {
+            assert_eq!(rules.to_string().parse(), Ok(rules));
+        }
+        assert_eq!(DrawRules::default().to_string(), "repetition 3, without-wall 100, plies 400");
+        for fault in ["", "repetition", "repetition 0", "repetition -3", "moves 3"] {
+            assert!(fault.parse::<DrawRules>().is_err(), "{fault:?}");
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Quoridor for two and four players.
+//!
+//! [`Position`] knows the rules: which moves are legal, why one is refused, who has won. [`Game`] adds what a single position
+//! cannot know: repetitions, limits, who left and why. [`Record`] is a game as text. All of it is pure: clocks, seats' owners and
+//! sockets are elsewhere.
+//!
+//! Where the printed rules are silent: the edge of the board and a third pawn behind a pawn bar the straight jump like a wall, so the
+//! way round is open; a player without a legal move passes.
+
+mod board;
+mod game;
+mod notation;
+mod perft;
+mod position;
+mod record;
+mod seat;
+mod square;
+mod wall;
+
+pub use game::{DrawRules, Event, Game, Leaving, NoDrawRule, Outcome, Reason, Refused};
+pub use notation::{Move, NotationFault};
+pub use perft::perft;
+pub use position::{Illegal, NotSeated, Position, PositionFault};
+pub use record::{Fault, Record, RecordFault, Tag};
+pub use seat::{NoSeat, Seat, Seats};
+pub use square::{Square, SquareIter, Squares};
+pub use wall::{Orientation, Wall, WallIter, Walls};

@@ -1,0 +1,27 @@
+//! Counting every line of play: the measure by which two programs compare their rules.
+
+use crate::Position;
+
+/// How many lines of exactly so many moves there are. A line that ends earlier counts for nothing.
+///
+/// The last move is counted and not made.
+///
+/// ```
+/// use ronde_quoridor::{Position, Seats, perft};
+/// assert_eq!(perft(&Position::start(Seats::Two), 2), 16_677);
+/// ```
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => position.count_moves() as u64,
+        _ => position
+            .legal_moves()
+            .into_iter()
+            .map(|play| {
+                let mut next = *position;
+                next.make(play);
+                perft(&next, depth - 1)
+            })
+            .sum(),
+    }
+}

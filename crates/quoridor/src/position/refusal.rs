@@ -1,0 +1,95 @@
+//! Why a move is refused.
+
+use super::Position;
+use crate::{Move, Seat, Square, Wall};
+
+/// Why a move is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// Somebody has won, or the game is drawn.
+    #[error("the game is over")]
+    GameOver,
+    /// There is another move.
+    #[error("there is a legal move, so passing is not allowed")]
+    MustMove,
+    /// A pawn stands there, perhaps one's own.
+    #[error("the pawn of player {by} stands on {square}")]
+    Occupied {
+        /// The square.
+        square: Square,
+        /// Whose pawn it is.
+        by: Seat,
+    },
+    /// A wall is between two squares of the way.
+    #[error("a wall is between {from} and {to}")]
+    WallBetween {
+        /// The nearer one.
+        from: Square,
+        /// The one beyond the wall.
+        to: Square,
+    },
+    /// Neither a step nor a jump leads there.
+    #[error("neither a step nor a jump leads from {from} to {to}")]
+    TooFar {
+        /// Where the pawn stands.
+        from: Square,
+        /// Where it was to go.
+        to: Square,
+    },
+    /// The way round a pawn is for those who cannot jump straight over it.
+    #[error("the straight jump over {over} to {straight} is open, so the way round is not")]
+    StraightJumpOpen {
+        /// The square of the other pawn.
+        over: Square,
+        /// Where the jump leads.
+        straight: Square,
+    },
+    /// The stock is empty.
+    #[error("no wall is left")]
+    NoWallsLeft,
+    /// Another wall lies in the same groove.
+    #[error("it overlaps {wall}")]
+    Overlaps {
+        /// That one.
+        wall: Wall,
+    },
+    /// Another wall lies across.
+    #[error("it crosses {wall}")]
+    Crosses {
+        /// That one.
+        wall: Wall,
+    },
+    /// Everybody keeps a path to the goal.
+    #[error("it closes the last path of player {seat}")]
+    ClosesLastPath {
+        /// Who would be shut in; of several the first in the order of play.
+        seat: Seat,
+    },
+}
+
+/// Why a player cannot be taken out of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotSeated {
+    /// Nobody leaves a game that is over.
+    #[error("the game is over")]
+    GameOver,
+    /// Has left before.
+    #[error("player {0} has already left")]
+    Left(Seat),
+    /// There is no such player in a game of two.
+    #[error("there is no player {0} in this game")]
+    Never(Seat),
+}
+
+impl Position {
+    /// Whether whoever is to move may do this, and if not, why.
+    pub fn check(&self, play: Move) -> Result<(), Illegal> {
+        let from = self.pawn(self.to_move).filter(|_| self.winner().is_none()).ok_or(Illegal::GameOver)?;
+        match play {
+            Move::Pawn(to) => self.check_pawn(from, to),
+            Move::Wall(wall) => self.check_wall(wall),
+            Move::Pass if self.pawn_moves().is_empty() && self.legal_walls().is_empty() => Ok(()),
+            Move::Pass => Err(Illegal::MustMove),
+        }
+    }
+}
