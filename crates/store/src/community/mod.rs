@@ -1,6 +1,6 @@
 //! Friends, conversations and moderation.
 //!
-//! The log of a conversation is written by [`Store::append_entries`] alone, many entries with one transaction; what somebody may write is
+//! The log of a conversation is written by [`crate::Store::append_entries`] alone, many entries with one transaction; what somebody may write is
 //! decided before. Reading a log is in [`log`], who takes part in [`conversations`].
 
 pub mod append;
