@@ -24,6 +24,7 @@ usage: cargo xtask <chore>
 
   test                 everything that a change must pass; what CI runs
   tidy                 house rules: file length, module docs, arrows, rules and their tests, languages
+  doc                  the documentation of the code; a broken link is an error
   bench <name> [args]  measure in release mode; without a name, list the benches
   screenshots [NAME…]  take the pictures of docs/screenshots in a real browser; with `--all FOLDER`, every page
                        on both screens, in both colours and on both papers
@@ -51,6 +52,7 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
     match words.as_slice() {
         ["test"] => gate::run(&workspace),
         ["tidy"] => tidy::run(&workspace),
+        ["doc"] => gate::doc(&workspace),
         ["bench", rest @ ..] => bench(&workspace, rest),
         ["screenshots", rest @ ..] => screenshots::run(&workspace, rest),
         ["fuzz-api", rest @ ..] => fuzz_api::run(&workspace, rest),

@@ -8,10 +8,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
-use crate::StoreError;
-
-static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
-static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
+use crate::{StoreError, migrations};
 
 /// One database.
 #[derive(Clone, Debug)]
@@ -39,6 +36,26 @@ macro_rules! on_pool {
 macro_rules! execute {
     ($store:expr, $statement:expr, $($value:expr),+) => {
         on_pool!($store, |pool| sqlx::query($statement)$(.bind($value))+.execute(pool).await?.rows_affected())
+    };
+}
+
+/// A row that is read by the names of its columns, from either database.
+macro_rules! read_by_name {
+    ($(#[$meta:meta])* struct $row:ident { $($column:ident: $kind:ty),+ $(,)? }) => {
+        $(#[$meta])*
+        struct $row {
+            $($column: $kind),+
+        }
+
+        impl<'r, R: sqlx::Row> sqlx::FromRow<'r, R> for $row
+        where
+            &'static str: sqlx::ColumnIndex<R>,
+            $($kind: sqlx::Decode<'r, R::Database> + sqlx::Type<R::Database>),+
+        {
+            fn from_row(row: &'r R) -> sqlx::Result<Self> {
+                Ok(Self { $($column: row.try_get(stringify!($column))?),+ })
+            }
+        }
     };
 }
 
@@ -115,7 +132,8 @@ impl Store {
         if address.starts_with("postgres://") || address.starts_with("postgresql://") {
             let pool = PgPoolOptions::new().max_connections(16).acquire_timeout(Duration::from_secs(10));
             let pool = pool.connect(address).await?;
-            migrate(&POSTGRES, POSTGRES.run(&pool).await)?;
+            let steps = migrations::postgres();
+            migrate(&steps, steps.run(&pool).await)?;
             return Ok(Self { backend: Backend::Postgres(pool) });
         }
         if address.contains("://") {
@@ -130,13 +148,14 @@ impl Store {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(20));
         let pool = SqlitePoolOptions::new().max_connections(8).connect_with(options).await?;
-        migrate(&SQLITE, SQLITE.run(&pool).await)?;
+        let steps = migrations::sqlite();
+        migrate(&steps, steps.run(&pool).await)?;
         Ok(Self { backend: Backend::Sqlite(pool) })
     }
 
     /// The latest migration that this program knows.
     pub fn schema() -> i64 {
-        SQLITE.iter().map(|step| step.version).max().unwrap_or(0)
+        migrations::latest()
     }
 
     /// Whether the database answers.

@@ -11,6 +11,7 @@
 #[macro_use]
 mod backend;
 mod error;
+mod migrations;
 mod moment;
 
 pub mod access_tokens;

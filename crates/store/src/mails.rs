@@ -54,20 +54,21 @@ pub struct NewMail<'a> {
     pub is_news: bool,
 }
 
-#[derive(sqlx::FromRow)]
-struct Row {
-    id: i64,
-    account_id: Option<i64>,
-    recipient: String,
-    subject: String,
-    body: String,
-    created_at: i64,
-    tries: i64,
-    sent_at: Option<i64>,
-    failure: Option<String>,
-    purpose: Option<String>,
-    detail: Option<String>,
-    is_news: bool,
+read_by_name! {
+    struct Row {
+        id: i64,
+        account_id: Option<i64>,
+        recipient: String,
+        subject: String,
+        body: String,
+        created_at: i64,
+        tries: i64,
+        sent_at: Option<i64>,
+        failure: Option<String>,
+        purpose: Option<String>,
+        detail: Option<String>,
+        is_news: bool,
+    }
 }
 
 fn mail(row: Row) -> Mail {

@@ -184,21 +184,22 @@ impl Store {
     }
 }
 
-#[derive(sqlx::FromRow)]
-struct ListedRow {
-    id: i64,
-    key: String,
-    name: Option<String>,
-    slow_mode: i64,
-    is_closed: bool,
-    created_at: i64,
-    part: String,
-    reads_from: i64,
-    read_to: i64,
-    is_quiet: bool,
-    head: Option<i64>,
-    last_at: Option<i64>,
-    unread: i64,
+read_by_name! {
+    struct ListedRow {
+        id: i64,
+        key: String,
+        name: Option<String>,
+        slow_mode: i64,
+        is_closed: bool,
+        created_at: i64,
+        part: String,
+        reads_from: i64,
+        read_to: i64,
+        is_quiet: bool,
+        head: Option<i64>,
+        last_at: Option<i64>,
+        unread: i64,
+    }
 }
 
 macro_rules! listed_statement {

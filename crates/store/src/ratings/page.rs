@@ -71,17 +71,18 @@ pub struct StandingLine {
     pub published: Published,
 }
 
-#[derive(sqlx::FromRow)]
-struct Row {
-    id: i64,
-    name: String,
-    federation: Option<String>,
-    title: Option<String>,
-    fide_id: Option<i64>,
-    licence: Option<i64>,
-    hidden: bool,
-    rating: Option<i64>,
-    detail: String,
+read_by_name! {
+    struct Row {
+        id: i64,
+        name: String,
+        federation: Option<String>,
+        title: Option<String>,
+        fide_id: Option<i64>,
+        licence: Option<i64>,
+        hidden: bool,
+        rating: Option<i64>,
+        detail: String,
+    }
 }
 
 const COLUMNS: &str =

@@ -69,19 +69,20 @@ pub struct Explained {
     pub derivation: Derivation,
 }
 
-#[derive(sqlx::FromRow)]
-struct ChangeRow {
-    list_id: i64,
-    person_id: i64,
-    event: i64,
-    day: String,
-    name: String,
-    tournament_id: Option<i64>,
-    modality: String,
-    before: Option<i64>,
-    after: Option<i64>,
-    games: i64,
-    detail: String,
+read_by_name! {
+    struct ChangeRow {
+        list_id: i64,
+        person_id: i64,
+        event: i64,
+        day: String,
+        name: String,
+        tournament_id: Option<i64>,
+        modality: String,
+        before: Option<i64>,
+        after: Option<i64>,
+        games: i64,
+        detail: String,
+    }
 }
 
 impl ChangeRow {
