@@ -1,0 +1,75 @@
+//! What somebody at a table wants.
+
+use ronde_quoridor::{Move, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{NoGame, Sitter};
+
+/// Something to which all players must agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Offer {
+    /// Two players share the point.
+    Draw,
+    /// The game is no game.
+    Abort,
+    /// It is saved and goes on later.
+    Pause,
+    /// It goes on.
+    Resume,
+    /// Once more, after the end.
+    Rematch,
+}
+
+impl Offer {
+    /// Its name in protocols.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            Self::Abort => "abort",
+            Self::Pause => "pause",
+            Self::Resume => "resume",
+            Self::Rematch => "rematch",
+        }
+    }
+}
+
+/// What somebody at a table wants, or the server on behalf of the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// To sit down.
+    Sit(Sitter),
+    /// To go before the game begins.
+    StandUp(Sitter),
+    /// To begin, with this drawing of seats; the server's act when all chairs are taken.
+    Begin(Vec<Sitter>),
+    /// To move. The number of the move that it is to be, from 0 on, keeps a move that is sent twice from being made twice.
+    Play {
+        /// Who.
+        seat: Seat,
+        /// Which move of the game it is to be.
+        ply: u32,
+        /// The move.
+        play: Move,
+    },
+    /// To give up. Until everybody has moved once, it calls the game off.
+    Resign(Seat),
+    /// To call the game off before everybody has moved once.
+    Abort(Seat),
+    /// To offer something, or to agree.
+    Offer(Seat, Offer),
+    /// To take an offer back or to decline.
+    Decline(Seat, Offer),
+    /// A player's last connection is gone.
+    Drop(Seat),
+    /// A player is back.
+    Return(Seat),
+    /// A player did not come to a board of a tournament: the arbiter's settings take them out.
+    Forfeit(Seat),
+    /// The game is not wanted any more: by who made the table while it waits, or by the tournament.
+    CallOff(NoGame),
+    /// The site was down.
+    Stand,
+    /// The time that it is may have consequences: flags, first moves, days.
+    Look,
+}

@@ -1,0 +1,194 @@
+//! What happens at a table, in the form in which it is stored.
+
+use jiff::Timestamp;
+use ronde_domain::{AccountId, BoardNumber, RoundNumber, TournamentId};
+use ronde_quoridor::{Leaving, Move, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{Offer, Terms};
+
+/// How strong a computer plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Level {
+    /// For a first game.
+    Easy,
+    /// Sees a few moves ahead.
+    Medium,
+    /// As good as it gets within its time.
+    Hard,
+}
+
+impl Level {
+    /// All of them, the weakest first.
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
+
+    /// Its name in protocols.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+        }
+    }
+}
+
+/// Who sits on a chair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// Somebody with an account.
+    Account(AccountId),
+    /// The site itself.
+    Computer(Level),
+}
+
+impl Sitter {
+    /// The account, of a person.
+    pub const fn account(self) -> Option<AccountId> {
+        match self {
+            Self::Account(account) => Some(account),
+            Self::Computer(_) => None,
+        }
+    }
+}
+
+/// Who may sit down.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Access {
+    /// Whoever comes first.
+    Open,
+    /// These people.
+    Invited(Vec<AccountId>),
+    /// Nobody else: the other chairs are the computer's.
+    Computer,
+    /// Those whom the site has matched; why is told on the page of the game.
+    Matched {
+        /// The ratings, in the order of the chairs, when they were matched.
+        ratings: Vec<i32>,
+        /// How many seconds each had waited.
+        waited: Vec<u32>,
+        /// How wide the window of each was.
+        windows: Vec<u32>,
+        /// How many were looking.
+        pool: u32,
+    },
+    /// The players of a board of a tournament.
+    Board {
+        /// The tournament.
+        tournament: TournamentId,
+        /// The round.
+        round: RoundNumber,
+        /// The board.
+        board: BoardNumber,
+    },
+}
+
+/// Why a game is called off; it does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NoGame {
+    /// A player did not want to, before everybody had moved.
+    Aborted,
+    /// All agreed.
+    Agreed,
+    /// Somebody did not make the first move in time.
+    NoFirstMove,
+    /// Who had made the table went, or nobody came.
+    NobodyCame,
+    /// The tournament no longer wants it.
+    CalledOff,
+}
+
+/// What happens at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Event {
+    /// The table is made. It is always the first event and the only one of its kind.
+    Made {
+        /// What is agreed.
+        terms: Terms,
+        /// Who may sit down.
+        access: Access,
+        /// Of which earlier game this is the rematch.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<ronde_domain::GameId>,
+    },
+    /// Somebody sits down on the next free chair.
+    Sat {
+        /// Who.
+        sitter: Sitter,
+    },
+    /// Somebody goes before the game begins.
+    StoodUp {
+        /// Who.
+        sitter: Sitter,
+    },
+    /// All chairs are taken and seats are drawn: who plays where, seat 1 first.
+    Began {
+        /// In the order of the seats.
+        order: Vec<Sitter>,
+    },
+    /// Whoever is to move does this.
+    Moved {
+        /// The move.
+        play: Move,
+    },
+    /// A player is out of the game.
+    Left {
+        /// Who.
+        seat: Seat,
+        /// Why.
+        why: Leaving,
+    },
+    /// A player offers something, or agrees to it.
+    Offered {
+        /// Who.
+        seat: Seat,
+        /// What.
+        what: Offer,
+    },
+    /// A player takes an offer back, or declines those of others.
+    Declined {
+        /// Who.
+        seat: Seat,
+        /// What.
+        what: Offer,
+    },
+    /// Both have agreed on a draw.
+    Drawn,
+    /// All have agreed to go on later; the clocks stand.
+    Paused,
+    /// All are back.
+    Resumed,
+    /// It is no game.
+    CalledOff {
+        /// Why.
+        why: NoGame,
+    },
+    /// The last connection of a player is gone.
+    Dropped {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player is back.
+    Returned {
+        /// Who.
+        seat: Seat,
+    },
+    /// The site was down: nobody is charged for the time since the last event.
+    Stood,
+}
+
+/// An event in the log of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its place, from 1 on without gaps.
+    pub seq: i64,
+    /// When.
+    pub at: Timestamp,
+    /// What.
+    #[serde(flatten)]
+    pub event: Event,
+}

@@ -1,0 +1,92 @@
+//! Why something cannot be done at a table.
+
+use ronde_quoridor::Illegal;
+
+/// Why something cannot be done at a table.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// The move is not legal.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// It is somebody else's turn.
+    #[error("it is not your turn")]
+    NotYourTurn,
+    /// The move was meant for another position: another move has been made.
+    #[error("another move has been made here; look at the board again")]
+    Overtaken,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The game has not begun.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// The game has begun.
+    #[error("the game has begun")]
+    Begun,
+    /// The game is paused.
+    #[error("the game is paused")]
+    Paused,
+    /// The game is not paused.
+    #[error("the game is not paused")]
+    NotPaused,
+    /// The player is out of the game.
+    #[error("you are out of this game")]
+    Out,
+    /// All chairs are taken.
+    #[error("all seats are taken")]
+    Full,
+    /// Somebody sits there already.
+    #[error("you sit at this table already")]
+    Seated,
+    /// Somebody who does not sit there.
+    #[error("you do not sit at this table")]
+    NotSeated,
+    /// Only for those who are invited.
+    #[error("this table is for those who are invited")]
+    NotInvited,
+    /// Too late to call it off.
+    #[error("everybody has moved: the game can be resigned, or aborted if all agree")]
+    TooLateToAbort,
+    /// Draws are agreed between two.
+    #[error("only two players can agree on a draw")]
+    NoDraw,
+    /// Not with these terms.
+    #[error("this game cannot be paused")]
+    NoPause,
+    /// The offer was made already.
+    #[error("you have offered this already")]
+    OfferedAlready,
+    /// There is nothing to decline.
+    #[error("nobody has offered this")]
+    NotOffered,
+    /// Only after the end.
+    #[error("a rematch can be offered when the game is over")]
+    NotOver,
+}
+
+impl Refused {
+    /// Its name in protocols.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Illegal(_) => "illegal",
+            Self::NotYourTurn => "not-your-turn",
+            Self::Overtaken => "overtaken",
+            Self::Over => "game-over",
+            Self::NotBegun => "not-begun",
+            Self::Begun => "begun",
+            Self::Paused => "paused",
+            Self::NotPaused => "not-paused",
+            Self::Out => "out",
+            Self::Full => "full",
+            Self::Seated => "seated",
+            Self::NotSeated => "not-seated",
+            Self::NotInvited => "not-invited",
+            Self::TooLateToAbort => "too-late-to-abort",
+            Self::NoDraw => "no-draw",
+            Self::NoPause => "no-pause",
+            Self::OfferedAlready => "offered-already",
+            Self::NotOffered => "not-offered",
+            Self::NotOver => "not-over",
+        }
+    }
+}
