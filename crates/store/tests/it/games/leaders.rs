@@ -20,7 +20,7 @@ fn lines<const N: usize>(wanted: [(i64, &str); N]) -> Vec<(i64, String)> {
     wanted.into_iter().map(|(rank, name)| (rank, name.to_owned())).collect()
 }
 
-/// Zoé and Émile have won a game each, Fatma has won and lost, the others have lost one.
+/// Zoé and Émile have won a game each, the others have lost one; Fatma against somebody who has gone.
 async fn five(store: &Store) -> [AccountId; 5] {
     let five @ [zoe, emile, fatma, anna, boris] =
         people(store, ["Zoé", "Émile", "Fatma", "Anna", "Boris"]).await;
