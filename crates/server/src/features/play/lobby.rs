@@ -5,8 +5,8 @@ use axum::extract::State;
 use axum::response::Response;
 use ronde_play::Modality;
 
-use super::told::{self, Row};
-use super::{guest, seek};
+use super::row::Row;
+use super::{guest, seek, told};
 use crate::error::AppError;
 use crate::layout::{Page, html};
 use crate::play::shapes::ListedShape;
@@ -32,7 +32,7 @@ struct Lobby {
 /// GET /play
 pub(super) async fn show(State(app): State<App>, page: Page) -> Result<Response, AppError> {
     let account = page.account.clone();
-    let lobby = app.play().games(account.as_deref()).await?;
+    let lobby = app.play().lobby(account.as_deref()).await?;
     let seeks = match &account {
         Some(account) => app.play().seeks(account).await?,
         None => Vec::new(),

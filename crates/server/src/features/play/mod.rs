@@ -11,6 +11,7 @@ mod new;
 mod paths;
 mod person;
 mod ratings;
+mod row;
 mod seek;
 mod told;
 

@@ -13,7 +13,7 @@ use super::{client_id, guest, paths};
 use crate::community::shapes::FriendShape;
 use crate::error::{AppError, Fault};
 use crate::layout::{Field, Page, html};
-use crate::play::{NewAccess, NewGame};
+use crate::play::{Against, NewTable};
 use crate::session::{ClientAddress, LoggedIn, Visitor};
 use crate::state::App;
 use crate::typed::Typed;
@@ -48,10 +48,12 @@ pub(super) async fn against_computer(
         }
     };
     let level = level(&form.level).ok_or_else(|| AppError::invalid("level", page.say("play-fault-level")))?;
-    let new = NewGame {
+    let new = NewTable {
         client_id: client_id(),
-        terms: Terms::new(Seats::Two, UNHURRIED, false),
-        access: NewAccess::Computer(level),
+        seats: Seats::Two,
+        control: UNHURRIED,
+        is_rated: false,
+        against: Against::Computer(level),
     };
     let game = app.play().make(&account, new).await?;
     Ok((cookies, Redirect::to(&paths::game(game.listed.id))).into_response())
@@ -171,7 +173,7 @@ pub(super) async fn make(
 }
 
 impl TableForm {
-    fn read(&self, page: &Page) -> Result<NewGame, Vec<Fault>> {
+    fn read(&self, page: &Page) -> Result<NewTable, Vec<Fault>> {
         let mut faults = Vec::new();
         let mut fault = |field: &str| faults.push(Fault::new(field, page.say(&format!("play-fault-{field}"))));
         let seats = if self.seats == "4" { Seats::Four } else { Seats::Two };
@@ -182,26 +184,28 @@ impl TableForm {
             let increment = self.increment.trim().parse().unwrap_or(u32::MAX);
             Control::Clock { base: minutes.saturating_mul(60), increment }
         };
-        let access = match self.access.as_str() {
-            "computer" => level(&self.level).map(NewAccess::Computer),
+        let against = match self.access.as_str() {
+            "computer" => level(&self.level).map(Against::Computer),
             "invited" if self.invited.is_empty() => None,
-            "invited" => Some(NewAccess::Invited(self.invited.clone())),
-            _ => Some(NewAccess::Open),
+            "invited" => Some(Against::Invited(self.invited.clone())),
+            _ => Some(Against::Everybody),
         };
-        let is_computer = matches!(access, Some(NewAccess::Computer(_)));
-        let terms = Terms::new(seats, control, self.rated == "yes" && !is_computer);
-        if let Err(wrong) = terms.check() {
+        let is_computer = matches!(against, Some(Against::Computer(_)));
+        let is_rated = self.rated == "yes" && !is_computer;
+        if let Err(wrong) = Terms::new(seats, control, is_rated).check() {
             fault(match wrong {
                 ronde_play::TermsFault::Base => "minutes",
                 ronde_play::TermsFault::Increment => "increment",
                 ronde_play::TermsFault::Days => "days",
             });
         }
-        if access.is_none() {
+        if against.is_none() {
             fault(if self.access == "computer" { "level" } else { "access" });
         }
-        match access {
-            Some(access) if faults.is_empty() => Ok(NewGame { client_id: client_id(), terms, access }),
+        match against {
+            Some(against) if faults.is_empty() => {
+                Ok(NewTable { client_id: client_id(), seats, control, is_rated, against })
+            }
             _ => Err(faults),
         }
     }

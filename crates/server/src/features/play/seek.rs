@@ -10,7 +10,7 @@ use serde::Deserialize;
 use super::{paths, told};
 use crate::error::{AppError, Fault};
 use crate::layout::{Page, html};
-use crate::play::Seeking;
+use crate::play::NewSeek;
 use crate::play::shapes::{ListedShape, SeekShape};
 use crate::session::LoggedIn;
 use crate::state::App;
@@ -89,7 +89,7 @@ pub(super) async fn show(State(app): State<App>, page: Page, who: LoggedIn) -> R
     let seeks = app.play().seeks(&who.account).await?;
     if seeks.is_empty() {
         // the search has just led to a game
-        let lobby = app.play().games(Some(&who.account)).await?;
+        let lobby = app.play().lobby(Some(&who.account)).await?;
         let is_fresh = |game: &&ListedShape| {
             game.access == "matched" && game.phase == Phase::Playing && game.moves < u32::from(game.seats)
         };
@@ -129,7 +129,7 @@ pub(super) async fn seek(
     who: LoggedIn,
     Typed(form): Typed<SeekForm>,
 ) -> Result<Redirect, AppError> {
-    let seeking = Seeking {
+    let seeking = NewSeek {
         modality: modality(&form.modality)?,
         widest: number(&page, "widest", &form.widest)?,
         lowest: number(&page, "lowest", &form.lowest)?,

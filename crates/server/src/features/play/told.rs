@@ -1,7 +1,7 @@
 //! Games in words: who plays, what was agreed, how it ended.
 
 use ronde_i18n::Value;
-use ronde_play::{Control, Modality, Phase};
+use ronde_play::{Control, Level, Modality};
 use ronde_quoridor::{Leaving, Seat};
 
 use crate::layout::Page;
@@ -11,9 +11,19 @@ use crate::play::shapes::{GameShape, ListedShape, PlayerShape};
 pub(super) fn name(page: &Page, player: Option<&PlayerShape>) -> String {
     match player {
         None => page.say("play-nobody-yet"),
-        Some(PlayerShape { computer: Some(level), .. }) => page.say(&format!("play-computer-{}", level.code())),
+        Some(PlayerShape { computer: Some(level), .. }) => computer(page, *level),
         Some(player) => player.name.clone(),
     }
+}
+
+/// What the computer is called.
+pub(super) fn computer(page: &Page, level: Level) -> String {
+    page.say(&format!("play-computer-{}", level.code()))
+}
+
+/// Whether it counts.
+pub(super) fn counts(page: &Page, is_rated: bool) -> String {
+    page.say(if is_rated { "play-rated" } else { "play-casual" })
 }
 
 /// The names of all at a table, in the order of the seats.
@@ -44,8 +54,7 @@ pub(super) fn control(page: &Page, control: Control) -> String {
 
 /// What was agreed, in one line.
 pub(super) fn facts(page: &Page, game: &ListedShape) -> String {
-    let counts = page.say(if game.is_rated { "play-rated" } else { "play-casual" });
-    [modality(page, game.modality), control(page, game.control), counts].join(" · ")
+    [modality(page, game.modality), control(page, game.control), counts(page, game.is_rated)].join(" · ")
 }
 
 /// How a game ended; nothing while it goes on.
@@ -74,51 +83,5 @@ pub(super) const fn leaving(why: Leaving) -> &'static str {
         Leaving::Resigned => "resigned",
         Leaving::OutOfTime => "out-of-time",
         Leaving::Forfeited => "forfeited",
-    }
-}
-
-/// A game in a list.
-pub(super) struct Row {
-    pub(super) id: i64,
-    /// Names with ratings.
-    pub(super) players: Vec<(String, Option<i32>)>,
-    pub(super) facts: String,
-    pub(super) status: String,
-    pub(super) is_my_turn: bool,
-    /// The short name of the tournament, if it is a board of one.
-    pub(super) event: Option<String>,
-}
-
-impl Row {
-    pub(super) fn of(page: &Page, game: &ListedShape) -> Self {
-        let player = |player: &Option<PlayerShape>| {
-            let player = player.as_ref();
-            (name(page, player), player.and_then(|player| player.rating))
-        };
-        let status = match (game.phase, &game.outcome) {
-            (Phase::Waiting, _) => page.say("play-phase-waiting"),
-            (Phase::Paused, _) => page.say("play-phase-paused"),
-            (Phase::Playing, _) if game.is_my_turn => page.say("play-your-turn"),
-            (Phase::Playing, _) => page.count("play-moves-made", "count", game.moves),
-            (Phase::Over, Some(outcome)) => {
-                let names = names(page, game);
-                let of = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_default();
-                let winners: Vec<String> = outcome.winners.iter().map(of).collect();
-                if winners.len() == 1 {
-                    page.with("play-row-won", "name", &winners[0])
-                } else {
-                    page.say("play-row-drawn")
-                }
-            }
-            (Phase::Over, None) => page.say("play-row-off"),
-        };
-        Self {
-            id: game.id,
-            players: game.players.iter().map(player).collect(),
-            facts: facts(page, game),
-            status,
-            is_my_turn: game.is_my_turn,
-            event: game.event.as_ref().map(|event| event.slug.clone()),
-        }
     }
 }

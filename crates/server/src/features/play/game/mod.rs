@@ -12,7 +12,6 @@ mod waiting;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use ronde_play::Table;
 use ronde_store::{ConversationId, GameId};
 use serde::Deserialize;
 
@@ -42,12 +41,12 @@ pub(super) async fn show(
     };
     let id: GameId = number.parse().map_err(|_| AppError::NotFound("game"))?;
     let account = page.account.clone();
-    let game = app.play().game(account.as_deref(), id).await?;
-    let table = table(&app, id).await?;
-    let names = told::names(&page, &game.listed);
     if is_text {
-        return Ok(as_text(&table, &names));
+        return Ok(as_text(app.play().record(id).await?));
     }
+    let game = app.play().view(id, account.as_ref().map(|account| account.id)).await?;
+    let table = app.play().table(id).await?;
+    let names = told::names(&page, &game.listed);
     let Some(played) = table.game() else { return waiting::answer(page, &game, &table) };
     let log = match (&account, game.conversation) {
         (Some(account), Some(room)) => Log::of_member(&app, &page, account, ConversationId(room)).await?,
@@ -58,17 +57,8 @@ pub(super) async fn show(
     html(&seen.page(page, asked.step, log))
 }
 
-/// The table of a game, from its log.
-async fn table(app: &App, id: GameId) -> Result<Table, AppError> {
-    let entries = app.store().game_log(id).await?.ok_or(AppError::NotFound("game"))?;
-    Table::from_log(&entries).map_err(|error| {
-        tracing::error!(error = ?error, game.id = %id, "the log of game {id} cannot be read");
-        AppError::Internal
-    })
-}
-
 /// The game as a record.
-fn as_text(table: &Table, names: &[String]) -> Response {
+fn as_text(record: String) -> Response {
     let kind = HeaderValue::from_static("text/plain; charset=utf-8");
-    ([(header::CONTENT_TYPE, kind)], table.record(names).to_string()).into_response()
+    ([(header::CONTENT_TYPE, kind)], record).into_response()
 }
