@@ -35,10 +35,10 @@ export class Game extends EventTarget {
   #tell(name, detail) { this.dispatchEvent(new CustomEvent(name, { detail })); }
 
   #connect() {
-    socket.addEventListener("welcome", () => { this.#tell("line", true); this.ask(); });
+    socket.addEventListener("welcome", async () => { await this.ask(); this.#tell("line", socket.isOpen); });
     socket.addEventListener("lost", () => this.#tell("line", false));
     socket.addEventListener("game", ({ detail }) => detail.game === this.shape.id && this.#push(detail));
-    if (socket.isOpen) this.ask();
+    if (socket.isOpen) this.ask().then(() => this.#tell("line", socket.isOpen));
   }
 
   /** Asks for everything; from then on news comes by itself. */

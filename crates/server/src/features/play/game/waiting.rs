@@ -3,8 +3,10 @@
 use askama::Template;
 use axum::response::Response;
 use ronde_play::{Phase, Table};
+use ronde_quoridor::{Position, Seat};
 
 use crate::error::AppError;
+use crate::features::play::board::Board;
 use crate::features::play::told;
 use crate::layout::{Page, html};
 use crate::play::shapes::GameShape;
@@ -24,6 +26,7 @@ struct Waiting {
     is_maker: bool,
     may_sit: bool,
     is_invited_only: bool,
+    board: Board,
 }
 
 pub(super) fn answer(page: Page, game: &GameShape, table: &Table) -> Result<Response, AppError> {
@@ -43,6 +46,7 @@ pub(super) fn answer(page: Page, game: &GameShape, table: &Table) -> Result<Resp
         is_maker: me.is_some() && table.maker() == me,
         may_sit: game.may_sit,
         is_invited_only: game.listed.access == "invited",
+        board: Board::new(page.say("play-board"), &Position::start(table.terms().seats), Seat::One, None),
         page,
     })
 }
