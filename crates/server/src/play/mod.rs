@@ -13,7 +13,6 @@ mod look;
 mod lots;
 mod make;
 mod refusal;
-mod seeks;
 pub(crate) mod shapes;
 mod shown;
 mod summary;
@@ -31,14 +30,12 @@ use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 
 use self::actor::{Actor, Note};
 use self::hall::Hall;
-use self::seeks::Seeks;
 use self::tools::Tools;
 use crate::clock::Clock;
 use crate::community::Community;
 
 pub(crate) use self::make::{Against, NewTable, OpenBoard};
 pub use self::refusal::NoPlay;
-pub(crate) use self::seeks::NewSeek;
 
 /// So many notes may wait for the actor.
 const NOTES: usize = 8_192;
@@ -52,7 +49,6 @@ pub(crate) struct Play(Arc<Parts>);
 #[derive(Debug)]
 struct Parts {
     tools: Tools,
-    seeks: Seeks,
     /// Keeps the actor alive.
     _inbox: mpsc::Sender<Note>,
     /// What is needed to begin: there is no runtime when the site is put together.
@@ -87,9 +83,8 @@ impl Play {
             computers: Arc::new(Semaphore::new(computer::places())),
             thinking: Arc::default(),
         };
-        let seeks = Seeks::new(tools.clone(), community.limits().grace, stopping.clone());
         let to_start = Mutex::new(Some((notes, stopping)));
-        Self(Arc::new(Parts { tools, seeks, _inbox: inbox, to_start }))
+        Self(Arc::new(Parts { tools, _inbox: inbox, to_start }))
     }
 
     /// Goes on with what was under way. Whatever is asked starts it too; the site does so by itself, since clocks run also when nobody asks.

@@ -325,6 +325,11 @@ async fn wake(clock: &crate::clock::Clock, at: Option<Timestamp>) {
     }
 }
 
+/// Whether a wish would change anything at a table, or why it cannot be.
+pub(super) fn would_change(table: &Table, wish: &Wish, now: Timestamp) -> Result<bool, AppError> {
+    Ok(!Step::decide(table, wish, now)?.entries.is_empty())
+}
+
 /// When to look at a table although nobody wants anything.
 fn due(table: &Table) -> Option<Timestamp> {
     if table.phase() != Phase::Waiting {
