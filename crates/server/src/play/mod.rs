@@ -23,7 +23,7 @@ mod writer;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use ronde_domain::GameId;
 use ronde_play::Access;
 use ronde_store::Store;
@@ -53,6 +53,8 @@ pub(crate) struct Play(Arc<Parts>);
 struct Parts {
     tools: Tools,
     seeks: Seeks,
+    /// Who drops keeps the place for so long.
+    grace: SignedDuration,
     /// Keeps the actor alive.
     _inbox: mpsc::Sender<Note>,
     /// What is needed to begin: there is no runtime when the site is put together.
@@ -79,7 +81,7 @@ impl Play {
         let tools = Tools {
             store,
             clock,
-            floor: community.floor().clone(),
+            community: community.clone(),
             hall: Arc::new(Hall::default()),
             finished: broadcast::Sender::new(FINISHED),
             inbox: inbox.downgrade(),
@@ -87,15 +89,16 @@ impl Play {
             computers: Arc::new(Semaphore::new(computer::places())),
             thinking: Arc::default(),
         };
-        let seeks = Seeks::new(tools.clone(), community.limits().grace, stopping.clone());
         let to_start = Mutex::new(Some((notes, stopping)));
-        Self(Arc::new(Parts { tools, seeks, _inbox: inbox, to_start }))
+        let (seeks, grace) = (Seeks::new(), community.limits().grace);
+        Self(Arc::new(Parts { tools, seeks, grace, _inbox: inbox, to_start }))
     }
 
     /// Goes on with what was under way. Whatever is asked starts it too; the site does so by itself, since clocks run also when nobody asks.
     pub(crate) fn start(&self) {
         let to_start = self.0.to_start.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some((notes, stopping)) = to_start {
+            self.0.seeks.start(&self.0.tools, self.0.grace, stopping.clone());
             tokio::spawn(Actor::run(self.0.tools.clone(), notes, stopping));
         }
     }

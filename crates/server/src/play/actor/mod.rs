@@ -127,7 +127,7 @@ impl Actor {
         };
         actor.recover().await;
         actor.tools.is_ready.send_replace(true);
-        let mut comings = actor.tools.floor.follow().await;
+        let mut comings = actor.tools.floor().follow().await;
         let clock = actor.tools.clock.clone();
         loop {
             let next = tokio::select! {
@@ -302,6 +302,7 @@ impl Actor {
             if self.tables.get(&game).is_some_and(|seated| seated.step.is_none() && seated.waiting.is_empty()) {
                 self.tables.remove(&game);
                 self.tools.hall.forget(game);
+                self.tools.leave_room(game);
             }
         }
         if self.lobby.due.is_some_and(|due| due <= now) {
@@ -323,6 +324,11 @@ async fn wake(clock: &crate::clock::Clock, at: Option<Timestamp>) {
         Some(at) => clock.until(at).await,
         None => std::future::pending().await,
     }
+}
+
+/// Whether a wish would change anything at a table, or why it cannot be.
+pub(super) fn would_change(table: &Table, wish: &Wish, now: Timestamp) -> Result<bool, AppError> {
+    Ok(!Step::decide(table, wish, now)?.entries.is_empty())
 }
 
 /// When to look at a table although nobody wants anything.
