@@ -37,8 +37,8 @@ struct Show {
 }
 
 impl Show {
-    fn decimal(&self, number: f64) -> String {
-        self.page.words.decimal(&format!("{number:.2}"))
+    fn decimal(&self, number: impl std::borrow::Borrow<f64>) -> String {
+        self.page.words.decimal(&format!("{:.2}", number.borrow()))
     }
 
     /// By how many places somebody stands higher by `OpenSkill`.
