@@ -13,6 +13,7 @@ mod chat;
 mod conformance;
 mod desk;
 mod event;
+mod matchmaking;
 mod measure;
 mod pairing;
 mod rating;
@@ -61,6 +62,11 @@ const BENCHES: &[Bench] = &[
         name: "chat",
         about: "two thousand connected people, a room full of talk, private messages, all coming back; --help",
         run: chat::run,
+    },
+    Bench {
+        name: "matchmaking",
+        about: "games from a pool of 10,000, the gap to the optimum, thousands of arrivals; --help",
+        run: matchmaking::run,
     },
     Bench {
         name: "event",
