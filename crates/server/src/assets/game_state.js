@@ -63,6 +63,11 @@ export class Game extends EventTarget {
   }
 
   #push(news) {
+    // the next game of the same players is told without an event of this one
+    if (news.version === this.shape.version && news.rematch && !this.shape.rematch) {
+      this.shape = { ...this.shape, rematch: news.rematch };
+      return this.#tell("changed", []);
+    }
     if (news.version <= this.shape.version) return;
     const moves = news.events.filter((entry) => entry.type === "moved");
     if (news.version - news.events.length > this.shape.version || moves.length > 1) return this.ask();
