@@ -35,6 +35,13 @@ pub(super) struct Matchmaker {
     next: Option<Timestamp>,
 }
 
+/// What happened next.
+enum Next {
+    Coming(Coming),
+    Note(Note),
+    Look,
+}
+
 impl Matchmaker {
     pub(super) fn new(tools: Tools, grace: SignedDuration) -> Self {
         Self {
@@ -51,20 +58,26 @@ impl Matchmaker {
         let mut comings = self.tools.floor().follow().await;
         let clock = self.tools.clock.clone();
         loop {
-            tokio::select! {
+            let next = self.next;
+            let next = tokio::select! {
                 biased;
                 _ = stopping.wait_for(|stopping| *stopping) => return,
-                Some(coming) = comings.recv() => self.coming(coming),
+                Some(coming) = comings.recv() => Next::Coming(coming),
                 note = inbox.recv() => match note {
-                    Some(note) => self.hear(note).await,
+                    Some(note) => Next::Note(note),
                     None => return,
                 },
                 () = async {
-                    match self.next {
+                    match next {
                         Some(next) => clock.until(next).await,
                         None => std::future::pending().await,
                     }
-                } => self.look().await,
+                } => Next::Look,
+            };
+            match next {
+                Next::Coming(coming) => self.coming(coming),
+                Next::Note(note) => self.hear(note).await,
+                Next::Look => self.look().await,
             }
         }
     }
@@ -117,6 +130,9 @@ impl Matchmaker {
     /// Forms games in all pools, and tells those whose window has widened.
     async fn look(&mut self) {
         let now = self.tools.clock.now();
+        if self.next.is_some_and(|next| now < next) {
+            return;
+        }
         let modalities: Vec<Modality> = self.pools.keys().copied().collect();
         for modality in modalities {
             self.let_go(modality, now).await;
