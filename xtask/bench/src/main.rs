@@ -14,6 +14,7 @@ mod conformance;
 mod crew;
 mod desk;
 mod event;
+mod matchmaking;
 mod measure;
 mod pairing;
 mod quoridor;
@@ -65,9 +66,15 @@ const BENCHES: &[Bench] = &[
         run: chat::run,
     },
     Bench {
+<<<<<<< HEAD
         name: "quoridor",
         about: "perft, checks of moves, the computer against itself; --help",
         run: quoridor::run,
+=======
+        name: "matchmaking",
+        about: "games from a pool of 10,000, the gap to the optimum, thousands of arrivals; --help",
+        run: matchmaking::run,
+>>>>>>> matching8
     },
     Bench {
         name: "event",
