@@ -226,7 +226,7 @@ proptest! {
             }
             log.extend(taken.unwrap());
         }
-        prop_assert_eq!(Table::from_log(&log).as_ref(), Ok(&table));
+        prop_assert_eq!(Table::from_log(&log), Ok(table));
         let text = serde_json::to_string(&log).unwrap();
         let read_back: Vec<Entry> = serde_json::from_str(&text).unwrap();
         prop_assert_eq!(read_back, log);
