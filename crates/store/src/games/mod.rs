@@ -10,6 +10,7 @@
 //! [`Store::append_game_events`]: crate::Store::append_game_events
 
 pub mod append;
+mod check;
 pub mod leaders;
 pub mod ledger;
 pub mod listed;

@@ -1,5 +1,6 @@
 //! Games that are played on the site.
 
+mod check;
 mod crash;
 mod leaders;
 mod lists;
@@ -101,4 +102,18 @@ pub(crate) async fn full(store: &Store) -> (GameId, AccountId) {
     let events = beginning(blitz(), Access::Computer, against);
     store.make_game(&events, &Summary::of(&table(&events)), at(5), Some(anna), Some("mine")).await.unwrap();
     (game, anna)
+}
+
+/// Changes the database behind the back of the store.
+pub(crate) async fn execute(address: &str, statement: String) {
+    let statement = sqlx::AssertSqlSafe(statement);
+    if address.starts_with("postgres") {
+        let pool = sqlx::PgPool::connect(address).await.unwrap();
+        sqlx::query(statement).execute(&pool).await.unwrap();
+        pool.close().await;
+    } else {
+        let pool = sqlx::SqlitePool::connect(address).await.unwrap();
+        sqlx::query(statement).execute(&pool).await.unwrap();
+        pool.close().await;
+    }
 }

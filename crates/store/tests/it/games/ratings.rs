@@ -5,7 +5,9 @@ use ronde_quoridor::Seat;
 use ronde_store::games::{Derivation, ESTABLISHED, RatedResult, Summary};
 use ronde_store::{AccountId, StoreError};
 
-use super::{after_the_end, append, beginning, begun, blitz, blitz_of_four, end, played, sitters, table};
+use super::{
+    after_the_end, append, beginning, begun, blitz, blitz_of_four, end, execute, played, sitters, table,
+};
 use crate::community::people;
 use crate::{at, fixture};
 
@@ -16,16 +18,7 @@ async fn stand(address: &str, account: AccountId, modality: Modality, rating: i3
          VALUES ({account}, '{modality}', 'elo', '', {rating}, NULL, {rating}00, 12, 0), \
          ({account}, '{modality}', 'openskill', '', 25.0, 8.0, 100, 12, 0)"
     );
-    let statement = sqlx::AssertSqlSafe(statement);
-    if address.starts_with("postgres") {
-        let pool = sqlx::PgPool::connect(address).await.unwrap();
-        sqlx::query(statement).execute(&pool).await.unwrap();
-        pool.close().await;
-    } else {
-        let pool = sqlx::SqlitePool::connect(address).await.unwrap();
-        sqlx::query(statement).execute(&pool).await.unwrap();
-        pool.close().await;
-    }
+    execute(address, statement).await;
 }
 
 #[tokio::test]
