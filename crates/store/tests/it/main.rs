@@ -7,6 +7,7 @@ mod backup;
 mod community;
 mod mails;
 mod people;
+mod player_accounts;
 mod ratings;
 mod told;
 mod tournaments;
