@@ -22,6 +22,9 @@ pub enum Offer {
 }
 
 impl Offer {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Draw, Self::Abort, Self::Pause, Self::Resume, Self::Rematch];
+
     /// Its name in protocols.
     pub const fn code(self) -> &'static str {
         match self {
@@ -68,7 +71,8 @@ pub enum Act {
     Forfeit(Seat),
     /// The game is not wanted any more: by who made the table while it waits, or by the tournament.
     CallOff(NoGame),
-    /// The site was down.
+    /// The site was down: nobody is charged for the time since the last event. It comes before anything else after a start of the
+    /// server, since every other act looks at the clocks first.
     Stand,
     /// The time that it is may have consequences: flags, first moves, days.
     Look,

@@ -85,6 +85,24 @@ pub enum Access {
     },
 }
 
+impl Access {
+    /// Its name in protocols.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Invited(_) => "invited",
+            Self::Computer => "computer",
+            Self::Matched { .. } => "matched",
+            Self::Board { .. } => "board",
+        }
+    }
+
+    /// Whether it is a board of a tournament, where the players cannot undo a game.
+    pub const fn is_board(&self) -> bool {
+        matches!(self, Self::Board { .. })
+    }
+}
+
 /// Why a game is called off; it does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -99,6 +117,23 @@ pub enum NoGame {
     NobodyCame,
     /// The tournament no longer wants it.
     CalledOff,
+}
+
+impl NoGame {
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::Aborted, Self::Agreed, Self::NoFirstMove, Self::NobodyCame, Self::CalledOff];
+
+    /// Its name in protocols.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Aborted => "aborted",
+            Self::Agreed => "agreed",
+            Self::NoFirstMove => "no-first-move",
+            Self::NobodyCame => "nobody-came",
+            Self::CalledOff => "called-off",
+        }
+    }
 }
 
 /// What happens at a table.

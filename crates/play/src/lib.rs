@@ -6,13 +6,20 @@
 //! the board are in `ronde-quoridor`; who may come in, what is stored and who is told is the server's business.
 
 mod act;
+mod damaged;
 mod event;
 mod modality;
+mod phase;
+mod record;
 mod refused;
+mod table;
 mod terms;
 
 pub use act::{Act, Offer};
+pub use damaged::{Damage, Damaged};
 pub use event::{Access, Entry, Event, Level, NoGame, Sitter};
 pub use modality::{Modality, NoModality, Pace};
+pub use phase::Phase;
 pub use refused::Refused;
+pub use table::{Made, Table};
 pub use terms::{Control, Handling, Terms, TermsFault};

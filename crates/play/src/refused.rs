@@ -47,10 +47,16 @@ pub enum Refused {
     /// Too late to call it off.
     #[error("everybody has moved: the game can be resigned, or aborted if all agree")]
     TooLateToAbort,
-    /// Draws are agreed between two.
-    #[error("only two players can agree on a draw")]
+    /// The players of a board of a tournament cannot undo it.
+    #[error("a game of a tournament is not called off by its players; it can be resigned")]
+    NoAbort,
+    /// Only who has not come to a board of a tournament is forfeited.
+    #[error("only a player who has not come to a board of a tournament is forfeited")]
+    NoForfeit,
+    /// Draws are agreed between two people.
+    #[error("only two people can agree on a draw, and only in a game of two")]
     NoDraw,
-    /// Not with these terms.
+    /// Only a game with a clock can be paused, and no game of a tournament.
     #[error("this game cannot be paused")]
     NoPause,
     /// The offer was made already.
@@ -82,6 +88,8 @@ impl Refused {
             Self::NotSeated => "not-seated",
             Self::NotInvited => "not-invited",
             Self::TooLateToAbort => "too-late-to-abort",
+            Self::NoAbort => "no-abort",
+            Self::NoForfeit => "no-forfeit",
             Self::NoDraw => "no-draw",
             Self::NoPause => "no-pause",
             Self::OfferedAlready => "offered-already",

@@ -1,5 +1,6 @@
 //! What is agreed before a game: how many play, how long they may think, whether it counts.
 
+use jiff::SignedDuration;
 use ronde_quoridor::{DrawRules, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -97,6 +98,14 @@ impl Terms {
 const EXPECTED_MOVES: u32 = 40;
 
 impl Control {
+    /// What a clock shows at the start; nothing when days are counted.
+    pub const fn base(self) -> Option<SignedDuration> {
+        match self {
+            Self::Clock { base, .. } => Some(SignedDuration::from_secs(base as i64)),
+            Self::Days { .. } => None,
+        }
+    }
+
     /// How fast that is: by the time that a player is expected to need.
     pub const fn pace(self) -> Pace {
         match self {

@@ -1,0 +1,121 @@
+//! A game from the drawing of seats on: moves, clocks, offers, whether it stands.
+
+use jiff::{SignedDuration, Timestamp};
+use ronde_quoridor::{Game, Leaving, Move, Seat};
+
+use super::clocks::Clocks;
+use super::offers::Offers;
+use crate::{Damage, Terms};
+
+/// A move that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Made {
+    /// By whom.
+    pub seat: Seat,
+    /// Which.
+    pub play: Move,
+    /// When.
+    pub at: Timestamp,
+    /// What was then on the mover's clock; nothing when days are counted.
+    pub left: Option<SignedDuration>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Course {
+    pub(super) began_at: Timestamp,
+    pub(super) game: Game,
+    pub(super) moves: Vec<Made>,
+    pub(super) clocks: Clocks,
+    pub(super) offers: Offers,
+    pub(super) is_paused: bool,
+}
+
+impl Course {
+    pub(super) fn new(terms: &Terms, is_first_move_limited: bool, at: Timestamp) -> Self {
+        Self {
+            began_at: at,
+            game: Game::new(terms.seats, terms.draws),
+            moves: Vec::new(),
+            clocks: Clocks::new(terms, is_first_move_limited, at),
+            offers: Offers::default(),
+            is_paused: false,
+        }
+    }
+
+    /// Who is to move, unless the game stands or has ended on the board.
+    pub(super) fn mover(&self) -> Option<Seat> {
+        let runs = !self.is_paused && self.game.outcome().is_none();
+        runs.then(|| self.game.position().to_move())
+    }
+
+    pub(super) fn moved(&mut self, play: Move, at: Timestamp) -> Result<(), Damage> {
+        let mover = self.mover().ok_or(Damage::NotRunning)?;
+        self.game.play(play)?;
+        self.clocks.count(Some(mover), at);
+        self.clocks.moved(mover);
+        let left = self.clocks.counts_seconds().then(|| self.clocks.left(mover, None, at));
+        self.moves.push(Made { seat: mover, play, at, left });
+        self.offers.pass_over(mover);
+        self.tidy_up();
+        Ok(())
+    }
+
+    pub(super) fn left(&mut self, seat: Seat, why: Leaving, at: Timestamp) -> Result<(), Damage> {
+        let mover = self.mover();
+        let to_move = self.game.position().to_move();
+        self.game.leave(seat, why)?;
+        self.clocks.count(mover, at);
+        if seat == to_move {
+            self.clocks.begin_turn();
+        }
+        // what was offered was offered to those who were there
+        self.offers.clear();
+        Ok(())
+    }
+
+    pub(super) fn drawn(&mut self, at: Timestamp) -> Result<(), Damage> {
+        let mover = self.mover();
+        self.game.agree_draw().map_err(|_| Damage::Draw)?;
+        self.clocks.count(mover, at);
+        self.tidy_up();
+        Ok(())
+    }
+
+    pub(super) fn paused(&mut self, at: Timestamp) -> Result<(), Damage> {
+        let mover = self.mover().ok_or(Damage::NotRunning)?;
+        self.clocks.count(Some(mover), at);
+        self.is_paused = true;
+        self.offers.clear();
+        Ok(())
+    }
+
+    pub(super) fn resumed(&mut self, at: Timestamp) -> Result<(), Damage> {
+        if !self.is_paused {
+            return Err(Damage::NotPaused);
+        }
+        self.clocks.stand(at);
+        self.is_paused = false;
+        self.offers.clear();
+        Ok(())
+    }
+
+    /// The last connection of a player is gone, or there is one again.
+    pub(super) fn came_or_went(&mut self, seat: Seat, is_here: bool, at: Timestamp) -> Result<(), Damage> {
+        self.check_seat(seat)?;
+        let mover = self.mover();
+        self.clocks.count(mover, at);
+        self.clocks.set_here(seat, is_here);
+        Ok(())
+    }
+
+    pub(super) fn check_seat(&self, seat: Seat) -> Result<(), Damage> {
+        if self.game.seats().has(seat) { Ok(()) } else { Err(Damage::NoSuchSeat(seat)) }
+    }
+
+    /// After the end only a rematch can be offered.
+    fn tidy_up(&mut self) {
+        if self.game.outcome().is_some() {
+            self.offers.clear();
+        }
+    }
+}

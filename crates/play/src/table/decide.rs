@@ -1,0 +1,152 @@
+//! What follows from an act, or why it is refused.
+
+use std::borrow::Cow;
+
+use jiff::Timestamp;
+use ronde_quoridor::{Leaving, Move, Seat};
+
+use super::Table;
+use super::course::Course;
+use crate::{Act, Control, Event, NoGame, Phase, Refused};
+
+impl Table {
+    /// What follows from an act now: events in their order, all of this moment; none when there is nothing to do, as for a move that has
+    /// been made already.
+    ///
+    /// Whatever somebody wants, what the time has brought comes first: who moves after the flag has fallen is out of the game. Such
+    /// events are given together with those of an act that is then still possible; when it is refused, they are left to [`Act::Look`].
+    pub fn decide(&self, act: &Act, now: Timestamp) -> Result<Vec<Event>, Refused> {
+        if matches!(act, Act::Stand) {
+            // the time since the last event is not looked at: that is what it says
+            let runs = self.phase() == Phase::Playing;
+            return Ok(if runs { vec![Event::Stood] } else { Vec::new() });
+        }
+        let mut then = Cow::Borrowed(self);
+        let mut events = Vec::new();
+        while let Some(event) = then.fallen_due(now) {
+            then.to_mut().happen(event.clone(), now).expect("whose time is over is in the game");
+            events.push(event);
+        }
+        events.extend(then.answer(act)?);
+        Ok(events)
+    }
+
+    /// What the time has brought.
+    fn fallen_due(&self, now: Timestamp) -> Option<Event> {
+        let seat = self.mover()?;
+        let clocks = &self.course.as_ref()?.clocks;
+        let is_over = clocks.deadline(seat)? <= now;
+        is_over.then(|| {
+            if clocks.is_undone_in_the_end(seat) {
+                Event::CalledOff { why: NoGame::NoFirstMove }
+            } else {
+                Event::Left { seat, why: Leaving::OutOfTime }
+            }
+        })
+    }
+
+    /// What follows from an act when everybody has time left.
+    fn answer(&self, act: &Act) -> Result<Vec<Event>, Refused> {
+        match act {
+            Act::Sit(sitter) => self.sit(*sitter),
+            Act::StandUp(sitter) => self.stand_up(*sitter),
+            Act::Begin(order) => self.begin(order),
+            Act::Play { seat, ply, play } => self.play(*seat, *ply, *play),
+            Act::Resign(seat) => self.resign(*seat),
+            Act::Abort(seat) => self.abort(*seat),
+            Act::Offer(seat, what) => self.offer(*seat, *what),
+            Act::Decline(seat, what) => self.decline(*seat, *what),
+            Act::Drop(seat) => Ok(self.come_or_go(*seat, false)),
+            Act::Return(seat) => Ok(self.come_or_go(*seat, true)),
+            Act::Forfeit(seat) => self.forfeit(*seat),
+            Act::CallOff(why) if !self.is_over() => Ok(vec![Event::CalledOff { why: *why }]),
+            Act::CallOff(_) => Err(Refused::Over),
+            Act::Stand | Act::Look => Ok(Vec::new()),
+        }
+    }
+
+    fn play(&self, seat: Seat, ply: u32, play: Move) -> Result<Vec<Event>, Refused> {
+        let course = self.at_table(seat)?;
+        let there = usize::try_from(ply).ok().and_then(|ply| course.moves.get(ply));
+        if there.is_some_and(|made| made.seat == seat && made.play == play) {
+            return Ok(Vec::new());
+        }
+        self.still_in(seat)?;
+        if course.is_paused {
+            return Err(Refused::Paused);
+        }
+        if ply != course.game.plies() {
+            return Err(Refused::Overtaken);
+        }
+        let position = course.game.position();
+        if position.to_move() != seat {
+            return Err(Refused::NotYourTurn);
+        }
+        position.check(play)?;
+        Ok(vec![Event::Moved { play }])
+    }
+
+    fn resign(&self, seat: Seat) -> Result<Vec<Event>, Refused> {
+        self.still_in(seat)?;
+        Ok(vec![if self.can_be_undone() {
+            Event::CalledOff { why: NoGame::Aborted }
+        } else {
+            Event::Left { seat, why: Leaving::Resigned }
+        }])
+    }
+
+    fn abort(&self, seat: Seat) -> Result<Vec<Event>, Refused> {
+        self.still_in(seat)?;
+        if self.access.is_board() {
+            Err(Refused::NoAbort)
+        } else if self.can_be_undone() {
+            Ok(vec![Event::CalledOff { why: NoGame::Aborted }])
+        } else {
+            Err(Refused::TooLateToAbort)
+        }
+    }
+
+    fn forfeit(&self, seat: Seat) -> Result<Vec<Event>, Refused> {
+        let course = self.still_in(seat)?;
+        if !self.access.is_board() || course.clocks.has_moved(seat) {
+            return Err(Refused::NoForfeit);
+        }
+        Ok(vec![Event::Left { seat, why: Leaving::Forfeited }])
+    }
+
+    /// That a connection is gone or back matters to those who have a clock in a game that is not over; nobody else's is written down.
+    fn come_or_go(&self, seat: Seat, is_here: bool) -> Vec<Event> {
+        let has_clock = matches!(self.terms.control, Control::Clock { .. });
+        let is_person = self.sitter(seat).is_some_and(|sitter| sitter.account().is_some());
+        match self.still_in(seat) {
+            Ok(course) if has_clock && is_person && course.clocks.is_here(seat) != is_here => {
+                vec![if is_here { Event::Returned { seat } } else { Event::Dropped { seat } }]
+            }
+            Ok(_) | Err(_) => Vec::new(),
+        }
+    }
+
+    /// The game, for one who has a seat in it.
+    pub(super) fn at_table(&self, seat: Seat) -> Result<&Course, Refused> {
+        let not_begun = if self.is_over() { Refused::Over } else { Refused::NotBegun };
+        let course = self.course.as_ref().ok_or(not_begun)?;
+        if self.terms.seats.has(seat) { Ok(course) } else { Err(Refused::NotSeated) }
+    }
+
+    /// The game, for one who has not left it; it is not over.
+    pub(super) fn still_in(&self, seat: Seat) -> Result<&Course, Refused> {
+        let course = self.at_table(seat)?;
+        if self.is_over() {
+            return Err(Refused::Over);
+        }
+        if course.game.position().pawn(seat).is_none() {
+            return Err(Refused::Out);
+        }
+        Ok(course)
+    }
+
+    /// Until everybody has moved, one player alone can make the game no game; never that of a tournament.
+    fn can_be_undone(&self) -> bool {
+        !self.access.is_board() && !self.is_everybody_moved()
+    }
+}
