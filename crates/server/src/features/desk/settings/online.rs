@@ -11,7 +11,7 @@ const DAY: u32 = 24 * 3600;
 
 pub(super) fn section(showing: &Showing<'_>) -> Section {
     let (page, online) = (showing.page, showing.settings().online);
-    let option = |code: &str| (code.to_owned(), page.say(&format!("setup-online-{code}")));
+    let option = |code: &str| (code.to_owned(), page.say(&format!("setup-online-kind-{code}")));
     let (kind, base, increment, days) = match online.map(|online| online.control) {
         None => ("none", 300, 3, 3),
         Some(OnlineControl::Clock { base, increment }) => ("clock", base, increment, 3),
