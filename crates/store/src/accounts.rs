@@ -301,6 +301,7 @@ impl Store {
             ]
             .iter()
             .chain(crate::community::ERASING)
+            .chain(crate::games::ERASING)
             {
                 sqlx::query(*statement).bind(id.0).execute(&mut *tx).await?;
             }

@@ -41,9 +41,9 @@ macro_rules! execute {
 
 /// A row that is read by the names of its columns, from either database.
 macro_rules! read_by_name {
-    ($(#[$meta:meta])* struct $row:ident { $($column:ident: $kind:ty),+ $(,)? }) => {
+    ($(#[$meta:meta])* $vis:vis struct $row:ident { $($column:ident: $kind:ty),+ $(,)? }) => {
         $(#[$meta])*
-        struct $row {
+        $vis struct $row {
             $($column: $kind),+
         }
 

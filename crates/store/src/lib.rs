@@ -21,6 +21,7 @@ pub mod check;
 pub mod community;
 pub mod contacts;
 pub mod everything;
+pub mod games;
 pub mod housekeeping;
 pub mod known;
 pub mod mails;

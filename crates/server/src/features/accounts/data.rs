@@ -52,6 +52,7 @@ pub(super) async fn download(State(app): State<App>, who: LoggedIn) -> Result<Re
         "roles": roles,
         "player": player,
         "community": store.community_about(account.id).await?,
+        "games": store.games_about(account.id).await?,
         "mails": store.mails_of(account.id).await?.iter().map(|mail| json!({
             "to": mail.recipient,
             "subject": mail.subject,

@@ -1,0 +1,277 @@
+//! Writes what happens in games: many games with one transaction, so that many players share one wait for the disk.
+//!
+//! The ratings of games that end are written in the same transaction, one game after the other in the order in which they came in.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use jiff::Timestamp;
+use ronde_play::{Event, Modality};
+
+use super::ledger::{STANDINGS_POSTGRES, STANDINGS_SQLITE, StandingRow, standing};
+use super::rate::{End, Standings};
+use super::rows::{
+    EventRow, PlayerRow, RatingRow, insert_events, insert_players, insert_ratings, player_rows, rating_rows,
+    standing_rows, upsert_standings,
+};
+use super::{GameRatingChange, GameStanding, Summary, modality, to_code};
+use crate::moment::to_number;
+use crate::people::sort_key;
+use crate::{AccountId, GameId, Store, StoreError};
+
+/// What happens in a game.
+#[derive(Clone, Debug)]
+pub struct NewGameEvents {
+    /// In which.
+    pub game: GameId,
+    /// How many events its log had when this was decided.
+    pub expected_head: i64,
+    /// When.
+    pub at: Timestamp,
+    /// What, in order.
+    pub events: Vec<Event>,
+    /// What lists say about the game afterwards.
+    pub summary: Summary,
+}
+
+/// What was written.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct AppendedGame {
+    /// How many events the log has now.
+    pub head: i64,
+    /// What the game did to the ratings of its players, if it was rated now.
+    pub ratings: Vec<GameRatingChange>,
+}
+
+// Of each game in a list: its number, the number of its events, its phase, who is to move, how many moves, outcome, why it is no game,
+// when it changed, when it was over.
+const UPDATED_SQLITE: &str = "UPDATE game SET head = json_extract(n.value, '$[1]'), phase = json_extract(n.value, '$[2]'), \
+     to_move = json_extract(n.value, '$[3]'), moves = json_extract(n.value, '$[4]'), outcome = json_extract(n.value, '$[5]'), \
+     called_off = json_extract(n.value, '$[6]'), changed_at = json_extract(n.value, '$[7]'), \
+     over_at = COALESCE(game.over_at, json_extract(n.value, '$[8]')) \
+     FROM json_each($1) n WHERE game.id = json_extract(n.value, '$[0]')";
+const UPDATED_POSTGRES: &str = "UPDATE game SET head = (n.value ->> 1)::bigint, phase = n.value ->> 2, \
+     to_move = (n.value ->> 3)::bigint, moves = (n.value ->> 4)::bigint, outcome = n.value ->> 5, \
+     called_off = n.value ->> 6, changed_at = (n.value ->> 7)::bigint, \
+     over_at = COALESCE(game.over_at, (n.value ->> 8)::bigint) \
+     FROM json_array_elements($1::json) n WHERE game.id = (n.value ->> 0)::bigint";
+type Updated<'a> =
+    (i64, i64, &'a str, Option<u8>, u32, Option<String>, Option<String>, i64, Option<i64>);
+
+/// A statement about the numbers in a list, for either database.
+macro_rules! listed_numbers {
+    ($start:literal, $end:literal) => {
+        (
+            concat!($start, " IN (SELECT value FROM json_each($1))"),
+            concat!($start, " IN (SELECT value::bigint FROM json_array_elements_text($1::json))", $end),
+        )
+    };
+}
+
+// writers of several nodes queue up at the rows of their games and then at those of the players who are rated, always in the same order
+const HEADS: (&str, &str) =
+    listed_numbers!("SELECT id, head, modality, is_rated FROM game WHERE id", " ORDER BY id FOR UPDATE");
+const NAMES: (&str, &str) = listed_numbers!(
+    "SELECT id, CASE WHEN erased_at IS NULL THEN name ELSE '' END FROM account WHERE id",
+    " ORDER BY id FOR NO KEY UPDATE"
+);
+const STOOD: (&str, &str) = listed_numbers!("DELETE FROM game_player WHERE game_id", "");
+const RATED: (&str, &str) = listed_numbers!("SELECT DISTINCT game_id FROM game_rating WHERE game_id", "");
+
+/// Number, number of events, modality, whether it is rated.
+type HeadRow = (i64, i64, String, bool);
+
+impl Store {
+    /// Writes events at the ends of their logs, in this order; how each of them stands there. A log that has grown since, or a game that
+    /// there is not, is told for that game alone and the others are stored; if the database fails, nothing is. The same game may come
+    /// several times.
+    pub async fn append_game_events(
+        &self,
+        new: &[NewGameEvents],
+    ) -> Result<Vec<Result<AppendedGame, StoreError>>, StoreError> {
+        let games: BTreeSet<GameId> = new.iter().map(|one| one.game).collect();
+        let games = serde_json::to_string(&games)?;
+        let heads = self.either(HEADS.0, HEADS.1);
+        let updated = self.either(UPDATED_SQLITE, UPDATED_POSTGRES);
+        let stood = self.either(STOOD.0, STOOD.1);
+        let rated = self.either(RATED.0, RATED.1);
+        let names = self.either(NAMES.0, NAMES.1);
+        let standings = self.either(STANDINGS_SQLITE, STANDINGS_POSTGRES);
+        let stored = in_transaction!(self, |tx| {
+            let heads: Vec<HeadRow> = sqlx::query_as(heads).bind(&games).fetch_all(&mut *tx).await?;
+            let mut plan = Plan::of(new, heads)?;
+            insert_events!(tx, plan.log);
+            sqlx::query(updated).bind(plan.updated()?).execute(&mut *tx).await?;
+            if !plan.seated.is_empty() {
+                sqlx::query(stood).bind(serde_json::to_string(&plan.seated)?).execute(&mut *tx).await?;
+                let players = plan.players();
+                insert_players!(tx, players);
+            }
+            if !plan.ends.is_empty() {
+                let rated: Vec<i64> =
+                    sqlx::query_scalar(rated).bind(plan.ending()?).fetch_all(&mut *tx).await?;
+                plan.ends.retain(|(_, end)| !rated.contains(&end.game.0));
+            }
+            if !plan.ends.is_empty() {
+                let people = plan.rated_people()?;
+                let names: Vec<(i64, String)> =
+                    sqlx::query_as(names).bind(&people).fetch_all(&mut *tx).await?;
+                let known: Vec<StandingRow> =
+                    sqlx::query_as(standings).bind(&people).fetch_all(&mut *tx).await?;
+                let known: Vec<GameStanding> = known.into_iter().map(standing).collect::<Result<_, _>>()?;
+                let changes = plan.rate(Standings::new(known));
+                let ledger = ledger(&changes)?;
+                insert_ratings!(tx, ledger);
+                let sort_keys: HashMap<AccountId, String> =
+                    names.into_iter().map(|(id, name)| (AccountId(id), sort_key(&name))).collect();
+                let latest = latest(&changes);
+                let rows: Vec<_> = latest
+                    .iter()
+                    .flat_map(|one| standing_rows(one, sort_keys.get(&one.account).map_or("", String::as_str)))
+                    .collect();
+                upsert_standings!(tx, rows);
+                plan.tell(changes);
+            }
+            plan.answers
+        });
+        Ok(stored)
+    }
+}
+
+/// What is to be written.
+struct Plan<'a> {
+    answers: Vec<Result<AppendedGame, StoreError>>,
+    log: Vec<EventRow>,
+    /// The last that happens in each game, with the length of its log.
+    latest: BTreeMap<GameId, (i64, &'a NewGameEvents)>,
+    /// Games in which somebody has sat down, stood up or changed the chair.
+    seated: BTreeSet<GameId>,
+    /// Games that end and count, each with its place among the answers.
+    ends: Vec<(usize, End<'a>)>,
+}
+
+impl<'a> Plan<'a> {
+    fn of(new: &'a [NewGameEvents], heads: Vec<HeadRow>) -> Result<Self, StoreError> {
+        let mut heads: HashMap<i64, (i64, String, bool)> =
+            heads.into_iter().map(|(id, head, modality, is_rated)| (id, (head, modality, is_rated))).collect();
+        let (answers, log) = (Vec::with_capacity(new.len()), Vec::with_capacity(new.len()));
+        let (latest, seated) = (BTreeMap::new(), BTreeSet::new());
+        let mut plan = Self { answers, log, latest, seated, ends: Vec::new() };
+        for one in new {
+            let answer = match heads.get_mut(&one.game.0) {
+                None => Err(StoreError::NotFound("game")),
+                Some((head, ..)) if *head != one.expected_head => {
+                    Err(StoreError::Conflict { expected: version(one.expected_head), found: version(*head) })
+                }
+                Some((head, code, is_rated)) => {
+                    let modality = modality(code)?;
+                    if is_sound(one, modality, *is_rated) {
+                        *head = plan.take(one, modality, *head)?;
+                        Ok(AppendedGame { head: *head, ratings: Vec::new() })
+                    } else {
+                        Err(StoreError::Damaged(format!("game {} cannot be rated like that", one.game)))
+                    }
+                }
+            };
+            plan.answers.push(answer);
+        }
+        Ok(plan)
+    }
+
+    /// Takes in what happens in a game; the length of its log afterwards.
+    fn take(&mut self, one: &'a NewGameEvents, modality: Modality, mut head: i64) -> Result<i64, StoreError> {
+        for event in &one.events {
+            head += 1;
+            self.log.push(EventRow::new(one.game.0, head, one.at, event)?);
+            if matches!(event, Event::Sat { .. } | Event::StoodUp { .. } | Event::Began { .. }) {
+                self.seated.insert(one.game);
+            }
+        }
+        if !one.events.is_empty() {
+            self.latest.insert(one.game, (head, one));
+        }
+        if let Some(result) = &one.summary.rated
+            && self.ends.iter().all(|(_, end)| end.game != one.game)
+        {
+            self.ends.push((self.answers.len(), End { game: one.game, at: one.at, modality, result }));
+        }
+        Ok(head)
+    }
+
+    /// The new columns of each game.
+    fn updated(&self) -> Result<String, StoreError> {
+        let rows = self.latest.values().map(|(head, one)| {
+            let (summary, at) = (&one.summary, to_number(one.at));
+            let outcome = summary.outcome.as_ref().map(serde_json::to_string).transpose()?;
+            let called_off = summary.called_off.map(to_code).transpose()?;
+            let to_move = summary.to_move.map(ronde_quoridor::Seat::number);
+            let over_at = summary.is_over().then_some(at);
+            Ok((
+                one.game.0,
+                *head,
+                summary.phase.code(),
+                to_move,
+                summary.moves,
+                outcome,
+                called_off,
+                at,
+                over_at,
+            ))
+        });
+        Ok(serde_json::to_string(&rows.collect::<Result<Vec<Updated<'_>>, StoreError>>()?)?)
+    }
+
+    fn players(&self) -> Vec<PlayerRow> {
+        let seated = self.latest.iter().filter(|(game, _)| self.seated.contains(game));
+        seated.flat_map(|(game, (_, one))| player_rows(game.0, &one.summary.players)).collect()
+    }
+
+    fn ending(&self) -> Result<String, StoreError> {
+        let games: Vec<GameId> = self.ends.iter().map(|(_, end)| end.game).collect();
+        Ok(serde_json::to_string(&games)?)
+    }
+
+    fn rated_people(&self) -> Result<String, StoreError> {
+        let people: BTreeSet<AccountId> =
+            self.ends.iter().flat_map(|(_, end)| end.result.accounts.iter().copied()).collect();
+        Ok(serde_json::to_string(&people)?)
+    }
+
+    /// Rates the games in their order; what each did, with its place among the answers.
+    fn rate(&self, mut standings: Standings) -> Vec<(usize, Vec<GameRatingChange>)> {
+        self.ends.iter().map(|(place, end)| (*place, standings.rate(end))).collect()
+    }
+
+    fn tell(&mut self, changes: Vec<(usize, Vec<GameRatingChange>)>) {
+        for (place, ratings) in changes {
+            if let Some(Ok(answer)) = self.answers.get_mut(place) {
+                answer.ratings = ratings;
+            }
+        }
+    }
+}
+
+/// Whether a result fits its game: nobody is rated by a game that is not over or does not count.
+fn is_sound(one: &NewGameEvents, modality: Modality, is_rated: bool) -> bool {
+    one.summary.rated.as_ref().is_none_or(|result| {
+        is_rated && one.summary.is_over() && result.is_sound(usize::from(modality.seats.number()))
+    })
+}
+
+fn ledger(changes: &[(usize, Vec<GameRatingChange>)]) -> Result<Vec<RatingRow<'_>>, StoreError> {
+    let rows = changes.iter().flat_map(|(_, changes)| changes).map(rating_rows);
+    let rows: Vec<[RatingRow<'_>; 2]> = rows.collect::<Result<_, _>>()?;
+    Ok(rows.into_iter().flatten().collect())
+}
+
+/// Where each of the players stands after all of these games.
+fn latest(changes: &[(usize, Vec<GameRatingChange>)]) -> Vec<GameStanding> {
+    let changes = changes.iter().flat_map(|(_, changes)| changes);
+    let latest: BTreeMap<(AccountId, Modality), &GameRatingChange> =
+        changes.map(|change| ((change.account, change.modality), change)).collect();
+    latest.into_values().map(GameStanding::after).collect()
+}
+
+/// The length of a log as errors tell it.
+fn version(head: i64) -> u64 {
+    u64::try_from(head).unwrap_or_default()
+}

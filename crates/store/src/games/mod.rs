@@ -1,0 +1,70 @@
+//! Games that are played on the site: their logs, who sits where, and what they did to ratings.
+//!
+//! A game is its log: [`Store::make_game`] begins one, [`Store::append_game_events`] is the only other way in which it grows, many games
+//! with one transaction. What happens in a game is decided before, by `ronde-play`; here it is stored at the version that the writer has
+//! seen. Ratings are written with the event that ends a game, in the same transaction, so that no end is rated twice or never
+//! ([`rate`] computes, [`ledger`] reads). [`listed`] is for lists of games, [`leaders`] for lists of players, [`systems`] compares Elo with
+//! `OpenSkill`.
+//!
+//! [`Store::make_game`]: crate::Store::make_game
+//! [`Store::append_game_events`]: crate::Store::append_game_events
+
+pub mod append;
+pub mod boards;
+pub mod leaders;
+pub mod ledger;
+pub mod listed;
+pub mod make;
+mod personal;
+pub mod rate;
+mod rows;
+pub mod summary;
+pub mod systems;
+
+pub use append::{AppendedGame, NewGameEvents};
+pub use boards::BoardGame;
+pub use leaders::{Leader, Leaders, LeaderSearch};
+pub use ledger::{GameStanding, System};
+pub use listed::{GameFilter, ListedGame, ListedPlayer, Which};
+pub use make::MadeGame;
+pub(crate) use personal::ERASING;
+pub use rate::{Derivation, GameRatingChange};
+pub use summary::{Phase, RatedResult, Summary};
+pub use systems::{Compared, ComparedPlayer};
+
+use ronde_play::Modality;
+use ronde_quoridor::Seat;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::StoreError;
+
+/// Whoever has played fewer rated games in a list stands there provisionally.
+pub const ESTABLISHED: u32 = 10;
+
+/// The name of a value that is nothing but a name.
+fn to_code(value: impl Serialize) -> Result<String, StoreError> {
+    match serde_json::to_value(value)? {
+        Value::String(code) => Ok(code),
+        other => Err(StoreError::Damaged(format!("{other} is no name"))),
+    }
+}
+
+fn from_code<T: DeserializeOwned>(code: String) -> Result<T, StoreError> {
+    Ok(serde_json::from_value(Value::String(code))?)
+}
+
+fn modality(code: &str) -> Result<Modality, StoreError> {
+    code.parse().map_err(|error: ronde_play::NoModality| StoreError::Damaged(error.to_string()))
+}
+
+fn seat(number: i64) -> Result<Seat, StoreError> {
+    let seat = u8::try_from(number).ok().and_then(|number| Seat::try_from(number).ok());
+    seat.ok_or_else(|| StoreError::Damaged(format!("there is no seat {number}")))
+}
+
+/// A number that is stored as a larger one and was never negative.
+fn count(number: i64) -> u32 {
+    u32::try_from(number.max(0)).unwrap_or(u32::MAX)
+}
