@@ -3,7 +3,7 @@
 //! Squares are bits of one number, row after row. `north` has a bit for each square from which the step up is open, `east` for the
 //! step to the right; with these two masks a whole area grows by one step in four shifts, and nothing runs over the edge.
 
-use crate::square::{SIDE, Square};
+use crate::square::{SIDE, Square, Squares};
 use crate::wall::{ANCHORS, Orientation, Wall, Walls};
 
 /// The walls, and the steps that they leave open.
@@ -92,18 +92,31 @@ impl Board {
     ///
     /// Only such a wall can close an area: a closed line through it needs two ends.
     pub(crate) const fn closing(&self) -> Walls {
-        let Walls { horizontal, vertical } = self.walls;
-        // the 64 points where grooves meet have the numbers of the anchors below them
-        let touched = horizontal
-            | (horizontal << 1 & !ANCHORS_A)
-            | (horizontal >> 1 & !ANCHORS_H)
-            | vertical
-            | vertical << ANCHORS
-            | vertical >> ANCHORS;
+        let touched = self.touched_points();
         Walls {
             horizontal: two_of_three(touched << 1 | ANCHORS_A, touched, touched >> 1 | ANCHORS_H),
             vertical: two_of_three(touched << ANCHORS | ANCHORS_1, touched, touched >> ANCHORS | ANCHORS_8),
         }
+    }
+
+    /// Where a wall would touch another one, at one of its three points or more.
+    pub(crate) const fn touching(&self) -> Walls {
+        let touched = self.touched_points();
+        Walls {
+            horizontal: touched | (touched << 1 & !ANCHORS_A) | (touched >> 1 & !ANCHORS_H),
+            vertical: touched | touched << ANCHORS | touched >> ANCHORS,
+        }
+    }
+
+    /// The points where grooves meet and a wall ends or lies; the 64 points have the numbers of the anchors below them.
+    const fn touched_points(&self) -> u64 {
+        let Walls { horizontal, vertical } = self.walls;
+        horizontal
+            | (horizontal << 1 & !ANCHORS_A)
+            | (horizontal >> 1 & !ANCHORS_H)
+            | vertical
+            | vertical << ANCHORS
+            | vertical >> ANCHORS
     }
 
     /// The square one step away, unless a wall or the edge is between.
@@ -162,17 +175,21 @@ impl Board {
         squares
     }
 
-    /// The walls that would lie across one shortest way.
-    pub(crate) fn walls_across(&self, from: Square, goal: u128) -> Walls {
+    /// A shortest way to one of these squares: the walls that would lie across it, and its squares.
+    pub(crate) fn way(&self, from: Square, goal: u128) -> (Walls, Squares) {
         let mut across = Walls::default();
-        self.trace(from, goal, |at, direction| match direction {
-            Some(Direction::North) => across.horizontal |= ACROSS_NORTH[usize::from(at.index())],
-            Some(Direction::South) => across.horizontal |= ACROSS_NORTH[usize::from(at.index() - SIDE)],
-            Some(Direction::East) => across.vertical |= ACROSS_EAST[usize::from(at.index())],
-            Some(Direction::West) => across.vertical |= ACROSS_EAST[usize::from(at.index() - 1)],
-            None => {}
+        let mut squares = 0;
+        self.trace(from, goal, |at, direction| {
+            squares |= at.bit();
+            match direction {
+                Some(Direction::North) => across.horizontal |= ACROSS_NORTH[usize::from(at.index())],
+                Some(Direction::South) => across.horizontal |= ACROSS_NORTH[usize::from(at.index() - SIDE)],
+                Some(Direction::East) => across.vertical |= ACROSS_EAST[usize::from(at.index())],
+                Some(Direction::West) => across.vertical |= ACROSS_EAST[usize::from(at.index() - 1)],
+                None => {}
+            }
         });
-        across
+        (across, Squares::from_bits(squares))
     }
 
     /// Walks a shortest way from its end to its beginning; tells each square, and where the way came from.
@@ -214,7 +231,7 @@ impl Board {
 /// The one of these squares that looks nearest.
 fn nearest_column(squares: u128, from: Square) -> Square {
     let far = |square: &Square| square.column().abs_diff(from.column()) + square.row().abs_diff(from.row());
-    crate::Squares::from_bits(squares).iter().min_by_key(far).unwrap_or(from)
+    Squares::from_bits(squares).iter().min_by_key(far).unwrap_or(from)
 }
 
 const fn two_of_three(one: u64, two: u64, three: u64) -> u64 {
@@ -282,6 +299,19 @@ mod tests {
         assert!(closing.contains(wall("a2h")), "edge and the end of the wall");
         assert!(closing.contains(wall("b3v")) == board("b1v b5v").closing().contains(wall("c3v")));
         assert!(!closing.contains(wall("c2h")));
+    }
+
+    #[test]
+    fn walls_touch_at_their_ends_and_in_the_middle() {
+        assert!(Board::EMPTY.touching().is_empty(), "the edge is no wall");
+        let touching = board("d4h").touching();
+        for touches in ["b4h", "f4h", "c4v", "c5v", "c3v", "e4v", "d5v", "d3v"] {
+            assert!(touching.contains(wall(touches)), "{touches}");
+        }
+        for apart in ["a4h", "g4h", "d5h", "b4v", "f4v", "d6v", "d2v"] {
+            assert!(!touching.contains(wall(apart)), "{apart}");
+        }
+        assert!(!board("h4h").touching().contains(wall("a5h")), "nothing runs over the edge");
     }
 
     #[test]

@@ -1,13 +1,14 @@
 //! Quoridor for two and four players.
 //!
 //! [`Position`] knows the rules: which moves are legal, why one is refused, who has won. [`Game`] adds what a single position
-//! cannot know: repetitions, limits, who left and why. [`Record`] is a game as text. All of it is pure: clocks, seats' owners and
-//! sockets are elsewhere.
+//! cannot know: repetitions, limits, who left and why. [`Record`] is a game as text, [`computer`] an opponent of three strengths. All of
+//! it is pure: clocks, seats' owners and sockets are elsewhere.
 //!
 //! Where the printed rules are silent: the edge of the board and a third pawn behind a pawn bar the straight jump like a wall, so the
 //! way round is open; a player without a legal move passes.
 
 mod board;
+pub mod computer;
 mod game;
 mod notation;
 mod perft;

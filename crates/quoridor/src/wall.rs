@@ -55,6 +55,14 @@ impl Wall {
     pub(crate) const fn bit(self) -> u64 {
         1 << self.anchor
     }
+
+    /// Its place in the order of [`Wall::all`]: 0 to 127.
+    pub(crate) const fn index(self) -> u8 {
+        match self.orientation {
+            Orientation::Horizontal => self.anchor,
+            Orientation::Vertical => self.anchor + ANCHORS * ANCHORS,
+        }
+    }
 }
 
 impl fmt::Display for Wall {

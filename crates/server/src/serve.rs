@@ -59,6 +59,7 @@ pub async fn serve(
     listening: Listening,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
+    app.play().start();
     tokio::spawn(tournaments::watch::watch(app.clone()));
     tokio::spawn(sweep(app.clone()));
     tokio::spawn(mail::rounds::watch(app.clone()));

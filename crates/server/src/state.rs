@@ -16,6 +16,7 @@ use crate::live::{Hub, Places};
 use crate::mail::Outbox;
 use crate::password::Passwords;
 use crate::people_search::PeopleSearch;
+use crate::play::Play;
 use crate::rendered::RenderedPages;
 use crate::tournaments::{Explanations, Tournaments};
 
@@ -38,6 +39,7 @@ struct Parts {
     streams: Places,
     people: PeopleSearch,
     community: Community,
+    play: Play,
     metrics: PrometheusHandle,
     stopping: tokio::sync::watch::Sender<bool>,
 }
@@ -51,6 +53,7 @@ impl App {
         let limiters = Limiters::new(&config.limits);
         let streams = Places::new(config.limits.streams_per_address);
         let stopping = tokio::sync::watch::Sender::new(false);
+        let play = Play::new(store.clone(), clock.clone(), &community, stopping.subscribe());
         Self(Arc::new(Parts {
             config,
             clock,
@@ -65,6 +68,7 @@ impl App {
             streams,
             people: PeopleSearch::default(),
             community,
+            play,
             metrics: METRICS.clone(),
             stopping,
         }))
@@ -131,6 +135,11 @@ impl App {
 
     pub(crate) fn community(&self) -> &Community {
         &self.0.community
+    }
+
+    /// The games that are played here.
+    pub(crate) fn play(&self) -> &Play {
+        &self.0.play
     }
 
     pub(crate) fn metrics(&self) -> &PrometheusHandle {

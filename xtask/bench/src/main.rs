@@ -1,7 +1,7 @@
 //! Measurements of the crates against the figures that they owe: `cargo xtask bench <name>`.
 //!
 //! One module per bench. How to measure and how to print is in [`measure`], the large event that several benches use
-//! is in [`event`]. Whether a missed figure is an error is each bench's own decision.
+//! is in [`event`], many tasks on all cores are in [`crew`]. Whether a missed figure is an error is each bench's own decision.
 #![expect(clippy::print_stdout, reason = "a command-line tool talks to its user")]
 #![expect(clippy::print_stderr, reason = "a failure is told on standard error")]
 
@@ -11,10 +11,12 @@ use anyhow::bail;
 
 mod chat;
 mod conformance;
+mod crew;
 mod desk;
 mod event;
 mod measure;
 mod pairing;
+mod quoridor;
 mod rating;
 mod search;
 mod self_play;
@@ -61,6 +63,11 @@ const BENCHES: &[Bench] = &[
         name: "chat",
         about: "two thousand connected people, a room full of talk, private messages, all coming back; --help",
         run: chat::run,
+    },
+    Bench {
+        name: "quoridor",
+        about: "perft, checks of moves, the computer against itself; --help",
+        run: quoridor::run,
     },
     Bench {
         name: "event",

@@ -179,6 +179,16 @@ impl Game {
         self.since.iter().fold(0, |times, seen| times + u32::from(seen == position))
     }
 
+    /// The positions that could come back: those since the last wall or leaving, the one now included.
+    pub(crate) fn recent(&self) -> &[Position] {
+        &self.since
+    }
+
+    /// How many moves in a row were no walls.
+    pub(crate) const fn without_wall(&self) -> u32 {
+        self.without_wall
+    }
+
     /// The position now.
     pub const fn position(&self) -> &Position {
         &self.position

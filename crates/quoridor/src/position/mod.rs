@@ -74,6 +74,11 @@ impl Position {
         self.stock[seat.index()]
     }
 
+    /// The walls, and the ways that they leave open.
+    pub(crate) const fn board(&self) -> &Board {
+        &self.board
+    }
+
     /// The walls on the board.
     pub const fn walls(&self) -> Walls {
         self.board.walls()
@@ -158,13 +163,17 @@ impl Position {
         }
     }
 
-    fn pass_turn(&mut self) {
-        loop {
-            self.to_move = self.seats.after(self.to_move);
-            if self.pawn(self.to_move).is_some() {
-                break;
-            }
+    const fn pass_turn(&mut self) {
+        self.to_move = self.moves_next();
+    }
+
+    /// Who is to move after the player to move.
+    pub(crate) const fn moves_next(&self) -> Seat {
+        let mut seat = self.seats.after(self.to_move);
+        while self.pawn(seat).is_none() {
+            seat = self.seats.after(seat);
         }
+        seat
     }
 
     /// How many steps a pawn is from its goal when other pawns are left aside; nothing for one who has left.

@@ -18,7 +18,7 @@ impl Position {
             let Some(from) = self.pawn(seat) else { continue };
             let goal = self.seats.goal(seat).bits();
             // a wall that leaves one path whole has closed nothing to this pawn
-            let across = self.board.walls_across(from, goal);
+            let (across, _) = self.board.way(from, goal);
             for wall in legal.and(closing).and(across) {
                 if !self.board.with(wall).reaches(from, goal) {
                     legal.remove(wall);

@@ -67,6 +67,24 @@ pub enum Illegal {
     },
 }
 
+impl Illegal {
+    /// Its name in protocols.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::GameOver => "game-over",
+            Self::MustMove => "must-move",
+            Self::Occupied { .. } => "occupied",
+            Self::WallBetween { .. } => "wall-between",
+            Self::TooFar { .. } => "too-far",
+            Self::StraightJumpOpen { .. } => "straight-jump-open",
+            Self::NoWallsLeft => "no-walls-left",
+            Self::Overlaps { .. } => "overlaps",
+            Self::Crosses { .. } => "crosses",
+            Self::ClosesLastPath { .. } => "closes-last-path",
+        }
+    }
+}
+
 /// Why a player cannot be taken out of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotSeated {

@@ -241,7 +241,7 @@ impl Community {
 }
 
 /// A name that a program gives its message.
-pub(super) fn check_client_id(client_id: &str) -> Result<(), AppError> {
+pub(crate) fn check_client_id(client_id: &str) -> Result<(), AppError> {
     let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.' | ':');
     if client_id.is_empty() || client_id.len() > CLIENT_ID || !client_id.chars().all(is_name) {
         let message = format!("give the message a name of at most {CLIENT_ID} letters, digits, - _ . or :");

@@ -34,6 +34,7 @@ use crate::clock::Clock;
 use crate::config::ChatLimits;
 use crate::live::Places;
 
+pub(crate) use self::chat::check_client_id;
 pub(crate) use self::history::{PAGE, Piece, Read};
 pub(crate) use self::moderation::Sentence;
 pub use self::refusal::NotAllowed;

@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 
 use crate::community::NotAllowed;
 use crate::features::api::rounds::ResultCode;
+use crate::play::NoPlay;
 use crate::tournaments::{Overtaken, Warned};
 
 /// What can go wrong in a request.
@@ -80,6 +81,9 @@ pub enum AppError {
     /// The rules of the community do not allow it.
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
+    /// It cannot be done at this table.
+    #[error(transparent)]
+    NoPlay(#[from] NoPlay),
     /// Somebody must own a tournament.
     #[error("this is the last owner; name another one first")]
     LastOwner,
@@ -137,6 +141,7 @@ impl AppError {
             Self::NoReport(_) => (StatusCode::CONFLICT, "not-rated"),
             Self::Unwritable(_) => (StatusCode::CONFLICT, "unwritable"),
             Self::NotAllowed(why) => (why.status(), "not-allowed"),
+            Self::NoPlay(why) => (why.status(), "not-allowed"),
             Self::LastOwner => (StatusCode::CONFLICT, "last-owner"),
             Self::Method(_) => (StatusCode::METHOD_NOT_ALLOWED, "method"),
             Self::Busy(_) => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
@@ -159,6 +164,7 @@ impl AppError {
             }
             Self::NoReport(why) => why.sentence(words),
             Self::NotAllowed(why) => why.sentence(words),
+            Self::NoPlay(why) => why.sentence(words),
             Self::TooMany(wait) => {
                 words.tell("problem-too-many", &[("seconds", wait.as_secs().max(1).into())])
             }
@@ -204,6 +210,13 @@ impl AppError {
                     body["retry_after"] = seconds.into();
                 }
             }
+            Self::NoPlay(why) => {
+                body["reason"] = why.code().into();
+                body["detail"] = why.sentence(crate::state::words(ronde_domain::Language::English)).into();
+                if let Some(rule) = why.illegal() {
+                    body["illegal"] = rule.into();
+                }
+            }
             Self::Invalid(faults) => body["errors"] = json!(faults),
             Self::Conflict { found, .. } => body["version"] = (*found).into(),
             _ => {}
@@ -233,6 +246,12 @@ impl From<StoreError> for AppError {
                 Self::Internal
             }
         }
+    }
+}
+
+impl From<ronde_play::Refused> for AppError {
+    fn from(why: ronde_play::Refused) -> Self {
+        Self::NoPlay(why.into())
     }
 }
 

@@ -16,7 +16,7 @@ use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncWrite, AsyncWriteExt};
 use crate::backend::{Backend, ROWS_AT_ONCE};
 pub use crate::error::BackupFault;
 use crate::{Store, StoreError};
-use tables::{Kind, TABLES, Table};
+use tables::{Kind, Table, tables};
 
 const FORMAT: &str = "ronde-backup";
 
@@ -32,7 +32,7 @@ enum Line {
 /// Writes every row of every table. A macro, since a transaction and its rows have other types on each database.
 macro_rules! write_tables {
     ($tx:ident, $writer:ident) => {
-        for table in TABLES {
+        for table in tables() {
             let mut rows = sqlx::query(AssertSqlSafe(table.select())).fetch(&mut *$tx);
             while let Some(row) = rows.try_next().await? {
                 let mut cells = Vec::with_capacity(table.columns.len());
@@ -40,6 +40,10 @@ macro_rules! write_tables {
                     cells.push(match column.kind {
                         Kind::Number => {
                             row.try_get::<Option<i64>, _>(index)?.map_or(Value::Null, Value::from)
+                        }
+                        Kind::Real => {
+                            let exact = row.try_get::<Option<f64>, _>(index)?;
+                            exact.map_or(Value::Null, |exact| Value::from(exact.to_string()))
                         }
                         Kind::Text => {
                             row.try_get::<Option<String>, _>(index)?.map_or(Value::Null, Value::from)
@@ -61,6 +65,9 @@ macro_rules! insert_cells {
             for (column, cell) in $table.columns.iter().zip(cells) {
                 query = match (column.kind, cell) {
                     (Kind::Number, cell) => query.bind(cell.as_i64()),
+                    (Kind::Real, cell) => {
+                        query.bind(cell.as_str().and_then(|exact| exact.parse::<f64>().ok()))
+                    }
                     (Kind::Text, Value::String(text)) => query.bind(Some(text.clone())),
                     (Kind::Text, _) => query.bind(None::<String>),
                     (Kind::Truth, cell) => query.bind(cell.as_bool().unwrap_or(false)),
@@ -124,7 +131,7 @@ impl Store {
             reader.end().await?;
         });
         if let Backend::Postgres(pool) = &self.backend {
-            for table in TABLES.iter().filter(|table| table.is_numbered()) {
+            for table in tables().filter(|table| table.is_numbered()) {
                 sqlx::query(AssertSqlSafe(table.reset_numbers())).execute(pool).await?;
             }
         }
@@ -133,8 +140,8 @@ impl Store {
 
     /// How many rows each table has.
     pub async fn row_counts(&self) -> Result<Vec<(&'static str, u64)>, StoreError> {
-        let mut counts = Vec::with_capacity(TABLES.len());
-        for table in TABLES {
+        let mut counts = Vec::new();
+        for table in tables() {
             let statement = format!("SELECT COUNT(*) FROM {}", table.name);
             let count: i64 =
                 on_pool!(self, |pool| sqlx::query_scalar(AssertSqlSafe(statement)).fetch_one(pool).await?);
@@ -217,7 +224,7 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
     async fn row(&mut self) -> Result<Option<(&'static Table, Vec<Value>)>, StoreError> {
         match self.line().await? {
             Line::Row { t, r } => {
-                let table = TABLES.iter().find(|table| table.name == t);
+                let table = tables().find(|table| table.name == t);
                 let table = table.filter(|table| table.columns.len() == r.len());
                 self.rows += 1;
                 table.map(|table| Some((table, r))).ok_or_else(|| self.fault(BackupFault::NoTable))

@@ -175,6 +175,15 @@ impl Store {
         Ok(rows.into_iter().map(AccountId).collect())
     }
 
+    /// Those whom somebody has blocked, and those by whom they are blocked.
+    pub async fn barred_with(&self, who: AccountId) -> Result<Vec<AccountId>, StoreError> {
+        let statement =
+            "SELECT other_id FROM friend WHERE account_id = $1 AND (blocks OR blocked) ORDER BY other_id";
+        let rows: Vec<i64> =
+            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(who.0).fetch_all(pool).await?);
+        Ok(rows.into_iter().map(AccountId).collect())
+    }
+
     /// People whose name begins with the text, for somebody who looks for friends. Whoever has blocked the searcher is not found.
     pub async fn find_people_called(
         &self,

@@ -54,8 +54,7 @@ const UPDATED_POSTGRES: &str = "UPDATE game SET head = (n.value ->> 1)::bigint, 
      called_off = n.value ->> 6, changed_at = (n.value ->> 7)::bigint, \
      over_at = COALESCE(game.over_at, (n.value ->> 8)::bigint) \
      FROM json_array_elements($1::json) n WHERE game.id = (n.value ->> 0)::bigint";
-type Updated<'a> =
-    (i64, i64, &'a str, Option<u8>, u32, Option<String>, Option<String>, i64, Option<i64>);
+type Updated<'a> = (i64, i64, &'a str, Option<u8>, u32, Option<String>, Option<String>, i64, Option<i64>);
 
 /// A statement about the numbers in a list, for either database.
 macro_rules! listed_numbers {
@@ -126,7 +125,9 @@ impl Store {
                 let latest = latest(&changes);
                 let rows: Vec<_> = latest
                     .iter()
-                    .flat_map(|one| standing_rows(one, sort_keys.get(&one.account).map_or("", String::as_str)))
+                    .flat_map(|one| {
+                        standing_rows(one, sort_keys.get(&one.account).map_or("", String::as_str))
+                    })
                     .collect();
                 upsert_standings!(tx, rows);
                 plan.tell(changes);
@@ -151,8 +152,10 @@ struct Plan<'a> {
 
 impl<'a> Plan<'a> {
     fn of(new: &'a [NewGameEvents], heads: Vec<HeadRow>) -> Result<Self, StoreError> {
-        let mut heads: HashMap<i64, (i64, String, bool)> =
-            heads.into_iter().map(|(id, head, modality, is_rated)| (id, (head, modality, is_rated))).collect();
+        let mut heads: HashMap<i64, (i64, String, bool)> = heads
+            .into_iter()
+            .map(|(id, head, modality, is_rated)| (id, (head, modality, is_rated)))
+            .collect();
         let (answers, log) = (Vec::with_capacity(new.len()), Vec::with_capacity(new.len()));
         let (latest, seated) = (BTreeMap::new(), BTreeSet::new());
         let mut plan = Self { answers, log, latest, seated, ends: Vec::new() };

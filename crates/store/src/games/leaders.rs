@@ -101,8 +101,7 @@ impl Store {
             .fetch_all(pool)
             .await?);
         // one more than there are higher ones; each stretch of the list is counted once
-        let higher =
-            format!("SELECT COUNT(*) {from} AND s.published > $4 AND s.published <= $5");
+        let higher = format!("SELECT COUNT(*) {from} AND s.published > $4 AND s.published <= $5");
         let (mut above, mut rank) = (i64::MAX, 1);
         let mut lines = Vec::with_capacity(rows.len());
         for (account, name, published, games) in rows {

@@ -134,8 +134,7 @@ read_by_name! {
 }
 
 /// Game, seat, account, computer, name, rating and games.
-type PlayerRow =
-    (i64, i64, Option<i64>, Option<String>, Option<String>, Option<i64>, Option<i64>);
+type PlayerRow = (i64, i64, Option<i64>, Option<String>, Option<String>, Option<i64>, Option<i64>);
 
 macro_rules! select_players {
     ($numbers:literal) => {
@@ -290,7 +289,9 @@ fn player(row: PlayerRow) -> Result<(i64, Seat, ListedPlayer), StoreError> {
     let sitter = match (account, computer) {
         (Some(account), _) => Sitter::Account(AccountId(account)),
         (None, Some(level)) => Sitter::Computer(from_code(level)?),
-        (None, None) => return Err(StoreError::Damaged(format!("nobody sits at seat {place} of game {game}"))),
+        (None, None) => {
+            return Err(StoreError::Damaged(format!("nobody sits at seat {place} of game {game}")));
+        }
     };
     let is_provisional = count(games.unwrap_or_default()) < ESTABLISHED;
     Ok((game, seat(place)?, ListedPlayer { sitter, name, rating: published.map(whole), is_provisional }))
@@ -312,7 +313,8 @@ fn listed(row: Row, seated: Vec<(Seat, ListedPlayer)>) -> Result<ListedGame, Sto
         terms,
         access,
         after,
-        phase: phase.ok_or_else(|| StoreError::Damaged(format!("the phase {} of game {}", row.phase, row.id)))?,
+        phase: phase
+            .ok_or_else(|| StoreError::Damaged(format!("the phase {} of game {}", row.phase, row.id)))?,
         players,
         to_move: row.to_move.map(seat).transpose()?,
         moves: count(row.moves),

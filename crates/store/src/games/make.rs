@@ -96,6 +96,16 @@ impl Store {
         Ok(MadeGame { id: GameId(id), is_new })
     }
 
+    /// The game that somebody has made under this name, if there is one.
+    pub async fn game_named(&self, by: AccountId, client_id: &str) -> Result<Option<GameId>, StoreError> {
+        let id: Option<i64> = on_pool!(self, |pool| sqlx::query_scalar(KNOWN)
+            .bind(by.0)
+            .bind(client_id)
+            .fetch_optional(pool)
+            .await?);
+        Ok(id.map(GameId))
+    }
+
     /// The log of a game; none if there is no such game.
     pub async fn game_log(&self, game: GameId) -> Result<Option<Vec<Entry>>, StoreError> {
         let statement = "SELECT seq, at, event FROM game_event WHERE game_id = $1 ORDER BY seq";

@@ -23,7 +23,7 @@ pub mod systems;
 
 pub use append::{AppendedGame, NewGameEvents};
 pub use boards::BoardGame;
-pub use leaders::{Leader, Leaders, LeaderSearch};
+pub use leaders::{Leader, LeaderSearch, Leaders};
 pub use ledger::{GameStanding, System};
 pub use listed::{GameFilter, ListedGame, ListedPlayer, Which};
 pub use make::MadeGame;

@@ -3,7 +3,7 @@
 use ronde_store::{Store, StoreError};
 
 use crate::tournaments::stored;
-use crate::{Fixture, accounts, community, fixture, new_database, ratings};
+use crate::{Fixture, accounts, community, fixture, games, new_database, ratings};
 
 async fn backup(store: &Store) -> Vec<u8> {
     let mut bytes = Vec::new();
@@ -74,6 +74,33 @@ async fn friends_conversations_and_moderation_come_along() {
             let next = community::write(&copy, room, anna, "after", community::said("on")).await;
             assert_eq!(next, head.next());
             community::group(&copy, "another", &[anna]).await;
+            copy.close().await;
+        }
+        std::fs::remove_file(fixture.folder.path().join("copy.db")).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn games_and_their_ratings_come_along_to_the_last_digit() {
+    let fixture = fixture().await;
+    for store in &fixture.stores {
+        let (game, anna) = games::full(store).await;
+        let bytes = backup(store).await;
+        let text = String::from_utf8(bytes.clone()).unwrap();
+        for table in ["game", "game_player", "game_event", "game_rating", "game_standing"] {
+            assert!(text.contains(&format!("\"{table}\"")), "{table}");
+        }
+        for copy in empty_ones(&fixture).await {
+            copy.restore(&bytes[..]).await.unwrap();
+            assert_eq!(backup(&copy).await, bytes);
+            assert_eq!(copy.game_log(game).await.unwrap(), store.game_log(game).await.unwrap());
+            assert_eq!(copy.ratings_of_game(game).await.unwrap(), store.ratings_of_game(game).await.unwrap());
+            assert_eq!(copy.game_ratings_of(anna).await.unwrap(), store.game_ratings_of(anna).await.unwrap());
+            // numbers and ratings go on where they stopped
+            let [cem] = community::people(&copy, ["Cem"]).await;
+            let next = games::played(&copy, anna, cem).await;
+            assert!(next > game);
+            assert_eq!(copy.ratings_of_game(next).await.unwrap()[0].number, 2);
             copy.close().await;
         }
         std::fs::remove_file(fixture.folder.path().join("copy.db")).unwrap();

@@ -5,6 +5,7 @@
 mod accounts;
 mod backup;
 mod community;
+mod games;
 mod mails;
 mod people;
 mod player_accounts;
@@ -26,17 +27,22 @@ pub(crate) fn at(seconds: i64) -> Timestamp {
 /// A new database of each kind.
 pub(crate) struct Fixture {
     pub(crate) stores: Vec<Store>,
+    /// Where each of them is.
+    pub(crate) addresses: Vec<String>,
     pub(crate) folder: tempfile::TempDir,
 }
 
 pub(crate) async fn fixture() -> Fixture {
     let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("ronde.db");
-    let mut stores = vec![Store::open(&file.to_string_lossy()).await.expect("a new file")];
-    if let Ok(address) = std::env::var("RONDE_TEST_POSTGRES") {
-        stores.push(Store::open(&new_database(&address).await).await.expect("a new database"));
+    let mut addresses = vec![folder.path().join("ronde.db").to_string_lossy().into_owned()];
+    if let Ok(server) = std::env::var("RONDE_TEST_POSTGRES") {
+        addresses.push(new_database(&server).await);
     }
-    Fixture { stores, folder }
+    let mut stores = Vec::new();
+    for address in &addresses {
+        stores.push(Store::open(address).await.expect("a new database"));
+    }
+    Fixture { stores, addresses, folder }
 }
 
 /// Makes an empty database on the server and returns its address.

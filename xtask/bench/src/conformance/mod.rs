@@ -4,7 +4,6 @@
 //! check them ([`judge`]). Whatever differs is an error; the files that differ are kept. `--tiebreaks DIR` compares values
 //! instead of pairings ([`tiebreaks`]).
 
-mod crew;
 mod judge;
 mod tiebreaks;
 
@@ -18,6 +17,7 @@ use ronde_tournament::report::{self, Dialect, DutchPosition};
 use ronde_trf::{Edition, ReadOptions};
 
 use self::judge::Judge;
+use crate::crew;
 
 const USAGE: &str = "\
 usage: cargo xtask conformance DIR

@@ -43,6 +43,11 @@ impl Limit {
         Self { text: format!("all {of}"), held: counted == of }
     }
 
+    /// At least so many of them.
+    pub(crate) fn number(counted: usize, least: usize) -> Self {
+        Self { text: format!(">= {least}"), held: counted >= least }
+    }
+
     /// At least so many times as fast.
     pub(crate) fn at_least(ratio: f64, limit: f64) -> Self {
         Self { text: format!(">= {limit:.0} x"), held: ratio >= limit }

@@ -11,8 +11,9 @@ use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-use super::Note;
 use super::rooms::Rooms;
+use super::topics::Topics;
+use super::{Coming, Note, Topic};
 use crate::clock::Clock;
 
 /// Whoever has dropped is looked after so often.
@@ -25,11 +26,15 @@ pub(super) struct Actor {
     /// Those whose last device has dropped.
     dropped: HashSet<AccountId>,
     rooms: Rooms,
+    topics: Topics,
+    /// Those in games whose clocks run, also while they are away.
+    playing: HashSet<AccountId>,
+    /// Who wants to know who comes and goes.
+    followers: Vec<mpsc::UnboundedSender<Coming>>,
     next_device: u64,
 }
 
 /// Somebody who is there, or was a moment ago.
-#[derive(Default)]
 struct Person {
     devices: Devices,
     lines: Vec<(u64, mpsc::Sender<Utf8Bytes>)>,
@@ -39,16 +44,32 @@ struct Person {
 }
 
 impl Person {
+    fn new(is_playing: bool) -> Self {
+        let mut devices = Devices::default();
+        devices.play(i32::from(is_playing));
+        Self { devices, lines: Vec::new(), friends: Vec::new(), shown: Presence::default() }
+    }
+
     /// Puts a frame into the queues of all devices, and lets go of those that do not read.
     fn tell(&mut self, frame: &Utf8Bytes) {
-        self.lines.retain(|(_, line)| match line.try_send(frame.clone()) {
-            Ok(()) => true,
-            Err(mpsc::error::TrySendError::Full(_)) => {
-                metrics::counter!("ronde_slow_clients").increment(1);
-                false
-            }
-            Err(mpsc::error::TrySendError::Closed(_)) => false,
-        });
+        self.lines.retain(|(_, line)| takes(line, frame));
+    }
+
+    /// The same for one device.
+    fn tell_device(&mut self, device: u64, frame: &Utf8Bytes) {
+        self.lines.retain(|(number, line)| *number != device || takes(line, frame));
+    }
+}
+
+/// Whether the client has taken the frame.
+fn takes(line: &mpsc::Sender<Utf8Bytes>, frame: &Utf8Bytes) -> bool {
+    match line.try_send(frame.clone()) {
+        Ok(()) => true,
+        Err(mpsc::error::TrySendError::Full(_)) => {
+            metrics::counter!("ronde_slow_clients").increment(1);
+            false
+        }
+        Err(mpsc::error::TrySendError::Closed(_)) => false,
     }
 }
 
@@ -60,6 +81,9 @@ impl Actor {
             people: HashMap::new(),
             dropped: HashSet::new(),
             rooms: Rooms::default(),
+            topics: Topics::default(),
+            playing: HashSet::new(),
+            followers: Vec::new(),
             next_device: 1,
         }
     }
@@ -96,20 +120,27 @@ impl Actor {
             Note::Connect { who, friends, line, device } => {
                 let number = self.next_device;
                 self.next_device += 1;
-                let person = self.people.entry(who).or_default();
+                let is_playing = self.playing.contains(&who);
+                let person = self.people.entry(who).or_insert_with(|| Person::new(is_playing));
+                let was_here = person.devices.is_connected();
                 person.devices.connect(number);
                 person.lines.push((number, line));
                 person.friends = friends;
                 self.dropped.remove(&who);
                 // a client that has gone in the meantime says so when its device is dropped
                 let _ = device.send(number);
+                if !was_here {
+                    self.follow(who, true);
+                }
                 self.show(who);
             }
             Note::Disconnect { who, device } => {
+                self.topics.close(device);
                 let Some(person) = self.people.get_mut(&who) else { return };
                 person.lines.retain(|(number, _)| *number != device);
                 if person.devices.drop_device(device, self.clock.now(), self.grace) {
                     self.dropped.insert(who);
+                    self.follow(who, false);
                 }
                 self.show(who);
             }
@@ -145,10 +176,52 @@ impl Actor {
                     person.lines.clear();
                 }
             }
+            Note::Follow { line } => self.begin_to_tell(line),
+            Note::Watch { who, device, topic, answer } => {
+                // who asked may have gone
+                let _ = answer.send(self.topics.watch(who, device, topic));
+            }
+            Note::Unwatch { device, topic } => self.topics.unwatch(device, topic),
+            Note::Playing { who, is_playing } => self.set_playing(who, is_playing),
+            Note::Publish { topic, who, frame } => self.publish(topic, &who, &frame),
             Note::Presences { of, answer } => {
                 let presence = |who: &AccountId| self.presence(*who);
                 // who asked may have gone
                 let _ = answer.send(of.iter().map(presence).collect());
+            }
+        }
+    }
+
+    /// Somebody wants to know who comes and goes, and who is there now.
+    fn begin_to_tell(&mut self, line: mpsc::UnboundedSender<Coming>) {
+        let here = self.people.iter().filter(|(_, person)| person.devices.is_connected());
+        if here.map(|(who, _)| Coming { who: *who, is_here: true }).all(|coming| line.send(coming).is_ok()) {
+            self.followers.push(line);
+        }
+    }
+
+    fn follow(&mut self, who: AccountId, is_here: bool) {
+        self.followers.retain(|line| line.send(Coming { who, is_here }).is_ok());
+    }
+
+    fn set_playing(&mut self, who: AccountId, is_playing: bool) {
+        let has_changed = if is_playing { self.playing.insert(who) } else { self.playing.remove(&who) };
+        if let Some(person) = self.people.get_mut(&who).filter(|_| has_changed) {
+            person.devices.play(if is_playing { 1 } else { -1 });
+            self.show(who);
+        }
+    }
+
+    /// All devices of some people, and the devices of others that follow the topic.
+    fn publish(&mut self, topic: Topic, who: &[AccountId], frame: &Utf8Bytes) {
+        for one in who {
+            if let Some(person) = self.people.get_mut(one) {
+                person.tell(frame);
+            }
+        }
+        for (watcher, device) in self.topics.watchers(topic) {
+            if let Some(person) = self.people.get_mut(watcher).filter(|_| !who.contains(watcher)) {
+                person.tell_device(*device, frame);
             }
         }
     }

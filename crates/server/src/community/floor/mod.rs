@@ -5,6 +5,7 @@
 
 mod actor;
 mod rooms;
+mod topics;
 
 use std::collections::HashSet;
 use std::sync::{Arc, OnceLock};
@@ -12,7 +13,7 @@ use std::sync::{Arc, OnceLock};
 use axum::extract::ws::Utf8Bytes;
 use jiff::SignedDuration;
 use ronde_community::Presence;
-use ronde_domain::{AccountId, ConversationId};
+use ronde_domain::{AccountId, ConversationId, GameId};
 use ronde_store::community::log::Line;
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
@@ -38,9 +39,49 @@ struct Stub {
     notes: OnceLock<mpsc::Sender<Note>>,
 }
 
+/// What a client can follow without taking part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Topic {
+    /// A game, as a spectator.
+    Game(GameId),
+    /// The list of games.
+    Games,
+}
+
+/// Somebody's first client has come, or the last one has gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Coming {
+    /// Who.
+    pub(crate) who: AccountId,
+    /// Whether they are there.
+    pub(crate) is_here: bool,
+}
+
 /// What the actor is told.
 #[derive(Debug)]
 enum Note {
+    Follow {
+        line: mpsc::UnboundedSender<Coming>,
+    },
+    Watch {
+        who: AccountId,
+        device: u64,
+        topic: Topic,
+        answer: oneshot::Sender<bool>,
+    },
+    Unwatch {
+        device: u64,
+        topic: Topic,
+    },
+    Playing {
+        who: AccountId,
+        is_playing: bool,
+    },
+    Publish {
+        topic: Topic,
+        who: Vec<AccountId>,
+        frame: Utf8Bytes,
+    },
     SendAway {
         who: AccountId,
     },
@@ -128,7 +169,7 @@ impl Floor {
     }
 
     /// Tells some people something that is no entry of a log.
-    pub(super) async fn tell(&self, who: Vec<AccountId>, push: &str, mut news: Value) {
+    pub(crate) async fn tell(&self, who: Vec<AccountId>, push: &str, mut news: Value) {
         news["push"] = json!(push);
         self.note(Note::Tell { who, frame: news.to_string().into() }).await;
     }
@@ -136,6 +177,23 @@ impl Floor {
     /// Ends all connections of somebody, as after a logout: those that may still come in come back by themselves.
     pub(crate) async fn send_away(&self, who: AccountId) {
         self.note(Note::SendAway { who }).await;
+    }
+
+    /// Hears from now on who comes and goes, and first who is there.
+    pub(crate) async fn follow(&self) -> mpsc::UnboundedReceiver<Coming> {
+        let (line, comings) = mpsc::unbounded_channel();
+        self.note(Note::Follow { line }).await;
+        comings
+    }
+
+    /// Somebody is in a game whose clock runs, or no longer.
+    pub(crate) async fn set_playing(&self, who: AccountId, is_playing: bool) {
+        self.note(Note::Playing { who, is_playing }).await;
+    }
+
+    /// Tells all clients of some people, and the others that follow a topic, something that was written before.
+    pub(crate) async fn publish(&self, topic: Topic, who: Vec<AccountId>, frame: Utf8Bytes) {
+        self.note(Note::Publish { topic, who, frame }).await;
     }
 
     /// How present some people are.
@@ -151,6 +209,18 @@ impl Device {
     /// Whether somebody looks at it.
     pub(crate) async fn look(&self, looks: bool) {
         self.floor.note(Note::Look { who: self.who, device: self.number, looks }).await;
+    }
+
+    /// Follows a topic. Not if the client follows too many already.
+    pub(crate) async fn watch(&self, topic: Topic) -> bool {
+        let (answer, is_watching) = oneshot::channel();
+        self.floor.note(Note::Watch { who: self.who, device: self.number, topic, answer }).await;
+        is_watching.await.unwrap_or(false)
+    }
+
+    /// Follows a topic no longer.
+    pub(crate) async fn unwatch(&self, topic: Topic) {
+        self.floor.note(Note::Unwatch { device: self.number, topic }).await;
     }
 }
 

@@ -1,7 +1,9 @@
 //! The socket: one for each client, for chat, presence and whatever else happens while one looks.
 //!
-//! The contract is in docs/PROTOCOL.md. [`session`] speaks with one client, [`request`] is what a client can ask.
+//! The contract is in docs/PROTOCOL.md. [`session`] speaks with one client, [`request`] is what a client can ask, [`games`] what of
+//! it is about games.
 
+mod games;
 mod request;
 mod session;
 

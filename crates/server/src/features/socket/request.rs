@@ -7,21 +7,37 @@ use ronde_store::accounts::Account;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::games::GameAsk;
 use crate::community::floor::Device;
-use crate::community::{Asked, Community, NewGroup, NotAllowed, PAGE, Piece, Sentence};
+use crate::community::{Asked as Wanted, Community, NewGroup, NotAllowed, PAGE, Piece, Sentence};
 use crate::error::AppError;
 use crate::state::App;
 
 /// So many conversations are caught up with when a client comes back; it asks for others itself.
 const RESUMED: usize = 50;
 
-/// A frame of a client: what it asks, and the number by which it knows the answer.
+/// The beginning of a frame of a client: the number by which it knows the answer, and the name of what it asks.
 #[derive(Debug, Deserialize)]
-struct Request {
+struct Head<'a> {
     #[serde(default)]
     id: Option<u64>,
-    #[serde(flatten)]
-    asked: Ask,
+    #[serde(default, rename = "do", borrow)]
+    name: Option<std::borrow::Cow<'a, str>>,
+}
+
+/// What is asked in a frame.
+#[derive(Debug)]
+enum Asked {
+    Talk(Ask),
+    Play(GameAsk),
+}
+
+/// A frame of a client, taken apart.
+fn read(text: &str) -> Result<(Option<u64>, Asked), serde_json::Error> {
+    let head: Head<'_> = serde_json::from_str(text)?;
+    let is_play = head.name.as_deref().is_some_and(|name| GameAsk::NAMES.contains(&name));
+    let asked = if is_play { Asked::Play(serde_json::from_str(text)?) } else { Asked::Talk(serde_json::from_str(text)?) };
+    Ok((head.id, asked))
 }
 
 /// What a client asks.
@@ -152,8 +168,8 @@ pub(super) struct Did {
 
 /// Does what a frame asks.
 pub(super) async fn carry_out(app: &App, account: &Account, device: &Device, text: &str) -> Did {
-    let request: Request = match serde_json::from_str(text) {
-        Ok(request) => request,
+    let (number, asked) = match read(text) {
+        Ok(read) => read,
         Err(error) => {
             // the number, if there is one, tells the client which frame was meant
             let id = serde_json::from_str::<Value>(text).ok().and_then(|value| value["id"].as_u64());
@@ -161,15 +177,22 @@ pub(super) async fn carry_out(app: &App, account: &Account, device: &Device, tex
             return Did { frames: vec![refused(account, id, &error)], is_too_fast: true };
         }
     };
-    match do_it(app, account, device, request.asked).await {
+    let done = match asked {
+        Asked::Talk(asked) => do_it(app, account, device, asked).await,
+        Asked::Play(asked) => match app.community().count_request(account) {
+            Ok(()) => asked.carry_out(app, account, device).await.map(|answer| (answer, Vec::new())),
+            Err(too_fast) => Err(too_fast.into()),
+        },
+    };
+    match done {
         Ok((answer, more)) => {
-            let mut frames = vec![json!({ "re": request.id, "ok": answer }).to_string().into()];
+            let mut frames = vec![json!({ "re": number, "ok": answer }).to_string().into()];
             frames.extend(more);
             Did { frames, is_too_fast: false }
         }
         Err(error) => {
             let is_too_fast = matches!(error, AppError::NotAllowed(NotAllowed::TooFast(_)));
-            Did { frames: vec![refused(account, request.id, &error)], is_too_fast }
+            Did { frames: vec![refused(account, number, &error)], is_too_fast }
         }
     }
 }
@@ -276,11 +299,11 @@ async fn hello(
 }
 
 impl Opened {
-    async fn meant(self, app: &App) -> Result<Asked, AppError> {
+    async fn meant(self, app: &App) -> Result<Wanted, AppError> {
         Ok(match (self.account, self.event) {
-            (Some(account), None) => Asked::Pair(account),
-            (None, Some(event)) => Asked::Tournament(app.tournaments().find(&event).await?.id()),
-            (None, None) => Asked::Lobby,
+            (Some(account), None) => Wanted::Pair(account),
+            (None, Some(event)) => Wanted::Tournament(app.tournaments().find(&event).await?.id()),
+            (None, None) => Wanted::Lobby,
             (Some(_), Some(_)) => {
                 return Err(AppError::invalid("event", "name a friend or an event, not both"));
             }
@@ -288,6 +311,6 @@ impl Opened {
     }
 }
 
-fn told(shape: &impl Serialize) -> Value {
+pub(super) fn told(shape: &impl Serialize) -> Value {
     serde_json::to_value(shape).unwrap_or(Value::Null)
 }

@@ -22,7 +22,7 @@ use ronde_trf::{Document, ReadOptions};
 
 use self::known::{Difference, Known};
 use self::sheet::Sheet;
-use super::crew;
+use crate::crew;
 
 /// The order behind the column `RANK`.
 const RANK: &str = "PTS,DE,BH/C1,BH,SB,WON,BPG";

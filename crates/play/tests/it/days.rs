@@ -1,0 +1,46 @@
+//! Games with days for each move.
+
+use ronde_play::{Act, Event, Offer, Refused};
+use ronde_quoridor::{Leaving, Seat};
+
+use super::hall::{Hall, left};
+
+const DAY: i64 = 24 * 3600;
+
+#[test]
+fn each_turn_ends_so_many_days_after_it_began() {
+    let mut hall = Hall::days(3);
+    let began_at = hall.table.began_at().unwrap();
+    let after = |days: i64| Some(began_at + jiff::SignedDuration::from_secs(days * DAY));
+    assert_eq!((hall.table.deadline(), hall.table.due()), (after(3), after(3)));
+    hall.wait(2 * DAY).play("e2");
+    assert_eq!(hall.table.deadline(), after(5));
+    hall.wait(3 * DAY - 1);
+    assert_eq!(hall.look(), []);
+    hall.wait(1);
+    assert_eq!(hall.look(), [left(Seat::Two, Leaving::OutOfTime)]);
+    assert_eq!(hall.winners(), [Seat::One]);
+}
+
+#[test]
+fn there_is_no_clock() {
+    let mut hall = Hall::days(1);
+    hall.play("e2 e8");
+    assert_eq!(hall.table.clock(Seat::One, hall.now), None);
+    assert_eq!(hall.table.grace(Seat::One, hall.now), None);
+    assert_eq!(hall.table.running(), None);
+    assert_eq!(hall.table.moves()[0].left, None);
+}
+
+#[test]
+fn days_while_the_site_is_down_are_not_counted() {
+    let mut hall = Hall::days(1);
+    hall.wait(3600).play("e2").wait(2 * DAY);
+    assert_eq!(hall.act(Act::Stand), Ok(vec![Event::Stood]));
+    assert_eq!((hall.look(), hall.due_in()), (vec![], Some(86_400)));
+}
+
+#[test]
+fn such_a_game_is_saved_anyway() {
+    assert_eq!(Hall::days(1).offer(Seat::One, Offer::Pause), Err(Refused::NoPause));
+}

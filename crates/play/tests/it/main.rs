@@ -1,0 +1,20 @@
+//! A table from outside: everything that can happen there, by rule, and what holds for every log.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "the makers of test data are no tests themselves, but fail like them"
+)]
+
+mod boards;
+mod clocks;
+mod days;
+mod grace;
+mod hall;
+mod leaving;
+mod logs;
+mod moves;
+mod offers;
+mod pauses;
+mod properties;
+mod records;
+mod waiting;

@@ -1,0 +1,234 @@
+//! What holds for every log: random acts of anybody at random times.
+
+use jiff::{SignedDuration, Timestamp};
+use proptest::prelude::*;
+use ronde_domain::AccountId;
+use ronde_play::{
+    Access, Act, Control, Entry, Event, Handling, Level, NoGame, Offer, Phase, Sitter, Table, Terms,
+};
+use ronde_quoridor::{Move, Seat, Seats};
+
+use super::hall::{MORNING, board, people};
+
+const TICK: SignedDuration = SignedDuration::from_micros(1);
+const SEATS: [Seat; 4] = [Seat::One, Seat::Two, Seat::Three, Seat::Four];
+
+/// What is tried next: the numbers choose among what is possible at that time.
+#[derive(Clone, Debug)]
+struct Step {
+    pause: Pause,
+    kind: u8,
+    seat: usize,
+    choice: usize,
+}
+
+#[derive(Clone, Debug)]
+enum Pause {
+    /// So many microseconds, perhaps backwards.
+    For(i64),
+    /// To the moment at which somebody's time is over.
+    UntilDue,
+    /// To the moment before.
+    AlmostDue,
+}
+
+fn steps() -> impl Strategy<Value = Vec<Step>> {
+    let pause = prop_oneof![
+        40 => (0..4_000_000_i64).prop_map(Pause::For),
+        6 => (0..80_000_000_i64).prop_map(Pause::For),
+        2 => (-2_000_000..0_i64).prop_map(Pause::For),
+        1 => Just(Pause::UntilDue),
+        5 => Just(Pause::AlmostDue),
+    ];
+    let step = (pause, any::<u8>(), 0..4_usize, any::<usize>());
+    let step = step.prop_map(|(pause, kind, seat, choice)| Step { pause, kind, seat, choice });
+    prop::collection::vec(step, 1..150)
+}
+
+fn tables() -> impl Strategy<Value = (Terms, Access, Vec<Sitter>)> {
+    let seats = prop_oneof![Just(Seats::Two), Just(Seats::Four)];
+    let control = prop_oneof![
+        4 => (10..60_u32, 0..5_u32).prop_map(|(base, increment)| Control::Clock { base, increment }),
+        1 => (1..3_u16).prop_map(|days| Control::Days { days }),
+    ];
+    let handling = (0..20_u32, 0..30_u32).prop_map(|(first_move, grace)| Handling { first_move, grace });
+    let access = prop_oneof![Just(Access::Open), Just(Access::Computer), Just(board())];
+    (seats, control, handling, access, any::<bool>()).prop_map(
+        |(seats, control, handling, access, is_rated)| {
+            let terms = Terms { handling, ..Terms::new(seats, control, is_rated) };
+            let mut sitters = people(seats.number().into());
+            if access == Access::Computer {
+                sitters[1..].fill(Sitter::Computer(Level::Easy));
+            }
+            (terms, access, sitters)
+        },
+    )
+}
+
+fn act(table: &Table, step: &Step) -> Act {
+    let Step { kind, choice, .. } = *step;
+    let seat = SEATS[step.seat];
+    let what = Offer::ALL[choice % Offer::ALL.len()];
+    match kind {
+        0..150 => match table.game().zip(table.to_move()) {
+            Some((game, mover)) => Act::Play { seat: mover, ply: game.plies(), play: a_move(table, choice) },
+            None => Act::Sit(Sitter::Account(AccountId(9))),
+        },
+        150..155 => {
+            let ply = table.game().map_or(0, ronde_quoridor::Game::plies);
+            Act::Play { seat, ply: ply.saturating_sub(u32::from(kind - 150)), play: a_move(table, choice) }
+        }
+        155 => Act::Resign(seat),
+        156 => Act::Abort(seat),
+        157..195 => Act::Offer(seat, what),
+        195..200 => Act::Decline(seat, what),
+        200..215 => Act::Drop(seat),
+        215..230 => Act::Return(seat),
+        230 => Act::Forfeit(seat),
+        231 => Act::CallOff(NoGame::CalledOff),
+        232..240 => Act::Stand,
+        240 => Act::StandUp(Sitter::Account(AccountId(1))),
+        241 => Act::Begin(table.sitters().to_vec()),
+        242..=255 => Act::Look,
+    }
+}
+
+/// Mostly a legal one.
+fn a_move(table: &Table, choice: usize) -> Move {
+    let Some(game) = table.game() else { return Move::Pass };
+    let legal = game.position().legal_moves();
+    let pawns = legal.iter().filter(|play| matches!(play, Move::Pawn(_))).count();
+    match choice % 8 {
+        0 => Move::Pass,
+        1..4 if !legal.is_empty() => legal[choice / 8 % legal.len()],
+        _ if pawns > 0 => legal[choice / 8 % pawns],
+        _ => legal.first().copied().unwrap_or(Move::Pass),
+    }
+}
+
+fn moment(table: &Table, now: Timestamp, pause: &Pause) -> Timestamp {
+    match (pause, table.due()) {
+        (Pause::UntilDue, Some(due)) => due.max(now),
+        (Pause::AlmostDue, Some(due)) => (due - TICK).max(now),
+        (Pause::For(micros), _) => now + SignedDuration::from_micros(*micros),
+        (Pause::UntilDue | Pause::AlmostDue, None) => now,
+    }
+}
+
+/// Looking has a consequence from the moment on that is due, and not before.
+fn check_due(table: &Table, now: Timestamp) -> Result<(), TestCaseError> {
+    let has_consequence = |at: Timestamp| table.decide(&Act::Look, at).is_ok_and(|events| !events.is_empty());
+    match table.due() {
+        Some(due) => {
+            prop_assert!(has_consequence(due) && !has_consequence(due - TICK));
+            prop_assert_eq!(has_consequence(now), now >= due);
+            prop_assert_eq!(table.phase(), Phase::Playing);
+        }
+        None => prop_assert!(!has_consequence(now + SignedDuration::from_hours(100_000))),
+    }
+    prop_assert_eq!(table.due(), table.deadline());
+    Ok(())
+}
+
+/// A clock gets nothing but the increment; what was charged and what was free is not more than what has gone by.
+fn check_clocks(before: &Table, after: &Table, last: Timestamp, now: Timestamp) -> Result<(), TestCaseError> {
+    let Control::Clock { base, increment } = after.terms().control else {
+        prop_assert!(SEATS.iter().all(|seat| after.clock(*seat, now).is_none()));
+        return Ok(());
+    };
+    let seconds = |number: u32| SignedDuration::from_secs(number.into());
+    let mut used = SignedDuration::ZERO;
+    for seat in after.terms().seats.seats() {
+        let moves_of = |table: &Table| {
+            i32::try_from(table.moves().iter().filter(|made| made.seat == seat).count()).unwrap_or(i32::MAX)
+        };
+        let added = seconds(increment) * (moves_of(after) - moves_of(before));
+        let (was, is) = (before.clock(seat, last).unwrap(), after.clock(seat, now).unwrap());
+        prop_assert!(is <= was + added, "{seat}: {was:?} became {is:?}");
+        prop_assert!(!is.is_negative());
+        let grace = after.grace(seat, now).unwrap();
+        prop_assert!(!grace.is_negative() && grace <= before.grace(seat, last).unwrap());
+        used += seconds(base) + seconds(increment) * moves_of(after) - is;
+        used += seconds(after.terms().handling.grace) - grace;
+    }
+    if let Some(began_at) = after.began_at() {
+        prop_assert!(used <= now.max(last).duration_since(began_at), "{used:?} are used");
+    }
+    Ok(())
+}
+
+/// After the end nothing happens any more but talk of a rematch.
+fn check_end(before: &Table, events: &[Event]) -> Result<(), TestCaseError> {
+    let is_rematch = |event: &Event| {
+        matches!(
+            event,
+            Event::Offered { what: Offer::Rematch, .. } | Event::Declined { what: Offer::Rematch, .. }
+        )
+    };
+    prop_assert!(!before.is_over() || events.iter().all(is_rematch));
+    Ok(())
+}
+
+/// What no table would write is taken in without panic, or refused without a trace.
+fn check_nonsense(table: &Table, now: Timestamp, step: &Step) -> Result<(), TestCaseError> {
+    let seat = SEATS[step.seat];
+    let what = Offer::ALL[step.choice % Offer::ALL.len()];
+    let nonsense = [
+        Event::Moved { play: a_move(table, step.choice) },
+        Event::Left { seat, why: ronde_quoridor::Leaving::Forfeited },
+        Event::Offered { seat, what },
+        Event::Declined { seat, what },
+        Event::Drawn,
+        Event::Paused,
+        Event::Resumed,
+        Event::Dropped { seat },
+        Event::Stood,
+        Event::Sat { sitter: Sitter::Computer(Level::Hard) },
+        Event::Began { order: table.sitters().to_vec() },
+    ];
+    for event in nonsense {
+        let mut other = table.clone();
+        if other.apply(Entry { seq: table.head() + 1, at: now, event }).is_err() {
+            prop_assert_eq!(&other, table);
+        } else {
+            prop_assert!(other.due().is_none() || !other.is_over());
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_tried_a_table_keeps_its_rules((terms, access, sitters) in tables(), steps in steps()) {
+        let mut log = vec![Entry { seq: 1, at: MORNING, event: Table::make(terms, access, None) }];
+        let mut table = Table::from_log(&log).unwrap();
+        let mut now = MORNING;
+        // the latest moment at which something has happened
+        let mut last = MORNING;
+        let beginning = sitters.iter().copied().map(Act::Sit).chain([Act::Begin(sitters.clone())]);
+        for act in beginning {
+            let events = table.decide(&act, now).unwrap();
+            log.extend(table.take(events, now).unwrap());
+        }
+        for step in &steps {
+            now = moment(&table, now, &step.pause);
+            check_due(&table, now)?;
+            check_nonsense(&table, now, step)?;
+            let act = act(&table, step);
+            let before = table.clone();
+            let Ok(events) = table.decide(&act, now) else { continue };
+            check_end(&before, &events)?;
+            let taken = table.take(events.clone(), now);
+            prop_assert!(taken.is_ok(), "{:?} gave {:?}", act, events);
+            if !events.is_empty() {
+                check_clocks(&before, &table, last, now)?;
+                last = last.max(now);
+            }
+            log.extend(taken.unwrap());
+        }
+        prop_assert_eq!(Table::from_log(&log).as_ref(), Ok(&table));
+        let text = serde_json::to_string(&log).unwrap();
+        let read_back: Vec<Entry> = serde_json::from_str(&text).unwrap();
+        prop_assert_eq!(read_back, log);
+    }
+}

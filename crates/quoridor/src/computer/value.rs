@@ -1,0 +1,113 @@
+//! What a position looks worth before any search: the race to the goal, and the walls that may still change it.
+//!
+//! A step is worth [`STEP`]; everything else is measured in it.
+
+use super::node::Standing;
+use crate::Seat;
+
+/// One step on the way to the goal.
+pub(super) const STEP: i32 = 100;
+
+/// A game that is won; a win in `n` moves is worth `n` less.
+pub(super) const WIN: i32 = 30_000;
+
+/// What the walls in stock are worth, by their number. The last ones count most: who has none can be walled in freely.
+const STOCK: [i32; 11] = [0, 110, 200, 280, 350, 410, 465, 515, 560, 600, 640];
+
+/// Being ahead in a race that the other cannot disturb any more. Less than a win, since pawns may still jump.
+const UNDISTURBED: i32 = 6 * STEP;
+
+/// How far `seat` is ahead of its only rival.
+pub(super) fn lead(standing: &Standing, seat: Seat, rival: Seat, is_to_move: bool) -> i32 {
+    let steps = i32::from(standing.distance(rival)) - i32::from(standing.distance(seat));
+    let (walls, walls_of_rival) = (standing.walls(seat), standing.walls(rival));
+    // who is to move arrives first when both have equally far to go
+    let is_ahead = steps > 0 || (steps == 0 && is_to_move);
+    let undisturbed = match (is_ahead, walls, walls_of_rival) {
+        (true, _, 0) => UNDISTURBED,
+        (false, 0, _) => -UNDISTURBED,
+        _ => 0,
+    };
+    let turn = if is_to_move { STEP / 2 } else { -STEP / 2 };
+    steps * STEP + turn + stock(walls) - stock(walls_of_rival) + undisturbed
+}
+
+fn stock(walls: u8) -> i32 {
+    STOCK[usize::from(walls).min(STOCK.len() - 1)]
+}
+
+/// What a wall in stock is worth among three or four.
+const WALL_AMONG_MANY: i32 = 45;
+
+/// How far each of three or four is ahead of the others: above all of whoever would arrive first, a little of the rest.
+///
+/// `order` are those who remain, in the order in which they move from now on.
+pub(super) fn leads(standing: &Standing, order: &[Seat]) -> [i32; 4] {
+    let players = i32::try_from(order.len()).unwrap_or(4);
+    let others = (players - 1).max(1);
+    // in turns of the table, so that who moves earlier is earlier there
+    let arrival = |index: usize| i32::from(standing.distance(order[index])) * players + INDEX[index];
+    let walls = |seat: Seat| i32::from(standing.walls(seat));
+    let all_arrivals: i32 = (0..order.len()).map(arrival).sum();
+    let all_walls: i32 = order.iter().map(|seat| walls(*seat)).sum();
+    let mut leads = [0; 4];
+    for (index, seat) in order.iter().enumerate() {
+        let own = arrival(index);
+        let first = (0..order.len()).filter(|other| *other != index).map(arrival).min().unwrap_or(own);
+        let mean = (all_arrivals - own) / others;
+        let ahead = (3 * first + mean - 4 * own) * STEP / (4 * players);
+        let stock =
+            WALL_AMONG_MANY * walls(*seat) - WALL_AMONG_MANY / 2 * (all_walls - walls(*seat)) / others;
+        leads[seat.index()] = ahead + stock;
+    }
+    leads
+}
+
+const INDEX: [i32; 4] = [0, 1, 2, 3];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn standing(distances: [u8; 4], stock: [u8; 4]) -> Standing {
+        Standing { distances, stock }
+    }
+
+    fn lead_of_one(distances: [u8; 2], stock: [u8; 2], is_to_move: bool) -> i32 {
+        let standing = standing([distances[0], distances[1], 0, 0], [stock[0], stock[1], 0, 0]);
+        lead(&standing, Seat::One, Seat::Two, is_to_move)
+    }
+
+    #[test]
+    fn what_one_gains_the_other_loses() {
+        let standing = standing([5, 7, 0, 0], [2, 0, 0, 0]);
+        assert_eq!(
+            lead(&standing, Seat::One, Seat::Two, true),
+            -lead(&standing, Seat::Two, Seat::One, false)
+        );
+    }
+
+    #[test]
+    fn a_step_a_turn_and_a_wall_are_worth_something() {
+        let even = lead_of_one([5, 5], [3, 3], true);
+        assert!(lead_of_one([4, 5], [3, 3], true) > even);
+        assert!(lead_of_one([5, 5], [4, 3], true) > even);
+        assert!(lead_of_one([5, 5], [3, 3], false) < even);
+    }
+
+    #[test]
+    fn a_race_that_nobody_disturbs_is_nearly_won() {
+        assert!(lead_of_one([5, 5], [0, 0], true) > UNDISTURBED);
+        assert!(lead_of_one([5, 5], [0, 0], false) < -UNDISTURBED);
+        assert!(lead_of_one([6, 5], [3, 0], true) < UNDISTURBED);
+    }
+
+    #[test]
+    fn among_four_the_one_in_front_leads_and_the_turn_decides_between_equals() {
+        let order = [Seat::Two, Seat::Three, Seat::Four, Seat::One];
+        let even = leads(&standing([6; 4], [3; 4]), &order);
+        assert!(even[1] > even[2] && even[2] > even[3] && even[3] > even[0]);
+        let ahead = leads(&standing([3, 6, 6, 6], [3; 4]), &order);
+        assert!(ahead[0] > 0 && ahead[1..].iter().all(|lead| *lead < 0), "{ahead:?}");
+    }
+}

@@ -1,0 +1,364 @@
+//! The actor behind the tables: the only one who decides what happens at those that are under way.
+//!
+//! Of each table one step is on its way to the disk at a time; what is wanted meanwhile waits for its turn, and is decided on what is
+//! stored then. [`wish`] decides, [`stored`] is what follows when a step is safe: only then anybody hears of it. [`deadlines`] knows when
+//! to look at a table although nobody wants anything, [`playing`] who is in a game whose clock runs.
+
+mod deadlines;
+mod playing;
+mod stored;
+mod wish;
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
+use jiff::{SignedDuration, Timestamp};
+use ronde_domain::{AccountId, GameId};
+use ronde_play::{Control, NoGame, Phase, Refused, Table};
+use ronde_store::games::NewGameEvents;
+use tokio::sync::{mpsc, oneshot, watch};
+
+use self::deadlines::Deadlines;
+use self::playing::Playing;
+pub(super) use self::wish::Wish;
+use self::wish::Step;
+use super::shapes::DoneShape;
+use super::shown::Shown;
+use super::tools::Tools;
+use super::writer::{self, Stored};
+use super::{NoPlay, summary};
+use crate::community::floor::Coming;
+use crate::error::AppError;
+
+/// So much may wait at one table.
+const WAITING: usize = 64;
+/// A game that is over stays at hand for so long, for those who look at it and want another.
+const STAYS: SignedDuration = SignedDuration::from_mins(30);
+/// A table at which nobody sits down is taken away after so long; one for a game of days after more.
+const NOBODY_CAME: SignedDuration = SignedDuration::from_hours(2);
+const NOBODY_CAME_FOR_DAYS: SignedDuration = SignedDuration::from_hours(14 * 24);
+
+/// What the actor is told.
+#[derive(Debug)]
+pub(super) enum Note {
+    /// A table that is to be at hand.
+    Adopt {
+        /// As it stands in the store.
+        shown: Box<Shown>,
+        /// Hears when it is.
+        answer: oneshot::Sender<()>,
+    },
+    /// A table stands otherwise in the store than was thought here.
+    Replace(Box<Shown>),
+    /// Something is wanted at a table.
+    Ask {
+        /// Which.
+        game: GameId,
+        /// What.
+        wish: Wish,
+        /// Hears how it went.
+        answer: Option<oneshot::Sender<Answer>>,
+    },
+    /// The same players have made another game after one.
+    Rematch {
+        /// After which.
+        of: GameId,
+        /// The new one.
+        game: GameId,
+    },
+    /// A computer did not get to its move: it thinks again.
+    ThinkAgain(GameId),
+}
+
+/// How it went.
+pub(super) type Answer = Result<DoneShape, AppError>;
+
+/// Somebody who wants something.
+type Asker = (Wish, Option<oneshot::Sender<Answer>>);
+
+/// A table that is under way, or was a while ago.
+struct Seated {
+    shown: Arc<Shown>,
+    /// What is on its way to the disk.
+    step: Option<(Step, Asker)>,
+    /// What is wanted next.
+    waiting: VecDeque<Asker>,
+    /// The move about which a computer thinks.
+    thinking: Option<u32>,
+}
+
+pub(super) struct Actor {
+    tools: Tools,
+    tables: HashMap<GameId, Seated>,
+    deadlines: Deadlines,
+    /// Games that are over, and when they need no longer be at hand.
+    leaving: VecDeque<(Timestamp, GameId)>,
+    playing: Playing,
+    writer: mpsc::UnboundedSender<NewGameEvents>,
+    /// When those who look at the list of games are told next that it has changed.
+    lobby: Lobby,
+}
+
+/// Those who look at the list of games are told at most once a second that it has changed.
+#[derive(Debug, Default)]
+struct Lobby {
+    told: Option<Timestamp>,
+    due: Option<Timestamp>,
+}
+
+impl Actor {
+    /// Runs until the site stops or nobody can ask any more.
+    pub(super) async fn run(
+        tools: Tools,
+        mut inbox: mpsc::Receiver<Note>,
+        mut stopping: watch::Receiver<bool>,
+    ) {
+        let (writer, to_write) = mpsc::unbounded_channel();
+        let (done, mut stored) = mpsc::unbounded_channel();
+        tokio::spawn(writer::write(tools.store.clone(), to_write, done));
+        let mut actor = Self {
+            tools,
+            tables: HashMap::new(),
+            deadlines: Deadlines::default(),
+            leaving: VecDeque::new(),
+            playing: Playing::default(),
+            writer,
+            lobby: Lobby::default(),
+        };
+        actor.recover().await;
+        actor.tools.is_ready.send_replace(true);
+        let mut comings = actor.tools.floor.follow().await;
+        let clock = actor.tools.clock.clone();
+        loop {
+            let next = tokio::select! {
+                biased;
+                _ = stopping.wait_for(|stopping| *stopping) => return,
+                Some(stored) = stored.recv() => Next::Stored(stored),
+                Some(coming) = comings.recv() => Next::Coming(coming),
+                note = inbox.recv() => match note {
+                    Some(note) => Next::Note(note),
+                    None => return,
+                },
+                () = wake(&clock, actor.next_due()) => Next::Due,
+            };
+            match next {
+                Next::Stored(stored) => actor.stored(stored).await,
+                Next::Coming(coming) => actor.coming(coming),
+                Next::Note(note) => actor.hear(note).await,
+                Next::Due => actor.look().await,
+            }
+        }
+    }
+
+    async fn hear(&mut self, note: Note) {
+        match note {
+            Note::Adopt { shown, answer } => {
+                self.adopt(Arc::from(shown)).await;
+                // who made it may have gone
+                let _ = answer.send(());
+            }
+            Note::Replace(shown) => self.replace(Arc::from(shown)).await,
+            Note::Ask { game, wish, answer } => self.ask(game, (wish, answer)),
+            Note::Rematch { of, game } => self.rematch_made(of, game).await,
+            Note::ThinkAgain(game) => {
+                if let Some(seated) = self.tables.get_mut(&game) {
+                    seated.thinking = None;
+                    self.think(game);
+                }
+            }
+        }
+    }
+
+    /// Reads what was under way when the site stopped. Nobody is charged for the time since.
+    async fn recover(&mut self) {
+        let mut again = std::time::Duration::from_millis(200);
+        let games = loop {
+            match self.tools.store.games_under_way().await {
+                Ok(games) => break games,
+                Err(error) => {
+                    tracing::error!(error = ?error, "the games that are under way could not be read");
+                    tokio::time::sleep(again).await;
+                    again = (again * 2).min(std::time::Duration::from_secs(30));
+                }
+            }
+        };
+        for game in games {
+            match Shown::read(&self.tools.store, game).await {
+                Ok(shown) => {
+                    self.adopt(Arc::new(shown)).await;
+                    self.ask(game, (Wish::Restart, None));
+                }
+                Err(error) => {
+                    tracing::error!(game.id = game.0, error = ?error, "a game that is under way could not be read");
+                }
+            }
+        }
+    }
+
+    /// A table is at hand from now on.
+    async fn adopt(&mut self, shown: Arc<Shown>) {
+        let game = shown.id;
+        if self.tables.contains_key(&game) {
+            return;
+        }
+        self.tools.hall.put(Arc::clone(&shown));
+        self.tables.insert(game, Seated { shown, step: None, waiting: VecDeque::new(), thinking: None });
+        self.follow_up(game, None).await;
+    }
+
+    /// A table stands otherwise in the store than was thought here.
+    async fn replace(&mut self, shown: Arc<Shown>) {
+        let game = shown.id;
+        let Some(seated) = self.tables.get_mut(&game).filter(|seated| seated.step.is_none()) else { return };
+        let before = std::mem::replace(&mut seated.shown, Arc::clone(&shown));
+        self.tools.hall.put(shown);
+        self.follow_up(game, Some(&before)).await;
+    }
+
+    /// Something is wanted at a table.
+    fn ask(&mut self, game: GameId, (wish, answer): Asker) {
+        let Some(seated) = self.tables.get_mut(&game) else {
+            return tell(answer, Err(NoPlay::NoGame.into()));
+        };
+        if seated.step.is_none() {
+            self.begin(game, (wish, answer));
+        } else if seated.waiting.len() < WAITING {
+            seated.waiting.push_back((wish, answer));
+        } else {
+            tell(answer, Err(AppError::Busy("too much happens at this table")));
+        }
+    }
+
+    /// Decides what follows and sends it to the disk. Whether there is anything to wait for.
+    fn begin(&mut self, game: GameId, (wish, answer): Asker) -> bool {
+        let Some(seated) = self.tables.get_mut(&game) else { return false };
+        let table = &seated.shown.table;
+        let step = match Step::decide(table, &wish, self.tools.clock.now()) {
+            Ok(step) => step,
+            Err(AppError::NoPlay(NoPlay::Refused(Refused::OfferedAlready))) if is_agreed(table, &wish) => {
+                // all have agreed, but the site stopped before the next game was made
+                self.make_rematch(game);
+                tell(answer, Ok(done(game, &self.tables[&game].shown.table)));
+                return false;
+            }
+            Err(error) => {
+                tell(answer, Err(error));
+                return false;
+            }
+        };
+        if step.entries.is_empty() {
+            tell(answer, Ok(done(game, table)));
+            return false;
+        }
+        let new = NewGameEvents {
+            game,
+            expected_head: table.head(),
+            at: step.at,
+            events: step.entries.iter().map(|entry| entry.event.clone()).collect(),
+            summary: summary::of(&step.table, table.is_over()),
+        };
+        seated.step = Some((step, (wish, answer)));
+        // the writer lives as long as the actor
+        let _ = self.writer.send(new);
+        true
+    }
+
+    /// Goes on with what waits at a table.
+    fn go_on(&mut self, game: GameId) {
+        while let Some(next) = self.tables.get_mut(&game).and_then(|seated| seated.waiting.pop_front()) {
+            if self.begin(game, next) {
+                return;
+            }
+        }
+    }
+
+    /// Somebody has come or gone: their opponents see it, and their clocks are told.
+    fn coming(&mut self, Coming { who, is_here }: Coming) {
+        for game in self.playing.games_of(who) {
+            self.ask(game, (if is_here { Wish::Return(who) } else { Wish::Drop(who) }, None));
+        }
+    }
+
+    /// When there is something to do although nobody asks.
+    fn next_due(&self) -> Option<Timestamp> {
+        let leaving = self.leaving.front().map(|(at, _)| *at);
+        [self.deadlines.next(), leaving, self.lobby.due].into_iter().flatten().min()
+    }
+
+    /// The time has come for something.
+    async fn look(&mut self) {
+        let now = self.tools.clock.now();
+        while let Some(game) = self.deadlines.due(now) {
+            let Some(seated) = self.tables.get(&game) else { continue };
+            let table = &seated.shown.table;
+            // what is on its way to the disk has a deadline of its own
+            if seated.step.is_none() && due(table).is_some_and(|due| due <= now) {
+                let is_waiting = table.phase() == Phase::Waiting;
+                let wish = if is_waiting { Wish::CallOff(NoGame::NobodyCame) } else { Wish::Look };
+                self.begin(game, (wish, None));
+            }
+        }
+        while let Some((_, game)) = self.leaving.pop_front_if(|(at, _)| *at <= now) {
+            if self.tables.get(&game).is_some_and(|seated| seated.step.is_none() && seated.waiting.is_empty()) {
+                self.tables.remove(&game);
+                self.tools.hall.forget(game);
+            }
+        }
+        if self.lobby.due.is_some_and(|due| due <= now) {
+            self.tell_lobby(now).await;
+        }
+    }
+}
+
+/// What happened next.
+enum Next {
+    Stored(Stored),
+    Coming(Coming),
+    Note(Note),
+    Due,
+}
+
+async fn wake(clock: &crate::clock::Clock, at: Option<Timestamp>) {
+    match at {
+        Some(at) => clock.until(at).await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Whether a wish would change anything at a table, or why it cannot be.
+pub(super) fn would_change(table: &Table, wish: &Wish, now: Timestamp) -> Result<bool, AppError> {
+    Ok(!Step::decide(table, wish, now)?.entries.is_empty())
+}
+
+/// When to look at a table although nobody wants anything.
+fn due(table: &Table) -> Option<Timestamp> {
+    if table.phase() != Phase::Waiting {
+        return table.due();
+    }
+    let patience = match table.terms().control {
+        Control::Clock { .. } => NOBODY_CAME,
+        Control::Days { .. } => NOBODY_CAME_FOR_DAYS,
+    };
+    Some(table.made_at() + patience)
+}
+
+/// Whether somebody offers a rematch to which all have agreed.
+fn is_agreed(table: &Table, wish: &Wish) -> bool {
+    matches!(wish, Wish::Offer(_, ronde_play::Offer::Rematch)) && table.wants_rematch()
+}
+
+fn done(game: GameId, table: &Table) -> DoneShape {
+    DoneShape { game: game.0, version: table.head(), at: table.changed_at() }
+}
+
+fn tell(answer: Option<oneshot::Sender<Answer>>, outcome: Answer) {
+    if let Some(answer) = answer {
+        // who asked may have gone, and finds it in the log
+        let _ = answer.send(outcome);
+    }
+}
+
+/// Who is told of what happens at a table, whether or not they look.
+fn told(shown: &Shown) -> Vec<AccountId> {
+    shown.people().collect()
+}

@@ -1,0 +1,146 @@
+//! What follows when a step is safe: everybody is told, and then whoever wanted it.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use jiff::{SignedDuration, Timestamp};
+use ronde_domain::GameId;
+use ronde_play::{Event, Phase, Refused, Sitter, Table};
+use ronde_store::games::GameRatingChange;
+
+use super::wish::Wish;
+use super::{Actor, Lobby, STAYS, done, due, playing, tell, told};
+use crate::community::floor::Topic;
+use crate::error::AppError;
+use crate::play::shown::Shown;
+use crate::play::writer::{NotStored, Stored};
+use crate::play::{Finished, computer};
+
+impl Actor {
+    /// A step is on the disk, or could not be stored.
+    pub(super) async fn stored(&mut self, (game, outcome): Stored) {
+        match outcome {
+            Ok(ratings) => self.take_step(game, &ratings).await,
+            Err(why) => self.let_step_go(game, why),
+        }
+        self.go_on(game);
+    }
+
+    /// What was decided has happened.
+    async fn take_step(&mut self, game: GameId, ratings: &[GameRatingChange]) {
+        let Some(seated) = self.tables.get_mut(&game) else { return };
+        let Some((step, (wish, answer))) = seated.step.take() else { return };
+        let before = Arc::clone(&seated.shown);
+        let mut shown = Shown { table: step.table, ..(*before).clone() };
+        if let Wish::Sit(who, face) = wish {
+            Arc::make_mut(&mut shown.faces).insert(who, face);
+        }
+        shown.take_ratings(ratings);
+        let shown = Arc::new(shown);
+        seated.shown = Arc::clone(&shown);
+        self.tools.hall.put(Arc::clone(&shown));
+        let frame = Utf8Bytes::from(shown.news(&step.entries, self.tools.clock.now()));
+        // who has just stood up hears that it happened
+        let mut people = told(&shown);
+        people.extend(before.people().filter(|who| !shown.table.is_seated(*who)));
+        self.tools.floor.publish(Topic::Game(game), people, frame).await;
+        tell(answer, Ok(done(game, &shown.table)));
+        self.follow_up(game, Some(&before)).await;
+        if step.entries.iter().any(|entry| matches!(entry.event, Event::Offered { .. }))
+            && shown.table.wants_rematch()
+        {
+            self.make_rematch(game);
+        }
+    }
+
+    /// What was decided has not happened.
+    fn let_step_go(&mut self, game: GameId, why: NotStored) {
+        let Some(seated) = self.tables.get_mut(&game) else { return };
+        let Some((_, (_, answer))) = seated.step.take() else { return };
+        match why {
+            NotStored::Overtaken => {
+                tell(answer, Err(Refused::Overtaken.into()));
+                self.tools.read_again(game);
+            }
+            NotStored::Failed => tell(answer, Err(AppError::Internal)),
+        }
+        // a computer or a flag must not wait for somebody to come
+        let again = self.tools.clock.now() + SignedDuration::from_secs(1);
+        self.deadlines.add(again, game);
+        self.tools.think_again(game);
+    }
+
+    /// A table stands otherwise than before, or is at hand for the first time.
+    pub(super) async fn follow_up(&mut self, game: GameId, before: Option<&Shown>) {
+        let Some(seated) = self.tables.get(&game) else { return };
+        let shown = Arc::clone(&seated.shown);
+        let table = &shown.table;
+        let now = self.tools.clock.now();
+        if let Some(at) = due(table) {
+            self.deadlines.add(at, game);
+        }
+        let played = before.map(|before| playing::players(&before.table)).unwrap_or_default();
+        for (who, is_playing) in self.playing.update(game, &played, table) {
+            self.tools.hall.set_playing(who, is_playing);
+            self.tools.floor.set_playing(who, is_playing).await;
+        }
+        if table.is_over() {
+            self.leaving.push_back((now + STAYS, game));
+            if before.is_some_and(|before| !before.table.is_over()) {
+                let finished = Finished { game, access: table.access().clone() };
+                // nobody need be interested
+                let _ = self.tools.finished.send(finished);
+            }
+        }
+        let facts = |table: &Table| (table.phase(), table.sitters().len());
+        if before.is_none_or(|before| facts(&before.table) != facts(table)) {
+            self.lobby_changed(now).await;
+        }
+        self.think(game);
+    }
+
+    /// If a computer is to move, it begins to think.
+    pub(super) fn think(&mut self, game: GameId) {
+        let Some(seated) = self.tables.get_mut(&game) else { return };
+        let table = &seated.shown.table;
+        let Some(seat) = table.to_move().filter(|_| table.phase() == Phase::Playing) else { return };
+        let (Some(Sitter::Computer(level)), Some(position)) = (table.sitter(seat), table.game()) else { return };
+        let ply = position.plies();
+        if seated.thinking != Some(ply) {
+            seated.thinking = Some(ply);
+            computer::think(&self.tools, game, position.clone(), seat, level);
+        }
+    }
+
+    /// All want another game.
+    pub(super) fn make_rematch(&self, game: GameId) {
+        if let Some(seated) = self.tables.get(&game).filter(|seated| seated.shown.rematch.is_none()) {
+            self.tools.make_rematch(Arc::clone(&seated.shown));
+        }
+    }
+
+    /// The same players have made another game: whoever looks at the old one is told the way.
+    pub(super) async fn rematch_made(&mut self, of: GameId, game: GameId) {
+        let Some(seated) = self.tables.get_mut(&of) else { return };
+        let shown = Arc::new(Shown { rematch: Some(game), ..(*seated.shown).clone() });
+        seated.shown = Arc::clone(&shown);
+        self.tools.hall.put(Arc::clone(&shown));
+        let frame = Utf8Bytes::from(shown.news(&[], self.tools.clock.now()));
+        self.tools.floor.publish(Topic::Game(of), told(&shown), frame).await;
+    }
+
+    /// The list of games is another one.
+    async fn lobby_changed(&mut self, now: Timestamp) {
+        let pause = SignedDuration::from_secs(1);
+        match self.lobby.told {
+            Some(told) if now < told + pause => self.lobby.due = Some(told + pause),
+            _ => self.tell_lobby(now).await,
+        }
+    }
+
+    pub(super) async fn tell_lobby(&mut self, now: Timestamp) {
+        self.lobby = Lobby { told: Some(now), due: None };
+        let frame = Utf8Bytes::from_static(r#"{"push":"lobby"}"#);
+        self.tools.floor.publish(Topic::Games, Vec::new(), frame).await;
+    }
+}

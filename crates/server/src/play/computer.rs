@@ -1,0 +1,60 @@
+//! Lets the computer think, beside the threads that answer requests.
+
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use ronde_domain::GameId;
+use ronde_play::Level;
+use ronde_quoridor::computer::{Strength, choose};
+use ronde_quoridor::{Game, Seat};
+
+use super::actor::{Note, Wish};
+use super::tools::Tools;
+use crate::aside::aside;
+use crate::tournaments::lots::drawn;
+
+/// It never has less than this, however many others wait.
+const LEAST: Duration = Duration::from_millis(50);
+
+/// How many computers think at once: one core is for everything else.
+pub(super) fn places() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
+}
+
+/// Thinks about a move and makes it.
+pub(super) fn think(tools: &Tools, game: GameId, position: Game, seat: Seat, level: Level) {
+    let tools = tools.clone();
+    let ply = position.plies();
+    let others = tools.thinking.fetch_add(1, Ordering::Relaxed);
+    tokio::spawn(async move {
+        // where many wait for a place, each takes less of the time, so that nobody's clock runs out in the queue
+        let share = u32::try_from(others / places() + 1).unwrap_or(u32::MAX);
+        let budget = (strength(level).budget() / share).max(LEAST);
+        let play = match tools.computers.clone().acquire_owned().await {
+            Ok(place) => {
+                aside(move || {
+                    let _held = place;
+                    let end = Instant::now() + budget;
+                    choose(&position, strength(level), drawn(), &|| Instant::now() >= end)
+                })
+                .await
+            }
+            Err(_) => return,
+        };
+        tools.thinking.fetch_sub(1, Ordering::Relaxed);
+        let note = match play {
+            Ok(play) => Note::Ask { game, wish: Wish::Answer { seat, ply, play }, answer: None },
+            Err(_) => return tools.think_again(game),
+        };
+        // a site that stops lets it think again when it is back
+        let _ = tools.note(note).await;
+    });
+}
+
+const fn strength(level: Level) -> Strength {
+    match level {
+        Level::Easy => Strength::Easy,
+        Level::Medium => Strength::Medium,
+        Level::Hard => Strength::Hard,
+    }
+}

@@ -1,0 +1,74 @@
+//! Looking at games.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use ronde_community::Key;
+use ronde_domain::{AccountId, GameId};
+use ronde_play::{Phase, Refused, Table};
+use ronde_quoridor::{Illegal, Move};
+use ronde_store::accounts::Account;
+
+use super::Play;
+use super::shapes::{GameShape, LobbyShape};
+use super::shown::Shown;
+use crate::error::AppError;
+
+impl Play {
+    /// A game, as somebody sees it.
+    pub(crate) async fn view(&self, game: GameId, viewer: Option<AccountId>) -> Result<GameShape, AppError> {
+        let shown = self.shown(game).await?;
+        let conversation = self.store().conversation_for(&Key::Game(game)).await?;
+        Ok(shown.seen(viewer, conversation.map(|id| id.0), self.now()))
+    }
+
+    /// The table itself, as it stands in the store.
+    pub(crate) async fn table(&self, game: GameId) -> Result<Arc<Table>, AppError> {
+        Ok(Arc::new(self.shown(game).await?.table.clone()))
+    }
+
+    /// The games that somebody may care about.
+    pub(crate) async fn lobby(&self, viewer: Option<&Account>) -> Result<LobbyShape, AppError> {
+        self.ready().await;
+        let barred: HashSet<AccountId> = match viewer {
+            Some(viewer) => self.store().barred_with(viewer.id).await?.into_iter().collect(),
+            None => HashSet::new(),
+        };
+        Ok(self.hall().lobby(viewer.map(|viewer| viewer.id), &barred))
+    }
+
+    /// Whether whoever is to move may do this; for those who try out a wall before they place it.
+    pub(crate) async fn check(&self, game: GameId, play: Move) -> Result<(), AppError> {
+        let shown = self.shown(game).await?;
+        let table = &shown.table;
+        match (table.phase(), table.game()) {
+            (Phase::Over, _) => Err(Refused::Over.into()),
+            (Phase::Waiting, _) | (_, None) => Err(Refused::NotBegun.into()),
+            (Phase::Paused, _) => Err(Refused::Paused.into()),
+            (Phase::Playing, Some(on_board)) => {
+                Ok(on_board.position().check(play).map_err(|why: Illegal| Refused::from(why))?)
+            }
+        }
+    }
+
+    /// The names of the players, in the order of the seats, for a record; a computer has none.
+    pub(crate) async fn record(&self, game: GameId) -> Result<String, AppError> {
+        let shown = self.shown(game).await?;
+        let name = |sitter: &ronde_play::Sitter| match sitter {
+            ronde_play::Sitter::Account(who) => shown.faces.get(who).map(|face| face.name.clone()),
+            ronde_play::Sitter::Computer(level) => Some(format!("computer ({})", level.code())),
+        };
+        let names: Vec<String> =
+            shown.table.sitters().iter().map(|sitter| name(sitter).unwrap_or_default()).collect();
+        Ok(shown.table.record(&names).to_string())
+    }
+
+    /// A table with everything that is told about it.
+    pub(super) async fn shown(&self, game: GameId) -> Result<Arc<Shown>, AppError> {
+        self.ready().await;
+        match self.hall().get(game) {
+            Some(shown) => Ok(shown),
+            None => Ok(Arc::new(Shown::read(self.store(), game).await?)),
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! Makes tables: by somebody, for a board of a tournament, for those who were matched, for those who want another game.
+
+use jiff::Timestamp;
+use ronde_domain::{AccountId, BoardNumber, GameId, RoundNumber, TournamentId};
+use ronde_play::{Access, Act, Control, Entry, Event, Level, Sitter, Table, Terms};
+use ronde_quoridor::Seats;
+use ronde_store::accounts::Account;
+use serde_json::json;
+
+use super::shapes::GameShape;
+use super::shown::Shown;
+use super::tools::Tools;
+use super::{NoPlay, Play, lots, summary};
+use crate::community::check_client_id;
+use crate::error::AppError;
+
+/// So many tables that are not over somebody may have made.
+const TABLES: usize = 20;
+/// So many people one can invite to a table.
+const INVITED: usize = 20;
+
+/// A table to be made.
+#[derive(Clone, Debug)]
+pub(crate) struct NewTable {
+    /// The name that the maker's program gave it, so that it is made once.
+    pub(crate) client_id: String,
+    /// How many play.
+    pub(crate) seats: Seats,
+    /// How long they may think.
+    pub(crate) control: Control,
+    /// Whether it counts.
+    pub(crate) is_rated: bool,
+    /// Who may sit down.
+    pub(crate) against: Against,
+}
+
+/// Who may sit down at a new table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Against {
+    /// Whoever comes first.
+    Everybody,
+    /// These people.
+    Invited(Vec<AccountId>),
+    /// The computer.
+    Computer(Level),
+}
+
+/// A board of a tournament that is to be played here.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OpenBoard {
+    /// The tournament.
+    pub(crate) tournament: TournamentId,
+    /// The round.
+    pub(crate) round: RoundNumber,
+    /// The board.
+    pub(crate) board: BoardNumber,
+    /// Who plays; who has White begins.
+    pub(crate) players: [AccountId; 2],
+    /// How long they may think.
+    pub(crate) control: Control,
+    /// Whether it also counts in the list of its modality.
+    pub(crate) is_rated: bool,
+}
+
+impl Play {
+    /// Makes a table, at which the maker sits. Made again under the same name it is the same table.
+    pub(crate) async fn make(&self, by: &Account, new: NewTable) -> Result<GameShape, AppError> {
+        check_client_id(&new.client_id)?;
+        let terms = Terms::new(new.seats, new.control, new.is_rated);
+        terms.check().map_err(|fault| AppError::invalid("control", fault.to_string()))?;
+        self.ready().await;
+        let maker = Sitter::Account(by.id);
+        let mut plan = Plan { terms, access: Access::Open, after: None, sitters: vec![maker], order: None };
+        match new.against {
+            Against::Everybody => {}
+            Against::Invited(people) => plan.access = Access::Invited(self.invited(by, people).await?),
+            Against::Computer(_) if new.is_rated => return Err(NoPlay::NotRatedComputer.into()),
+            Against::Computer(level) => {
+                plan.access = Access::Computer;
+                plan.sitters.resize(usize::from(new.seats.number()), Sitter::Computer(level));
+                plan.order = Some(lots::shuffled(&plan.sitters));
+            }
+        }
+        let known = self.store().game_named(by.id, &new.client_id).await?;
+        if known.is_none() && self.hall().made_by(by.id) >= TABLES {
+            return Err(NoPlay::TooManyGames(TABLES).into());
+        }
+        let game = match known {
+            Some(game) => game,
+            None => self.tools().make(plan, Some(by.id), Some(&new.client_id)).await?.0,
+        };
+        let shown = self.shown(game).await?;
+        if let (None, Access::Invited(invited)) = (known, shown.table.access()) {
+            let news = json!({ "game": shown.listed(None) });
+            self.tools().floor.tell(invited.clone(), "invited", news).await;
+        }
+        self.view(game, Some(by.id)).await
+    }
+
+    /// Those whom somebody invites: others, of whom nobody has blocked the one or is blocked.
+    async fn invited(&self, by: &Account, people: Vec<AccountId>) -> Result<Vec<AccountId>, AppError> {
+        let mut invited: Vec<AccountId> = Vec::new();
+        for who in people {
+            if who == by.id || invited.contains(&who) {
+                continue;
+            }
+            let account = self.store().account(who).await?;
+            if account.confirmed_at.is_none() {
+                return Err(AppError::NotFound("account"));
+            }
+            self.check_not_barred(by.id, who).await?;
+            invited.push(who);
+        }
+        match invited.len() {
+            0 => Err(AppError::invalid("invited", "name at least one other person")),
+            1..=INVITED => Ok(invited),
+            _ => Err(AppError::invalid("invited", format!("name at most {INVITED} people"))),
+        }
+    }
+
+    /// Opens a board of a tournament. While a game of it is under way or was played, it is that game; a game that was called off is
+    /// followed by another.
+    pub(crate) async fn open_board(&self, board: OpenBoard) -> Result<GameId, AppError> {
+        self.ready().await;
+        let OpenBoard { tournament, round, board: number, players, control, is_rated } = board;
+        let last = self.store().game_board(tournament, round, number).await?;
+        if let Some(last) = last
+            && self.shown(last).await?.table.called_off().is_none()
+        {
+            return Ok(last);
+        }
+        let sitters: Vec<Sitter> = players.into_iter().map(Sitter::Account).collect();
+        let plan = Plan {
+            terms: Terms::new(Seats::Two, control, is_rated),
+            access: Access::Board { tournament, round, board: number },
+            after: None,
+            order: Some(sitters.clone()),
+            sitters,
+        };
+        // two who open the same board at the same moment open one
+        let name = format!("board-{tournament}-{round}-{number}-{}", last.map_or(0, |last| last.0));
+        Ok(self.tools().make(plan, None, Some(&name)).await?.0)
+    }
+}
+
+/// Who sits at a new table, and how they play.
+#[derive(Debug)]
+pub(super) struct Plan {
+    pub(super) terms: Terms,
+    pub(super) access: Access,
+    pub(super) after: Option<GameId>,
+    /// Who sits down, in this order.
+    pub(super) sitters: Vec<Sitter>,
+    /// Who plays where, if it begins at once.
+    pub(super) order: Option<Vec<Sitter>>,
+}
+
+impl Plan {
+    /// The table, and the events that have led to it.
+    fn lay(self, at: Timestamp) -> Result<(Table, Vec<Event>), AppError> {
+        let Self { terms, access, after, sitters, order } = self;
+        let mut events = vec![Table::make(terms, access, after)];
+        let impossible = |error: &dyn std::fmt::Display| {
+            tracing::error!(%error, "a table cannot be made like that");
+            AppError::Internal
+        };
+        let first = Entry { seq: 1, at, event: events[0].clone() };
+        let mut table = Table::from_log(&[first]).map_err(|error| impossible(&error))?;
+        for act in sitters.into_iter().map(Act::Sit).chain(order.map(Act::Begin)) {
+            let decided = table.decide(&act, at)?;
+            events.extend(decided.iter().cloned());
+            table.take(decided, at).map_err(|error| impossible(&error))?;
+        }
+        Ok((table, events))
+    }
+}
+
+impl Tools {
+    /// Makes a table and has it at hand; whether it was made now. The same name is made once for each maker.
+    pub(super) async fn make(
+        &self,
+        plan: Plan,
+        by: Option<AccountId>,
+        name: Option<&str>,
+    ) -> Result<(GameId, bool), AppError> {
+        let now = self.clock.now();
+        let (table, events) = plan.lay(now)?;
+        let made = self.store.make_game(&events, &summary::of(&table, false), now, by, name).await?;
+        if made.is_new {
+            self.adopt(Shown::new(&self.store, made.id, table).await?).await?;
+        }
+        Ok((made.id, made.is_new))
+    }
+}
+
+/// Makes the game that follows one: the same players, each one seat further, and it begins at once.
+pub(super) async fn rematch(tools: &Tools, before: &Shown) -> Result<GameId, AppError> {
+    let mut order = before.table.sitters().to_vec();
+    order.rotate_left(1);
+    let people: Vec<AccountId> = before.people().collect();
+    let (mut sitters, computers): (Vec<Sitter>, Vec<Sitter>) =
+        order.iter().partition(|sitter| sitter.account().is_some());
+    let access = if computers.is_empty() { Access::Invited(people) } else { Access::Computer };
+    sitters.extend(computers);
+    let after = Some(before.id);
+    let plan = Plan { terms: *before.table.terms(), access, after, sitters, order: Some(order) };
+    let name = format!("rematch-{}", before.id);
+    Ok(tools.make(plan, None, Some(&name)).await?.0)
+}

@@ -1,0 +1,165 @@
+//! Why something cannot be done at a table of the site.
+
+use axum::http::StatusCode;
+use ronde_play::Refused;
+use ronde_quoridor::Illegal;
+use ronde_words::Words;
+
+/// Why something cannot be done at a table of the site.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoPlay {
+    /// The rules of the table do not allow it.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// There is no such game.
+    #[error("there is no such game")]
+    NoGame,
+    /// One of the two has blocked the other.
+    #[error("you do not play with each other: one of you has blocked the other")]
+    Barred,
+    /// Ratings are made among people.
+    #[error("a game against the computer is not rated")]
+    NotRatedComputer,
+    /// More tables than one can look after.
+    #[error("you have made {0} tables that are not finished")]
+    TooManyGames(usize),
+    /// More than one can look at.
+    #[error("this client follows {0} games already")]
+    TooManyWatched(usize),
+    /// More than one can wait for.
+    #[error("you look for opponents in {0} lists already")]
+    TooManySeeks(usize),
+    /// Who plays is not looking for an opponent.
+    #[error("finish the game that you play first")]
+    Playing,
+}
+
+impl NoPlay {
+    /// Its name in protocols.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Refused(why) => why.code(),
+            Self::NoGame => "no-game",
+            Self::Barred => "barred",
+            Self::NotRatedComputer => "not-rated-computer",
+            Self::TooManyGames(_) => "too-many-games",
+            Self::TooManyWatched(_) => "too-many-watched",
+            Self::TooManySeeks(_) => "too-many-seeks",
+            Self::Playing => "playing",
+        }
+    }
+
+    /// Which rule of the board a move breaks.
+    pub(crate) fn illegal(&self) -> Option<&'static str> {
+        match self {
+            Self::Refused(Refused::Illegal(why)) => Some(why.code()),
+            _ => None,
+        }
+    }
+
+    /// The status of an answer that says so.
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            Self::Refused(Refused::Illegal(_)) | Self::NotRatedComputer => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Refused(_) | Self::Playing => StatusCode::CONFLICT,
+            Self::NoGame => StatusCode::NOT_FOUND,
+            Self::Barred => StatusCode::FORBIDDEN,
+            Self::TooManyGames(_) | Self::TooManyWatched(_) | Self::TooManySeeks(_) => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
+        }
+    }
+
+    /// The reason in the reader's language.
+    pub(crate) fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::Refused(Refused::Illegal(why)) => illegal_sentence(*why, words),
+            Self::TooManyGames(most) | Self::TooManyWatched(most) | Self::TooManySeeks(most) => {
+                words.tell(&format!("game-refused-{}", self.code()), &[("most", (*most).into())])
+            }
+            _ => words.say(&format!("game-refused-{}", self.code())),
+        }
+    }
+}
+
+/// Why a move is not legal.
+fn illegal_sentence(why: Illegal, words: &Words) -> String {
+    let id = format!("game-illegal-{}", why.code());
+    match why {
+        Illegal::GameOver | Illegal::MustMove | Illegal::NoWallsLeft => words.say(&id),
+        Illegal::Occupied { square, by } => {
+            words.tell(&id, &[("square", square.to_string().into()), ("seat", by.number().into())])
+        }
+        Illegal::WallBetween { from, to } | Illegal::TooFar { from, to } => {
+            words.tell(&id, &[("from", from.to_string().into()), ("to", to.to_string().into())])
+        }
+        Illegal::StraightJumpOpen { over, straight } => {
+            words.tell(&id, &[("over", over.to_string().into()), ("straight", straight.to_string().into())])
+        }
+        Illegal::Overlaps { wall } | Illegal::Crosses { wall } => {
+            words.tell(&id, &[("wall", wall.to_string().into())])
+        }
+        Illegal::ClosesLastPath { seat } => words.tell(&id, &[("seat", seat.number().into())]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ronde_domain::Language;
+
+    use super::*;
+
+    #[test]
+    fn every_reason_has_a_sentence_in_every_language() {
+        let refused = [
+            Refused::NotYourTurn,
+            Refused::Overtaken,
+            Refused::Over,
+            Refused::NotBegun,
+            Refused::Begun,
+            Refused::Paused,
+            Refused::NotPaused,
+            Refused::Out,
+            Refused::Full,
+            Refused::Seated,
+            Refused::NotSeated,
+            Refused::NotInvited,
+            Refused::TooLateToAbort,
+            Refused::NoDraw,
+            Refused::NoPause,
+            Refused::OfferedAlready,
+            Refused::NotOffered,
+            Refused::NotOver,
+        ];
+        let square = |text: &str| text.parse().unwrap();
+        let illegal = [
+            Illegal::GameOver,
+            Illegal::MustMove,
+            Illegal::Occupied { square: square("e2"), by: ronde_quoridor::Seat::One },
+            Illegal::WallBetween { from: square("e2"), to: square("e3") },
+            Illegal::TooFar { from: square("e2"), to: square("e4") },
+            Illegal::StraightJumpOpen { over: square("e2"), straight: square("e3") },
+            Illegal::NoWallsLeft,
+            Illegal::Overlaps { wall: "e2h".parse().unwrap() },
+            Illegal::Crosses { wall: "e2v".parse().unwrap() },
+            Illegal::ClosesLastPath { seat: ronde_quoridor::Seat::Two },
+        ];
+        let own = [
+            NoPlay::NoGame,
+            NoPlay::Barred,
+            NoPlay::NotRatedComputer,
+            NoPlay::TooManyGames(20),
+            NoPlay::TooManyWatched(20),
+            NoPlay::TooManySeeks(6),
+            NoPlay::Playing,
+        ];
+        let illegal = illegal.into_iter().map(Refused::Illegal);
+        let all = refused.into_iter().chain(illegal).map(NoPlay::Refused).chain(own);
+        for why in all {
+            for language in Language::ALL {
+                let sentence = why.sentence(crate::state::words(language));
+                assert!(sentence.contains(' ') && !sentence.contains("game-"), "{why:?}: {sentence}");
+            }
+        }
+    }
+}

@@ -1,0 +1,321 @@
+//! What programs and pages are told of games: the same shapes over the socket, in the answers of calls, and for templates.
+//!
+//! [`of`] makes them of a table; [`seek`] is for those who look for opponents.
+
+mod of;
+mod seek;
+
+use jiff::Timestamp;
+use ronde_domain::AccountId;
+use ronde_play::{Access, Control, Entry, Level, Modality, NoGame, Offer, Phase};
+use ronde_quoridor::{Leaving, Move, Outcome, Seat, Square, Wall};
+use ronde_store::games::Derivation;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+pub(crate) use self::seek::{SeekShape, WindowShape};
+
+/// A game in a list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ListedShape {
+    /// Its number.
+    #[schema(minimum = 1)]
+    pub(crate) id: i64,
+    /// In which list it counts or would count, such as `quoridor-2-blitz`.
+    #[schema(value_type = String, example = "quoridor-2-blitz")]
+    pub(crate) modality: Modality,
+    /// How many play: 2 or 4.
+    pub(crate) seats: u8,
+    /// `{base, increment}` in seconds, or `{days}` for each move.
+    #[schema(value_type = Object)]
+    pub(crate) control: Control,
+    /// Whether it counts.
+    pub(crate) is_rated: bool,
+    /// How one comes to the table: `open`, `invited`, `computer`, `matched` or `board`.
+    pub(crate) access: &'static str,
+    /// `waiting`, `playing`, `paused` or `over`.
+    #[schema(value_type = String)]
+    pub(crate) phase: Phase,
+    /// Who sits where, in the order of the seats once the game has begun; nobody where a seat is free.
+    pub(crate) players: Vec<Option<PlayerShape>>,
+    /// How many moves were made.
+    pub(crate) moves: u32,
+    /// How it ended.
+    pub(crate) outcome: Option<OutcomeShape>,
+    /// Why it is no game: `aborted`, `agreed`, `no-first-move`, `nobody-came` or `called-off`.
+    #[schema(value_type = Option<String>)]
+    pub(crate) called_off: Option<NoGame>,
+    /// When the table was made.
+    #[schema(value_type = String, format = DateTime)]
+    pub(crate) made_at: Timestamp,
+    /// When something last happened.
+    #[schema(value_type = String, format = DateTime)]
+    pub(crate) changed_at: Timestamp,
+    /// Whether it is the turn of whoever asks.
+    pub(crate) is_my_turn: bool,
+    /// Of which tournament it is a board.
+    pub(crate) event: Option<BoardOfShape>,
+}
+
+/// Somebody at a table.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = SeatedShape)]
+pub(crate) struct PlayerShape {
+    /// The seat, from 1 on; before the game begins the chair.
+    pub(crate) seat: u8,
+    /// The number of the account; none of a computer.
+    #[schema(value_type = Option<i64>)]
+    pub(crate) account: Option<AccountId>,
+    /// The name; none of a computer.
+    pub(crate) name: String,
+    /// How strong a computer plays: `easy`, `medium` or `hard`.
+    #[schema(value_type = Option<String>)]
+    pub(crate) computer: Option<Level>,
+    /// The Elo in the list of this game.
+    pub(crate) rating: Option<i32>,
+    /// Whether that of a newcomer.
+    pub(crate) is_provisional: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = GameOutcomeShape)]
+pub(crate) struct OutcomeShape {
+    /// The seat that won; all who share it, of a draw.
+    #[schema(value_type = Vec<u8>)]
+    pub(crate) winners: Vec<Seat>,
+    /// `arrived`, `last-left`, `repetition`, `no-walls`, `too-long` or `agreed`.
+    pub(crate) reason: &'static str,
+    /// As in a record: `1-0`, `0-1`, `1/2-1/2`; of four players `#3`.
+    pub(crate) token: String,
+}
+
+impl OutcomeShape {
+    fn of(outcome: &Outcome, seats: ronde_quoridor::Seats) -> Self {
+        Self {
+            winners: outcome.winners.clone(),
+            reason: outcome.reason.code(),
+            token: outcome.token(seats).to_string(),
+        }
+    }
+}
+
+/// A board of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct BoardOfShape {
+    /// The short name of the tournament.
+    pub(crate) slug: String,
+    /// The round.
+    pub(crate) round: u32,
+    /// The board.
+    pub(crate) board: u32,
+}
+
+/// What changes while a game is played.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct PositionShape {
+    /// The last entry of its log.
+    #[schema(minimum = 1)]
+    pub(crate) version: i64,
+    /// Walls, pawns, walls left and who is to move, as text.
+    #[schema(example = "d3d6 / e6 / e4 e6 / 8 9 / 2")]
+    pub(crate) position: String,
+    /// Whose turn it is; nobody's unless it is played.
+    #[schema(value_type = Option<u8>)]
+    pub(crate) to_move: Option<Seat>,
+    /// The clocks, by seat.
+    pub(crate) clocks: Vec<ClockShape>,
+    /// How many walls each has left, by seat.
+    pub(crate) walls: Vec<u8>,
+    /// Who has left the game, and why.
+    pub(crate) out: Vec<OutShape>,
+    /// When who is to move runs out of time.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub(crate) deadline: Option<Timestamp>,
+    /// What is offered.
+    pub(crate) offers: Vec<OfferShape>,
+    /// What whoever is to move may do.
+    pub(crate) legal: Option<LegalShape>,
+    /// What the game did to the ratings of its players, once it is over.
+    pub(crate) ratings: Option<Vec<RatingShape>>,
+    /// The game that the same players have made after this one.
+    pub(crate) rematch: Option<i64>,
+    /// What time it is here.
+    #[schema(value_type = String, format = DateTime)]
+    pub(crate) now: Timestamp,
+}
+
+/// The clock of a player.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ClockShape {
+    /// Milliseconds that are left; none where days are counted.
+    pub(crate) left: Option<i64>,
+    /// Whether it runs.
+    pub(crate) is_running: bool,
+    /// Whether the player is connected.
+    pub(crate) is_here: bool,
+    /// So many milliseconds a player whose connection is gone is not charged.
+    pub(crate) grace_ms: i64,
+}
+
+/// Somebody who has left a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct OutShape {
+    /// The seat.
+    #[schema(value_type = u8)]
+    pub(crate) seat: Seat,
+    /// `resigned`, `out-of-time` or `forfeited`.
+    #[schema(value_type = String)]
+    pub(crate) why: Leaving,
+}
+
+/// Something to which all must agree.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct OfferShape {
+    /// Who offers it.
+    #[schema(value_type = u8)]
+    pub(crate) seat: Seat,
+    /// `draw`, `abort`, `pause`, `resume` or `rematch`.
+    #[schema(value_type = String)]
+    pub(crate) what: Offer,
+}
+
+/// What a player may do.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct LegalShape {
+    /// The squares to which the pawn may go.
+    #[schema(value_type = Vec<String>)]
+    pub(crate) pawns: Vec<Square>,
+    /// The walls that may be placed.
+    #[schema(value_type = Vec<String>)]
+    pub(crate) walls: Vec<Wall>,
+    /// Whether there is nothing else than to pass.
+    pub(crate) pass: bool,
+}
+
+/// What a game did to the rating of a player.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = GameRatingShape)]
+pub(crate) struct RatingShape {
+    /// The number of the account.
+    #[schema(value_type = i64)]
+    pub(crate) account: AccountId,
+    /// The seat.
+    #[schema(value_type = u8)]
+    pub(crate) seat: Seat,
+    /// The Elo before.
+    pub(crate) before: i32,
+    /// The Elo after.
+    pub(crate) after: i32,
+    /// The difference.
+    pub(crate) change: i32,
+    /// What the player was expected to score.
+    pub(crate) expected: f64,
+    /// The numbers behind it: the formula, the opponents' ratings, the score, the weights, K.
+    #[schema(value_type = Object)]
+    pub(crate) derivation: Derivation,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = PlayedMoveShape)]
+pub(crate) struct PlayShape {
+    /// Who made it.
+    #[schema(value_type = u8)]
+    pub(crate) seat: Seat,
+    /// The move: `e2`, `e3h` or `--`.
+    #[schema(value_type = String)]
+    pub(crate) r#move: Move,
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub(crate) at: Timestamp,
+    /// Milliseconds on the mover's clock afterwards; none where days are counted.
+    pub(crate) left: Option<i64>,
+}
+
+/// Why these players were brought together.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct MatchedShape {
+    /// Their ratings, in the order of the seats.
+    pub(crate) ratings: Vec<i32>,
+    /// How many seconds each had waited.
+    pub(crate) waited: Vec<u32>,
+    /// How far from the own rating each would have played.
+    pub(crate) windows: Vec<u32>,
+    /// How many were looking.
+    pub(crate) pool: u32,
+}
+
+impl MatchedShape {
+    fn of(access: &Access) -> Option<Self> {
+        let Access::Matched { ratings, waited, windows, pool } = access else { return None };
+        let (ratings, waited, windows) = (ratings.clone(), waited.clone(), windows.clone());
+        Some(Self { ratings, waited, windows, pool: *pool })
+    }
+}
+
+/// A game, as somebody sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct GameShape {
+    /// As in lists.
+    #[serde(flatten)]
+    pub(crate) listed: ListedShape,
+    /// The board.
+    #[serde(flatten)]
+    pub(crate) position: PositionShape,
+    /// The moves.
+    pub(crate) plays: Vec<PlayShape>,
+    /// Where whoever asks sits.
+    #[schema(value_type = Option<u8>)]
+    pub(crate) you: Option<Seat>,
+    /// Whether whoever asks could sit down.
+    pub(crate) may_sit: bool,
+    /// The room of the game, once somebody has come into it.
+    pub(crate) conversation: Option<i64>,
+    /// Why these players were brought together, if the site has done so.
+    pub(crate) matched: Option<MatchedShape>,
+    /// The game of which this is the rematch.
+    pub(crate) after: Option<i64>,
+    /// A shortest way of each pawn to its goal, by seat; empty for who has left.
+    #[schema(value_type = Vec<Vec<String>>)]
+    pub(crate) paths: Vec<Vec<Square>>,
+}
+
+/// What the players and those who watch are told when something has happened: written once for all of them.
+#[derive(Debug, Serialize)]
+pub(super) struct NewsShape<'a> {
+    pub(super) push: &'static str,
+    pub(super) game: i64,
+    pub(super) events: &'a [Entry],
+    pub(super) phase: Phase,
+    pub(super) outcome: Option<OutcomeShape>,
+    pub(super) called_off: Option<NoGame>,
+    pub(super) players: Vec<Option<PlayerShape>>,
+    #[serde(flatten)]
+    pub(super) position: PositionShape,
+}
+
+/// A move that is on the disk.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub(crate) struct DoneShape {
+    /// The game.
+    #[schema(minimum = 1)]
+    pub(crate) game: i64,
+    /// The last entry of its log.
+    #[schema(minimum = 1)]
+    pub(crate) version: i64,
+    /// When it was stored.
+    #[schema(value_type = String, format = DateTime)]
+    pub(crate) at: Timestamp,
+}
+
+/// The games that somebody may care about.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct LobbyShape {
+    /// One's own, and those to which one is invited; where it is one's turn first.
+    pub(crate) mine: Vec<ListedShape>,
+    /// Tables with a free seat for everybody, the newest first.
+    pub(crate) open: Vec<ListedShape>,
+    /// Games to watch, the newest first.
+    pub(crate) running: Vec<ListedShape>,
+}

@@ -1,0 +1,125 @@
+//! A table with everything that is told about it, and how it is read from the store.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use ronde_domain::{AccountId, GameId};
+use ronde_play::{Access, Modality, Sitter, Table};
+use ronde_store::games::GameRatingChange;
+use ronde_store::{Store, StoreError};
+
+use super::NoPlay;
+use super::shapes::{BoardOfShape, RatingShape};
+use crate::error::AppError;
+
+/// A table with everything that is told about it.
+#[derive(Clone, Debug)]
+pub(super) struct Shown {
+    pub(super) id: GameId,
+    /// As it stands in the store.
+    pub(super) table: Table,
+    /// Who made it, if it was somebody.
+    pub(super) maker: Option<AccountId>,
+    /// Who the people at it are.
+    pub(super) faces: Arc<Faces>,
+    pub(super) event: Option<BoardOfShape>,
+    /// What it did to ratings.
+    pub(super) ratings: Option<Vec<RatingShape>>,
+    /// The game that was made after it.
+    pub(super) rematch: Option<GameId>,
+}
+
+/// People by account.
+pub(super) type Faces = BTreeMap<AccountId, Face>;
+
+/// Who somebody is in one list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Face {
+    pub(super) name: String,
+    /// The published Elo.
+    pub(super) rating: i32,
+    pub(super) is_provisional: bool,
+}
+
+impl Shown {
+    /// A game as it stands in the store.
+    pub(super) async fn read(store: &Store, id: GameId) -> Result<Self, AppError> {
+        let log = store.game_log(id).await?.ok_or(NoPlay::NoGame)?;
+        let table = Table::from_log(&log).map_err(|damaged| {
+            tracing::error!(game.id = id.0, error = %damaged, "the log of a game cannot be read");
+            AppError::Internal
+        })?;
+        let mut shown = Self::new(store, id, table).await?;
+        if shown.table.is_over() {
+            let ratings = store.ratings_of_game(id).await?;
+            shown.take_ratings(&ratings);
+            shown.rematch = store.rematch_of(id).await?;
+        }
+        Ok(shown)
+    }
+
+    /// A table that was just made, or read.
+    pub(super) async fn new(store: &Store, id: GameId, table: Table) -> Result<Self, AppError> {
+        let people: Vec<AccountId> = table.sitters().iter().copied().filter_map(Sitter::account).collect();
+        let faces = Arc::new(faces(store, table.terms().modality(), &people).await?);
+        let event = match table.access() {
+            Access::Board { tournament, round, board } => match store.listed(*tournament).await {
+                Ok(listed) => {
+                    Some(BoardOfShape { slug: listed.slug, round: round.get().into(), board: board.get().into() })
+                }
+                Err(StoreError::NotFound(_)) => None,
+                Err(error) => return Err(error.into()),
+            },
+            _ => None,
+        };
+        let maker = match table.access() {
+            Access::Open | Access::Invited(_) | Access::Computer => table.maker(),
+            Access::Matched { .. } | Access::Board { .. } => None,
+        };
+        Ok(Self { id, table, maker, faces, event, ratings: None, rematch: None })
+    }
+
+    /// The people at the table.
+    pub(super) fn people(&self) -> impl Iterator<Item = AccountId> {
+        self.table.sitters().iter().copied().filter_map(Sitter::account)
+    }
+
+    /// Takes in what the game did to ratings; nothing if it was not rated.
+    pub(super) fn take_ratings(&mut self, changes: &[GameRatingChange]) {
+        if changes.is_empty() {
+            return;
+        }
+        self.ratings = Some(changes.iter().map(RatingShape::from).collect());
+        let faces = Arc::make_mut(&mut self.faces);
+        for change in changes {
+            if let Some(face) = faces.get_mut(&change.account) {
+                face.rating = change.after;
+                face.is_provisional = change.is_provisional();
+            }
+        }
+    }
+}
+
+/// Who these people are in a list.
+pub(super) async fn faces(store: &Store, modality: Modality, of: &[AccountId]) -> Result<Faces, AppError> {
+    if of.is_empty() {
+        return Ok(Faces::new());
+    }
+    let standings = store.game_ratings_in(modality, of).await?;
+    let mut faces = Faces::new();
+    for standing in standings {
+        let name = name_of(store, standing.account).await?;
+        let is_provisional = standing.is_provisional();
+        faces.insert(standing.account, Face { name, rating: standing.rating, is_provisional });
+    }
+    Ok(faces)
+}
+
+/// The name of an account, also of one that was erased.
+async fn name_of(store: &Store, id: AccountId) -> Result<String, AppError> {
+    match store.account(id).await {
+        Ok(account) => Ok(account.name),
+        Err(StoreError::NotFound(_)) => Ok(format!("former-user-{id}")),
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,90 @@
+//! What everybody behind the tables works with.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+use std::time::Duration;
+
+use ronde_domain::GameId;
+use ronde_store::Store;
+use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
+
+use super::Finished;
+use super::actor::Note;
+use super::hall::Hall;
+use super::shown::Shown;
+use crate::clock::Clock;
+use crate::community::floor::Floor;
+use crate::error::AppError;
+
+/// After something went wrong it is tried again after so long.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// What everybody behind the tables works with. Cheap to clone.
+#[derive(Clone, Debug)]
+pub(super) struct Tools {
+    pub(super) store: Store,
+    pub(super) clock: Clock,
+    pub(super) floor: Floor,
+    pub(super) hall: Arc<Hall>,
+    /// Hears of games that are over.
+    pub(super) finished: broadcast::Sender<Finished>,
+    /// To the actor, which ends when nobody else can ask it any more.
+    pub(super) inbox: mpsc::WeakSender<Note>,
+    /// Whether everything that was under way is at hand.
+    pub(super) is_ready: Arc<watch::Sender<bool>>,
+    /// So many computers think at once.
+    pub(super) computers: Arc<Semaphore>,
+    /// How many of them want to.
+    pub(super) thinking: Arc<AtomicUsize>,
+}
+
+impl Tools {
+    /// Tells the actor something.
+    pub(super) async fn note(&self, note: Note) -> Result<(), AppError> {
+        let stopping = || AppError::Busy("the site is stopping");
+        self.inbox.upgrade().ok_or_else(stopping)?.send(note).await.map_err(|_| stopping())
+    }
+
+    /// Has a table at hand.
+    pub(super) async fn adopt(&self, shown: Shown) -> Result<(), AppError> {
+        let (answer, is_there) = oneshot::channel();
+        self.note(Note::Adopt { shown: Box::new(shown), answer }).await?;
+        is_there.await.map_err(|_| AppError::Busy("the site is stopping"))
+    }
+
+    /// Reads a table again that somebody else has written to.
+    pub(super) fn read_again(&self, game: GameId) {
+        let tools = self.clone();
+        tokio::spawn(async move {
+            match Shown::read(&tools.store, game).await {
+                // a site that stops needs it no more
+                Ok(shown) => drop(tools.note(Note::Replace(Box::new(shown))).await),
+                Err(error) => tracing::warn!(game.id = game.0, error = ?error, "a game could not be read again"),
+            }
+        });
+    }
+
+    /// Lets a computer think again in a moment.
+    pub(super) fn think_again(&self, game: GameId) {
+        let tools = self.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(AGAIN).await;
+            // a site that stops needs it no more
+            let _ = tools.note(Note::ThinkAgain(game)).await;
+        });
+    }
+
+    /// Makes the next game of the same players.
+    pub(super) fn make_rematch(&self, shown: Arc<Shown>) {
+        let tools = self.clone();
+        tokio::spawn(async move {
+            let made = match super::make::rematch(&tools, &shown).await {
+                Ok(game) => tools.note(Note::Rematch { of: shown.id, game }).await,
+                Err(error) => Err(error),
+            };
+            if let Err(error) = made {
+                tracing::warn!(game.id = shown.id.0, error = ?error, "a rematch could not be made");
+            }
+        });
+    }
+}
