@@ -49,7 +49,8 @@ impl Store {
 
     /// The tournaments at whose boards games are under way.
     pub async fn tournaments_at_boards(&self) -> Result<Vec<TournamentId>, StoreError> {
-        let statement = "SELECT DISTINCT tournament_id FROM game WHERE phase <> 'over' AND tournament_id IS NOT NULL";
+        let statement =
+            "SELECT DISTINCT tournament_id FROM game WHERE phase <> 'over' AND tournament_id IS NOT NULL";
         let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement).fetch_all(pool).await?);
         Ok(ids.into_iter().map(TournamentId).collect())
     }

@@ -21,17 +21,23 @@ pub(super) enum Attendance {
     Nobody,
 }
 
-/// How it stands at a table that waits so long for its players, from its opening or the start of the round on.
-pub(super) fn attendance(
-    table: &Table,
-    log: &[Entry],
-    wait: SignedDuration,
-    start: Option<Timestamp>,
-    now: Timestamp,
-) -> Attendance {
+/// How long a board waits for its players.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Waiting {
+    /// So long from its opening on.
+    pub(super) wait: SignedDuration,
+    /// From then on, if the round begins later.
+    pub(super) start: Option<Timestamp>,
+    /// In any case until then.
+    pub(super) not_before: Timestamp,
+}
+
+/// How it stands at a table that waits for its players.
+pub(super) fn attendance(table: &Table, log: &[Entry], waiting: &Waiting, now: Timestamp) -> Attendance {
     let Some(began) = table.began_at().filter(|_| is_waiting(table)) else { return Attendance::Settled };
-    let wait = wait + stood(log);
-    let over = start.map_or(began, |start| start.max(began)) + wait;
+    let wait = waiting.wait + stood(log);
+    let over = waiting.start.map_or(began, |start| start.max(began)) + wait;
+    let over = over.max(waiting.not_before);
     let came = |seat: Seat| has_come(table, log, seat);
     let first = table.moves().iter().find(|made| made.seat == Seat::One);
     let (over, outcome) = match (first, [Seat::One, Seat::Two].map(came)) {
@@ -73,7 +79,9 @@ mod tests {
 
     use super::*;
 
-    const WAIT: SignedDuration = SignedDuration::from_secs(600);
+    fn waiting(start: Option<Timestamp>) -> Waiting {
+        Waiting { wait: SignedDuration::from_secs(600), start, not_before: at(60) }
+    }
 
     fn at(seconds: i64) -> Timestamp {
         Timestamp::UNIX_EPOCH + SignedDuration::from_secs(seconds)
@@ -99,7 +107,7 @@ mod tests {
 
     fn stands(acts: &[(i64, Act)], now: i64) -> Attendance {
         let (table, log) = opened(BLITZ, acts);
-        attendance(&table, &log, WAIT, None, at(now))
+        attendance(&table, &log, &waiting(None), at(now))
     }
 
     fn play(seat: Seat, ply: u32, to: &str) -> Act {
@@ -113,8 +121,11 @@ mod tests {
         assert_eq!(stands(&GONE, 599), Attendance::WaitUntil(at(600)));
         assert_eq!(stands(&GONE, 600), Attendance::Nobody);
         let (table, log) = opened(BLITZ, &GONE);
-        assert_eq!(attendance(&table, &log, WAIT, Some(at(3600)), at(700)), Attendance::WaitUntil(at(4200)));
-        assert_eq!(attendance(&table, &log, WAIT, Some(at(-100)), at(600)), Attendance::Nobody);
+        let then = |start, now| attendance(&table, &log, &waiting(Some(at(start))), at(now));
+        assert_eq!(then(3600, 700), Attendance::WaitUntil(at(4200)));
+        assert_eq!(then(-100, 600), Attendance::Nobody);
+        let late = Waiting { not_before: at(660), ..waiting(None) };
+        assert_eq!(attendance(&table, &log, &late, at(600)), Attendance::WaitUntil(at(660)));
     }
 
     #[test]
@@ -149,6 +160,6 @@ mod tests {
     #[test]
     fn where_days_are_counted_nobody_has_to_be_there() {
         let (table, log) = opened(Control::Days { days: 3 }, &GONE);
-        assert_eq!(attendance(&table, &log, WAIT, None, at(600)), Attendance::Absent(Seat::One));
+        assert_eq!(attendance(&table, &log, &waiting(None), at(600)), Attendance::Absent(Seat::One));
     }
 }

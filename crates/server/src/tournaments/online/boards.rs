@@ -97,7 +97,8 @@ mod tests {
 
     #[test]
     fn whoever_is_not_paired_any_more_does_not_play_on() {
-        let (served, astray) = serve(&[want(1, [2, 1])], &[game(7, 1, [1, 2], false), game(8, 1, [1, 2], true)]);
+        let (served, astray) =
+            serve(&[want(1, [2, 1])], &[game(7, 1, [1, 2], false), game(8, 1, [1, 2], true)]);
         assert_eq!(tables(&served), [(None, None)], "colours were exchanged");
         assert_eq!(astray, [GameId(7)]);
     }

@@ -4,20 +4,30 @@ use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::GameId;
-use ronde_play::{Control, NoGame, Table};
+use ronde_play::{Control, NoGame};
 use ronde_store::TournamentId;
 use ronde_tournament::{Command, Online, OnlineControl};
 
-use super::attendance::{Attendance, attendance};
+use super::attendance::{Attendance, Waiting, attendance};
 use super::boards::{Served, Wanted, serve, wanted};
 use super::result::result_of;
 use crate::error::AppError;
-use crate::play::OpenBoard;
+use crate::play::{NoPlay, OpenBoard};
 use crate::state::App;
 use crate::tournaments::{Act, Snapshot};
 
-/// Brings the tables of an event in line with it; when to look again, or none if nothing is left to be played.
-pub(super) async fn look(app: &App, id: TournamentId) -> Result<Option<Timestamp>, AppError> {
+/// A site that was away for less was hardly away.
+const SHORT: SignedDuration = SignedDuration::from_secs(5);
+/// So long everybody has to come back when the site does.
+const TO_RETURN: SignedDuration = SignedDuration::from_mins(1);
+
+/// Brings the tables of an event in line with it; when to look again, or none if nothing is left to be played. The site runs since
+/// `started`: who could not come before is not absent.
+pub(super) async fn look(
+    app: &App,
+    id: TournamentId,
+    started: Timestamp,
+) -> Result<Option<Timestamp>, AppError> {
     let event = app.tournaments().get(id).await?;
     let (boards, astray) = serve(&wanted(&event), &app.store().board_games(id).await?);
     for game in astray {
@@ -26,7 +36,7 @@ pub(super) async fn look(app: &App, id: TournamentId) -> Result<Option<Timestamp
     let Some(online) = event.tournament().settings().online else { return Ok(None) };
     let mut next: Option<Timestamp> = None;
     for board in boards {
-        let due = Look { app, event: &event, online }.at(&board).await?;
+        let due = Look { app, event: &event, online, started }.at(&board).await?;
         next = [next, due].into_iter().flatten().min();
     }
     Ok(next)
@@ -36,6 +46,7 @@ struct Look<'a> {
     app: &'a App,
     event: &'a Arc<Snapshot>,
     online: Online,
+    started: Timestamp,
 }
 
 impl Look<'_> {
@@ -81,7 +92,7 @@ impl Look<'_> {
         if self.app.store().has_request(self.event.id(), &request).await? {
             return Ok(false);
         }
-        let Some(result) = self.table(game).await?.as_ref().and_then(result_of) else { return Ok(false) };
+        let Some(result) = result_of(&*self.app.play().table(game).await?) else { return Ok(false) };
         let (round, board) = (wanted.round, wanted.board);
         let command = Command::EnterResult { round, board, result };
         match self.app.tournaments().act(self.event.id(), Act::of_site(command, request)).await {
@@ -98,22 +109,27 @@ impl Look<'_> {
             return Ok(Some(Timestamp::MAX));
         }
         let now = self.app.now();
-        let Some(table) = self.table(game).await? else { return Ok(Some(now)) };
-        if table.is_over() {
-            // the row follows in a moment
+        let table = self.app.play().table(game).await?;
+        let has_clock = matches!(self.online.control, OnlineControl::Clock { .. });
+        if table.is_over() || has_clock && table.changed_at() + SHORT < self.started {
+            // the end, or that the site was down, is written down in a moment
             return Ok(Some(now));
         }
         let log = self.app.store().game_log(game).await?.unwrap_or_default();
         let start = self.event.tournament().settings().schedule.moment_of(wanted.round);
-        let absent = match attendance(&table, &log, self.wait(), start, now) {
+        let waiting =
+            Waiting { wait: self.wait(), start, not_before: self.started + self.wait().min(TO_RETURN) };
+        let absent = match attendance(&table, &log, &waiting, now) {
             Attendance::Settled => return Ok(Some(Timestamp::MAX)),
             Attendance::WaitUntil(over) => return Ok(Some(over)),
-            Attendance::Nobody => return call_off(self.app, game, NoGame::NobodyCame).await.map(|()| Some(now)),
+            Attendance::Nobody => {
+                return call_off(self.app, game, NoGame::NobodyCame).await.map(|()| Some(now));
+            }
             Attendance::Absent(seat) => seat,
         };
         match self.app.play().forfeit(game, absent).await {
             // who moves in the last moment has come
-            Ok(()) | Err(AppError::NotPlayed(_)) => Ok(Some(now)),
+            Ok(()) | Err(AppError::NoPlay(NoPlay::Refused(_))) => Ok(Some(now)),
             Err(error) => Err(error),
         }
     }
@@ -127,16 +143,12 @@ impl Look<'_> {
             OnlineControl::Days(days) => wait.min(SignedDuration::from_hours(24 * i64::from(days)) - MARGIN),
         }
     }
-
-    async fn table(&self, game: GameId) -> Result<Option<Table>, AppError> {
-        Ok(self.app.play().table(game).await?)
-    }
 }
 
 /// Ends a game that is not to be one; one that has ended by itself has.
 async fn call_off(app: &App, game: GameId, why: NoGame) -> Result<(), AppError> {
     match app.play().call_off(game, why).await {
-        Ok(()) | Err(AppError::NotPlayed(_)) => Ok(()),
+        Ok(()) | Err(AppError::NoPlay(NoPlay::Refused(_))) => Ok(()),
         Err(error) => Err(error),
     }
 }

@@ -22,6 +22,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use super::Snapshot;
 use crate::error::AppError;
+use crate::play::Finished;
 use crate::state::App;
 
 /// How often it is looked whether somebody's time is over, and what other processes have written.
@@ -53,7 +54,7 @@ pub(crate) async fn watch(app: App) {
     let mut stopping = app.stopping();
     let mut changes = app.tournaments().changes();
     let mut finished = app.play().finished();
-    let mut watched = Watched { since: app.now(), events: BTreeMap::new() };
+    let mut watched = Watched { started: app.now(), since: app.now(), events: BTreeMap::new() };
     while let Err(error) = watched.begin(&app).await {
         tracing::warn!(error = ?error, "the events with games on the site could not be found; tried again");
         tokio::select! {
@@ -64,30 +65,57 @@ pub(crate) async fn watch(app: App) {
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        tokio::select! {
+        let news = tokio::select! {
             _ = stopping.wait_for(|stopping| *stopping) => return,
-            _ = ticks.tick() => watched.poll(&app).await,
-            changed = changes.recv() => match changed {
-                Ok(id) => watched.happened(&app, id).await,
-                Err(RecvError::Lagged(_)) => watched.all_happened(&app),
-                Err(RecvError::Closed) => return,
-            },
-            ended = finished.recv() => match ended {
-                Ok(ended) => {
-                    if let Access::Board { tournament, .. } = ended.access {
-                        watched.happened(&app, tournament).await;
-                    }
-                }
-                Err(RecvError::Lagged(_)) => watched.all_happened(&app),
-                Err(RecvError::Closed) => return,
-            },
+            _ = ticks.tick() => News::Time,
+            changed = changes.recv() => changed.map_or_else(News::missed, News::Event),
+            ended = finished.recv() => ended.map_or_else(News::missed, |ended| News::of_table(&ended)),
+        };
+        match news {
+            News::Time => watched.poll(&app).await,
+            News::Event(id) => watched.happened(&app, id).await,
+            News::Elsewhere => continue,
+            News::Missed => watched.all_happened(&app),
+            News::Over => return,
         }
         watched.look(&app).await;
     }
 }
 
+/// What wakes the watcher.
+enum News {
+    /// It is time to look around.
+    Time,
+    /// Something has happened in an event or at one of its tables.
+    Event(TournamentId),
+    /// At a table of no event.
+    Elsewhere,
+    /// More than could be told.
+    Missed,
+    /// Nobody tells anything any more.
+    Over,
+}
+
+impl News {
+    fn of_table(ended: &Finished) -> Self {
+        match ended.access {
+            Access::Board { tournament, .. } => Self::Event(tournament),
+            _ => Self::Elsewhere,
+        }
+    }
+
+    fn missed(error: RecvError) -> Self {
+        match error {
+            RecvError::Lagged(_) => Self::Missed,
+            RecvError::Closed => Self::Over,
+        }
+    }
+}
+
 /// The events that are under way, and when each is to be looked at next.
 struct Watched {
+    /// Since when this site runs.
+    started: Timestamp,
     /// From when on changes are asked for.
     since: Timestamp,
     events: BTreeMap<TournamentId, Timestamp>,
@@ -143,7 +171,7 @@ impl Watched {
         let due: Vec<TournamentId> =
             self.events.iter().filter(|(_, due)| **due <= now).map(|(id, _)| *id).collect();
         for id in due {
-            match look::look(app, id).await {
+            match look::look(app, id, self.started).await {
                 Ok(Some(next)) => {
                     self.events.insert(id, next.min(now + AT_LEAST_EVERY));
                 }

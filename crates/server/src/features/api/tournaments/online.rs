@@ -54,7 +54,9 @@ pub(crate) struct OnlineDays {
 impl From<Online> for OnlineShape {
     fn from(online: Online) -> Self {
         let control = match online.control {
-            OnlineControl::Clock { base, increment } => OnlineControlShape::Clock(OnlineClock { base, increment }),
+            OnlineControl::Clock { base, increment } => {
+                OnlineControlShape::Clock(OnlineClock { base, increment })
+            }
             OnlineControl::Days(days) => OnlineControlShape::Days(OnlineDays { days }),
         };
         Self { control, no_show: online.no_show, is_rated: online.is_rated }

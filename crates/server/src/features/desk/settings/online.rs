@@ -35,7 +35,8 @@ pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Che
         "clock" => {
             let base = time(checking, "online_base", given.one("online_base"), 10..=3 * 3600);
             let increment = checking.number("online_increment", given.one("online_increment"), 0..=180_u32);
-            let control = OnlineControl::Clock { base: base.unwrap_or(300), increment: increment.unwrap_or(0) };
+            let control =
+                OnlineControl::Clock { base: base.unwrap_or(300), increment: increment.unwrap_or(0) };
             Some((control, USUAL_WAIT))
         }
         "days" => {

@@ -27,9 +27,11 @@ impl Online {
     pub(super) fn of(page: &Page, event: &Snapshot, player: PlayerId, path: &str) -> Option<Self> {
         event.tournament().settings().online?;
         let own = event.account(player);
-        let seat = event.tournament().rounds().last().and_then(|round| Some((round, round.board_of(player)?)));
+        let seat =
+            event.tournament().rounds().last().and_then(|round| Some((round, round.board_of(player)?)));
         let seat = seat.filter(|(_, (_, board))| board.result.is_none());
-        let board = seat.and_then(|(round, (number, board))| link(page, event, round.number(), number, board));
+        let board =
+            seat.and_then(|(round, (number, board))| link(page, event, round.number(), number, board));
         let is_alone = seat.is_some() && board.is_none();
         let said = match (own, &page.account) {
             (Some(_), _) if is_alone => page.say("me-account-other"),
