@@ -9,7 +9,7 @@ mod act;
 mod copies;
 mod explained;
 pub(crate) mod lots;
-pub(crate) mod online;
+pub mod online;
 mod overtaken;
 mod snapshot;
 pub(crate) mod watch;

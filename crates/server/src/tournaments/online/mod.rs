@@ -50,7 +50,7 @@ pub(crate) async fn game_at(
 }
 
 /// Keeps the boards of all events as the events want them, until the site stops.
-pub(crate) async fn watch(app: App) {
+pub async fn watch(app: App) {
     let mut stopping = app.stopping();
     let mut changes = app.tournaments().changes();
     let mut finished = app.play().finished();
