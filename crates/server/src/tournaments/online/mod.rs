@@ -99,7 +99,14 @@ enum News {
 impl News {
     fn of_table(ended: &Finished) -> Self {
         match ended.access {
-            Access::Board { tournament, .. } => Self::Event(tournament),
+            Access::Board { tournament, round, board } => {
+                tracing::debug!(
+                    tournament.id = tournament.0,
+                    game.id = ended.game.0,
+                    "the game of round {round}, board {board} has ended"
+                );
+                Self::Event(tournament)
+            }
             _ => Self::Elsewhere,
         }
     }
