@@ -25,7 +25,7 @@ pub enum Kind {
 impl Kind {
     /// Whether everybody who finds the way may come in and read from the start.
     pub const fn is_open(self) -> bool {
-        matches!(self, Self::Tournament | Self::Lobby)
+        matches!(self, Self::Tournament | Self::Game | Self::Lobby)
     }
 
     /// As it is stored.

@@ -13,6 +13,8 @@ game-refused-seated = You sit at this table already.
 game-refused-not-seated = You do not sit at this table.
 game-refused-not-invited = This table is for those who are invited.
 game-refused-too-late-to-abort = Everybody has moved: the game can be resigned, or called off if all agree.
+game-refused-no-abort = The players of a tournament cannot call a game off; it can be resigned.
+game-refused-no-forfeit = Only a player who has not come to a board of a tournament is forfeited.
 game-refused-no-draw = Only two players can agree on a draw.
 game-refused-no-pause = This game cannot be paused.
 game-refused-offered-already = You have offered this already.
@@ -23,7 +25,6 @@ game-refused-barred = You cannot play with each other: one of you has blocked th
 game-refused-not-rated-computer = A game against the computer is not rated.
 game-refused-too-many-games = You have made { $most } tables that are not finished. Finish or leave some first.
 game-refused-too-many-watched = You follow { $most } games already. Close some first.
-game-refused-too-many-seeks = You look for opponents in { $most } lists already.
 game-refused-playing = Finish the game that you play first.
 
 game-illegal-game-over = The game is over.

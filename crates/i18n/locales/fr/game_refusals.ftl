@@ -13,6 +13,8 @@ game-refused-seated = Vous êtes déjà à cette table.
 game-refused-not-seated = Vous n’êtes pas à cette table.
 game-refused-not-invited = Cette table est pour les personnes invitées.
 game-refused-too-late-to-abort = Tous ont joué : on peut abandonner la partie, ou l’annuler si tous sont d’accord.
+game-refused-no-abort = Les joueurs d’un tournoi ne peuvent pas annuler une partie ; on peut l’abandonner.
+game-refused-no-forfeit = Seul un joueur qui ne s’est pas présenté à un échiquier de tournoi perd par forfait.
 game-refused-no-draw = Seuls deux joueurs peuvent convenir d’une nulle.
 game-refused-no-pause = Cette partie ne peut pas être mise en pause.
 game-refused-offered-already = Vous l’avez déjà proposé.
@@ -23,7 +25,6 @@ game-refused-barred = Vous ne pouvez pas jouer ensemble : l’un de vous a bloqu
 game-refused-not-rated-computer = Une partie contre l’ordinateur n’est pas classée.
 game-refused-too-many-games = Vous avez ouvert { $most } tables qui ne sont pas terminées. Terminez-en ou quittez-en d’abord.
 game-refused-too-many-watched = Vous suivez déjà { $most } parties. Fermez-en d’abord.
-game-refused-too-many-seeks = Vous cherchez déjà des adversaires dans { $most } listes.
 game-refused-playing = Terminez d’abord la partie que vous jouez.
 
 game-illegal-game-over = La partie est terminée.

@@ -13,6 +13,8 @@ game-refused-seated = Zaten bu masadasınız.
 game-refused-not-seated = Bu masada değilsiniz.
 game-refused-not-invited = Bu masa davetliler içindir.
 game-refused-too-late-to-abort = Herkes hamle yaptı: oyun terk edilebilir ya da herkes kabul ederse iptal edilebilir.
+game-refused-no-abort = Turnuva oyuncuları bir oyunu iptal edemez; oyun terk edilebilir.
+game-refused-no-forfeit = Yalnızca turnuva masasına gelmeyen oyuncu hükmen kaybeder.
 game-refused-no-draw = Beraberlikte yalnızca iki oyuncu anlaşabilir.
 game-refused-no-pause = Bu oyuna ara verilemez.
 game-refused-offered-already = Bunu zaten önerdiniz.
@@ -23,7 +25,6 @@ game-refused-barred = Birlikte oynayamazsınız: biriniz ötekini engelledi.
 game-refused-not-rated-computer = Bilgisayara karşı oynanan oyun puana sayılmaz.
 game-refused-too-many-games = Bitmemiş { $most } masanız var. Önce bazılarını bitirin ya da bırakın.
 game-refused-too-many-watched = Zaten { $most } oyunu izliyorsunuz. Önce bazılarını kapatın.
-game-refused-too-many-seeks = Zaten { $most } listede rakip arıyorsunuz.
 game-refused-playing = Önce oynadığınız oyunu bitirin.
 
 game-illegal-game-over = Oyun bitti.

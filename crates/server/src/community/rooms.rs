@@ -1,7 +1,7 @@
 //! Coming into conversations, bringing others in, leaving, and the rules of a room.
 
 use ronde_community::{Bond, Event, Key, Kind, Name, Part, Writing};
-use ronde_domain::{AccountId, ConversationId, TournamentId};
+use ronde_domain::{AccountId, ConversationId, GameId, TournamentId};
 use ronde_store::accounts::Account;
 use ronde_store::community::conversations::{Listed, Member};
 use ronde_store::community::moderation::NewAct;
@@ -27,6 +27,8 @@ pub(crate) enum Asked {
     Pair(AccountId),
     /// The room of a tournament that one has found the way to.
     Tournament(TournamentId),
+    /// The room of a game: players and those who watch.
+    Game(GameId),
     /// The room for everybody.
     Lobby,
 }
@@ -52,6 +54,10 @@ impl Community {
                 (Key::pair(by.id, other), vec![(by.id, Part::Member), (other, Part::Member)])
             }
             Asked::Tournament(id) => (Key::Tournament(id), vec![(by.id, Part::Member)]),
+            Asked::Game(id) => {
+                let id = self.store().listed_game(id).await?.id;
+                (Key::Game(id), vec![(by.id, Part::Member)])
+            }
             Asked::Lobby => (Key::Lobby, vec![(by.id, Part::Member)]),
         };
         let known = self.store().conversation_for(&key).await?;
@@ -155,6 +161,18 @@ impl Community {
             Kind::Pair => return Err(NotAllowed::NotKeeper.into()),
         }
         self.floor().tell(vec![other], "conversations", json!({ "conversation": id, "left": true })).await;
+        Ok(())
+    }
+
+    /// A game has been over for a while: nobody takes part in its room any more. Whoever comes back finds what was said.
+    pub(crate) async fn leave_game(&self, game: GameId) -> Result<(), AppError> {
+        let Some(id) = self.store().conversation_for(&Key::Game(game)).await? else { return Ok(()) };
+        let members: Vec<AccountId> = self.store().members(id).await?.iter().map(|member| member.id).collect();
+        for who in &members {
+            self.store().leave_quietly(id, *who).await?;
+        }
+        self.0.doors.forget(id);
+        self.floor().tell(members, "conversations", json!({ "conversation": id, "left": true })).await;
         Ok(())
     }
 
@@ -266,6 +284,7 @@ impl Community {
         let name = match (key, with, &one.conversation.name) {
             (_, Some(other), _) => self.name_of(other).await?,
             (Key::Tournament(id), ..) => self.store().listed(*id).await?.name,
+            (Key::Game(id), ..) => self.players_of(*id).await?,
             (_, _, Some(name)) => name.clone(),
             _ => String::new(),
         };
@@ -287,6 +306,13 @@ impl Community {
         })
     }
 
+    /// The names of those who play.
+    async fn players_of(&self, game: GameId) -> Result<String, AppError> {
+        let players = self.store().listed_game(game).await?.players;
+        let names: Vec<String> = players.into_iter().flatten().filter_map(|player| player.name).collect();
+        Ok(names.join(" – "))
+    }
+
     /// The name of an account, also of one that was erased.
     async fn name_of(&self, id: AccountId) -> Result<String, AppError> {
         match self.store().account(id).await {
@@ -306,7 +332,9 @@ impl Community {
     }
 
     async fn check_room(&self, by: &Account) -> Result<(), AppError> {
-        if self.store().conversations_of(by.id).await?.len() >= CONVERSATIONS {
+        let listed = self.store().conversations_of(by.id).await?;
+        // rooms of games are left when the game has been over for a while
+        if listed.iter().filter(|one| one.conversation.key.kind() != Kind::Game).count() >= CONVERSATIONS {
             return Err(NotAllowed::TooMany(CONVERSATIONS).into());
         }
         Ok(())

@@ -93,7 +93,7 @@ impl Play {
         let shown = self.shown(game).await?;
         if let (None, Access::Invited(invited)) = (known, shown.table.access()) {
             let news = json!({ "game": shown.listed(None) });
-            self.tools().floor.tell(invited.clone(), "invited", news).await;
+            self.tools().floor().tell(invited.clone(), "invited", news).await;
         }
         self.view(game, Some(by.id)).await
     }

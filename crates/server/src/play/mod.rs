@@ -13,6 +13,7 @@ mod look;
 mod lots;
 mod make;
 mod refusal;
+mod seeks;
 pub(crate) mod shapes;
 mod shown;
 mod summary;
@@ -22,7 +23,7 @@ mod writer;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use ronde_domain::GameId;
 use ronde_play::Access;
 use ronde_store::Store;
@@ -30,12 +31,14 @@ use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 
 use self::actor::{Actor, Note};
 use self::hall::Hall;
+use self::seeks::Seeks;
 use self::tools::Tools;
 use crate::clock::Clock;
 use crate::community::Community;
 
 pub(crate) use self::make::{Against, NewTable, OpenBoard};
 pub use self::refusal::NoPlay;
+pub(crate) use self::seeks::NewSeek;
 
 /// So many notes may wait for the actor.
 const NOTES: usize = 8_192;
@@ -49,6 +52,9 @@ pub(crate) struct Play(Arc<Parts>);
 #[derive(Debug)]
 struct Parts {
     tools: Tools,
+    seeks: Seeks,
+    /// Who drops keeps the place for so long.
+    grace: SignedDuration,
     /// Keeps the actor alive.
     _inbox: mpsc::Sender<Note>,
     /// What is needed to begin: there is no runtime when the site is put together.
@@ -75,7 +81,7 @@ impl Play {
         let tools = Tools {
             store,
             clock,
-            floor: community.floor().clone(),
+            community: community.clone(),
             hall: Arc::new(Hall::default()),
             finished: broadcast::Sender::new(FINISHED),
             inbox: inbox.downgrade(),
@@ -84,13 +90,15 @@ impl Play {
             thinking: Arc::default(),
         };
         let to_start = Mutex::new(Some((notes, stopping)));
-        Self(Arc::new(Parts { tools, _inbox: inbox, to_start }))
+        let (seeks, grace) = (Seeks::new(), community.limits().grace);
+        Self(Arc::new(Parts { tools, seeks, grace, _inbox: inbox, to_start }))
     }
 
     /// Goes on with what was under way. Whatever is asked starts it too; the site does so by itself, since clocks run also when nobody asks.
     pub(crate) fn start(&self) {
         let to_start = self.0.to_start.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some((notes, stopping)) = to_start {
+            self.0.seeks.start(&self.0.tools, self.0.grace, stopping.clone());
             tokio::spawn(Actor::run(self.0.tools.clone(), notes, stopping));
         }
     }

@@ -26,9 +26,6 @@ pub enum NoPlay {
     /// More than one can look at.
     #[error("this client follows {0} games already")]
     TooManyWatched(usize),
-    /// More than one can wait for.
-    #[error("you look for opponents in {0} lists already")]
-    TooManySeeks(usize),
     /// Who plays is not looking for an opponent.
     #[error("finish the game that you play first")]
     Playing,
@@ -44,7 +41,6 @@ impl NoPlay {
             Self::NotRatedComputer => "not-rated-computer",
             Self::TooManyGames(_) => "too-many-games",
             Self::TooManyWatched(_) => "too-many-watched",
-            Self::TooManySeeks(_) => "too-many-seeks",
             Self::Playing => "playing",
         }
     }
@@ -64,9 +60,7 @@ impl NoPlay {
             Self::Refused(_) | Self::Playing => StatusCode::CONFLICT,
             Self::NoGame => StatusCode::NOT_FOUND,
             Self::Barred => StatusCode::FORBIDDEN,
-            Self::TooManyGames(_) | Self::TooManyWatched(_) | Self::TooManySeeks(_) => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
+            Self::TooManyGames(_) | Self::TooManyWatched(_) => StatusCode::TOO_MANY_REQUESTS,
         }
     }
 
@@ -74,7 +68,7 @@ impl NoPlay {
     pub(crate) fn sentence(&self, words: &Words) -> String {
         match self {
             Self::Refused(Refused::Illegal(why)) => illegal_sentence(*why, words),
-            Self::TooManyGames(most) | Self::TooManyWatched(most) | Self::TooManySeeks(most) => {
+            Self::TooManyGames(most) | Self::TooManyWatched(most) => {
                 words.tell(&format!("game-refused-{}", self.code()), &[("most", (*most).into())])
             }
             _ => words.say(&format!("game-refused-{}", self.code())),
@@ -125,6 +119,8 @@ mod tests {
             Refused::NotSeated,
             Refused::NotInvited,
             Refused::TooLateToAbort,
+            Refused::NoAbort,
+            Refused::NoForfeit,
             Refused::NoDraw,
             Refused::NoPause,
             Refused::OfferedAlready,
@@ -150,7 +146,6 @@ mod tests {
             NoPlay::NotRatedComputer,
             NoPlay::TooManyGames(20),
             NoPlay::TooManyWatched(20),
-            NoPlay::TooManySeeks(6),
             NoPlay::Playing,
         ];
         let illegal = illegal.into_iter().map(Refused::Illegal);

@@ -13,6 +13,7 @@ use super::actor::Note;
 use super::hall::Hall;
 use super::shown::Shown;
 use crate::clock::Clock;
+use crate::community::Community;
 use crate::community::floor::Floor;
 use crate::error::AppError;
 
@@ -24,7 +25,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 pub(super) struct Tools {
     pub(super) store: Store,
     pub(super) clock: Clock,
-    pub(super) floor: Floor,
+    pub(super) community: Community,
     pub(super) hall: Arc<Hall>,
     /// Hears of games that are over.
     pub(super) finished: broadcast::Sender<Finished>,
@@ -39,6 +40,11 @@ pub(super) struct Tools {
 }
 
 impl Tools {
+    /// Who is connected.
+    pub(super) fn floor(&self) -> &Floor {
+        self.community.floor()
+    }
+
     /// Tells the actor something.
     pub(super) async fn note(&self, note: Note) -> Result<(), AppError> {
         let stopping = || AppError::Busy("the site is stopping");
@@ -73,6 +79,16 @@ impl Tools {
             tokio::time::sleep(AGAIN).await;
             // a site that stops needs it no more
             let _ = tools.note(Note::ThinkAgain(game)).await;
+        });
+    }
+
+    /// A game is no longer at hand: its room is left.
+    pub(super) fn leave_room(&self, game: GameId) {
+        let tools = self.clone();
+        tokio::spawn(async move {
+            if let Err(error) = tools.community.leave_game(game).await {
+                tracing::warn!(game.id = game.0, error = ?error, "the room of a game could not be left");
+            }
         });
     }
 

@@ -15,6 +15,7 @@ mod event;
 mod mails;
 mod newcomer;
 mod online;
+mod play;
 mod routes;
 mod security;
 mod showing;

@@ -26,7 +26,8 @@ pub(crate) struct TestApp {
     pub(crate) app: App,
     pub(crate) clock: Clock,
     router: axum::Router,
-    _folder: TempDir,
+    database: String,
+    folder: TempDir,
 }
 
 /// What came back.
@@ -74,7 +75,20 @@ impl TestApp {
         change(&mut config);
         let app = App::new(config, store, clock.clone());
         let router = router(app.clone());
-        Self { app, clock, router, _folder: folder }
+        Self { app, clock, router, database, folder }
+    }
+
+    /// Stops the site and starts another one on the same database, so much later.
+    pub(crate) async fn restarted(self, after: jiff::SignedDuration) -> Self {
+        let Self { app, clock, router: old, database, folder } = self;
+        app.stop();
+        drop(old);
+        app.store().close().await;
+        clock.advance(after);
+        let store = Store::open(&database).await.unwrap();
+        let app = App::new(app.config().clone(), store, clock.clone());
+        let router = router(app.clone());
+        Self { app, clock, router, database, folder }
     }
 
     /// Sends a request.

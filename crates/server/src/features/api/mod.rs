@@ -8,6 +8,7 @@ mod docs;
 mod end;
 mod export;
 mod extract;
+mod games;
 mod history;
 mod keys;
 mod lists;
@@ -72,6 +73,7 @@ const ROOT: &str = "/api/v1";
         (name = "ratings", description = "Rating systems as pure calls"),
         (name = "pairings", description = "Pairing engines as pure calls"),
         (name = "community", description = "Friends, conversations and moderation; with a token of the scope `chat`"),
+        (name = "games", description = "Quoridor for two and four: tables, moves, looking for opponents; everybody may look, who plays needs a token of the scope `chat`"),
         (name = "account", description = "The account behind the token"),
     ),
     modifiers(&Tokens)
@@ -87,7 +89,7 @@ impl Modify for Tokens {
             .scheme(HttpAuthScheme::Bearer)
             .description(Some(
                 "A personal access token, made on the page of the account. Scopes: `read`, `results` (also enter results), `write` (also everything else in tournaments), and `chat` (read and write \
-                 what the person says to others), which stands for itself: no other scope holds it, and it holds none.",
+                 what the person says to others, and play), which stands for itself: no other scope holds it, and it holds none.",
             ))
             .build();
         let components = openapi.components.get_or_insert_default();
@@ -110,6 +112,7 @@ fn calls() -> OpenApiRouter<App> {
         .merge(lists::routes())
         .merge(pairings::routes())
         .merge(community::routes())
+        .merge(games::routes())
         .routes(routes!(people::find))
         .routes(routes!(me::show));
     OpenApiRouter::with_openapi(Described::openapi()).nest(ROOT, calls)

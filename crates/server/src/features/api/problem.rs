@@ -28,9 +28,16 @@ pub(crate) struct Problem {
     /// With `/problems/not-allowed`, why the rules of the community do not allow it: `not-member`, `not-friends`, `barred` (one of the
     /// two has blocked the other), `closed` (only those who keep order may write), `timed-out`, `slow-mode`, `too-fast`, `links` (too
     /// many), `empty`, `too-long`, `not-yours`, `too-late`, `no-message`, `not-keeper`, `too-many-people`; between two people also
-    /// `you-blocked`, `friends-already`, `asked-already`, `not-asked`, `not-blocked`, `oneself`, `too-many-requests`.
+    /// `you-blocked`, `friends-already`, `asked-already`, `not-asked`, `not-blocked`, `oneself`, `too-many-requests`. Of games:
+    /// `no-game`, `illegal`, `not-your-turn`, `overtaken`, `game-over`, `not-begun`, `begun`, `paused`, `not-paused`, `out`, `full`,
+    /// `seated`, `not-seated`, `not-invited`, `too-late-to-abort`, `no-abort`, `no-draw`, `no-pause`, `offered-already`, `not-offered`,
+    /// `not-over`, `not-rated-computer`, `too-many-games`, `playing`.
     #[schema(example = "not-friends", pattern = "^[a-z-]+$")]
     reason: Option<String>,
+    /// With `illegal`: which rule of the board the move breaks: `occupied`, `wall-between`, `too-far`, `straight-jump-open`,
+    /// `no-walls-left`, `overlaps`, `crosses`, `closes-last-path`, `must-move` or `game-over`.
+    #[schema(example = "closes-last-path", pattern = "^[a-z-]+$")]
+    illegal: Option<String>,
     /// With `slow-mode` and `too-fast`: after so many seconds it can be tried again.
     #[schema(minimum = 1)]
     retry_after: Option<u64>,
@@ -59,7 +66,7 @@ const NOT_ALLOWED: (u16, &str) =
     (403, "The scope of the token or the rules of the community do not allow this; the reason says why");
 const NOT_NOW: (u16, &str) = (
     409,
-    "What stands between the two people, or the age of the message, does not allow this; the reason says why",
+    "What stands between the people, the age of the message or the state of the game does not allow this; the reason says why",
 );
 const TOO_LARGE: (u16, &str) = (413, "More than is allowed in one call");
 const MEDIA_TYPE: (u16, &str) = (415, "The content type is not one that is read here");
@@ -111,6 +118,8 @@ groups! {
     Saying: MALFORMED NOT_LOGGED_IN NOT_ALLOWED NOT_FOUND NOT_NOW TOO_LARGE MEDIA_TYPE INVALID TOO_MANY BUSY;
     /// The same, without a body.
     Unsaying: NOT_LOGGED_IN NOT_ALLOWED NOT_FOUND NOT_NOW INVALID TOO_MANY BUSY;
+    /// Something is judged by the rules of a game.
+    Judging: NOT_LOGGED_IN NOT_FOUND NOT_NOW INVALID TOO_MANY;
     /// Something is computed from the body alone.
     Computing: MALFORMED NOT_LOGGED_IN FORBIDDEN TOO_LARGE MEDIA_TYPE INVALID TOO_MANY;
     /// A round is paired from the body alone.

@@ -1,7 +1,7 @@
 //! What a client can ask about games over the socket.
 
 use ronde_domain::{AccountId, GameId};
-use ronde_play::{Control, Level, Offer};
+use ronde_play::{Control, Level, Modality, Offer};
 use ronde_quoridor::{Move, Seats};
 use ronde_store::accounts::Account;
 use serde::Deserialize;
@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::request::told;
 use crate::community::floor::{Device, Topic};
 use crate::error::AppError;
-use crate::play::{Against, NewTable, NoPlay};
+use crate::play::{Against, NewSeek, NewTable, NoPlay};
 use crate::state::App;
 
 /// So many games may one client follow.
@@ -67,6 +67,16 @@ pub(super) enum GameAsk {
         game: GameId,
         what: Offer,
     },
+    Seek {
+        modality: Modality,
+        widest: Option<u32>,
+        lowest: Option<i32>,
+        highest: Option<i32>,
+    },
+    Unseek {
+        modality: Option<Modality>,
+    },
+    Seeks,
 }
 
 /// Who may sit down.
@@ -80,23 +90,18 @@ pub(super) enum Wanted {
 
 impl GameAsk {
     /// What is asked here, by the names in frames.
-    pub(super) const NAMES: [&str; 12] = [
-        "games",
-        "make-game",
-        "sit",
-        "stand-up",
-        "game",
-        "unwatch",
-        "play",
-        "check",
-        "resign",
-        "abort",
-        "offer",
-        "decline",
+    pub(super) const NAMES: [&str; 15] = [
+        "games", "make-game", "sit", "stand-up", "game", "unwatch", "play", "check", "resign", "abort", "offer",
+        "decline", "seek", "unseek", "seeks",
     ];
 
     /// Does it.
-    pub(super) async fn carry_out(self, app: &App, by: &Account, device: &Device) -> Result<Value, AppError> {
+    pub(super) async fn carry_out(
+        self,
+        app: &App,
+        by: &Account,
+        device: &Device,
+    ) -> Result<Value, AppError> {
         let play = app.play();
         Ok(match self {
             Self::Games => {
@@ -130,6 +135,11 @@ impl GameAsk {
             Self::Abort { game } => told(&play.abort(by, game).await?),
             Self::Offer { game, what } => told(&play.offer(by, game, what).await?),
             Self::Decline { game, what } => told(&play.decline(by, game, what).await?),
+            Self::Seek { modality, widest, lowest, highest } => {
+                told(&play.seek(by, NewSeek { modality, widest, lowest, highest }).await?)
+            }
+            Self::Unseek { modality } => told(&play.unseek(by, modality).await?),
+            Self::Seeks => told(&play.seeks(by).await?),
         })
     }
 }

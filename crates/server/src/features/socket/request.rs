@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use ronde_community::{Seq, Step, Writing};
-use ronde_domain::{AccountId, ConversationId};
+use ronde_domain::{AccountId, ConversationId, GameId};
 use ronde_store::accounts::Account;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -161,6 +161,8 @@ struct Opened {
     account: Option<AccountId>,
     /// The short name of a tournament.
     event: Option<String>,
+    /// A game.
+    game: Option<GameId>,
 }
 
 /// What was done, as frames.
@@ -304,13 +306,12 @@ async fn hello(
 
 impl Opened {
     async fn meant(self, app: &App) -> Result<Wanted, AppError> {
-        Ok(match (self.account, self.event) {
-            (Some(account), None) => Wanted::Pair(account),
-            (None, Some(event)) => Wanted::Tournament(app.tournaments().find(&event).await?.id()),
-            (None, None) => Wanted::Lobby,
-            (Some(_), Some(_)) => {
-                return Err(AppError::invalid("event", "name a friend or an event, not both"));
-            }
+        Ok(match (self.account, self.event, self.game) {
+            (Some(account), None, None) => Wanted::Pair(account),
+            (None, Some(event), None) => Wanted::Tournament(app.tournaments().find(&event).await?.id()),
+            (None, None, Some(game)) => Wanted::Game(game),
+            (None, None, None) => Wanted::Lobby,
+            _ => return Err(AppError::invalid("event", "name a friend, an event or a game, not several")),
         })
     }
 }

@@ -127,7 +127,7 @@ impl Actor {
         };
         actor.recover().await;
         actor.tools.is_ready.send_replace(true);
-        let mut comings = actor.tools.floor.follow().await;
+        let mut comings = actor.tools.floor().follow().await;
         let clock = actor.tools.clock.clone();
         loop {
             let next = tokio::select! {
@@ -303,6 +303,7 @@ impl Actor {
             {
                 self.tables.remove(&game);
                 self.tools.hall.forget(game);
+                self.tools.leave_room(game);
             }
         }
         if self.lobby.due.is_some_and(|due| due <= now) {

@@ -43,7 +43,7 @@ impl Actor {
         // who has just stood up hears that it happened
         let mut people = told(&shown);
         people.extend(before.people().filter(|who| !shown.table.is_seated(*who)));
-        self.tools.floor.publish(Topic::Game(game), people, frame).await;
+        self.tools.floor().publish(Topic::Game(game), people, frame).await;
         tell(answer, Ok(done(game, &shown.table)));
         self.follow_up(game, Some(&before)).await;
         if step.entries.iter().any(|entry| matches!(entry.event, Event::Offered { .. }))
@@ -82,7 +82,7 @@ impl Actor {
         let played = before.map(|before| playing::players(&before.table)).unwrap_or_default();
         for (who, is_playing) in self.playing.update(game, &played, table) {
             self.tools.hall.set_playing(who, is_playing);
-            self.tools.floor.set_playing(who, is_playing).await;
+            self.tools.floor().set_playing(who, is_playing).await;
         }
         if table.is_over() {
             self.leaving.push_back((now + STAYS, game));
@@ -128,7 +128,7 @@ impl Actor {
         seated.shown = Arc::clone(&shown);
         self.tools.hall.put(Arc::clone(&shown));
         let frame = Utf8Bytes::from(shown.news(&[], self.tools.clock.now()));
-        self.tools.floor.publish(Topic::Game(of), told(&shown), frame).await;
+        self.tools.floor().publish(Topic::Game(of), told(&shown), frame).await;
     }
 
     /// The list of games is another one.
@@ -143,6 +143,6 @@ impl Actor {
     pub(super) async fn tell_lobby(&mut self, now: Timestamp) {
         self.lobby = Lobby { told: Some(now), due: None };
         let frame = Utf8Bytes::from_static(r#"{"push":"lobby"}"#);
-        self.tools.floor.publish(Topic::Games, Vec::new(), frame).await;
+        self.tools.floor().publish(Topic::Games, Vec::new(), frame).await;
     }
 }

@@ -12,7 +12,7 @@ use crate::state::App;
 
 /// Somebody who may chat and has not asked for too much.
 #[derive(Clone, Debug)]
-pub(super) struct Asker(pub(super) Arc<Account>);
+pub(in crate::features::api) struct Asker(pub(in crate::features::api) Arc<Account>);
 
 impl FromRequestParts<App> for Asker {
     type Rejection = AppError;

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use ronde_community::{NAME_CHARS, Seq};
-use ronde_domain::{AccountId, ConversationId};
+use ronde_domain::{AccountId, ConversationId, GameId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -34,6 +34,8 @@ pub(super) enum Wanted {
     Friend(Number),
     /// The room of a tournament, by its short name.
     Event(String),
+    /// The room of a game, by its number.
+    Game(Number),
     /// The room for everybody.
     Lobby {},
     /// A new group of friends.
@@ -85,7 +87,7 @@ pub(super) async fn list(State(app): State<App>, Asker(by): Asker) -> Result<Jso
 
 /// Come into a conversation, or make one
 ///
-/// With a friend, in the room of a tournament, in the lobby, or in a new group of friends. Whoever is in it already finds it again.
+/// With a friend, in the room of a tournament or a game, in the lobby, or in a new group of friends. Whoever is in it already finds it again.
 #[utoipa::path(post, path = "/conversations", tag = "community", security(("bearer" = [])), request_body = Wanted,
     responses((status = 200, description = "The conversation", body = ConversationShape), Saying))]
 pub(super) async fn open(
@@ -96,6 +98,7 @@ pub(super) async fn open(
     let asked = match wanted {
         Wanted::Friend(account) => Asked::Pair(AccountId(account.0)),
         Wanted::Event(event) => Asked::Tournament(app.tournaments().find(&event).await?.id()),
+        Wanted::Game(game) => Asked::Game(GameId(game.0)),
         Wanted::Lobby {} => Asked::Lobby,
         Wanted::Group(Group { client_id, name, members }) => {
             check_length(&name, NAME_CHARS)?;

@@ -14,6 +14,9 @@ mod number;
 mod reports;
 mod rules;
 
+pub(super) use self::asker::Asker;
+pub(super) use self::number::Number;
+
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;

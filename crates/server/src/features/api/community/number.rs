@@ -16,7 +16,7 @@ const MOST: i64 = (1 << 53) - 1;
 /// A number that is not negative and that every program can write.
 #[derive(Clone, Copy, Debug, ToSchema)]
 #[schema(minimum = 0, maximum = 9_007_199_254_740_991_i64)]
-pub(super) struct Number(pub(super) i64);
+pub(in crate::features::api) struct Number(pub(in crate::features::api) i64);
 
 impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

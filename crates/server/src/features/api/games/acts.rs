@@ -1,0 +1,69 @@
+//! Sitting down, going, giving up.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use ronde_domain::GameId;
+
+use super::super::community::Asker;
+use super::super::extract::ApiPath;
+use super::super::problem::Unsaying;
+use super::GamePath;
+use crate::error::AppError;
+use crate::play::shapes::GameShape;
+use crate::state::App;
+
+/// Sit down
+///
+/// When all seats are taken, who plays where is drawn by lot and the game begins.
+#[utoipa::path(put, path = "/games/{game}/seat", tag = "games", params(GamePath), security(("bearer" = [])),
+    responses((status = 200, description = "The game", body = GameShape), Unsaying))]
+pub(super) async fn sit(
+    State(app): State<App>,
+    Asker(by): Asker,
+    ApiPath(path): ApiPath<GamePath>,
+) -> Result<Json<GameShape>, AppError> {
+    Ok(Json(app.play().sit(&by, GameId(path.game)).await?))
+}
+
+/// Go before the game begins
+///
+/// When the one who made the table goes, it is called off.
+#[utoipa::path(delete, path = "/games/{game}/seat", tag = "games", params(GamePath), security(("bearer" = [])),
+    responses((status = 204, description = "The seat is free"), Unsaying))]
+pub(super) async fn stand_up(
+    State(app): State<App>,
+    Asker(by): Asker,
+    ApiPath(path): ApiPath<GamePath>,
+) -> Result<StatusCode, AppError> {
+    app.play().stand_up(&by, GameId(path.game)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Give up
+///
+/// Until everybody has moved once, it calls the game off.
+#[utoipa::path(post, path = "/games/{game}/resign", tag = "games", params(GamePath), security(("bearer" = [])),
+    responses((status = 204, description = "It is done"), Unsaying))]
+pub(super) async fn resign(
+    State(app): State<App>,
+    Asker(by): Asker,
+    ApiPath(path): ApiPath<GamePath>,
+) -> Result<StatusCode, AppError> {
+    app.play().resign(&by, GameId(path.game)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Call the game off
+///
+/// Until everybody has moved once; later all have to agree.
+#[utoipa::path(post, path = "/games/{game}/abort", tag = "games", params(GamePath), security(("bearer" = [])),
+    responses((status = 204, description = "It is done"), Unsaying))]
+pub(super) async fn abort(
+    State(app): State<App>,
+    Asker(by): Asker,
+    ApiPath(path): ApiPath<GamePath>,
+) -> Result<StatusCode, AppError> {
+    app.play().abort(&by, GameId(path.game)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,267 @@
+//! The actor behind the search for opponents: the only one who knows who looks.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use jiff::{SignedDuration, Timestamp};
+use ronde_domain::AccountId;
+use ronde_matchmaking::{Formed, Seeker, form};
+use ronde_play::{Access, Modality, Sitter};
+use serde_json::json;
+use tokio::sync::{mpsc, watch};
+
+use super::pool::{Pool, published};
+use super::{Note, has_clock};
+use crate::aside::aside;
+use crate::community::floor::Coming;
+use crate::play::lots;
+use crate::play::make::Plan;
+use crate::play::shapes::SeekShape;
+use crate::play::tools::Tools;
+
+/// Games are formed so often.
+const EVERY: SignedDuration = SignedDuration::from_secs(1);
+/// In a pool that is not larger than this, games are formed as soon as somebody comes.
+const SMALL: usize = 200;
+
+pub(super) struct Matchmaker {
+    tools: Tools,
+    /// Who drops keeps the place for so long.
+    grace: SignedDuration,
+    pools: BTreeMap<Modality, Pool>,
+    here: HashSet<AccountId>,
+    /// When those went who are not there.
+    gone: HashMap<AccountId, Timestamp>,
+    /// When games are formed next.
+    next: Option<Timestamp>,
+}
+
+/// What happened next.
+enum Next {
+    Coming(Coming),
+    Note(Note),
+    Look,
+}
+
+impl Matchmaker {
+    pub(super) fn new(tools: Tools, grace: SignedDuration) -> Self {
+        Self {
+            tools,
+            grace,
+            pools: BTreeMap::new(),
+            here: HashSet::new(),
+            gone: HashMap::new(),
+            next: None,
+        }
+    }
+
+    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Note>, mut stopping: watch::Receiver<bool>) {
+        let mut comings = self.tools.floor().follow().await;
+        let clock = self.tools.clock.clone();
+        loop {
+            let next = self.next;
+            let next = tokio::select! {
+                biased;
+                _ = stopping.wait_for(|stopping| *stopping) => return,
+                Some(coming) = comings.recv() => Next::Coming(coming),
+                note = inbox.recv() => match note {
+                    Some(note) => Next::Note(note),
+                    None => return,
+                },
+                () = async {
+                    match next {
+                        Some(next) => clock.until(next).await,
+                        None => std::future::pending().await,
+                    }
+                } => Next::Look,
+            };
+            match next {
+                Next::Coming(coming) => self.coming(coming),
+                Next::Note(note) => self.hear(note).await,
+                Next::Look => self.look().await,
+            }
+        }
+    }
+
+    fn coming(&mut self, Coming { who, is_here }: Coming) {
+        if is_here {
+            self.here.insert(who);
+            self.gone.remove(&who);
+        } else {
+            self.here.remove(&who);
+            self.gone.insert(who, self.tools.clock.now());
+        }
+    }
+
+    async fn hear(&mut self, note: Note) {
+        let now = self.tools.clock.now();
+        match note {
+            Note::Seek { modality, seeker, answer } => {
+                let id = seeker.id;
+                let pool = self.pools.entry(modality).or_insert_with(|| Pool::new(modality));
+                pool.add(seeker);
+                if let Some(shape) = pool.told(id, now) {
+                    // who asked may have gone
+                    let _ = answer.send(shape);
+                }
+                let is_small = pool.seekers.len() <= SMALL;
+                if is_small {
+                    self.form(modality, now).await;
+                }
+                self.next.get_or_insert(now + EVERY);
+            }
+            Note::Unseek { who, modality, answer } => {
+                let left = |pool: &&mut Pool| modality.is_none_or(|modality| pool.modality == modality);
+                let pools = self.pools.values_mut().filter(left);
+                let over: Vec<SeekShape> = pools.filter_map(|pool| pool.leave(who)).collect();
+                for shape in over {
+                    self.tell(who, &shape).await;
+                }
+                // who asked may have gone
+                let _ = answer.send(());
+            }
+            Note::List { who, answer } => {
+                let shapes = self.pools.values_mut().filter_map(|pool| pool.told(who.0, now)).collect();
+                // who asked may have gone
+                let _ = answer.send(shapes);
+            }
+        }
+    }
+
+    /// Forms games in all pools, and tells those whose window has widened.
+    async fn look(&mut self) {
+        let now = self.tools.clock.now();
+        if self.next.is_some_and(|next| now < next) {
+            return;
+        }
+        let modalities: Vec<Modality> = self.pools.keys().copied().collect();
+        for modality in modalities {
+            self.let_go(modality, now).await;
+            self.form(modality, now).await;
+            let widened = self.pools.get_mut(&modality).map(|pool| pool.widened(now)).unwrap_or_default();
+            for (who, shape) in widened {
+                self.tell(AccountId(who), &shape).await;
+            }
+        }
+        self.pools.retain(|_, pool| !pool.seekers.is_empty());
+        self.gone.retain(|_, at| now.duration_since(*at) <= self.grace);
+        self.next = (!self.pools.is_empty()).then(|| now + EVERY);
+    }
+
+    /// Those who have gone, or play by now, look no longer for a game that begins at once.
+    async fn let_go(&mut self, modality: Modality, now: Timestamp) {
+        let Some(pool) = self.pools.get_mut(&modality).filter(|_| has_clock(modality)) else { return };
+        let (here, gone, grace) = (&self.here, &self.gone, self.grace);
+        let is_gone = |seeker: &&Seeker| {
+            let who = AccountId(seeker.id);
+            // who never was there, as a program that calls, has the grace from the beginning
+            let since = gone.get(&who).copied().unwrap_or(seeker.since).max(seeker.since);
+            !here.contains(&who) && now.duration_since(since) > grace
+        };
+        let plays = |seeker: &&Seeker| self.tools.hall.is_playing(AccountId(seeker.id));
+        let leaving = pool.seekers.iter().filter(|seeker| is_gone(seeker) || plays(seeker));
+        let leaving: Vec<AccountId> = leaving.map(|seeker| AccountId(seeker.id)).collect();
+        let over: Vec<_> = leaving.into_iter().filter_map(|who| Some((who, pool.leave(who)?))).collect();
+        for (who, shape) in over {
+            self.tell(who, &shape).await;
+        }
+    }
+
+    /// Forms the games that can be formed in a pool.
+    async fn form(&mut self, modality: Modality, now: Timestamp) {
+        let Some(pool) = self.pools.get_mut(&modality) else { return };
+        let (seats, rules, count) = (pool.seats(), pool.rules, pool.seekers.len());
+        if count < seats {
+            return;
+        }
+        let formed = if count <= SMALL {
+            form(&pool.seekers, seats, now, &rules)
+        } else {
+            let seekers = pool.seekers.clone();
+            aside(move || form(&seekers, seats, now, &rules)).await.unwrap_or_default()
+        };
+        if formed.is_empty() {
+            return;
+        }
+        let mut met = pool.take_formed(&formed);
+        for game in formed {
+            let players: Vec<Seeker> = game.seekers.iter().filter_map(|id| met.remove(id)).collect();
+            self.end_searches(modality, &players).await;
+            let matched = Matched::new(modality, game, players, count, now);
+            tokio::spawn(matched.meet(self.tools.clone()));
+        }
+    }
+
+    /// Those who will play now look no longer, neither here nor for another game that begins at once.
+    async fn end_searches(&mut self, modality: Modality, players: &[Seeker]) {
+        for player in players {
+            let who = AccountId(player.id);
+            let mut over = Vec::new();
+            for pool in self.pools.values_mut() {
+                if pool.modality == modality {
+                    over.push(SeekShape { is_over: true, ..pool.over(player) });
+                } else if has_clock(modality) && has_clock(pool.modality) {
+                    over.extend(pool.leave(who));
+                }
+            }
+            for shape in over {
+                self.tell(who, &shape).await;
+            }
+        }
+    }
+
+    async fn tell(&self, who: AccountId, shape: &SeekShape) {
+        if self.here.contains(&who) {
+            self.tools.floor().tell(vec![who], "seek", json!(shape)).await;
+        }
+    }
+}
+
+impl Pool {
+    /// Somebody looks no longer; what they are told.
+    fn leave(&mut self, who: AccountId) -> Option<SeekShape> {
+        let seeker = self.take(who.0)?;
+        Some(SeekShape { is_over: true, ..self.over(&seeker) })
+    }
+}
+
+/// People who will meet, and why.
+struct Matched {
+    modality: Modality,
+    /// In the order of their seats.
+    players: Vec<AccountId>,
+    access: Access,
+}
+
+impl Matched {
+    /// Seats are drawn by lot.
+    fn new(modality: Modality, game: Formed, players: Vec<Seeker>, pool: usize, now: Timestamp) -> Self {
+        let seats = lots::shuffled(&players.into_iter().zip(game.windows).collect::<Vec<_>>());
+        let waited = |seeker: &Seeker| u32::try_from(seeker.waited(now).as_secs()).unwrap_or(u32::MAX);
+        let access = Access::Matched {
+            ratings: seats.iter().map(|(seeker, _)| published(seeker.rating)).collect(),
+            waited: seats.iter().map(|(seeker, _)| waited(seeker)).collect(),
+            windows: seats.iter().map(|(_, window)| *window).collect(),
+            pool: u32::try_from(pool).unwrap_or(u32::MAX),
+        };
+        Self { modality, players: seats.iter().map(|(seeker, _)| AccountId(seeker.id)).collect(), access }
+    }
+
+    /// Makes the table, and tells the players the way.
+    async fn meet(self, tools: Tools) {
+        let Self { modality, players, access } = self;
+        let sitters: Vec<Sitter> = players.iter().copied().map(Sitter::Account).collect();
+        let plan = Plan {
+            terms: modality.usual_terms(),
+            access,
+            after: None,
+            order: Some(sitters.clone()),
+            sitters,
+        };
+        match tools.make(plan, None, None).await {
+            Ok((game, _)) => {
+                tools.floor().tell(players, "matched", json!({ "modality": modality, "game": game })).await;
+            }
+            Err(error) => tracing::error!(error = ?error, "those who were matched could not be seated"),
+        }
+    }
+}
