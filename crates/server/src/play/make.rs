@@ -150,7 +150,7 @@ impl Play {
 
     /// Notes which players of a board are not connected.
     async fn note_absent(&self, game: GameId, players: [AccountId; 2]) -> Result<(), AppError> {
-        let is_gone = async |who| self.tools().floor.presences(vec![who]).await == [Presence::Gone];
+        let is_gone = async |who| self.tools().floor().presences(vec![who]).await == [Presence::Gone];
         for who in players {
             if is_gone(who).await {
                 self.come_or_go(game, who, false).await?;
