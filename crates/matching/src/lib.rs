@@ -3,7 +3,7 @@
 //! Vertices are the numbers 0 … n − 1; what a vertex stands for is the caller's business. Without weights, a [`Graph`] goes in and
 //! a [`Matching`] comes out; a [`Witness`] shows why no larger one exists; a [`Completion`] hands out pairs one by one and never
 //! lets the rest become unmatchable; an [`ImplicitGraph`] is not stored at all. With weights, a [`Solver`] finds the heaviest matching of
-//! a graph that may change, and a [`Certificate`] proves it; a [`Layout`] packs many criteria into one [`Wide`] weight.
+//! a graph that may change, and a [`Certificate`] proves it; a [`SparseGraph`] is one of many vertices and few edges; a [`Layout`] packs many criteria into one [`Wide`] weight.
 //!
 //! ```
 //! use ronde_matching::{Graph, maximum_matching};
@@ -32,6 +32,6 @@ pub use matching::{Matching, maximum_matching};
 pub use vertex_set::VertexSet;
 pub use weighted::{
     Certificate, Contribution, Contributions, Field, Heaviest, Hint, Layout, Packing, Solution, Solver,
-    TooManyBits, Weight, Wide, maximum_weight_matching,
+    SparseGraph, SparseSolution, TooManyBits, Weight, Wide, maximum_weight_matching,
 };
 pub use witness::Witness;

@@ -14,6 +14,7 @@ mod conformance;
 mod crew;
 mod desk;
 mod event;
+mod matchmaking;
 mod measure;
 mod pairing;
 mod quoridor;
@@ -68,6 +69,11 @@ const BENCHES: &[Bench] = &[
         name: "quoridor",
         about: "perft, checks of moves, the computer against itself; --help",
         run: quoridor::run,
+    },
+    Bench {
+        name: "matchmaking",
+        about: "games from a pool of 10,000, the gap to the optimum, thousands of arrivals; --help",
+        run: matchmaking::run,
     },
     Bench {
         name: "event",

@@ -38,7 +38,7 @@ impl<W: Weight> Certificate<W> {
     }
 
     /// Twice the weight that no matching exceeds, provided that every edge weighs at most what it may.
-    fn doubled_bound(&self) -> W {
+    pub(super) fn doubled_bound(&self) -> W {
         let vertices = self.vertices.iter().fold(W::ZERO, |sum, &value| sum.plus(value));
         self.blossoms.iter().fold(vertices, |sum, (members, value)| {
             members.iter().skip(1).fold(sum, |sum, _| sum.plus(*value))

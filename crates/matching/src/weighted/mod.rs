@@ -3,20 +3,23 @@
 //! Every pair of vertices may have a weight of any ordered group ([`Weight`]): plain integers, [`Wide`] ones that hold many criteria side by
 //! side ([`Layout`]), or tuples. The graph is stored as a full table and solved by the primal–dual method of Edmonds in O(n³). A
 //! [`Solver`] keeps what it has found: when the edges at one vertex change, or a vertex goes, one or two searches
-//! of O(n²) bring it up to date. Where edges have no weights, [`crate::maximum_matching`] is simpler and much faster.
+//! of O(n²) bring it up to date. A graph of many vertices and few edges is a [`SparseGraph`]. Where edges have no weights, [`crate::maximum_matching`] is simpler and much faster.
 
 mod certificate;
 mod family;
 mod heaviest;
 mod layout;
 mod search;
+mod sparse;
 mod state;
+mod tree;
 mod weight;
 mod wide;
 
 pub use certificate::Certificate;
 pub use heaviest::{Contribution, Contributions, Heaviest};
 pub use layout::{Field, Layout, Packing, TooManyBits};
+pub use sparse::{SparseGraph, SparseSolution};
 pub use weight::Weight;
 pub use wide::Wide;
 

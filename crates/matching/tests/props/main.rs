@@ -4,6 +4,7 @@ mod cardinality;
 mod graphs;
 mod heaviest;
 mod implicit;
+mod sparse;
 mod warm;
 mod weighted;
 mod wide;

@@ -1,8 +1,9 @@
 //! How the tree gets larger: a free top becomes inner, its mate outer, and outer vertices look at their edges.
 
-use super::{Label, Near, Rim, Search};
+use super::{Near, Rim, Search};
 use crate::weighted::Weight;
 use crate::weighted::state::State;
+use crate::weighted::tree::Label;
 
 impl<W: Weight> Search<W> {
     /// Takes the top of a vertex that has an edge without slack into the tree, and what it is matched with.

@@ -18,6 +18,7 @@ mod growth;
 
 use super::Weight;
 use super::state::State;
+use super::tree::{Label, Marks, turn_path};
 
 /// The tree of one search and what it knows of its rim. Kept from search to search for its memory only.
 #[derive(Clone, Debug)]
@@ -30,16 +31,7 @@ pub(super) struct Search<W> {
     rows: Vec<Vec<usize>>,
     /// For each outer top: the edge of least slack to other outer tops that were outer when this one came up.
     rims: Vec<Option<Rim<W>>>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Label {
-    /// Not in the tree.
-    Free,
-    /// Reached over its matched edge; or the root.
-    Outer,
-    /// Reached over the edge from an outer vertex to one of its own.
-    Inner { from: usize, to: usize },
+    marks: Marks,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -70,8 +62,14 @@ enum Event {
 }
 
 impl<W: Weight> Search<W> {
-    pub(super) const fn new() -> Self {
-        Self { labels: Vec::new(), near: Vec::new(), rows: Vec::new(), rims: Vec::new() }
+    pub(super) fn new() -> Self {
+        Self {
+            labels: Vec::new(),
+            near: Vec::new(),
+            rows: Vec::new(),
+            rims: Vec::new(),
+            marks: Marks::default(),
+        }
     }
 
     /// Matches the root, an unmatched vertex that is worth something, or makes it worth nothing.
@@ -83,12 +81,13 @@ impl<W: Weight> Search<W> {
             self.move_values(change, state);
             match event {
                 Event::Worthless(vertex) => {
-                    self.turn_path(vertex, None, state);
+                    turn_path(&self.labels, &mut state.family, vertex, None);
                     break;
                 }
                 Event::Reached(vertex) if state.family.mate_of_top(state.family.top(vertex)).is_none() => {
                     state.family.rebase(state.family.top(vertex), vertex);
-                    self.turn_path(self.near[vertex].from, Some(vertex), state);
+                    let from = self.near[vertex].from;
+                    turn_path(&self.labels, &mut state.family, from, Some(vertex));
                     break;
                 }
                 Event::Reached(vertex) => self.grow(vertex, state),
@@ -184,29 +183,6 @@ impl<W: Weight> Search<W> {
                     }
                 }
             }
-        }
-    }
-
-    /// Turns the path from an outer vertex to the root: what was matched is not, and the other way round. The vertex is
-    /// then matched with `partner`, or with nobody.
-    fn turn_path(&self, vertex: usize, partner: Option<usize>, state: &mut State<W>) {
-        let family = &mut state.family;
-        let (mut vertex, mut partner) = (vertex, partner);
-        loop {
-            let top = family.top(vertex);
-            let left = family.mate_of_top(top);
-            family.rebase(top, vertex);
-            family.set_mate(vertex, partner);
-            if let Some(partner) = partner {
-                family.set_mate(partner, Some(vertex));
-            }
-            let Some(left) = left else { return };
-            let above = family.top(left);
-            let Label::Inner { from, to } = self.labels[above] else {
-                unreachable!("the mate of an outer top is inner")
-            };
-            family.rebase(above, to);
-            (vertex, partner) = (from, Some(to));
         }
     }
 }

@@ -1,0 +1,8 @@
+//! What must hold for every pool: nothing that somebody has ruled out ever happens, and nothing better was at hand.
+
+mod four;
+mod limits;
+mod optimum;
+mod pools;
+mod two;
+mod waiting;
