@@ -108,7 +108,7 @@ impl Store {
             }
             Err(other) => return Err(other),
         };
-        let statement = "SELECT version, name, sort_key, place, starts, system, status, players, rounds, paired, changed_at \
+        let statement = "SELECT version, name, sort_key, place, starts, system, status, players, rounds, paired, changed_at, is_online \
                          FROM tournament WHERE id = $1";
         let stored: Columns =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_one(pool).await?);

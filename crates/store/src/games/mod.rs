@@ -10,6 +10,7 @@
 //! [`Store::append_game_events`]: crate::Store::append_game_events
 
 pub mod append;
+pub mod boards;
 mod check;
 pub mod leaders;
 pub mod ledger;
@@ -22,6 +23,7 @@ pub mod summary;
 pub mod systems;
 
 pub use append::{AppendedGame, NewGameEvents};
+pub use boards::BoardGame;
 pub use leaders::{Leader, LeaderSearch, Leaders};
 pub use ledger::{GameStanding, System};
 pub use listed::{GameFilter, ListedGame, ListedPlayer, Which};
