@@ -89,6 +89,8 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/en/desk_rounds.ftl"),
             include_str!("../locales/en/desk_show.ftl"),
             include_str!("../locales/en/event.ftl"),
+            include_str!("../locales/en/game_board.ftl"),
+            include_str!("../locales/en/game_pages.ftl"),
             include_str!("../locales/en/game_refusals.ftl"),
             include_str!("../locales/en/mail.ftl"),
             include_str!("../locales/en/online.ftl"),
@@ -116,6 +118,8 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/fr/desk_rounds.ftl"),
             include_str!("../locales/fr/desk_show.ftl"),
             include_str!("../locales/fr/event.ftl"),
+            include_str!("../locales/fr/game_board.ftl"),
+            include_str!("../locales/fr/game_pages.ftl"),
             include_str!("../locales/fr/game_refusals.ftl"),
             include_str!("../locales/fr/mail.ftl"),
             include_str!("../locales/fr/online.ftl"),
@@ -143,6 +147,8 @@ const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../locales/tr/desk_rounds.ftl"),
             include_str!("../locales/tr/desk_show.ftl"),
             include_str!("../locales/tr/event.ftl"),
+            include_str!("../locales/tr/game_board.ftl"),
+            include_str!("../locales/tr/game_pages.ftl"),
             include_str!("../locales/tr/game_refusals.ftl"),
             include_str!("../locales/tr/mail.ftl"),
             include_str!("../locales/tr/online.ftl"),
@@ -192,7 +198,8 @@ mod tests {
         let english = messages(Language::English);
         assert!(english.len() > 40);
         for language in Language::ALL {
-            let missing: Vec<_> = english.keys().filter(|id| !Messages::new(language).knows(id)).collect();
+            let speaker = Messages::new(language);
+            let missing: Vec<_> = english.keys().filter(|id| !speaker.knows(id)).collect();
             assert!(missing.is_empty(), "{language} lacks {missing:?}");
             assert_eq!(messages(language), english, "{language}");
         }

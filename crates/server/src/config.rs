@@ -20,6 +20,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpNet>,
     /// A pairing engine that is asked for a second opinion; it is called like bbpPairings.
     pub second_engine: Option<std::path::PathBuf>,
+    /// Whether somebody without an account may play the computer, as a guest.
+    pub guests: bool,
     /// How much may be tried.
     pub limits: Limits,
 }
@@ -101,6 +103,7 @@ impl Config {
             mail_from: "Ronde <ronde@localhost>".to_owned(),
             trusted_proxies: Vec::new(),
             second_engine: None,
+            guests: false,
             limits: Limits::default(),
         }
     }

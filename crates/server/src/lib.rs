@@ -67,6 +67,7 @@ pub fn router(app: App) -> Router {
         .merge(features::ratings::routes())
         .merge(features::socket::routes())
         .merge(features::community::routes())
+        .merge(features::play::routes())
         .merge(features::system::routes())
         .route("/live", get(live::stream::follow))
         .route("/assets/{version}/{name}", get(assets::file))

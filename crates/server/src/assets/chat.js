@@ -127,11 +127,17 @@ async function catchUp() {
   } catch { asking = false; }
 }
 
+// who no longer takes part reads nothing here; beside a game the game stays
+function away() {
+  if (document.body.classList.contains("talking")) location.assign("/chat");
+  else log.closest("section").hidden = true;
+}
+
 // what happens rarely is written by the site itself, in the reader's language
 async function reread() {
   const answer = await fetch(location.pathname, { cache: "no-cache" });
-  if (!answer.ok) return location.assign("/chat");
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (!answer.ok || !page.getElementById("log")) return away();
   const head = Number(page.getElementById("log").dataset.head);
   if (head < last) return;
   const waiting = [...list.querySelectorAll(".pending")];
@@ -153,7 +159,7 @@ socket.addEventListener("welcome", ({ detail }) => {
   document.querySelector("[data-lost]").hidden = true;
   document.body.dataset.line = "open";
   const here = detail.conversations.find((one) => one.id === conversation);
-  if (!here) return location.assign("/chat");
+  if (!here) return away();
   if (isLive && here.head > last) catchUp();
   for (const message of outbox.all()) if (message.conversation === conversation && isLive) pending(message);
 });

@@ -60,6 +60,19 @@ socket.addEventListener("friend", ({ detail }) => {
   count();
 });
 
+// a table waits for oneself: to be seen in the navigation; a game with a clock does not wait for long
+const invited = new Set();
+socket.addEventListener("invited", ({ detail }) => {
+  invited.add(detail.game.id);
+  badge(document.querySelector("[data-invited]"), invited.size);
+});
+socket.addEventListener("matched", ({ detail }) => {
+  const isHere = location.pathname === "/play" || location.pathname === "/play/seek";
+  if (isHere || !detail.modality.endsWith("correspondence")) return location.assign(`/play/games/${detail.game}`);
+  invited.add(detail.game);
+  badge(document.querySelector("[data-invited]"), invited.size);
+});
+
 let resting = 0;
 document.addEventListener("visibilitychange", () => {
   clearTimeout(resting);

@@ -53,6 +53,18 @@ const ASSETS: &[Asset] = &[
     Asset { name: "chat.js", kind: SCRIPT, content: include_str!("chat.js") },
     Asset { name: "community.js", kind: SCRIPT, content: include_str!("community.js") },
     Asset { name: "socket.js", kind: SCRIPT, content: include_str!("socket.js") },
+    Asset { name: "play.css", kind: CSS, content: include_str!("play.css") },
+    Asset { name: "board.js", kind: SCRIPT, content: include_str!("board.js") },
+    Asset { name: "board_hand.js", kind: SCRIPT, content: include_str!("board_hand.js") },
+    Asset { name: "game.js", kind: SCRIPT, content: include_str!("game.js") },
+    Asset { name: "game_players.js", kind: SCRIPT, content: include_str!("game_players.js") },
+    Asset { name: "game_replay.js", kind: SCRIPT, content: include_str!("game_replay.js") },
+    Asset { name: "game_state.js", kind: SCRIPT, content: include_str!("game_state.js") },
+    Asset { name: "game_waiting.js", kind: SCRIPT, content: include_str!("game_waiting.js") },
+    Asset { name: "game_words.js", kind: SCRIPT, content: include_str!("game_words.js") },
+    Asset { name: "lobby.js", kind: SCRIPT, content: include_str!("lobby.js") },
+    Asset { name: "parts.js", kind: SCRIPT, content: include_str!("parts.js") },
+    Asset { name: "quoridor.js", kind: SCRIPT, content: include_str!("quoridor.js") },
     Asset { name: "icon.svg", kind: SVG, content: include_str!("icon.svg") },
 ];
 

@@ -12,6 +12,7 @@ pub(crate) mod events;
 pub(crate) mod home;
 pub(crate) mod language;
 pub(crate) mod people;
+pub(crate) mod play;
 pub(crate) mod ratings;
 pub(crate) mod socket;
 pub(crate) mod system;

@@ -16,6 +16,7 @@ mod mails;
 mod newcomer;
 mod online;
 mod play;
+mod play_pages;
 mod routes;
 mod security;
 mod showing;

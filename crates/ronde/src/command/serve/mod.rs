@@ -29,7 +29,10 @@ async fn site(options: ServeOptions, words: &Words) -> Result<(), Failure> {
     let listening = listening.map_err(|error| Failure::Read(wanted.to_string(), error))?;
     let reachable = listening.reachable();
     let with_demo = options.demo;
-    let app = App::new(options.into_config(listening.address()), store, Clock::default());
+    let mut config = options.into_config(listening.address());
+    // who looks around is to be at a board at once
+    config.guests = with_demo;
+    let app = App::new(config, store, Clock::default());
     let mut out = std::io::stdout();
     if with_demo {
         writeln!(out, "{}", demonstration(&app, &database, words).await?).map_err(stdout_failure)?;

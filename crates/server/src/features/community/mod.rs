@@ -4,6 +4,7 @@
 //! [`crate::community`].
 
 mod friends;
+mod log;
 mod message;
 mod moderation;
 mod rooms;
@@ -15,6 +16,8 @@ use axum::routing::{get, post};
 use ronde_store::secrets;
 
 use crate::state::App;
+
+pub(crate) use self::log::Log;
 
 pub(crate) fn routes() -> Router<App> {
     Router::new()

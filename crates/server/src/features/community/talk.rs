@@ -5,22 +5,18 @@ use std::collections::HashMap;
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use ronde_community::{Kind, Part, Seq, Writing};
-use ronde_store::{AccountId, ConversationId};
+use ronde_community::Kind;
+use ronde_store::ConversationId;
 use serde::Deserialize;
 
 use super::client_id;
-use super::told::{Message, Told, told};
-use crate::community::Piece;
+use super::log::{Log, SHOWN};
 use crate::community::shapes::{ConversationShape, FoundShape, FriendShape};
 use crate::error::AppError;
 use crate::layout::{Page, Search, html};
 use crate::session::LoggedIn;
 use crate::state::App;
 use crate::typed::Typed;
-
-/// So many entries stand on a page.
-const SHOWN: i64 = 100;
 
 #[derive(Template)]
 #[template(path = "features/community/list.html")]
@@ -84,21 +80,8 @@ pub(super) async fn search(
 #[template(path = "features/community/talk.html")]
 struct Talk {
     page: Page,
-    conversation: ConversationShape,
     title: String,
-    me: AccountId,
-    lines: Vec<Told>,
-    /// The first entry on the page, if there are earlier ones.
-    earlier: Option<i64>,
-    /// The last entry that the page knows.
-    head: i64,
-    /// How present the friend is.
-    friend: Option<FriendShape>,
-    unheard: String,
-    /// Why one cannot write.
-    silent: String,
-    /// An empty message, from which the script makes new ones.
-    empty: Message,
+    log: Log,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -116,53 +99,14 @@ pub(super) async fn show(
     Path(id): Path<i64>,
     Query(from): Query<From>,
 ) -> Result<Response, AppError> {
-    let (community, account) = (app.community(), &who.account);
-    let conversation = community.shown(account, ConversationId(id)).await?;
     let before = match (from.before, from.around) {
         (Some(before), _) => before,
         (None, Some(around)) => around.saturating_add(SHOWN / 4),
         (None, None) => i64::MAX,
     };
-    let piece = Piece::Before(Seq(before));
-    let read = community.read_log(account, ConversationId(id), piece, SHOWN).await?;
-    let unheard = app.store().unheard(account.id).await?;
-    let members = community.members(account, ConversationId(id)).await?;
-    let names = |who: AccountId| {
-        let member = members.iter().find(|one| one.id == who.0).map(|one| one.name.clone());
-        let author = || read.lines.iter().find(|one| one.entry.by == Some(who)).map(|one| one.author.clone());
-        member.or_else(author).unwrap_or_else(|| page.say("chat-somebody"))
-    };
-    let lines = told(&page, &read, &names, account.id, &unheard);
-    let earlier = read.lines.first().map(|one| one.entry.seq.0).filter(|_| read.has_more);
-    let is_latest = before > conversation.head;
-    let head = if is_latest { conversation.head } else { -1 };
-    if is_latest && conversation.head > conversation.read_to {
-        community.read(account, ConversationId(id), Seq(conversation.head)).await?;
-    }
-    let friends = community.friends(account).await?;
-    let friend = friends.into_iter().find(|one| Some(one.id) == conversation.with);
-    let silent = match (&friend, conversation.with, conversation.writing) {
-        (Some(friend), Some(_), _) if friend.is_blocked => page.say("chat-refused-you-blocked"),
-        (friend, Some(_), _) if !friend.as_ref().is_some_and(FriendShape::is_friend) => {
-            page.say("chat-refused-not-friends")
-        }
-        (_, None, Writing::Keepers) if conversation.part == Part::Member => page.say("chat-refused-closed"),
-        _ => String::new(),
-    };
-    let title = name(&page, &conversation);
-    let me = account.id;
-    let unheard = unheard.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-    let empty = Message {
-        seq: 0,
-        by: 0,
-        author: String::new(),
-        at: app.now(),
-        pieces: Some(Vec::new()),
-        is_edited: false,
-        is_announcement: false,
-        is_mine: false,
-    };
-    html(&Talk { page, conversation, title, me, lines, earlier, head, friend, unheard, silent, empty })
+    let log = Log::read(&app, &page, &who.account, ConversationId(id), before).await?;
+    let title = name(&page, &log.conversation);
+    html(&Talk { page, title, log })
 }
 
 #[derive(Debug, Default, Deserialize)]

@@ -22,6 +22,8 @@ pub(crate) fn routes() -> Router<App> {
 #[template(path = "features/home/show.html")]
 struct Home {
     page: Page,
+    /// Whether whoever looks could play the computer right away.
+    may_play: bool,
     /// Each with the message that is its title.
     groups: Vec<(&'static str, Vec<Listed>)>,
 }
@@ -37,5 +39,6 @@ async fn show(State(app): State<App>, page: Page) -> Result<Response, AppError> 
         ("home-archived", with(Status::Archived)),
     ];
     groups.retain(|(_, events)| !events.is_empty());
-    html(&Home { page, groups })
+    let may_play = crate::features::play::may_play(&app, &page);
+    html(&Home { page, may_play, groups })
 }

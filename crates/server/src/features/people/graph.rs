@@ -13,54 +13,72 @@ const RIGHT: f64 = 12.0;
 /// The steps between lines, the smallest first.
 const STEPS: [f64; 5] = [25.0, 50.0, 100.0, 200.0, 500.0];
 
-/// The graph of a rating.
-pub(super) struct Graph {
+/// A rating at some time.
+pub(crate) struct Point {
+    /// How far along, in days or games.
+    pub(crate) at: f64,
+    pub(crate) day: Date,
+    pub(crate) rating: f64,
+    /// What is told about it.
+    pub(crate) label: String,
+}
+
+/// The graph of a rating. Templates include `features/people/graph.html`, with the words for it in `graph_label`.
+pub(crate) struct Graph {
     /// The box that everything is drawn in: width and height.
-    pub(super) size: (f64, f64),
+    pub(crate) size: (f64, f64),
     /// Where the lines begin and end.
-    pub(super) across: (f64, f64),
+    pub(crate) across: (f64, f64),
     /// The points of the line, as SVG wants them.
-    pub(super) line: String,
-    pub(super) dots: Vec<Dot>,
+    pub(crate) line: String,
+    pub(crate) dots: Vec<Dot>,
     /// Heights with their ratings.
-    pub(super) lines: Vec<(f64, String)>,
+    pub(crate) lines: Vec<(f64, String)>,
     /// Places with their dates.
-    pub(super) dates: Vec<(f64, String)>,
+    pub(crate) dates: Vec<(f64, String)>,
 }
 
 /// One change.
-pub(super) struct Dot {
-    pub(super) x: f64,
-    pub(super) y: f64,
-    pub(super) label: String,
+pub(crate) struct Dot {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) label: String,
 }
 
 impl Graph {
     /// The graph of changes in the order of time; none where there are too few for a line.
     pub(super) fn of<'a>(changes: impl Iterator<Item = &'a RatingChange>) -> Option<Self> {
-        let points: Vec<(Date, f64, &str)> = changes
-            .filter_map(|change| Some((change.day, change.after?, change.event_name.as_str())))
-            .collect();
-        let (first, last) = (points.first()?.0, points.last()?.0);
+        let points = changes.filter_map(|change| {
+            let rating = change.after?;
+            let (day, event) = (change.day, &change.event_name);
+            Some(Point { at: 0.0, day, rating, label: format!("{day} · {event}: {rating:.0}") })
+        });
+        let mut points: Vec<Point> = points.collect();
+        let first = points.first()?.day;
+        for point in &mut points {
+            point.at = f64::from(days_between(first, point.day));
+        }
+        Self::through(&points)
+    }
+
+    /// The graph through points in their order; none where there are too few for a line.
+    pub(crate) fn through(points: &[Point]) -> Option<Self> {
+        let (first, last) = (points.first()?, points.last()?);
         if points.len() < 2 {
             return None;
         }
-        let days = f64::from(days_between(first, last).max(1));
+        let width = (last.at - first.at).max(1.0);
         let (low, high) = points
             .iter()
-            .fold((f64::MAX, f64::MIN), |(low, high), point| (low.min(point.1), high.max(point.1)));
+            .fold((f64::MAX, f64::MIN), |(low, high), point| (low.min(point.rating), high.max(point.rating)));
         let step = STEPS.into_iter().find(|step| (high - low) / step <= 5.0).unwrap_or(1000.0);
         let (low, high) = ((low / step).floor() * step, (high / step).ceil() * step);
         let high = if high > low { high } else { low + step };
-        let x = |day: Date| LEFT + f64::from(days_between(first, day)) / days * (WIDTH - LEFT - RIGHT);
+        let x = |point: &Point| LEFT + (point.at - first.at) / width * (WIDTH - LEFT - RIGHT);
         let y = |rating: f64| HEIGHT - BOTTOM - (rating - low) / (high - low) * (HEIGHT - BOTTOM - TOP);
         let dots: Vec<Dot> = points
             .iter()
-            .map(|(day, rating, event)| Dot {
-                x: x(*day),
-                y: y(*rating),
-                label: format!("{day} · {event}: {rating:.0}"),
-            })
+            .map(|point| Dot { x: x(point), y: y(point.rating), label: point.label.clone() })
             .collect();
         let line = dots.iter().map(|dot| format!("{:.1},{:.1}", dot.x, dot.y)).collect::<Vec<_>>().join(" ");
         let mut lines = Vec::new();
@@ -69,14 +87,15 @@ impl Graph {
             lines.push((y(rating), format!("{rating:.0}")));
             rating += step;
         }
-        let middle = points[points.len() / 2].0;
-        let mut dates = vec![(x(first), first.to_string())];
+        let middle = &points[points.len() / 2];
+        let mut dates = vec![(x(first), first.day.to_string())];
         // in the middle only where the words have room
-        if x(middle) - x(first) > 120.0 && x(last) - x(middle) > 120.0 {
-            dates.push((x(middle), middle.to_string()));
+        let has_room = x(middle) - x(first) > 120.0 && x(last) - x(middle) > 120.0;
+        if has_room && middle.day != first.day && middle.day != last.day {
+            dates.push((x(middle), middle.day.to_string()));
         }
-        if last != first {
-            dates.push((x(last), last.to_string()));
+        if last.day != first.day {
+            dates.push((x(last), last.day.to_string()));
         }
         let across = (LEFT, WIDTH - RIGHT);
         Some(Self { size: (WIDTH, HEIGHT), across, line, dots, lines, dates })

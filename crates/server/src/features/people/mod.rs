@@ -13,7 +13,7 @@ use ronde_store::people::Person;
 use ronde_store::ratings::PersonStanding;
 use ronde_store::tournaments::{Listed, Visibility};
 
-use self::graph::Graph;
+pub(crate) use self::graph::{Graph, Point};
 use self::story::Story;
 use crate::error::AppError;
 use crate::layout::{Page, html, rating};

@@ -1,0 +1,118 @@
+//! What is done at a table by forms.
+
+use axum::extract::{Path, State};
+use axum::response::Redirect;
+use ronde_domain::GameId;
+use ronde_play::Offer;
+use ronde_quoridor::Move;
+use serde::Deserialize;
+
+use crate::community::Asked;
+use crate::error::AppError;
+use crate::features::play::paths;
+use crate::layout::Page;
+use crate::session::LoggedIn;
+use crate::state::App;
+use crate::typed::Typed;
+
+fn back(game: i64) -> Redirect {
+    Redirect::to(&paths::game(game))
+}
+
+/// POST /play/games/{game}/sit
+pub(in crate::features::play) async fn sit(
+    State(app): State<App>,
+    who: LoggedIn,
+    Path(game): Path<i64>,
+) -> Result<Redirect, AppError> {
+    app.play().sit(&who.account, GameId(game)).await?;
+    Ok(back(game))
+}
+
+/// POST /play/games/{game}/stand-up
+pub(in crate::features::play) async fn stand_up(
+    State(app): State<App>,
+    who: LoggedIn,
+    Path(game): Path<i64>,
+) -> Result<Redirect, AppError> {
+    app.play().stand_up(&who.account, GameId(game)).await?;
+    Ok(Redirect::to("/play"))
+}
+
+/// A move as it is typed.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(in crate::features::play) struct MoveForm {
+    r#move: String,
+    ply: String,
+}
+
+/// POST /play/games/{game}/move
+pub(in crate::features::play) async fn play(
+    State(app): State<App>,
+    page: Page,
+    who: LoggedIn,
+    Path(game): Path<i64>,
+    Typed(form): Typed<MoveForm>,
+) -> Result<Redirect, AppError> {
+    let play: Move = form.r#move.trim().to_lowercase().parse().map_err(|_| AppError::invalid("move", page.say("play-fault-move")))?;
+    let ply = form.ply.parse().map_err(|_| AppError::invalid("ply", page.say("play-fault-move")))?;
+    app.play().play(&who.account, GameId(game), ply, play).await?;
+    Ok(back(game))
+}
+
+/// POST /play/games/{game}/resign
+pub(in crate::features::play) async fn resign(
+    State(app): State<App>,
+    who: LoggedIn,
+    Path(game): Path<i64>,
+) -> Result<Redirect, AppError> {
+    app.play().resign(&who.account, GameId(game)).await?;
+    Ok(back(game))
+}
+
+/// POST /play/games/{game}/abort
+pub(in crate::features::play) async fn abort(
+    State(app): State<App>,
+    who: LoggedIn,
+    Path(game): Path<i64>,
+) -> Result<Redirect, AppError> {
+    app.play().abort(&who.account, GameId(game)).await?;
+    Ok(back(game))
+}
+
+/// The offer that an address names.
+fn meant(code: &str) -> Result<Offer, AppError> {
+    let all = [Offer::Draw, Offer::Abort, Offer::Pause, Offer::Resume, Offer::Rematch];
+    all.into_iter().find(|what| what.code() == code).ok_or(AppError::NotFound("page"))
+}
+
+/// POST /play/games/{game}/offer/{what}
+pub(in crate::features::play) async fn offer(
+    State(app): State<App>,
+    who: LoggedIn,
+    Path((game, what)): Path<(i64, String)>,
+) -> Result<Redirect, AppError> {
+    app.play().offer(&who.account, GameId(game), meant(&what)?).await?;
+    Ok(back(game))
+}
+
+/// POST /play/games/{game}/decline/{what}
+pub(in crate::features::play) async fn decline(
+    State(app): State<App>,
+    who: LoggedIn,
+    Path((game, what)): Path<(i64, String)>,
+) -> Result<Redirect, AppError> {
+    app.play().decline(&who.account, GameId(game), meant(&what)?).await?;
+    Ok(back(game))
+}
+
+/// POST /play/games/{game}/chat: into the room of the game
+pub(in crate::features::play) async fn come_in(
+    State(app): State<App>,
+    who: LoggedIn,
+    Path(game): Path<i64>,
+) -> Result<Redirect, AppError> {
+    app.community().open(&who.account, Asked::Game(GameId(game))).await?;
+    Ok(back(game))
+}

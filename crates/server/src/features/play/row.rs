@@ -1,0 +1,104 @@
+//! A game in a list.
+
+use ronde_i18n::Value;
+use ronde_play::{Modality, Phase, Sitter};
+use ronde_quoridor::Seat;
+use ronde_store::games::ListedGame;
+
+use super::told;
+use crate::layout::Page;
+use crate::play::shapes::{ListedShape, PlayerShape};
+
+/// A game in a list.
+pub(super) struct Row {
+    pub(super) id: i64,
+    /// Names with ratings.
+    pub(super) players: Vec<(String, Option<i32>)>,
+    pub(super) facts: String,
+    pub(super) status: String,
+    pub(super) is_my_turn: bool,
+    /// The short name of the tournament, if it is a board of one.
+    pub(super) event: Option<String>,
+}
+
+impl Row {
+    /// A game of the lobby.
+    pub(super) fn of(page: &Page, game: &ListedShape) -> Self {
+        let player = |player: &Option<PlayerShape>| {
+            let player = player.as_ref();
+            (told::name(page, player), player.and_then(|player| player.rating))
+        };
+        let players: Vec<_> = game.players.iter().map(player).collect();
+        let winners = game.outcome.as_ref().map(|outcome| &outcome.winners[..]);
+        let is_my_turn = game.is_my_turn && game.phase == Phase::Playing;
+        let status =
+            if is_my_turn { page.say("play-your-turn") } else { status(page, game.phase, game.moves, winners, &players) };
+        Self {
+            id: game.id,
+            facts: told::facts(page, game),
+            status,
+            is_my_turn,
+            event: game.event.as_ref().map(|event| event.slug.clone()),
+            players,
+        }
+    }
+
+    /// A game out of the store.
+    pub(super) fn stored(page: &Page, game: &ListedGame) -> Self {
+        let player = |player: &Option<ronde_store::games::ListedPlayer>| match player {
+            None => (page.say("play-nobody-yet"), None),
+            Some(player) => match player.sitter {
+                Sitter::Computer(level) => (told::computer(page, level), None),
+                Sitter::Account(_) => (player.name.clone().unwrap_or_default(), player.rating),
+            },
+        };
+        let players: Vec<_> = game.players.iter().map(player).collect();
+        let winners = game.outcome.as_ref().map(|outcome| &outcome.winners[..]);
+        let modality: Modality = game.terms.modality();
+        let facts = [
+            told::modality(page, modality),
+            told::control(page, game.terms.control),
+            told::counts(page, game.terms.is_rated),
+            page.day(game.made_at),
+        ];
+        Self {
+            id: game.id.0,
+            facts: facts.join(" · "),
+            status: status(page, phase(game.phase), game.moves, winners, &players),
+            is_my_turn: false,
+            event: None,
+            players,
+        }
+    }
+}
+
+/// How far a game is, as tables say it.
+const fn phase(stored: ronde_store::games::Phase) -> Phase {
+    match stored {
+        ronde_store::games::Phase::Waiting => Phase::Waiting,
+        ronde_store::games::Phase::Playing => Phase::Playing,
+        ronde_store::games::Phase::Paused => Phase::Paused,
+        ronde_store::games::Phase::Over => Phase::Over,
+    }
+}
+
+/// How far a game is, or how it ended.
+fn status(
+    page: &Page,
+    phase: Phase,
+    moves: u32,
+    winners: Option<&[Seat]>,
+    players: &[(String, Option<i32>)],
+) -> String {
+    match (phase, winners) {
+        (Phase::Waiting, _) => page.say("play-phase-waiting"),
+        (Phase::Paused, _) => page.say("play-phase-paused"),
+        (Phase::Playing, _) => page.count("play-moves-made", "count", moves),
+        (Phase::Over, Some([winner])) => {
+            let name = players.get(winner.index()).map(|(name, _)| name.clone()).unwrap_or_default();
+            page.words.tell("play-row-won", &[("name", Value::from(name))])
+        }
+        (Phase::Over, Some(_)) => page.say("play-row-drawn"),
+        (Phase::Over, None) => page.say("play-row-off"),
+    }
+}

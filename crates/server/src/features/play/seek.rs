@@ -1,0 +1,160 @@
+//! Looking for an opponent: the window of ratings now, how it will widen, and how long it may take.
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use jiff::Timestamp;
+use ronde_play::{Modality, Phase};
+use serde::Deserialize;
+
+use super::{paths, told};
+use crate::error::{AppError, Fault};
+use crate::layout::{Page, html};
+use crate::play::NewSeek;
+use crate::play::shapes::{ListedShape, SeekShape};
+use crate::session::LoggedIn;
+use crate::state::App;
+use crate::typed::Typed;
+
+/// The fields with which somebody limits a search.
+pub(super) const LIMITS: [&str; 3] = ["widest", "lowest", "highest"];
+
+#[derive(Template)]
+#[template(path = "features/play/seek.html")]
+struct Show {
+    page: Page,
+    seeks: Vec<Search>,
+}
+
+/// One search.
+struct Search {
+    code: &'static str,
+    modality: String,
+    control: String,
+    rating: i32,
+    /// How many others are looking.
+    others: u32,
+    window: u32,
+    waited: i64,
+    expected: Option<u64>,
+    steps: Vec<Step>,
+    /// The height of the picture.
+    height: usize,
+}
+
+/// How wide the window is at some moment.
+struct Step {
+    /// From now, in seconds.
+    seconds: i64,
+    window: u32,
+    y: usize,
+    width: u32,
+}
+
+/// A row of the picture.
+const ROW: usize = 26;
+/// The widest bar of the picture.
+const BAR: u32 = 300;
+
+impl Search {
+    fn of(page: &Page, seek: &SeekShape, now: Timestamp) -> Self {
+        let seconds = |at: Timestamp| at.duration_since(now).as_secs().max(0);
+        let next = seek.next.iter().map(|step| (seconds(step.at), step.window));
+        let windows: Vec<(i64, u32)> = std::iter::once((0, seek.window)).chain(next).collect();
+        let widest = windows.iter().map(|(_, window)| *window).max().unwrap_or_default().max(1);
+        let step = |(index, (seconds, window)): (usize, (i64, u32))| Step {
+            seconds,
+            window,
+            y: index * ROW,
+            width: (window.saturating_mul(BAR) / widest).max(2),
+        };
+        Self {
+            code: seek.modality.code(),
+            modality: told::modality(page, seek.modality),
+            control: told::control(page, seek.modality.usual_terms().control),
+            rating: seek.rating,
+            others: seek.pool.saturating_sub(1),
+            window: seek.window,
+            waited: now.duration_since(seek.since).as_secs().max(0),
+            expected: seek.expected_wait,
+            height: windows.len() * ROW,
+            steps: windows.into_iter().enumerate().map(step).collect(),
+        }
+    }
+}
+
+/// GET /play/seek
+pub(super) async fn show(State(app): State<App>, page: Page, who: LoggedIn) -> Result<Response, AppError> {
+    let now = app.now();
+    let seeks = app.play().seeks(&who.account).await?;
+    if seeks.is_empty() {
+        // the search has just led to a game
+        let lobby = app.play().lobby(Some(&who.account)).await?;
+        let is_fresh = |game: &&ListedShape| {
+            game.access == "matched" && game.phase == Phase::Playing && game.moves < u32::from(game.seats)
+        };
+        if let Some(game) = lobby.mine.iter().find(is_fresh) {
+            return Ok(Redirect::to(&paths::game(game.id)).into_response());
+        }
+    }
+    let seeks = seeks.iter().map(|seek| Search::of(&page, seek, now)).collect();
+    html(&Show { page, seeks })
+}
+
+/// A search as it is typed.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct SeekForm {
+    modality: String,
+    widest: String,
+    lowest: String,
+    highest: String,
+}
+
+/// A number that may be left out.
+fn number<T: std::str::FromStr>(page: &Page, field: &str, typed: &str) -> Result<Option<T>, AppError> {
+    match typed.trim() {
+        "" => Ok(None),
+        typed => {
+            let fault = || AppError::Invalid(vec![Fault::new(field, page.say("play-fault-limit"))]);
+            typed.parse().map(Some).map_err(|_| fault())
+        }
+    }
+}
+
+/// POST /play/seek
+pub(super) async fn seek(
+    State(app): State<App>,
+    page: Page,
+    who: LoggedIn,
+    Typed(form): Typed<SeekForm>,
+) -> Result<Redirect, AppError> {
+    let seeking = NewSeek {
+        modality: modality(&form.modality)?,
+        widest: number(&page, "widest", &form.widest)?,
+        lowest: number(&page, "lowest", &form.lowest)?,
+        highest: number(&page, "highest", &form.highest)?,
+    };
+    app.community().count_request(&who.account)?;
+    app.play().seek(&who.account, seeking).await?;
+    Ok(Redirect::to("/play/seek"))
+}
+
+/// POST /play/seek/stop
+pub(super) async fn stop(
+    State(app): State<App>,
+    who: LoggedIn,
+    Typed(form): Typed<SeekForm>,
+) -> Result<Redirect, AppError> {
+    let modality = match form.modality.as_str() {
+        "" => None,
+        code => Some(modality(code)?),
+    };
+    app.play().unseek(&who.account, modality).await?;
+    Ok(Redirect::to("/play"))
+}
+
+/// The list that an address or a form names.
+pub(super) fn modality(code: &str) -> Result<Modality, AppError> {
+    code.parse().map_err(|_| AppError::NotFound("rating list"))
+}
