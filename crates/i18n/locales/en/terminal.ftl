@@ -104,7 +104,7 @@ term-aim = Enter plays { $move }
 term-aim-not-possible = not possible
 term-no-move = { $name } is no move: type a square like e2, a wall like e3h or e3v, or --
 term-only-watching = You are only watching.
-term-no-room = This game has no room to talk in.
+term-no-room = There is no way into the room of this game right now.
 term-turn-of = { $name } is to move.
 term-your-turn-in = It is your turn in game { $game }.
 term-table-waits = { $free ->
@@ -177,4 +177,4 @@ term-help-board =
     r         resign
     m         rematch, after the end
     t         talk in the room of the game
-    Esc q     back to the lobby; the game goes on
+    q         back to the lobby; the game goes on

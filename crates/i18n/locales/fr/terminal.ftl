@@ -104,7 +104,7 @@ term-aim = Entrée joue { $move }
 term-aim-not-possible = pas possible
 term-no-move = { $name } n’est pas un coup : tapez une case comme e2, un mur comme e3h ou e3v, ou --
 term-only-watching = Vous ne faites que regarder.
-term-no-room = Cette partie n’a pas de salon.
+term-no-room = Le salon de cette partie ne s’ouvre pas en ce moment.
 term-turn-of = C’est à { $name } de jouer.
 term-your-turn-in = C’est à vous de jouer dans la partie { $game }.
 term-table-waits = { $free ->
@@ -177,4 +177,4 @@ term-help-board =
     r         abandonner
     m         revanche, après la fin
     t         parler dans le salon de la partie
-    Échap q   retour au hall ; la partie continue
+    q         retour au hall ; la partie continue

@@ -104,7 +104,7 @@ term-aim = Enter { $move } oynar
 term-aim-not-possible = olamaz
 term-no-move = { $name } hamle değil: e2 gibi bir kare, e3h ya da e3v gibi bir duvar ya da -- yazın
 term-only-watching = Yalnızca izliyorsunuz.
-term-no-room = Bu oyunun konuşma odası yok.
+term-no-room = Bu oyunun odasına şu anda girilemiyor.
 term-turn-of = Sıra { $name } oyuncusunda.
 term-your-turn-in = { $game }. oyunda sıra sizde.
 term-table-waits = { $free ->
@@ -177,4 +177,4 @@ term-help-board =
     r         terk et
     m         bitince rövanş
     t         oyunun odasında konuş
-    Esc q     lobiye dön; oyun sürer
+    q         lobiye dön; oyun sürer

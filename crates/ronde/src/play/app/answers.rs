@@ -55,9 +55,9 @@ impl App {
             (Request::Conversations, Ok(told)) => {
                 self.talk.set_conversations(read_all(told));
             }
-            (Request::Open { .. }, Ok(told)) => {
+            (Request::Open { game, .. }, Ok(told)) => {
                 if let Some(conversation) = read::<Conversation>(told) {
-                    self.conversation_opened(conversation);
+                    self.conversation_opened(conversation, game);
                 }
             }
             (Request::People { name }, Ok(told)) => self.people_found(name, read_all::<Someone>(told)),

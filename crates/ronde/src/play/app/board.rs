@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jiff::Timestamp;
-use ronde_domain::GameId;
+use ronde_domain::{ConversationId, GameId};
 use ronde_quoridor::{Move, Orientation, Seat, Square, Wall};
 
 use super::facing::Facing;
@@ -29,6 +29,8 @@ pub(crate) struct Board {
     pub(crate) sure: Option<Sure>,
     /// What is being typed to the others.
     pub(crate) words: Option<String>,
+    /// Where one talks with them; nothing until the site has let one in.
+    pub(crate) room: Option<ConversationId>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +65,7 @@ impl Board {
             sending: None,
             sure: None,
             words: None,
+            room: None,
         }
     }
 
@@ -89,8 +92,17 @@ impl Board {
                 self.aim = None;
                 self.doubt = None;
             }
+            if !self.may_move() {
+                self.typed.clear();
+            }
         }
         fit
+    }
+
+    /// Whether a move can be typed now or soon: by whoever plays a game that goes on.
+    pub(crate) fn may_move(&self) -> bool {
+        let is_played = |game: &Game| game.you.is_some() && game.standing.phase == Phase::Playing;
+        self.game.as_ref().is_some_and(is_played)
     }
 
     /// What is left on a clock by now, in milliseconds.
@@ -173,10 +185,6 @@ impl App {
     pub(super) fn play(&mut self, play: Move) {
         let Some(board) = &mut self.board else { return };
         let Some(game) = &board.game else { return };
-        if game.you.is_none() {
-            self.notice = Some(Notice::Own("term-only-watching"));
-            return;
-        }
         let sending = Sending { ply: game.plays.len(), play };
         board.sending = Some(sending);
         board.typed.clear();

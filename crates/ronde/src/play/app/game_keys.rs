@@ -24,7 +24,6 @@ impl App {
         }
         match key.code {
             KeyCode::Enter => self.enter_move(),
-            KeyCode::Esc if board.typed.is_empty() && board.aim.is_none() => self.go_from_board(),
             KeyCode::Esc => {
                 board.typed.clear();
                 board.aim = None;
@@ -45,17 +44,21 @@ impl App {
     }
 
     fn point(&mut self, right: i8, up: i8) {
-        if let Some(board) = &mut self.board {
+        if let Some(board) = self.board.as_mut().filter(|board| board.may_move()) {
             board.typed.clear();
             board.point(right, up);
+            self.ask_about_wall();
         }
-        self.ask_about_wall();
     }
 
     fn board_letter(&mut self, letter: char) {
         let Some(board) = &mut self.board else { return };
         let is_first = board.typed.is_empty();
         match letter {
+            'a'..='i' | '-' | 'w' if !board.may_move() => {
+                let is_watching = self.phase() == Some(Phase::Playing);
+                self.notice = is_watching.then_some(Notice::Own("term-only-watching"));
+            }
             'a'..='i' | '-' if is_first => board.typed.push(letter),
             '1'..='9' | 'h' | 'v' | '-' if !is_first && board.typed.len() < LONGEST_MOVE => {
                 board.typed.push(letter);
@@ -123,7 +126,7 @@ impl App {
         let Some(game) = self.game() else { return };
         let id = game.listed.id;
         let everybody_moved = game.plays.len() >= usize::from(game.listed.seats.number());
-        match (game.you.is_some(), game.standing.phase) {
+        match (game.is_seated(self.my_number()), game.standing.phase) {
             (true, Phase::Waiting) => self.act(Request::StandUp { game: id }),
             (true, Phase::Playing | Phase::Paused) if everybody_moved => self.offer(Offer::Abort),
             (true, Phase::Playing | Phase::Paused) => self.be_sure(Sure::Abort),
@@ -166,25 +169,28 @@ impl App {
     }
 
     fn talk_at_board(&mut self) {
-        if self.game().is_some_and(|game| game.conversation.is_none()) {
-            self.notice = Some(Notice::Own("term-no-room"));
-        } else if let Some(board) = &mut self.board {
+        if let Some(board) = &mut self.board {
             board.words = Some(String::new());
         }
+        self.open_game_room();
     }
 
     fn say_key(&mut self, key: KeyEvent) {
-        let Some(words) = self.board.as_mut().and_then(|board| board.words.as_mut()) else { return };
-        match key.code {
-            KeyCode::Enter => {
+        let Some(board) = &mut self.board else { return };
+        let Some(words) = &mut board.words else { return };
+        match (key.code, board.room) {
+            (KeyCode::Enter, _) if words.trim().is_empty() => self.stop_talking(),
+            (KeyCode::Enter, Some(room)) => {
                 let text = std::mem::take(words);
-                let room = self.game().and_then(|game| game.conversation);
-                if let Some(room) = room.filter(|_| !text.trim().is_empty()) {
-                    self.say(room, text);
-                }
+                self.say(room, text);
                 self.stop_talking();
             }
-            KeyCode::Esc => self.stop_talking(),
+            // what is typed stays until the door is open
+            (KeyCode::Enter, None) => {
+                self.notice = Some(Notice::Own("term-no-room"));
+                self.open_game_room();
+            }
+            (KeyCode::Esc, _) => self.stop_talking(),
             _ => drop(edit(words, key)),
         }
     }

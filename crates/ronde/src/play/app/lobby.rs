@@ -42,10 +42,6 @@ impl Lobby {
         self.chosen.min(self.rows().len().saturating_sub(1))
     }
 
-    pub(super) fn is_mine(&self, game: GameId) -> bool {
-        self.games.mine.iter().any(|one| one.id == game)
-    }
-
     /// Takes the list in; the choice stays at the same game.
     pub(super) fn take(&mut self, games: Games) {
         let before = self.rows().get(self.chosen()).map(|(_, game)| game.id);
@@ -95,10 +91,12 @@ impl App {
 
     /// Sits down at an open table, or shows the game.
     fn enter_game(&mut self, index: usize) {
-        let row = self.lobby.rows().get(index).map(|(section, game)| (*section, game.id));
+        let me = self.my_number();
+        let row = self.lobby.rows().get(index).map(|(_, game)| (game.has_chair_for(me), game.id));
         match row {
-            Some((Section::Open, game)) => self.act(Request::Sit { game }),
-            Some((Section::Mine | Section::Watch, game)) => self.open_board(game),
+            // also a table of one's own list: one may be invited to it
+            Some((true, game)) => self.act(Request::Sit { game }),
+            Some((false, game)) => self.open_board(game),
             None => {}
         }
     }

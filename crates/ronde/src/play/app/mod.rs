@@ -15,6 +15,7 @@ mod lobby;
 mod login;
 mod menu;
 mod names;
+mod outbox;
 mod pushes;
 mod room;
 mod searching;
@@ -26,7 +27,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use jiff::Timestamp;
-use ronde_domain::GameId;
+use ronde_domain::{AccountId, GameId};
 
 pub(crate) use self::board::{Aim, Board, Sure};
 pub(crate) use self::form::{Access, Form, Row as FormRow};
@@ -210,11 +211,14 @@ impl App {
         self.ask(Request::Game { game });
     }
 
-    /// Lets go of the game that was shown; who only watched hears no more of it.
+    /// Lets go of the game that was shown. Players hear of it all the same.
     fn leave_board(&mut self) {
-        let Some(board) = self.board.take() else { return };
-        if board.game.as_ref().is_some_and(|game| game.you.is_none()) {
+        if let Some(board) = self.board.take() {
             self.ask(Request::Unwatch { game: board.id });
         }
+    }
+
+    fn my_number(&self) -> Option<AccountId> {
+        self.me.as_ref().map(|me| me.id)
     }
 }

@@ -1,12 +1,12 @@
 //! Conversations: who is there, what was said, what waits to be stored.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
 
-use ronde_domain::{AccountId, ConversationId};
+use ronde_domain::{AccountId, ConversationId, GameId};
 
-use super::{App, Notice, Room, Screen};
-use crate::play::wire::{Conversation, EntryKind, Friend, History, Problem, Request, RoomKind, Welcome};
+use super::outbox::Outbox;
+use super::{App, Room, Screen};
+use crate::play::wire::{Conversation, EntryKind, Friend, History, Request, RoomKind, Welcome};
 
 /// So many entries are read at once.
 const PAGE: u32 = 100;
@@ -23,31 +23,11 @@ pub(crate) struct Talk {
     unheard: BTreeSet<AccountId>,
     rooms: BTreeMap<ConversationId, Room>,
     /// What was said and is not seen in its place yet, in order.
-    outbox: Vec<Unsent>,
+    pub(super) outbox: Outbox,
     pub(super) chosen: usize,
     pub(crate) typed: String,
     /// How many lines the reader has gone back.
     pub(crate) scroll: usize,
-}
-
-/// A message on its way. It is sent again under the same name until the site has answered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Unsent {
-    conversation: ConversationId,
-    client_id: String,
-    text: String,
-    state: State,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
-    Waiting,
-    /// Sent, without an answer yet.
-    Sent,
-    /// The site wants it later.
-    NotBefore(Duration),
-    /// Stored in this place; it is shown there as soon as that is read.
-    Stored(i64),
 }
 
 /// Somewhere to talk.
@@ -96,7 +76,7 @@ impl Talk {
 
     /// What is not seen in its place yet.
     pub(crate) fn waiting(&self, conversation: ConversationId) -> impl Iterator<Item = &str> {
-        self.outbox.iter().filter(move |one| one.conversation == conversation).map(|one| one.text.as_str())
+        self.outbox.waiting(conversation)
     }
 
     /// Messages of others that nobody has read.
@@ -114,9 +94,7 @@ impl Talk {
         for room in self.rooms.values_mut() {
             room.cut();
         }
-        for unsent in self.outbox.iter_mut().filter(|one| one.state == State::Sent) {
-            unsent.state = State::Waiting;
-        }
+        self.outbox.cut();
     }
 
     pub(super) fn set_conversations(&mut self, conversations: Vec<Conversation>) {
@@ -154,17 +132,6 @@ impl Talk {
         }
     }
 
-    /// Own messages that are seen in their place wait no longer.
-    fn settle(&mut self, conversation: ConversationId, me: Option<AccountId>) {
-        let room = self.rooms.get(&conversation);
-        let last = room.and_then(Room::last);
-        let is_seen = |unsent: &Unsent| match unsent.state {
-            State::Stored(seq) if last.is_none_or(|last| seq <= last) => true,
-            _ => room.is_some_and(|room| room.shows(me, &unsent.client_id)),
-        };
-        self.outbox.retain(|unsent| unsent.conversation != conversation || !is_seen(unsent));
-    }
-
     /// Counts what is told of a conversation that is not looked at.
     fn count(&mut self, told: &History, me: Option<AccountId>) {
         let unheard = &self.unheard;
@@ -181,10 +148,6 @@ impl Talk {
 }
 
 impl App {
-    fn my_number(&self) -> Option<AccountId> {
-        self.me.as_ref().map(|me| me.id)
-    }
-
     pub(super) fn welcomed_to_talk(&mut self, welcome: Welcome) {
         self.talk.friends = welcome.friends;
         self.talk.friends.sort_by_cached_key(|one| one.name.to_lowercase());
@@ -199,7 +162,7 @@ impl App {
     /// The conversation that is on the screen.
     pub(super) fn looked_at(&self) -> Option<ConversationId> {
         match self.screen {
-            Screen::Board => self.board.as_ref()?.game.as_ref()?.conversation,
+            Screen::Board => self.board.as_ref()?.room,
             Screen::Talk => match self.talk.place()? {
                 Place::Room(room) => Some(room),
                 Place::Lobby | Place::Friend(_) => None,
@@ -222,9 +185,14 @@ impl App {
         }
     }
 
+    /// Comes into the room of the game on the screen.
     pub(super) fn open_game_room(&mut self) {
-        if let Some(room) = self.looked_at() {
-            self.open_room(room);
+        let Some(board) = &self.board else { return };
+        let request = Request::Open { account: None, game: Some(board.id) };
+        match board.room {
+            Some(room) => self.open_room(room),
+            None if self.is_asked(|asked| *asked == request) => {}
+            None => self.ask(request),
         }
     }
 
@@ -263,8 +231,7 @@ impl App {
         if missing.is_some() {
             self.ask(Request::History { conversation, after: missing, before: None, limit: PAGE });
         }
-        let me = self.my_number();
-        self.talk.settle(conversation, me);
+        self.settle(conversation);
         self.mark_read();
     }
 
@@ -280,65 +247,29 @@ impl App {
         self.ask(Request::Read { conversation, seq });
     }
 
-    /// Says something: shown at once, kept until it is stored.
-    pub(super) fn say(&mut self, conversation: ConversationId, text: String) {
-        let client_id = self.names.fresh();
-        self.talk.outbox.push(Unsent { conversation, client_id, text, state: State::Waiting });
-        self.send_again();
-    }
-
-    /// Sends what waits, if it may go now.
-    pub(super) fn send_again(&mut self) {
-        if self.me.is_none() || !matches!(self.link, super::Link::Up { .. }) {
-            return;
-        }
-        let now = self.now;
-        let mut due = Vec::new();
-        for unsent in &mut self.talk.outbox {
-            let is_due = match unsent.state {
-                State::Waiting => true,
-                State::NotBefore(moment) => now >= moment,
-                State::Sent | State::Stored(_) => false,
-            };
-            if is_due {
-                unsent.state = State::Sent;
-                let Unsent { conversation, client_id, text, .. } = unsent.clone();
-                due.push(Request::Say { conversation, client_id, text });
-            }
-        }
-        for request in due {
-            self.ask(request);
-        }
-    }
-
-    /// The site has answered to what was said.
-    pub(super) fn said(
-        &mut self,
-        conversation: ConversationId,
-        client_id: &str,
-        outcome: Result<i64, Problem>,
-    ) {
-        let Some(at) = self.talk.outbox.iter().position(|one| one.client_id == client_id) else { return };
-        match outcome {
-            Ok(seq) => self.talk.outbox[at].state = State::Stored(seq),
-            Err(Problem { retry_after: Some(seconds), .. }) => {
-                self.talk.outbox[at].state = State::NotBefore(self.now + Duration::from_secs(seconds.max(1)));
-            }
-            Err(problem) => {
-                self.talk.outbox.remove(at);
-                self.notice = Some(Notice::Site(problem.sentence()));
-            }
-        }
+    /// Own messages that are seen in their place wait no longer.
+    pub(super) fn settle(&mut self, conversation: ConversationId) {
         let me = self.my_number();
-        self.talk.settle(conversation, me);
+        self.talk.outbox.settle(conversation, self.talk.rooms.get(&conversation), me);
     }
 
-    /// The site has opened a conversation.
-    pub(super) fn conversation_opened(&mut self, conversation: Conversation) {
-        let id = conversation.id;
+    /// The site has opened a conversation: of a game, or one that was chosen.
+    pub(super) fn conversation_opened(&mut self, conversation: Conversation, game: Option<GameId>) {
+        let (id, chosen) = (conversation.id, self.talk.place());
         self.talk.conversations.retain(|one| one.id != id);
         self.talk.conversations.insert(0, conversation);
-        self.talk.choose(Some(Place::Room(id)));
-        self.open_room(id);
+        match game {
+            Some(game) => {
+                self.talk.choose(chosen);
+                if let Some(board) = self.board.as_mut().filter(|board| board.id == game) {
+                    board.room = Some(id);
+                    self.open_room(id);
+                }
+            }
+            None => {
+                self.talk.choose(Some(Place::Room(id)));
+                self.open_room(id);
+            }
+        }
     }
 }

@@ -62,8 +62,8 @@ impl App {
                 }
             }
             // what is typed stays in the line, for when the door is open
-            Some(Place::Lobby) => self.act(Request::Open { account: None }),
-            Some(Place::Friend(account)) => self.act(Request::Open { account: Some(account) }),
+            Some(Place::Lobby) => self.act(Request::Open { account: None, game: None }),
+            Some(Place::Friend(account)) => self.act(Request::Open { account: Some(account), game: None }),
             None => {}
         }
     }

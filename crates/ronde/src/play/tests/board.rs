@@ -153,8 +153,11 @@ fn clocks_tick_between_the_words_of_the_site() {
 fn who_watches_cannot_move_and_says_goodbye_to_the_game() {
     let told = Told::new(Seats::Two, None, &["e2"]);
     let mut client = Client::at_the_board(&told.game());
-    client.enter("e8");
+    client.press(KeyCode::Char('e'));
     client.sees("You are only watching.");
+    client.enter("8");
+    client.press(KeyCode::Up);
+    client.press(KeyCode::Enter);
     assert!(!client.has_asked("play"));
     client.press(KeyCode::Char('q'));
     assert_eq!(client.asked("unwatch")["game"], 5);

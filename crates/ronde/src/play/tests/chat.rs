@@ -184,10 +184,20 @@ fn at_the_board_one_talks_with_those_who_are_there() {
 }
 
 #[test]
-fn a_game_without_a_room_says_so() {
-    let mut game = Told::new(Seats::Two, Some(1), &[]).game();
-    game["conversation"] = json!(null);
-    let mut client = Client::at_the_board(&game);
+fn words_wait_in_the_line_until_there_is_a_way_into_the_room() {
+    let game = Told::new(Seats::Two, Some(1), &[]).game();
+    let mut client = Client::in_the_lobby();
+    client.press(KeyCode::Enter);
+    client.answer("game", game);
+    assert_eq!(client.asked("open")["game"], 5);
     client.press(KeyCode::Char('t'));
-    client.sees("This game has no room to talk in.");
+    client.enter("hello");
+    client.sees("There is no way into the room");
+    client.sees("Say: hello");
+    client.answer("open", frames::conversation(80, "game", "g-5", "anna – boris", 0, 0));
+    client.answer("history", history(80, &[], false));
+    client.press(KeyCode::Enter);
+    assert_eq!(client.asked("say")["text"], "hello");
+    client.press(KeyCode::Esc);
+    assert_eq!(client.app.screen, Screen::Board, "Escape leaves the words, not the game");
 }

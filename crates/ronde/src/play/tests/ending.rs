@@ -41,7 +41,8 @@ fn the_winner_and_both_ratings_are_shown() {
 #[test]
 fn a_rematch_is_offered_and_opens_when_both_agree() {
     let (mut client, told) = finished();
-    client.press(KeyCode::Char('m'));
+    // letters of moves mean nothing any more
+    client.type_in("e2m");
     assert_eq!(client.asked("offer")["what"], "rematch");
     client.refuse("offer", "not-over", "A rematch can be offered when the game is over.");
     client.sees("A rematch can be offered when the game is over.");

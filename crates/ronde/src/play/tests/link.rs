@@ -59,7 +59,6 @@ fn who_was_too_fast_waits_a_minute() {
 fn everything_is_asked_for_again_after_a_cut() {
     let told = Told::new(Seats::Two, Some(1), &[]);
     let mut client = Client::at_the_board(&told.game());
-    client.answer_history();
     client.take(Input::Closed(None));
     client.wait(2);
     client.sent.clear();
@@ -104,15 +103,4 @@ fn answers_of_an_old_connection_and_frames_of_a_newer_site_are_passed_over() {
     client.take(Input::Frame("not even JSON".to_owned()));
     assert!(client.sent.is_empty());
     client.sees("My games");
-}
-
-impl Client {
-    /// The room of the game is empty.
-    fn answer_history(&mut self) {
-        // the question went out with the answer to `game`, before the test began to listen
-        let history = super::frames::history(80, &[], false);
-        for number in 1..20 {
-            self.hear(&json!({ "re": number, "ok": history.clone() }));
-        }
-    }
 }

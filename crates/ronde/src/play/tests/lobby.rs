@@ -151,3 +151,12 @@ fn a_game_elsewhere_that_waits_for_ones_move_is_told() {
     client.hear(&of_others.moved("e8"));
     client.does_not_see("It is your turn");
 }
+
+#[test]
+fn a_table_to_which_one_is_invited_is_sat_down_at() {
+    let mut client = Client::in_the_lobby();
+    let table = frames::listed(30, 2, "waiting", &[1]);
+    client.answer_to_lobby(json!({ "mine": [table], "open": [], "running": [] }));
+    client.press(KeyCode::Enter);
+    assert_eq!(client.asked("sit")["game"], 30);
+}

@@ -59,6 +59,8 @@ impl Client {
         client.answer_to_lobby(json!({ "mine": [game], "open": [], "running": [] }));
         client.press(KeyCode::Enter);
         client.answer("game", game.clone());
+        client.answer("open", frames::conversation(80, "game", "g-5", "anna – boris", 0, 0));
+        client.answer("history", frames::history(80, &[], false));
         client.sent.clear();
         client
     }

@@ -92,12 +92,14 @@ fn pausing_and_going_on() {
 fn a_table_that_waits_can_be_left() {
     let mut table = Told::new(Seats::Two, Some(1), &[]).game();
     table["phase"] = "waiting".into();
+    table["you"] = Value::Null;
     table["to_move"] = Value::Null;
     table["position"] = Value::Null;
     table["players"][1] = Value::Null;
     let mut client = Client::at_the_board(&table);
     client.sees("One chair is free.");
     client.sees("free chair");
+    client.sees("k get up from the table");
     client.press(KeyCode::Char('k'));
     client.answer("stand-up", Value::Null);
     assert_eq!(client.app.screen, Screen::Lobby);

@@ -141,11 +141,6 @@ pub(super) fn end(game: &Game, words: &Words) -> String {
     }
 }
 
-/// Whether a move can be typed now or soon: whoever plays a game that goes on.
-pub(super) fn may_move(app: &App) -> bool {
-    shown(app).is_some_and(|(_, game)| game.you.is_some() && game.standing.phase == Phase::Playing)
-}
-
 /// What the arrow keys point at, and for a wall whether it can be placed.
 pub(super) fn aim(app: &App, words: &Words) -> Option<String> {
     let (board, game) = shown(app)?;

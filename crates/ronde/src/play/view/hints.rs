@@ -25,7 +25,8 @@ fn is_talking(app: &App) -> bool {
 
 fn board_keys(app: &App, words: &Words) -> String {
     let game = app.board.as_ref().and_then(|board| board.game.as_ref());
-    match game.map(|game| (game.you.is_some(), game.standing.phase)) {
+    let me = app.me.as_ref().map(|me| me.id);
+    match game.map(|game| (game.is_seated(me), game.standing.phase)) {
         Some((true, Phase::Waiting)) => words.say("term-keys-table"),
         Some((true, Phase::Over)) => words.say("term-keys-over"),
         Some((true, Phase::Playing | Phase::Paused)) => words.say("term-keys-board"),

@@ -138,7 +138,7 @@ fn prompt(app: &App, words: &Words) -> Line<'static> {
             }
             (None, None, None) => match description::aim(app, words) {
                 Some(aim) => Line::from(format!(" {aim}")),
-                None if description::may_move(app) => typed(words.say("term-move"), &board.typed),
+                None if board.may_move() => typed(words.say("term-move"), &board.typed),
                 None => Line::default(),
             },
         },

@@ -36,7 +36,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, game: &Game, word
     lines.extend(moves(&game.plays, MOVES).into_iter().map(|line| Line::from(clip(&line, width))));
     lines.push(Line::styled("─".repeat(width), theme::QUIET));
     let room = height.saturating_sub(lines.len());
-    if let Some(conversation) = game.conversation {
+    if let Some(conversation) = board.room {
         lines.extend(chat::lines(app, conversation, width, words).last(room));
     }
     for (row, line) in lines.into_iter().take(height).enumerate() {

@@ -1,7 +1,7 @@
 //! One game: everything about it, and what is told when something happens in it.
 
 use jiff::Timestamp;
-use ronde_domain::{AccountId, ConversationId, GameId};
+use ronde_domain::{AccountId, GameId};
 use ronde_play::Offer;
 use ronde_quoridor::{Move, Position, Seat, Square, Wall};
 use serde::{Deserialize, Deserializer};
@@ -19,7 +19,6 @@ pub(crate) struct Game {
     pub(crate) plays: Vec<Play>,
     /// Where one sits; nowhere for who watches.
     pub(crate) you: Option<Seat>,
-    pub(crate) conversation: Option<ConversationId>,
     /// Whose turn it is by the moves that were taken in.
     turn: Option<Seat>,
 }
@@ -171,8 +170,6 @@ impl Game {
             plays: Vec<Play>,
             #[serde(default)]
             you: Option<Seat>,
-            #[serde(default)]
-            conversation: Option<ConversationId>,
         }
         let listed = Listed::deserialize(told).ok()?;
         let standing = Standing::deserialize(told).ok()?;
@@ -184,7 +181,6 @@ impl Game {
             standing,
             plays: rest.plays,
             you: rest.you,
-            conversation: rest.conversation,
         })
     }
 
@@ -206,7 +202,8 @@ impl Game {
         self.version = news.version;
         self.standing = news.standing.clone();
         self.turn = self.standing.to_move;
-        if me.is_some() {
+        // before the game begins a chair is no seat yet
+        if me.is_some() && self.standing.phase != Phase::Waiting {
             let is_mine = |player: &&Option<Player>| player.as_ref().is_some_and(|one| one.account == me);
             let chair = self.standing.players.iter().position(|player| is_mine(&player));
             self.you = chair.and_then(|index| Seat::try_from(u8::try_from(index + 1).ok()?).ok());
@@ -243,6 +240,11 @@ impl Game {
 
     pub(crate) fn player(&self, seat: Seat) -> Option<&Player> {
         self.standing.players.get(seat.index())?.as_ref()
+    }
+
+    /// Whether somebody sits at the table, also before seats are drawn.
+    pub(crate) fn is_seated(&self, who: Option<AccountId>) -> bool {
+        who.is_some() && self.standing.players.iter().flatten().any(|player| player.account == who)
     }
 
     pub(crate) fn is_my_turn(&self) -> bool {

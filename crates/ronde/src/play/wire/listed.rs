@@ -4,7 +4,7 @@ use ronde_domain::{AccountId, GameId};
 use ronde_quoridor::{Seat, Seats};
 use serde::Deserialize;
 
-use super::{if_readable, readable};
+use super::readable;
 
 /// What the lobby shows.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -31,8 +31,15 @@ pub(crate) struct Listed {
     pub(crate) moves: u32,
     #[serde(default)]
     pub(crate) is_my_turn: bool,
-    #[serde(default, deserialize_with = "if_readable")]
-    pub(crate) outcome: Option<Outcome>,
+}
+
+impl Listed {
+    /// Whether it is a table with a chair for somebody who does not sit there.
+    pub(crate) fn has_chair_for(&self, who: Option<AccountId>) -> bool {
+        let sits =
+            self.players.iter().flatten().any(|player| player.account.is_some() && player.account == who);
+        self.phase == Phase::Waiting && !sits && self.players.iter().any(Option::is_none)
+    }
 }
 
 /// How long the players may think: a clock in seconds, or days for each move.

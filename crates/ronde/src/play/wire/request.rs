@@ -76,9 +76,12 @@ pub(crate) enum Request {
         limit: u32,
     },
     Conversations,
+    /// Comes into a conversation: with a friend, of a game, or the lobby.
     Open {
         #[serde(skip_serializing_if = "Option::is_none")]
         account: Option<AccountId>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        game: Option<GameId>,
     },
     People {
         name: String,
