@@ -14,6 +14,7 @@ mod journey;
 mod mails;
 mod pages;
 mod steps;
+mod tables;
 mod together;
 mod trouble;
 mod windows;
