@@ -13,6 +13,7 @@ mod every_page;
 mod journey;
 mod mails;
 mod pages;
+mod play;
 mod steps;
 mod tables;
 mod together;

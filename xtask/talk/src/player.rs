@@ -62,7 +62,9 @@ impl Player {
 
     /// Whether it is one's own turn.
     pub fn is_my_turn(&self) -> bool {
-        self.seen["phase"] == "playing" && self.seat().is_some() && self.seen["to_move"].as_u64() == self.seat()
+        self.seen["phase"] == "playing"
+            && self.seat().is_some()
+            && self.seen["to_move"].as_u64() == self.seat()
     }
 
     /// Whether the game has ended.

@@ -149,7 +149,8 @@ fn check_end(end: &Value, acknowledged: &[(i64, u64, String)], whole: Duration) 
     }
     assert_eq!(end["outcome"]["reason"], "arrived", "{end}");
     assert_eq!(end["ratings"].as_array().map(Vec::len), Some(2));
-    let left: u64 = end["clocks"].as_array().unwrap().iter().map(|clock| clock["left"].as_u64().unwrap()).sum();
+    let left: u64 =
+        end["clocks"].as_array().unwrap().iter().map(|clock| clock["left"].as_u64().unwrap()).sum();
     let charged = Duration::from_millis((2 * 600_000_u64).saturating_sub(left));
     let down = DOWN * u32::try_from(KILLS).unwrap();
     assert!(charged <= whole.saturating_sub(down), "game {game}: {charged:?} of {whole:?} were charged");

@@ -22,11 +22,8 @@ async fn two_play_a_rated_game_and_both_ratings_follow_the_formula() {
     assert_eq!(spectator.seat(), None);
     let (first, second) = players.split_at_mut(1);
     let (one, two) = (&mut first[0], &mut second[0]);
-    let (one_done, two_done, watched) = tokio::join!(
-        one.play_on(with_walls),
-        two.play_on(with_walls),
-        spectator.hear_until(Player::is_over)
-    );
+    let (one_done, two_done, watched) =
+        tokio::join!(one.play_on(with_walls), two.play_on(with_walls), spectator.hear_until(Player::is_over));
     one_done.unwrap();
     two_done.unwrap();
     watched.unwrap();
@@ -65,7 +62,10 @@ async fn of_four_one_leaves_and_the_others_go_on() {
     // the third gives up; the place on the board is free
     let leaver = &mut players[2];
     leaver.ask("resign", json!({})).await.unwrap().unwrap();
-    leaver.hear_until(|player| player.seen()["out"].as_array().is_some_and(|out| out.len() == 1)).await.unwrap();
+    leaver
+        .hear_until(|player| player.seen()["out"].as_array().is_some_and(|out| out.len() == 1))
+        .await
+        .unwrap();
     let out = leaver.seen()["out"].clone();
     assert_eq!((&out[0]["seat"], &out[0]["why"]), (&json!(3), &json!("resigned")));
     assert!(leaver.position().unwrap().pawn(Seat::Three).is_none());
@@ -126,7 +126,9 @@ async fn a_pause_is_agreed_on_and_the_game_goes_on_later() {
         }
     }
     one.ask("offer", json!({ "what": "pause" })).await.unwrap().unwrap();
-    two.hear_until(|player| player.seen()["offers"].as_array().is_some_and(|all| !all.is_empty())).await.unwrap();
+    two.hear_until(|player| player.seen()["offers"].as_array().is_some_and(|all| !all.is_empty()))
+        .await
+        .unwrap();
     two.ask("offer", json!({ "what": "pause" })).await.unwrap().unwrap();
     one.hear_until(|player| player.seen()["phase"] == "paused").await.unwrap();
     let refused = one.play("e4".parse().unwrap()).await.unwrap().unwrap_err();
