@@ -1,8 +1,9 @@
 //! Games on the real executable, played over the socket: to the end ([`whole`]), through power cuts ([`kill`]), and against clients that
-//! mean no good ([`hostile`]).
+//! mean no good ([`hostile`]); and a tournament of them ([`swiss`]).
 
 mod hostile;
 mod kill;
+mod swiss;
 mod whole;
 
 use ronde_site::{Opening, Program, Site};
