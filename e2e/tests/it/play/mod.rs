@@ -1,9 +1,10 @@
 //! Games in real browsers: two who are matched ([`two`]), four of whom one leaves ([`four`]), a whole game on a phone ([`phone`]), a newcomer
-//! alone ([`alone`]).
+//! alone ([`alone`]), and a terminal against a browser ([`terminal`]).
 
 mod alone;
 mod four;
 mod phone;
+mod terminal;
 mod two;
 
 use ronde_e2e::arbiter::Arbiter;
