@@ -60,10 +60,10 @@ async fn four_play_and_one_leaves() {
         if row == 9 {
             break;
         }
-        let side = if row % 2 == 0 { 4 } else { 5 };
+        let rank = if row % 2 == 0 { 4 } else { 5 };
         for (player, file) in [(two, 'a'), (four, 'i')] {
             player.is_on_turn().await;
-            player.type_move(&format!("{file}{side}")).await;
+            player.type_move(&format!("{file}{rank}")).await;
         }
     }
     for player in &players {

@@ -51,19 +51,19 @@ impl Stubborn {
                 player.hear().await?;
                 continue;
             }
-            let (ply, step) = (player.plies(), player.best_step()?);
+            let (number, step) = (player.plies(), player.best_step()?);
             // a wall now and then makes the games longer
-            let wall = format!("{}{}h", char::from(b'a' + u8::try_from(ply % 8)?), ply / 8 % 8 + 1);
-            let is_wall_due = ply % 3 == 2 && ply < 18;
+            let wall = format!("{}{}h", char::from(b'a' + u8::try_from(number % 8)?), number / 8 % 8 + 1);
+            let is_wall_due = number % 3 == 2 && number < 18;
             let play = if is_wall_due { wall.parse()? } else { step };
             match player.play(play).await? {
                 Ok(_) => {
-                    moves.push((ply, play.to_string()));
+                    moves.push((number, play.to_string()));
                     self.acknowledged.fetch_add(1, Ordering::SeqCst);
                 }
                 Err(refused) if is_wall_due && refused["reason"] == "illegal" => {
                     player.play(step).await?.map_err(|refused| anyhow::anyhow!("{refused}"))?;
-                    moves.push((ply, step.to_string()));
+                    moves.push((number, step.to_string()));
                     self.acknowledged.fetch_add(1, Ordering::SeqCst);
                 }
                 // a move of ours that was stored although its answer never came

@@ -53,8 +53,7 @@ async fn of_four_one_leaves_and_the_others_go_on() {
     let tables = Tables::open(4).await;
     let mut players = tables.game(&[0, 1, 2, 3], blitz(), true).await;
     // a round in which everybody moves once
-    for index in 0..4 {
-        let player = &mut players[index];
+    for player in &mut players {
         player.hear_until(Player::is_my_turn).await.unwrap();
         let step = player.best_step().unwrap();
         player.play(step).await.unwrap().unwrap();
@@ -96,7 +95,7 @@ async fn who_drops_finds_the_game_again_and_a_move_in_doubt_is_made_once() {
     let game = players[0].game();
     let mut two = players.pop().unwrap();
     let mut one = players.pop().unwrap();
-    let first = if tables.people[0].name == one.seen()["players"][0]["name"] { 0 } else { 1 };
+    let first = usize::from(tables.people[0].name != one.seen()["players"][0]["name"]);
     one.play("e2".parse().unwrap()).await.unwrap().unwrap();
     two.hear_until(Player::is_my_turn).await.unwrap();
     two.play("e8".parse().unwrap()).await.unwrap().unwrap();
