@@ -92,6 +92,7 @@ fn tests(workspace: &Workspace) -> anyhow::Result<Outcome> {
     let postgres = Postgres::start()?;
     let chromium = Chromium::get()?;
     let axe = Axe::get(workspace)?;
+    services::program("tmux", "tmux", "the tests of the terminal client")?;
     let mut command = if workspace.has_subcommand("nextest") {
         workspace.cargo(&["nextest", "run", "--workspace", "--locked"])
     } else {
