@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 
 use crate::browser::Window;
 
-const PASSWORD: &str = "seven rooks and a very long file";
+/// The password of everybody who is registered here.
+pub const PASSWORD: &str = "seven rooks and a very long file";
 
 /// An arbiter with an account.
 #[derive(Debug)]

@@ -7,5 +7,6 @@
 pub mod arbiter;
 pub mod browser;
 pub mod smtp;
+pub mod tmux;
 pub mod tour;
 pub mod wire;

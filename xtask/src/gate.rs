@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::bail;
 
+use crate::lint;
 use crate::services::{self, Axe, Chromium, Postgres};
 use crate::tidy;
 use crate::workspace::{Workspace, succeed};
@@ -33,13 +34,10 @@ struct Entry {
 
 const STEPS: [Step; 7] = [
     Step { name: "fmt", run: |workspace| cargo(workspace, &["fmt", "--all", "--check"]) },
-    Step { name: "clippy", run: clippy },
+    Step { name: "build and clippy", run: build },
     Step { name: "tests", run: tests },
     Step { name: "site on PostgreSQL", run: site_on_postgres },
-    Step {
-        name: "doc tests",
-        run: |workspace| cargo(workspace, &["test", "--doc", "--workspace", "--locked"]),
-    },
+    Step { name: "doc tests", run: doc_tests },
     Step { name: "tidy", run: |workspace| tidy::run(workspace).map(|()| Outcome::Passed) },
     Step { name: "deny", run: deny },
 ];
@@ -72,9 +70,15 @@ fn cargo(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<Outcome> {
     succeed(&mut workspace.cargo(arguments)).map(|()| Outcome::Passed)
 }
 
-fn clippy(workspace: &Workspace) -> anyhow::Result<Outcome> {
-    // The flag goes to clippy alone: in RUSTFLAGS it would rebuild every dependency.
-    cargo(workspace, &["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"])
+/// Everything that is tested, looked at by clippy while it is compiled: a run of its own would read all code and all
+/// dependencies once more.
+fn build(workspace: &Workspace) -> anyhow::Result<Outcome> {
+    let arguments: &[&str] = if workspace.has_subcommand("nextest") {
+        &["nextest", "run", "--no-run", "--workspace", "--locked"]
+    } else {
+        &["test", "--no-run", "--workspace", "--all-targets", "--locked"]
+    };
+    succeed(lint::while_compiling(workspace, &mut workspace.cargo(arguments))?).map(|()| Outcome::Passed)
 }
 
 /// `cargo xtask doc`: the documentation of the code, with every broken link an error. It takes longer than it finds
@@ -88,12 +92,13 @@ fn tests(workspace: &Workspace) -> anyhow::Result<Outcome> {
     let postgres = Postgres::start()?;
     let chromium = Chromium::get()?;
     let axe = Axe::get(workspace)?;
+    services::program("tmux", "tmux", "the tests of the terminal client")?;
     let mut command = if workspace.has_subcommand("nextest") {
         workspace.cargo(&["nextest", "run", "--workspace", "--locked"])
     } else {
         workspace.cargo(&["test", "--workspace", "--all-targets", "--locked"])
     };
-    command.env(services::POSTGRES, &postgres.address);
+    lint::while_compiling(workspace, &mut command)?.env(services::POSTGRES, &postgres.address);
     // both build it before the first test runs, for the tests of the executable itself
     let ronde = format!("debug/ronde{}", std::env::consts::EXE_SUFFIX);
     command.env(ronde_site::PROGRAM, workspace.target().join(ronde));
@@ -110,7 +115,13 @@ fn site_on_postgres(workspace: &Workspace) -> anyhow::Result<Outcome> {
         // the other packages with tests of this name run once more as well
         workspace.cargo(&["test", "--workspace", "--locked", "--test", "it"])
     };
+    let command = lint::while_compiling(workspace, &mut command)?;
     succeed(command.env("RONDE_TEST_SITE", &postgres.address)).map(|()| Outcome::Passed)
+}
+
+fn doc_tests(workspace: &Workspace) -> anyhow::Result<Outcome> {
+    let mut command = workspace.cargo(&["test", "--doc", "--workspace", "--locked"]);
+    succeed(lint::while_compiling(workspace, &mut command)?).map(|()| Outcome::Passed)
 }
 
 fn deny(workspace: &Workspace) -> anyhow::Result<Outcome> {

@@ -14,6 +14,7 @@ use crate::workspace::Workspace;
 mod conformance;
 mod fuzz_api;
 mod gate;
+mod lint;
 mod screenshots;
 mod services;
 mod tidy;
@@ -36,6 +37,9 @@ usage: cargo xtask <chore>
                        play events and have another engine check them";
 
 fn main() -> ExitCode {
+    if let Some(compiled) = lint::compile() {
+        return compiled.map_or(ExitCode::FAILURE, ExitCode::from);
+    }
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match run(&arguments) {
         Ok(()) => ExitCode::SUCCESS,

@@ -16,6 +16,7 @@ use crate::command::rate::RateOptions;
 use crate::command::restore::RestoreOptions;
 use crate::command::serve::ServeOptions;
 use crate::command::standings::StandingsOptions;
+use crate::play::PlayOptions;
 
 const EXAMPLES: &str = "Examples:
   ronde console club.ronde                 run an event; stop and go on at any time
@@ -25,6 +26,7 @@ const EXAMPLES: &str = "Examples:
   ronde convert event.ronde event.trf      write the report file
   ronde rate fqe event.trf --list l.csv    new ratings, and with --explain how they came about
   ronde check event.trf                    pair every round again and compare
+  ronde play --server https://example.org  Quoridor on a site, in the terminal
   ronde import event.trf                   put it onto the site whose database is ronde.db
   ronde backup site.gz                     everything on the site, while it runs
 
@@ -60,6 +62,7 @@ pub(crate) fn language_of_environment() -> Language {
 pub(crate) enum Order {
     Serve(Box<ServeOptions>),
     Console(ConsoleOptions),
+    Play(PlayOptions),
     Pair(PairOptions),
     Engine(EngineOptions),
     Why(WhyOptions),

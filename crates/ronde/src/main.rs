@@ -1,6 +1,6 @@
 //! The one executable of Ronde: what was typed becomes one command, and its end an exit code.
 //!
-//! Commands are in [`command`], the interactive program in [`console`], tables in [`output`], the database of a site in [`site`]. Rules are in the
+//! Commands are in [`command`], the interactive program in [`console`], the client of a site's games in [`play`], tables in [`output`], the database of a site in [`site`]. Rules are in the
 //! crates below; here are only files, terminals and words.
 
 mod arguments;
@@ -10,6 +10,7 @@ mod event_file;
 mod exit;
 mod journal;
 mod output;
+mod play;
 mod site;
 mod words;
 
@@ -69,6 +70,7 @@ fn run(order: Order, words: &Words) -> Result<(), Failure> {
     match order {
         Order::Serve(options) => command::serve::run(*options, words),
         Order::Console(options) => console::run(&options, words),
+        Order::Play(options) => play::run(options, words),
         Order::Pair(options) => command::pair::run(&options, words),
         Order::Engine(options) => command::engine::run(&options.arguments, words),
         Order::Why(options) => command::why::run(&options, words),

@@ -61,6 +61,7 @@ pub async fn serve(
 ) -> std::io::Result<()> {
     app.play().start();
     tokio::spawn(tournaments::watch::watch(app.clone()));
+    tokio::spawn(tournaments::online::watch(app.clone()));
     tokio::spawn(sweep(app.clone()));
     tokio::spawn(mail::rounds::watch(app.clone()));
     tokio::spawn(people_search::keep(app.clone()));

@@ -297,6 +297,7 @@ impl Store {
                 "DELETE FROM access_token WHERE account_id = $1",
                 "DELETE FROM mail WHERE account_id = $1",
                 "DELETE FROM tournament_role WHERE account_id = $1",
+                "DELETE FROM tournament_account WHERE account_id = $1",
             ]
             .iter()
             .chain(crate::community::ERASING)

@@ -1,5 +1,5 @@
 //! Whether everything in the database fits together: logs fold, lists tell what the logs tell, players are people, and no row
-//! refers to another that is not there.
+//! refers to another that is not there. Games are compared in `games::check`.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use sqlx::AssertSqlSafe;
 
 use crate::backend::Backend;
 use crate::tournaments::{Columns, Summary};
-use crate::{Store, StoreError, TournamentId};
+use crate::{AccountId, GameId, Store, StoreError, TournamentId};
 
 /// Something that does not fit.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +37,36 @@ pub enum Finding {
         tournament: TournamentId,
         /// Which.
         player: i64,
+    },
+    /// The log of a game cannot be read or does not fold.
+    GameLog {
+        /// Whose.
+        game: GameId,
+        /// Why not.
+        why: String,
+    },
+    /// A list of games tells another story than the log.
+    GameListed {
+        /// Of which game.
+        game: GameId,
+        /// In which column.
+        column: &'static str,
+        /// What stands there.
+        stored: String,
+        /// What the log says.
+        told: String,
+    },
+    /// The ledger of ratings does not fit how a game ended.
+    GameRatings {
+        /// Which.
+        game: GameId,
+    },
+    /// Somebody's place in a list does not follow from the ledger of games.
+    GameStanding {
+        /// Whose.
+        account: AccountId,
+        /// In which list.
+        modality: String,
     },
     /// Rows refer to others that are not there.
     Reference {
@@ -78,7 +108,7 @@ impl Store {
             }
             Err(other) => return Err(other),
         };
-        let statement = "SELECT version, name, sort_key, place, starts, system, status, players, rounds, paired, changed_at \
+        let statement = "SELECT version, name, sort_key, place, starts, system, status, players, rounds, paired, changed_at, is_online \
                          FROM tournament WHERE id = $1";
         let stored: Columns =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_one(pool).await?);

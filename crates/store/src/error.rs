@@ -83,6 +83,8 @@ pub enum Unique {
     Email,
     /// The short name of a tournament or of a rating list.
     Slug,
+    /// The place of an account in a tournament.
+    Place,
 }
 
 impl std::fmt::Display for Unique {
@@ -91,6 +93,7 @@ impl std::fmt::Display for Unique {
             Self::AccountName => "name",
             Self::Email => "address",
             Self::Slug => "short name",
+            Self::Place => "place",
         })
     }
 }
@@ -118,6 +121,8 @@ impl From<sqlx::Error> for StoreError {
             ("tournament.slug", Unique::Slug),
             ("rating_list_slug", Unique::Slug),
             ("rating_list.slug", Unique::Slug),
+            ("tournament_account_once", Unique::Place),
+            ("tournament_account.account_id", Unique::Place),
         ];
         match known.iter().find(|(name, _)| told.contains(name)) {
             Some((_, unique)) => Self::Taken(*unique),

@@ -50,6 +50,8 @@ impl Store {
         for (account, name, email, language, wants_mail, confirmed, since) in rows {
             let sessions = self.rows_about("session", "browser, address, created_at", account).await?;
             let roles = self.rows_about("tournament_role", "role, '', tournament_id", account).await?;
+            let seats = "CAST(player AS TEXT), '', tournament_id";
+            let players = self.rows_about("tournament_account", seats, account).await?;
             accounts.push(json!({
                 "name": name, "email": email, "language": language, "wants-mail": wants_mail,
                 "confirmed": confirmed.map(from_number), "since": from_number(since),
@@ -58,6 +60,9 @@ impl Store {
                 }).collect::<Vec<_>>(),
                 "roles": roles.into_iter().map(|(role, _, tournament)| {
                     json!({ "role": role, "tournament": tournament })
+                }).collect::<Vec<_>>(),
+                "plays-as": players.into_iter().map(|(player, _, tournament)| {
+                    json!({ "player": player, "tournament": tournament })
                 }).collect::<Vec<_>>(),
             }));
         }

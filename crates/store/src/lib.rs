@@ -28,6 +28,7 @@ pub mod mails;
 pub mod people;
 pub mod people_index;
 pub mod personal;
+pub mod player_accounts;
 pub mod ratings;
 pub mod roles;
 pub mod secrets;

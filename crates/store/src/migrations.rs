@@ -37,6 +37,7 @@ macro_rules! all {
             20261116190000 "community",
             20261116191500 "changes_of_messages",
             20261116200000 "games",
+            20261116211500 "online_events",
         )
     };
 }

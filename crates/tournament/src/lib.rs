@@ -59,7 +59,7 @@ pub use rehearsal::rehearse;
 pub use round::{Board, Round, RoundStatus};
 pub use settings::{
     Acceleration, Apart, Boards, ByeRules, Category, Change, Entrance, EventInfo, FideMode, Group,
-    InitialOrder, Prize, PrizeList, Schedule, Screen, ScreenPage, Settings, System,
+    InitialOrder, Online, OnlineControl, Prize, PrizeList, Schedule, Screen, ScreenPage, Settings, System,
 };
 pub use tournament::Tournament;
 pub use warning::{Level, Warning, warnings};

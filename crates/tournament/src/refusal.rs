@@ -274,6 +274,12 @@ pub enum Reason {
     /// There is no such time zone.
     #[error("there is no time zone {0}")]
     NoTimeZone(String),
+    /// A clock or a time to wait by which nobody can play on the site.
+    #[error(
+        "games on the site have a clock of 10 seconds to 3 hours with at most 180 seconds for each move, or 1 to 14 days \
+         for each move, and a board waits for 1 second to 14 days"
+    )]
+    OnlineUnplayable,
     /// The log has no such entry, or it is the present one.
     #[error("there is no earlier entry {0} to go back to")]
     NoSuchEntry(u64),

@@ -242,6 +242,8 @@ impl Teller<'_> {
             Change::Prizes(_) => words.say("change-prizes"),
             Change::FideMode(FideMode::On) => words.say("change-fide-mode"),
             Change::FideMode(_) => words.say("change-fide-mode-left"),
+            Change::Online(Some(_)) => words.say("change-online"),
+            Change::Online(None) => words.say("change-not-online"),
             Change::Screens(screens) => words.tell("change-screens", &[("screens", screens.len().into())]),
         }
     }

@@ -133,6 +133,7 @@ impl Words {
             Reason::NotCalled { round, board } => say("refusal-not-called", &round_and_board(round, board)),
             Reason::FideModeOver => self.say("refusal-fide-mode-over"),
             Reason::NoTimeZone(zone) => say("refusal-no-time-zone", &[("zone", zone.as_str().into())]),
+            Reason::OnlineUnplayable => self.say("refusal-online-unplayable"),
             Reason::NoSuchEntry(entry) => say("refusal-no-such-entry", &[("entry", number(*entry))]),
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! [`Browser`] is the driver of one test; each [`Window`] is a browser of its own with an empty profile, as if another
 //! person sat at another machine. What can be done with a window stands in a file each: waiting in `wait`, forms in
-//! `form`, sizes and colours in `look`, paper in `paper`, the console in `console`, the reading by assistive programs in `accessibility`
+//! `form`, pointing in `hand`, sizes and colours in `look`, paper in `paper`, the console in `console`, the reading by assistive programs in `accessibility`
 //! and `axe`.
 
 mod accessibility;
@@ -10,6 +10,7 @@ mod axe;
 mod console;
 mod driver;
 mod form;
+mod hand;
 mod look;
 mod paper;
 mod wait;
@@ -17,6 +18,7 @@ mod window;
 
 pub use axe::AXE;
 pub use driver::{BROWSER, Browser, DRIVER};
+pub use hand::Pointer;
 pub use look::{Look, Theme, smaller};
 pub use paper::sheets;
 pub use window::{Scripts, Window};

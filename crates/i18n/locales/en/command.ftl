@@ -130,4 +130,6 @@ change-screens = { $screens ->
     [one] one screen
    *[other] { $screens } screens
   }
+change-online = games on this site
+change-not-online = games no longer on this site
 breach-kept-apart = { $white } and { $black } must not meet

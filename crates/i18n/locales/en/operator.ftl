@@ -136,6 +136,10 @@ admin-check-findings = { $findings ->
 admin-check-log = Tournament { $event }: the log cannot be read: { $why }
 admin-check-listed = Tournament { $event }: the list says { $column } “{ $stored }”, the log “{ $told }”
 admin-check-player = Tournament { $event }: player { $player } of the log and the list of people do not fit
+admin-check-game-log = Game { $game }: the log cannot be read: { $why }
+admin-check-game-listed = Game { $game }: the list says { $column } “{ $stored }”, the log “{ $told }”
+admin-check-game-ratings = Game { $game }: the ratings in the ledger do not fit how it ended
+admin-check-game-standing = Account { $account }: the place in { $modality } does not follow from the ledger
 admin-check-reference = { $table }.{ $column }: { $rows ->
     [one] one row refers
    *[other] { $rows } rows refer

@@ -51,4 +51,5 @@ refusal-not-for-players = Whether somebody came is for the arbiter to say.
 refusal-text-too-long = A text has at most { $most } letters.
 refusal-fide-mode-over = FIDE mode begins before the first round, and cannot be entered again once it was left.
 refusal-no-time-zone = There is no time zone { $zone }. Write it like Europe/Istanbul.
+refusal-online-unplayable = Games on this site have a clock of 10 seconds to 3 hours with at most 180 seconds for each move, or 1 to 14 days for each move; a board waits at most 14 days.
 refusal-already-so = It is so already.

@@ -130,4 +130,6 @@ change-screens = { $screens ->
     [one] un écran
    *[other] { $screens } écrans
   }
+change-online = parties sur ce site
+change-not-online = parties qui ne se jouent plus sur ce site
 breach-kept-apart = { $white } et { $black } ne doivent pas se rencontrer

@@ -136,6 +136,10 @@ admin-check-findings = { $findings ->
 admin-check-log = Tournoi { $event } : le journal ne peut pas être lu : { $why }
 admin-check-listed = Tournoi { $event } : la liste dit { $column } « { $stored } », le journal « { $told } »
 admin-check-player = Tournoi { $event } : le joueur { $player } du journal et la liste des personnes ne concordent pas
+admin-check-game-log = Partie { $game } : le journal ne peut pas être lu : { $why }
+admin-check-game-listed = Partie { $game } : la liste dit { $column } « { $stored } », le journal « { $told } »
+admin-check-game-ratings = Partie { $game } : les cotes inscrites au registre ne concordent pas avec l’issue de la partie
+admin-check-game-standing = Compte { $account } : la place dans { $modality } ne découle pas du registre
 admin-check-reference = { $table }.{ $column } : { $rows ->
     [one] une ligne renvoie
    *[other] { $rows } lignes renvoient

@@ -51,4 +51,5 @@ refusal-not-for-players = C’est à l’arbitre de dire si quelqu’un est venu
 refusal-text-too-long = Un texte a au plus { $most } lettres.
 refusal-fide-mode-over = Le mode FIDE commence avant la première ronde ; une fois quitté, on n’y revient pas.
 refusal-no-time-zone = Il n’y a pas de fuseau horaire { $zone }. Écrivez-le comme America/Montreal.
+refusal-online-unplayable = Les parties sur ce site ont une pendule de 10 secondes à 3 heures avec au plus 180 secondes par coup, ou de 1 à 14 jours par coup ; une table attend au plus 14 jours.
 refusal-already-so = C’est déjà le cas.

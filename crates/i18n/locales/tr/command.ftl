@@ -115,4 +115,6 @@ change-prizes = ödüller
 change-fide-mode = FIDE kipi
 change-fide-mode-left = FIDE kipinden çıkıldı
 change-screens = { $screens } ekran
+change-online = oyunlar bu sitede
+change-not-online = oyunlar artık bu sitede değil
 breach-kept-apart = { $white } ile { $black } karşılaşmamalı

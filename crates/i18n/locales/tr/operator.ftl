@@ -136,6 +136,10 @@ admin-check-findings = { $findings ->
 admin-check-log = Turnuva { $event }: günlük okunamıyor: { $why }
 admin-check-listed = Turnuva { $event }: listede { $column } “{ $stored }”, günlükte “{ $told }”
 admin-check-player = Turnuva { $event }: günlükteki { $player } numaralı oyuncu ile kişi listesi uymuyor
+admin-check-game-log = Oyun { $game }: günlük okunamıyor: { $why }
+admin-check-game-listed = Oyun { $game }: listede { $column } “{ $stored }”, günlükte “{ $told }”
+admin-check-game-ratings = Oyun { $game }: defterdeki puanlar oyunun sonucuyla uyuşmuyor
+admin-check-game-standing = Hesap { $account }: { $modality } listesindeki yer defterden çıkmıyor
 admin-check-reference = { $table }.{ $column }: { $rows ->
     [one] bir satır
    *[other] { $rows } satır

@@ -51,4 +51,5 @@ refusal-not-for-players = Birinin gelip gelmediğini hakem söyler.
 refusal-text-too-long = Bir metin en çok { $most } harftir.
 refusal-fide-mode-over = FIDE kipi ilk turdan önce başlar; çıkıldıktan sonra geri dönülmez.
 refusal-no-time-zone = { $zone } diye bir saat dilimi yok. Europe/Istanbul gibi yazın.
+refusal-online-unplayable = Bu sitedeki oyunlarda saat 10 saniye ile 3 saat arasındadır ve hamle başına en çok 180 saniye eklenir, ya da hamle başına 1–14 gün verilir; bir masa en çok 14 gün bekler.
 refusal-already-so = Zaten öyle.

@@ -65,9 +65,9 @@ impl Table {
         }
     }
 
-    fn play(&self, seat: Seat, ply: u32, play: Move) -> Result<Vec<Event>, Refused> {
+    fn play(&self, seat: Seat, number: u32, play: Move) -> Result<Vec<Event>, Refused> {
         let course = self.at_table(seat)?;
-        let there = usize::try_from(ply).ok().and_then(|ply| course.moves.get(ply));
+        let there = usize::try_from(number).ok().and_then(|number| course.moves.get(number));
         if there.is_some_and(|made| made.seat == seat && made.play == play) {
             return Ok(Vec::new());
         }
@@ -75,7 +75,7 @@ impl Table {
         if course.is_paused {
             return Err(Refused::Paused);
         }
-        if ply != course.game.plies() {
+        if number != course.game.plies() {
             return Err(Refused::Overtaken);
         }
         let position = course.game.position();

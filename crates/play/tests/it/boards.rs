@@ -8,10 +8,10 @@ use super::hall::{Hall, left};
 #[test]
 fn the_players_cannot_undo_it() {
     let mut hall = Hall::board();
-    assert_eq!(hall.act(Act::Abort(Seat::One)), Err(Refused::NoAbort));
+    assert_eq!(hall.act(&Act::Abort(Seat::One)), Err(Refused::NoAbort));
     assert_eq!(hall.offer(Seat::One, Offer::Abort), Err(Refused::NoAbort));
     assert_eq!(hall.offer(Seat::One, Offer::Pause), Err(Refused::NoPause));
-    hall.act(Act::CallOff(NoGame::CalledOff)).unwrap();
+    hall.act(&Act::CallOff(NoGame::CalledOff)).unwrap();
     assert_eq!(hall.table.called_off(), Some(NoGame::CalledOff), "the tournament can");
 }
 
@@ -31,22 +31,22 @@ fn a_first_move_has_no_limit_of_its_own() {
 fn who_does_not_come_is_forfeited_until_the_first_move() {
     let mut hall = Hall::board();
     hall.play("e2").wait(600);
-    assert_eq!(hall.act(Act::Forfeit(Seat::One)), Err(Refused::NoForfeit), "has moved");
-    assert_eq!(hall.act(Act::Forfeit(Seat::Two)), Ok(vec![left(Seat::Two, Leaving::Forfeited)]));
+    assert_eq!(hall.act(&Act::Forfeit(Seat::One)), Err(Refused::NoForfeit), "has moved");
+    assert_eq!(hall.act(&Act::Forfeit(Seat::Two)), Ok(vec![left(Seat::Two, Leaving::Forfeited)]));
     assert_eq!(hall.winners(), [Seat::One]);
     assert!(!hall.table.counts(), "nobody played");
-    assert_eq!(hall.act(Act::Forfeit(Seat::Two)), Err(Refused::Over));
+    assert_eq!(hall.act(&Act::Forfeit(Seat::Two)), Err(Refused::Over));
 }
 
 #[test]
 fn elsewhere_nobody_is_forfeited() {
-    assert_eq!(Hall::two().act(Act::Forfeit(Seat::One)), Err(Refused::NoForfeit));
+    assert_eq!(Hall::two().act(&Act::Forfeit(Seat::One)), Err(Refused::NoForfeit));
 }
 
 #[test]
 fn it_is_resigned_at_any_time() {
     let mut hall = Hall::board();
-    assert_eq!(hall.act(Act::Resign(Seat::Two)), Ok(vec![left(Seat::Two, Leaving::Resigned)]));
+    assert_eq!(hall.act(&Act::Resign(Seat::Two)), Ok(vec![left(Seat::Two, Leaving::Resigned)]));
     assert_eq!(hall.winners(), [Seat::One]);
 }
 

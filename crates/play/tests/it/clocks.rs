@@ -81,7 +81,7 @@ fn a_move_after_the_flag_comes_too_late() {
     let mut hall = Hall::two();
     hall.play("e2 e8").wait(303);
     let play = Act::Play { seat: Seat::One, ply: 2, play: "e3".parse().unwrap() };
-    assert_eq!(hall.act(play), Err(Refused::Over));
+    assert_eq!(hall.act(&play), Err(Refused::Over));
     assert!(hall.is_playing(), "a refusal changes nothing");
     assert_eq!(hall.look(), [left(Seat::One, Leaving::OutOfTime)]);
 }
@@ -114,10 +114,10 @@ fn of_four_the_next_may_move_before_anybody_has_looked() {
     let mut hall = Hall::four();
     hall.play("e2 b5 e8 h5").wait(400);
     let late = Act::Play { seat: Seat::One, ply: 4, play: "e3".parse().unwrap() };
-    assert_eq!(hall.act(late), Err(Refused::Out));
+    assert_eq!(hall.act(&late), Err(Refused::Out));
     let play = "c5".parse().unwrap();
     let next = Act::Play { seat: Seat::Two, ply: 4, play };
-    assert_eq!(hall.act(next), Ok(vec![left(Seat::One, Leaving::OutOfTime), Event::Moved { play }]));
+    assert_eq!(hall.act(&next), Ok(vec![left(Seat::One, Leaving::OutOfTime), Event::Moved { play }]));
     assert_eq!(hall.table.moves()[4].left, Some(SignedDuration::from_secs(306)));
 }
 
@@ -125,12 +125,12 @@ fn of_four_the_next_may_move_before_anybody_has_looked() {
 fn time_while_the_site_is_down_is_charged_to_nobody() {
     let mut hall = Hall::two();
     hall.wait(10).play("e2").wait(3600);
-    assert_eq!(hall.act(Act::Stand), Ok(vec![Event::Stood]));
+    assert_eq!(hall.act(&Act::Stand), Ok(vec![Event::Stood]));
     assert_eq!((hall.look(), hall.due_in()), (vec![], Some(30)), "nor is a first move");
     hall.wait(20).play("e8").wait(100);
-    hall.act(Act::Drop(Seat::Two)).unwrap();
+    hall.act(&Act::Drop(Seat::Two)).unwrap();
     hall.wait(3600);
-    assert_eq!(hall.act(Act::Stand), Ok(vec![Event::Stood]));
+    assert_eq!(hall.act(&Act::Stand), Ok(vec![Event::Stood]));
     assert_eq!(hall.seconds(Seat::One), 203, "what was counted before stays counted");
     hall.wait(3).play("e3");
     assert_eq!(hall.seconds(Seat::One), 203);
@@ -139,17 +139,17 @@ fn time_while_the_site_is_down_is_charged_to_nobody() {
 #[test]
 fn where_no_clock_runs_nothing_stands() {
     let mut waiting = Hall::empty(Terms::new(Seats::Two, super::hall::BLITZ, true), Access::Open);
-    assert_eq!(waiting.act(Act::Stand), Ok(vec![]));
+    assert_eq!(waiting.act(&Act::Stand), Ok(vec![]));
     let mut over = Hall::two();
-    over.act(Act::Abort(Seat::One)).unwrap();
-    assert_eq!(over.act(Act::Stand), Ok(vec![]));
+    over.act(&Act::Abort(Seat::One)).unwrap();
+    assert_eq!(over.act(&Act::Stand), Ok(vec![]));
 }
 
 #[test]
 fn a_clock_that_is_set_back_gives_no_time() {
     let mut hall = Hall::two();
     hall.play("e2 e8").wait(100);
-    hall.act(Act::Drop(Seat::Two)).unwrap();
+    hall.act(&Act::Drop(Seat::Two)).unwrap();
     hall.wait(-50);
     assert_eq!(hall.seconds(Seat::One), 203);
     hall.play("e3");

@@ -36,7 +36,7 @@ fn there_is_no_clock() {
 fn days_while_the_site_is_down_are_not_counted() {
     let mut hall = Hall::days(1);
     hall.wait(3600).play("e2").wait(2 * DAY);
-    assert_eq!(hall.act(Act::Stand), Ok(vec![Event::Stood]));
+    assert_eq!(hall.act(&Act::Stand), Ok(vec![Event::Stood]));
     assert_eq!((hall.look(), hall.due_in()), (vec![], Some(86_400)));
 }
 

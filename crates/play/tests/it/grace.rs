@@ -6,12 +6,12 @@ use ronde_quoridor::{Leaving, Seat};
 use super::hall::{Hall, left};
 
 fn vanish(hall: &mut Hall, seat: Seat) {
-    assert_eq!(hall.act(Act::Drop(seat)), Ok(vec![Event::Dropped { seat }]));
+    assert_eq!(hall.act(&Act::Drop(seat)), Ok(vec![Event::Dropped { seat }]));
     assert!(!hall.table.is_here(seat));
 }
 
 fn come_back(hall: &mut Hall, seat: Seat) {
-    assert_eq!(hall.act(Act::Return(seat)), Ok(vec![Event::Returned { seat }]));
+    assert_eq!(hall.act(&Act::Return(seat)), Ok(vec![Event::Returned { seat }]));
     assert!(hall.table.is_here(seat));
 }
 
@@ -83,17 +83,17 @@ fn a_first_move_has_its_own_time_and_no_grace() {
 #[test]
 fn nothing_is_written_down_that_changes_nothing() {
     let mut hall = Hall::two();
-    assert_eq!(hall.act(Act::Return(Seat::One)), Ok(vec![]), "was never away");
+    assert_eq!(hall.act(&Act::Return(Seat::One)), Ok(vec![]), "was never away");
     vanish(&mut hall, Seat::One);
-    assert_eq!(hall.act(Act::Drop(Seat::One)), Ok(vec![]), "is away already");
-    assert_eq!(hall.act(Act::Drop(Seat::Three)), Ok(vec![]), "there is no such player");
+    assert_eq!(hall.act(&Act::Drop(Seat::One)), Ok(vec![]), "is away already");
+    assert_eq!(hall.act(&Act::Drop(Seat::Three)), Ok(vec![]), "there is no such player");
     hall.play("e2 e8");
-    hall.act(Act::Resign(Seat::One)).unwrap();
-    assert_eq!(hall.act(Act::Return(Seat::One)), Ok(vec![]), "the game is over");
-    assert_eq!(Hall::days(3).act(Act::Drop(Seat::One)), Ok(vec![]), "days go by in any case");
-    assert_eq!(Hall::computer().act(Act::Drop(Seat::Two)), Ok(vec![]), "a computer has no connection");
+    hall.act(&Act::Resign(Seat::One)).unwrap();
+    assert_eq!(hall.act(&Act::Return(Seat::One)), Ok(vec![]), "the game is over");
+    assert_eq!(Hall::days(3).act(&Act::Drop(Seat::One)), Ok(vec![]), "days go by in any case");
+    assert_eq!(Hall::computer().act(&Act::Drop(Seat::Two)), Ok(vec![]), "a computer has no connection");
     let mut four = Hall::four();
     four.play("e2 b5 e8 h5");
-    four.act(Act::Resign(Seat::Two)).unwrap();
-    assert_eq!(four.act(Act::Drop(Seat::Two)), Ok(vec![]), "is out of the game");
+    four.act(&Act::Resign(Seat::Two)).unwrap();
+    assert_eq!(four.act(&Act::Drop(Seat::Two)), Ok(vec![]), "is out of the game");
 }

@@ -28,9 +28,9 @@ impl Hall {
     pub(crate) fn game(terms: Terms, access: Access, sitters: &[Sitter]) -> Self {
         let mut hall = Self::empty(terms, access);
         for sitter in sitters {
-            hall.act(Act::Sit(*sitter)).unwrap();
+            hall.act(&Act::Sit(*sitter)).unwrap();
         }
-        hall.act(Act::Begin(sitters.to_vec())).unwrap();
+        hall.act(&Act::Begin(sitters.to_vec())).unwrap();
         hall
     }
 
@@ -71,8 +71,8 @@ impl Hall {
     }
 
     /// Somebody does something: what happens is taken in and written down, and the log still gives this table.
-    pub(crate) fn act(&mut self, act: Act) -> Result<Vec<Event>, Refused> {
-        let events = self.table.decide(&act, self.now)?;
+    pub(crate) fn act(&mut self, act: &Act) -> Result<Vec<Event>, Refused> {
+        let events = self.table.decide(act, self.now)?;
         self.log.extend(self.table.take(events.clone(), self.now).unwrap());
         assert_eq!(Table::from_log(&self.log).as_ref(), Ok(&self.table), "after {act:?}");
         Ok(events)
@@ -80,20 +80,20 @@ impl Hall {
 
     /// Whoever is to move makes these moves, without thinking.
     pub(crate) fn play(&mut self, moves: &str) -> &mut Self {
-        for play in moves.split_whitespace() {
+        for word in moves.split_whitespace() {
             let seat = self.table.to_move().unwrap();
             let ply = self.table.game().unwrap().plies();
-            self.act(Act::Play { seat, ply, play: play.parse().unwrap() }).unwrap();
+            self.act(&Act::Play { seat, ply, play: word.parse().unwrap() }).unwrap();
         }
         self
     }
 
     pub(crate) fn offer(&mut self, seat: Seat, what: Offer) -> Result<Vec<Event>, Refused> {
-        self.act(Act::Offer(seat, what))
+        self.act(&Act::Offer(seat, what))
     }
 
     pub(crate) fn look(&mut self) -> Vec<Event> {
-        self.act(Act::Look).unwrap()
+        self.act(&Act::Look).unwrap()
     }
 
     /// Seconds on a clock now.

@@ -14,10 +14,10 @@ fn until_everybody_has_moved_whoever_gives_up_calls_the_game_off() {
             let mut hall = Hall::two();
             hall.play(moves);
             assert!(!hall.table.is_everybody_moved());
-            assert_eq!(hall.act(act.clone()), Ok(vec![ABORTED]));
+            assert_eq!(hall.act(&act), Ok(vec![ABORTED]));
             assert_eq!((hall.table.phase(), hall.table.outcome()), (Phase::Over, None));
             assert!(!hall.table.counts());
-            assert_eq!(hall.act(act), Err(Refused::Over));
+            assert_eq!(hall.act(&act), Err(Refused::Over));
         }
     }
 }
@@ -28,8 +28,8 @@ fn then_a_game_can_be_resigned_in_turn_or_not() {
         let mut hall = Hall::two();
         hall.play("e2 e8");
         assert!(hall.table.is_everybody_moved());
-        assert_eq!(hall.act(Act::Abort(seat)), Err(Refused::TooLateToAbort));
-        assert_eq!(hall.act(Act::Resign(seat)), Ok(vec![left(seat, Leaving::Resigned)]));
+        assert_eq!(hall.act(&Act::Abort(seat)), Err(Refused::TooLateToAbort));
+        assert_eq!(hall.act(&Act::Resign(seat)), Ok(vec![left(seat, Leaving::Resigned)]));
         assert_eq!(hall.table.outcome().unwrap().reason, Reason::LastLeft);
         assert!(!hall.winners().contains(&seat) && hall.table.counts());
     }
@@ -41,14 +41,14 @@ fn of_four_who_gives_up_is_out_and_the_others_go_on() {
     hall.play("e2 b5 e8");
     assert_eq!(hall.table.decide(&Act::Resign(Seat::One), hall.now), Ok(vec![ABORTED]));
     hall.play("h5").wait(10);
-    assert_eq!(hall.act(Act::Resign(Seat::Three)), Ok(vec![left(Seat::Three, Leaving::Resigned)]));
+    assert_eq!(hall.act(&Act::Resign(Seat::Three)), Ok(vec![left(Seat::Three, Leaving::Resigned)]));
     assert_eq!((hall.table.to_move(), hall.seconds(Seat::One)), (Some(Seat::One), 293));
-    assert_eq!(hall.act(Act::Resign(Seat::Three)), Err(Refused::Out));
+    assert_eq!(hall.act(&Act::Resign(Seat::Three)), Err(Refused::Out));
     assert_eq!(hall.offer(Seat::Three, Offer::Pause), Err(Refused::Out));
     hall.play("e3 c5");
     assert_eq!(hall.table.to_move(), Some(Seat::Four), "the turn passes over");
-    hall.act(Act::Resign(Seat::Four)).unwrap();
-    hall.act(Act::Resign(Seat::Two)).unwrap();
+    hall.act(&Act::Resign(Seat::Four)).unwrap();
+    hall.act(&Act::Resign(Seat::Two)).unwrap();
     assert_eq!(hall.winners(), [Seat::One]);
     let out: Vec<Seat> = hall.table.out().map(|(seat, _)| seat).collect();
     assert_eq!(out, [Seat::Three, Seat::Four, Seat::Two]);
@@ -61,7 +61,7 @@ fn a_paused_game_can_be_given_up() {
     hall.offer(Seat::One, Offer::Pause).unwrap();
     hall.offer(Seat::Two, Offer::Pause).unwrap();
     hall.wait(1_000_000);
-    assert_eq!(hall.act(Act::Resign(Seat::Two)), Ok(vec![left(Seat::Two, Leaving::Resigned)]));
+    assert_eq!(hall.act(&Act::Resign(Seat::Two)), Ok(vec![left(Seat::Two, Leaving::Resigned)]));
     assert_eq!((hall.winners(), hall.seconds(Seat::One)), (vec![Seat::One], 303));
 }
 
@@ -73,7 +73,7 @@ fn of_four_a_paused_game_stays_paused_when_one_leaves() {
         hall.offer(seat, Offer::Pause).unwrap();
     }
     hall.wait(1000);
-    hall.act(Act::Resign(Seat::One)).unwrap();
+    hall.act(&Act::Resign(Seat::One)).unwrap();
     assert_eq!((hall.table.phase(), hall.table.to_move()), (Phase::Paused, Some(Seat::Two)));
     for seat in [Seat::Two, Seat::Three, Seat::Four] {
         hall.wait(5).offer(seat, Offer::Resume).unwrap();
@@ -86,8 +86,8 @@ fn a_game_that_nobody_wants_is_called_off_once() {
     let mut hall = Hall::two();
     hall.play("e2 e8 e3");
     let off = Act::CallOff(NoGame::CalledOff);
-    assert_eq!(hall.act(off.clone()), Ok(vec![Event::CalledOff { why: NoGame::CalledOff }]));
-    assert_eq!(hall.act(off), Err(Refused::Over));
+    assert_eq!(hall.act(&off), Ok(vec![Event::CalledOff { why: NoGame::CalledOff }]));
+    assert_eq!(hall.act(&off), Err(Refused::Over));
     assert_eq!(hall.table.called_off(), Some(NoGame::CalledOff));
     assert_eq!(hall.table.game().unwrap().plies(), 3, "what was played is still there");
 }
@@ -96,8 +96,8 @@ fn a_game_that_nobody_wants_is_called_off_once() {
 fn nobody_leaves_a_game_that_has_not_begun() {
     let mut hall = super::waiting::table_of_one();
     for act in [Act::Resign(Seat::One), Act::Abort(Seat::One), Act::Offer(Seat::One, Offer::Abort)] {
-        assert_eq!(hall.act(act), Err(Refused::NotBegun));
+        assert_eq!(hall.act(&act), Err(Refused::NotBegun));
     }
-    hall.act(Act::CallOff(NoGame::NobodyCame)).unwrap();
-    assert_eq!(hall.act(Act::Resign(Seat::One)), Err(Refused::Over));
+    hall.act(&Act::CallOff(NoGame::NobodyCame)).unwrap();
+    assert_eq!(hall.act(&Act::Resign(Seat::One)), Err(Refused::Over));
 }

@@ -111,7 +111,7 @@ fn what_cannot_have_happened_before_the_game() {
     assert_eq!(damage(&mut hall, Event::Began { order: people(1) }), Damage::Order);
     assert_eq!(damage(&mut hall, Event::Moved { play: "e2".parse().unwrap() }), Damage::NotBegun);
     assert_eq!(damage(&mut hall, Event::Stood), Damage::NotBegun);
-    hall.act(Act::Sit(person(2))).unwrap();
+    hall.act(&Act::Sit(person(2))).unwrap();
     assert_eq!(damage(&mut hall, Event::Sat { sitter: person(3) }), Damage::Chairs);
 }
 
@@ -136,7 +136,7 @@ fn what_cannot_have_happened_in_a_game() {
     hall.offer(Seat::Two, Offer::Pause).unwrap();
     assert_eq!(damage(&mut hall, Event::Moved { play: "e3".parse().unwrap() }), Damage::NotRunning);
     assert_eq!(damage(&mut hall, Event::Paused), Damage::NotRunning);
-    hall.act(Act::Resign(Seat::One)).unwrap();
+    hall.act(&Act::Resign(Seat::One)).unwrap();
     for event in [Event::Drawn, Event::Stood, Event::CalledOff { why: NoGame::Agreed }] {
         assert_eq!(damage(&mut hall, event), Damage::Over);
     }

@@ -5,21 +5,21 @@ use ronde_quoridor::{Illegal, Reason, Seat, Seats};
 
 use super::hall::{BLITZ, Hall, people};
 
-fn play(seat: Seat, ply: u32, play: &str) -> Act {
-    Act::Play { seat, ply, play: play.parse().unwrap() }
+fn play(seat: Seat, ply: u32, word: &str) -> Act {
+    Act::Play { seat, ply, play: word.parse().unwrap() }
 }
 
 #[test]
 fn a_move_that_is_sent_twice_is_made_once() {
     let mut hall = Hall::two();
     let first = play(Seat::One, 0, "e2");
-    assert_eq!(hall.act(first.clone()), Ok(vec![Event::Moved { play: "e2".parse().unwrap() }]));
-    assert_eq!(hall.act(first.clone()), Ok(vec![]));
+    assert_eq!(hall.act(&first), Ok(vec![Event::Moved { play: "e2".parse().unwrap() }]));
+    assert_eq!(hall.act(&first), Ok(vec![]));
     hall.play("e8 e3");
-    assert_eq!(hall.act(first.clone()), Ok(vec![]), "also later");
-    hall.act(Act::Resign(Seat::Two)).unwrap();
+    assert_eq!(hall.act(&first), Ok(vec![]), "also later");
+    hall.act(&Act::Resign(Seat::Two)).unwrap();
     assert!(hall.table.is_over());
-    assert_eq!(hall.act(first), Ok(vec![]), "and after the end");
+    assert_eq!(hall.act(&first), Ok(vec![]), "and after the end");
     assert_eq!(hall.table.moves().len(), 3);
 }
 
@@ -27,26 +27,26 @@ fn a_move_that_is_sent_twice_is_made_once() {
 fn a_move_for_another_position_is_overtaken() {
     let mut hall = Hall::two();
     hall.play("e2");
-    assert_eq!(hall.act(play(Seat::One, 0, "d1")), Err(Refused::Overtaken));
-    assert_eq!(hall.act(play(Seat::Two, 0, "e2")), Err(Refused::Overtaken), "it was another's");
-    assert_eq!(hall.act(play(Seat::Two, 2, "e8")), Err(Refused::Overtaken));
+    assert_eq!(hall.act(&play(Seat::One, 0, "d1")), Err(Refused::Overtaken));
+    assert_eq!(hall.act(&play(Seat::Two, 0, "e2")), Err(Refused::Overtaken), "it was another's");
+    assert_eq!(hall.act(&play(Seat::Two, 2, "e8")), Err(Refused::Overtaken));
     assert_eq!(hall.table.moves().len(), 1);
 }
 
 #[test]
 fn nobody_moves_out_of_turn() {
     let mut hall = Hall::two();
-    assert_eq!(hall.act(play(Seat::Two, 0, "e8")), Err(Refused::NotYourTurn));
+    assert_eq!(hall.act(&play(Seat::Two, 0, "e8")), Err(Refused::NotYourTurn));
     hall.play("e2");
-    assert_eq!(hall.act(play(Seat::One, 1, "e3")), Err(Refused::NotYourTurn));
-    assert_eq!(hall.act(play(Seat::Three, 1, "e8")), Err(Refused::NotSeated));
+    assert_eq!(hall.act(&play(Seat::One, 1, "e3")), Err(Refused::NotYourTurn));
+    assert_eq!(hall.act(&play(Seat::Three, 1, "e8")), Err(Refused::NotSeated));
 }
 
 #[test]
 fn an_illegal_move_changes_nothing_and_the_clock_runs_on() {
     let mut hall = Hall::two();
     hall.play("e2 e8").wait(5);
-    let refused = hall.act(play(Seat::One, 2, "a9")).unwrap_err();
+    let refused = hall.act(&play(Seat::One, 2, "a9")).unwrap_err();
     assert!(matches!(refused, Refused::Illegal(Illegal::TooFar { .. })), "{refused:?}");
     assert_eq!(refused.code(), "illegal");
     assert_eq!((hall.table.to_move(), hall.seconds(Seat::One)), (Some(Seat::One), 298));
@@ -57,12 +57,12 @@ fn an_illegal_move_changes_nothing_and_the_clock_runs_on() {
 #[test]
 fn nobody_moves_before_the_beginning_or_after_the_end() {
     let mut waiting = Hall::empty(Terms::new(Seats::Two, BLITZ, true), Access::Open);
-    waiting.act(Act::Sit(people(1)[0])).unwrap();
-    assert_eq!(waiting.act(play(Seat::One, 0, "e2")), Err(Refused::NotBegun));
+    waiting.act(&Act::Sit(people(1)[0])).unwrap();
+    assert_eq!(waiting.act(&play(Seat::One, 0, "e2")), Err(Refused::NotBegun));
     let mut hall = Hall::two();
     hall.play("e2 e8 e3 e7 e4 e6 e5");
-    hall.act(Act::Resign(Seat::One)).unwrap();
-    assert_eq!(hall.act(play(Seat::Two, 7, "e4")), Err(Refused::Over));
+    hall.act(&Act::Resign(Seat::One)).unwrap();
+    assert_eq!(hall.act(&play(Seat::Two, 7, "e4")), Err(Refused::Over));
 }
 
 #[test]
@@ -96,11 +96,11 @@ fn what_does_not_count() {
     let mut unrated = Hall::game(terms, Access::Open, &people(2));
     unrated.play("e2 e8");
     assert!(!unrated.table.counts(), "it goes on");
-    unrated.act(Act::Resign(Seat::One)).unwrap();
+    unrated.act(&Act::Resign(Seat::One)).unwrap();
     assert!(unrated.table.is_over() && !unrated.table.counts());
     let sitters = [people(1)[0], ronde_play::Sitter::Computer(ronde_play::Level::Hard)];
     let mut computer = Hall::game(Terms::new(Seats::Two, BLITZ, true), Access::Computer, &sitters);
     computer.play("e2 e8");
-    computer.act(Act::Resign(Seat::One)).unwrap();
+    computer.act(&Act::Resign(Seat::One)).unwrap();
     assert!(!computer.table.counts(), "a computer has no rating");
 }

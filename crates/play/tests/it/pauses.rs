@@ -45,11 +45,11 @@ fn a_pause_keeps_what_is_left_of_a_first_move() {
 fn a_pause_keeps_the_grace_of_who_is_away() {
     let mut hall = Hall::two();
     hall.play("e2 e8");
-    hall.act(Act::Drop(Seat::One)).unwrap();
+    hall.act(&Act::Drop(Seat::One)).unwrap();
     hall.wait(20);
     pause(&mut hall);
     hall.wait(1000);
-    hall.act(Act::Drop(Seat::Two)).unwrap();
+    hall.act(&Act::Drop(Seat::Two)).unwrap();
     hall.wait(1000);
     resume(&mut hall);
     assert!(!hall.table.is_here(Seat::One) && !hall.table.is_here(Seat::Two));
@@ -64,9 +64,9 @@ fn meanwhile_nobody_moves() {
     assert_eq!(hall.offer(Seat::One, Offer::Resume), Err(Refused::NotPaused));
     pause(&mut hall);
     let play = Act::Play { seat: Seat::One, ply: 2, play: "e3".parse().unwrap() };
-    assert_eq!(hall.act(play), Err(Refused::Paused));
+    assert_eq!(hall.act(&play), Err(Refused::Paused));
     assert_eq!(hall.offer(Seat::One, Offer::Pause), Err(Refused::Paused));
-    assert_eq!(hall.act(Act::Stand), Ok(vec![]));
+    assert_eq!(hall.act(&Act::Stand), Ok(vec![]));
     assert_eq!(hall.table.to_move(), Some(Seat::One));
 }
 
@@ -84,6 +84,6 @@ fn a_paused_game_can_end_by_agreement() {
 fn who_does_not_want_to_pause_declines() {
     let mut hall = Hall::two();
     hall.offer(Seat::One, Offer::Pause).unwrap();
-    hall.act(Act::Decline(Seat::Two, Offer::Pause)).unwrap();
+    hall.act(&Act::Decline(Seat::Two, Offer::Pause)).unwrap();
     assert_eq!((hall.is_playing(), hall.standing_offers()), (true, vec![]));
 }

@@ -6,12 +6,14 @@ use ronde_domain::AccountId;
 use ronde_play::{
     Access, Act, Control, Entry, Event, Handling, Level, NoGame, Offer, Phase, Sitter, Table, Terms,
 };
-use ronde_quoridor::{Move, Seat, Seats};
+use ronde_quoridor::{Leaving, Move, Seat, Seats};
 
 use super::hall::{MORNING, board, people};
 
 const TICK: SignedDuration = SignedDuration::from_micros(1);
 const SEATS: [Seat; 4] = [Seat::One, Seat::Two, Seat::Three, Seat::Four];
+
+type Checked = Result<(), TestCaseError>;
 
 /// What is tried next: the numbers choose among what is possible at that time.
 #[derive(Clone, Debug)]
@@ -116,7 +118,7 @@ fn moment(table: &Table, now: Timestamp, pause: &Pause) -> Timestamp {
 }
 
 /// Looking has a consequence from the moment on that is due, and not before.
-fn check_due(table: &Table, now: Timestamp) -> Result<(), TestCaseError> {
+fn check_due(table: &Table, now: Timestamp) -> Checked {
     let has_consequence = |at: Timestamp| table.decide(&Act::Look, at).is_ok_and(|events| !events.is_empty());
     match table.due() {
         Some(due) => {
@@ -130,35 +132,60 @@ fn check_due(table: &Table, now: Timestamp) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// A clock gets nothing but the increment; what was charged and what was free is not more than what has gone by.
-fn check_clocks(before: &Table, after: &Table, last: Timestamp, now: Timestamp) -> Result<(), TestCaseError> {
-    let Control::Clock { base, increment } = after.terms().control else {
+/// Time is taken from who is to move and has moved before, and from nobody else: of one who is away first from the grace. A clock gets
+/// nothing but the increment, and whose flag falls has no time left.
+fn check_clocks(before: &Table, after: &Table, events: &[Event], [last, now]: [Timestamp; 2]) -> Checked {
+    let Control::Clock { increment, .. } = after.terms().control else {
         prop_assert!(SEATS.iter().all(|seat| after.clock(*seat, now).is_none()));
         return Ok(());
     };
-    let seconds = |number: u32| SignedDuration::from_secs(number.into());
-    let mut used = SignedDuration::ZERO;
+    let runs = before.phase() == Phase::Playing && !events.contains(&Event::Stood);
     for seat in after.terms().seats.seats() {
-        let moves_of = |table: &Table| {
-            i32::try_from(table.moves().iter().filter(|made| made.seat == seat).count()).unwrap_or(i32::MAX)
-        };
-        let added = seconds(increment) * (moves_of(after) - moves_of(before));
+        let added = seconds(increment) * (moves_of(after, seat) - moves_of(before, seat));
         let (was, is) = (before.clock(seat, last).unwrap(), after.clock(seat, now).unwrap());
-        prop_assert!(is <= was + added, "{seat}: {was:?} became {is:?}");
-        prop_assert!(!is.is_negative());
-        let grace = after.grace(seat, now).unwrap();
-        prop_assert!(!grace.is_negative() && grace <= before.grace(seat, last).unwrap());
-        used += seconds(base) + seconds(increment) * moves_of(after) - is;
-        used += seconds(after.terms().handling.grace) - grace;
-    }
-    if let Some(began_at) = after.began_at() {
-        prop_assert!(used <= now.max(last).duration_since(began_at), "{used:?} are used");
+        let (grace_was, grace_is) = (before.grace(seat, last).unwrap(), after.grace(seat, now).unwrap());
+        let is_charged = runs && before.to_move() == Some(seat) && moves_of(before, seat) > 0;
+        let elapsed = if is_charged {
+            now.duration_since(last).max(SignedDuration::ZERO)
+        } else {
+            SignedDuration::ZERO
+        };
+        let free = if before.is_here(seat) { SignedDuration::ZERO } else { elapsed.min(grace_was) };
+        prop_assert_eq!(grace_was - grace_is, free);
+        prop_assert_eq!(was + added - is, (elapsed - free).min(was), "{}", seat);
+        prop_assert!(!is.is_negative() && !grace_is.is_negative());
+        if events.contains(&Event::Left { seat, why: Leaving::OutOfTime }) {
+            prop_assert!(is.is_zero() && (before.is_here(seat) || grace_is.is_zero()));
+        }
     }
     Ok(())
 }
 
+/// All that was charged and all that was free is not more than what has gone by.
+fn check_sum(table: &Table, now: Timestamp) -> Checked {
+    let (Control::Clock { base, increment }, Some(began_at)) = (table.terms().control, table.began_at())
+    else {
+        return Ok(());
+    };
+    let used = table.terms().seats.seats().fold(SignedDuration::ZERO, |used, seat| {
+        let had = seconds(base) + seconds(increment) * moves_of(table, seat);
+        let grace = seconds(table.terms().handling.grace) - table.grace(seat, now).unwrap();
+        used + had - table.clock(seat, now).unwrap() + grace
+    });
+    prop_assert!(used <= now.duration_since(began_at), "{used:?} are used");
+    Ok(())
+}
+
+fn seconds(number: u32) -> SignedDuration {
+    SignedDuration::from_secs(number.into())
+}
+
+fn moves_of(table: &Table, seat: Seat) -> i32 {
+    table.moves().iter().filter(|made| made.seat == seat).map(|_| 1).sum()
+}
+
 /// After the end nothing happens any more but talk of a rematch.
-fn check_end(before: &Table, events: &[Event]) -> Result<(), TestCaseError> {
+fn check_end(before: &Table, events: &[Event]) -> Checked {
     let is_rematch = |event: &Event| {
         matches!(
             event,
@@ -170,12 +197,12 @@ fn check_end(before: &Table, events: &[Event]) -> Result<(), TestCaseError> {
 }
 
 /// What no table would write is taken in without panic, or refused without a trace.
-fn check_nonsense(table: &Table, now: Timestamp, step: &Step) -> Result<(), TestCaseError> {
+fn check_nonsense(table: &Table, now: Timestamp, step: &Step) -> Checked {
     let seat = SEATS[step.seat];
     let what = Offer::ALL[step.choice % Offer::ALL.len()];
     let nonsense = [
         Event::Moved { play: a_move(table, step.choice) },
-        Event::Left { seat, why: ronde_quoridor::Leaving::Forfeited },
+        Event::Left { seat, why: Leaving::Forfeited },
         Event::Offered { seat, what },
         Event::Declined { seat, what },
         Event::Drawn,
@@ -221,12 +248,13 @@ proptest! {
             let taken = table.take(events.clone(), now);
             prop_assert!(taken.is_ok(), "{:?} gave {:?}", act, events);
             if !events.is_empty() {
-                check_clocks(&before, &table, last, now)?;
+                check_clocks(&before, &table, &events, [last, now])?;
                 last = last.max(now);
+                check_sum(&table, last)?;
             }
             log.extend(taken.unwrap());
         }
-        prop_assert_eq!(Table::from_log(&log).as_ref(), Ok(&table));
+        prop_assert_eq!(Table::from_log(&log), Ok(table));
         let text = serde_json::to_string(&log).unwrap();
         let read_back: Vec<Entry> = serde_json::from_str(&text).unwrap();
         prop_assert_eq!(read_back, log);

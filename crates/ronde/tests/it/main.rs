@@ -22,6 +22,7 @@ mod kill_site;
 mod log_lines;
 mod pair;
 mod pipes;
+mod play;
 mod program;
 mod rate;
 mod rate_history;

@@ -4,8 +4,9 @@ use std::fs;
 
 use crate::program::run;
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "console",
+    "play",
     "pair",
     "why",
     "standings",

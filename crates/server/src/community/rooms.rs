@@ -167,7 +167,8 @@ impl Community {
     /// A game has been over for a while: nobody takes part in its room any more. Whoever comes back finds what was said.
     pub(crate) async fn leave_game(&self, game: GameId) -> Result<(), AppError> {
         let Some(id) = self.store().conversation_for(&Key::Game(game)).await? else { return Ok(()) };
-        let members: Vec<AccountId> = self.store().members(id).await?.iter().map(|member| member.id).collect();
+        let members: Vec<AccountId> =
+            self.store().members(id).await?.iter().map(|member| member.id).collect();
         for who in &members {
             self.store().leave_quietly(id, *who).await?;
         }

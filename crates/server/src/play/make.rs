@@ -1,6 +1,7 @@
 //! Makes tables: by somebody, for a board of a tournament, for those who were matched, for those who want another game.
 
 use jiff::Timestamp;
+use ronde_community::Presence;
 use ronde_domain::{AccountId, BoardNumber, GameId, RoundNumber, TournamentId};
 use ronde_play::{Access, Act, Control, Entry, Event, Level, Sitter, Table, Terms};
 use ronde_quoridor::Seats;
@@ -118,18 +119,19 @@ impl Play {
         }
     }
 
-    /// Opens a board of a tournament. While a game of it is under way or was played, it is that game; a game that was called off is
-    /// followed by another.
+    /// Opens a board of a tournament. While the same two play there, it is their game; one that has ended is followed by another. Whoever
+    /// is not connected counts as not there yet.
     pub(crate) async fn open_board(&self, board: OpenBoard) -> Result<GameId, AppError> {
         self.ready().await;
         let OpenBoard { tournament, round, board: number, players, control, is_rated } = board;
-        let last = self.store().game_board(tournament, round, number).await?;
-        if let Some(last) = last
-            && self.shown(last).await?.table.called_off().is_none()
-        {
-            return Ok(last);
-        }
         let sitters: Vec<Sitter> = players.into_iter().map(Sitter::Account).collect();
+        let last = self.store().game_board(tournament, round, number).await?;
+        if let Some(last) = last {
+            let table = self.table(last).await?;
+            if !table.is_over() && table.sitters() == sitters {
+                return Ok(last);
+            }
+        }
         let plan = Plan {
             terms: Terms::new(Seats::Two, control, is_rated),
             access: Access::Board { tournament, round, board: number },
@@ -139,7 +141,26 @@ impl Play {
         };
         // two who open the same board at the same moment open one
         let name = format!("board-{tournament}-{round}-{number}-{}", last.map_or(0, |last| last.0));
-        Ok(self.tools().make(plan, None, Some(&name)).await?.0)
+        let (game, is_new) = self.tools().make(plan, None, Some(&name)).await?;
+        if is_new {
+            self.note_absent(game, players).await?;
+        }
+        Ok(game)
+    }
+
+    /// Notes which players of a board are not connected.
+    async fn note_absent(&self, game: GameId, players: [AccountId; 2]) -> Result<(), AppError> {
+        let is_gone = async |who| self.tools().floor().presences(vec![who]).await == [Presence::Gone];
+        for who in players {
+            if is_gone(who).await {
+                self.come_or_go(game, who, false).await?;
+                // who came in this very moment is not away
+                if !is_gone(who).await {
+                    self.come_or_go(game, who, true).await?;
+                }
+            }
+        }
+        Ok(())
     }
 }
 

@@ -65,7 +65,9 @@ impl Tools {
             match Shown::read(&tools.store, game).await {
                 // a site that stops needs it no more
                 Ok(shown) => drop(tools.note(Note::Replace(Box::new(shown))).await),
-                Err(error) => tracing::warn!(game.id = game.0, error = ?error, "a game could not be read again"),
+                Err(error) => {
+                    tracing::warn!(game.id = game.0, error = ?error, "a game could not be read again")
+                }
             }
         });
     }

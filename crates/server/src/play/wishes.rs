@@ -77,6 +77,16 @@ impl Play {
         self.ask(game, Wish::Forfeit(seat)).await.map(drop)
     }
 
+    /// Somebody has come to a table, or is not there.
+    pub(super) async fn come_or_go(
+        &self,
+        game: GameId,
+        who: AccountId,
+        is_here: bool,
+    ) -> Result<(), AppError> {
+        self.ask(game, if is_here { Wish::Return(who) } else { Wish::Drop(who) }).await.map(drop)
+    }
+
     async fn ask(&self, game: GameId, wish: Wish) -> Result<DoneShape, AppError> {
         self.ready().await;
         if self.hall().get(game).is_none() {

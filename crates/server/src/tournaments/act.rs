@@ -4,11 +4,44 @@ use ronde_store::AccountId;
 use ronde_store::accounts::Account;
 use ronde_tournament::{Command, FideMode, History, Level, Refusal, Tournament, Warning, warnings};
 
+/// Who wants something done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Author {
+    /// Somebody who is logged in, with the name.
+    Account(AccountId, String),
+    /// A player at a phone, with a link.
+    Player,
+    /// The site itself: what became of a game that was played on it.
+    Site,
+}
+
+impl Author {
+    /// How logs call the site.
+    pub const SITE: &'static str = "Ronde";
+
+    /// The account.
+    pub const fn account(&self) -> Option<AccountId> {
+        match self {
+            Self::Account(account, _) => Some(*account),
+            Self::Player | Self::Site => None,
+        }
+    }
+
+    /// The name in the log; players with a link have none.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Account(_, name) => Some(name),
+            Self::Player => None,
+            Self::Site => Some(Self::SITE),
+        }
+    }
+}
+
 /// Something that somebody wants done with a tournament.
 #[derive(Clone, Debug)]
 pub struct Act {
-    /// Who; none for a player at a phone.
-    pub by: Option<(AccountId, String)>,
+    /// Who.
+    pub by: Author,
     /// The version that must stand there, if the writer has seen a certain one.
     pub expected: Option<u64>,
     /// Up to which level warnings were read and agreed to.
@@ -22,13 +55,19 @@ pub struct Act {
 impl Act {
     /// What an account wants done.
     pub fn of(account: &Account, commands: Vec<Command>) -> Self {
-        let by = Some((account.id, account.name.clone()));
+        let by = Author::Account(account.id, account.name.clone());
         Self { by, expected: None, consent: None, request: None, commands }
     }
 
     /// What somebody without an account wants done: a player with a link.
     pub fn of_player(command: Command) -> Self {
-        Self { by: None, expected: None, consent: None, request: None, commands: vec![command] }
+        Self { by: Author::Player, expected: None, consent: None, request: None, commands: vec![command] }
+    }
+
+    /// What the site itself does, once: under a name that stands for the occasion.
+    pub(crate) fn of_site(command: Command, request: String) -> Self {
+        let request = Some(request);
+        Self { by: Author::Site, expected: None, consent: None, request, commands: vec![command] }
     }
 
     /// On a certain version only.
@@ -83,7 +122,7 @@ impl Warned {
 
 /// Carries an act out on a log in memory. What was done in spite of a warning is written down.
 pub(super) fn carry_out(history: &mut History, act: &Act, now: jiff::Timestamp) -> Result<(), NotDone> {
-    let by = act.by.as_ref().map(|(_, name)| name.as_str());
+    let by = act.by.name();
     for command in &act.commands {
         let mode = history.tournament().settings().fide_mode;
         let told = warnings(history, command, by);

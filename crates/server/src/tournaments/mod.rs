@@ -4,10 +4,12 @@
 //! process nobody meets a conflict who did not ask for a certain version; writers of other processes are met by the version in the
 //! store, and `watch` notices what they did.
 
+mod accounts;
 mod act;
 mod copies;
 mod explained;
 pub(crate) mod lots;
+pub mod online;
 mod overtaken;
 mod snapshot;
 pub(crate) mod watch;
@@ -22,8 +24,9 @@ use ronde_store::accounts::Account;
 use ronde_store::tournaments::{NewTournament, Visibility, slug_of};
 use ronde_store::{PersonId, Store, StoreError, TournamentId};
 use ronde_tournament::{Command, History, Settings};
+use tokio::sync::broadcast;
 
-pub use self::act::{Act, Warned};
+pub use self::act::{Act, Author, Warned};
 use self::act::{NotDone, carry_out};
 pub(crate) use self::explained::Explanations;
 pub use self::overtaken::Overtaken;
@@ -38,6 +41,8 @@ const KEPT: u64 = 500;
 const IDLE: Duration = Duration::from_hours(1);
 /// How often a writer who asked for no certain version tries again when another process was faster.
 const TRIES: usize = 8;
+/// How many changes a watcher may be behind.
+const WATCHED: usize = 256;
 
 /// The tournaments of the site.
 #[derive(Debug)]
@@ -49,12 +54,16 @@ pub struct Tournaments {
     ids: Cache<String, TournamentId>,
     /// One writer at a time for each tournament.
     writers: Mutex<HashMap<TournamentId, Arc<tokio::sync::Mutex<()>>>>,
+    /// In which something has happened.
+    changed: broadcast::Sender<TournamentId>,
 }
 
 impl Tournaments {
     pub(crate) fn new(store: Store, hub: Hub, clock: Clock) -> Self {
         let folded = Cache::builder().max_capacity(KEPT).time_to_idle(IDLE).build();
-        Self { store, hub, clock, folded, ids: Cache::new(10 * KEPT), writers: Mutex::default() }
+        let ids = Cache::new(10 * KEPT);
+        let changed = broadcast::Sender::new(WATCHED);
+        Self { store, hub, clock, folded, ids, writers: Mutex::default(), changed }
     }
 
     /// The tournament with this short name.
@@ -182,7 +191,7 @@ impl Tournaments {
     /// Carries out an act, and tells everybody who follows. Warnings that were not agreed to come back, and nothing is done.
     pub async fn act(&self, id: TournamentId, act: Act) -> Result<Arc<Snapshot>, AppError> {
         let expected = act.expected;
-        let account = act.by.as_ref().map(|(account, _)| *account);
+        let account = act.by.account();
         let act = Arc::new(act);
         let writer = self.writer(id);
         let _turn = writer.lock().await;
@@ -226,7 +235,18 @@ impl Tournaments {
         let snapshot = self.keep(Snapshot::with_log(&self.store, id, history).await?);
         self.hub.publish(&Topic::Tournament(id), snapshot.version());
         self.hub.publish(&Topic::Site, snapshot.version());
+        self.tell_watchers(id);
         Ok(snapshot)
+    }
+
+    /// Tells from now on in which tournaments this process does something: to the log, or to who sits down for whom.
+    pub(crate) fn changes(&self) -> broadcast::Receiver<TournamentId> {
+        self.changed.subscribe()
+    }
+
+    fn tell_watchers(&self, id: TournamentId) {
+        // nobody watches where no games are played
+        let _ = self.changed.send(id);
     }
 
     /// Keeps a snapshot unless a later one is there already: readers and writers may overtake each other.

@@ -4,10 +4,11 @@ use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use ronde_domain::PlayerId;
+use ronde_store::player_accounts::PlayerAccount;
 use ronde_store::ratings::RatedIn;
 use ronde_store::tournaments::Listed;
-use ronde_store::{PersonId, Store, StoreError, TournamentId};
-use ronde_tournament::{History, Player, Tournament};
+use ronde_store::{AccountId, PersonId, Store, StoreError, TournamentId};
+use ronde_tournament::{History, Player, SeatedGame, Tournament};
 use ronde_words::{Words, shown_name};
 
 use crate::error::AppError;
@@ -19,6 +20,8 @@ pub struct Snapshot {
     history: History,
     people: HashMap<PlayerId, PersonId>,
     hidden: HashSet<PlayerId>,
+    /// Who sits down for whom; empty where games are played over the board.
+    accounts: HashMap<PlayerId, PlayerAccount>,
     rated_in: Vec<RatedIn>,
     stamp: u64,
 }
@@ -38,9 +41,14 @@ impl Snapshot {
         let listed = store.listed(id).await?;
         let people = store.players_of(id).await?.into_iter().collect();
         let hidden = store.hidden_players_of(id).await?.into_iter().collect();
+        let accounts = match history.tournament().settings().online {
+            Some(_) => store.player_accounts(id).await?,
+            None => Vec::new(),
+        };
+        let accounts = accounts.into_iter().map(|linked| (linked.player, linked)).collect();
         let rated_in = store.rated_in(id).await?;
         let stamp = STAMPS.fetch_add(1, Ordering::Relaxed);
-        Ok(Self { listed, history, people, hidden, rated_in, stamp })
+        Ok(Self { listed, history, people, hidden, accounts, rated_in, stamp })
     }
 
     /// Which tournament.
@@ -70,6 +78,7 @@ impl Snapshot {
             history: self.history.until(seq)?,
             people: self.people.clone(),
             hidden: self.hidden.clone(),
+            accounts: self.accounts.clone(),
             rated_in: self.rated_in.clone(),
             stamp: self.stamp,
         })
@@ -111,7 +120,11 @@ impl Snapshot {
     pub(crate) fn beside_log(&self) -> String {
         let mut hidden: Vec<u32> = self.hidden.iter().map(|player| player.get()).collect();
         hidden.sort_unstable();
-        let facts = format!("{}/{}/{hidden:?}", self.listed.slug, self.listed.visibility.code());
+        let mut accounts: Vec<(u32, i64)> =
+            self.accounts.values().map(|linked| (linked.player.get(), linked.account.0)).collect();
+        accounts.sort_unstable();
+        let linked = if accounts.is_empty() { String::new() } else { format!("/{accounts:?}") };
+        let facts = format!("{}/{}/{hidden:?}{linked}", self.listed.slug, self.listed.visibility.code());
         blake3::hash(facts.as_bytes()).to_hex()[..6].to_owned()
     }
 
@@ -123,6 +136,21 @@ impl Snapshot {
     /// Who a player is.
     pub fn person(&self, player: PlayerId) -> Option<PersonId> {
         self.people.get(&player).copied()
+    }
+
+    /// The account that sits down for a player, where games are played on the site.
+    pub fn account(&self, player: PlayerId) -> Option<&PlayerAccount> {
+        self.accounts.get(&player)
+    }
+
+    /// Whether an account sits down for a player.
+    pub(crate) fn is_played_by(&self, player: PlayerId, account: AccountId) -> bool {
+        self.account(player).is_some_and(|linked| linked.account == account)
+    }
+
+    /// The accounts of the two at a board, White first; none unless both have one.
+    pub(crate) fn accounts_at(&self, game: SeatedGame) -> Option<[AccountId; 2]> {
+        Some([self.account(game.white)?.account, self.account(game.black)?.account])
     }
 
     /// The name of a player as everybody may see it.

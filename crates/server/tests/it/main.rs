@@ -14,6 +14,7 @@ mod desk_setup;
 mod event;
 mod mails;
 mod newcomer;
+mod online;
 mod play;
 mod play_pages;
 mod routes;

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use jiff::Timestamp;
-use ronde_play::{Event, Modality};
+use ronde_play::{Event, Modality, NoGame};
 
 use super::ledger::{STANDINGS_POSTGRES, STANDINGS_SQLITE, StandingRow, standing};
 use super::rate::{End, Standings};
@@ -13,7 +13,7 @@ use super::rows::{
     EventRow, PlayerRow, RatingRow, insert_events, insert_players, insert_ratings, player_rows, rating_rows,
     standing_rows, upsert_standings,
 };
-use super::{GameRatingChange, GameStanding, Summary, modality, to_code};
+use super::{GameRatingChange, GameStanding, Summary, modality};
 use crate::moment::to_number;
 use crate::people::sort_key;
 use crate::{AccountId, GameId, Store, StoreError};
@@ -54,7 +54,7 @@ const UPDATED_POSTGRES: &str = "UPDATE game SET head = (n.value ->> 1)::bigint, 
      called_off = n.value ->> 6, changed_at = (n.value ->> 7)::bigint, \
      over_at = COALESCE(game.over_at, (n.value ->> 8)::bigint) \
      FROM json_array_elements($1::json) n WHERE game.id = (n.value ->> 0)::bigint";
-type Updated<'a> = (i64, i64, &'a str, Option<u8>, u32, Option<String>, Option<String>, i64, Option<i64>);
+type Updated<'a> = (i64, i64, &'a str, Option<u8>, u32, Option<String>, Option<&'a str>, i64, Option<i64>);
 
 /// A statement about the numbers in a list, for either database.
 macro_rules! listed_numbers {
@@ -116,7 +116,7 @@ impl Store {
                     sqlx::query_as(names).bind(&people).fetch_all(&mut *tx).await?;
                 let known: Vec<StandingRow> =
                     sqlx::query_as(standings).bind(&people).fetch_all(&mut *tx).await?;
-                let known: Vec<GameStanding> = known.into_iter().map(standing).collect::<Result<_, _>>()?;
+                let known: Vec<GameStanding> = known.iter().map(standing).collect::<Result<_, _>>()?;
                 let changes = plan.rate(Standings::new(known));
                 let ledger = ledger(&changes)?;
                 insert_ratings!(tx, ledger);
@@ -205,7 +205,7 @@ impl<'a> Plan<'a> {
         let rows = self.latest.values().map(|(head, one)| {
             let (summary, at) = (&one.summary, to_number(one.at));
             let outcome = summary.outcome.as_ref().map(serde_json::to_string).transpose()?;
-            let called_off = summary.called_off.map(to_code).transpose()?;
+            let called_off = summary.called_off.map(NoGame::code);
             let to_move = summary.to_move.map(ronde_quoridor::Seat::number);
             let over_at = summary.is_over().then_some(at);
             Ok((

@@ -94,7 +94,7 @@ read_by_name! {
     }
 }
 
-pub(super) fn standing(row: StandingRow) -> Result<GameStanding, StoreError> {
+pub(super) fn standing(row: &StandingRow) -> Result<GameStanding, StoreError> {
     Ok(GameStanding {
         account: AccountId(row.account_id),
         modality: modality(&row.modality)?,
@@ -156,7 +156,7 @@ macro_rules! select_changes {
     };
 }
 
-fn change(row: ChangeRow) -> Result<GameRatingChange, StoreError> {
+fn change(row: &ChangeRow) -> Result<GameRatingChange, StoreError> {
     Ok(GameRatingChange {
         game: GameId(row.game_id),
         account: AccountId(row.account_id),
@@ -181,7 +181,7 @@ impl Store {
                 .bind(account.0)
                 .fetch_all(pool)
                 .await?);
-        rows.into_iter().map(standing).collect()
+        rows.iter().map(standing).collect()
     }
 
     /// Where these people stand in a list, in the order in which they are asked for; newcomers too.
@@ -194,7 +194,7 @@ impl Store {
         let statement = self.either(STANDINGS_SQLITE, STANDINGS_POSTGRES);
         let rows: Vec<StandingRow> =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(&asked).fetch_all(pool).await?);
-        let known: Vec<GameStanding> = rows.into_iter().map(standing).collect::<Result<_, _>>()?;
+        let known: Vec<GameStanding> = rows.iter().map(standing).collect::<Result<_, _>>()?;
         let known = known.into_iter().filter(|one| one.modality == modality);
         let known: BTreeMap<AccountId, GameStanding> = known.map(|one| (one.account, one)).collect();
         let newcomer = |account| GameStanding::newcomer(account, modality);
@@ -220,7 +220,7 @@ impl Store {
             .fetch_all(pool)
             .await?
         });
-        rows.into_iter().map(change).collect()
+        rows.iter().map(change).collect()
     }
 
     /// Somebody's published Elo in a list after each of the last so many games, in their order.
@@ -249,6 +249,6 @@ impl Store {
                 .bind(game.0)
                 .fetch_all(pool)
                 .await?);
-        rows.into_iter().map(change).collect()
+        rows.iter().map(change).collect()
     }
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use jiff::Timestamp;
 use ronde_domain::{BoardNumber, RoundNumber};
-use ronde_play::{Access, Event, Modality, NoGame, Sitter, Terms};
+use ronde_play::{Access, Event, Modality, NoGame, Phase, Sitter, Terms};
 use ronde_quoridor::{Outcome, Seat};
 use sqlx::AssertSqlSafe;
 
 use super::ledger::whole;
-use super::{ESTABLISHED, Phase, count, from_code, seat};
+use super::{ESTABLISHED, count, from_code, seat};
 use crate::moment::from_number;
 use crate::{AccountId, GameId, Store, StoreError, TournamentId};
 
@@ -307,14 +307,12 @@ fn listed(row: Row, seated: Vec<(Seat, ListedPlayer)>) -> Result<ListedGame, Sto
             *chair = Some(player);
         }
     }
-    let phase = Phase::from_code(&row.phase);
     Ok(ListedGame {
         id: GameId(row.id),
         terms,
         access,
         after,
-        phase: phase
-            .ok_or_else(|| StoreError::Damaged(format!("the phase {} of game {}", row.phase, row.id)))?,
+        phase: from_code(row.phase)?,
         players,
         to_move: row.to_move.map(seat).transpose()?,
         moves: count(row.moves),

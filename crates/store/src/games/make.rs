@@ -1,11 +1,10 @@
 //! Makes tables, and reads the logs of games.
 
 use jiff::Timestamp;
-use ronde_play::{Access, Entry, Event};
+use ronde_play::{Access, Entry, Event, NoGame};
 
+use super::Summary;
 use super::rows::{EventRow, PlayerRow, insert_events, insert_players, player_rows};
-use super::summary::access_code;
-use super::{Summary, to_code};
 use crate::moment::{from_number, to_number};
 use crate::{AccountId, GameId, Store, StoreError};
 
@@ -48,7 +47,6 @@ impl Store {
         };
         let made = serde_json::to_string(first)?;
         let outcome = summary.outcome.as_ref().map(serde_json::to_string).transpose()?;
-        let called_off = summary.called_off.map(to_code).transpose()?;
         let head = i64::try_from(events.len()).unwrap_or(i64::MAX);
         let over_at = summary.is_over().then(|| to_number(at));
         let by = by.map(|by| by.0);
@@ -56,14 +54,14 @@ impl Store {
             let id: Option<i64> = sqlx::query_scalar(MADE)
                 .bind(terms.modality().code())
                 .bind(terms.is_rated)
-                .bind(access_code(access))
+                .bind(access.code())
                 .bind(&made)
                 .bind(summary.phase.code())
                 .bind(head)
                 .bind(summary.to_move.map(|seat| i64::from(seat.number())))
                 .bind(i64::from(summary.moves))
                 .bind(&outcome)
-                .bind(&called_off)
+                .bind(summary.called_off.map(NoGame::code))
                 .bind(after.map(|game| game.0))
                 .bind(by)
                 .bind(client_id)
@@ -74,23 +72,17 @@ impl Store {
                 .bind(over_at)
                 .fetch_optional(&mut *tx)
                 .await?;
-            match id {
-                Some(id) => {
-                    let log = events.iter().zip(1..).map(|(event, seq)| EventRow::new(id, seq, at, event));
-                    let log: Vec<EventRow> = log.collect::<Result<_, _>>()?;
-                    insert_events!(tx, log);
-                    let players: Vec<PlayerRow> = player_rows(id, &summary.players).collect();
-                    insert_players!(tx, players);
-                    (id, true)
-                }
-                None => {
-                    let id: i64 = sqlx::query_scalar(KNOWN)
-                        .bind(by.unwrap_or_default())
-                        .bind(client_id)
-                        .fetch_one(&mut *tx)
-                        .await?;
-                    (id, false)
-                }
+            if let Some(id) = id {
+                let log = events.iter().zip(1..).map(|(event, seq)| EventRow::new(id, seq, at, event));
+                let log: Vec<EventRow> = log.collect::<Result<_, _>>()?;
+                insert_events!(tx, log);
+                let players: Vec<PlayerRow> = player_rows(id, &summary.players).collect();
+                insert_players!(tx, players);
+                (id, true)
+            } else {
+                let known = sqlx::query_scalar(KNOWN).bind(by.unwrap_or_default()).bind(client_id);
+                let id: i64 = known.fetch_one(&mut *tx).await?;
+                (id, false)
             }
         });
         Ok(MadeGame { id: GameId(id), is_new })

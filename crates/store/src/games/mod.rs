@@ -10,6 +10,8 @@
 //! [`Store::append_game_events`]: crate::Store::append_game_events
 
 pub mod append;
+pub mod boards;
+mod check;
 pub mod leaders;
 pub mod ledger;
 pub mod listed;
@@ -21,18 +23,18 @@ pub mod summary;
 pub mod systems;
 
 pub use append::{AppendedGame, NewGameEvents};
+pub use boards::BoardGame;
 pub use leaders::{Leader, LeaderSearch, Leaders};
 pub use ledger::{GameStanding, System};
 pub use listed::{GameFilter, ListedGame, ListedPlayer, Which};
 pub use make::MadeGame;
 pub(crate) use personal::ERASING;
 pub use rate::{Derivation, GameRatingChange};
-pub use summary::{Phase, RatedResult, Summary};
+pub use summary::{RatedResult, Summary};
 pub use systems::{Compared, ComparedPlayer};
 
 use ronde_play::Modality;
 use ronde_quoridor::Seat;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -41,14 +43,7 @@ use crate::StoreError;
 /// Whoever has played fewer rated games in a list stands there provisionally.
 pub const ESTABLISHED: u32 = 10;
 
-/// The name of a value that is nothing but a name.
-fn to_code(value: impl Serialize) -> Result<String, StoreError> {
-    match serde_json::to_value(value)? {
-        Value::String(code) => Ok(code),
-        other => Err(StoreError::Damaged(format!("{other} is no name"))),
-    }
-}
-
+/// A value that is nothing but a name.
 fn from_code<T: DeserializeOwned>(code: String) -> Result<T, StoreError> {
     Ok(serde_json::from_value(Value::String(code))?)
 }

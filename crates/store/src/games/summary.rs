@@ -1,41 +1,9 @@
 //! What lists say about a game, as it follows from its log.
 
-use ronde_play::{Access, NoGame, Sitter};
-use ronde_quoridor::{Outcome, Seat, Seats};
+use ronde_play::{NoGame, Phase, Sitter, Table};
+use ronde_quoridor::{Outcome, Seat};
 
 use crate::AccountId;
-
-/// How far a game is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Phase {
-    /// For somebody to sit down.
-    Waiting,
-    /// It is played.
-    Playing,
-    /// It goes on later.
-    Paused,
-    /// It is over, or called off.
-    Over,
-}
-
-impl Phase {
-    const ALL: [Self; 4] = [Self::Waiting, Self::Playing, Self::Paused, Self::Over];
-
-    /// As it is stored and written in protocols.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Waiting => "waiting",
-            Self::Playing => "playing",
-            Self::Paused => "paused",
-            Self::Over => "over",
-        }
-    }
-
-    /// The phase with this code.
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|phase| phase.code() == code)
-    }
-}
 
 /// What lists say about a game after the latest event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,21 +20,22 @@ pub struct Summary {
     pub outcome: Option<Outcome>,
     /// Why it is no game.
     pub called_off: Option<NoGame>,
-    /// With the events that end a game that counts: how it is rated. A game that has been rated is not rated again.
+    /// How it is rated, once it is over and if it counts. It stays from then on; a game that was rated is not rated again.
     pub rated: Option<RatedResult>,
 }
 
 impl Summary {
-    /// A table at which nobody sits yet.
-    pub fn empty(seats: Seats) -> Self {
+    /// What the table says, with all events taken in.
+    pub fn of(table: &Table) -> Self {
+        let chairs = 0..usize::from(table.terms().seats.number());
         Self {
-            phase: Phase::Waiting,
-            players: vec![None; usize::from(seats.number())],
-            to_move: None,
-            moves: 0,
-            outcome: None,
-            called_off: None,
-            rated: None,
+            phase: table.phase(),
+            players: chairs.map(|chair| table.sitters().get(chair).copied()).collect(),
+            to_move: table.to_move(),
+            moves: u32::try_from(table.moves().len()).unwrap_or(u32::MAX),
+            outcome: table.outcome().cloned().filter(|_| table.called_off().is_none()),
+            called_off: table.called_off(),
+            rated: RatedResult::of(table),
         }
     }
 
@@ -86,13 +55,11 @@ pub struct RatedResult {
 }
 
 impl RatedResult {
-    /// Winners share the first place, all others the second. Nobody is rated if a computer plays.
-    pub fn of(players: &[Option<Sitter>], outcome: &Outcome) -> Option<Self> {
-        let accounts = players.iter().map(|player| player.and_then(Sitter::account));
-        let accounts: Vec<AccountId> = accounts.collect::<Option<_>>()?;
-        let is_winner = |index| outcome.winners.iter().any(|seat| seat.index() == index);
-        let ranks = (0..accounts.len()).map(|index| if is_winner(index) { 1 } else { 2 }).collect();
-        Some(Self { accounts, ranks })
+    /// The result of a game that is over and counts.
+    fn of(table: &Table) -> Option<Self> {
+        let ranks = table.ranks().filter(|_| table.counts())?;
+        let accounts = table.sitters().iter().map(|sitter| sitter.account());
+        Some(Self { accounts: accounts.collect::<Option<_>>()?, ranks })
     }
 
     /// What each has scored: those in the first place share one point.
@@ -110,43 +77,26 @@ impl RatedResult {
     }
 }
 
-/// The name of a way to come to a table, by which lists choose.
-pub(super) const fn access_code(access: &Access) -> &'static str {
-    match access {
-        Access::Open => "open",
-        Access::Invited(_) => "invited",
-        Access::Computer => "computer",
-        Access::Matched { .. } => "matched",
-        Access::Board { .. } => "board",
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use ronde_play::Level;
-    use ronde_quoridor::Reason;
-
     use super::*;
 
-    fn people(numbers: &[i64]) -> Vec<Option<Sitter>> {
-        numbers.iter().map(|number| Some(Sitter::Account(AccountId(*number)))).collect()
-    }
-
     #[test]
-    fn winners_share_a_point() {
-        let outcome = Outcome { winners: vec![Seat::One, Seat::Three], reason: Reason::TooLong };
-        let result = RatedResult::of(&people(&[7, 8, 9, 10]), &outcome).unwrap();
-        assert_eq!(result.ranks, [1, 2, 1, 2]);
+    fn those_in_the_first_place_share_a_point() {
+        let accounts = [7, 8, 9, 10].map(AccountId).to_vec();
+        let result = RatedResult { accounts, ranks: vec![1, 3, 1, 3] };
         assert_eq!(result.scores(), [0.5, 0.0, 0.5, 0.0]);
         assert!(result.is_sound(4) && !result.is_sound(2));
     }
 
     #[test]
-    fn nobody_is_rated_against_a_computer_or_themselves() {
-        let outcome = Outcome { winners: vec![Seat::Two], reason: Reason::Arrived };
-        let mut players = people(&[7, 7]);
-        assert!(!RatedResult::of(&players, &outcome).unwrap().is_sound(2));
-        players[1] = Some(Sitter::Computer(Level::Easy));
-        assert_eq!(RatedResult::of(&players, &outcome), None);
+    fn nobody_is_rated_against_themselves_and_somebody_has_won() {
+        let result = |accounts: [i64; 2], ranks: [u32; 2]| RatedResult {
+            accounts: accounts.map(AccountId).to_vec(),
+            ranks: ranks.to_vec(),
+        };
+        assert!(result([7, 8], [2, 1]).is_sound(2));
+        assert!(!result([7, 7], [2, 1]).is_sound(2));
+        assert!(!result([7, 8], [2, 2]).is_sound(2));
     }
 }

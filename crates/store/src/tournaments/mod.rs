@@ -82,6 +82,12 @@ macro_rules! write_entries {
                 .bind(person)
                 .execute(&mut *$tx)
                 .await?;
+                // and whoever sat down for the one before does not for the next
+                sqlx::query("DELETE FROM tournament_account WHERE tournament_id = $1 AND player = $2")
+                    .bind($id)
+                    .bind(i64::from(player.get()))
+                    .execute(&mut *$tx)
+                    .await?;
             }
         }
     };
@@ -93,7 +99,7 @@ macro_rules! write_listed {
         let summary = Summary::of($history);
         sqlx::query(
             "UPDATE tournament SET version = $2, name = $3, sort_key = $4, place = $5, starts = $6, system = $7, \
-             status = $8, players = $9, rounds = $10, paired = $11, changed_at = $12 WHERE id = $1",
+             status = $8, players = $9, rounds = $10, paired = $11, changed_at = $12, is_online = $13 WHERE id = $1",
         )
         .bind($id)
         .bind(summary.version)
@@ -107,6 +113,7 @@ macro_rules! write_listed {
         .bind(summary.rounds)
         .bind(summary.paired)
         .bind(summary.changed_at)
+        .bind(summary.is_online)
         .execute(&mut *$tx)
         .await?;
     }};

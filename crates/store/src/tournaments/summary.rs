@@ -8,7 +8,7 @@ use crate::moment::to_number;
 use crate::people::{sort_key, storable};
 
 /// The columns, as they are stored.
-pub(crate) type Columns = (i64, String, String, String, String, String, String, i64, i64, i64, i64);
+pub(crate) type Columns = (i64, String, String, String, String, String, String, i64, i64, i64, i64, bool);
 
 /// What a log says about the row of its tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,7 @@ pub(crate) struct Summary {
     pub(crate) rounds: i64,
     pub(crate) paired: i64,
     pub(crate) changed_at: i64,
+    pub(crate) is_online: bool,
 }
 
 impl Summary {
@@ -42,11 +43,12 @@ impl Summary {
             rounds: i64::from(settings.rounds.unwrap_or(0)),
             paired: count(tournament.rounds().len()),
             changed_at: to_number(history.entries().last().map_or(Timestamp::UNIX_EPOCH, |entry| entry.at)),
+            is_online: settings.online.is_some() && !settings.is_rehearsal,
         }
     }
 
     /// Each column by its name, as text.
-    pub(crate) fn columns(&self) -> [(&'static str, String); 11] {
+    pub(crate) fn columns(&self) -> [(&'static str, String); 12] {
         [
             ("version", self.version.to_string()),
             ("name", self.name.clone()),
@@ -59,15 +61,41 @@ impl Summary {
             ("rounds", self.rounds.to_string()),
             ("paired", self.paired.to_string()),
             ("changed_at", self.changed_at.to_string()),
+            ("is_online", self.is_online.to_string()),
         ]
     }
 }
 
 impl From<Columns> for Summary {
     fn from(columns: Columns) -> Self {
-        let (version, name, sort_key, place, starts, system, status, players, rounds, paired, changed_at) =
-            columns;
-        Self { version, name, sort_key, place, starts, system, status, players, rounds, paired, changed_at }
+        let (
+            version,
+            name,
+            sort_key,
+            place,
+            starts,
+            system,
+            status,
+            players,
+            rounds,
+            paired,
+            changed_at,
+            is_online,
+        ) = columns;
+        Self {
+            version,
+            name,
+            sort_key,
+            place,
+            starts,
+            system,
+            status,
+            players,
+            rounds,
+            paired,
+            changed_at,
+            is_online,
+        }
     }
 }
 

@@ -8,6 +8,7 @@ mod community;
 mod games;
 mod mails;
 mod people;
+mod player_accounts;
 mod ratings;
 mod told;
 mod tournaments;

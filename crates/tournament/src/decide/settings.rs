@@ -22,6 +22,10 @@ fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
         | Change::Prizes(_)
         | Change::Screens(_)
         | Change::FideMode(FideMode::Off | FideMode::Left) => None,
+        Change::Online(online) => {
+            let is_playable = online.is_none_or(|online| online.is_playable());
+            (!is_playable).then_some(Reason::OnlineUnplayable)
+        }
         Change::Schedule(schedule) => {
             let zone = &schedule.time_zone;
             let is_known = zone.is_empty() || jiff::tz::TimeZone::get(zone).is_ok();

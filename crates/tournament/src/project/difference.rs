@@ -151,6 +151,7 @@ fn settings(before: &Settings, after: &Settings) -> Vec<Differs> {
         prizes,
         fide_mode,
         screens,
+        online,
         is_rehearsal: _,
     } = after;
     let mut found = Vec::new();
@@ -175,6 +176,7 @@ fn settings(before: &Settings, after: &Settings) -> Vec<Differs> {
     differs(before.prizes != *prizes, set(Change::Prizes(prizes.clone())));
     differs(before.fide_mode != *fide_mode, set(Change::FideMode(*fide_mode)));
     differs(before.screens != *screens, set(Change::Screens(screens.clone())));
+    differs(before.online != *online, set(Change::Online(*online)));
     found
 }
 

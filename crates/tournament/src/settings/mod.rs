@@ -2,6 +2,7 @@
 
 mod apart;
 mod arrangements;
+mod online;
 mod prize;
 mod template;
 
@@ -14,6 +15,7 @@ pub use self::apart::{Apart, Group};
 pub use self::arrangements::{
     Acceleration, Boards, ByeRules, Entrance, FideMode, Schedule, Screen, ScreenPage,
 };
+pub use self::online::{Online, OnlineControl};
 pub use self::prize::{Category, Prize, PrizeList};
 use crate::Alphabet;
 
@@ -72,6 +74,9 @@ pub struct Settings {
     /// The screens in the hall.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub screens: Vec<Screen>,
+    /// How the games are played on the site; none for an event over the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub online: Option<Online>,
     /// Whether this is a copy that plays itself, to try things out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub is_rehearsal: bool,
@@ -107,6 +112,7 @@ impl Settings {
             prizes: Vec::new(),
             fide_mode: FideMode::default(),
             screens: Vec::new(),
+            online: None,
             is_rehearsal: false,
         }
     }
@@ -131,6 +137,7 @@ impl Settings {
             Change::Prizes(prizes) => self.prizes.clone_from(prizes),
             Change::FideMode(mode) => self.fide_mode = *mode,
             Change::Screens(screens) => self.screens.clone_from(screens),
+            Change::Online(online) => self.online = *online,
         }
     }
 }
@@ -282,4 +289,6 @@ pub enum Change {
     FideMode(FideMode),
     /// The screens in the hall.
     Screens(Vec<Screen>),
+    /// The games are played on the site, or no longer.
+    Online(Option<Online>),
 }

@@ -9,6 +9,7 @@ use ronde_tournament::{Event, History, Recorded, log};
 use crate::calls::call_forms;
 use crate::desk::at;
 use crate::every_event::{dutch_forms, every_event, forms_since, inserted_forms, tie_break_forms};
+use crate::online::online_forms;
 use crate::running_forms::running_forms;
 
 /// What to do when a test of this file fails.
@@ -30,7 +31,7 @@ fn committed(name: &str, text: impl FnOnce() -> String) -> String {
 }
 
 /// Each golden log by its name; a new form is added to a new one.
-fn histories() -> [(&'static str, History); 7] {
+fn histories() -> [(&'static str, History); 8] {
     [
         ("every_event", history(every_event())),
         ("double_round_robin_in_order", history(forms_since())),
@@ -39,6 +40,7 @@ fn histories() -> [(&'static str, History); 7] {
         ("tie_breaks", history(tie_break_forms())),
         ("running", history(running_forms())),
         ("calls", history(call_forms())),
+        ("online", history(online_forms())),
     ]
 }
 

@@ -21,6 +21,7 @@ mod large_event;
 mod late_dutch;
 mod model;
 mod numbers;
+mod online;
 mod part;
 mod presence_nearest;
 mod presence_round_robin;

@@ -1,6 +1,5 @@
 //! The people of the bench, all connected.
 
-use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -11,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
 use super::client::{Client, Order, Report};
-use super::figures::Figures;
+use crate::measure::{Delays, loopback};
 
 /// After the last message so long is waited for stragglers.
 const STRAGGLERS: Duration = Duration::from_secs(2);
@@ -139,7 +138,7 @@ impl Crowd {
     }
 
     /// Everybody drops and comes back within this time; how long each waited for the welcome.
-    pub(super) async fn come_back(&mut self, within: Duration) -> anyhow::Result<Figures> {
+    pub(super) async fn come_back(&mut self, within: Duration) -> anyhow::Result<Delays> {
         let begun = Instant::now() + Duration::from_millis(500);
         let count = u32::try_from(self.clients.len())?;
         let mut waiting = Vec::new();
@@ -153,7 +152,7 @@ impl Crowd {
         for back in waiting {
             delays.push(back.await.context("a client broke off")??);
         }
-        Ok(Figures::of(delays))
+        Ok(Delays::of(delays))
     }
 
     async fn reports(&mut self) -> anyhow::Result<Vec<Report>> {
@@ -187,10 +186,4 @@ impl Crowd {
         }
         anyhow::anyhow!("a client broke off")
     }
-}
-
-/// An address of its own for each client.
-fn loopback(number: u32) -> IpAddr {
-    let [_, high, middle, low] = (number + 256).to_be_bytes();
-    IpAddr::V4(Ipv4Addr::new(127, high + 1, middle, low.max(1)))
 }

@@ -4,43 +4,11 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use super::crowd::Talk;
-
-/// Delays, sorted.
-#[derive(Debug)]
-pub(super) struct Figures(Vec<Duration>);
-
-impl Figures {
-    pub(super) fn of(mut delays: Vec<Duration>) -> Self {
-        delays.sort();
-        Self(delays)
-    }
-
-    pub(super) fn median(&self) -> Duration {
-        share(&self.0, 50)
-    }
-
-    pub(super) fn p99(&self) -> Duration {
-        share(&self.0, 99)
-    }
-
-    pub(super) fn slowest(&self) -> Duration {
-        self.0.last().copied().unwrap_or_default()
-    }
-
-    pub(super) fn count(&self) -> usize {
-        self.0.len()
-    }
-}
-
-/// The value that this share of sorted values does not exceed, in percent.
-pub(super) fn share(sorted: &[Duration], percent: usize) -> Duration {
-    let at = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
-    sorted.get(at).copied().unwrap_or_default()
-}
+use crate::measure::Delays;
 
 /// From sending a message until the last member of the room had it, for each that all of them had once; and how many members heard
 /// exactly the same sequence as the first one.
-pub(super) fn in_room(talk: &Talk, members: usize) -> (Figures, usize) {
+pub(super) fn in_room(talk: &Talk, members: usize) -> (Delays, usize) {
     let mut times = vec![0; talk.sent.len()];
     let mut last = talk.sent.clone();
     for heard in &talk.heard[..members] {
@@ -54,11 +22,11 @@ pub(super) fn in_room(talk: &Talk, members: usize) -> (Figures, usize) {
     let order = |heard: &[(usize, std::time::Instant)]| heard.iter().map(|(message, _)| *message).collect();
     let first: Vec<usize> = order(&talk.heard[0]);
     let same = talk.heard[..members].iter().filter(|heard| Vec::from_iter(order(heard)) == first).count();
-    (Figures::of(delays), same)
+    (Delays::of(delays), same)
 }
 
 /// From sending a private message until the friend had it, for each that the friend had once.
-pub(super) fn in_private(talk: &Talk) -> Figures {
+pub(super) fn in_private(talk: &Talk) -> Delays {
     let mut heard: HashMap<usize, Vec<std::time::Instant>> = HashMap::new();
     for (listener, list) in talk.heard.iter().enumerate() {
         for (message, at) in list {
@@ -69,13 +37,13 @@ pub(super) fn in_private(talk: &Talk) -> Figures {
         }
     }
     let once = heard.into_iter().filter(|(_, times)| times.len() == 1);
-    Figures::of(once.map(|(message, at)| at[0].duration_since(talk.sent[message])).collect())
+    Delays::of(once.map(|(message, at)| at[0].duration_since(talk.sent[message])).collect())
 }
 
 /// From sending until the sender knew that it is stored.
-pub(super) fn stored(talk: &Talk) -> Figures {
+pub(super) fn stored(talk: &Talk) -> Delays {
     let all = talk.stored.iter().map(|(message, at)| at.duration_since(talk.sent[*message]));
-    Figures::of(all.collect())
+    Delays::of(all.collect())
 }
 
 #[cfg(test)]

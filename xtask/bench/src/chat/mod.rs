@@ -6,7 +6,6 @@
 
 mod client;
 mod crowd;
-mod disk;
 mod figures;
 
 use std::time::Duration;
@@ -15,8 +14,7 @@ use anyhow::{Context, bail, ensure};
 use ronde_site::{Opening, Program};
 
 use self::crowd::Crowd;
-use self::figures::{Figures, share};
-use crate::measure::{Limit, Table, milliseconds};
+use crate::measure::{Limit, Table, disk, milliseconds, share};
 use crate::web::{allow_files, resident};
 
 const USAGE: &str = "\
@@ -91,7 +89,7 @@ async fn measure(options: &Options) -> anyhow::Result<usize> {
     let talk = crowd.talk_in_room(ROOM_RATE, options.seconds).await?;
     let (room, same) = figures::in_room(&talk, options.members);
     table.row(
-        row(&format!("room of {}, to the last member", options.members), &room),
+        room.row(&format!("room of {}, to the last member", options.members)),
         &[Limit::time(room.p99(), ROOM_P99), Limit::all(room.count(), talk.sent.len())],
     );
     let cells = [
@@ -102,34 +100,24 @@ async fn measure(options: &Options) -> anyhow::Result<usize> {
         format!("{same} of {}", options.members),
     ];
     table.row(cells, &[Limit::all(same, options.members)]);
-    table.row(row("  until the sender knows that it is stored", &figures::stored(&talk)), &[]);
+    table.row(figures::stored(&talk).row("  until the sender knows that it is stored"), &[]);
 
     eprintln!("{PRIVATE_RATE} private messages a second for {} s", options.seconds);
     let talk = crowd.talk_in_private(PRIVATE_RATE, options.seconds).await?;
     let private = figures::in_private(&talk);
     table.row(
-        row("private, to the friend", &private),
+        private.row("private, to the friend"),
         &[Limit::time(private.p99(), PRIVATE_P99), Limit::all(private.count(), talk.sent.len())],
     );
-    table.row(row("  until the sender knows that it is stored", &figures::stored(&talk)), &[]);
+    table.row(figures::stored(&talk).row("  until the sender knows that it is stored"), &[]);
 
     eprintln!("everybody comes back within a second");
     let back = crowd.come_back(Duration::from_secs(1)).await?;
     table.row(
-        row("coming back, until welcomed", &back),
+        back.row("coming back, until welcomed"),
         &[Limit::time(back.slowest(), COMING_BACK), Limit::all(back.count(), options.people)],
     );
     Ok(table.finish())
-}
-
-fn row(what: &str, figures: &Figures) -> [String; 5] {
-    [
-        what.to_owned(),
-        milliseconds(figures.median()),
-        milliseconds(figures.p99()),
-        milliseconds(figures.slowest()),
-        figures.count().to_string(),
-    ]
 }
 
 fn share_of_kilobyte(bytes: u64) -> f64 {

@@ -1,13 +1,17 @@
 //! Wall time, peak memory, and the tables that set them against what was promised.
 
+mod delays;
+pub(crate) mod disk;
 mod table;
 
 use std::fmt;
 use std::hint::black_box;
+use std::net::{IpAddr, Ipv4Addr};
 use std::time::{Duration, Instant};
 
 use anyhow::bail;
 
+pub(crate) use delays::{Delays, share};
 pub(crate) use table::{Limit, Table};
 
 /// The median time of some runs. What a run returns is dropped off the clock.
@@ -120,6 +124,12 @@ pub(crate) fn milliseconds(time: Duration) -> String {
 pub(crate) fn megabytes(bytes: u64) -> String {
     let tenths = bytes / 100_000;
     format!("{}.{} MB", tenths / 10, tenths % 10)
+}
+
+/// An address of its own for each client.
+pub(crate) fn loopback(number: u32) -> IpAddr {
+    let [_, high, middle, low] = (number + 256).to_be_bytes();
+    IpAddr::V4(Ipv4Addr::new(127, high + 1, middle, low.max(1)))
 }
 
 #[cfg(test)]

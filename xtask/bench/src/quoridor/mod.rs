@@ -1,10 +1,11 @@
 //! Quoridor: the rules, how fast moves are checked, and the computer against itself.
 //!
-//! Each part has a module of its own and stands in [`PARTS`]: [`perft`], [`checks`], [`computer`]. Progress goes to standard error; a missed
+//! Each part has a module of its own and stands in [`PARTS`]: [`perft`], [`checks`], [`load`], [`computer`]. Progress goes to standard error; a missed
 //! limit is an error only with `--strict`, because a busy machine proves nothing. A wrong count is always one.
 
 mod checks;
 mod computer;
+mod load;
 mod perft;
 
 use std::time::Duration;
@@ -22,16 +23,20 @@ struct Part {
 const PARTS: &[Part] = &[
     Part { name: "perft", run: perft::run },
     Part { name: "checks", run: checks::run },
+    Part { name: "load", run: |options| load::run(options.people, options.seconds) },
     Part { name: "computer", run: computer::run },
 ];
 
 const USAGE: &str = "\
-usage: cargo xtask bench quoridor [perft] [checks] [computer]
-                                  [--games N] [--budget MS] [--jobs N] [--strict]
+usage: cargo xtask bench quoridor [perft] [checks] [load] [computer]
+                                  [--people N] [--seconds S] [--games N] [--budget MS] [--jobs N] [--strict]
 
   perft        every line of four moves, two and four players
   checks       moves checked a second on one core
+  load         a site full of games, a move a second in each: from the move to the opponent
   computer     the strongest against the weakest, two and four players; half an hour with the whole budget
+  --people N   how many players are connected; 2000 if not said
+  --seconds S  how long they play, at most 36; 20 if not said
   --games N    how many games of each kind; 100 if not said
   --budget MS  what the strongest has for an answer with two players, in milliseconds; its own budget if not said
   --jobs N     how many games at once; as many as the machine has cores if not said
@@ -42,6 +47,8 @@ Without a part, all of them.";
 /// What was asked for.
 struct Options {
     parts: Vec<&'static Part>,
+    people: usize,
+    seconds: usize,
     games: usize,
     budget: Option<Duration>,
     jobs: usize,
@@ -66,7 +73,15 @@ pub(crate) fn run(arguments: &[String]) -> anyhow::Result<()> {
 impl Options {
     fn read(arguments: &[String]) -> anyhow::Result<Self> {
         let jobs = crate::crew::workers();
-        let mut options = Self { parts: Vec::new(), games: 100, budget: None, jobs, strict: false };
+        let mut options = Self {
+            parts: Vec::new(),
+            people: 2_000,
+            seconds: 20,
+            games: 100,
+            budget: None,
+            jobs,
+            strict: false,
+        };
         let mut words = arguments.iter();
         while let Some(word) = words.next() {
             let mut number = || -> anyhow::Result<u16> {
@@ -74,6 +89,8 @@ impl Options {
                 number.with_context(|| format!("{word} wants a number between 1 and 65535\n\n{USAGE}"))
             };
             match word.as_str() {
+                "--people" => options.people = number()?.into(),
+                "--seconds" => options.seconds = number()?.into(),
                 "--games" => options.games = number()?.into(),
                 "--budget" => options.budget = Some(Duration::from_millis(number()?.into())),
                 "--jobs" => options.jobs = number()?.into(),

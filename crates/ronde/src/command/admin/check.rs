@@ -25,11 +25,17 @@ pub(super) fn run(database: &Database, options: CheckOptions, words: &Words) -> 
     let (counts, events, findings) = database.run(Absent::Refuse, words, async |store| {
         let mut findings = store.check_references().await?;
         let ids = store.tournament_ids().await?;
-        let bar = progress::bar(ids.len());
+        let games = store.game_ids().await?;
+        let bar = progress::bar(ids.len() + games.len());
         for id in &ids {
             findings.extend(store.check_tournament(*id).await?);
             bar.inc(1);
         }
+        for game in games {
+            findings.extend(store.check_game(game).await?);
+            bar.inc(1);
+        }
+        findings.extend(store.check_game_standings().await?);
         bar.finish_and_clear();
         Ok((store.row_counts().await?, ids.len(), findings))
     })?;
@@ -73,6 +79,26 @@ fn sentence(finding: &Finding, words: &Words) -> String {
         Finding::Player { tournament, player } => {
             let values = [("event", tournament.to_string().into()), ("player", player.to_string().into())];
             words.tell("admin-check-player", &values)
+        }
+        Finding::GameLog { game, why } => {
+            let values = [("game", game.to_string().into()), ("why", why.as_str().into())];
+            words.tell("admin-check-game-log", &values)
+        }
+        Finding::GameListed { game, column, stored, told } => {
+            let values = [
+                ("game", game.to_string().into()),
+                ("column", (*column).into()),
+                ("stored", stored.as_str().into()),
+                ("told", told.as_str().into()),
+            ];
+            words.tell("admin-check-game-listed", &values)
+        }
+        Finding::GameRatings { game } => {
+            words.tell("admin-check-game-ratings", &[("game", game.to_string().into())])
+        }
+        Finding::GameStanding { account, modality } => {
+            let values = [("account", account.to_string().into()), ("modality", modality.as_str().into())];
+            words.tell("admin-check-game-standing", &values)
         }
         Finding::Reference { table, column, rows } => {
             let values = [

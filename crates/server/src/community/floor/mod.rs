@@ -197,7 +197,7 @@ impl Floor {
     }
 
     /// How present some people are.
-    pub(super) async fn presences(&self, of: Vec<AccountId>) -> Vec<Presence> {
+    pub(crate) async fn presences(&self, of: Vec<AccountId>) -> Vec<Presence> {
         let (answer, presences) = oneshot::channel();
         let count = of.len();
         self.note(Note::Presences { of, answer }).await;

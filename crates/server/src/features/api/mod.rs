@@ -26,7 +26,7 @@ mod tournaments;
 mod work;
 
 pub(crate) use self::players::at_fields;
-pub(crate) use self::tournaments::set_role;
+pub(crate) use self::tournaments::{account_called, set_role};
 
 use std::sync::LazyLock;
 

@@ -4,15 +4,18 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
 use ronde_store::roles::Role;
-use ronde_words::sentence;
+use ronde_tournament::Player;
+use ronde_words::{sentence, shown_name};
 
 use super::frame::Desk;
 use super::rounds::RoundLine;
 use crate::error::AppError;
 use crate::hall_time::{clock, in_hall};
-use crate::layout::{Page, html};
+use crate::layout::{Page, html, shown};
+use crate::paths;
 use crate::session::DeskViewer;
 use crate::state::App;
+use crate::tournaments::Snapshot;
 
 /// So many entries of the log are shown.
 const HAPPENED: usize = 6;
@@ -26,11 +29,25 @@ struct Overview {
     waiting: usize,
     here: usize,
     checks_in: bool,
+    /// Where games are played on the site: who cannot sit down, with addresses and names.
+    without_account: Option<Vec<(String, String)>>,
     rounds: Vec<RoundLine>,
     /// The last entries of the log, the latest first: when, and what.
     happened: Vec<(String, String)>,
     /// Names and roles.
     people: Vec<(String, String)>,
+}
+
+/// Those who take part and have no account, where games are played on the site.
+fn without_account(event: &Snapshot) -> Option<Vec<(String, String)>> {
+    let tournament = event.tournament();
+    tournament.settings().online?;
+    let missing = tournament.taking_part().filter(|player| event.account(player.id()).is_none());
+    let line = |player: &Player| {
+        let href = paths::desk(event.slug(), &format!("/players/{}#account", player.id()));
+        (href, shown(&shown_name(tournament, player)))
+    };
+    Some(missing.map(line).collect())
 }
 
 /// GET /e/{event}/desk
@@ -54,6 +71,7 @@ pub(super) async fn show(
         waiting: tournament.waiting().count(),
         here: tournament.taking_part().filter(|player| player.is_checked_in()).count(),
         checks_in: tournament.settings().entrance.checks_in && !tournament.numbers_given(),
+        without_account: without_account(event),
         rounds: RoundLine::all(tournament),
         happened: event.history().entries().iter().rev().take(HAPPENED).map(told).collect(),
         people,

@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use ronde_store::accounts::Account;
 use ronde_tournament::{Command, Profile, Tournament};
 use serde::Deserialize;
 
@@ -38,6 +39,8 @@ struct Enter {
     fields: Vec<Field>,
     email: Field,
     consent: Field,
+    /// Whether whoever enters will sit down with the account that is logged in.
+    account: Option<Field>,
     has_faults: bool,
 }
 
@@ -61,9 +64,19 @@ fn enter_page(page: Page, event: &Snapshot, given: &Given, faults: &[Fault]) -> 
             .hint(page.say("enter-email-hint"))
             .with_faults(faults),
         consent: Field::tick("consent_mail", page.say("enter-consent"), given.is_ticked("consent_mail")),
+        account: account_field(&page, tournament, given),
         has_faults: !faults.is_empty(),
         page,
     }
+}
+
+/// Where games are played on the site, whoever is logged in sits down with the own account unless they say otherwise: a parent may enter
+/// a child.
+fn account_field(page: &Page, tournament: &Tournament, given: &Given) -> Option<Field> {
+    let account = page.account.as_ref().filter(|_| tournament.settings().online.is_some())?;
+    let is_first = given.one("asked_account").is_empty();
+    let label = page.with("enter-account", "name", &account.name);
+    Some(Field::tick("account", label, is_first || given.is_ticked("account")))
 }
 
 /// GET /e/{event}/enter/{code}
@@ -112,6 +125,9 @@ pub(super) async fn enter(
                 if let Some(email) = email {
                     app.store().set_contact(event.id(), player, Some((&email, page.language()))).await?;
                 }
+                if given.is_ticked("account") {
+                    sit_down(&app, event, player, page.account.as_deref()).await?;
+                }
                 let own = codes::path(&app, event, Purpose::Player(player)).await?;
                 return Ok(Redirect::to(&own).into_response());
             }
@@ -121,6 +137,22 @@ pub(super) async fn enter(
     }
     let shown = html(&enter_page(page, event, &given, &faults))?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
+}
+
+/// Whoever enters will sit down with the own account, where games are played on the site. An account that plays already stays where it is.
+pub(crate) async fn sit_down(
+    app: &App,
+    event: &Snapshot,
+    player: ronde_domain::PlayerId,
+    account: Option<&Account>,
+) -> Result<(), AppError> {
+    let Some(account) = account.filter(|_| event.tournament().settings().online.is_some()) else {
+        return Ok(());
+    };
+    match app.tournaments().link(event.id(), player, Some(account)).await {
+        Err(AppError::Taken(_)) => Ok(()),
+        outcome => outcome,
+    }
 }
 
 /// Enters somebody; who it became.

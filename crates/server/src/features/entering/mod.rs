@@ -8,7 +8,7 @@ use axum::Router;
 use axum::routing::get;
 
 pub(crate) use self::check_in::{arrive, may_arrive};
-pub(crate) use self::enter::apply;
+pub(crate) use self::enter::{apply, sit_down};
 use crate::state::App;
 
 pub(crate) fn routes() -> Router<App> {

@@ -5,6 +5,7 @@ use ronde_tournament::project::crosstable;
 use ronde_tournament::{Board, Round, SittingOut, Tournament};
 use ronde_words::{Words, entry_symbol, result_text};
 
+use super::game::GameLink;
 use super::people::{People, Person};
 
 /// One board.
@@ -17,6 +18,8 @@ pub(super) struct BoardLine {
     /// Empty until it is known.
     pub(super) result: &'static str,
     pub(super) is_mine: bool,
+    /// The way to the game, where it is played on the site.
+    pub(super) game: Option<GameLink>,
 }
 
 /// Somebody at a board, with the points brought to it.
@@ -89,6 +92,7 @@ impl<'a> Lines<'a> {
                 white,
                 black,
                 result: board.result.map_or("", result_text),
+                game: None,
             }
         };
         self.round.boards().iter().enumerate().map(line).collect()

@@ -10,6 +10,7 @@ mod card;
 mod chart;
 mod crosstable;
 pub(crate) mod frame;
+mod game;
 mod info;
 mod me;
 mod people;
@@ -45,6 +46,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/e/{event}/rounds", get(rounds::latest))
         .route("/e/{event}/rounds/{round}", get(rounds::show))
         .route("/e/{event}/rounds/{round}/why", get(why::show))
+        .route("/e/{event}/rounds/{round}/boards/{board}/game", get(game::show))
         .route("/e/{event}/standings", get(standings::show))
         .route("/e/{event}/standings/{number}", get(place::show))
         .route("/e/{event}/crosstable", get(crosstable::show))
@@ -59,6 +61,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/e/{event}/me/{player}/{code}/calendar.ics", get(calendar::own))
         .route("/e/{event}/me/{player}/{code}/check-in", post(me::acts::check_in))
         .route("/e/{event}/me/{player}/{code}/mail", post(me::contact::set))
+        .route("/e/{event}/me/{player}/{code}/account", post(me::account::sit_down))
         .route(
             "/e/{event}/me/{player}/{code}/unsubscribe",
             get(me::contact::ask).post(me::contact::unsubscribe),

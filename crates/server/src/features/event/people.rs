@@ -96,6 +96,7 @@ fn person(page: &Page, event: &Snapshot, player: &Player, reader: Option<PersonI
         rating: profile.fide_rating,
         national: profile.national_rating,
         born: profile.birth.filter(|_| !is_hidden).map(ronde_domain::BirthDate::year),
-        is_mine: reader.is_some() && event.person(player.id()) == reader,
+        is_mine: reader.is_some() && event.person(player.id()) == reader
+            || page.account.as_ref().is_some_and(|account| event.is_played_by(player.id(), account.id)),
     }
 }

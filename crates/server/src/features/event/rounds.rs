@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use super::board::{BoardLine, ByeLine, Lines, NameLine};
 use super::frame::{Frame, Rounds, Tab, asked, paired};
+use super::game::add_links;
 use super::people::People;
 use super::written;
 use crate::error::AppError;
@@ -73,11 +74,12 @@ fn pairings(page: Page, event: &Snapshot, round: &str) -> Result<Pairings, AppEr
     let lines = Lines::new(tournament, round, &people, page.words);
     let dates = &tournament.settings().info.round_dates;
     let href = |round: usize| format!("{round}{query}");
-    let (boards, byes, names) = if is_by_name {
+    let (mut boards, byes, names) = if is_by_name {
         (Vec::new(), Vec::new(), lines.by_name())
     } else {
         (lines.boards(), lines.byes(), Vec::new())
     };
+    add_links(&page, event, round, &mut boards);
     Ok(Pairings {
         frame: Frame::new(&page, event, Tab::Pairings),
         rounds: Rounds::new(tournament.rounds().len(), number.index() + 1, href),

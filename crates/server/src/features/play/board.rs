@@ -80,8 +80,14 @@ impl Board {
                 .filter_map(|step| Some((along(step) + HALF_GROOVE, edge(at(along(0), along(step))?, false))))
                 .collect(),
             goals: seats().map(|seat| seen.goal(position.seats(), seat)).collect(),
-            pawns: seats().map(|seat| (seat, position.pawn(seat).map(|square| seen.middle(square)))).collect(),
-            walls: position.walls().iter().map(|wall| seen.bar(wall, last == Some(Move::Wall(wall)))).collect(),
+            pawns: seats()
+                .map(|seat| (seat, position.pawn(seat).map(|square| seen.middle(square))))
+                .collect(),
+            walls: position
+                .walls()
+                .iter()
+                .map(|wall| seen.bar(wall, last == Some(Move::Wall(wall))))
+                .collect(),
             last: last_square,
             reachable: Vec::new(),
             paths: Vec::new(),
@@ -101,8 +107,7 @@ impl Board {
         let line = |seat: Seat| {
             let aside = i32::from(seat.number()) * 7 - 17;
             let points = position.shortest_path(seat).into_iter().map(|square| seen.middle(square));
-            let points: Vec<String> =
-                points.map(|(x, y)| format!("{},{}", x + aside, y + aside)).collect();
+            let points: Vec<String> = points.map(|(x, y)| format!("{},{}", x + aside, y + aside)).collect();
             (points.len() > 1).then(|| (seat, points.join(" ")))
         };
         self.paths = position.remaining().filter_map(line).collect();
@@ -184,11 +189,17 @@ mod tests {
     fn letters_and_digits_turn_with_the_board() {
         let texts = |edge: &[(i32, String)]| edge.iter().map(|(_, text)| text.as_str()).collect::<String>();
         let south = board(Seats::Four, Seat::One);
-        assert_eq!((texts(&south.below), texts(&south.left)), ("abcdefghi".to_owned(), "987654321".to_owned()));
+        assert_eq!(
+            (texts(&south.below), texts(&south.left)),
+            ("abcdefghi".to_owned(), "987654321".to_owned())
+        );
         let west = board(Seats::Four, Seat::Two);
         assert_eq!((texts(&west.below), texts(&west.left)), ("987654321".to_owned(), "ihgfedcba".to_owned()));
         let north = board(Seats::Two, Seat::Two);
-        assert_eq!((texts(&north.below), texts(&north.left)), ("ihgfedcba".to_owned(), "123456789".to_owned()));
+        assert_eq!(
+            (texts(&north.below), texts(&north.left)),
+            ("ihgfedcba".to_owned(), "123456789".to_owned())
+        );
     }
 
     #[test]

@@ -175,7 +175,8 @@ pub(super) async fn make(
 impl TableForm {
     fn read(&self, page: &Page) -> Result<NewTable, Vec<Fault>> {
         let mut faults = Vec::new();
-        let mut fault = |field: &str| faults.push(Fault::new(field, page.say(&format!("play-fault-{field}"))));
+        let mut fault =
+            |field: &str| faults.push(Fault::new(field, page.say(&format!("play-fault-{field}"))));
         let seats = if self.seats == "4" { Seats::Four } else { Seats::Two };
         let control = if self.pace == "days" {
             Control::Days { days: self.days.trim().parse().unwrap_or_default() }

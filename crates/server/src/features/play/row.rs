@@ -31,8 +31,11 @@ impl Row {
         let players: Vec<_> = game.players.iter().map(player).collect();
         let winners = game.outcome.as_ref().map(|outcome| &outcome.winners[..]);
         let is_my_turn = game.is_my_turn && game.phase == Phase::Playing;
-        let status =
-            if is_my_turn { page.say("play-your-turn") } else { status(page, game.phase, game.moves, winners, &players) };
+        let status = if is_my_turn {
+            page.say("play-your-turn")
+        } else {
+            status(page, game.phase, game.moves, winners, &players)
+        };
         Self {
             id: game.id,
             facts: told::facts(page, game),

@@ -91,17 +91,25 @@ pub(super) enum Wanted {
 impl GameAsk {
     /// What is asked here, by the names in frames.
     pub(super) const NAMES: [&str; 15] = [
-        "games", "make-game", "sit", "stand-up", "game", "unwatch", "play", "check", "resign", "abort", "offer",
-        "decline", "seek", "unseek", "seeks",
+        "games",
+        "make-game",
+        "sit",
+        "stand-up",
+        "game",
+        "unwatch",
+        "play",
+        "check",
+        "resign",
+        "abort",
+        "offer",
+        "decline",
+        "seek",
+        "unseek",
+        "seeks",
     ];
 
     /// Does it.
-    pub(super) async fn carry_out(
-        self,
-        app: &App,
-        by: &Account,
-        device: &Device,
-    ) -> Result<Value, AppError> {
+    pub(super) async fn carry_out(self, app: &App, by: &Account, device: &Device) -> Result<Value, AppError> {
         let play = app.play();
         Ok(match self {
             Self::Games => {

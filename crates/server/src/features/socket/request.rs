@@ -36,7 +36,11 @@ enum Asked {
 fn read(text: &str) -> Result<(Option<u64>, Asked), serde_json::Error> {
     let head: Head<'_> = serde_json::from_str(text)?;
     let is_play = head.name.as_deref().is_some_and(|name| GameAsk::NAMES.contains(&name));
-    let asked = if is_play { Asked::Play(serde_json::from_str(text)?) } else { Asked::Talk(serde_json::from_str(text)?) };
+    let asked = if is_play {
+        Asked::Play(serde_json::from_str(text)?)
+    } else {
+        Asked::Talk(serde_json::from_str(text)?)
+    };
     Ok((head.id, asked))
 }
 

@@ -20,8 +20,8 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use self::deadlines::Deadlines;
 use self::playing::Playing;
-pub(super) use self::wish::Wish;
 use self::wish::Step;
+pub(super) use self::wish::Wish;
 use super::shapes::DoneShape;
 use super::shown::Shown;
 use super::tools::Tools;
@@ -299,7 +299,8 @@ impl Actor {
             }
         }
         while let Some((_, game)) = self.leaving.pop_front_if(|(at, _)| *at <= now) {
-            if self.tables.get(&game).is_some_and(|seated| seated.step.is_none() && seated.waiting.is_empty()) {
+            if self.tables.get(&game).is_some_and(|seated| seated.step.is_none() && seated.waiting.is_empty())
+            {
                 self.tables.remove(&game);
                 self.tools.hall.forget(game);
                 self.tools.leave_room(game);

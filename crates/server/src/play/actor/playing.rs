@@ -11,7 +11,12 @@ pub(super) struct Playing(HashMap<AccountId, HashSet<GameId>>);
 
 impl Playing {
     /// A table stands otherwise than before: who plays from now on, and who no longer does.
-    pub(super) fn update(&mut self, game: GameId, before: &[AccountId], table: &Table) -> Vec<(AccountId, bool)> {
+    pub(super) fn update(
+        &mut self,
+        game: GameId,
+        before: &[AccountId],
+        table: &Table,
+    ) -> Vec<(AccountId, bool)> {
         let after = players(table);
         let mut changed = Vec::new();
         for who in before.iter().filter(|who| !after.contains(who)) {

@@ -104,7 +104,9 @@ impl Actor {
         let Some(seated) = self.tables.get_mut(&game) else { return };
         let table = &seated.shown.table;
         let Some(seat) = table.to_move().filter(|_| table.phase() == Phase::Playing) else { return };
-        let (Some(Sitter::Computer(level)), Some(position)) = (table.sitter(seat), table.game()) else { return };
+        let (Some(Sitter::Computer(level)), Some(position)) = (table.sitter(seat), table.game()) else {
+            return;
+        };
         let ply = position.plies();
         if seated.thinking != Some(ply) {
             seated.thinking = Some(ply);

@@ -44,14 +44,7 @@ enum Next {
 
 impl Matchmaker {
     pub(super) fn new(tools: Tools, grace: SignedDuration) -> Self {
-        Self {
-            tools,
-            grace,
-            pools: BTreeMap::new(),
-            here: HashSet::new(),
-            gone: HashMap::new(),
-            next: None,
-        }
+        Self { tools, grace, pools: BTreeMap::new(), here: HashSet::new(), gone: HashMap::new(), next: None }
     }
 
     pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Note>, mut stopping: watch::Receiver<bool>) {

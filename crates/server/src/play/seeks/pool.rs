@@ -57,7 +57,8 @@ impl Pool {
     pub(super) fn take_formed(&mut self, formed: &[Formed]) -> HashMap<i64, Seeker> {
         let met: HashSet<i64> = formed.iter().flat_map(|game| game.seekers.iter().copied()).collect();
         self.told.retain(|id, _| !met.contains(id));
-        let (met, left) = std::mem::take(&mut self.seekers).into_iter().partition(|one| met.contains(&one.id));
+        let (met, left) =
+            std::mem::take(&mut self.seekers).into_iter().partition(|one| met.contains(&one.id));
         self.seekers = left;
         let met: Vec<Seeker> = met;
         met.into_iter().map(|seeker| (seeker.id, seeker)).collect()
@@ -152,7 +153,10 @@ mod tests {
         assert_eq!(first.next[0].window, 150);
         assert!(pool.widened(start + SignedDuration::from_secs(4)).is_empty());
         let told = pool.widened(start + SignedDuration::from_secs(5));
-        assert_eq!(told.iter().map(|(id, shape)| (*id, shape.window)).collect::<Vec<_>>(), [(1, 150), (2, 150)]);
+        assert_eq!(
+            told.iter().map(|(id, shape)| (*id, shape.window)).collect::<Vec<_>>(),
+            [(1, 150), (2, 150)]
+        );
         assert!(pool.widened(start + SignedDuration::from_secs(6)).is_empty());
     }
 

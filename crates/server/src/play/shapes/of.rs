@@ -7,8 +7,8 @@ use ronde_quoridor::{Position, Seat};
 use ronde_store::games::GameRatingChange;
 
 use super::{
-    ClockShape, GameShape, LegalShape, ListedShape, MatchedShape, NewsShape, OfferShape, OutShape, OutcomeShape,
-    PlayShape, PlayerShape, PositionShape, RatingShape,
+    ClockShape, GameShape, LegalShape, ListedShape, MatchedShape, NewsShape, OfferShape, OutShape,
+    OutcomeShape, PlayShape, PlayerShape, PositionShape, RatingShape,
 };
 use crate::play::shown::Shown;
 

@@ -92,7 +92,10 @@ async fn looking_for_opponents_by_calls() {
     let path = "/games/seeks/quoridor-2-correspondence";
     let seek = anna.program.put(path, json!({"widest": 400})).await;
     assert_eq!((&seek["window"], &seek["pool"]), (&json!(100), &json!(1)));
-    assert_eq!(Program::ok(anna.program.get("/games/seeks").await)["seeks"][0]["modality"], "quoridor-2-correspondence");
+    assert_eq!(
+        Program::ok(anna.program.get("/games/seeks").await)["seeks"][0]["modality"],
+        "quoridor-2-correspondence"
+    );
     assert_eq!(anna.program.call(Method::DELETE, path, None).await.status, StatusCode::NO_CONTENT);
     assert_eq!(anna.program.read("/games/seeks").await["seeks"], json!([]));
     anna.program.put(path, json!({})).await;

@@ -28,7 +28,10 @@ async fn whose_flag_falls_has_lost() {
     club.later(100);
     let seen = players[0].game(game).await;
     assert_eq!((&seen["clocks"][0]["left"], &seen["clocks"][1]["left"]), (&json!(203_000), &json!(303_000)));
-    assert_eq!((&seen["clocks"][0]["is_running"], &seen["deadline"]), (&json!(true), &json!("2026-11-16T09:05:03Z")));
+    assert_eq!(
+        (&seen["clocks"][0]["is_running"], &seen["deadline"]),
+        (&json!(true), &json!("2026-11-16T09:05:03Z"))
+    );
     club.later(202);
     players[0].play(game, 2, "e3").await.unwrap();
     club.later(303);
@@ -50,13 +53,22 @@ async fn who_drops_has_a_grace_and_comes_back() {
     // it is the turn of the one whose train enters a tunnel
     second.line.close().await;
     let news = first.news(|news| news["clocks"][1]["is_here"] == false).await;
-    assert_eq!((&news["clocks"][1]["is_running"], &news["clocks"][1]["grace_ms"]), (&json!(false), &json!(60_000)));
+    assert_eq!(
+        (&news["clocks"][1]["is_running"], &news["clocks"][1]["grace_ms"]),
+        (&json!(false), &json!(60_000))
+    );
     club.later(40);
     let seen = first.game(game).await;
-    assert_eq!((&seen["clocks"][1]["left"], &seen["clocks"][1]["grace_ms"]), (&json!(303_000), &json!(20_000)));
+    assert_eq!(
+        (&seen["clocks"][1]["left"], &seen["clocks"][1]["grace_ms"]),
+        (&json!(303_000), &json!(20_000))
+    );
     let mut line = club.connect(&second.token).await;
     let news = first.news(|news| news["clocks"][1]["is_here"] == true).await;
-    assert_eq!((&news["clocks"][1]["is_running"], &news["events"][0]["type"]), (&json!(true), &json!("returned")));
+    assert_eq!(
+        (&news["clocks"][1]["is_running"], &news["events"][0]["type"]),
+        (&json!(true), &json!("returned"))
+    );
     line.ask(json!({"do": "play", "game": game, "ply": 3, "move": "e7"})).await.unwrap().unwrap();
     first.play(game, 4, "e4").await.unwrap();
     line.close().await;
@@ -85,7 +97,8 @@ async fn who_moves_by_a_call_is_there() {
     let answer = club.site.call(axum::http::Method::POST, &path, &second.token, Some(body)).await;
     assert_eq!(answer.status, 200, "{}", answer.text());
     let news = first.news(|news| news["to_move"] == 1).await;
-    let kinds: Vec<_> = news["events"].as_array().unwrap().iter().map(|event| event["type"].clone()).collect();
+    let kinds: Vec<_> =
+        news["events"].as_array().unwrap().iter().map(|event| event["type"].clone()).collect();
     assert_eq!(kinds, ["returned", "moved"]);
 }
 
@@ -95,7 +108,10 @@ async fn days_are_counted_by_the_move_and_nobody_drops() {
     let (game, players) = club.table(&["anna", "boris"], json!({"days": 2}), false).await;
     let [mut first, mut second] = players.try_into().map_err(|_| "two").unwrap();
     let seen = first.game(game).await;
-    assert_eq!((&seen["clocks"][0]["left"], &seen["deadline"]), (&json!(null), &json!("2026-11-18T09:00:00Z")));
+    assert_eq!(
+        (&seen["clocks"][0]["left"], &seen["deadline"]),
+        (&json!(null), &json!("2026-11-18T09:00:00Z"))
+    );
     club.later(47 * 3600);
     first.play(game, 0, "e2").await.unwrap();
     second.play(game, 1, "e8").await.unwrap();

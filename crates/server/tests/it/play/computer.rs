@@ -22,7 +22,11 @@ async fn the_game_begins_at_once_and_the_computer_answers() {
     // a whole game: whatever pawn move comes first, until somebody is at home
     while seen["phase"] == "playing" {
         if seen["to_move"] == you {
-            let pawn = if you == 1 { seen["legal"]["pawns"].as_array().unwrap().last() } else { seen["legal"]["pawns"].as_array().unwrap().first() };
+            let pawn = if you == 1 {
+                seen["legal"]["pawns"].as_array().unwrap().last()
+            } else {
+                seen["legal"]["pawns"].as_array().unwrap().first()
+            };
             let pawn = pawn.unwrap().as_str().unwrap().to_owned();
             let ply = usize::try_from(seen["moves"].as_u64().unwrap()).unwrap();
             anna.play(game, ply, &pawn).await.unwrap();

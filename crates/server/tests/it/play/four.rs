@@ -22,7 +22,11 @@ async fn one_leaves_and_the_others_go_on() {
     for (at, (seat, play)) in rest.into_iter().enumerate() {
         players[seat].play(game, 5 + at, play).await.unwrap_or_else(|problem| panic!("{play}: {problem}"));
     }
-    for (at, (seat, play)) in [(0, "e6"), (1, "b5"), (3, "c5"), (0, "e7"), (1, "b6"), (3, "b5"), (0, "e8"), (1, "b7")].into_iter().enumerate() {
+    for (at, (seat, play)) in
+        [(0, "e6"), (1, "b5"), (3, "c5"), (0, "e7"), (1, "b6"), (3, "b5"), (0, "e8"), (1, "b7")]
+            .into_iter()
+            .enumerate()
+    {
         players[seat].play(game, 13 + at, play).await.unwrap_or_else(|problem| panic!("{play}: {problem}"));
     }
     players[3].play(game, 21, "a5").await.unwrap();

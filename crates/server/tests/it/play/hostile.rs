@@ -33,7 +33,10 @@ async fn moves_out_of_turn_and_for_others_change_nothing() {
     players[1].refused(play(0, "e8"), 409, "overtaken").await;
     players[1].refused(play(7, "e8"), 409, "overtaken").await;
     // the same again is done already
-    assert_eq!(players[0].play(game, 0, "e2").await.unwrap()["version"], json!(before["version"].as_i64().unwrap() + 1));
+    assert_eq!(
+        players[0].play(game, 0, "e2").await.unwrap()["version"],
+        json!(before["version"].as_i64().unwrap() + 1)
+    );
 }
 
 #[tokio::test]
@@ -69,7 +72,11 @@ async fn what_is_no_move_at_all_is_named() {
     let (game, mut players) = club.pair().await;
     for text in ["", "e10", "i1h", "a9v", "E2", "e2x", "🏁", "e2; drop table game"] {
         let problem = players[0].play(game, 0, text).await.unwrap_err();
-        assert_eq!((&problem["status"], &problem["errors"][0]["field"]), (&json!(422), &json!("move")), "{text}");
+        assert_eq!(
+            (&problem["status"], &problem["errors"][0]["field"]),
+            (&json!(422), &json!("move")),
+            "{text}"
+        );
     }
     let malformed = [
         json!({"do": "play", "game": game, "ply": -1, "move": "e2"}),
@@ -149,7 +156,8 @@ async fn a_client_that_asks_too_much_is_told_to_wait_and_others_go_on() {
     players[0].play(game, 0, "e2").await.unwrap();
     // one place in the pool, not a hundred
     let mut other = club.player("other").await;
-    let seek = other.ok(json!({"do": "seek", "modality": "quoridor-2-rapid", "widest": 25, "lowest": 1900})).await;
+    let seek =
+        other.ok(json!({"do": "seek", "modality": "quoridor-2-rapid", "widest": 25, "lowest": 1900})).await;
     assert_eq!(seek["pool"], 2);
 }
 

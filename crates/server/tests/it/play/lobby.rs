@@ -19,18 +19,33 @@ async fn everybody_finds_their_games() {
     dora.push("lobby").await;
     let asked = cem.ok(new("invited", vec![players[0].id()])).await["id"].as_i64().unwrap();
     let invitation = players[0].push("invited").await;
-    assert_eq!((&invitation["game"]["id"], &invitation["game"]["players"][0]["name"]), (&json!(asked), &json!("cem")));
+    assert_eq!(
+        (&invitation["game"]["id"], &invitation["game"]["players"][0]["name"]),
+        (&json!(asked), &json!("cem"))
+    );
     let seen = dora.ok(json!({"do": "games"})).await;
-    assert_eq!((ids(&seen["mine"]), ids(&seen["open"]), ids(&seen["running"])), (vec![], vec![open], vec![game]));
+    assert_eq!(
+        (ids(&seen["mine"]), ids(&seen["open"]), ids(&seen["running"])),
+        (vec![], vec![open], vec![game])
+    );
     let seen = players[0].ok(json!({"do": "games"})).await;
     // where it is one's turn comes first
-    assert_eq!((ids(&seen["mine"]), ids(&seen["open"]), ids(&seen["running"])), (vec![game, asked], vec![open], vec![]));
-    assert_eq!((&seen["mine"][0]["is_my_turn"], &seen["mine"][1]["is_my_turn"]), (&json!(true), &json!(false)));
+    assert_eq!(
+        (ids(&seen["mine"]), ids(&seen["open"]), ids(&seen["running"])),
+        (vec![game, asked], vec![open], vec![])
+    );
+    assert_eq!(
+        (&seen["mine"][0]["is_my_turn"], &seen["mine"][1]["is_my_turn"]),
+        (&json!(true), &json!(false))
+    );
     dora.refused(json!({"do": "sit", "game": asked}), 409, "not-invited").await;
     players[0].ok(json!({"do": "sit", "game": asked})).await;
     // nobody who has not logged in has games of their own
     let answer = club.site.call(axum::http::Method::GET, "/api/v1/games", "", None).await.json();
-    assert_eq!((ids(&answer["mine"]), ids(&answer["open"]), ids(&answer["running"])), (vec![], vec![open], vec![asked, game]));
+    assert_eq!(
+        (ids(&answer["mine"]), ids(&answer["open"]), ids(&answer["running"])),
+        (vec![], vec![open], vec![asked, game])
+    );
 }
 
 #[tokio::test]

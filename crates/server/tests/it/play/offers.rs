@@ -51,7 +51,10 @@ async fn a_game_is_paused_and_goes_on_another_day() {
     players[0].ok(offer("pause")).await;
     players[1].ok(offer("pause")).await;
     let news = players[0].news(|news| news["phase"] == "paused").await;
-    assert_eq!((&news["clocks"][0]["is_running"], &news["deadline"], &news["legal"]), (&json!(false), &json!(null), &json!(null)));
+    assert_eq!(
+        (&news["clocks"][0]["is_running"], &news["deadline"], &news["legal"]),
+        (&json!(false), &json!(null), &json!(null))
+    );
     players[0].refused(json!({"do": "play", "game": game, "ply": 2, "move": "e3"}), 409, "paused").await;
     players[0].refused(json!({"do": "check", "game": game, "move": "e3"}), 409, "paused").await;
     club.later(24 * 3600);

@@ -50,7 +50,10 @@ async fn who_does_not_come_back_has_the_grace_from_the_restart_on() {
     let mut second = club.connect(&tokens[1]).await;
     let seen = second.ask(json!({"do": "game", "game": game})).await.unwrap().unwrap();
     let clock = &seen["clocks"][0];
-    assert_eq!((&clock["is_here"], &clock["grace_ms"], &clock["left"]), (&json!(false), &json!(60_000), &json!(303_000)));
+    assert_eq!(
+        (&clock["is_here"], &clock["grace_ms"], &clock["left"]),
+        (&json!(false), &json!(60_000), &json!(303_000))
+    );
     club.later(60 + 303);
     loop {
         let ronde_talk::Frame::Push(push) = second.next().await.unwrap() else { panic!("closed") };

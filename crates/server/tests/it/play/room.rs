@@ -18,7 +18,9 @@ async fn players_and_spectators_write_in_the_room_of_the_game() {
     for one in [&mut players[1], &mut spectator] {
         assert_eq!(one.ok(json!({"do": "open", "game": game})).await["id"], room["id"]);
     }
-    spectator.ok(json!({"do": "say", "conversation": room["id"], "client_id": "1", "text": "good luck"})).await;
+    spectator
+        .ok(json!({"do": "say", "conversation": room["id"], "client_id": "1", "text": "good luck"}))
+        .await;
     assert_eq!(players[0].push("entries").await["entries"][0]["text"], "good luck");
     assert_eq!(spectator.ask(json!({"do": "open", "game": 999})).await.unwrap_err()["status"], 404);
     // a while after the end nobody has it in the list any more

@@ -13,7 +13,10 @@ async fn two_who_look_are_matched_and_play() {
     let club = Club::new().await;
     let (mut anna, mut boris) = (club.player("anna").await, club.player("boris").await);
     let first = seek(&mut anna, "quoridor-2-blitz").await;
-    assert_eq!((&first["window"], &first["pool"], &first["expected_wait"]), (&json!(100), &json!(1), &json!(null)));
+    assert_eq!(
+        (&first["window"], &first["pool"], &first["expected_wait"]),
+        (&json!(100), &json!(1), &json!(null))
+    );
     assert_eq!((&first["rating"], &first["next"][0]["window"]), (&json!(1500), &json!(150)));
     club.later(7);
     let widened = anna.push("seek").await;
@@ -28,7 +31,10 @@ async fn two_who_look_are_matched_and_play() {
     }
     assert_eq!(games[0], games[1]);
     let seen = anna.game(games[0]).await;
-    assert_eq!((&seen["phase"], &seen["is_rated"], &seen["access"]), (&json!("playing"), &json!(true), &json!("matched")));
+    assert_eq!(
+        (&seen["phase"], &seen["is_rated"], &seen["access"]),
+        (&json!("playing"), &json!(true), &json!("matched"))
+    );
     let seat = usize::try_from(seen["you"].as_u64().unwrap() - 1).unwrap();
     let why = &seen["matched"];
     assert_eq!((&why["ratings"], &why["pool"]), (&json!([1500, 1500]), &json!(2)));

@@ -45,9 +45,15 @@ async fn everybody_hears_of_a_move_and_the_version_counts() {
     let (game, mut players) = club.pair().await;
     let mut spectator = club.player("cem").await;
     let seen = spectator.game(game).await;
-    assert_eq!((&seen["you"], &seen["paths"][0]), (&json!(null), &json!(["e1", "e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9"])));
+    assert_eq!(
+        (&seen["you"], &seen["paths"][0]),
+        (&json!(null), &json!(["e1", "e2", "e3", "e4", "e5", "e6", "e7", "e8", "e9"]))
+    );
     let done = players[0].play(game, 0, "e3h").await.unwrap();
-    assert_eq!((&done["game"], &done["version"]), (&json!(game), &json!(seen["version"].as_i64().unwrap() + 1)));
+    assert_eq!(
+        (&done["game"], &done["version"]),
+        (&json!(game), &json!(seen["version"].as_i64().unwrap() + 1))
+    );
     let mut heard = Vec::new();
     for one in players.iter_mut().chain([&mut spectator]) {
         heard.push(one.news(|news| news["version"] == done["version"]).await);
@@ -118,12 +124,15 @@ async fn terms_must_make_sense() {
     let club = Club::new().await;
     let mut anna = club.player("anna").await;
     let new = |control, access: &str| json!({"do": "make-game", "client_id": "t", "seats": 2, "control": control, "access": access, "is_rated": true});
-    for control in [json!({"base": 5, "increment": 0}), json!({"base": 60, "increment": 181}), json!({"days": 15})] {
+    for control in
+        [json!({"base": 5, "increment": 0}), json!({"base": 60, "increment": 181}), json!({"days": 15})]
+    {
         let problem = anna.ask(new(control, "open")).await.unwrap_err();
         assert_eq!((&problem["status"], &problem["errors"][0]["field"]), (&json!(422), &json!("control")));
     }
     anna.refused(new(blitz(), "computer"), 422, "not-rated-computer").await;
-    for (field, value) in [("seats", json!(3)), ("control", json!({"hours": 1})), ("access", json!("nobody"))] {
+    for (field, value) in [("seats", json!(3)), ("control", json!({"hours": 1})), ("access", json!("nobody"))]
+    {
         let mut request = new(blitz(), "open");
         request[field] = value;
         let problem = anna.ask(request).await.unwrap_err();

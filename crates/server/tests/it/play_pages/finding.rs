@@ -63,7 +63,8 @@ async fn the_computer_answers_a_move_of_a_form() {
         let play = game["paths"][usize::from(game["you"] == 2)][1].as_str().unwrap().to_owned();
         // where the other pawn stands in the way, any legal square will do
         let legal = game["legal"]["pawns"].as_array().unwrap();
-        let play = if legal.iter().any(|one| *one == play) { play } else { legal[0].as_str().unwrap().to_owned() };
+        let play =
+            if legal.iter().any(|one| *one == play) { play } else { legal[0].as_str().unwrap().to_owned() };
         assert_eq!(anna.play(&site, &path, ply, &play).await.status, StatusCode::SEE_OTHER);
         moves = game["moves"].as_u64().unwrap() + 2;
     }
@@ -76,7 +77,8 @@ async fn a_table_is_made_and_found() {
     let form = anna.page(&site, "/play/new").await;
     assert!(form.contains("name=\"minutes\"") && form.contains("name=\"level\""), "{form}");
     for (field, value) in [("minutes", "0"), ("minutes", "five"), ("increment", "181"), ("increment", "-1")] {
-        let fields: Vec<_> = BLITZ.iter().map(|one| if one.0 == field { (field, value) } else { *one }).collect();
+        let fields: Vec<_> =
+            BLITZ.iter().map(|one| if one.0 == field { (field, value) } else { *one }).collect();
         let answer = anna.post(&site, "/play/new", &fields).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{field} {value}");
         assert!(answer.text().contains(&format!("id=\"{field}-fault\"")), "{field} {value}");
@@ -104,10 +106,15 @@ async fn a_table_is_made_and_found() {
 #[tokio::test]
 async fn friends_are_invited() {
     let site = TestApp::new().await;
-    let [anna, boris, cem] = [player(&site, "anna").await, player(&site, "boris").await, player(&site, "cem").await];
+    let [anna, boris, cem] =
+        [player(&site, "anna").await, player(&site, "boris").await, player(&site, "cem").await];
     anna.sent(&site, &format!("/friends/{}/ask", boris.account.id), &[]).await;
     boris.sent(&site, &format!("/friends/{}/accept", anna.account.id), &[]).await;
-    assert!(anna.page(&site, "/play/new").await.contains(&format!("name=\"invited\" value=\"{}\"", boris.account.id)));
+    assert!(
+        anna.page(&site, "/play/new")
+            .await
+            .contains(&format!("name=\"invited\" value=\"{}\"", boris.account.id))
+    );
     let invited = boris.account.id.to_string();
     let path = anna.sent(&site, "/play/new", &[("access", "invited"), ("invited", &invited)]).await;
     assert!(cem.page(&site, &path).await.contains("This table is for those who are invited."));
@@ -128,7 +135,10 @@ async fn looking_for_an_opponent() {
     let fields = [("modality", "quoridor-2-blitz"), ("lowest", "1000"), ("highest", ""), ("widest", "300")];
     assert_eq!(anna.sent(&site, "/play/seek", &fields).await, "/play/seek");
     let waiting = anna.page(&site, "/play/seek").await;
-    assert!(waiting.contains("Two players, blitz") && waiting.contains("nobody else is looking"), "{waiting}");
+    assert!(
+        waiting.contains("Two players, blitz") && waiting.contains("nobody else is looking"),
+        "{waiting}"
+    );
     assert!(waiting.contains("class=\"widening\"") && waiting.contains("Stop looking"), "{waiting}");
     assert!(anna.page(&site, "/play").await.contains("You are looking for an opponent."));
     anna.sent(&site, "/play/seek/stop", &[("modality", "quoridor-2-blitz")]).await;

@@ -29,7 +29,10 @@ async fn a_whole_rated_game_by_forms() {
     let start = page(&site, &format!("{path}?step=0"), "").await;
     assert!(start.contains("transform=\"translate(450 850)\"") && start.contains("?step=1"), "{start}");
     let first = page(&site, &format!("{path}?step=1"), "").await;
-    assert!(first.contains("transform=\"translate(450 750)\"") && first.contains("aria-current=\"step\""), "{first}");
+    assert!(
+        first.contains("transform=\"translate(450 750)\"") && first.contains("aria-current=\"step\""),
+        "{first}"
+    );
     assert!(page(&site, &format!("{path}?step=999"), "").await.contains("class=\"result\""));
     let text = site.get(&format!("{path}.txt"), "").await;
     assert_eq!(text.header("content-type"), "text/plain; charset=utf-8");
@@ -122,7 +125,10 @@ async fn resigning_and_calling_off() {
     let end = two.page(&site, &path).await;
     let told = format!("{} has won: {} has resigned.", two.account.name, one.account.name);
     assert!(end.contains(&told), "{end}");
-    assert!(end.contains(&format!("{} has resigned</a>", one.account.name)), "it stands among the moves: {end}");
+    assert!(
+        end.contains(&format!("{} has resigned</a>", one.account.name)),
+        "it stands among the moves: {end}"
+    );
     let next = one.sent(&site, "/play/new", &BLITZ).await;
     two.sent(&site, &format!("{next}/sit"), &[]).await;
     two.sent(&site, &format!("{next}/abort"), &[]).await;
@@ -138,7 +144,9 @@ async fn every_page_of_a_game_speaks_three_languages() {
     for (language, word) in [("fr", "Discussion de la partie"), ("tr", "Bu oyunun sohbeti")] {
         let cookie = format!("{}; lang={language}", players[0].cookie);
         assert!(page(&site, &path, &cookie).await.contains(word), "{language}");
-        for path in ["/play", "/play/new", "/play/seek", "/play/ratings", "/play/ratings/quoridor-4-blitz/systems"] {
+        for path in
+            ["/play", "/play/new", "/play/seek", "/play/ratings", "/play/ratings/quoridor-4-blitz/systems"]
+        {
             page(&site, path, &cookie).await;
         }
     }
@@ -163,7 +171,8 @@ async fn four_at_one_table_see_it_from_their_sides() {
         let board = one.page(&site, &path).await;
         let seat = super::game_of(&board)["you"].as_u64().unwrap();
         assert!(board.contains(&format!("data-turns=\"{}\"", seat - 1)), "{board}");
-        let own = format!("class=\"pawn seat-{seat}\" href=\"#pawn-{seat}\" transform=\"translate(450 850)\"");
+        let own =
+            format!("class=\"pawn seat-{seat}\" href=\"#pawn-{seat}\" transform=\"translate(450 850)\"");
         assert!(board.contains(&own), "{board}");
         assert!(board.contains("one day per move") && !board.contains("Offer a draw"), "{board}");
     }

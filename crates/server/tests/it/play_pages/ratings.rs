@@ -16,7 +16,8 @@ async fn lists_and_profiles_follow_from_games() {
     let index = loser.page(&site, "/play/ratings").await;
     assert!(index.contains("2 players") && index.contains("you: 1484"), "{index}");
     let list = loser.page(&site, "/play/ratings/quoridor-2-blitz").await;
-    let [first, second] = [winner, loser].map(|one| list.find(&format!("/play/people/{}\"", one.account.id)).unwrap());
+    let [first, second] =
+        [winner, loser].map(|one| list.find(&format!("/play/people/{}\"", one.account.id)).unwrap());
     assert!(first < second && list.contains("1516<abbr title=\"provisional\">P</abbr>"), "{list}");
     assert!(list.contains("class=\"me\""), "{list}");
     let found = page(&site, &format!("/play/ratings/quoridor-2-blitz?q={}", winner.account.name), "").await;
@@ -65,6 +66,8 @@ async fn what_is_not_there_is_not_found() {
     ] {
         assert_eq!(site.get(path, &anna.cookie).await.status, StatusCode::NOT_FOUND, "{path}");
     }
-    assert!(anna.page(&site, &format!("/play/people/{}", anna.account.id)).await.contains("No rated games yet."));
+    assert!(
+        anna.page(&site, &format!("/play/people/{}", anna.account.id)).await.contains("No rated games yet.")
+    );
     assert!(page(&site, "/play/ratings/quoridor-2-blitz?page=7", "").await.contains("Nobody"));
 }

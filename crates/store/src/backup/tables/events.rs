@@ -21,6 +21,7 @@ pub(super) const TABLES: &[Table] = &[
             number("paired"),
             number("created_at"),
             number("changed_at"),
+            truth("is_online"),
         ],
     },
     Table {
@@ -55,6 +56,10 @@ pub(super) const TABLES: &[Table] = &[
     Table {
         name: "tournament_role",
         columns: &[number("tournament_id"), number("account_id"), text("role")],
+    },
+    Table {
+        name: "tournament_account",
+        columns: &[number("tournament_id"), number("player"), number("account_id")],
     },
     Table {
         name: "rating_list",

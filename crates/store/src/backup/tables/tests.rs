@@ -11,10 +11,10 @@ async fn the_list_is_that_of_the_database() {
     let Backend::Sqlite(pool) = &store.backend else { unreachable!("a file is SQLite") };
     let statement = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' \
                      AND name NOT LIKE 'sqlite%' ORDER BY name";
-    let tables: Vec<String> = sqlx::query_scalar(statement).fetch_all(pool).await.unwrap();
+    let there: Vec<String> = sqlx::query_scalar(statement).fetch_all(pool).await.unwrap();
     let mut listed: Vec<&str> = tables().map(|table| table.name).collect();
     listed.sort_unstable();
-    assert_eq!(tables, listed);
+    assert_eq!(there, listed);
     for table in tables() {
         let statement = "SELECT name FROM pragma_table_info($1) ORDER BY cid";
         let columns: Vec<String> =

@@ -1,15 +1,14 @@
 //! Lists of games, boards of tournaments, rematches, opponents.
 
 use ronde_domain::{BoardNumber, RoundNumber};
-use ronde_play::{Access, Event, Level, Sitter};
-use ronde_quoridor::Seats;
-use ronde_store::games::{GameFilter, Summary, Which};
+use ronde_play::{Access, Event, Level, Sitter, Table};
+use ronde_store::games::{GameFilter, Which};
 use ronde_store::{GameId, Store, StoreError, TournamentId};
 
-use super::{begun, blitz, blitz_of_four, full, made, played, playing};
+use super::{beginning, begun, blitz, blitz_of_four, full, made, make, played};
 use crate::community::people;
+use crate::fixture;
 use crate::tournaments::stored;
-use crate::{at, fixture};
 
 async fn list(store: &Store, filter: GameFilter) -> Vec<GameId> {
     let games = store.listed_games(&filter).await.unwrap();
@@ -24,8 +23,7 @@ async fn the_newest_come_first_and_can_be_chosen() {
         let over = played(&store, anna, boris).await;
         let of_four = begun(&store, blitz_of_four(), &[anna, boris, cem, dora]).await;
         let playing = begun(&store, blitz(), &[boris, cem]).await;
-        let (events, table) = ([made(blitz(), Access::Open)], Summary::empty(Seats::Two));
-        let waiting = store.make_game(&events, &table, at(1), None, None).await.unwrap().id;
+        let waiting = make(&store, &[made(blitz(), Access::Open)]).await;
         let any = GameFilter::default();
         assert_eq!(list(&store, any).await, [waiting, playing, of_four, over]);
         assert_eq!(list(&store, GameFilter { limit: 2, offset: 1, ..any }).await, [playing, of_four]);
@@ -56,10 +54,8 @@ async fn computers_and_free_chairs_stand_in_lists() {
         assert_eq!(players[1].sitter, Sitter::Computer(Level::Hard));
         assert_eq!((players[1].name.as_ref(), players[1].rating), (None, None));
         assert_eq!((games[0].terms, &games[0].access), (blitz().usual_terms(), &Access::Computer));
-        let sitters = [Some(Sitter::Account(anna)), None];
-        let table = Summary { players: sitters.to_vec(), ..Summary::empty(Seats::Two) };
         let events = [made(blitz(), Access::Open), Event::Sat { sitter: Sitter::Account(anna) }];
-        let waiting = store.make_game(&events, &table, at(1), Some(anna), None).await.unwrap().id;
+        let waiting = make(&store, &events).await;
         let listed = store.listed_game(waiting).await.unwrap();
         assert_eq!(listed.players.iter().map(Option::is_some).collect::<Vec<_>>(), [true, false]);
     }
@@ -70,14 +66,13 @@ async fn boards_of_tournaments_and_rematches_are_found() {
     for store in fixture().await.stores {
         let (tournament, _) = stored(&store, "open").await;
         let (round, other) = (RoundNumber::FIRST, RoundNumber::FIRST.next());
-        let make = async |round, board| {
+        let open = async |round, board| {
             let board = BoardNumber::new(board).unwrap();
-            let events = [made(blitz(), Access::Board { tournament, round, board })];
-            store.make_game(&events, &Summary::empty(Seats::Two), at(1), None, None).await.unwrap().id
+            make(&store, &[made(blitz(), Access::Board { tournament, round, board })]).await
         };
-        let (first, second) = (make(round, 1).await, make(round, 2).await);
-        let again = make(round, 1).await;
-        let later = make(other, 1).await;
+        let (first, second) = (open(round, 1).await, open(round, 2).await);
+        let again = open(round, 1).await;
+        let later = open(other, 1).await;
         let [one, two, three] = [1, 2, 3].map(|number| BoardNumber::new(number).unwrap());
         assert_eq!(store.game_boards(tournament, round).await.unwrap(), [(one, again), (two, second)]);
         assert_eq!(store.game_board(tournament, other, one).await.unwrap(), Some(later));
@@ -86,10 +81,8 @@ async fn boards_of_tournaments_and_rematches_are_found() {
         assert_eq!(list(&store, filter).await, [later, again, second, first]);
         let elsewhere = GameFilter { tournament: Some(TournamentId(999)), ..filter };
         assert_eq!(list(&store, elsewhere).await, []);
-        let rematch =
-            [Event::Made { terms: blitz().usual_terms(), access: Access::Open, after: Some(first) }];
-        let rematch =
-            store.make_game(&rematch, &Summary::empty(Seats::Two), at(2), None, None).await.unwrap().id;
+        let rematch = Table::make(blitz().usual_terms(), Access::Open, Some(first));
+        let rematch = make(&store, &[rematch]).await;
         assert_eq!(store.rematch_of(first).await.unwrap(), Some(rematch));
         assert_eq!(store.rematch_of(second).await.unwrap(), None);
         assert_eq!(store.listed_game(rematch).await.unwrap().after, Some(first));
@@ -105,9 +98,8 @@ async fn the_last_opponents_are_told_once_each() {
         played(&store, anna, boris).await;
         begun(&store, blitz(), &[dora, anna]).await;
         begun(&store, blitz_of_four(), &[anna, boris, cem, dora]).await;
-        let against = [Sitter::Account(anna), Sitter::Computer(Level::Easy)];
-        let events = [made(blitz(), Access::Computer), Event::Began { order: against.to_vec() }];
-        store.make_game(&events, &playing(&against), at(1), None, None).await.unwrap();
+        let against = vec![Sitter::Account(anna), Sitter::Computer(Level::Easy)];
+        make(&store, &beginning(blitz(), Access::Computer, against)).await;
         let last = async |games| store.recent_opponents(anna, blitz(), games).await.unwrap();
         assert_eq!(last(10).await, [dora, boris, cem]);
         assert_eq!(last(3).await, [dora, boris]);

@@ -1,11 +1,11 @@
 //! The logs of games: they grow at the version that the writer has seen, and a table is made once.
 
-use ronde_play::{Access, Entry, Event, NoGame, Sitter};
-use ronde_quoridor::{Seat, Seats};
-use ronde_store::games::{NewGameEvents, Phase, Summary};
-use ronde_store::{GameId, StoreError};
+use ronde_play::{Access, Entry, Event, NoGame, Phase, Sitter};
+use ronde_quoridor::Seat;
+use ronde_store::games::{NewGameEvents, Summary};
+use ronde_store::{AccountId, GameId, StoreError};
 
-use super::{append, begun, blitz, end, made, playing, sitters};
+use super::{append, beginning, begun, blitz, end, head_of, made, make, sitters, table};
 use crate::community::people;
 use crate::{at, fixture};
 
@@ -13,44 +13,48 @@ fn moved(play: &str) -> Event {
     Event::Moved { play: play.parse().unwrap() }
 }
 
+/// Something that happens in a game that has just begun.
+fn next(game: GameId, players: &[AccountId], event: Event) -> NewGameEvents {
+    let mut table = table(&beginning(blitz(), Access::Open, sitters(players)));
+    table.take(vec![event.clone()], at(7)).unwrap();
+    let summary = Summary::of(&table);
+    NewGameEvents { game, expected_head: head_of(players), at: at(7), events: vec![event], summary }
+}
+
 #[tokio::test]
 async fn what_happened_reads_back() {
     for store in fixture().await.stores {
         let [anna, boris] = people(&store, ["Anna", "Boris"]).await;
         let first = made(blitz(), Access::Invited(vec![boris]));
-        let table =
-            Summary { players: vec![Some(Sitter::Account(anna)), None], ..Summary::empty(Seats::Two) };
-        let sat = Event::Sat { sitter: Sitter::Account(anna) };
-        let events = [first.clone(), sat.clone()];
-        let game = store.make_game(&events, &table, at(1), Some(anna), Some("a")).await.unwrap().id;
-        let order = sitters(&[boris, anna]);
-        let began = Event::Began { order: order.clone() };
-        let begin = NewGameEvents {
+        let sat = |who| Event::Sat { sitter: Sitter::Account(who) };
+        let began = Event::Began { order: sitters(&[boris, anna]) };
+        let events = [first, sat(anna), sat(boris), began, moved("e2"), moved("e3h")];
+        let summary = |so_many| Summary::of(&table(&events[..so_many]));
+        let game = store.make_game(&events[..2], &summary(2), at(1), Some(anna), Some("a")).await.unwrap().id;
+        let new = |from: usize, to, seconds| NewGameEvents {
             game,
-            expected_head: 2,
-            at: at(2),
-            events: vec![began.clone()],
-            summary: playing(&order),
+            expected_head: i64::try_from(from).unwrap(),
+            at: at(seconds),
+            events: events[from..to].to_vec(),
+            summary: summary(to),
         };
-        // the same game again within one batch
-        let summary = Summary { moves: 2, to_move: Some(Seat::One), ..playing(&order) };
-        let moves = vec![moved("e2"), moved("e3h")];
-        let go_on = NewGameEvents { game, expected_head: 3, at: at(9), events: moves, summary };
-        let stored = store.append_game_events(&[begin, go_on]).await.unwrap();
+        // the same game twice within one batch
+        let stored = store.append_game_events(&[new(2, 4, 2), new(4, 6, 9)]).await.unwrap();
         let heads: Vec<i64> = stored.into_iter().map(|one| one.unwrap().head).collect();
-        assert_eq!(heads, [3, 5]);
+        assert_eq!(heads, [4, 6]);
         let log = store.game_log(game).await.unwrap().unwrap();
-        let wanted = [(1, first), (1, sat), (2, began), (9, moved("e2")), (9, moved("e3h"))];
-        let wanted = wanted.into_iter().zip(1..);
-        let wanted: Vec<Entry> =
-            wanted.map(|((seconds, event), seq)| Entry { seq, at: at(seconds), event }).collect();
+        let wanted = events.iter().zip([1, 1, 2, 2, 9, 9]).zip(1..);
+        let wanted: Vec<Entry> = wanted
+            .map(|((event, moment), seq)| Entry { seq, at: at(moment), event: event.clone() })
+            .collect();
         assert_eq!(log, wanted);
         assert_eq!(store.game_log(GameId(999)).await.unwrap(), None);
         let listed = store.listed_game(game).await.unwrap();
-        assert_eq!((listed.phase, listed.moves, listed.head), (Phase::Playing, 2, 5));
+        assert_eq!((listed.phase, listed.moves, listed.head), (Phase::Playing, 2, 6));
+        assert_eq!(listed.to_move, Some(Seat::One));
         assert_eq!((listed.made_at, listed.changed_at, listed.over_at), (at(1), at(9), None));
         let players: Vec<_> = listed.players.iter().map(|one| one.as_ref().unwrap().sitter).collect();
-        assert_eq!(players, order);
+        assert_eq!(players, sitters(&[boris, anna]));
     }
 }
 
@@ -62,32 +66,26 @@ async fn a_log_that_has_grown_is_told_for_its_game_alone() {
         for _ in 0..3 {
             games.push(begun(&store, blitz(), &players).await);
         }
-        let step = |game, expected_head| NewGameEvents {
-            game,
-            expected_head,
-            at: at(5),
-            events: vec![moved("e2")],
-            summary: Summary { moves: 1, ..playing(&sitters(&players)) },
-        };
+        let step = |game, expected_head| NewGameEvents { expected_head, ..next(game, &players, moved("e2")) };
         let batch = [
-            step(games[0], 3),
-            step(games[1], 2),
-            // what rests on something that was refused
+            step(games[0], 4),
             step(games[1], 3),
-            step(GameId(999), 3),
-            step(games[2], 3),
-            step(games[2], 3),
+            // what comes after something that was refused
+            step(games[1], 4),
+            step(GameId(999), 4),
+            step(games[2], 4),
+            step(games[2], 4),
         ];
         let stored = store.append_game_events(&batch).await.unwrap();
-        assert_eq!(stored[0].as_ref().unwrap().head, 4);
-        assert!(matches!(stored[1], Err(StoreError::Conflict { expected: 2, found: 3 })), "{:?}", stored[1]);
-        assert_eq!(stored[2].as_ref().unwrap().head, 4);
+        assert_eq!(stored[0].as_ref().unwrap().head, 5);
+        assert!(matches!(stored[1], Err(StoreError::Conflict { expected: 3, found: 4 })), "{:?}", stored[1]);
+        assert_eq!(stored[2].as_ref().unwrap().head, 5);
         assert!(matches!(stored[3], Err(StoreError::NotFound("game"))));
-        assert_eq!(stored[4].as_ref().unwrap().head, 4);
-        assert!(matches!(stored[5], Err(StoreError::Conflict { expected: 3, found: 4 })));
+        assert_eq!(stored[4].as_ref().unwrap().head, 5);
+        assert!(matches!(stored[5], Err(StoreError::Conflict { expected: 4, found: 5 })));
         for game in games {
-            assert_eq!(store.game_log(game).await.unwrap().unwrap().len(), 4);
-            assert_eq!(store.listed_game(game).await.unwrap().head, 4);
+            assert_eq!(store.game_log(game).await.unwrap().unwrap().len(), 5);
+            assert_eq!(store.listed_game(game).await.unwrap().head, 5);
         }
     }
 }
@@ -102,7 +100,7 @@ async fn what_the_database_refuses_leaves_nothing_of_the_batch() {
         let batch = [end(one, &players, Seat::One), end(other, &nobody, Seat::One)];
         assert!(matches!(store.append_game_events(&batch).await, Err(StoreError::Database(_))));
         for game in [one, other] {
-            assert_eq!(store.game_log(game).await.unwrap().unwrap().len(), 3);
+            assert_eq!(store.game_log(game).await.unwrap().unwrap().len(), 4);
             assert_eq!(store.ratings_of_game(game).await.unwrap(), []);
         }
         assert_eq!(store.game_ratings_of(players[0]).await.unwrap(), []);
@@ -114,8 +112,9 @@ async fn what_the_database_refuses_leaves_nothing_of_the_batch() {
 async fn a_table_is_made_once() {
     for store in fixture().await.stores {
         let [anna, boris] = people(&store, ["Anna", "Boris"]).await;
-        let (events, table) = ([made(blitz(), Access::Open)], Summary::empty(Seats::Two));
-        let make = async |by, name| store.make_game(&events, &table, at(1), by, name).await.unwrap();
+        let events = [made(blitz(), Access::Open)];
+        let summary = Summary::of(&table(&events));
+        let make = async |by, name| store.make_game(&events, &summary, at(1), by, name).await.unwrap();
         let first = make(Some(anna), Some("a")).await;
         assert!(first.is_new);
         let again = make(Some(anna), Some("a")).await;
@@ -129,7 +128,7 @@ async fn a_table_is_made_once() {
         assert!(make(Some(anna), None).await.is_new && make(Some(anna), None).await.is_new);
         assert_eq!(store.game_log(first.id).await.unwrap().unwrap().len(), 1);
         assert_eq!(store.games_under_way().await.unwrap().len(), 6);
-        let nothing = store.make_game(&[Event::Stood], &table, at(1), None, None).await;
+        let nothing = store.make_game(&[Event::Stood], &summary, at(1), None, None).await;
         assert!(matches!(nothing, Err(StoreError::Damaged(_))));
     }
 }
@@ -141,8 +140,9 @@ async fn whoever_asks_for_a_table_at_the_same_moment_gets_the_same() {
         let tries = (0..8).map(|_| {
             let store = store.clone();
             tokio::spawn(async move {
-                let (events, table) = ([made(blitz(), Access::Open)], Summary::empty(Seats::Two));
-                store.make_game(&events, &table, at(1), Some(anna), Some("a")).await.unwrap()
+                let events = [made(blitz(), Access::Open)];
+                let summary = Summary::of(&table(&events));
+                store.make_game(&events, &summary, at(1), Some(anna), Some("a")).await.unwrap()
             })
         });
         let mut made = Vec::new();
@@ -159,16 +159,12 @@ async fn whoever_asks_for_a_table_at_the_same_moment_gets_the_same() {
 async fn what_is_over_is_not_under_way() {
     for store in fixture().await.stores {
         let players = people(&store, ["Anna", "Boris"]).await;
-        let (one, other) = (begun(&store, blitz(), &players).await, begun(&store, blitz(), &players).await);
-        let called_off = Some(NoGame::Aborted);
-        let summary =
-            Summary { phase: Phase::Over, called_off, to_move: None, ..playing(&sitters(&players)) };
-        let events = vec![Event::CalledOff { why: NoGame::Aborted }];
-        append(&store, NewGameEvents { game: one, expected_head: 3, at: at(7), events, summary })
-            .await
-            .unwrap();
+        let one = begun(&store, blitz(), &players).await;
+        let other = make(&store, &[made(blitz(), Access::Open)]).await;
+        let why = NoGame::Aborted;
+        append(&store, next(one, &players, Event::CalledOff { why })).await.unwrap();
         assert_eq!(store.games_under_way().await.unwrap(), [other]);
         let listed = store.listed_game(one).await.unwrap();
-        assert_eq!((listed.called_off, listed.outcome, listed.over_at), (called_off, None, Some(at(7))));
+        assert_eq!((listed.called_off, listed.outcome, listed.over_at), (Some(why), None, Some(at(7))));
     }
 }

@@ -1,5 +1,6 @@
 //! Games that are played on the site.
 
+mod check;
 mod crash;
 mod leaders;
 mod lists;
@@ -7,9 +8,9 @@ mod log;
 mod personal;
 mod ratings;
 
-use ronde_play::{Access, Event, Modality, Offer, Sitter};
-use ronde_quoridor::{Leaving, Outcome, Reason, Seat};
-use ronde_store::games::{AppendedGame, NewGameEvents, Phase, RatedResult, Summary};
+use ronde_play::{Access, Entry, Event, Modality, Offer, Sitter, Table};
+use ronde_quoridor::{Leaving, Seat, Seats};
+use ronde_store::games::{AppendedGame, NewGameEvents, Summary};
 use ronde_store::{AccountId, GameId, Store, StoreError};
 
 use crate::at;
@@ -27,49 +28,51 @@ pub(crate) fn blitz_of_four() -> Modality {
 
 /// What is agreed on a table of the usual terms.
 pub(crate) fn made(modality: Modality, access: Access) -> Event {
-    Event::Made { terms: modality.usual_terms(), access, after: None }
+    Table::make(modality.usual_terms(), access, None)
 }
 
-/// Everybody sits, and the game goes on.
-pub(crate) fn playing(players: &[Sitter]) -> Summary {
-    Summary {
-        phase: Phase::Playing,
-        players: players.iter().copied().map(Some).collect(),
-        to_move: Some(Seat::One),
-        moves: 0,
-        outcome: None,
-        called_off: None,
-        rated: None,
-    }
+/// The table at which this has happened.
+pub(crate) fn table(events: &[Event]) -> Table {
+    let entries = events.iter().zip(1..).map(|(event, seq)| Entry { seq, at: at(seq), event: event.clone() });
+    Table::from_log(&entries.collect::<Vec<_>>()).unwrap()
 }
 
-/// The last to stay has won.
-pub(crate) fn won(players: &[AccountId], winner: Seat) -> Summary {
-    let outcome = Outcome { winners: vec![winner], reason: Reason::LastLeft };
-    let going = playing(&sitters(players));
-    let rated = RatedResult::of(&going.players, &outcome);
-    Summary { phase: Phase::Over, to_move: None, outcome: Some(outcome), rated, ..going }
+/// Makes a table; which.
+pub(crate) async fn make(store: &Store, events: &[Event]) -> GameId {
+    store.make_game(events, &Summary::of(&table(events)), at(0), None, None).await.unwrap().id
 }
 
 pub(crate) fn sitters(players: &[AccountId]) -> Vec<Sitter> {
     players.iter().copied().map(Sitter::Account).collect()
 }
 
-/// A game that has begun between these people, with three events in its log.
-pub(crate) async fn begun(store: &Store, modality: Modality, players: &[AccountId]) -> GameId {
-    let order = sitters(players);
-    let summary = playing(&order);
-    let sat = Event::Sat { sitter: order[0] };
-    let events = [made(modality, Access::Open), sat, Event::Began { order }];
-    store.make_game(&events, &summary, at(0), None, None).await.unwrap().id
+/// All sit down in this order and have the seats in this order.
+pub(crate) fn beginning(modality: Modality, access: Access, order: Vec<Sitter>) -> Vec<Event> {
+    let mut events = vec![made(modality, access)];
+    events.extend(order.iter().map(|sitter| Event::Sat { sitter: *sitter }));
+    events.push(Event::Began { order });
+    events
 }
 
-/// The end of a game that has begun: all others give up.
+/// A game between these people that has begun.
+pub(crate) async fn begun(store: &Store, modality: Modality, players: &[AccountId]) -> GameId {
+    make(store, &beginning(modality, Access::Open, sitters(players))).await
+}
+
+/// How many events the log of a game has that has just begun.
+pub(crate) fn head_of(players: &[AccountId]) -> i64 {
+    i64::try_from(players.len()).unwrap() + 2
+}
+
+/// The end of a game that has just begun: all others give up.
 pub(crate) fn end(game: GameId, players: &[AccountId], winner: Seat) -> NewGameEvents {
-    let seats = [Seat::One, Seat::Two, Seat::Three, Seat::Four].into_iter().take(players.len());
-    let others = seats.filter(|seat| *seat != winner);
-    let events = others.map(|seat| Event::Left { seat, why: Leaving::Resigned }).collect();
-    NewGameEvents { game, expected_head: 3, at: at(60), events, summary: won(players, winner) }
+    let seats = if players.len() == 2 { Seats::Two } else { Seats::Four };
+    let modality = if players.len() == 2 { blitz() } else { blitz_of_four() };
+    let others = seats.seats().filter(|seat| *seat != winner);
+    let events: Vec<Event> = others.map(|seat| Event::Left { seat, why: Leaving::Resigned }).collect();
+    let mut table = table(&beginning(modality, Access::Open, sitters(players)));
+    table.take(events.clone(), at(60)).unwrap();
+    NewGameEvents { game, expected_head: head_of(players), at: at(60), events, summary: Summary::of(&table) }
 }
 
 /// After the end somebody wants another game; the writer says once more how it ended.
@@ -95,8 +98,22 @@ pub(crate) async fn played(store: &Store, winner: AccountId, loser: AccountId) -
 pub(crate) async fn full(store: &Store) -> (GameId, AccountId) {
     let [anna, boris] = people(store, ["Anna", "Boris"]).await;
     let game = played(store, anna, boris).await;
-    let against = [Sitter::Account(anna), Sitter::Computer(ronde_play::Level::Hard)];
-    let events = [made(blitz(), Access::Computer), Event::Began { order: against.to_vec() }];
-    store.make_game(&events, &playing(&against), at(5), Some(anna), Some("mine")).await.unwrap();
+    let against = vec![Sitter::Account(anna), Sitter::Computer(ronde_play::Level::Hard)];
+    let events = beginning(blitz(), Access::Computer, against);
+    store.make_game(&events, &Summary::of(&table(&events)), at(5), Some(anna), Some("mine")).await.unwrap();
     (game, anna)
+}
+
+/// Changes the database behind the back of the store.
+pub(crate) async fn execute(address: &str, statement: String) {
+    let statement = sqlx::AssertSqlSafe(statement);
+    if address.starts_with("postgres") {
+        let pool = sqlx::PgPool::connect(address).await.unwrap();
+        sqlx::query(statement).execute(&pool).await.unwrap();
+        pool.close().await;
+    } else {
+        let pool = sqlx::SqlitePool::connect(address).await.unwrap();
+        sqlx::query(statement).execute(&pool).await.unwrap();
+        pool.close().await;
+    }
 }

@@ -1,11 +1,13 @@
 //! Ratings: the formulas on real rows, each end once, in the order in which games end.
 
-use ronde_play::Modality;
+use ronde_play::{Access, Modality};
 use ronde_quoridor::Seat;
 use ronde_store::games::{Derivation, ESTABLISHED, RatedResult, Summary};
 use ronde_store::{AccountId, StoreError};
 
-use super::{after_the_end, append, begun, blitz, blitz_of_four, end, played, playing, sitters};
+use super::{
+    after_the_end, append, beginning, begun, blitz, blitz_of_four, end, execute, played, sitters, table,
+};
 use crate::community::people;
 use crate::{at, fixture};
 
@@ -16,16 +18,7 @@ async fn stand(address: &str, account: AccountId, modality: Modality, rating: i3
          VALUES ({account}, '{modality}', 'elo', '', {rating}, NULL, {rating}00, 12, 0), \
          ({account}, '{modality}', 'openskill', '', 25.0, 8.0, 100, 12, 0)"
     );
-    let statement = sqlx::AssertSqlSafe(statement);
-    if address.starts_with("postgres") {
-        let pool = sqlx::PgPool::connect(address).await.unwrap();
-        sqlx::query(statement).execute(&pool).await.unwrap();
-        pool.close().await;
-    } else {
-        let pool = sqlx::SqlitePool::connect(address).await.unwrap();
-        sqlx::query(statement).execute(&pool).await.unwrap();
-        pool.close().await;
-    }
+    execute(address, statement).await;
 }
 
 #[tokio::test]
@@ -93,7 +86,7 @@ async fn an_end_is_rated_once() {
         let stored = append(&store, ending.clone()).await.unwrap();
         assert_eq!(stored.ratings.len(), 2);
         let again = append(&store, ending.clone()).await;
-        assert!(matches!(again, Err(StoreError::Conflict { expected: 3, found: 4 })), "{again:?}");
+        assert!(matches!(again, Err(StoreError::Conflict { expected: 4, found: 5 })), "{again:?}");
         // also by a writer who says it once more with something else
         let later = append(&store, after_the_end(&ending, stored.head)).await.unwrap();
         assert_eq!((later.head, later.ratings.len()), (stored.head + 1, 0));
@@ -212,13 +205,14 @@ async fn a_result_that_does_not_fit_its_game_is_refused_alone() {
         }
         // a game that is not over
         let mut early = end(begun(&store, blitz(), &players).await, &players, Seat::One);
-        early.summary = Summary { rated: early.summary.rated, ..playing(&sitters(&players)) };
+        let going_on = table(&beginning(blitz(), Access::Open, sitters(&players)));
+        early.summary = Summary { rated: early.summary.rated, ..Summary::of(&going_on) };
         batch.push(early);
         let stored = store.append_game_events(&batch).await.unwrap();
         assert_eq!(stored[0].as_ref().unwrap().ratings.len(), 2);
         for (bad, new) in stored[1..].iter().zip(&batch[1..]) {
             assert!(matches!(bad, Err(StoreError::Damaged(_))), "{bad:?}");
-            assert_eq!(store.game_log(new.game).await.unwrap().unwrap().len(), 3);
+            assert_eq!(store.game_log(new.game).await.unwrap().unwrap().len(), 4);
         }
         assert_eq!(store.game_ratings_of(anna).await.unwrap()[0].games, 1);
     }

@@ -18,7 +18,7 @@ use crate::codes::{self, Purpose};
 use crate::error::AppError;
 use crate::features::accounts::Email;
 use crate::features::entering;
-use crate::session::{Arbiter, Insider, Viewer};
+use crate::session::{Arbiter, Insider, Scope, Viewer, Visitor};
 use crate::state::App;
 
 /// Somebody who enters by the link.
@@ -34,6 +34,8 @@ pub(crate) struct Application {
     /// Where to be told the board; only for this tournament.
     #[schema(max_length = 254)]
     email: Option<String>,
+    /// Whether the player sits down with the account behind the token where games are played on the site; so unless it is false.
+    plays_with_account: Option<bool>,
 }
 
 /// Somebody who has entered.
@@ -59,6 +61,7 @@ pub(crate) struct Entered {
 pub(crate) async fn apply(
     State(app): State<App>,
     viewer: Viewer,
+    visitor: Visitor,
     seen: Seen,
     ApiJson(asked): ApiJson<Application>,
 ) -> Result<Response, AppError> {
@@ -83,6 +86,10 @@ pub(crate) async fn apply(
     })?;
     if let Some(email) = email {
         app.store().set_contact(before.id(), id, Some((&email, seen.language))).await?;
+    }
+    if asked.plays_with_account.unwrap_or(true) {
+        let account = visitor.account_for(Scope::Write).ok();
+        entering::sit_down(&app, before, id, account.map(AsRef::as_ref)).await?;
     }
     let event = app.tournaments().get(before.id()).await?;
     let player = event.tournament().player(id).ok_or(AppError::NotFound("player"))?;

@@ -1,5 +1,6 @@
 //! The players of a tournament: entered, corrected, gone and back, with byes.
 
+mod account;
 mod byes;
 mod come_and_go;
 mod entering;
@@ -55,4 +56,5 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(entering::arrive))
         .routes(routes!(entering::links))
         .routes(routes!(entering::set_contact, entering::forget_contact))
+        .routes(routes!(account::set_account, account::forget_account))
 }

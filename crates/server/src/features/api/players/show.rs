@@ -95,6 +95,8 @@ pub(crate) struct PlayerShape {
     is_checked_in: bool,
     /// The byes that were granted.
     byes: Vec<GrantedBye>,
+    /// The name of the account that sits down for the player where games are played on the site; only for those who run the tournament.
+    account: Option<String>,
 }
 
 impl PlayerShape {
@@ -130,6 +132,7 @@ impl PlayerShape {
                 .iter()
                 .map(|(round, bye)| GrantedBye { round: round.get(), bye: (*bye).into() })
                 .collect(),
+            account: event.account(player.id()).filter(|_| is_insider).map(|linked| linked.name.clone()),
         }
     }
 }

@@ -7,6 +7,7 @@ mod edit;
 pub(super) mod explanation;
 mod games;
 mod next;
+mod online;
 mod pair;
 mod result;
 mod results;
@@ -64,6 +65,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(next::propose))
         .routes(routes!(second::show))
         .routes(routes!(games::adjourn))
+        .routes(routes!(online::game))
         .routes(routes!(games::rate))
         .routes(routes!(claims::claim))
         .routes(routes!(calls::list))

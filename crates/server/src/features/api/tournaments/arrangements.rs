@@ -8,6 +8,7 @@ use ronde_tournament::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::online::OnlineShape;
 use super::settings::SettingsChange;
 use super::texts::Texts;
 
@@ -143,6 +144,8 @@ pub(crate) struct Arrangements {
     acceleration: AccelerationName,
     /// Whether the handling rules of FIDE are enforced.
     fide_mode: FideModeName,
+    /// How the games are played on the site; none for games over the board.
+    online: Option<OnlineShape>,
 }
 
 impl Arrangements {
@@ -179,6 +182,7 @@ impl Arrangements {
                 Some(Acceleration::Baku) => AccelerationName::Baku,
             },
             fide_mode: settings.fide_mode.into(),
+            online: settings.online.map(OnlineShape::from),
         }
     }
 }

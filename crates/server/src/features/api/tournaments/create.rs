@@ -12,6 +12,7 @@ use super::super::extract::{ApiJson, Seen};
 use super::super::problem::Making;
 use super::address;
 use super::arrangements::FideModeName;
+use super::online::OnlineShape;
 use super::scoring::ScoringShape;
 use super::settings::{ColorName, OrderName, SettingsChange, SystemName};
 use super::show::TournamentShape;
@@ -102,6 +103,8 @@ pub(crate) struct NewTournament {
     time_zone: Option<String>,
     /// Whether the handling rules of FIDE are enforced.
     fide_mode: Option<FideModeName>,
+    /// How the games are played on the site; left out for games over the board.
+    online: Option<OnlineShape>,
     /// In whose order names are sorted and which letters they may have: `en`, `fr` or `tr`.
     #[schema(value_type = Option<String>, pattern = "^(en|fr|tr)$")]
     alphabet: Option<Language>,
@@ -129,6 +132,7 @@ impl NewTournament {
             tie_breaks: self.tie_breaks,
             time_zone: self.time_zone,
             fide_mode: self.fide_mode,
+            online: self.online.map(Some),
             ..SettingsChange::default()
         };
         for change in asked.changes(&settings, None, words)? {

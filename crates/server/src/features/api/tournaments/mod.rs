@@ -5,6 +5,7 @@ mod arrangements;
 mod create;
 mod import;
 mod list;
+mod online;
 mod roles;
 mod scoring;
 mod settings;
@@ -19,7 +20,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use self::list::Listing;
-pub(crate) use self::roles::set_role;
+pub(crate) use self::roles::{account_called, set_role};
 pub(super) use self::scoring::{ScoringShape, object as scoring_object};
 pub(super) use self::settings::ColorName;
 pub(super) use self::show::TournamentShape;

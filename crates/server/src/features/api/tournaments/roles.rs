@@ -167,7 +167,7 @@ pub(crate) async fn set_role(
     account: &str,
     role: Option<Role>,
 ) -> Result<(), AppError> {
-    let account = find(app, account).await?;
+    let account = account_called(app, account).await?;
     let before = app.store().roles(id).await?;
     let others = before.iter().any(|(other, _, role)| *other != account.id && *role == Role::Owner);
     let was_owner = before.iter().any(|(other, _, role)| *other == account.id && *role == Role::Owner);
@@ -192,7 +192,7 @@ async fn officials(app: &App, id: ronde_store::TournamentId) -> Result<Officials
 }
 
 /// The account with a number or a name. Case does not matter.
-async fn find(app: &App, named: &str) -> Result<Account, AppError> {
+pub(crate) async fn account_called(app: &App, named: &str) -> Result<Account, AppError> {
     let found = match named.parse() {
         Ok(id) => app.store().account(ronde_store::AccountId(id)).await.ok(),
         Err(_) => None,

@@ -16,6 +16,7 @@ use super::EventPath;
 use super::arrangements::{
     AccelerationName, ApartShape, BoardsShape, ByesShape, EntranceShape, FideModeName,
 };
+use super::online::OnlineShape;
 use super::scoring::ScoringShape;
 use super::show::TournamentShape;
 use super::texts::Texts;
@@ -75,6 +76,7 @@ pub(crate) enum OrderName {
 /// Settings to be changed; what is left out stays.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
+#[expect(clippy::option_option, reason = "for one setting, left out and taken out are two things")]
 #[schema(example = json!({"rounds": 7, "tie_breaks": ["BH/C1", "BH", "SB"]}))]
 pub(crate) struct SettingsChange {
     /// What it is called.
@@ -148,6 +150,10 @@ pub(crate) struct SettingsChange {
     pub(super) acceleration: Option<AccelerationName>,
     /// Whether the handling rules of FIDE are enforced.
     pub(super) fide_mode: Option<FideModeName>,
+    /// How the games are played on the site; null for games over the board.
+    #[serde(deserialize_with = "super::online::given")]
+    #[schema(value_type = Option<OnlineShape>)]
+    pub(super) online: Option<Option<OnlineShape>>,
 }
 
 impl SettingsChange {
@@ -187,6 +193,7 @@ impl SettingsChange {
             changes.extend((codes != settings.tie_breaks).then_some(Change::TieBreaks(codes)));
         }
         changes.extend(self.arrangements(settings, tournament, &mut texts));
+        changes.extend(super::online::change(self.online, settings, &mut texts));
         texts.finish()?;
         Ok(changes)
     }

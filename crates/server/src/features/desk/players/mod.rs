@@ -1,5 +1,6 @@
 //! The players at the desk: the list, each of them, whole sheets, the entrance, the order, and who is there.
 
+mod account;
 mod add;
 mod check_in;
 mod entrance;
@@ -32,6 +33,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/e/{event}/desk/players/{player}", get(one::show).post(one::correct))
         .route("/e/{event}/desk/players/{player}/byes", post(one::byes))
         .route("/e/{event}/desk/players/{player}/contact", post(one::contact))
+        .route("/e/{event}/desk/players/{player}/account", post(account::link))
         .route("/e/{event}/desk/players/{player}/{act}", post(one::act))
 }
 

@@ -33,7 +33,7 @@ pub(super) struct PlayerPath {
 }
 
 impl PlayerPath {
-    fn find<'a>(&self, event: &'a Snapshot) -> Result<&'a Player, AppError> {
+    pub(super) fn find<'a>(&self, event: &'a Snapshot) -> Result<&'a Player, AppError> {
         let id = self.player.parse().ok().and_then(PlayerId::new);
         id.and_then(|id| event.tournament().player(id)).ok_or(AppError::NotFound("player"))
     }
@@ -42,7 +42,7 @@ impl PlayerPath {
 #[derive(Template)]
 #[template(path = "features/desk/players/one.html")]
 #[expect(clippy::struct_excessive_bools, reason = "each decides about one thing on the page")]
-struct One {
+pub(super) struct One {
     page: Page,
     desk: Desk,
     line: Line,
@@ -50,6 +50,8 @@ struct One {
     has_faults: bool,
     byes: Vec<Field>,
     email: Field,
+    /// The account that sits down for the player, where games are played on the site.
+    account: Option<Field>,
     is_gone: bool,
     is_waiting: bool,
     is_here: bool,
@@ -61,19 +63,26 @@ struct One {
     first_round: RoundNumber,
 }
 
-async fn one_page(
+/// What came back to the page: what is wrong, and what was typed into the forms beside the first one.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Back<'a> {
+    pub(super) faults: &'a [Fault],
+    pub(super) email: Option<&'a str>,
+    pub(super) account: Option<&'a str>,
+}
+
+pub(super) async fn one_page(
     app: &App,
     page: Page,
     event: &Snapshot,
     player: &Player,
     typed: impl Fn(&str) -> String,
-    faults: &[Fault],
-    email: Option<&str>,
+    back: Back<'_>,
 ) -> Result<One, AppError> {
-    let tournament = event.tournament();
+    let (tournament, faults) = (event.tournament(), back.faults);
     let stored = app.store().contacts(event.id()).await?;
     let stored = stored.into_iter().find(|contact| contact.player == player.id());
-    let address = email.map_or_else(|| stored.map(|one| one.email).unwrap_or_default(), str::to_owned);
+    let address = back.email.map_or_else(|| stored.map(|one| one.email).unwrap_or_default(), str::to_owned);
     let email = Field::new("email", "email", page.say("field-email")).value(address).optional();
     Ok(One {
         line: line(tournament, player),
@@ -81,6 +90,7 @@ async fn one_page(
         has_faults: !faults.is_empty(),
         byes: bye_fields(&page, tournament, player),
         email: email.hint(page.say("player-email-hint")).with_faults(faults),
+        account: super::account::field(&page, event, player, back),
         is_gone: player.is_gone(tournament.next_round()),
         is_waiting: player.is_waiting(),
         is_here: player.is_checked_in(),
@@ -127,7 +137,7 @@ pub(super) async fn show(
     let event = &arbiter.event;
     let player = path.find(event)?;
     let known = |name: &str| value(player.profile(), name);
-    html(&one_page(&app, page, event, player, known, &[], None).await?)
+    html(&one_page(&app, page, event, player, known, Back::default()).await?)
 }
 
 /// POST /e/{event}/desk/players/{player}: corrects what is known.
@@ -156,7 +166,8 @@ pub(super) async fn correct(
         }
     }
     let typed = |name: &str| given.one(name).to_owned();
-    let shown = html(&one_page(&app, page, event, player, typed, &faults, None).await?)?;
+    let back = Back { faults: &faults, ..Back::default() };
+    let shown = html(&one_page(&app, page, event, player, typed, back).await?)?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
 }
 
@@ -211,7 +222,8 @@ pub(super) async fn contact(
             Err(message) => {
                 let faults = [Fault::new("email", page.say(message))];
                 let known = |name: &str| value(player.profile(), name);
-                let shown = one_page(&app, page, event, player, known, &faults, Some(typed)).await?;
+                let back = Back { faults: &faults, email: Some(typed), ..Back::default() };
+                let shown = one_page(&app, page, event, player, known, back).await?;
                 return Ok((StatusCode::UNPROCESSABLE_ENTITY, html(&shown)?).into_response());
             }
         }

@@ -5,6 +5,7 @@ mod boards;
 mod byes;
 mod facts;
 mod fide;
+mod online;
 mod page;
 mod people;
 mod points;

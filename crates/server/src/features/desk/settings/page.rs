@@ -13,7 +13,7 @@ use super::super::form::DeskForm;
 use super::super::frame::Desk;
 use super::super::given::{Checking, Given};
 use super::people::{Official, officials};
-use super::{apart, boards, byes, facts, fide, points, rated, schedule, system, tie_breaks};
+use super::{apart, boards, byes, facts, fide, online, points, rated, schedule, system, tie_breaks};
 use crate::error::{AppError, Fault};
 use crate::features::event::frame::Link;
 use crate::layout::{Field, Page, html};
@@ -34,11 +34,12 @@ pub(super) enum Matter {
     Apart,
     Boards,
     Rated,
+    Online,
     Fide,
 }
 
 impl Matter {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Facts,
         Self::System,
         Self::Schedule,
@@ -48,6 +49,7 @@ impl Matter {
         Self::Apart,
         Self::Boards,
         Self::Rated,
+        Self::Online,
         Self::Fide,
     ];
 
@@ -63,6 +65,7 @@ impl Matter {
             Self::Apart => "apart",
             Self::Boards => "boards",
             Self::Rated => "rated",
+            Self::Online => "online",
             Self::Fide => "fide",
         }
     }
@@ -78,6 +81,7 @@ impl Matter {
             Self::Apart => apart::section(showing),
             Self::Boards => boards::section(showing),
             Self::Rated => rated::section(showing)?,
+            Self::Online => online::section(showing),
             Self::Fide => fide::section(showing),
         })
     }
@@ -99,6 +103,7 @@ impl Matter {
             Self::Apart => apart::changes(given, tournament, checking),
             Self::Boards => boards::changes(given, tournament, checking),
             Self::Rated => rated::changes(given, tournament, lists),
+            Self::Online => online::changes(given, tournament, checking),
             Self::Fide => fide::changes(given, tournament),
         }
     }

@@ -1,5 +1,6 @@
 //! The page of one player, opened by the link on the player's card or in a mail: where to sit, what to do, what happened so far.
 
+pub(super) mod account;
 pub(super) mod acts;
 pub(super) mod contact;
 
@@ -74,6 +75,8 @@ struct Show {
     /// Why there is nothing to play: waiting, gone, or a round without a game.
     standing: String,
     now: Option<Now>,
+    /// What there is to say about games on the site.
+    online: Option<account::Online>,
     rank: String,
     points: String,
     games: Vec<Game>,
@@ -109,7 +112,9 @@ struct Game {
 pub(super) async fn show(State(app): State<App>, me: Me, page: Page) -> Result<Response, AppError> {
     let after = asked(&page, "after");
     let notice = match after.as_deref() {
-        Some(after @ ("mail" | "no-mail" | "here" | "gone")) => page.say(&format!("me-after-{after}")),
+        Some(after @ ("mail" | "no-mail" | "here" | "gone" | "account")) => {
+            page.say(&format!("me-after-{after}"))
+        }
         _ => String::new(),
     };
     answer(&app, &me, page, notice, None).await
@@ -140,6 +145,7 @@ async fn answer(
         path: me.path.clone(),
         standing: standing(&page, tournament, player),
         now: now(app, &page, event, &people, me.player).await?,
+        online: account::Online::of(&page, event, me.player, &me.path),
         rank: row.and_then(|row| row.rank).map(|rank| rank.to_string()).unwrap_or_default(),
         points: row.map(|row| page.words.score(row.points)).unwrap_or_default(),
         games: games(&page, tournament, &people, player),

@@ -55,7 +55,12 @@ pub(in crate::features::play) async fn play(
     Path(game): Path<i64>,
     Typed(form): Typed<MoveForm>,
 ) -> Result<Redirect, AppError> {
-    let play: Move = form.r#move.trim().to_lowercase().parse().map_err(|_| AppError::invalid("move", page.say("play-fault-move")))?;
+    let play: Move = form
+        .r#move
+        .trim()
+        .to_lowercase()
+        .parse()
+        .map_err(|_| AppError::invalid("move", page.say("play-fault-move")))?;
     let ply = form.ply.parse().map_err(|_| AppError::invalid("ply", page.say("play-fault-move")))?;
     app.play().play(&who.account, GameId(game), ply, play).await?;
     Ok(back(game))

@@ -46,13 +46,22 @@ impl Buttons {
         let mut offers: Vec<Offered> = Vec::new();
         for offer in &game.position.offers {
             let (what, is_mine) = (offer.what.code(), mine(offer.what));
-            if (is_in || is_over) && (offer.seat == you || !is_mine) && offers.iter().all(|one| one.what != what) {
-                offers.push(Offered { sentence: sentence(page, offer.seat, you, what, names), what, is_mine });
+            if (is_in || is_over)
+                && (offer.seat == you || !is_mine)
+                && offers.iter().all(|one| one.what != what)
+            {
+                offers.push(Offered {
+                    sentence: sentence(page, offer.seat, you, what, names),
+                    what,
+                    is_mine,
+                });
             }
         }
         Self {
             offers,
-            offering: offering.map(|what| (what.code(), page.say(&format!("play-offer-{}", what.code())))).collect(),
+            offering: offering
+                .map(|what| (what.code(), page.say(&format!("play-offer-{}", what.code()))))
+                .collect(),
             can_abort: is_in && is_early,
             can_resign: is_in && !is_early,
         }

@@ -59,7 +59,8 @@ fn lines(page: &Page, change: &GameRatingChange) -> Vec<String> {
         }
         Derivation::Many { opponents, weights, .. } => {
             let against = opponents.iter().zip(weights);
-            let against = against.map(|(rating, weight)| format!("{} (ω {})", decimal(*rating, 2), decimal(*weight, 3)));
+            let against = against
+                .map(|(rating, weight)| format!("{} (ω {})", decimal(*rating, 2), decimal(*weight, 3)));
             let values = [
                 ("own", Value::from(decimal(change.exact_before, 2))),
                 ("opponents", against.collect::<Vec<_>>().join(", ").into()),

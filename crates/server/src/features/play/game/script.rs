@@ -37,7 +37,8 @@ impl Data {
     pub(super) fn of(page: &Page, game: &GameShape, names: &[String]) -> Self {
         let sentence = |(name, id, values): &(&str, &str, &[&str])| {
             // the script puts the value in the place of its name
-            let values: Vec<_> = values.iter().map(|name| (*name, Value::from(format!("{{{name}}}")))).collect();
+            let values: Vec<_> =
+                values.iter().map(|name| (*name, Value::from(format!("{{{name}}}")))).collect();
             ((*name).to_owned(), json!(page.words.tell(id, &values)))
         };
         let words: Map<_, _> = SENTENCES.iter().map(sentence).collect();

@@ -75,7 +75,8 @@ impl Seen<'_> {
             board = board.with_paths(&position);
         }
         let is_in = game.you.is_some_and(|you| !is_over && played.position().pawn(you).is_some());
-        if let Some(legal) = game.position.legal.as_ref().filter(|_| game.listed.is_my_turn && course.is_now) {
+        if let Some(legal) = game.position.legal.as_ref().filter(|_| game.listed.is_my_turn && course.is_now)
+        {
             board = board.with_reachable(&legal.pawns);
         }
         let cards = |seat: Seat| Card::of(&page, &game, seat, &names);
@@ -139,7 +140,8 @@ fn in_words(page: &Page, position: &Position, names: &[String]) -> Vec<String> {
 /// Why these players were brought together.
 fn matched(page: &Page, game: &GameShape, names: &[String]) -> Vec<String> {
     let Some(matched) = &game.matched else { return Vec::new() };
-    let gap = matched.ratings.iter().max().zip(matched.ratings.iter().min()).map_or(0, |(high, low)| high - low);
+    let gap =
+        matched.ratings.iter().max().zip(matched.ratings.iter().min()).map_or(0, |(high, low)| high - low);
     let values = [("gap", Value::from(gap)), ("pool", Value::from(matched.pool))];
     let mut lines = vec![page.words.tell("play-matched-gap", &values)];
     let players = names.iter().zip(&matched.ratings).zip(matched.waited.iter().zip(&matched.windows));

@@ -29,7 +29,10 @@ struct List {
 }
 
 /// GET /play/ratings
-pub(in crate::features::play) async fn show(State(app): State<App>, page: Page) -> Result<Response, AppError> {
+pub(in crate::features::play) async fn show(
+    State(app): State<App>,
+    page: Page,
+) -> Result<Response, AppError> {
     let own = match &page.account {
         Some(account) => app.store().game_ratings_of(account.id).await?,
         None => Vec::new(),

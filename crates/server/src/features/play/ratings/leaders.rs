@@ -64,7 +64,8 @@ pub(in crate::features::play) async fn show(
     let friends = match &page.account {
         Some(account) if asked.who == "friends" => {
             let friends = app.community().friends(account).await?;
-            let friends = friends.iter().filter(|one| one.is_friend()).map(|one: &FriendShape| AccountId(one.id));
+            let friends =
+                friends.iter().filter(|one| one.is_friend()).map(|one: &FriendShape| AccountId(one.id));
             Some(friends.chain([account.id]).collect::<Vec<_>>())
         }
         _ => None,

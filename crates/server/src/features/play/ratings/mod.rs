@@ -14,6 +14,11 @@ pub(super) struct Tabs(Vec<(&'static str, String, bool)>);
 
 impl Tabs {
     pub(super) fn new(page: &Page, shown: Modality) -> Self {
-        Self(Modality::ALL.into_iter().map(|one| (one.code(), told::modality(page, one), one == shown)).collect())
+        Self(
+            Modality::ALL
+                .into_iter()
+                .map(|one| (one.code(), told::modality(page, one), one == shown))
+                .collect(),
+        )
     }
 }

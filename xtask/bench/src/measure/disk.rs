@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// Writes a page and waits for it, some hundred times; how long each took, sorted.
-pub(super) fn waits(file: PathBuf) -> anyhow::Result<Vec<Duration>> {
+pub(crate) fn waits(file: PathBuf) -> anyhow::Result<Vec<Duration>> {
     let mut disk = File::create(&file)?;
     let mut waits = Vec::new();
     for _ in 0..300 {

@@ -1,0 +1,180 @@
+# `ronde play`: games of a site in the terminal
+term-bad-server = “{ $url }” is not the address of a site; it should look like https://chess.example.org
+term-no-terminal = This needs a terminal for its screen and its keys; it cannot be piped.
+term-too-small = The window is too small: { $width } × { $height } is needed.
+term-connecting = connecting…
+term-connected = connected
+term-lost = no connection, again in { $seconds } s
+term-no-connection = There is no connection right now.
+term-unreachable = The site cannot be reached: { $why }
+term-wrong-login = Nobody has this name and password.
+term-not-confirmed = The mail address of this account is not confirmed yet.
+term-too-many = Too many attempts. Wait a moment.
+term-login-ended = The login has ended or the token is not known here. Log in again.
+term-forbidden = This token is not for this. It needs the scope `chat`.
+term-status = The site answered with { $status }, which is not expected here.
+term-asking = Asking the site…
+
+term-login-title = Log in
+term-login-open = This connection is not encrypted: others on the way can read the password.
+term-login-name = Name or mail address
+term-login-password = Password
+term-login-trying = Logging in…
+
+term-my-games = My games
+term-my-games-none = You have no game.
+term-open-tables = Open tables
+term-open-tables-none = Nobody waits at a table.
+term-to-watch = Games to watch
+term-to-watch-none = Nobody is playing.
+term-your-turn = Your turn
+term-phase-waiting = waiting
+term-phase-paused = paused
+term-phase-over = The game is over.
+term-moves = { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+term-searching-key = Looking for an opponent (w shows it).
+term-unread = Unread messages: { $count } (t shows them).
+term-terms = { $seats } players, { $time }, { $rated }
+term-rated = rated
+term-unrated = not rated
+term-days = { $days ->
+    [one] 1 day a move
+   *[other] { $days } days a move
+}
+term-modality = { $seats } players, { $pace }
+term-pace-blitz = blitz
+term-pace-rapid = rapid
+term-pace-correspondence = correspondence
+term-level-easy = easy
+term-level-medium = medium
+term-level-hard = hard
+term-computer = Computer ({ $level })
+
+term-new-table = A new table
+term-form-seats = Players
+term-form-time = Time
+term-form-access = Who may sit down
+term-form-rated = Rated
+term-form-level = Strength
+term-form-invited = Names, with commas
+term-access-open = everybody
+term-access-invited = those who are invited
+term-access-computer = the computer
+term-yes = yes
+term-no = no
+term-invite-whom = Whom do you invite?
+term-nobody-called = Nobody is called { $name }.
+term-invited-by = { $name } invites you: see the open tables in the lobby.
+term-menu-computer = Play the computer
+term-menu-search = Find an opponent
+term-menu-help = Keys
+
+term-searching = Looking for an opponent
+term-waited = Waiting for { $time }.
+term-window = Your rating { $rating }, others within ±{ $window } now ({ $lowest }–{ $highest }).
+term-will-widen = The window widens: { $steps }.
+term-widens = ±{ $window } at { $after }
+term-expected-wait = Expected wait: { $time }.
+term-expected-wait-none = Nobody who fits is looking at the moment.
+term-pool = { $count ->
+    [one] One player is looking.
+   *[other] { $count } players are looking.
+}
+term-matched = An opponent is found.
+
+term-game = Game { $game }
+term-free-chair = free chair
+term-you = you
+term-walls = { $count ->
+    [one] 1 wall
+   *[other] { $count } walls
+}
+term-not-here = no connection
+term-out = out of the game
+term-out-resigned = has resigned
+term-out-of-time = out of time
+term-time-left = { $days } d { $hours } h
+term-move = Move:
+term-say = Say:
+term-sending = Sending { $move }…
+term-aim = Enter plays { $move }
+term-aim-not-possible = not possible
+term-no-move = { $name } is no move: type a square like e2, a wall like e3h or e3v, or --
+term-only-watching = You are only watching.
+term-no-room = There is no way into the room of this game right now.
+term-turn-of = { $name } is to move.
+term-your-turn-in = It is your turn in game { $game }.
+term-table-waits = { $free ->
+    [one] One chair is free. The game begins when it is taken.
+   *[other] { $free } chairs are free. The game begins when they are taken.
+}
+term-game-paused = The game is paused; p offers to go on.
+term-agree-keys = y agrees, n declines.
+term-offers-draw = { $name } offers a draw.
+term-offers-abort = { $name } would like to call the game off.
+term-offers-pause = { $name } would like to pause.
+term-offers-resume = { $name } would like to go on.
+term-offers-rematch = { $name } would like a rematch.
+term-offered-draw = offers a draw
+term-offered-abort = offers to call off
+term-offered-pause = offers a pause
+term-offered-resume = offers to go on
+term-offered-rematch = offers a rematch
+term-sure-resign = Resign? y resigns, any other key does not.
+term-sure-abort = Call the game off? y calls it off, any other key does not.
+term-won = { $name } has won: { $reason }
+term-drawn = A draw between { $name }: { $reason }
+term-end-arrived = reached the goal
+term-end-last-left = all others have left
+term-end-repetition = the same position three times
+term-end-no-walls = no wall for too long
+term-end-too-long = the game was too long
+term-end-agreed = by agreement
+term-off = The game is called off.
+term-off-aborted = The game was called off before everybody had moved.
+term-off-agreed = The game is called off by agreement.
+term-off-no-first-move = The game is called off: somebody did not make the first move.
+term-off-nobody-came = The table was given up.
+term-time-out = You cannot write for a while: { $name }
+term-enter-room = Enter opens this conversation.
+term-room = Conversation { $room }
+
+term-keys-login = Enter log in · Tab other field · Esc quit
+term-keys-lobby = Enter open · c computer · f find · n new table · t talk · ? keys · q quit
+term-keys-form = ↑↓ line · ←→ change · Enter make the table · Esc back
+term-keys-waiting = s stop looking · l lobby (goes on looking) · t talk · ? keys
+term-keys-talk = ↑↓ where · Enter send · PgUp PgDn scroll · Esc back
+term-keys-saying = Enter send · Esc back to the board
+term-keys-board = e2, e3h or arrows, Enter · w wall · r resign · t talk · ? keys · q lobby
+term-keys-table = k get up from the table · t talk · q lobby (you stay seated)
+term-keys-over = m rematch · t talk · q lobby
+term-keys-watching = t talk · q lobby
+term-help-lobby =
+    ↑ ↓    choose a game
+    Enter  open it, or sit down at the table
+    c      play the computer
+    f      find an opponent of your strength
+    n      make a table
+    t      talk: lobby, friends, rooms
+    w      the search that is on
+    q      quit
+term-help-waiting =
+    s  stop looking
+    l  to the lobby; the search goes on
+    t  talk
+term-help-board =
+    e2        type a square and Enter: the pawn goes there
+    e3h e3v   type a wall and Enter: it is placed
+    arrows    point at a square, Enter plays it
+    w         point with a wall, Space turns it
+    y n       agree to an offer, or decline
+    o         offer a draw
+    p         offer to pause, or to go on
+    k         call the game off
+    r         resign
+    m         rematch, after the end
+    t         talk in the room of the game
+    q         back to the lobby; the game goes on

@@ -1,0 +1,263 @@
+//! A game on the screen: what is known of it, what is aimed at, what is on its way to the site.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use ronde_domain::{ConversationId, GameId};
+use ronde_quoridor::{Move, Orientation, Seat, Square, Wall};
+
+use super::facing::Facing;
+use super::{App, Notice};
+use crate::play::wire::{Fit, Game, Legal, News, Phase, Problem, Request};
+
+#[derive(Debug)]
+pub(crate) struct Board {
+    pub(crate) id: GameId,
+    /// Nothing until the site has told it.
+    pub(crate) game: Option<Game>,
+    /// When it was told, for the clocks.
+    told_at: Duration,
+    /// A move that is being typed.
+    pub(crate) typed: String,
+    /// What the arrow keys point at.
+    pub(crate) aim: Option<Aim>,
+    /// Why the wall that is aimed at cannot be placed, as the site says.
+    pub(crate) doubt: Option<String>,
+    /// A move that the site has not confirmed.
+    pub(crate) sending: Option<Sending>,
+    /// What is done only after a second word.
+    pub(crate) sure: Option<Sure>,
+    /// What is being typed to the others.
+    pub(crate) words: Option<String>,
+    /// Where one talks with them; nothing until the site has let one in.
+    pub(crate) room: Option<ConversationId>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Aim {
+    Pawn(Square),
+    Wall(Wall),
+}
+
+/// A move on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sending {
+    pub(crate) ply: usize,
+    pub(crate) play: Move,
+}
+
+/// What is done only after a second word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sure {
+    Resign,
+    Abort,
+}
+
+impl Board {
+    pub(super) fn new(id: GameId) -> Self {
+        Self {
+            id,
+            game: None,
+            told_at: Duration::ZERO,
+            typed: String::new(),
+            aim: None,
+            doubt: None,
+            sending: None,
+            sure: None,
+            words: None,
+            room: None,
+        }
+    }
+
+    pub(crate) fn facing(&self) -> Option<Facing> {
+        self.game.as_ref().map(|game| Facing::of(game.you, game.listed.seats))
+    }
+
+    /// The whole game is told.
+    pub(super) fn tell(&mut self, game: Game, now: Duration) {
+        // an answer can be older than a push that has overtaken it
+        if self.game.as_ref().is_none_or(|known| known.version <= game.version) {
+            self.game = Some(game);
+            self.told_at = now;
+        }
+    }
+
+    /// Takes news in; how they fit.
+    pub(super) fn take(&mut self, news: &News, me: Option<ronde_domain::AccountId>, now: Duration) -> Fit {
+        let Some(game) = &mut self.game else { return Fit::Gap };
+        let fit = game.take(news, me);
+        if fit == Fit::Next {
+            self.told_at = now;
+            if !game.is_my_turn() {
+                self.aim = None;
+                self.doubt = None;
+            }
+            if !self.may_move() {
+                self.typed.clear();
+            }
+        }
+        fit
+    }
+
+    /// Whether a move can be typed now or soon: by whoever plays a game that goes on.
+    pub(crate) fn may_move(&self) -> bool {
+        let is_played = |game: &Game| game.you.is_some() && game.standing.phase == Phase::Playing;
+        self.game.as_ref().is_some_and(is_played)
+    }
+
+    /// What is left on a clock by now, in milliseconds.
+    pub(crate) fn left(&self, seat: Seat, now: Duration) -> Option<i64> {
+        let clock = self.game.as_ref()?.standing.clocks.get(seat.index())?;
+        let passed = i64::try_from(now.saturating_sub(self.told_at).as_millis()).unwrap_or(i64::MAX);
+        let left = clock.left?;
+        Some(if clock.is_running { left.saturating_sub(passed).max(0) } else { left.max(0) })
+    }
+
+    /// What time it is at the site.
+    pub(crate) fn site_time(&self, now: Duration) -> Option<Timestamp> {
+        let told = self.game.as_ref()?.standing.now;
+        told.checked_add(now.saturating_sub(self.told_at)).ok()
+    }
+
+    /// Whether the wall that is aimed at can be placed, as far as is known.
+    pub(crate) fn is_possible(&self, wall: Wall) -> bool {
+        let legal = self.game.as_ref().and_then(|game| game.standing.legal.as_ref());
+        legal.is_some_and(|legal| legal.walls.contains(&wall))
+    }
+
+    /// The squares to which one's own pawn may go now.
+    pub(crate) fn targets(&self) -> &[Square] {
+        let mine = self.game.as_ref().filter(|game| game.is_my_turn());
+        mine.and_then(|game| game.standing.legal.as_ref()).map_or(&[], |Legal { pawns, .. }| pawns)
+    }
+
+    /// Points at the next square or groove in this direction, as it is seen.
+    pub(super) fn point(&mut self, right: i8, up: i8) {
+        let Some((facing, from)) = self.facing().zip(self.own_pawn()) else { return };
+        let moved = |at: u8, by: i8| at.saturating_add_signed(by);
+        self.doubt = None;
+        self.aim = match self.aim {
+            Some(Aim::Wall(wall)) => {
+                let (x, y, lies) = facing.wall_place(wall);
+                let next = facing.wall(moved(x, right), moved(y, up), lies);
+                Some(Aim::Wall(next.unwrap_or(wall)))
+            }
+            aim => {
+                let at = if let Some(Aim::Pawn(square)) = aim { square } else { from };
+                let (x, y) = facing.place(at);
+                Some(Aim::Pawn(facing.square(moved(x, right), moved(y, up)).unwrap_or(at)))
+            }
+        };
+    }
+
+    /// Aims with a wall, or with the pawn again.
+    pub(super) fn take_up_wall(&mut self) {
+        let Some((facing, from)) = self.facing().zip(self.own_pawn()) else { return };
+        self.doubt = None;
+        self.aim = match self.aim {
+            Some(Aim::Wall(_)) => None,
+            _ => {
+                // in front of the own pawn
+                let (x, y) = facing.place(from);
+                facing.wall(x.min(7), y.min(7), Orientation::Horizontal).map(Aim::Wall)
+            }
+        };
+    }
+
+    /// Turns the wall that is aimed with.
+    pub(super) fn turn_wall(&mut self) {
+        if let Some(Aim::Wall(wall)) = self.aim {
+            self.doubt = None;
+            self.aim = Wall::new(wall.anchor(), super::facing::across(wall.orientation())).map(Aim::Wall);
+        }
+    }
+
+    /// Where the arrow keys begin: one's own pawn, for who watches that of the one to move.
+    fn own_pawn(&self) -> Option<Square> {
+        let game = self.game.as_ref()?;
+        let position = game.position();
+        position.pawn(game.you.unwrap_or(position.to_move())).or_else(|| Square::new(4, 4))
+    }
+}
+
+impl App {
+    /// Sends a move of the game on the screen.
+    pub(super) fn play(&mut self, play: Move) {
+        let Some(board) = &mut self.board else { return };
+        let Some(game) = &board.game else { return };
+        let sending = Sending { ply: game.plays.len(), play };
+        board.sending = Some(sending);
+        board.typed.clear();
+        let request = Request::Play { game: board.id, ply: sending.ply, play };
+        // without a connection it goes out as soon as there is one
+        self.act(request);
+    }
+
+    /// The whole game is told: what was in doubt is settled, or sent again.
+    pub(super) fn game_told(&mut self, game: Game) {
+        let Some(board) = self.board.as_mut().filter(|board| board.id == game.listed.id) else { return };
+        let is_open = |sending: &Sending| game.plays.len() == sending.ply && game.is_my_turn();
+        board.sending = board.sending.filter(is_open);
+        board.tell(game, self.now);
+        let again = board.sending.map(|Sending { ply, play }| Request::Play { game: board.id, ply, play });
+        if let Some(again) = again
+            && !self.is_asked(|request| *request == again)
+        {
+            self.ask(again);
+        }
+        self.open_game_room();
+    }
+
+    pub(super) fn played(&mut self, ply: usize, refused: Option<Problem>) {
+        let Some(board) = self.board.as_mut() else { return };
+        board.sending = board.sending.filter(|sending| sending.ply != ply);
+        if let Some(problem) = refused {
+            self.notice = Some(Notice::Site(problem.sentence()));
+            if problem.is("overtaken") {
+                let game = board.id;
+                self.ask(Request::Game { game });
+            }
+        } else {
+            board.aim = None;
+        }
+    }
+
+    /// Asks why the wall that is aimed at cannot be placed.
+    pub(super) fn ask_about_wall(&mut self) {
+        let Some(board) = &self.board else { return };
+        let is_my_turn = board.game.as_ref().is_some_and(Game::is_my_turn);
+        if let Some(Aim::Wall(wall)) = board.aim
+            && is_my_turn
+            && !board.is_possible(wall)
+        {
+            let request = Request::Check { game: board.id, play: Move::Wall(wall) };
+            self.ask(request);
+        }
+    }
+
+    pub(super) fn checked(&mut self, play: Move, refused: Option<Problem>) {
+        let Some(board) = &mut self.board else { return };
+        if board.aim.map(Aim::play) == Some(play) {
+            board.doubt = refused.map(|problem| problem.sentence());
+        }
+    }
+
+    /// Whether a game that one plays is shown and goes on.
+    pub(super) fn is_at(&self, game: GameId) -> bool {
+        self.board.as_ref().is_some_and(|board| board.id == game)
+    }
+
+    /// What the game on the screen is in.
+    pub(super) fn phase(&self) -> Option<Phase> {
+        Some(self.board.as_ref()?.game.as_ref()?.standing.phase)
+    }
+}
+
+impl Aim {
+    pub(super) fn play(self) -> Move {
+        match self {
+            Self::Pawn(square) => Move::Pawn(square),
+            Self::Wall(wall) => Move::Wall(wall),
+        }
+    }
+}

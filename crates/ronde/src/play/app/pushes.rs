@@ -1,0 +1,78 @@
+//! What the site tells by itself.
+
+use super::{App, Notice, Screen};
+use crate::play::wire::{Fit, Listed, News, Phase, Push, Request};
+
+impl App {
+    pub(super) fn push(&mut self, push: Push) {
+        match push {
+            Push::Entries(told) => self.entries_told(told),
+            Push::Presence { account, presence } => {
+                let friend = self.talk.friends.iter_mut().find(|friend| friend.id == account);
+                if let Some(friend) = friend {
+                    friend.presence = presence;
+                }
+            }
+            Push::Friend { friend } => self.talk.befriend(friend),
+            Push::Conversations => self.ask(Request::Conversations),
+            Push::Read { conversation, read_to } => self.talk.read_elsewhere(conversation, read_to),
+            Push::Unheard { unheard } => self.talk.set_unheard(unheard),
+            Push::TimeOut { reason } => self.notice = Some(Notice::About("term-time-out", reason)),
+            Push::Game(news) => self.game_news(&news),
+            Push::Seek(seek) => self.searching.take(seek, self.now),
+            Push::Matched { game } => self.matched(game),
+            Push::Invited { game } => self.invited(*game),
+            Push::Lobby => {
+                let is_asked = self.is_asked(|request| *request == Request::Games);
+                if self.screen == Screen::Lobby && !is_asked {
+                    self.ask(Request::Games);
+                }
+            }
+            Push::Other => {}
+        }
+    }
+
+    fn game_news(&mut self, news: &News) {
+        if !self.is_at(news.game) {
+            return self.news_of_another_game(news);
+        }
+        let (me, now) = (self.me.as_ref().map(|me| me.id), self.now);
+        let Some(board) = &mut self.board else { return };
+        if board.take(news, me, now) == Fit::Gap {
+            let request = Request::Game { game: news.game };
+            if !self.is_asked(|asked| *asked == request) {
+                self.ask(request);
+            }
+            return;
+        }
+        let Some(game) = &board.game else { return };
+        let is_settled = |ply: usize| game.plays.len() > ply || game.standing.phase == Phase::Over;
+        board.sending = board.sending.filter(|sending| !is_settled(sending.ply));
+        if game.standing.phase == Phase::Over {
+            board.sure = None;
+        }
+        let next = game.standing.rematch.filter(|_| game.you.is_some());
+        if let Some(next) = next.filter(|_| self.screen == Screen::Board) {
+            self.open_board(next);
+        }
+    }
+
+    /// A game that is not on the screen: one's own table has begun, or waits for one's move.
+    fn news_of_another_game(&mut self, news: &News) {
+        let Some(me) = self.me.as_ref().map(|me| me.id) else { return };
+        if !news.has_player(me) {
+            return;
+        }
+        if news.has_begun() && matches!(self.screen, Screen::Lobby | Screen::Waiting) {
+            self.open_board(news.game);
+        } else if news.standing.phase == Phase::Playing && news.is_turn_of(me) {
+            self.notice = Some(Notice::Game("term-your-turn-in", news.game));
+        }
+    }
+
+    fn invited(&mut self, game: Listed) {
+        let host = game.players.iter().flatten().map(|player| player.name.clone()).next();
+        self.notice = Some(Notice::About("term-invited-by", host.unwrap_or_default()));
+        self.lobby.invite(game);
+    }
+}

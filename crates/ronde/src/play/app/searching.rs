@@ -1,0 +1,106 @@
+//! The search for opponents, and the screen on which one waits for them.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent};
+use ronde_play::Modality;
+
+use super::{App, Menu, Notice, Screen};
+use crate::play::wire::{Phase, Request, Seek};
+
+#[derive(Debug, Default)]
+pub(crate) struct Searching {
+    /// What the site has told of each search, and when.
+    seeks: Vec<(Seek, Duration)>,
+    /// Where one wants to play; asked for again after a cut.
+    wanted: BTreeSet<Modality>,
+}
+
+impl Searching {
+    pub(crate) fn is_on(&self) -> bool {
+        !self.wanted.is_empty() || !self.seeks.is_empty()
+    }
+
+    /// What the site has told of each search, and when.
+    pub(crate) fn seeks(&self) -> &[(Seek, Duration)] {
+        &self.seeks
+    }
+
+    pub(super) fn take(&mut self, seek: Seek, now: Duration) {
+        self.seeks.retain(|(one, _)| one.modality != seek.modality);
+        if seek.is_over {
+            self.wanted.retain(|modality| modality.code() != seek.modality);
+        } else {
+            self.seeks.push((seek, now));
+            self.seeks.sort_by(|(one, _), (other, _)| one.modality.cmp(&other.modality));
+        }
+    }
+
+    pub(super) fn refused(&mut self, modality: Modality) {
+        self.wanted.remove(&modality);
+    }
+
+    /// The searches that stand, all of them; which wanted ones are not among them.
+    pub(super) fn take_all(&mut self, seeks: Vec<Seek>, now: Duration) -> Vec<Modality> {
+        self.seeks.clear();
+        for seek in seeks {
+            self.take(seek, now);
+        }
+        let stands =
+            |modality: &Modality| self.seeks.iter().any(|(seek, _)| seek.modality == modality.code());
+        self.wanted.iter().copied().filter(|modality| !stands(modality)).collect()
+    }
+
+    pub(super) fn end(&mut self) {
+        self.seeks.clear();
+        self.wanted.clear();
+    }
+}
+
+impl App {
+    pub(super) fn search(&mut self, modality: Modality) {
+        self.searching.wanted.insert(modality);
+        self.screen = Screen::Waiting;
+        self.act(Request::Seek { modality });
+    }
+
+    pub(super) fn waiting_key(&mut self, key: KeyEvent) {
+        match key.code {
+            KeyCode::Char('s') | KeyCode::Esc => {
+                self.searching.end();
+                self.ask(Request::Unseek);
+                self.show_lobby();
+            }
+            KeyCode::Char('l' | 'q') => self.show_lobby(),
+            KeyCode::Char('t') => self.show_talk(),
+            KeyCode::Char('?') => self.menu = Some(Menu::Help),
+            _ => {}
+        }
+    }
+
+    /// Somebody was found.
+    pub(super) fn matched(&mut self, game: ronde_domain::GameId) {
+        self.searching.end();
+        self.menu = None;
+        self.open_board(game);
+        self.notice = Some(Notice::Own("term-matched"));
+    }
+
+    /// After a cut: a game that was found meanwhile is shown, as its news went nowhere.
+    pub(super) fn look_for_match(&mut self) -> bool {
+        if !self.searching.is_on() || self.screen != Screen::Waiting {
+            return false;
+        }
+        let wanted = |modality: &str| self.searching.wanted.iter().any(|one| one.code() == modality);
+        let is_fresh = |moves: u32, seats: u8| moves < u32::from(seats);
+        let found = self.lobby.mine().iter().find(|game| {
+            game.phase == Phase::Playing
+                && wanted(&game.modality)
+                && is_fresh(game.moves, game.seats.number())
+        });
+        let Some(game) = found.map(|game| game.id) else { return false };
+        self.matched(game);
+        true
+    }
+}

@@ -1,0 +1,275 @@
+//! Conversations: who is there, what was said, what waits to be stored.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ronde_domain::{AccountId, ConversationId, GameId};
+
+use super::outbox::Outbox;
+use super::{App, Room, Screen};
+use crate::play::wire::{Conversation, EntryKind, Friend, History, Request, RoomKind, Welcome};
+
+/// So many entries are read at once.
+const PAGE: u32 = 100;
+/// Beyond the end of every log, where that is not known. A whole number that every reader of JSON can hold.
+const END: i64 = 9_007_199_254_740_991;
+/// The site catches up so many conversations by itself.
+const RESUMED: usize = 50;
+
+#[derive(Debug, Default)]
+pub(crate) struct Talk {
+    pub(crate) conversations: Vec<Conversation>,
+    pub(crate) friends: Vec<Friend>,
+    /// Whose words one does not want to see.
+    unheard: BTreeSet<AccountId>,
+    rooms: BTreeMap<ConversationId, Room>,
+    /// What was said and is not seen in its place yet, in order.
+    pub(super) outbox: Outbox,
+    pub(super) chosen: usize,
+    pub(crate) typed: String,
+    /// How many lines the reader has gone back.
+    pub(crate) scroll: usize,
+}
+
+/// Somewhere to talk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    Room(ConversationId),
+    /// The lobby, where one has not been yet.
+    Lobby,
+    /// A friend with whom one has not talked yet.
+    Friend(AccountId),
+}
+
+impl Talk {
+    /// Everywhere to talk: the lobby, conversations, friends.
+    pub(crate) fn places(&self) -> Vec<Place> {
+        let lobby = self.conversations.iter().find(|one| one.kind == RoomKind::Lobby);
+        let lobby = lobby.map_or(Place::Lobby, |one| Place::Room(one.id));
+        let rooms = self.conversations.iter().filter(|one| one.kind != RoomKind::Lobby);
+        let rooms = rooms.map(|one| Place::Room(one.id));
+        let is_new = |friend: &&Friend| {
+            friend.is_friend() && self.conversations.iter().all(|one| one.with != Some(friend.id))
+        };
+        let friends = self.friends.iter().filter(is_new).map(|friend| Place::Friend(friend.id));
+        std::iter::once(lobby).chain(rooms).chain(friends).collect()
+    }
+
+    pub(crate) fn chosen(&self) -> usize {
+        self.chosen.min(self.places().len().saturating_sub(1))
+    }
+
+    pub(crate) fn place(&self) -> Option<Place> {
+        self.places().get(self.chosen()).copied()
+    }
+
+    pub(crate) fn room(&self, conversation: ConversationId) -> Option<&Room> {
+        self.rooms.get(&conversation)
+    }
+
+    pub(crate) fn conversation(&self, id: ConversationId) -> Option<&Conversation> {
+        self.conversations.iter().find(|one| one.id == id)
+    }
+
+    pub(crate) fn is_unheard(&self, account: Option<AccountId>) -> bool {
+        account.is_some_and(|account| self.unheard.contains(&account))
+    }
+
+    /// What is not seen in its place yet.
+    pub(crate) fn waiting(&self, conversation: ConversationId) -> impl Iterator<Item = &str> {
+        self.outbox.waiting(conversation)
+    }
+
+    /// Messages of others that nobody has read.
+    pub(crate) fn unread(&self) -> i64 {
+        self.conversations.iter().map(|one| one.unread).sum()
+    }
+
+    /// What was seen, for coming back.
+    pub(super) fn seen(&self) -> Vec<(ConversationId, i64)> {
+        let seen = self.rooms.iter().filter_map(|(id, room)| Some((*id, room.last()?)));
+        seen.take(RESUMED).collect()
+    }
+
+    pub(super) fn cut(&mut self) {
+        for room in self.rooms.values_mut() {
+            room.cut();
+        }
+        self.outbox.cut();
+    }
+
+    pub(super) fn set_conversations(&mut self, conversations: Vec<Conversation>) {
+        let before = self.place();
+        for one in &conversations {
+            if let Some(room) = self.rooms.get_mut(&one.id) {
+                room.reads_from(one.reads_from);
+            }
+        }
+        self.conversations = conversations;
+        self.choose(before);
+    }
+
+    fn choose(&mut self, place: Option<Place>) {
+        let at = self.places().iter().position(|one| Some(*one) == place);
+        self.chosen = at.unwrap_or_else(|| self.chosen());
+    }
+
+    pub(super) fn set_unheard(&mut self, unheard: Vec<AccountId>) {
+        self.unheard = unheard.into_iter().collect();
+    }
+
+    /// A friendship has changed.
+    pub(super) fn befriend(&mut self, friend: Friend) {
+        self.friends.retain(|one| one.id != friend.id);
+        self.friends.push(friend);
+        self.friends.sort_by_cached_key(|one| one.name.to_lowercase());
+    }
+
+    pub(super) fn read_elsewhere(&mut self, conversation: ConversationId, read_to: i64) {
+        if let Some(one) = self.conversations.iter_mut().find(|one| one.id == conversation)
+            && read_to >= one.head
+        {
+            one.unread = 0;
+        }
+    }
+
+    /// Counts what is told of a conversation that is not looked at.
+    fn count(&mut self, told: &History, me: Option<AccountId>) {
+        let unheard = &self.unheard;
+        let Some(one) = self.conversations.iter_mut().find(|one| one.id == told.conversation) else { return };
+        for entry in told.entries.iter().filter(|entry| entry.seq > one.head) {
+            let is_hidden = entry.by.is_some_and(|by| unheard.contains(&by));
+            if entry.kind == EntryKind::Said && entry.by != me && !is_hidden {
+                one.unread += 1;
+            }
+        }
+        let head = told.entries.iter().map(|entry| entry.seq).max().unwrap_or_default();
+        one.head = one.head.max(head);
+    }
+}
+
+impl App {
+    pub(super) fn welcomed_to_talk(&mut self, welcome: Welcome) {
+        self.talk.friends = welcome.friends;
+        self.talk.friends.sort_by_cached_key(|one| one.name.to_lowercase());
+        self.talk.set_unheard(welcome.unheard);
+        self.talk.set_conversations(welcome.conversations);
+        if let Some(room) = self.looked_at() {
+            self.open_room(room);
+        }
+        self.send_again();
+    }
+
+    /// The conversation that is on the screen.
+    pub(super) fn looked_at(&self) -> Option<ConversationId> {
+        match self.screen {
+            Screen::Board => self.board.as_ref()?.room,
+            Screen::Talk => match self.talk.place()? {
+                Place::Room(room) => Some(room),
+                Place::Lobby | Place::Friend(_) => None,
+            },
+            Screen::Login | Screen::Lobby | Screen::NewTable | Screen::Waiting => None,
+        }
+    }
+
+    /// Reads the latest entries of a conversation, if that was not done before.
+    pub(super) fn open_room(&mut self, conversation: ConversationId) {
+        let head = self.talk.conversation(conversation).map(|one| one.head);
+        let room = self.talk.rooms.entry(conversation).or_default();
+        if room.last().is_some() {
+            return self.mark_read();
+        }
+        if !room.is_reading() {
+            room.begin_reading();
+            let before = Some(head.map_or(END, |head| head + 1));
+            self.ask(Request::History { conversation, after: None, before, limit: PAGE });
+        }
+    }
+
+    /// Comes into the room of the game on the screen.
+    pub(super) fn open_game_room(&mut self) {
+        let Some(board) = &self.board else { return };
+        let request = Request::Open { account: None, game: Some(board.id) };
+        match board.room {
+            Some(room) => self.open_room(room),
+            None if self.is_asked(|asked| *asked == request) => {}
+            None => self.ask(request),
+        }
+    }
+
+    pub(super) fn read_earlier(&mut self) {
+        let Some(conversation) = self.looked_at() else { return };
+        let Some(room) = self.talk.rooms.get_mut(&conversation) else { return };
+        if room.has_earlier && !room.is_reading() {
+            room.begin_reading();
+            let before = Some(room.first());
+            self.ask(Request::History { conversation, after: None, before, limit: PAGE });
+        }
+    }
+
+    /// A piece of the log that was asked for.
+    pub(super) fn history_read(&mut self, history: History, was_after: bool) {
+        let conversation = history.conversation;
+        let Some(room) = self.talk.rooms.get_mut(&conversation) else { return };
+        let missing = match (was_after, room.last()) {
+            (true, _) => room.take(history, true),
+            (false, None) => room.read_latest(history),
+            (false, Some(_)) => room.read_earlier(history),
+        };
+        self.after_reading(conversation, missing);
+    }
+
+    /// What the site tells of a conversation by itself.
+    pub(super) fn entries_told(&mut self, told: History) {
+        let conversation = told.conversation;
+        let me = self.my_number();
+        self.talk.count(&told, me);
+        let missing = self.talk.rooms.get_mut(&conversation).and_then(|room| room.take(told, false));
+        self.after_reading(conversation, missing);
+    }
+
+    fn after_reading(&mut self, conversation: ConversationId, missing: Option<i64>) {
+        if missing.is_some() {
+            self.ask(Request::History { conversation, after: missing, before: None, limit: PAGE });
+        }
+        self.settle(conversation);
+        self.mark_read();
+    }
+
+    /// Tells the site what was read on the screen.
+    pub(super) fn mark_read(&mut self) {
+        let Some(conversation) = self.looked_at() else { return };
+        let Some(room) = self.talk.rooms.get_mut(&conversation) else { return };
+        let Some(seq) = room.last().filter(|last| *last > room.read_to) else { return };
+        room.read_to = seq;
+        if let Some(one) = self.talk.conversations.iter_mut().find(|one| one.id == conversation) {
+            one.unread = 0;
+        }
+        self.ask(Request::Read { conversation, seq });
+    }
+
+    /// Own messages that are seen in their place wait no longer.
+    pub(super) fn settle(&mut self, conversation: ConversationId) {
+        let me = self.my_number();
+        self.talk.outbox.settle(conversation, self.talk.rooms.get(&conversation), me);
+    }
+
+    /// The site has opened a conversation: of a game, or one that was chosen.
+    pub(super) fn conversation_opened(&mut self, conversation: Conversation, game: Option<GameId>) {
+        let (id, chosen) = (conversation.id, self.talk.place());
+        self.talk.conversations.retain(|one| one.id != id);
+        self.talk.conversations.insert(0, conversation);
+        match game {
+            Some(game) => {
+                self.talk.choose(chosen);
+                if let Some(board) = self.board.as_mut().filter(|board| board.id == game) {
+                    board.room = Some(id);
+                    self.open_room(id);
+                }
+            }
+            None => {
+                self.talk.choose(Some(Place::Room(id)));
+                self.open_room(id);
+            }
+        }
+    }
+}

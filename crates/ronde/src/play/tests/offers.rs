@@ -1,0 +1,106 @@
+//! Resigning, drawing, calling off, pausing: asked twice where it hurts, agreed on by both.
+
+use crossterm::event::KeyCode;
+use ronde_quoridor::Seats;
+use serde_json::{Value, json};
+
+use super::Client;
+use super::frames::Told;
+use crate::play::app::Screen;
+
+fn playing() -> Client {
+    Client::at_the_board(&Told::new(Seats::Two, Some(1), &["e2", "e8"]).game())
+}
+
+/// The game with something changed, told again.
+fn told_with(client: &mut Client, told: &Told, name: &str, value: Value) {
+    let mut game = told.game();
+    game[name] = value;
+    client.press(KeyCode::Char('q'));
+    client.answer("games", json!({ "mine": [game.clone()], "open": [], "running": [] }));
+    client.press(KeyCode::Enter);
+    client.answer("game", game);
+    client.sent.clear();
+}
+
+#[test]
+fn resigning_takes_two_keys() {
+    let mut client = playing();
+    client.press(KeyCode::Char('r'));
+    client.sees("Resign?");
+    client.press(KeyCode::Char('n'));
+    assert!(!client.has_asked("resign"));
+    client.press(KeyCode::Char('r'));
+    client.press(KeyCode::Char('y'));
+    assert_eq!(client.asked("resign")["game"], 5);
+}
+
+#[test]
+fn a_game_is_called_off_by_one_until_everybody_has_moved_and_by_all_later() {
+    let mut client = Client::at_the_board(&Told::new(Seats::Two, Some(1), &["e2"]).game());
+    client.press(KeyCode::Char('k'));
+    client.sees("Call the game off?");
+    client.press(KeyCode::Char('y'));
+    assert!(client.has_asked("abort"));
+    client.refuse("abort", "too-late-to-abort", "Everybody has moved.");
+    client.sees("Everybody has moved.");
+    let mut client = playing();
+    client.press(KeyCode::Char('k'));
+    assert_eq!(client.asked("offer")["what"], "abort");
+}
+
+#[test]
+fn an_offer_of_the_other_is_answered_with_one_key() {
+    let told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
+    for (key, what) in [('y', "offer"), ('n', "decline")] {
+        let mut client = playing();
+        told_with(&mut client, &told, "offers", json!([{ "seat": 2, "what": "draw" }]));
+        client.sees("B boris offers a draw. y agrees, n declines.");
+        client.press(KeyCode::Char(key));
+        assert_eq!((&client.asked(what)["what"], &client.asked(what)["game"]), (&json!("draw"), &json!(5)));
+    }
+}
+
+#[test]
+fn ones_own_offer_is_shown_and_can_be_taken_back() {
+    let told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
+    let mut client = playing();
+    client.press(KeyCode::Char('o'));
+    assert_eq!(client.asked("offer")["what"], "draw");
+    client.refuse("offer", "offered-already", "You have offered this already.");
+    client.sees("You have offered this already.");
+    told_with(&mut client, &told, "offers", json!([{ "seat": 1, "what": "draw" }]));
+    client.sees("offers a draw");
+    client.does_not_see("y agrees");
+    client.press(KeyCode::Char('n'));
+    assert_eq!(client.asked("decline")["what"], "draw");
+}
+
+#[test]
+fn pausing_and_going_on() {
+    let told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
+    let mut client = playing();
+    client.press(KeyCode::Char('p'));
+    assert_eq!(client.asked("offer")["what"], "pause");
+    told_with(&mut client, &told, "phase", json!("paused"));
+    client.sees("The game is paused");
+    client.press(KeyCode::Char('p'));
+    assert_eq!(client.asked("offer")["what"], "resume");
+}
+
+#[test]
+fn a_table_that_waits_can_be_left() {
+    let mut table = Told::new(Seats::Two, Some(1), &[]).game();
+    table["phase"] = "waiting".into();
+    table["you"] = Value::Null;
+    table["to_move"] = Value::Null;
+    table["position"] = Value::Null;
+    table["players"][1] = Value::Null;
+    let mut client = Client::at_the_board(&table);
+    client.sees("One chair is free.");
+    client.sees("free chair");
+    client.sees("k get up from the table");
+    client.press(KeyCode::Char('k'));
+    client.answer("stand-up", Value::Null);
+    assert_eq!(client.app.screen, Screen::Lobby);
+}

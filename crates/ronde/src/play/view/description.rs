@@ -1,0 +1,160 @@
+//! Games, players and results in words.
+
+use ronde_quoridor::{Move, Seat};
+use ronde_words::Words;
+
+use super::text::clock;
+use super::theme;
+use crate::play::app::{Aim, App, Board};
+use crate::play::wire::{Game, Listed, Phase, Player};
+
+/// How a player is called.
+pub(super) fn name(player: &Player, words: &Words) -> String {
+    match &player.computer {
+        Some(strength) => words.tell("term-computer", &[("level", level(strength, words).into())]),
+        None => player.name.clone(),
+    }
+}
+
+pub(super) fn level(code: &str, words: &Words) -> String {
+    match code {
+        "easy" => words.say("term-level-easy"),
+        "medium" => words.say("term-level-medium"),
+        "hard" => words.say("term-level-hard"),
+        other => other.to_owned(),
+    }
+}
+
+/// `quoridor-2-blitz` for people; a list that is not known keeps its name.
+pub(super) fn modality(code: &str, words: &Words) -> String {
+    let Some((seats, pace)) = code.strip_prefix("quoridor-").and_then(|rest| rest.split_once('-')) else {
+        return code.to_owned();
+    };
+    let pace = match pace {
+        "blitz" => words.say("term-pace-blitz"),
+        "rapid" => words.say("term-pace-rapid"),
+        "correspondence" => words.say("term-pace-correspondence"),
+        other => other.to_owned(),
+    };
+    words.tell("term-modality", &[("seats", seats.into()), ("pace", pace.into())])
+}
+
+/// `5+3`, or so many days for each move.
+pub(super) fn control(base: u32, increment: u32, days: Option<u16>, words: &Words) -> String {
+    match days {
+        Some(days) => words.tell("term-days", &[("days", days.into())]),
+        None if base % 60 == 0 => format!("{}+{increment}", base / 60),
+        None => format!("{}+{increment}", clock(i64::from(base) * 1000)),
+    }
+}
+
+/// What was agreed: players, time, whether it counts.
+pub(super) fn terms(game: &Listed, words: &Words) -> String {
+    let control = control(game.control.base, game.control.increment, game.control.days, words);
+    let rated = if game.is_rated { words.say("term-rated") } else { words.say("term-unrated") };
+    let values = [("seats", game.seats.number().into()), ("time", control.into()), ("rated", rated.into())];
+    words.tell("term-terms", &values)
+}
+
+fn shown(app: &App) -> Option<(&Board, &Game)> {
+    let board = app.board.as_ref()?;
+    Some((board, board.game.as_ref()?))
+}
+
+pub(super) fn title(app: &App, words: &Words) -> String {
+    let Some(board) = &app.board else { return "Ronde".to_owned() };
+    let number = words.tell("term-game", &[("game", board.id.to_string().into())]);
+    match &board.game {
+        Some(game) => format!("{number} · {}", terms(&game.listed, words)),
+        None => number,
+    }
+}
+
+/// Who is meant, with the letter of the pawn.
+pub(super) fn player(game: &Game, seat: Seat, words: &Words) -> String {
+    let called = game.player(seat).map(|player| name(player, words)).unwrap_or_default();
+    format!("{} {called}", theme::letter(seat))
+}
+
+/// How the game stands, in one sentence.
+pub(super) fn state(app: &App, words: &Words) -> String {
+    let Some((_, game)) = shown(app) else { return words.say("term-asking") };
+    if let Some(offered) = game.offer_to_me() {
+        let who = player(game, offered.seat, words);
+        return format!("{} {}", offer(offered.what.code(), &who, words), words.say("term-agree-keys"));
+    }
+    match game.standing.phase {
+        Phase::Waiting => {
+            let free = game.standing.players.iter().filter(|player| player.is_none()).count();
+            let free =
+                free.max(usize::from(game.listed.seats.number()).saturating_sub(game.standing.players.len()));
+            words.tell("term-table-waits", &[("free", free.into())])
+        }
+        Phase::Paused => words.say("term-game-paused"),
+        Phase::Over => end(game, words),
+        Phase::Playing if game.is_my_turn() => words.say("term-your-turn"),
+        Phase::Playing => match game.standing.to_move {
+            Some(seat) => words.tell("term-turn-of", &[("name", player(game, seat, words).into())]),
+            None => String::new(),
+        },
+    }
+}
+
+/// What is offered, and by whom.
+pub(super) fn offer(code: &str, who: &str, words: &Words) -> String {
+    let who = [("name", who.into())];
+    match code {
+        "draw" => words.tell("term-offers-draw", &who),
+        "abort" => words.tell("term-offers-abort", &who),
+        "pause" => words.tell("term-offers-pause", &who),
+        "resume" => words.tell("term-offers-resume", &who),
+        _ => words.tell("term-offers-rematch", &who),
+    }
+}
+
+/// How the game ended.
+pub(super) fn end(game: &Game, words: &Words) -> String {
+    if let Some(why) = &game.standing.called_off {
+        return match why.as_str() {
+            "no-first-move" => words.say("term-off-no-first-move"),
+            "nobody-came" => words.say("term-off-nobody-came"),
+            "agreed" => words.say("term-off-agreed"),
+            "aborted" => words.say("term-off-aborted"),
+            _ => words.say("term-off"),
+        };
+    }
+    let Some(outcome) = &game.standing.outcome else { return words.say("term-phase-over") };
+    let names: Vec<String> = outcome.winners.iter().map(|seat| player(game, *seat, words)).collect();
+    let reason = match outcome.reason.as_str() {
+        "arrived" => words.say("term-end-arrived"),
+        "last-left" => words.say("term-end-last-left"),
+        "repetition" => words.say("term-end-repetition"),
+        "no-walls" => words.say("term-end-no-walls"),
+        "too-long" => words.say("term-end-too-long"),
+        "agreed" => words.say("term-end-agreed"),
+        other => other.to_owned(),
+    };
+    let values = [("name", names.join(", ").into()), ("reason", reason.into())];
+    match outcome.winners.as_slice() {
+        [_] => words.tell("term-won", &values),
+        _ => words.tell("term-drawn", &values),
+    }
+}
+
+/// What the arrow keys point at, and for a wall whether it can be placed.
+pub(super) fn aim(app: &App, words: &Words) -> Option<String> {
+    let (board, game) = shown(app)?;
+    let aim = board.aim.filter(|_| board.typed.is_empty())?;
+    let play = match aim {
+        Aim::Pawn(square) => Move::Pawn(square),
+        Aim::Wall(wall) => Move::Wall(wall),
+    };
+    let aimed = words.tell("term-aim", &[("move", play.to_string().into())]);
+    Some(match (aim, &board.doubt) {
+        (Aim::Wall(_), Some(doubt)) => format!("{aimed} – {doubt}"),
+        (Aim::Wall(wall), None) if game.is_my_turn() && !board.is_possible(wall) => {
+            format!("{aimed} – {}", words.say("term-aim-not-possible"))
+        }
+        _ => aimed,
+    })
+}

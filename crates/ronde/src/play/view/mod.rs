@@ -1,0 +1,160 @@
+//! What the screen shows: a pure function of the state. It fits into 80×24; a larger window gives more room to lists and words.
+
+mod board;
+mod chat;
+mod description;
+mod form;
+mod hints;
+mod lobby;
+mod login;
+mod menu;
+mod side;
+mod talk;
+mod text;
+mod theme;
+mod waiting;
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ronde_words::Words;
+use unicode_width::UnicodeWidthStr;
+
+use self::text::clip;
+use super::app::{App, Link, Notice, Screen, Sure, Trouble};
+
+/// The least that everything fits into.
+const WIDTH: u16 = 80;
+const HEIGHT: u16 = 24;
+
+/// Draws the whole screen.
+pub(crate) fn draw(frame: &mut Frame<'_>, app: &App, words: &Words) {
+    let area = frame.area();
+    let buffer = frame.buffer_mut();
+    if area.width < WIDTH || area.height < HEIGHT {
+        let line =
+            Line::from(words.tell("term-too-small", &[("width", WIDTH.into()), ("height", HEIGHT.into())]));
+        return put(buffer, area, 0, line);
+    }
+    title(buffer, area, app, words);
+    let body = Rect { y: area.y + 1, height: area.height - 4, ..area };
+    match app.screen {
+        Screen::Login => login::draw(buffer, body, app, words),
+        Screen::Lobby => lobby::draw(buffer, body, app, words),
+        Screen::NewTable => form::draw(buffer, body, app, words),
+        Screen::Waiting => waiting::draw(buffer, body, app, words),
+        Screen::Board => board::draw(buffer, body, app, words),
+        Screen::Talk => talk::draw(buffer, body, app, words),
+    }
+    let bottom = Rect { y: area.bottom() - 3, height: 3, ..area };
+    put(buffer, bottom, 0, news(app, words));
+    put(buffer, bottom, 1, prompt(app, words));
+    put(buffer, bottom, 2, Line::styled(hints::of(app, words), theme::QUIET));
+    if let Some(menu) = app.menu {
+        menu::draw(buffer, body, menu, app, words);
+    }
+}
+
+/// Writes a line into the row of an area, as far as it fits.
+fn put(buffer: &mut Buffer, area: Rect, row: u16, line: impl Into<Line<'static>>) {
+    if row < area.height {
+        buffer.set_line(area.x, area.y + row, &line.into(), area.width);
+    }
+}
+
+/// What the screen is about on the left, the connection on the right.
+fn title(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
+    buffer.set_style(Rect { height: 1, ..area }, theme::TITLE);
+    let state = link(app, words);
+    let width = usize::from(area.width).saturating_sub(state.width() + 3);
+    let about = match (app.screen, &app.me) {
+        (Screen::Board, _) => description::title(app, words),
+        (_, Some(me)) => format!("Ronde · {} · {}", me.name, app.start.server),
+        (_, None) => format!("Ronde · {}", app.start.server),
+    };
+    put(buffer, area, 0, Line::styled(format!(" {}", clip(&about, width)), theme::TITLE));
+    let indent = area.width.saturating_sub(u16::try_from(state.width()).unwrap_or_default() + 1);
+    let right = Rect { x: area.x + indent, width: area.width - indent, ..area };
+    put(buffer, right, 0, Line::styled(state, theme::TITLE));
+}
+
+fn link(app: &App, words: &Words) -> String {
+    match app.link {
+        Link::Out => String::new(),
+        Link::Opening { .. } => words.say("term-connecting"),
+        Link::Up { .. } => words.say("term-connected"),
+        Link::Lost { again_at, .. } => {
+            let seconds = again_at.saturating_sub(app.now).as_secs() + 1;
+            words.tell("term-lost", &[("seconds", seconds.into())])
+        }
+    }
+}
+
+/// What the reader should know now.
+fn news(app: &App, words: &Words) -> Line<'static> {
+    let text = match &app.notice {
+        Some(Notice::Site(sentence)) => sentence.clone(),
+        Some(Notice::Own(id)) => words.say(id),
+        Some(Notice::About(id, name)) => words.tell(id, &[("name", name.as_str().into())]),
+        Some(Notice::Game(id, game)) => words.tell(id, &[("game", game.to_string().into())]),
+        Some(Notice::Trouble(why)) => trouble(why, words),
+        None => return quiet_news(app, words),
+    };
+    Line::styled(format!(" {text}"), theme::NOTICE)
+}
+
+/// What stands in the line of news when nothing has just happened.
+fn quiet_news(app: &App, words: &Words) -> Line<'static> {
+    if app.screen == Screen::Board {
+        return Line::from(format!(" {}", description::state(app, words)));
+    }
+    let mut parts = Vec::new();
+    if app.searching.is_on() && app.screen != Screen::Waiting {
+        parts.push(words.say("term-searching-key"));
+    }
+    let unread = app.talk.unread();
+    if unread > 0 && app.screen != Screen::Talk {
+        parts.push(words.tell("term-unread", &[("count", unread.into())]));
+    }
+    Line::from(format!(" {}", parts.join("  ")))
+}
+
+/// The line in which something is typed.
+fn prompt(app: &App, words: &Words) -> Line<'static> {
+    let typed = |label: String, typed: &str| {
+        let shown = text::end_of(typed, usize::from(WIDTH) - label.width() - 4);
+        Line::from(vec![Span::raw(format!(" {label} {shown}")), Span::styled("█", theme::CURSOR)])
+    };
+    match (app.screen, &app.board) {
+        (Screen::Talk, _) => typed(words.say("term-say"), &app.talk.typed),
+        (Screen::Board, Some(board)) => match (&board.words, board.sure, board.sending) {
+            (Some(said), ..) => typed(words.say("term-say"), said),
+            (None, Some(Sure::Resign), _) => Line::from(format!(" {}", words.say("term-sure-resign"))),
+            (None, Some(Sure::Abort), _) => Line::from(format!(" {}", words.say("term-sure-abort"))),
+            (None, None, Some(sending)) => {
+                let play = sending.play.to_string();
+                Line::from(format!(" {}", words.tell("term-sending", &[("move", play.into())])))
+            }
+            (None, None, None) => match description::aim(app, words) {
+                Some(aim) => Line::from(format!(" {aim}")),
+                None if board.may_move() => typed(words.say("term-move"), &board.typed),
+                None => Line::default(),
+            },
+        },
+        _ => Line::default(),
+    }
+}
+
+/// Why there is no way to the site or into it.
+pub(crate) fn trouble(why: &Trouble, words: &Words) -> String {
+    match why {
+        Trouble::Unreachable(why) => words.tell("term-unreachable", &[("why", why.as_str().into())]),
+        Trouble::WrongLogin => words.say("term-wrong-login"),
+        Trouble::NotConfirmed => words.say("term-not-confirmed"),
+        Trouble::TooMany => words.say("term-too-many"),
+        Trouble::NotLoggedIn => words.say("term-login-ended"),
+        Trouble::Forbidden => words.say("term-forbidden"),
+        Trouble::Status(status) => words.tell("term-status", &[("status", (*status).into())]),
+    }
+}

@@ -1,0 +1,152 @@
+//! Beside the board: the players with their clocks, how it ended, the moves, what is said.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ronde_quoridor::Seat;
+use ronde_words::Words;
+use unicode_width::UnicodeWidthStr;
+
+use super::text::{clip, clock, fit, rating, wrap};
+use super::{chat, description, put, theme};
+use crate::play::app::{App, Board};
+use crate::play::wire::{Game, Phase, Play, RatingChange};
+
+/// So many lines of moves, where there is room.
+const MOVES: usize = 4;
+
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, game: &Game, words: &Words) {
+    let Some(board) = &app.board else { return };
+    let (width, height) = (usize::from(area.width), usize::from(area.height));
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    // as one sees them: the others first, oneself at the bottom
+    let seats: Vec<Seat> = game.listed.seats.seats().collect();
+    let first = game.you.map_or(0, Seat::index);
+    let around = seats.iter().cycle().skip(first + 1).take(seats.len());
+    for seat in around {
+        lines.extend(player(app, board, game, *seat, words, width));
+    }
+    lines.push(Line::default());
+    if game.standing.phase == Phase::Over {
+        let end = wrap(&description::end(game, words), width);
+        lines.extend(end.into_iter().map(|line| Line::styled(line, theme::STRONG)));
+        lines.extend(game.standing.ratings.iter().map(|change| changed(game, change, words)));
+        lines.push(Line::default());
+    }
+    lines.extend(moves(&game.plays, MOVES).into_iter().map(|line| Line::from(clip(&line, width))));
+    lines.push(Line::styled("─".repeat(width), theme::QUIET));
+    let room = height.saturating_sub(lines.len());
+    if let Some(conversation) = board.room {
+        lines.extend(chat::lines(app, conversation, width, words).last(room));
+    }
+    for (row, line) in lines.into_iter().take(height).enumerate() {
+        put(buffer, area, u16::try_from(row).unwrap_or_default(), line);
+    }
+}
+
+/// Two lines: who and how long, then what else there is to know.
+fn player(
+    app: &App,
+    board: &Board,
+    game: &Game,
+    seat: Seat,
+    words: &Words,
+    width: usize,
+) -> [Line<'static>; 2] {
+    let is_to_move = game.standing.phase == Phase::Playing && game.standing.to_move == Some(seat);
+    let has_won = game.standing.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(&seat));
+    let mark = match (is_to_move, has_won) {
+        (true, _) => "▶",
+        (false, true) => "★",
+        (false, false) => " ",
+    };
+    let time = time_left(app, board, game, seat, words);
+    let name = match game.player(seat) {
+        Some(player) => {
+            let name = description::name(player, words);
+            let provisional = if player.is_provisional { "?" } else { "" };
+            player.rating.map_or(name.clone(), |number| format!("{name} {}{provisional}", rating(number)))
+        }
+        None => words.say("term-free-chair"),
+    };
+    let room = width.saturating_sub(time.width() + 5);
+    let first = Line::from(vec![
+        Span::styled(format!("{mark} "), theme::STRONG),
+        Span::styled(theme::letter(seat).to_string(), theme::seat(seat)),
+        Span::raw(format!(" {} ", fit(&name, room))),
+        Span::styled(time, theme::STRONG),
+    ]);
+    [first, Line::styled(clip(&format!("    {}", more(game, seat, words)), width), theme::QUIET)]
+}
+
+/// The clock; the days to think only for who is to move.
+fn time_left(app: &App, board: &Board, game: &Game, seat: Seat, words: &Words) -> String {
+    if let Some(left) = board.left(seat, app.now) {
+        return clock(left);
+    }
+    let is_to_move = game.standing.to_move == Some(seat);
+    let left = game.standing.deadline.zip(board.site_time(app.now)).filter(|_| is_to_move);
+    left.map_or(String::new(), |(deadline, now)| {
+        let hours = deadline.duration_since(now).as_hours().max(0);
+        words.tell("term-time-left", &[("days", (hours / 24).into()), ("hours", (hours % 24).into())])
+    })
+}
+
+fn more(game: &Game, seat: Seat, words: &Words) -> String {
+    if let Some(out) = game.standing.out.iter().find(|out| out.seat == seat) {
+        return match out.why.as_str() {
+            "resigned" => words.say("term-out-resigned"),
+            "out-of-time" => words.say("term-out-of-time"),
+            _ => words.say("term-out"),
+        };
+    }
+    let walls = game.standing.walls.get(seat.index()).copied();
+    let walls = walls.unwrap_or_else(|| game.position().walls_left(seat));
+    let mut parts = vec![words.tell("term-walls", &[("count", walls.into())])];
+    if game.you == Some(seat) {
+        parts.push(words.say("term-you"));
+    }
+    let is_here = game.standing.clocks.get(seat.index()).is_none_or(|clock| clock.is_here);
+    if !is_here && game.standing.phase == Phase::Playing {
+        parts.push(words.say("term-not-here"));
+    }
+    let offers = game.standing.offers.iter().filter(|offer| offer.seat == seat);
+    parts.extend(offers.map(|offer| offered(offer.what.code(), words)));
+    parts.join(" · ")
+}
+
+/// A word for what is offered.
+fn offered(code: &str, words: &Words) -> String {
+    match code {
+        "draw" => words.say("term-offered-draw"),
+        "abort" => words.say("term-offered-abort"),
+        "pause" => words.say("term-offered-pause"),
+        "resume" => words.say("term-offered-resume"),
+        _ => words.say("term-offered-rematch"),
+    }
+}
+
+/// How a rating has changed: `A anna: 1500 → 1516 (+16)`.
+fn changed(game: &Game, change: &RatingChange, words: &Words) -> Line<'static> {
+    let who = change.seat.map(|seat| description::player(game, seat, words)).unwrap_or_default();
+    let sign = if change.change > 0.0 { "+" } else { "" };
+    let change_text = words.decimal(&rating(change.change)).replace('-', "−");
+    let (before, after) = (words.decimal(&rating(change.before)), words.decimal(&rating(change.after)));
+    Line::from(format!("{who}: {before} → {after} ({sign}{change_text})"))
+}
+
+/// The last lines of the list of moves, a line for each time around the table.
+fn moves(plays: &[Play], most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut last = None;
+    for Play { seat, play } in plays {
+        if last.is_none_or(|last| *seat <= last) {
+            lines.push(format!("{:>3}.", lines.len() + 1));
+        }
+        if let Some(line) = lines.last_mut() {
+            *line += &format!(" {play:<3}", play = play.to_string());
+        }
+        last = Some(*seat);
+    }
+    lines.split_off(lines.len().saturating_sub(most))
+}

@@ -1,0 +1,162 @@
+//! People, conversations and what is said in them.
+
+use jiff::Timestamp;
+use ronde_domain::{AccountId, ConversationId};
+use serde::Deserialize;
+
+use super::readable;
+
+/// What a client is told when it comes.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Welcome {
+    pub(crate) you: Someone,
+    /// The time of the site.
+    pub(crate) now: Timestamp,
+    #[serde(default, deserialize_with = "readable")]
+    pub(crate) friends: Vec<Friend>,
+    #[serde(default, deserialize_with = "readable")]
+    pub(crate) conversations: Vec<Conversation>,
+    #[serde(default)]
+    pub(crate) unheard: Vec<AccountId>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub(crate) struct Someone {
+    pub(crate) id: AccountId,
+    pub(crate) name: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub(crate) struct Friend {
+    pub(crate) id: AccountId,
+    pub(crate) name: String,
+    pub(crate) bond: String,
+    pub(crate) presence: Presence,
+}
+
+impl Friend {
+    pub(crate) fn is_friend(&self) -> bool {
+        self.bond == "friends"
+    }
+}
+
+/// Whether somebody is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "String")]
+pub(crate) enum Presence {
+    Online,
+    Playing,
+    Away,
+    Gone,
+}
+
+impl From<String> for Presence {
+    fn from(code: String) -> Self {
+        match code.as_str() {
+            "online" => Self::Online,
+            "playing" => Self::Playing,
+            "away" => Self::Away,
+            _ => Self::Gone,
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub(crate) struct Conversation {
+    pub(crate) id: ConversationId,
+    pub(crate) kind: RoomKind,
+    #[serde(default)]
+    pub(crate) key: String,
+    #[serde(default)]
+    pub(crate) name: String,
+    /// Of two people the other one.
+    #[serde(default)]
+    pub(crate) with: Option<AccountId>,
+    pub(crate) head: i64,
+    #[serde(default)]
+    pub(crate) reads_from: i64,
+    #[serde(default)]
+    pub(crate) unread: i64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "String")]
+pub(crate) enum RoomKind {
+    Pair,
+    Group,
+    Tournament,
+    Game,
+    Lobby,
+    /// Of a newer site.
+    Other,
+}
+
+impl From<String> for RoomKind {
+    fn from(code: String) -> Self {
+        match code.as_str() {
+            "pair" => Self::Pair,
+            "group" => Self::Group,
+            "tournament" => Self::Tournament,
+            "game" => Self::Game,
+            "lobby" => Self::Lobby,
+            _ => Self::Other,
+        }
+    }
+}
+
+/// One thing that happened in a conversation.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub(crate) struct Entry {
+    pub(crate) seq: i64,
+    #[serde(default)]
+    pub(crate) by: Option<AccountId>,
+    #[serde(default)]
+    pub(crate) name: String,
+    #[serde(default)]
+    pub(crate) client_id: String,
+    pub(crate) kind: EntryKind,
+    #[serde(default)]
+    pub(crate) about: Option<i64>,
+    #[serde(default)]
+    pub(crate) text: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "String")]
+pub(crate) enum EntryKind {
+    Said,
+    Announced,
+    Edited,
+    Deleted,
+    /// Its place counts, but there are no words in it for this client to show.
+    Silent,
+}
+
+impl From<String> for EntryKind {
+    fn from(code: String) -> Self {
+        match code.as_str() {
+            "said" => Self::Said,
+            "announced" => Self::Announced,
+            "edited" => Self::Edited,
+            "deleted" => Self::Deleted,
+            _ => Self::Silent,
+        }
+    }
+}
+
+/// A piece of the log of a conversation: asked for, or told.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub(crate) struct History {
+    pub(crate) conversation: ConversationId,
+    pub(crate) entries: Vec<Entry>,
+    #[serde(default)]
+    pub(crate) changes: Vec<Entry>,
+    #[serde(default)]
+    pub(crate) has_more: bool,
+}
+
+/// Where something that was said stands.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub(crate) struct Stored {
+    pub(crate) seq: i64,
+}
