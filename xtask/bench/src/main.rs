@@ -66,14 +66,15 @@ const BENCHES: &[Bench] = &[
         run: chat::run,
     },
     Bench {
+<<<<<<< HEAD
         name: "quoridor",
         about: "perft, checks of moves, the computer against itself; --help",
         run: quoridor::run,
-    },
-    Bench {
+=======
         name: "matchmaking",
         about: "games from a pool of 10,000, the gap to the optimum, thousands of arrivals; --help",
         run: matchmaking::run,
+>>>>>>> matching8
     },
     Bench {
         name: "event",
