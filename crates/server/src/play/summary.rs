@@ -2,19 +2,14 @@
 
 use ronde_domain::AccountId;
 use ronde_play::{Sitter, Table};
-use ronde_store::games::{Phase, RatedResult, Summary};
+use ronde_store::games::{RatedResult, Summary};
 
 /// What lists say about a table. It is rated when it ends, and not if it was over before.
 pub(super) fn of(table: &Table, was_over: bool) -> Summary {
     let mut players: Vec<Option<Sitter>> = table.sitters().iter().copied().map(Some).collect();
     players.resize(usize::from(table.terms().seats.number()), None);
     Summary {
-        phase: match table.phase() {
-            ronde_play::Phase::Waiting => Phase::Waiting,
-            ronde_play::Phase::Playing => Phase::Playing,
-            ronde_play::Phase::Paused => Phase::Paused,
-            ronde_play::Phase::Over => Phase::Over,
-        },
+        phase: table.phase(),
         players,
         to_move: table.to_move(),
         moves: u32::try_from(table.moves().len()).unwrap_or(u32::MAX),

@@ -67,21 +67,11 @@ impl Row {
         Self {
             id: game.id.0,
             facts: facts.join(" · "),
-            status: status(page, phase(game.phase), game.moves, winners, &players),
+            status: status(page, game.phase, game.moves, winners, &players),
             is_my_turn: false,
             event: None,
             players,
         }
-    }
-}
-
-/// How far a game is, as tables say it.
-const fn phase(stored: ronde_store::games::Phase) -> Phase {
-    match stored {
-        ronde_store::games::Phase::Waiting => Phase::Waiting,
-        ronde_store::games::Phase::Playing => Phase::Playing,
-        ronde_store::games::Phase::Paused => Phase::Paused,
-        ronde_store::games::Phase::Over => Phase::Over,
     }
 }
 
