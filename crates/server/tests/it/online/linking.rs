@@ -57,9 +57,9 @@ async fn the_arbiter_links_by_calls() {
     cup.club.site.account("anna").await;
     cup.link(1, "anna").await;
     assert_eq!(cup.account_of(1).await, "anna");
-    let link = |player: u32, name: &str| {
+    let link = async |player: u32, name: &str| {
         let body = Some(json!({ "account": name }));
-        cup.call(Method::PUT, &format!("{EVENT}/players/{player}/account"), body)
+        cup.call(Method::PUT, &format!("{EVENT}/players/{player}/account"), body).await
     };
     let taken = link(2, "anna").await;
     assert_eq!((taken.status, &taken.json()["type"]), (StatusCode::CONFLICT, &json!("/problems/taken")));
