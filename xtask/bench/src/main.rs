@@ -66,7 +66,6 @@ const BENCHES: &[Bench] = &[
         run: chat::run,
     },
     Bench {
-<<<<<<< HEAD
         name: "quoridor",
         about: "perft, checks of moves, the computer against itself; --help",
         run: quoridor::run,
@@ -75,17 +74,6 @@ const BENCHES: &[Bench] = &[
         name: "matchmaking",
         about: "games from a pool of 10,000, the gap to the optimum, thousands of arrivals; --help",
         run: matchmaking::run,
-=======
-<<<<<<< HEAD
-        name: "quoridor",
-        about: "perft, checks of moves, the computer against itself; --help",
-        run: quoridor::run,
-=======
-        name: "matchmaking",
-        about: "games from a pool of 10,000, the gap to the optimum, thousands of arrivals; --help",
-        run: matchmaking::run,
->>>>>>> matching8
->>>>>>> online-events
     },
     Bench {
         name: "event",
