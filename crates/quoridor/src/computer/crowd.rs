@@ -92,8 +92,8 @@ impl<'a> Crowd<'a> {
                 best = (value, child.play);
             }
         }
-        let (value, play) = best;
-        self.memory.keep(node.key, ply, Finding { value, depth, bound: Bound::Exact, play: code(play) });
+        let (value, chosen) = best;
+        self.memory.keep(node.key, ply, Finding { value, depth, bound: Bound::Exact, play: code(chosen) });
         Some(value)
     }
 
