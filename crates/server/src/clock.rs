@@ -36,13 +36,12 @@ impl Clock {
 
     /// Waits until it is so late. Whoever waits looks at the clock again: it may have been set anew.
     pub(crate) async fn until(&self, at: Timestamp) {
-        match &self.standing {
+        if let Some(standing) = &self.standing {
             // the sender lives as long as this clock does
-            Some(standing) => drop(standing.subscribe().wait_for(|now| *now >= at).await),
-            None => {
-                let left = at.duration_since(Timestamp::now());
-                tokio::time::sleep(Duration::try_from(left).unwrap_or_default().min(NAP)).await;
-            }
+            let _ = standing.subscribe().wait_for(|now| *now >= at).await;
+        } else {
+            let left = at.duration_since(Timestamp::now());
+            tokio::time::sleep(Duration::try_from(left).unwrap_or_default().min(NAP)).await;
         }
     }
 }

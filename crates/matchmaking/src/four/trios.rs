@@ -34,7 +34,7 @@ impl Trios {
     pub(super) fn for_pool(size: usize) -> &'static Self {
         match size {
             ..=1_000 => &FAR,
-            ..=4_000 => &MIDDLE,
+            1_001..=4_000 => &MIDDLE,
             _ => &NEAR,
         }
     }

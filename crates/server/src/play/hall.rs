@@ -70,12 +70,11 @@ impl Hall {
         let tables: Vec<Arc<Shown>> = self.inside().tables.values().cloned().collect();
         for shown in tables.iter().filter(|shown| !shown.table.is_over()) {
             let is_mine = viewer.is_some_and(|viewer| concerns(shown, viewer));
+            let is_barred = |shown: &Shown| shown.people().any(|who| barred.contains(&who));
             match shown.table.phase() {
                 _ if is_mine => mine.push(shown),
-                Phase::Waiting if *shown.table.access() == Access::Open => {
-                    if !shown.people().any(|who| barred.contains(&who)) {
-                        open.push(shown);
-                    }
+                Phase::Waiting if *shown.table.access() == Access::Open && !is_barred(shown) => {
+                    open.push(shown)
                 }
                 // what somebody plays against the computer is of little interest to others
                 Phase::Playing if *shown.table.access() != Access::Computer => running.push(shown),

@@ -64,11 +64,9 @@ impl Shown {
         let faces = Arc::new(faces(store, table.terms().modality(), &people).await?);
         let event = match table.access() {
             Access::Board { tournament, round, board } => match store.listed(*tournament).await {
-                Ok(listed) => Some(BoardOfShape {
-                    slug: listed.slug,
-                    round: round.get().into(),
-                    board: board.get().into(),
-                }),
+                Ok(listed) => {
+                    Some(BoardOfShape { slug: listed.slug, round: round.get().into(), board: board.get() })
+                }
                 Err(StoreError::NotFound(_)) => None,
                 Err(error) => return Err(error.into()),
             },

@@ -66,7 +66,7 @@ impl Tools {
                 // a site that stops needs it no more
                 Ok(shown) => drop(tools.note(Note::Replace(Box::new(shown))).await),
                 Err(error) => {
-                    tracing::warn!(game.id = game.0, error = ?error, "a game could not be read again")
+                    tracing::warn!(game.id = game.0, error = ?error, "a game could not be read again");
                 }
             }
         });

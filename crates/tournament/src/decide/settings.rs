@@ -1,6 +1,6 @@
 //! Changing settings: what may still change, and whether the number of rounds fits.
 
-use crate::{Change, Event, FideMode, Reason, Refusal, System, Tournament};
+use crate::{Change, Event, FideMode, Online, Reason, Refusal, System, Tournament};
 
 pub(super) fn change(tournament: &Tournament, changes: Vec<Change>) -> Result<Vec<Event>, Refusal> {
     let reasons = changes.iter().filter_map(|change| against(tournament, change)).collect();
@@ -23,7 +23,7 @@ fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
         | Change::Screens(_)
         | Change::FideMode(FideMode::Off | FideMode::Left) => None,
         Change::Online(online) => {
-            let is_playable = online.is_none_or(|online| online.is_playable());
+            let is_playable = online.is_none_or(Online::is_playable);
             (!is_playable).then_some(Reason::OnlineUnplayable)
         }
         Change::Schedule(schedule) => {

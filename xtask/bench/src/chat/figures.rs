@@ -1,7 +1,6 @@
 //! From what was sent and heard to figures.
 
 use std::collections::HashMap;
-use std::time::Duration;
 
 use super::crowd::Talk;
 use crate::measure::Delays;
@@ -48,7 +47,7 @@ pub(super) fn stored(talk: &Talk) -> Delays {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Instant;
+    use std::time::{Duration, Instant};
 
     use super::*;
 

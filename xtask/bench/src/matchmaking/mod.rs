@@ -18,8 +18,10 @@ usage: cargo xtask bench matchmaking [speed|optimum|arrivals]…
 
   without a word everything is measured";
 
-const PARTS: [(&str, fn() -> usize); 3] =
-    [("speed", speed::run), ("optimum", optimum::run), ("arrivals", arrivals::run)];
+/// A part by its name; it gives the number of missed limits.
+type Part = (&'static str, fn() -> usize);
+
+const PARTS: [Part; 3] = [("speed", speed::run), ("optimum", optimum::run), ("arrivals", arrivals::run)];
 
 /// The moment of all pools.
 const NOW: Timestamp = Timestamp::UNIX_EPOCH;

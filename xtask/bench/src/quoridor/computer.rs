@@ -91,7 +91,7 @@ fn play(seats: Seats, number: usize, budget: Duration) -> Played {
         *slowest = start.elapsed().max(*slowest);
         game.play(answer).expect("the computer plays by the rules");
     }
-    let ending = match game.outcome().map(|outcome| outcome.winner()) {
+    let ending = match game.outcome().map(ronde_quoridor::Outcome::winner) {
         Some(Some(winner)) if winner == strongest => Ending::Won,
         Some(Some(_)) => Ending::Lost,
         _ => Ending::Shared,

@@ -95,7 +95,7 @@ impl Log {
             is_mine: false,
         };
         let (page, me) = (page.clone(), account.id);
-        Ok(Self { page, me, conversation, lines, earlier, head, friend, unheard, silent, empty })
+        Ok(Self { page, conversation, me, lines, earlier, head, friend, unheard, silent, empty })
     }
 }
 

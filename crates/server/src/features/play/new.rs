@@ -40,12 +40,11 @@ pub(super) async fn against_computer(
     headers: HeaderMap,
     Typed(form): Typed<LevelForm>,
 ) -> Result<Response, AppError> {
-    let (account, cookies) = match &page.account {
-        Some(account) => (account.as_ref().clone(), None),
-        None => {
-            let (account, cookies) = guest::welcome(&app, &page, &visitor, from, &headers).await?;
-            (account, Some(cookies))
-        }
+    let (account, cookies) = if let Some(account) = &page.account {
+        (account.as_ref().clone(), None)
+    } else {
+        let (account, cookies) = guest::welcome(&app, &page, &visitor, from, &headers).await?;
+        (account, Some(cookies))
     };
     let level = level(&form.level).ok_or_else(|| AppError::invalid("level", page.say("play-fault-level")))?;
     let new = NewTable {

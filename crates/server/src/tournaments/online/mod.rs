@@ -68,8 +68,8 @@ pub async fn watch(app: App) {
         let news = tokio::select! {
             _ = stopping.wait_for(|stopping| *stopping) => return,
             _ = ticks.tick() => News::Time,
-            changed = changes.recv() => changed.map_or_else(News::missed, News::Event),
-            ended = finished.recv() => ended.map_or_else(News::missed, |ended| News::of_table(&ended)),
+            changed = changes.recv() => changed.map_or_else(|error| News::missed(&error), News::Event),
+            ended = finished.recv() => ended.map_or_else(|error| News::missed(&error), |ended| News::of_table(&ended)),
         };
         match news {
             News::Time => watched.poll(&app).await,
@@ -111,7 +111,7 @@ impl News {
         }
     }
 
-    fn missed(error: RecvError) -> Self {
+    fn missed(error: &RecvError) -> Self {
         match error {
             RecvError::Lagged(_) => Self::Missed,
             RecvError::Closed => Self::Over,

@@ -12,7 +12,7 @@ pub(in crate::features::play) struct Change {
     pub(in crate::features::play) before: i32,
     pub(in crate::features::play) after: i32,
     /// With its sign.
-    pub(in crate::features::play) change: String,
+    pub(in crate::features::play) difference: String,
     pub(in crate::features::play) is_provisional: bool,
     /// How it came about, a line each.
     pub(in crate::features::play) lines: Vec<String>,
@@ -24,7 +24,7 @@ impl Change {
             name: names.get(change.seat.index()).cloned().unwrap_or_default(),
             before: change.before,
             after: change.after,
-            change: signed(change.change()),
+            difference: signed(change.change()),
             is_provisional: change.is_provisional(),
             lines: lines(page, change),
         }

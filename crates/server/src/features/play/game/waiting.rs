@@ -13,6 +13,7 @@ use crate::play::shapes::GameShape;
 
 #[derive(Template)]
 #[template(path = "features/play/game/waiting.html")]
+#[expect(clippy::struct_excessive_bools, reason = "what a template asks is yes or no")]
 struct Waiting {
     page: Page,
     id: i64,

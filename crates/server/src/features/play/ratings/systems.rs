@@ -42,7 +42,7 @@ impl Show {
     }
 
     /// By how many places somebody stands higher by `OpenSkill`.
-    fn difference(&self, line: &ComparedPlayer) -> String {
+    fn difference(line: &ComparedPlayer) -> String {
         match line.rating_rank - line.skill_rank {
             0 => "=".to_owned(),
             places => format!("{places:+}").replace('-', "−"),
