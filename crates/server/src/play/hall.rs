@@ -74,7 +74,7 @@ impl Hall {
             match shown.table.phase() {
                 _ if is_mine => mine.push(shown),
                 Phase::Waiting if *shown.table.access() == Access::Open && !is_barred(shown) => {
-                    open.push(shown)
+                    open.push(shown);
                 }
                 // what somebody plays against the computer is of little interest to others
                 Phase::Playing if *shown.table.access() != Access::Computer => running.push(shown),
