@@ -145,7 +145,10 @@ mod tests {
             let wait = expected_wait_for_table(pool, seats, &pool[0], NOW, &rules).unwrap();
             let at = |wait: Duration| NOW + SignedDuration::try_from(wait).unwrap();
             let is_seated = |at| form(pool, seats, at, &rules).iter().any(|game| game.seekers.contains(&1));
-            assert!(is_seated(at(wait)) && !is_seated(at(wait - Duration::from_secs(1))), "{wait:?}");
+            assert!(
+                is_seated(at(wait)) && !is_seated(at(wait.checked_sub(Duration::from_secs(1)).unwrap())),
+                "{wait:?}"
+            );
         }
     }
 }

@@ -207,7 +207,8 @@ mod tests {
 
     #[test]
     fn the_nearest_on_each_side_and_recent_opponents_besides() {
-        let mut seekers: Vec<Seeker> = (0..7).map(|id| Seeker::new(id, 10.0 * id as f64, NOW)).collect();
+        let mut seekers: Vec<Seeker> =
+            (0..7).map(|id: i32| Seeker::new(id.into(), 10.0 * f64::from(id), NOW)).collect();
         assert_eq!(edges(&seekers, 1), [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 6)]);
         seekers[3].recent = vec![4];
         assert_eq!(edges(&seekers, 1), [(0, 1), (1, 2), (2, 3), (2, 4), (3, 4), (3, 5), (4, 5), (5, 6)]);
@@ -215,7 +216,8 @@ mod tests {
 
     #[test]
     fn who_looks_far_away_does_not_look_at_everybody_between() {
-        let mut seekers: Vec<Seeker> = (0..1_000).map(|id| Seeker::new(id, id as f64, NOW)).collect();
+        let mut seekers: Vec<Seeker> =
+            (0..1_000).map(|id: i32| Seeker::new(id.into(), id.into(), NOW)).collect();
         let since = Timestamp::from_second(-130).unwrap();
         for id in [0, 990] {
             seekers[id].since = since;

@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::{ANYONE, Seeker, Widening};
 
-const HOUR: Duration = Duration::from_secs(3_600);
+const HOUR: Duration = Duration::from_hours(1);
 
 /// How a pool forms its games.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,9 +41,9 @@ impl Rules {
             start: 100,
             step: 50,
             every: Duration::from_secs(5),
-            anyone_after: Duration::from_secs(120),
+            anyone_after: Duration::from_mins(2),
         };
-        let overdue_after = Some(Duration::from_secs(180));
+        let overdue_after = Some(Duration::from_mins(3));
         Self { widening, overdue_after, rematch: 200, nearest: 6, edges: 50_000 }
     }
 

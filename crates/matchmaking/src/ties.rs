@@ -72,7 +72,7 @@ mod tests {
         let places = HashMap::from([(10, 0), (20, 1), (30, 2)]);
         let ties = Ties::new(&pool, &places, |seeker| &seeker.blocked);
         let all: Vec<_> = (0..3).flat_map(|one| (0..3).map(move |other| (one, other))).collect();
-        let tied: Vec<_> = all.into_iter().filter(|&(one, other)| ties.contains(one, other)).collect();
-        assert_eq!(tied, [(0, 1), (1, 0), (1, 2), (2, 1)]);
+        let found: Vec<_> = all.into_iter().filter(|&(one, other)| ties.contains(one, other)).collect();
+        assert_eq!(found, [(0, 1), (1, 0), (1, 2), (2, 1)]);
     }
 }

@@ -61,7 +61,7 @@ mod tests {
     #[test]
     fn a_minute_of_waiting_is_worth_what_the_window_gains() {
         let rules = Rules::for_minutes();
-        assert_eq!(rules.worth(Duration::from_secs(60)) - rules.worth(Duration::ZERO), 60_000);
+        assert_eq!(rules.worth(Duration::from_mins(1)) - rules.worth(Duration::ZERO), 60_000);
         assert_eq!(rules.worth(Duration::MAX), hundredths(SEATED + OVERDUE + LONGEST));
     }
 }

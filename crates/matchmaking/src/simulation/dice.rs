@@ -22,7 +22,7 @@ impl Dice {
     /// One of 0 … `bound` − 1.
     pub(super) fn below(&mut self, bound: usize) -> usize {
         let bound = u32::try_from(bound).unwrap_or(u32::MAX);
-        let scaled = u64::from(self.0.next_u32()) * u64::from(bound) >> 32;
+        let scaled = (u64::from(self.0.next_u32()) * u64::from(bound)) >> 32;
         usize::try_from(scaled).unwrap_or_default()
     }
 

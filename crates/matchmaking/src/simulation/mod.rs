@@ -57,7 +57,7 @@ impl Default for Plan {
             limited: 10,
             seats: 2,
             every: Duration::from_secs(1),
-            closing: Duration::from_secs(300),
+            closing: Duration::from_mins(5),
             rules: Rules::for_minutes(),
         }
     }

@@ -76,16 +76,12 @@ impl<'a, W: Fn(usize, usize) -> i64> Repair<'a, W> {
         let (_, change) = changes.max_by_key(|&(gain, change)| (gain, Reverse(change.partner)))?;
         let mate = self.mates[change.partner]?;
         self.join(one, change.partner);
-        match change.instead {
-            Some(other) => {
-                self.join(mate, other);
-                None
-            }
-            None => {
-                self.mates[mate] = None;
-                Some(mate)
-            }
+        if let Some(other) = change.instead {
+            self.join(mate, other);
+            return None;
         }
+        self.mates[mate] = None;
+        Some(mate)
     }
 
     fn join(&mut self, one: usize, other: usize) {

@@ -45,7 +45,8 @@ fn better_than_one_after_the_other() {
 fn four_who_stand_far_from_each_other_are_found_among_many_who_fit_nobody() {
     // everybody blocks everybody, except for four of sixty
     let four = [3, 17, 31, 58];
-    let mut pool: Vec<Seeker> = (0..60).map(|id| Seeker::new(id, 1500.0 + id as f64, NOW)).collect();
+    let mut pool: Vec<Seeker> =
+        (0..60).map(|id: i32| Seeker::new(id.into(), f64::from(1_500 + id), NOW)).collect();
     for seeker in &mut pool {
         let is_one = four.contains(&seeker.id);
         seeker.blocked = (0..60).filter(|other| !(is_one && four.contains(other))).collect();
