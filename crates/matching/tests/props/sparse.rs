@@ -77,8 +77,8 @@ proptest! {
         own in prop::collection::vec(-500i64..1_000, 40),
     ) {
         let mut guessed = graph(&table);
-        for (vertex, own) in own.iter().enumerate().take(table.order) {
-            guessed.set_own(vertex, *own);
+        for (vertex, &own) in own.iter().enumerate().take(table.order) {
+            guessed.set_own(vertex, own);
         }
         prop_assert_eq!(proven(&table, &guessed.heaviest_matching()), solved(&table));
     }

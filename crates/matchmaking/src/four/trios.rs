@@ -33,7 +33,7 @@ impl Trios {
     /// As far back as there is time for in a pool of this size.
     pub(super) fn for_pool(size: usize) -> &'static Self {
         match size {
-            ..=1_000 => &FAR,
+            0..=1_000 => &FAR,
             1_001..=4_000 => &MIDDLE,
             _ => &NEAR,
         }

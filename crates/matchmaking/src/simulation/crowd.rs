@@ -8,6 +8,9 @@ use crate::{Limits, Seeker};
 /// How many opponents somebody remembers.
 const MEMORY: usize = 5;
 
+/// How many in a hundred of an ordinary pool have limits.
+const LIMITED: usize = 10;
+
 /// Everybody who may come.
 #[derive(Debug)]
 pub(super) struct Crowd {
@@ -16,9 +19,9 @@ pub(super) struct Crowd {
 }
 
 impl Crowd {
-    /// People with ratings around 1500; one in ten has limits, one in twenty blocks somebody.
-    pub(super) fn new(count: usize, dice: &mut Dice) -> Self {
-        let people = (0..count).map(|place| person(place, count, dice)).collect();
+    /// People with ratings around 1500; so many in a hundred have limits, one in twenty blocks somebody.
+    pub(super) fn new(count: usize, limited: usize, dice: &mut Dice) -> Self {
+        let people = (0..count).map(|place| person(place, count, limited, dice)).collect();
         Self { people, is_here: vec![false; count] }
     }
 
@@ -67,7 +70,7 @@ impl Mood {
 pub fn waiting(count: usize, mood: Mood, now: Timestamp, seed: u64) -> Vec<Seeker> {
     let mut dice = Dice::new(seed);
     let seeker = |place: usize| {
-        let mut seeker = person(place, count, &mut dice);
+        let mut seeker = person(place, count, LIMITED, &mut dice);
         let seconds = match mood {
             Mood::Ordinary | Mood::Picky => dice.exponential(1.0 / 30.0),
             Mood::Fresh => dice.fraction(),
@@ -94,11 +97,11 @@ fn make_picky(seeker: &mut Seeker, count: usize, dice: &mut Dice) {
     };
 }
 
-fn person(place: usize, count: usize, dice: &mut Dice) -> Seeker {
+fn person(place: usize, count: usize, limited: usize, dice: &mut Dice) -> Seeker {
     let mut person =
         Seeker::new(id(place), dice.normal(1500.0, 300.0).clamp(100.0, 3_500.0), Timestamp::UNIX_EPOCH);
     let own = rounded(person.rating);
-    if dice.percent(10) {
+    if dice.percent(limited) {
         match dice.below(3) {
             0 => person.widest = Some(300),
             1 => person.limits.lowest = Some(own - 200),

@@ -36,6 +36,8 @@ pub struct Plan {
     pub per_minute: f64,
     /// How many people there are; who has played comes back some day.
     pub people: usize,
+    /// How many in a hundred have limits of their own.
+    pub limited: usize,
     /// Seats at a table, 2 or 4.
     pub seats: usize,
     /// How often games are formed.
@@ -52,6 +54,7 @@ impl Default for Plan {
             arrivals: 5_000,
             per_minute: 60.0,
             people: 3_000,
+            limited: 10,
             seats: 2,
             every: Duration::from_secs(1),
             closing: Duration::from_mins(5),
@@ -105,7 +108,7 @@ pub struct Outcome {
 /// Plays a plan.
 pub fn simulate(plan: &Plan, way: Way, seed: u64) -> Outcome {
     let mut dice = Dice::new(seed);
-    let mut crowd = Crowd::new(plan.people, &mut dice);
+    let mut crowd = Crowd::new(plan.people, plan.limited, &mut dice);
     let mut arrivals = Arrivals::new(plan, dice);
     let every = SignedDuration::try_from(plan.every).unwrap_or(SignedDuration::from_secs(1));
     let closing = SignedDuration::try_from(plan.closing).unwrap_or(SignedDuration::ZERO);

@@ -46,7 +46,7 @@ fn four_who_stand_far_from_each_other_are_found_among_many_who_fit_nobody() {
     // everybody blocks everybody, except for four of sixty
     let four = [3, 17, 31, 58];
     let mut pool: Vec<Seeker> =
-        (0..60).map(|id: i32| Seeker::new(id.into(), 1500.0 + f64::from(id), NOW)).collect();
+        (0..60).map(|id: i32| Seeker::new(id.into(), f64::from(1_500 + id), NOW)).collect();
     for seeker in &mut pool {
         let is_one = four.contains(&seeker.id);
         seeker.blocked = (0..60).filter(|other| !(is_one && four.contains(other))).collect();

@@ -6,8 +6,8 @@ use ronde_matchmaking::{Rules, form, yardstick};
 use crate::pools::NOW;
 
 /// What is missing to the optimum, in hundredths of a point.
-fn missing(size: u16, mood: Mood, seed: u64, rules: &Rules) -> i64 {
-    let pool = waiting(size.into(), mood, NOW, seed);
+fn missing(size: usize, mood: Mood, seed: u64, rules: &Rules) -> i64 {
+    let pool = waiting(size, mood, NOW, seed);
     let worth = |formed: &[_]| yardstick::worth(formed, &pool, NOW, rules);
     let (ours, best) =
         (worth(&form(&pool, 2, NOW, rules)), worth(&yardstick::exact_pairs(&pool, NOW, rules)));
