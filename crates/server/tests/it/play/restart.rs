@@ -122,3 +122,19 @@ async fn a_table_that_waits_still_waits() {
     let begun = line.ask(json!({"do": "sit", "game": game})).await.unwrap().unwrap();
     assert_eq!(begun["phase"], "playing");
 }
+
+#[tokio::test]
+async fn days_go_on_but_nobody_loses_while_the_site_is_down() {
+    let club = Club::new().await;
+    let (game, mut players) = club.table(&["anna", "boris"], json!({"days": 2}), false).await;
+    play_from(&mut players, game, 0, &["e2", "e8"]).await;
+    let token = players[0].token.clone();
+    let club = club.restarted(SignedDuration::from_hours(24)).await;
+    let mut line = club.connect(&token).await;
+    let seen = line.ask(json!({"do": "game", "game": game})).await.unwrap().unwrap();
+    assert_eq!(seen["deadline"], "2026-11-18T09:00:00Z");
+    let club = club.restarted(SignedDuration::from_hours(3 * 24)).await;
+    let mut line = club.connect(&token).await;
+    let seen = line.ask(json!({"do": "game", "game": game})).await.unwrap().unwrap();
+    assert_eq!((&seen["phase"], &seen["deadline"]), (&json!("playing"), &json!("2026-11-22T09:00:00Z")));
+}
