@@ -130,10 +130,10 @@ mod tests {
             expected_wait(&[one.clone(), other, third.clone()], &one, NOW, &rules).map(|wait| wait.as_secs())
         };
         assert_eq!(wait(one.clone(), other.clone()), Some(0));
-        assert_eq!(wait(one.clone(), Seeker { blocked: vec![1], ..other.clone() }), Some(20));
+        assert_eq!(wait(one.clone(), Seeker { blocked: vec![1], ..other.clone() }), Some(10));
         assert_eq!(wait(Seeker { blocked: vec![2], widest: Some(150), ..one.clone() }, other.clone()), None);
         let limits = Limits { lowest: Some(1600), highest: None };
-        assert_eq!(wait(Seeker { limits, ..one }, other), Some(20));
+        assert_eq!(wait(Seeker { limits, ..one }, other), Some(10));
     }
 
     #[test]

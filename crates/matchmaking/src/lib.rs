@@ -28,6 +28,7 @@ mod pool;
 mod rules;
 mod seeker;
 pub mod simulation;
+mod ties;
 mod two;
 mod weighing;
 mod widening;

@@ -21,6 +21,8 @@ pub(crate) struct Line<'a, 'p> {
     /// For each stretch of the line the lowest and the highest rating that somebody in it accepts: from most, and from one who
     /// is overdue.
     stretches: Vec<[Range; 2]>,
+    /// Who is overdue, ascending: they can be met from beyond one's own window.
+    overdue: Vec<usize>,
 }
 
 /// The lowest and the highest rating.
@@ -53,7 +55,8 @@ impl<'a, 'p> Line<'a, 'p> {
                 [hull(most, one.range()), hull(overdue, one.range_at_last())]
             })
         };
-        Self { pool, who, stretches: who.chunks(STRETCH).map(stretch).collect() }
+        let overdue = (0..who.len()).filter(|&at| pool.at(who[at]).is_overdue()).collect();
+        Self { pool, who, stretches: who.chunks(STRETCH).map(stretch).collect(), overdue }
     }
 
     /// Each pair of partners once, the lower one first: the `reach` nearest on each side of everybody.
@@ -72,10 +75,7 @@ impl<'a, 'p> Line<'a, 'p> {
     /// The nearest partners of everybody; who has waited longest looks first.
     fn partners(&self, reach: usize, looks: &mut Looks) -> Vec<Partners> {
         let mut order: Vec<usize> = (0..self.who.len()).collect();
-        order.sort_by_key(|&at| {
-            let seeker = self.pool.at(self.who[at]).seeker;
-            (seeker.since, seeker.id)
-        });
+        self.pool.sort_by_wait(&mut order, |at| self.who[at]);
         let mut partners = vec![Partners::default(); self.who.len()];
         for at in order {
             partners[at] = [self.below(at, reach, looks), self.above(at, reach, looks)];
@@ -96,6 +96,8 @@ impl<'a, 'p> Line<'a, 'p> {
             self.look(at, other, &mut found);
             other += 1;
         }
+        let beyond = self.overdue.partition_point(|&one| one < other);
+        self.look_beyond(at, self.overdue[beyond..].iter(), &mut found, looks);
         found.partners
     }
 
@@ -112,7 +114,27 @@ impl<'a, 'p> Line<'a, 'p> {
             end -= 1;
             self.look(at, end, &mut found);
         }
+        let beyond = self.overdue.partition_point(|&one| one < end);
+        self.look_beyond(at, self.overdue[..beyond].iter().rev(), &mut found, looks);
         found.partners
+    }
+
+    /// Looks at those who are overdue beyond the window of a player, unless the player is overdue too and has seen them already.
+    fn look_beyond<'o>(
+        &self,
+        at: usize,
+        overdue: impl Iterator<Item = &'o usize>,
+        found: &mut Found,
+        looks: &mut Looks,
+    ) {
+        let (lowest, highest) = self.pool.at(self.who[at]).range_at_last();
+        for &other in overdue {
+            let is_within = (lowest..=highest).contains(&self.rating(other));
+            if self.pool.at(self.who[at]).is_overdue() || found.is_enough() || !is_within || !looks.spend() {
+                return;
+            }
+            self.look(at, other, found);
+        }
     }
 
     fn look(&self, at: usize, other: usize, found: &mut Found) {
@@ -188,13 +210,13 @@ mod tests {
         let mut seekers: Vec<Seeker> = (0..7).map(|id| Seeker::new(id, 10.0 * id as f64, NOW)).collect();
         assert_eq!(edges(&seekers, 1), [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 6)]);
         seekers[3].recent = vec![4];
-        assert_eq!(edges(&seekers, 1), [(0, 1), (1, 2), (2, 3), (3, 4), (3, 5), (4, 5), (5, 6)]);
+        assert_eq!(edges(&seekers, 1), [(0, 1), (1, 2), (2, 3), (2, 4), (3, 4), (3, 5), (4, 5), (5, 6)]);
     }
 
     #[test]
     fn who_looks_far_away_does_not_look_at_everybody_between() {
         let mut seekers: Vec<Seeker> = (0..1_000).map(|id| Seeker::new(id, id as f64, NOW)).collect();
-        let since = Timestamp::from_second(-600).unwrap();
+        let since = Timestamp::from_second(-130).unwrap();
         for id in [0, 990] {
             seekers[id].since = since;
         }

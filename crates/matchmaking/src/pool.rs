@@ -1,7 +1,10 @@
 //! The pool at one moment: everybody in the order of ratings, with the windows of now.
 
+use std::collections::HashMap;
+
 use jiff::Timestamp;
 
+use crate::ties::Ties;
 use crate::weighing::cost;
 use crate::{ANYONE, Formed, Rules, Seeker};
 
@@ -9,6 +12,8 @@ use crate::{ANYONE, Formed, Rules, Seeker};
 #[derive(Debug)]
 pub(crate) struct Pool<'p> {
     candidates: Vec<Candidate<'p>>,
+    blocks: Ties,
+    recent: Ties,
     rematch_cost: i64,
 }
 
@@ -16,6 +21,9 @@ pub(crate) struct Pool<'p> {
 #[derive(Debug)]
 pub(crate) struct Candidate<'p> {
     pub(crate) seeker: &'p Seeker,
+    rating: f64,
+    /// The how manieth this one is by the wait; who has waited longest is the first.
+    turn: usize,
     window: u32,
     /// The window as a number to compare with.
     reach: f64,
@@ -27,10 +35,6 @@ pub(crate) struct Candidate<'p> {
     highest: f64,
     /// What it is worth to seat this one.
     pub(crate) worth: i64,
-    /// Whom a block keeps away, whoever has set it; sorted.
-    barred: Vec<usize>,
-    /// Who has met this one of late, whoever remembers it; sorted.
-    recent: Vec<usize>,
 }
 
 impl<'p> Pool<'p> {
@@ -44,12 +48,16 @@ impl<'p> Pool<'p> {
         order.sort_by(|one, other| one.rating.total_cmp(&other.rating).then(one.id.cmp(&other.id)));
         let mut candidates: Vec<Candidate<'_>> =
             order.iter().map(|seeker| Candidate::new(seeker, now, rules)).collect();
-        let mut places: Vec<(i64, usize)> =
+        let mut turns: Vec<usize> = (0..order.len()).collect();
+        turns.sort_unstable_by_key(|&place| (order[place].since, order[place].id));
+        for (turn, &place) in turns.iter().enumerate() {
+            candidates[place].turn = turn;
+        }
+        let places: HashMap<i64, usize> =
             order.iter().enumerate().map(|(place, seeker)| (seeker.id, place)).collect();
-        places.sort_unstable();
-        note(&mut candidates, &places, |seeker| &seeker.blocked, |candidate| &mut candidate.barred);
-        note(&mut candidates, &places, |seeker| &seeker.recent, |candidate| &mut candidate.recent);
-        Self { candidates, rematch_cost: rules.rematch_cost() }
+        let blocks = Ties::new(&order, &places, |seeker| &seeker.blocked);
+        let recent = Ties::new(&order, &places, |seeker| &seeker.recent);
+        Self { candidates, blocks, recent, rematch_cost: rules.rematch_cost() }
     }
 
     pub(crate) const fn len(&self) -> usize {
@@ -61,7 +69,7 @@ impl<'p> Pool<'p> {
     }
 
     pub(crate) fn rating(&self, place: usize) -> f64 {
-        self.candidates[place].seeker.rating
+        self.candidates[place].rating
     }
 
     /// Whether two may sit at one table.
@@ -77,7 +85,7 @@ impl<'p> Pool<'p> {
 
     /// Whether two have met of late.
     pub(crate) fn have_met(&self, one: usize, other: usize) -> bool {
-        self.at(one).recent.binary_search(&other).is_ok()
+        self.recent.contains(one, other)
     }
 
     /// What a game of two is worth.
@@ -103,10 +111,15 @@ impl<'p> Pool<'p> {
         self.rematch_cost
     }
 
+    /// Puts those who have waited longest first; `place` says where in the pool somebody stands.
+    pub(crate) fn sort_by_wait(&self, who: &mut [usize], place: impl Fn(usize) -> usize) {
+        who.sort_unstable_by_key(|&one| self.at(place(one)).turn);
+    }
+
     /// Everybody, who has waited longest first.
     pub(crate) fn by_wait(&self) -> Vec<usize> {
         let mut places: Vec<usize> = (0..self.len()).collect();
-        places.sort_by_key(|&place| (self.at(place).seeker.since, self.at(place).seeker.id));
+        self.sort_by_wait(&mut places, |place| place);
         places
     }
 
@@ -148,18 +161,21 @@ impl<'p> Pool<'p> {
     fn is_welcome(&self, one: usize, other: usize) -> bool {
         self.at(one).admits(self.rating(other))
             && self.at(other).admits(self.rating(one))
-            && self.at(one).barred.binary_search(&other).is_err()
+            && !self.blocks.contains(one, other)
     }
 }
 
 impl<'p> Candidate<'p> {
     fn new(seeker: &'p Seeker, now: Timestamp, rules: &Rules) -> Self {
         let window = rules.window(seeker, now);
-        let widest = seeker.widest.map_or(f64::INFINITY, f64::from);
+        // not infinite: a rating that is no number is out of everybody's reach
+        let widest = seeker.widest.map_or(f64::MAX, f64::from);
         let is_overdue = rules.is_overdue(seeker, now);
         let (lowest, highest) = seeker.limits.ends();
         Self {
             seeker,
+            rating: seeker.rating,
+            turn: 0,
             window,
             reach: if window < ANYONE && !is_overdue { window.into() } else { widest },
             widest,
@@ -167,8 +183,6 @@ impl<'p> Candidate<'p> {
             lowest,
             highest,
             worth: rules.worth(seeker.waited(now)),
-            barred: Vec::new(),
-            recent: Vec::new(),
         }
     }
 
@@ -189,36 +203,11 @@ impl<'p> Candidate<'p> {
     fn range_within(&self, reach: f64) -> (f64, f64) {
         // a gap and a rating plus a window are rounded differently
         const HAIR: f64 = 1e-6;
-        let rating = self.seeker.rating;
+        let rating = self.rating;
         (self.lowest.max(rating - reach - HAIR), self.highest.min(rating + reach + HAIR))
     }
 
     fn admits(&self, rating: f64) -> bool {
         self.lowest <= rating && rating <= self.highest
-    }
-}
-
-/// Notes on both sides what a list of ids says about others in the pool.
-fn note(
-    candidates: &mut [Candidate<'_>],
-    places: &[(i64, usize)],
-    ids: impl Fn(&Seeker) -> &Vec<i64>,
-    list: impl for<'c> Fn(&'c mut Candidate<'_>) -> &'c mut Vec<usize>,
-) {
-    for place in 0..candidates.len() {
-        let seeker = candidates[place].seeker;
-        for &id in ids(seeker) {
-            let Ok(found) = places.binary_search_by_key(&id, |&(id, _)| id) else { continue };
-            let other = places[found].1;
-            if other != place {
-                list(&mut candidates[place]).push(other);
-                list(&mut candidates[other]).push(place);
-            }
-        }
-    }
-    for candidate in candidates {
-        let list = list(candidate);
-        list.sort_unstable();
-        list.dedup();
     }
 }

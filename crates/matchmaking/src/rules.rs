@@ -44,7 +44,7 @@ impl Rules {
             anyone_after: Duration::from_secs(120),
         };
         let overdue_after = Some(Duration::from_secs(180));
-        Self { widening, overdue_after, rematch: 100, nearest: 6, edges: 50_000 }
+        Self { widening, overdue_after, rematch: 200, nearest: 6, edges: 50_000 }
     }
 
     /// For games with days for each move: fifty points an hour, and anyone after a day; overdue after a day and a half.

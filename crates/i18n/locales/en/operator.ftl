@@ -4,6 +4,7 @@ site-not-found = There is no such { $what }.
 site-conflict = Somebody else has changed the tournament meanwhile. Nothing was stored; try again.
 site-taken-name = The name is taken.
 site-taken-email = The address is taken.
+site-taken-place = This account already plays in the tournament.
 site-taken-slug = The short name is taken.
 site-bad-address = This is no database address. Give the name of a file, sqlite:FILE or postgres://user@host/name.
 site-newer = It was written by a newer version of Ronde (state { $version }). Use that version.

@@ -4,6 +4,7 @@ site-not-found = Introuvable : { $what }.
 site-conflict = Quelqu’un d’autre a modifié le tournoi entre-temps. Rien n’a été enregistré ; réessayez.
 site-taken-name = Ce nom est déjà pris.
 site-taken-email = Cette adresse est déjà prise.
+site-taken-place = Ce compte joue déjà dans le tournoi.
 site-taken-slug = Ce nom court est déjà pris.
 site-bad-address = Ce n’est pas l’adresse d’une base de données. Donnez le nom d’un fichier, sqlite:FICHIER ou postgres://utilisateur@hôte/nom.
 site-newer = Écrit par une version plus récente de Ronde (état { $version }). Utilisez cette version.

@@ -4,6 +4,7 @@ site-not-found = Bulunamadı: { $what }.
 site-conflict = Turnuvayı bu arada başka biri değiştirdi. Hiçbir şey saklanmadı; yeniden deneyin.
 site-taken-name = Bu ad alınmış.
 site-taken-email = Bu adres alınmış.
+site-taken-place = Bu hesap turnuvada zaten oynuyor.
 site-taken-slug = Bu kısa ad alınmış.
 site-bad-address = Bu bir veritabanı adresi değil. Bir dosya adı, sqlite:DOSYA ya da postgres://kullanıcı@sunucu/ad verin.
 site-newer = Ronde’nin daha yeni bir sürümüyle yazılmış (durum { $version }). O sürümü kullanın.

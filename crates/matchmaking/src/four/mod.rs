@@ -2,36 +2,68 @@
 //!
 //! Who can have to do with each other at all stands in one stretch of players ([`stretches`]); along each a dynamic program finds the best tables
 //! of neighbours ([`program`]). It is run again for those who are left, who then are neighbours. At last the few who
-//! have nobody near look among all that are left ([`rest`]).
+//! have nobody near look among all that are left ([`turns`]).
+//!
+//! Where limits and blocks are so many that neighbours can rarely sit together, looking further is better than looking well: if the
+//! program leaves many, it is tried whether it is better to let everybody look around first.
 
 mod program;
-mod rest;
 mod stretches;
+mod trios;
+mod turns;
 
 use crate::neighbors::{Line, Looks};
 use crate::pool::Pool;
-use program::LOOK_BACK;
+use trios::Trios;
+
+/// How many partners on each side those look at who look around.
+const AROUND: usize = 16;
+
+/// The program is run once more as long as it seats at least one of so many who are left.
+const ONCE_MORE: usize = 50;
 
 /// The tables of a pool.
 pub(crate) fn tables(pool: &Pool<'_>) -> Vec<Vec<usize>> {
     let mut looks = Looks::new();
-    let mut left: Vec<usize> = (0..pool.len()).collect();
+    let everybody: Vec<usize> = (0..pool.len()).collect();
+    let by_program = programmed(pool, everybody.clone(), &mut looks);
+    let left = pool.len() - 4 * by_program.len();
+    if left * 10 <= pool.len() || left < 4 {
+        return by_program;
+    }
+    let edges = Line::new(pool, &everybody).edges(AROUND, &mut looks);
+    let mut by_turns = turns::tables(pool, &everybody, &edges);
+    let left = without(&everybody, &by_turns);
+    by_turns.extend(programmed(pool, left, &mut looks));
+    let worth = |tables: &[Vec<usize>]| tables.iter().map(|table| pool.worth(table)).sum::<i64>();
+    if worth(&by_turns) > worth(&by_program) { by_turns } else { by_program }
+}
+
+/// The tables of these players, by the program as often as it finds some.
+fn programmed(pool: &Pool<'_>, who: Vec<usize>, looks: &mut Looks) -> Vec<Vec<usize>> {
+    let trios = Trios::for_pool(who.len());
+    let mut left = who;
     let mut tables = Vec::new();
     loop {
-        let edges = Line::new(pool, &left).edges(LOOK_BACK, &mut looks);
+        let edges = Line::new(pool, &left).edges(trios.look_back(), looks);
         let before = tables.len();
         for stretch in stretches::of(left.len(), &edges) {
             let places: Vec<usize> = stretch.iter().map(|&at| left[at]).collect();
-            tables.extend(program::tables(pool, &places).into_iter().map(Vec::from));
+            tables.extend(program::tables(pool, &places, trios).into_iter().map(Vec::from));
         }
-        if tables.len() == before {
-            tables.extend(rest::tables(pool, &left, &edges));
+        let seated = 4 * (tables.len() - before);
+        left = without(&left, &tables[before..]);
+        if seated * ONCE_MORE < left.len() || seated == 0 {
+            let edges = Line::new(pool, &left).edges(AROUND, looks);
+            tables.extend(turns::tables(pool, &left, &edges));
             return tables;
         }
-        let mut seated = vec![false; pool.len()];
-        for &place in tables[before..].iter().flatten() {
-            seated[place] = true;
-        }
-        left.retain(|&place| !seated[place]);
     }
+}
+
+/// Who of these sits at none of the tables.
+fn without(who: &[usize], tables: &[Vec<usize>]) -> Vec<usize> {
+    let mut seated: Vec<usize> = tables.iter().flatten().copied().collect();
+    seated.sort_unstable();
+    who.iter().copied().filter(|place| seated.binary_search(place).is_err()).collect()
 }

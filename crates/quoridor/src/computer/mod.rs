@@ -58,7 +58,7 @@ pub fn choose_within(
     }
     let habits = match strength {
         Strength::Easy => return easy::stroll(game, seed),
-        Strength::Medium => Habits { depth: 2, whim: 63 },
+        Strength::Medium => Habits { depth: 2, whim: 127 },
         Strength::Hard => Habits { depth: 64, whim: 7 },
     };
     let keys = Keys::new(seed);
@@ -68,7 +68,7 @@ pub fn choose_within(
     let rivals: Vec<_> = root.position.remaining().filter(|seat| *seat != root.mover()).collect();
     let play = match rivals[..] {
         [rival] => Duel::new(keys, effort, standstill, habits, [root.mover(), rival]).best(&root),
-        _ => Crowd::new(keys, effort, standstill, habits).best(&root),
+        _ => Crowd::new(keys, effort, standstill, habits, root.mover()).best(&root),
     };
     play.unwrap_or(Move::Pass)
 }

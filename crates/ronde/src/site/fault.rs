@@ -29,6 +29,7 @@ pub(crate) fn tell(place: &str, error: &StoreError, words: &Words) -> String {
         StoreError::Taken(Unique::AccountName) => words.say("site-taken-name"),
         StoreError::Taken(Unique::Email) => words.say("site-taken-email"),
         StoreError::Taken(Unique::Slug) => words.say("site-taken-slug"),
+        StoreError::Taken(Unique::Place) => words.say("site-taken-place"),
         StoreError::Address(_) => words.say("site-bad-address"),
         StoreError::Newer(version) => words.tell("site-newer", &[("version", version.to_string().into())]),
         StoreError::NotEmpty => words.say("site-not-empty"),

@@ -16,6 +16,7 @@ mod refusal;
 mod seeks;
 pub(crate) mod shapes;
 mod shown;
+mod standings;
 mod summary;
 mod tools;
 mod wishes;

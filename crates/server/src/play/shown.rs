@@ -81,6 +81,19 @@ impl Shown {
         Ok(Self { id, table, maker, faces, event, ratings: None, rematch: None })
     }
 
+    /// The same after something has happened.
+    pub(super) fn with_table(&self, table: Table) -> Self {
+        Self {
+            id: self.id,
+            table,
+            maker: self.maker,
+            faces: Arc::clone(&self.faces),
+            event: self.event.clone(),
+            ratings: self.ratings.clone(),
+            rematch: self.rematch,
+        }
+    }
+
     /// The people at the table.
     pub(super) fn people(&self) -> impl Iterator<Item = AccountId> {
         self.table.sitters().iter().copied().filter_map(Sitter::account)

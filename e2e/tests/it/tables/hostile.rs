@@ -34,11 +34,13 @@ async fn nobody_acts_in_a_game_of_others() {
         json!({ "do": "abort", "game": game }),
         json!({ "do": "offer", "game": game, "what": "draw" }),
         json!({ "do": "decline", "game": game, "what": "draw" }),
-        json!({ "do": "stand-up", "game": game }),
     ] {
         assert_eq!(refused(&mut stranger, request).await["reason"], "not-seated");
     }
-    assert_eq!(refused(&mut stranger, json!({ "do": "sit", "game": game })).await["reason"], "begun");
+    for request in ["sit", "stand-up"] {
+        let late = refused(&mut stranger, json!({ "do": request, "game": game })).await;
+        assert_eq!(late["reason"], "begun");
+    }
     for request in ["game", "resign"] {
         let none = refused(&mut stranger, json!({ "do": request, "game": 987_654 })).await;
         assert_eq!((&none["reason"], &none["status"]), (&json!("no-game"), &json!(404)));

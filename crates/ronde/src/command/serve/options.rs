@@ -158,6 +158,8 @@ impl ServeOptions {
             mail_from: self.mail_from.unwrap_or_else(|| format!("Ronde <ronde@{host}>")),
             trusted_proxies: self.trusted_proxies,
             second_engine: self.second_engine,
+            // the demonstration alone lets people in without an account
+            guests: false,
             limits: Limits {
                 logins_per_account: self.logins_per_account.unwrap_or(defaults.logins_per_account),
                 attempts_per_address: self.attempts_per_address.unwrap_or(defaults.attempts_per_address),

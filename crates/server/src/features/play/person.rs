@@ -33,7 +33,6 @@ struct Show {
     name: String,
     /// Whether it is oneself.
     is_me: bool,
-    id: AccountId,
     lists: Vec<List>,
     games: Vec<Row>,
     total: i64,
@@ -85,7 +84,6 @@ pub(super) async fn show(
     let total = store.count_games(&filter).await?;
     html(&Show {
         is_me: page.account.as_ref().is_some_and(|me| me.id == id),
-        id,
         name: account.name.clone(),
         lists,
         games: games.iter().map(|game| Row::stored(&page, game)).collect(),

@@ -77,6 +77,9 @@ pub(super) enum GameAsk {
         modality: Option<Modality>,
     },
     Seeks,
+    Ratings {
+        account: AccountId,
+    },
 }
 
 /// Who may sit down.
@@ -90,7 +93,7 @@ pub(super) enum Wanted {
 
 impl GameAsk {
     /// What is asked here, by the names in frames.
-    pub(super) const NAMES: [&str; 15] = [
+    pub(super) const NAMES: [&str; 16] = [
         "games",
         "make-game",
         "sit",
@@ -106,6 +109,7 @@ impl GameAsk {
         "seek",
         "unseek",
         "seeks",
+        "ratings",
     ];
 
     /// Does it.
@@ -148,6 +152,7 @@ impl GameAsk {
             }
             Self::Unseek { modality } => told(&play.unseek(by, modality).await?),
             Self::Seeks => told(&play.seeks(by).await?),
+            Self::Ratings { account } => told(&play.ratings(account).await?),
         })
     }
 }

@@ -126,6 +126,13 @@ impl Actor {
             lobby: Lobby::default(),
         };
         actor.recover().await;
+        // nobody sees a clock that has run while the site was down
+        while actor.tables.values().any(|seated| seated.step.is_some()) {
+            match stored.recv().await {
+                Some(stored) => actor.stored(stored).await,
+                None => return,
+            }
+        }
         actor.tools.is_ready.send_replace(true);
         let mut comings = actor.tools.floor().follow().await;
         let clock = actor.tools.clock.clone();

@@ -31,7 +31,7 @@ impl Actor {
         let Some(seated) = self.tables.get_mut(&game) else { return };
         let Some((step, (wish, answer))) = seated.step.take() else { return };
         let before = Arc::clone(&seated.shown);
-        let mut shown = Shown { table: step.table, ..(*before).clone() };
+        let mut shown = before.with_table(step.table);
         if let Wish::Sit(who, face) = wish {
             Arc::make_mut(&mut shown.faces).insert(who, face);
         }

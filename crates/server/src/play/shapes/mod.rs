@@ -288,6 +288,7 @@ pub(super) struct NewsShape<'a> {
     pub(super) game: i64,
     pub(super) events: &'a [Entry],
     pub(super) phase: Phase,
+    pub(super) moves: u32,
     pub(super) outcome: Option<OutcomeShape>,
     pub(super) called_off: Option<NoGame>,
     pub(super) players: Vec<Option<PlayerShape>>,

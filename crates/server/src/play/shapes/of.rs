@@ -67,6 +67,7 @@ impl Shown {
             game: self.id.0,
             events: entries,
             phase: self.table.phase(),
+            moves: u32::try_from(self.table.moves().len()).unwrap_or(u32::MAX),
             outcome: self.outcome(),
             called_off: self.table.called_off(),
             players: self.players(),

@@ -62,8 +62,8 @@ async fn an_illegal_move_is_refused_with_its_rule_in_the_language_of_the_player(
     let account = &players[0].account;
     store.set_preferences(account.id, ronde_domain::Language::French, true).await.unwrap();
     let mut again = club.connect(&players[0].token).await;
-    let problem = again.ask(play(2, "e9")).await.unwrap().unwrap_err();
-    assert_eq!(problem["detail"], "Ni un pas ni un saut ne mène de e2 à e9.");
+    let problem = again.ask(play(2, "e7")).await.unwrap().unwrap_err();
+    assert_eq!(problem["detail"], "Ni un pas ni un saut ne mène de e2 à e7.");
 }
 
 #[tokio::test]

@@ -16,6 +16,7 @@ async fn everybody_finds_their_games() {
     let new = |access: &str, invited: Vec<i64>| json!({"do": "make-game", "client_id": access, "seats": 2, "control": blitz(), "access": access, "invited": invited});
     assert_eq!(dora.ok(json!({"do": "games"})).await["open"], json!([]));
     let open = cem.ok(new("open", Vec::new())).await["id"].as_i64().unwrap();
+    club.later(1);
     dora.push("lobby").await;
     let asked = cem.ok(new("invited", vec![players[0].id()])).await["id"].as_i64().unwrap();
     let invitation = players[0].push("invited").await;

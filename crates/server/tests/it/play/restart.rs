@@ -20,11 +20,13 @@ async fn every_acknowledged_move_is_there_and_nobody_is_charged() {
     }
     club.later(20);
     let mut tokens = Vec::new();
-    for (game, mut players) in games {
-        let before = players[0].game(game).await;
-        tokens.push((game, before, players.iter().map(|player| player.token.clone()).collect::<Vec<_>>()));
+    for (game, players) in &mut games {
+        let before = players[0].game(*game).await;
+        tokens.push((*game, before, players.iter().map(|player| player.token.clone()).collect::<Vec<_>>()));
     }
     let club = club.restarted(SignedDuration::from_hours(3)).await;
+    // until then everybody was there
+    drop(games);
     for (number, (game, before, tokens)) in tokens.into_iter().enumerate() {
         let moves = 2 + number;
         let mover = moves % 2;

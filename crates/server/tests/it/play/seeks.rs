@@ -103,16 +103,38 @@ async fn who_leaves_or_drops_is_no_longer_looked_for() {
     assert_eq!(anna.ok(json!({"do": "seeks"})).await.as_array().unwrap().len(), 1);
     anna.ok(json!({"do": "unseek"})).await;
     assert_eq!(anna.ok(json!({"do": "seeks"})).await, json!([]));
-    // a tunnel is not noticed; who stays away loses the place, but not for a game of days
+    // a tunnel is not noticed
     let mut boris = boris;
+    anna.befriend(&mut boris).await;
     for modality in ["quoridor-2-blitz", "quoridor-2-correspondence"] {
         seek(&mut boris, modality).await;
     }
     boris.line.close().await;
-    let mut boris = club.connect(&boris.token).await;
+    let mut line = club.connect(&boris.token).await;
+    line.ask(json!({"do": "ping"})).await.unwrap().unwrap();
     club.later(31);
-    let seeks = boris.ask(json!({"do": "seeks"})).await.unwrap().unwrap();
+    let seeks = line.ask(json!({"do": "seeks"})).await.unwrap().unwrap();
     assert_eq!(seeks.as_array().unwrap().len(), 2);
+    // who stays away loses the place, but not for a game of days
+    line.close().await;
+    let gone = loop {
+        // the site may notice a moment later that the connection is closed
+        club.later(31);
+        let push = tokio::time::timeout(std::time::Duration::from_secs(1), anna.push("presence")).await;
+        if let Ok(push) = push.map(|push| push["presence"].clone())
+            && push == "gone"
+        {
+            break push;
+        }
+    };
+    assert_eq!(gone, "gone");
+    club.later(1);
+    let mut pools = Vec::new();
+    for modality in ["quoridor-2-blitz", "quoridor-2-correspondence"] {
+        let wish = json!({"do": "seek", "modality": modality, "lowest": 2500});
+        pools.push(anna.ok(wish).await["pool"].clone());
+    }
+    assert_eq!(pools, [1, 2]);
 }
 
 #[tokio::test]

@@ -40,13 +40,13 @@ async fn what_was_changed_behind_our_back_is_found() {
         change(
             &format!("UPDATE game_standing SET games = 3 WHERE account_id = {anna}"),
             &format!("UPDATE game_standing SET games = 2 WHERE account_id = {anna}"),
-            &[strayed.clone()],
+            std::slice::from_ref(&strayed),
         )
         .await;
         change(
             &format!("UPDATE game_rating SET number = 5 WHERE account_id = {anna} AND game_id = {later}"),
             &format!("UPDATE game_rating SET number = 2 WHERE account_id = {anna} AND game_id = {later}"),
-            &[strayed.clone()],
+            std::slice::from_ref(&strayed),
         )
         .await;
         execute(address, format!("DELETE FROM game_rating WHERE account_id = {anna} AND game_id = {later}"))
