@@ -40,7 +40,7 @@ async fn every_board_of_every_round() {
             let black = board["black"]["name"].as_str().unwrap().to_lowercase();
             let black = players.iter_mut().find(|player| player.account.name == black).unwrap();
             black.ok(json!({"do": "resign", "game": game})).await;
-            assert_eq!(cup.result(round, number as usize).await, "1-0");
+            assert_eq!(cup.result(round, number).await, "1-0");
         }
         cup.ok(Method::POST, &format!("{EVENT}/rounds/{round}/close"), None).await;
     }

@@ -109,14 +109,16 @@ impl Cup {
     }
 
     /// The result of a board, once it is there.
-    async fn result(&self, round: u32, board: usize) -> String {
+    async fn result(&self, round: u32, board: u32) -> String {
         eventually("the result is there", async || self.stands(round, board).await).await
     }
 
     /// What stands at a board.
-    async fn stands(&self, round: u32, board: usize) -> Option<String> {
+    async fn stands(&self, round: u32, board: u32) -> Option<String> {
         let shown = self.ok(Method::GET, &format!("{EVENT}/rounds/{round}"), None).await;
-        shown["round"]["boards"][board - 1]["result"].as_str().map(str::to_owned)
+        let boards = shown["round"]["boards"].as_array().unwrap();
+        let board = boards.iter().find(|one| one["board"] == board).unwrap();
+        board["result"].as_str().map(str::to_owned)
     }
 
     async fn enter(&self, round: u32, board: u32, result: &str) {
