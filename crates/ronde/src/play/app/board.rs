@@ -154,14 +154,13 @@ impl Board {
     pub(super) fn take_up_wall(&mut self) {
         let Some((facing, from)) = self.facing().zip(self.own_pawn()) else { return };
         self.doubt = None;
-        self.aim = match self.aim {
-            Some(Aim::Wall(_)) => None,
-            _ => {
-                // in front of the own pawn
-                let (x, y) = facing.place(from);
-                facing.wall(x.min(7), y.min(7), Orientation::Horizontal).map(Aim::Wall)
-            }
-        };
+        if matches!(self.aim, Some(Aim::Wall(_))) {
+            self.aim = None;
+            return;
+        }
+        // in front of the own pawn
+        let (x, y) = facing.place(from);
+        self.aim = facing.wall(x.min(7), y.min(7), Orientation::Horizontal).map(Aim::Wall);
     }
 
     /// Turns the wall that is aimed with.

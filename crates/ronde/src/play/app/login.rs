@@ -55,7 +55,7 @@ impl App {
         match key.code {
             KeyCode::Esc => self.quit(None),
             KeyCode::Tab | KeyCode::BackTab | KeyCode::Up | KeyCode::Down => {
-                self.login.field = self.other_field()
+                self.login.field = self.other_field();
             }
             KeyCode::Enter => self.log_in(),
             _ => drop(edit(self.login.line(), key)),

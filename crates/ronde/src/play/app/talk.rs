@@ -258,18 +258,14 @@ impl App {
         let (id, chosen) = (conversation.id, self.talk.place());
         self.talk.conversations.retain(|one| one.id != id);
         self.talk.conversations.insert(0, conversation);
-        match game {
-            Some(game) => {
-                self.talk.choose(chosen);
-                if let Some(board) = self.board.as_mut().filter(|board| board.id == game) {
-                    board.room = Some(id);
-                    self.open_room(id);
-                }
-            }
-            None => {
-                self.talk.choose(Some(Place::Room(id)));
-                self.open_room(id);
-            }
+        let Some(game) = game else {
+            self.talk.choose(Some(Place::Room(id)));
+            return self.open_room(id);
+        };
+        self.talk.choose(chosen);
+        if let Some(board) = self.board.as_mut().filter(|board| board.id == game) {
+            board.room = Some(id);
+            self.open_room(id);
         }
     }
 }

@@ -34,7 +34,7 @@ fn pauses_grow_and_differ_and_the_clock_of_the_next_try_is_shown() {
     client.take(Input::Closed(Some(4000)));
     for _ in 0..10 {
         let Link::Lost { again_at, .. } = client.app.link else { panic!("{:?}", client.app.link) };
-        pauses.push(again_at - client.now);
+        pauses.push(again_at.saturating_sub(client.now));
         client.now = again_at;
         client.take(Input::Tick);
         assert_eq!(client.effects.last(), Some(&Effect::Connect));
@@ -52,7 +52,7 @@ fn who_was_too_fast_waits_a_minute() {
     let mut client = Client::in_the_lobby();
     client.take(Input::Closed(Some(4029)));
     let Link::Lost { again_at, .. } = client.app.link else { panic!("{:?}", client.app.link) };
-    assert!(again_at >= Duration::from_secs(60));
+    assert!(again_at >= Duration::from_mins(1));
 }
 
 #[test]

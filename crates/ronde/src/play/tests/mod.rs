@@ -142,6 +142,7 @@ impl Client {
     }
 
     #[track_caller]
+    #[expect(clippy::needless_pass_by_value, reason = "what is answered is made for the answer")]
     fn answer(&mut self, what: &str, ok: Value) {
         let number = self.number(what);
         self.hear(&json!({ "re": number, "ok": ok }));

@@ -43,7 +43,7 @@ pub(super) fn modality(code: &str, words: &Words) -> String {
 pub(super) fn control(base: u32, increment: u32, days: Option<u16>, words: &Words) -> String {
     match days {
         Some(days) => words.tell("term-days", &[("days", days.into())]),
-        None if base % 60 == 0 => format!("{}+{increment}", base / 60),
+        None if base.is_multiple_of(60) => format!("{}+{increment}", base / 60),
         None => format!("{}+{increment}", clock(i64::from(base) * 1000)),
     }
 }

@@ -144,7 +144,8 @@ fn moves(plays: &[Play], most: usize) -> Vec<String> {
             lines.push(format!("{:>3}.", lines.len() + 1));
         }
         if let Some(line) = lines.last_mut() {
-            *line += &format!(" {play:<3}", play = play.to_string());
+            let written = play.to_string();
+            line.push_str(&[" ", &written, &"   "[written.len().min(3)..]].concat());
         }
         last = Some(*seat);
     }
