@@ -1,47 +1,62 @@
-//! Three or four players left: everybody is expected to do what looks best for himself (max^n).
+//! Three or four players left: the best line against what the others are expected to do.
 //!
-//! Nothing can be cut off for certain when more than two have interests of their own, so the search is narrow instead: of each player
-//! only the few moves that look best are followed, one move deeper each time until the effort is spent.
+//! Each opponent is expected to walk on, or to place the wall that stops who chooses if that is clearly better for him. Others are stopped
+//! only by the last one who can before they win: who counts on more help loses to whoever is let through, who counts on less spends all
+//! walls for everybody. And that all stand against one is not feared: who does never gets on. So only the moves of who chooses branch,
+//! and the search sees several rounds ahead.
 
 use super::candidates::{Reach, children};
 use super::effort::Effort;
 use super::keys::Keys;
+use super::memory::{Bound, Finding, Memory, SURE, code};
 use super::node::{Child, Node};
 use super::standstill::Standstill;
-use super::value::{STEP, WIN, leads};
+use super::value::{STEP, WIN, leads, win_at};
 use super::{Habits, whim};
 use crate::{Move, Position, Seat};
 
-/// How many moves are followed at the root, and after it.
+/// How many own moves are followed at the root, and after it.
 const AT_ROOT: usize = 24;
-const AFTER: usize = 5;
+const LATER: usize = 10;
 
-/// What a draw is worth to everybody: sharing with three others is closer to losing than to winning.
+/// How much better than walking on a wall has to look to an opponent.
+const CLEARLY: i32 = STEP;
+
+/// What a draw is worth: sharing with three others is closer to losing than to winning.
 const DRAW: i32 = -2 * STEP;
 
-/// What a position is worth, by seat.
-type Values = [i32; 4];
+/// Two to this power are the places of the memory: 1 MB.
+const MEMORY: u32 = 16;
 
 pub(super) struct Crowd<'a> {
     keys: Keys,
     effort: Effort<'a>,
     standstill: Standstill,
     habits: Habits,
+    memory: Memory,
+    /// Who chooses.
+    chooser: Seat,
 }
 
 impl<'a> Crowd<'a> {
-    pub(super) const fn new(keys: Keys, effort: Effort<'a>, standstill: Standstill, habits: Habits) -> Self {
-        Self { keys, effort, standstill, habits }
+    pub(super) fn new(
+        keys: Keys,
+        effort: Effort<'a>,
+        standstill: Standstill,
+        habits: Habits,
+        chooser: Seat,
+    ) -> Self {
+        Self { keys, effort, standstill, habits, memory: Memory::new(MEMORY), chooser }
     }
 
     /// The best move that was found.
     pub(super) fn best(mut self, root: &Node) -> Option<Move> {
-        let mut children = self.ordered(root);
-        children.truncate(AT_ROOT);
+        let mut children = self.options(root, AT_ROOT);
         if children.len() > 1 {
             for depth in 1..=self.habits.depth {
-                if self.deepen(root, &mut children, depth).is_none() {
-                    break;
+                match self.deepen(root, &mut children, depth) {
+                    Some(value) if value.abs() < SURE => {}
+                    _ => break,
                 }
             }
         }
@@ -49,66 +64,96 @@ impl<'a> Crowd<'a> {
     }
 
     /// Searches the moves of the root; the best one so far comes first, also when the effort ends on the way.
-    fn deepen(&mut self, root: &Node, children: &mut [Child], depth: u32) -> Option<()> {
-        let mut best = i32::MIN;
+    fn deepen(&mut self, root: &Node, children: &mut [Child], depth: u32) -> Option<i32> {
+        let mut best = -WIN;
         for index in 0..children.len() {
-            let value = self.follow(root, &children[index], depth, 0)?[root.mover().index()];
+            let value = self.follow(root, &children[index], depth, 0)?;
             if value > best {
                 best = value;
                 children[..=index].rotate_right(1);
             }
         }
-        Some(())
+        Some(best)
     }
 
-    /// The values of a node in which everybody goes on as suits him best; nothing when the effort is spent.
-    fn search(&mut self, node: &Node, depth: u32, ply: u32) -> Option<Values> {
+    /// What a node is worth to who chooses; nothing when the effort is spent.
+    fn search(&mut self, node: &Node, depth: u32, ply: u32) -> Option<i32> {
         self.effort.spend()?;
-        let mover = node.mover().index();
-        let mut best: Option<Values> = None;
-        for child in self.ordered(node).iter().take(AFTER) {
-            let values = self.follow(node, child, depth, ply)?;
-            if best.is_none_or(|best| values[mover] > best[mover]) {
-                best = Some(values);
-            }
-            if node.wins(child) {
-                break;
+        let known = self.memory.recall(node.key, ply).filter(|finding| finding.depth == depth);
+        if let Some(finding) = known {
+            return Some(finding.value);
+        }
+        let children =
+            if node.mover() == self.chooser { self.options(node, LATER) } else { vec![self.expected(node)?] };
+        let mut best = (-WIN, children.first()?.play);
+        for child in &children {
+            let value = self.follow(node, child, depth, ply)?;
+            if value > best.0 {
+                best = (value, child.play);
             }
         }
-        best
+        let finding = Finding { value: best.0, depth, bound: Bound::Exact, play: code(best.1) };
+        self.memory.keep(node.key, ply, finding);
+        Some(finding.value)
     }
 
-    /// The values after a move.
-    fn follow(&mut self, node: &Node, child: &Child, depth: u32, ply: u32) -> Option<Values> {
+    /// What a move is worth to who chooses, whoever makes it.
+    fn follow(&mut self, node: &Node, child: &Child, depth: u32, ply: u32) -> Option<i32> {
         if node.wins(child) {
-            return Some(won_by(node.mover(), ply + 1));
+            return Some(if node.mover() == self.chooser { win_at(ply + 1) } else { -win_at(ply + 1) });
         }
         if self.standstill.is_draw(child) {
-            return Some([DRAW; 4]);
+            return Some(DRAW);
         }
         if depth <= 1 {
-            return Some(leads(&child.standing, &order_after(&node.position)));
+            let lead = leads(child.standing, &order_after(&node.position))[self.chooser.index()];
+            return Some(lead + whim(self.habits, child.key));
         }
         self.standstill.enter(child);
-        let values = self.search(&node.after(child), depth - 1, ply + 1);
+        let value = self.search(&node.after(child), depth - 1, ply + 1);
         self.standstill.leave();
-        values
+        value
     }
 
-    /// The moves to consider, the most promising first.
-    fn ordered(&self, node: &Node) -> Vec<Child> {
-        let mover = node.mover();
+    /// The moves of a player with what they look worth to him, the best first.
+    fn judged(&self, node: &Node) -> Vec<Child> {
         let order = order_after(&node.position);
+        let mover = node.mover();
         let mut children = children(node, &self.keys, Reach::Across);
         for child in &mut children {
-            child.score = if node.wins(child) {
-                WIN
-            } else {
-                leads(&child.standing, &order)[mover.index()] + whim(self.habits, child.key)
-            };
+            child.score = if node.wins(child) { WIN } else { leads(child.standing, &order)[mover.index()] };
         }
         children.sort_by_key(|child| -child.score);
         children
+    }
+
+    /// The moves that who chooses has.
+    fn options(&self, node: &Node, number: usize) -> Vec<Child> {
+        let mut children = self.judged(node);
+        children.truncate(number);
+        children
+    }
+
+    /// What an opponent does.
+    fn expected(&self, node: &Node) -> Option<Child> {
+        let children = self.judged(node);
+        let walks = |child: &Child| matches!(child.play, Move::Pawn(_));
+        let stops = |seat: Seat| {
+            let before = node.standing.distance(seat);
+            children.iter().find(move |child| !walks(child) && child.standing.distance(seat) > before)
+        };
+        let next = node.position.moves_next();
+        let is_last_chance = next != self.chooser && node.standing.distance(next) == 1;
+        let saving = if is_last_chance { stops(next) } else { None };
+        let expected = match (children.iter().find(|child| walks(child)), saving, stops(self.chooser)) {
+            (Some(walking), _, _) if node.wins(walking) => walking,
+            (_, Some(saving), _) => saving,
+            (Some(walking), _, Some(stopping)) if stopping.score > walking.score + CLEARLY => stopping,
+            (Some(walking), _, _) => walking,
+            // boxed in: whatever there is
+            (None, _, _) => children.first()?,
+        };
+        Some(*expected)
     }
 }
 
@@ -117,12 +162,4 @@ fn order_after(position: &Position) -> Vec<Seat> {
     let mover = position.to_move();
     let later = position.remaining().filter(|seat| *seat > mover);
     later.chain(position.remaining().filter(|seat| *seat <= mover)).collect()
-}
-
-/// A win is better the sooner it comes, and a defeat the later.
-fn won_by(winner: Seat, ply: u32) -> Values {
-    let value = WIN - ply.cast_signed();
-    let mut values = [-value; 4];
-    values[winner.index()] = value;
-    values
 }

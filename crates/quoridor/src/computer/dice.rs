@@ -9,7 +9,7 @@ impl Dice {
         Self(seed)
     }
 
-    /// The generator known as SplitMix64: a counter whose bits are mixed well.
+    /// The generator known as `SplitMix64`: a counter whose bits are mixed well.
     pub(super) const fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

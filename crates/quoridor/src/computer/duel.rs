@@ -9,7 +9,7 @@ use super::keys::Keys;
 use super::memory::{Bound, Finding, Memory, SURE, code};
 use super::node::{Child, Node};
 use super::standstill::Standstill;
-use super::value::{STEP, WIN, lead};
+use super::value::{STEP, WIN, lead, win_at};
 use super::{Habits, whim};
 use crate::{Move, Seat};
 
@@ -158,7 +158,7 @@ impl<'a> Duel<'a> {
             child.score = if node.wins(child) {
                 WIN
             } else {
-                lead(&child.standing, mover, rival, false) + whim(self.habits, child.key)
+                lead(child.standing, mover, rival, false) + whim(self.habits, child.key)
             };
         }
         children
@@ -179,10 +179,6 @@ const fn reduction(depth: u32, index: usize) -> u32 {
         (3..=4, _) | (_, 4..=11) => 1,
         _ => 2,
     }
-}
-
-const fn win_at(ply: u32) -> i32 {
-    WIN - ply.cast_signed()
 }
 
 /// The value that is remembered, if it answers what is asked now.

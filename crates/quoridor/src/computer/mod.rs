@@ -1,8 +1,8 @@
 //! The computer as a player, of three strengths, for two and four players.
 //!
 //! [`choose`] is pure: the dice are in the seed, and the caller says when the time is up. [`easy`] walks; the others search, with two
-//! players left by alpha-beta ([`duel`]), with more by what each would choose for itself ([`crowd`]). Both look at the moves
-//! that [`candidates`] finds, judge by [`value`], and know from [`standstill`] when a line ends in a draw.
+//! players left by alpha-beta ([`duel`]), with more against what the others are expected to do ([`crowd`]). Both look at the moves that
+//! [`candidates`] finds, judge by [`value`], and know from [`standstill`] when a line ends in a draw.
 
 mod candidates;
 mod crowd;
@@ -58,7 +58,7 @@ pub fn choose_within(
     }
     let habits = match strength {
         Strength::Easy => return easy::stroll(game, seed),
-        Strength::Medium => Habits { depth: 2, whim: 63 },
+        Strength::Medium => Habits { depth: 2, whim: 127 },
         Strength::Hard => Habits { depth: 64, whim: 7 },
     };
     let keys = Keys::new(seed);
@@ -68,7 +68,7 @@ pub fn choose_within(
     let rivals: Vec<_> = root.position.remaining().filter(|seat| *seat != root.mover()).collect();
     let play = match rivals[..] {
         [rival] => Duel::new(keys, effort, standstill, habits, [root.mover(), rival]).best(&root),
-        _ => Crowd::new(keys, effort, standstill, habits).best(&root),
+        _ => Crowd::new(keys, effort, standstill, habits, root.mover()).best(&root),
     };
     play.unwrap_or(Move::Pass)
 }

@@ -13,11 +13,11 @@ pub(super) struct Standing {
 }
 
 impl Standing {
-    pub(super) const fn distance(&self, seat: Seat) -> u8 {
+    pub(super) const fn distance(self, seat: Seat) -> u8 {
         self.distances[seat.index()]
     }
 
-    pub(super) const fn walls(&self, seat: Seat) -> u8 {
+    pub(super) const fn walls(self, seat: Seat) -> u8 {
         self.stock[seat.index()]
     }
 }

@@ -11,14 +11,19 @@ pub(super) const STEP: i32 = 100;
 /// A game that is won; a win in `n` moves is worth `n` less.
 pub(super) const WIN: i32 = 30_000;
 
+/// A win at that distance from the root.
+pub(super) const fn win_at(ply: u32) -> i32 {
+    WIN - ply.cast_signed()
+}
+
 /// What the walls in stock are worth, by their number. The last ones count most: who has none can be walled in freely.
-const STOCK: [i32; 11] = [0, 110, 200, 280, 350, 410, 465, 515, 560, 600, 640];
+const STOCK: [i32; 11] = [0, 150, 275, 385, 480, 565, 640, 710, 775, 835, 890];
 
 /// Being ahead in a race that the other cannot disturb any more. Less than a win, since pawns may still jump.
 const UNDISTURBED: i32 = 6 * STEP;
 
 /// How far `seat` is ahead of its only rival.
-pub(super) fn lead(standing: &Standing, seat: Seat, rival: Seat, is_to_move: bool) -> i32 {
+pub(super) fn lead(standing: Standing, seat: Seat, rival: Seat, is_to_move: bool) -> i32 {
     let steps = i32::from(standing.distance(rival)) - i32::from(standing.distance(seat));
     let (walls, walls_of_rival) = (standing.walls(seat), standing.walls(rival));
     // who is to move arrives first when both have equally far to go
@@ -28,7 +33,7 @@ pub(super) fn lead(standing: &Standing, seat: Seat, rival: Seat, is_to_move: boo
         (false, 0, _) => -UNDISTURBED,
         _ => 0,
     };
-    let turn = if is_to_move { STEP / 2 } else { -STEP / 2 };
+    let turn = if is_to_move { STEP } else { -STEP };
     steps * STEP + turn + stock(walls) - stock(walls_of_rival) + undisturbed
 }
 
@@ -37,33 +42,34 @@ fn stock(walls: u8) -> i32 {
 }
 
 /// What a wall in stock is worth among three or four.
-const WALL_AMONG_MANY: i32 = 45;
+const WALL_AMONG_MANY: i32 = 75;
 
 /// How far each of three or four is ahead of the others: above all of whoever would arrive first, a little of the rest.
 ///
 /// `order` are those who remain, in the order in which they move from now on.
-pub(super) fn leads(standing: &Standing, order: &[Seat]) -> [i32; 4] {
+pub(super) fn leads(standing: Standing, order: &[Seat]) -> [i32; 4] {
     let players = i32::try_from(order.len()).unwrap_or(4);
     let others = (players - 1).max(1);
-    // in turns of the table, so that who moves earlier is earlier there
-    let arrival = |index: usize| i32::from(standing.distance(order[index])) * players + INDEX[index];
+    let mut arrivals = [0; 4];
+    for ((arrival, seat), turn) in arrivals.iter_mut().zip(order).zip(0..) {
+        // in turns of the table, so that who moves earlier is earlier there
+        *arrival = i32::from(standing.distance(*seat)) * players + turn;
+    }
+    let arrivals = &arrivals[..order.len()];
+    let all_arrivals: i32 = arrivals.iter().sum();
     let walls = |seat: Seat| i32::from(standing.walls(seat));
-    let all_arrivals: i32 = (0..order.len()).map(arrival).sum();
     let all_walls: i32 = order.iter().map(|seat| walls(*seat)).sum();
     let mut leads = [0; 4];
-    for (index, seat) in order.iter().enumerate() {
-        let own = arrival(index);
-        let first = (0..order.len()).filter(|other| *other != index).map(arrival).min().unwrap_or(own);
+    for (seat, own) in order.iter().zip(arrivals) {
+        // no two arrive in the same turn
+        let first = arrivals.iter().filter(|arrival| *arrival != own).min().unwrap_or(own);
         let mean = (all_arrivals - own) / others;
         let ahead = (3 * first + mean - 4 * own) * STEP / (4 * players);
-        let stock =
-            WALL_AMONG_MANY * walls(*seat) - WALL_AMONG_MANY / 2 * (all_walls - walls(*seat)) / others;
-        leads[seat.index()] = ahead + stock;
+        let walls_of_others = (all_walls - walls(*seat)) / others;
+        leads[seat.index()] = ahead + WALL_AMONG_MANY * (2 * walls(*seat) - walls_of_others) / 2;
     }
     leads
 }
-
-const INDEX: [i32; 4] = [0, 1, 2, 3];
 
 #[cfg(test)]
 mod tests {
@@ -75,16 +81,13 @@ mod tests {
 
     fn lead_of_one(distances: [u8; 2], stock: [u8; 2], is_to_move: bool) -> i32 {
         let standing = standing([distances[0], distances[1], 0, 0], [stock[0], stock[1], 0, 0]);
-        lead(&standing, Seat::One, Seat::Two, is_to_move)
+        lead(standing, Seat::One, Seat::Two, is_to_move)
     }
 
     #[test]
     fn what_one_gains_the_other_loses() {
         let standing = standing([5, 7, 0, 0], [2, 0, 0, 0]);
-        assert_eq!(
-            lead(&standing, Seat::One, Seat::Two, true),
-            -lead(&standing, Seat::Two, Seat::One, false)
-        );
+        assert_eq!(lead(standing, Seat::One, Seat::Two, true), -lead(standing, Seat::Two, Seat::One, false));
     }
 
     #[test]
@@ -105,9 +108,9 @@ mod tests {
     #[test]
     fn among_four_the_one_in_front_leads_and_the_turn_decides_between_equals() {
         let order = [Seat::Two, Seat::Three, Seat::Four, Seat::One];
-        let even = leads(&standing([6; 4], [3; 4]), &order);
+        let even = leads(standing([6; 4], [3; 4]), &order);
         assert!(even[1] > even[2] && even[2] > even[3] && even[3] > even[0]);
-        let ahead = leads(&standing([3, 6, 6, 6], [3; 4]), &order);
+        let ahead = leads(standing([3, 6, 6, 6], [3; 4]), &order);
         assert!(ahead[0] > 0 && ahead[1..].iter().all(|lead| *lead < 0), "{ahead:?}");
     }
 }
