@@ -92,9 +92,9 @@ impl<'a> Crowd<'a> {
                 best = (value, child.play);
             }
         }
-        let (value, chosen) = best;
-        self.memory.keep(node.key, ply, Finding { value, depth, bound: Bound::Exact, play: code(chosen) });
-        Some(value)
+        let finding = Finding { value: best.0, depth, bound: Bound::Exact, play: code(best.1) };
+        self.memory.keep(node.key, ply, finding);
+        Some(finding.value)
     }
 
     /// What a move is worth to who chooses, whoever makes it.

@@ -1,8 +1,8 @@
 //! The computer as a player, of three strengths, for two and four players.
 //!
 //! [`choose`] is pure: the dice are in the seed, and the caller says when the time is up. [`easy`] walks; the others search, with two
-//! players left by alpha-beta ([`duel`]), with more by what each would choose for itself ([`crowd`]). Both look at the moves
-//! that [`candidates`] finds, judge by [`value`], and know from [`standstill`] when a line ends in a draw.
+//! players left by alpha-beta ([`duel`]), with more against what the others are expected to do ([`crowd`]). Both look at the moves that
+//! [`candidates`] finds, judge by [`value`], and know from [`standstill`] when a line ends in a draw.
 
 mod candidates;
 mod crowd;

@@ -50,25 +50,26 @@ const WALL_AMONG_MANY: i32 = 75;
 pub(super) fn leads(standing: Standing, order: &[Seat]) -> [i32; 4] {
     let players = i32::try_from(order.len()).unwrap_or(4);
     let others = (players - 1).max(1);
-    // in turns of the table, so that who moves earlier is earlier there
-    let arrival = |index: usize| i32::from(standing.distance(order[index])) * players + INDEX[index];
+    let mut arrivals = [0; 4];
+    for ((arrival, seat), turn) in arrivals.iter_mut().zip(order).zip(0..) {
+        // in turns of the table, so that who moves earlier is earlier there
+        *arrival = i32::from(standing.distance(*seat)) * players + turn;
+    }
+    let arrivals = &arrivals[..order.len()];
+    let all_arrivals: i32 = arrivals.iter().sum();
     let walls = |seat: Seat| i32::from(standing.walls(seat));
-    let all_arrivals: i32 = (0..order.len()).map(arrival).sum();
     let all_walls: i32 = order.iter().map(|seat| walls(*seat)).sum();
     let mut leads = [0; 4];
-    for (index, seat) in order.iter().enumerate() {
-        let own = arrival(index);
-        let first = (0..order.len()).filter(|other| *other != index).map(arrival).min().unwrap_or(own);
+    for (seat, own) in order.iter().zip(arrivals) {
+        // no two arrive in the same turn
+        let first = arrivals.iter().filter(|arrival| *arrival != own).min().unwrap_or(own);
         let mean = (all_arrivals - own) / others;
         let ahead = (3 * first + mean - 4 * own) * STEP / (4 * players);
-        let wall = WALL_AMONG_MANY;
-        let stock = wall * walls(*seat) - wall / 2 * (all_walls - walls(*seat)) / others;
-        leads[seat.index()] = ahead + stock;
+        let walls_of_others = (all_walls - walls(*seat)) / others;
+        leads[seat.index()] = ahead + WALL_AMONG_MANY * (2 * walls(*seat) - walls_of_others) / 2;
     }
     leads
 }
-
-const INDEX: [i32; 4] = [0, 1, 2, 3];
 
 #[cfg(test)]
 mod tests {
