@@ -144,7 +144,9 @@ async fn a_pause_is_agreed_on_and_the_game_goes_on_later() {
     for player in [&mut *one, &mut *two] {
         player.ask("offer", json!({ "what": "rematch" })).await.unwrap().unwrap();
     }
-    one.hear_until(|player| player.seen()["rematch"].is_number()).await.unwrap();
+    while !one.look().await.unwrap()["rematch"].is_number() {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
     let next = one.seen()["rematch"].as_i64().unwrap();
     let again = one.line().ask(json!({ "do": "game", "game": next })).await.unwrap().unwrap();
     assert_eq!((&again["you"], &again["phase"]), (&json!(2), &json!("playing")));
