@@ -27,14 +27,24 @@ pub enum Part {
     Print,
     /// Somebody with an account, among friends.
     Community,
+    /// Somebody with an account, at a board.
+    Play,
     /// Somebody with an account, about it, and the administrators of the site.
     Account,
 }
 
 impl Part {
     /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::Public, Self::Desk, Self::Around, Self::Phone, Self::Print, Self::Community, Self::Account];
+    pub const ALL: [Self; 8] = [
+        Self::Public,
+        Self::Desk,
+        Self::Around,
+        Self::Phone,
+        Self::Print,
+        Self::Community,
+        Self::Play,
+        Self::Account,
+    ];
 
     /// Whether one must be logged in to see it.
     const fn needs_login(self) -> bool {
@@ -43,7 +53,7 @@ impl Part {
 
     /// Whether its pages are found without those of other parts.
     const fn stands_alone(self) -> bool {
-        matches!(self, Self::Community | Self::Account)
+        matches!(self, Self::Community | Self::Play | Self::Account)
     }
 }
 

@@ -15,6 +15,7 @@ pub(super) fn all() -> impl Iterator<Item = Stop> {
         (Part::Phone, PHONE),
         (Part::Print, PRINT),
         (Part::Community, COMMUNITY),
+        (Part::Play, PLAY),
         (Part::Account, ACCOUNT),
     ];
     let stop = |part, (name, place): (&'static str, Place)| Stop { name, part, place };
@@ -106,6 +107,21 @@ const COMMUNITY: Stops = &[
     ("chat-message", LinkOn("chat-room", ".message .act")),
     ("chat-found", Path("/chat/search?q=board")),
     ("chat-lobby", Path("/lobby")),
+];
+
+/// What somebody with an account sees who plays.
+const PLAY: Stops = &[
+    ("play", Path("/play")),
+    ("play-new", Path("/play/new")),
+    ("play-seek", Path("/play/seek")),
+    ("play-turn", LinkOn("play", "[data-part=mine] a[href^='/play/games/']")),
+    ("play-table", LinkOn("play", "[data-part=open] a[href^='/play/games/']")),
+    ("play-watch", LinkOn("play", "[data-part=running] a[href^='/play/games/']")),
+    ("play-ratings", Path("/play/ratings")),
+    ("play-leaders", Path("/play/ratings/quoridor-2-blitz")),
+    ("play-systems", Path("/play/ratings/quoridor-4-blitz/systems")),
+    ("play-person", LinkOn("play-leaders", "main table a[href^='/play/people/']")),
+    ("play-over", LinkOn("play-person", ".rows a[href^='/play/games/']")),
 ];
 
 /// What somebody with an account sees of it, and what the administrators of the site see.

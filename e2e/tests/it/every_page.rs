@@ -97,6 +97,11 @@ async fn friends_and_conversations_are_sound() {
 }
 
 #[tokio::test]
+async fn games_and_their_ratings_are_sound() {
+    are_sound(Part::Play, &AT_THE_DESK).await;
+}
+
+#[tokio::test]
 async fn accounts_and_their_administration_are_sound() {
     are_sound(Part::Account, &AT_THE_DESK).await;
 }

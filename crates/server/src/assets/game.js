@@ -66,7 +66,10 @@ function list() {
 
 const seen = () => {
   const { plays, to_move, phase, offers, out, rematch, outcome, called_off, ratings } = game.shape;
-  return { plays: plays.length, toMove: to_move, rematch, rare: JSON.stringify([phase, offers, out, rematch, outcome, called_off, Boolean(ratings)]) };
+  // what can be done changes when everybody has moved
+  const moved = new Set(plays.map(({ seat }) => seat)).size;
+  const rare = JSON.stringify([phase, offers, out, rematch, outcome, called_off, Boolean(ratings), moved]);
+  return { plays: plays.length, toMove: to_move, rematch, rare };
 };
 
 function speak(before) {

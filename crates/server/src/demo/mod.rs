@@ -1,6 +1,8 @@
 //! `--demo`: a club with players, a running Swiss, an evening between two rounds, a finished round robin and an event that is open for registration, so that a
-//! newcomer sees a living site at once; and the club's rating lists with the history of a season.
+//! newcomer sees a living site at once; the club's rating lists with the history of a season; and games of Quoridor among its members.
 
+mod games;
+mod members;
 mod owner;
 mod play;
 mod ratings;
@@ -14,6 +16,7 @@ use ronde_store::accounts::Account;
 use ronde_store::tournaments::Visibility;
 use ronde_tournament::{EventInfo, Profile, Schedule, Settings, System};
 
+use self::members::Members;
 pub use self::owner::{Login, open};
 use self::play::{Until, play};
 use crate::error::AppError;
@@ -25,6 +28,7 @@ const SEASON: i64 = 8;
 /// Fills a site with its owner's events.
 pub async fn fill(app: &App, owner: &Account) -> Result<(), AppError> {
     let people = roster::people();
+    let members = Members::register(app).await?;
     let now = app.now();
     let today = now.to_zoned(jiff::tz::TimeZone::UTC).date();
     let info = |name: &str, city: &str, start: Date, days: i64, time_control: &str| EventInfo {
@@ -103,13 +107,14 @@ pub async fn fill(app: &App, owner: &Account) -> Result<(), AppError> {
         }
         let event = app.tournaments().adopt(&history, Visibility::Public, owner).await?;
         if matches!(until, Until::Playing { .. }) {
-            talk::fill(app, owner, &event).await?;
+            talk::fill(app, owner, &members, &event).await?;
         }
         if until == Until::Finished {
             rated.push((event.id(), today.saturating_sub(10.days())));
         }
     }
-    ratings::fill(app, owner, &people, &rated).await
+    ratings::fill(app, owner, &people, &rated).await?;
+    games::fill(app, owner, &members).await
 }
 
 /// When the rounds of a running event begin: the next one in an hour or two.

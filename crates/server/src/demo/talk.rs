@@ -1,30 +1,35 @@
 //! People who talk: friends of the owner, a request that waits, a room with an announcement, something that was reported.
 
 use ronde_community::Step;
-use ronde_domain::{ConversationId, Language};
-use ronde_store::accounts::{Account, NewAccount, name_key};
+use ronde_domain::ConversationId;
+use ronde_store::accounts::Account;
 
+use super::members::Members;
 use crate::community::{Asked, NewGroup};
 use crate::error::AppError;
 use crate::state::App;
 use crate::tournaments::Snapshot;
 
 /// Lets people talk in the room of an event, and with its owner.
-pub(super) async fn fill(app: &App, owner: &Account, event: &Snapshot) -> Result<(), AppError> {
+pub(super) async fn fill(
+    app: &App,
+    owner: &Account,
+    members: &Members,
+    event: &Snapshot,
+) -> Result<(), AppError> {
     let community = app.community();
-    let [elodie, deniz, maxime] =
-        [member(app, "elodie").await?, member(app, "deniz").await?, member(app, "maxime").await?];
-    for friend in [&elodie, &deniz] {
+    let Members { elodie, deniz, maxime, .. } = members;
+    for friend in [elodie, deniz] {
         community.step(friend, owner.id, Step::Ask).await?;
         community.step(owner, friend.id, Step::Accept).await?;
     }
-    community.step(&maxime, owner.id, Step::Ask).await?;
+    community.step(maxime, owner.id, Step::Ask).await?;
 
     let with_elodie = community.open(owner, Asked::Pair(elodie.id)).await?.id;
     let said = [
-        (&elodie, "Board 7 asks whether they may play on after the lunch break."),
+        (elodie, "Board 7 asks whether they may play on after the lunch break."),
         (owner, "Yes. Please note the time when they come back."),
-        (&elodie, "Done. The rules are at https://handbook.fide.com if anybody asks."),
+        (elodie, "Done. The rules are at https://handbook.fide.com if anybody asks."),
     ];
     say(app, with_elodie, "pair", &said).await?;
 
@@ -34,38 +39,22 @@ pub(super) async fn fill(app: &App, owner: &Account, event: &Snapshot) -> Result
         members: vec![elodie.id, deniz.id],
     };
     let group = community.make_group(owner, new).await?.id;
-    say(app, group, "group", &[(&deniz, "I am at the entrance until three."), (owner, "Thank you!")]).await?;
+    say(app, group, "group", &[(deniz, "I am at the entrance until three."), (owner, "Thank you!")]).await?;
 
     let mut room = 0;
-    for person in [owner, &deniz, &maxime] {
+    for person in [owner, deniz, maxime] {
         room = community.open(person, Asked::Tournament(event.id())).await?.id;
     }
     community.tell_announcements(event).await?;
     let said = [
-        (&deniz, "What a game on board 1! Did anybody write it down?"),
-        (&maxime, "I did, until move 60…"),
-        (&maxime, "BUY MY OPENING BOOK!!!"),
+        (deniz, "What a game on board 1! Did anybody write it down?"),
+        (maxime, "I did, until move 60…"),
+        (maxime, "BUY MY OPENING BOOK!!!"),
     ];
     let last = say(app, room, "room", &said).await?;
     let seq = ronde_community::Seq(last);
-    community.report(&deniz, ConversationId(room), seq, "advertising").await?;
+    community.report(deniz, ConversationId(room), seq, "advertising").await?;
     Ok(())
-}
-
-/// Somebody with an account; nobody knows the password.
-async fn member(app: &App, name: &str) -> Result<Account, AppError> {
-    let email = format!("{name}@demo.invalid");
-    let new = NewAccount {
-        name,
-        name_key: &name_key(name),
-        email: &email,
-        email_key: &email,
-        password_hash: "!",
-        language: Language::English,
-    };
-    let id = app.store().add_account(&new, app.now()).await?;
-    app.store().confirm_account(id, app.now()).await?;
-    Ok(app.store().account(id).await?)
 }
 
 /// Says some things in a conversation; the place of the last one.

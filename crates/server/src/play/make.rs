@@ -6,12 +6,13 @@ use ronde_domain::{AccountId, BoardNumber, GameId, RoundNumber, TournamentId};
 use ronde_play::{Access, Act, Control, Entry, Event, Level, Sitter, Table, Terms};
 use ronde_quoridor::Seats;
 use ronde_store::accounts::Account;
+use ronde_store::games::Summary;
 use serde_json::json;
 
 use super::shapes::GameShape;
 use super::shown::Shown;
 use super::tools::Tools;
-use super::{NoPlay, Play, lots, summary};
+use super::{NoPlay, Play, lots};
 use crate::community::check_client_id;
 use crate::error::AppError;
 
@@ -166,19 +167,22 @@ impl Play {
 
 /// Who sits at a new table, and how they play.
 #[derive(Debug)]
-pub(super) struct Plan {
-    pub(super) terms: Terms,
-    pub(super) access: Access,
-    pub(super) after: Option<GameId>,
+pub(crate) struct Plan {
+    /// What is agreed.
+    pub(crate) terms: Terms,
+    /// Who may sit down.
+    pub(crate) access: Access,
+    /// Of which game it is the rematch.
+    pub(crate) after: Option<GameId>,
     /// Who sits down, in this order.
-    pub(super) sitters: Vec<Sitter>,
+    pub(crate) sitters: Vec<Sitter>,
     /// Who plays where, if it begins at once.
-    pub(super) order: Option<Vec<Sitter>>,
+    pub(crate) order: Option<Vec<Sitter>>,
 }
 
 impl Plan {
     /// The table, and the events that have led to it.
-    fn lay(self, at: Timestamp) -> Result<(Table, Vec<Event>), AppError> {
+    pub(crate) fn lay(self, at: Timestamp) -> Result<(Table, Vec<Event>), AppError> {
         let Self { terms, access, after, sitters, order } = self;
         let mut events = vec![Table::make(terms, access, after)];
         let impossible = |error: &dyn std::fmt::Display| {
@@ -206,7 +210,7 @@ impl Tools {
     ) -> Result<(GameId, bool), AppError> {
         let now = self.clock.now();
         let (table, events) = plan.lay(now)?;
-        let made = self.store.make_game(&events, &summary::of(&table, false), now, by, name).await?;
+        let made = self.store.make_game(&events, &Summary::of(&table), now, by, name).await?;
         if made.is_new {
             self.adopt(Shown::new(&self.store, made.id, table).await?).await?;
         }

@@ -17,7 +17,6 @@ mod seeks;
 pub(crate) mod shapes;
 mod shown;
 mod standings;
-mod summary;
 mod tools;
 mod wishes;
 mod writer;
@@ -37,7 +36,7 @@ use self::tools::Tools;
 use crate::clock::Clock;
 use crate::community::Community;
 
-pub(crate) use self::make::{Against, NewTable, OpenBoard};
+pub(crate) use self::make::{Against, NewTable, OpenBoard, Plan};
 pub use self::refusal::NoPlay;
 pub(crate) use self::seeks::NewSeek;
 

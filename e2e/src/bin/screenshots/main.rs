@@ -1,7 +1,7 @@
 //! `cargo xtask screenshots`: pictures of the demonstration, on a desktop, a phone and paper, light and dark.
 //!
 //! `screenshots FOLDER [NAME…]` takes those of the documentation: visitors' pages on both screens in both colours, one of each page of the
-//! desk, of the players' phones and of the first sheet on paper, both screens of the community. `screenshots --all FOLDER [NAME…]` takes everything, at its whole height and
+//! desk, of the players' phones and of the first sheet on paper, both screens of the community and of games. `screenshots --all FOLDER [NAME…]` takes everything, at its whole height and
 //! on both papers, for whoever wants to look at every page. Without names, of every page.
 #![expect(clippy::print_stdout, reason = "a command-line tool talks to its user")]
 
@@ -33,7 +33,7 @@ impl Extent {
             }
             (Self::Chosen, Part::Desk | Part::Around) => vec![(Look::DESKTOP, Theme::Light)],
             (Self::Chosen, Part::Phone) => vec![(Look::PHONE, Theme::Light)],
-            (Self::Chosen, Part::Community) => {
+            (Self::Chosen, Part::Community | Part::Play) => {
                 vec![(Look::DESKTOP, Theme::Light), (Look::PHONE, Theme::Light)]
             }
             // paper has one look; the pages of accounts are like each other

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::{AccountId, GameId};
 use ronde_play::{Control, NoGame, Phase, Refused, Table};
-use ronde_store::games::NewGameEvents;
+use ronde_store::games::{NewGameEvents, Summary};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use self::deadlines::Deadlines;
@@ -26,7 +26,7 @@ use super::shapes::DoneShape;
 use super::shown::Shown;
 use super::tools::Tools;
 use super::writer::{self, Stored};
-use super::{NoPlay, summary};
+use super::NoPlay;
 use crate::community::floor::Coming;
 use crate::error::AppError;
 
@@ -262,7 +262,7 @@ impl Actor {
             expected_head: table.head(),
             at: step.at,
             events: step.entries.iter().map(|entry| entry.event.clone()).collect(),
-            summary: summary::of(&step.table, table.is_over()),
+            summary: Summary::of(&step.table),
         };
         seated.step = Some((step, (wish, answer)));
         // the writer lives as long as the actor
