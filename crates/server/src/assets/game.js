@@ -191,8 +191,8 @@ game.addEventListener("changed", changed);
 game.addEventListener("refused", ({ detail }) => fault(detail));
 game.addEventListener("line", ({ detail }) => {
   document.body.dataset.line = detail ? "open" : "lost";
-  if (detail) document.querySelector("[data-line]").hidden = true;
-  else setTimeout(() => { if (!socket.isOpen) document.querySelector("[data-line]").hidden = false; }, 2000);
+  if (detail) document.getElementById("line-lost").hidden = true;
+  else setTimeout(() => { if (!socket.isOpen) document.getElementById("line-lost").hidden = false; }, 2000);
 });
 
 if (confirming) {

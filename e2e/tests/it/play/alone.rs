@@ -7,7 +7,6 @@ use ronde_site::{Opening, Program};
 use super::AtBoard;
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "#8: the page of the board is not finished"]
 async fn a_newcomer_plays_the_computer_within_two_clicks() {
     let site = Opening::new(Program::find().unwrap()).unwrap().demo().start().unwrap();
     let browser = Browser::start().unwrap();

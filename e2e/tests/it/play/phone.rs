@@ -7,7 +7,6 @@ use ronde_site::{Opening, Program};
 use super::AtBoard;
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "#8: the page of the board is not finished"]
 async fn a_whole_game_on_a_phone() {
     let site = Opening::new(Program::find().unwrap()).unwrap().start().unwrap();
     let browser = Browser::start().unwrap();

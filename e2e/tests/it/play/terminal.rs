@@ -15,7 +15,6 @@ const GAME: [&str; 18] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "#8: the page of the board is not finished"]
 async fn a_terminal_plays_against_a_browser() {
     let program = Program::find().unwrap();
     let site = Opening::new(program.clone()).unwrap().start().unwrap();

@@ -37,7 +37,6 @@ const GAME: [(&str, &str); 18] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "#8: the page of the board is not finished"]
 async fn two_are_matched_and_play_a_rated_game() {
     let site = Opening::new(Program::find().unwrap()).unwrap().start().unwrap();
     let browser = Browser::start().unwrap();
