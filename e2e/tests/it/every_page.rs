@@ -30,8 +30,9 @@ const CONTENT: &str = "return [...document.querySelectorAll('main h1, main h2, m
                        .map((part) => part.innerText.trim()).join('\\n');";
 
 /// Pages that live by their scripts, and say at least so without: the one to try the interface for programs. A screen shows page by page
-/// what stands all at once without scripts; the grid has buttons beside its fields.
-const OTHERWISE: [&str; 5] = ["api", "screen", "screen-foyer", "desk-results", "desk-disputed"];
+/// what stands all at once without scripts; the grid has buttons beside its fields; at a board clocks run, and without scripts moves are typed.
+const OTHERWISE: [&str; 7] =
+    ["api", "screen", "screen-foyer", "desk-results", "desk-disputed", "play-turn", "play-watch"];
 
 /// What differs on a page that is open when scripts are off, if it is one that should not.
 async fn unread_without_scripts(window: &Window, site: &Site, page: &Page) -> Option<String> {

@@ -201,3 +201,5 @@ document.addEventListener("visibilitychange", read);
 log.querySelectorAll("time").forEach(showTime);
 for (const message of outbox.all()) if (message.conversation === conversation && isLive) pending(message);
 if (!location.hash || location.hash === "#end") toEnd();
+// beside a game that began to talk the line stands already
+if (socket.isOpen && isLive) catchUp();

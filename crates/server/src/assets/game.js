@@ -202,6 +202,18 @@ if (confirming) {
   });
 }
 
+// somebody at the table has something to say for the first time
+socket.addEventListener("conversations", async ({ detail }) => {
+  if (detail.left || document.getElementById("log")) return;
+  try {
+    const answer = await fetch(location.pathname, { headers: { Accept: "text/html" }, cache: "no-cache" });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (!page.getElementById("log") || document.getElementById("log")) return;
+    document.querySelector(".talk-here").replaceWith(page.querySelector(".talk-here"));
+    await import("./chat.js");
+  } catch { /* it is there when the page is loaded again */ }
+});
+
 document.addEventListener("toggle", ({ target }) => target.id === "in-words" && target.open && refresh(), true);
 
 table.classList.add("scripted");

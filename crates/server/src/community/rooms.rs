@@ -2,9 +2,11 @@
 
 use ronde_community::{Bond, Event, Key, Kind, Name, Part, Writing};
 use ronde_domain::{AccountId, ConversationId, GameId, TournamentId};
+use ronde_play::Phase;
 use ronde_store::accounts::Account;
 use ronde_store::community::conversations::{Listed, Member};
 use ronde_store::community::moderation::NewAct;
+use ronde_store::games::ListedGame;
 use serde_json::json;
 
 use super::Community;
@@ -55,8 +57,8 @@ impl Community {
             }
             Asked::Tournament(id) => (Key::Tournament(id), vec![(by.id, Part::Member)]),
             Asked::Game(id) => {
-                let id = self.store().listed_game(id).await?.id;
-                (Key::Game(id), vec![(by.id, Part::Member)])
+                let game = self.store().listed_game(id).await?;
+                (Key::Game(game.id), those_who_hear(&game, by.id))
             }
             Asked::Lobby => (Key::Lobby, vec![(by.id, Part::Member)]),
         };
@@ -340,4 +342,12 @@ impl Community {
         }
         Ok(())
     }
+}
+
+/// Who comes into the room of a game with somebody: when a player speaks, the others shall hear it, while they play.
+fn those_who_hear(game: &ListedGame, by: AccountId) -> Vec<(AccountId, Part)> {
+    let players = game.players.iter().flatten().filter_map(|player| player.sitter.account());
+    let players: Vec<AccountId> = players.filter(|_| game.phase != Phase::Over).collect();
+    let others = players.iter().copied().filter(|who| *who != by && players.contains(&by));
+    std::iter::once(by).chain(others).map(|who| (who, Part::Member)).collect()
 }

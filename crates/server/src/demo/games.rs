@@ -29,7 +29,8 @@ const SEASON: [(&str, usize); 3] =
 pub(super) async fn fill(app: &App, owner: &Account, members: &Members) -> Result<(), AppError> {
     let Members { elodie, deniz, maxime, others } = members;
     let people: Vec<&Account> = [owner, elodie, deniz, maxime].into_iter().chain(others).collect();
-    let people: Vec<Player> = (0..).zip(people).map(|(number, account)| Player::new(number, account)).collect();
+    let people: Vec<Player> =
+        (0..).zip(people).map(|(number, account)| Player::new(number, account)).collect();
     let mut hall = Hall { app, dice: ChaCha8Rng::seed_from_u64(9), ratings: HashMap::new() };
     for (code, games) in SEASON {
         let modality: Modality = code.parse().map_err(|_| AppError::Internal)?;

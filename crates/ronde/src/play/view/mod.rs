@@ -91,23 +91,31 @@ fn link(app: &App, words: &Words) -> String {
     }
 }
 
-/// What the reader should know now.
+/// What the reader should know now. At a board it does not hide how the game stands, as long as both fit.
 fn news(app: &App, words: &Words) -> Line<'static> {
-    let text = match &app.notice {
-        Some(Notice::Site(sentence)) => sentence.clone(),
-        Some(Notice::Own(id)) => words.say(id),
-        Some(Notice::About(id, name)) => words.tell(id, &[("name", name.as_str().into())]),
-        Some(Notice::Game(id, game)) => words.tell(id, &[("game", game.to_string().into())]),
-        Some(Notice::Trouble(why)) => trouble(why, words),
-        None => return quiet_news(app, words),
-    };
-    Line::styled(format!(" {text}"), theme::NOTICE)
+    let stands = quiet_news(app, words);
+    let Some(notice) = &app.notice else { return Line::from(format!(" {stands}")) };
+    let told = told(notice, words);
+    let has_room = stands.width() + told.width() + 4 <= usize::from(WIDTH);
+    let before =
+        if app.screen == Screen::Board && has_room { format!(" {stands} · ") } else { " ".to_owned() };
+    Line::from(vec![Span::raw(before), Span::styled(told, theme::NOTICE)])
+}
+
+fn told(notice: &Notice, words: &Words) -> String {
+    match notice {
+        Notice::Site(sentence) => sentence.clone(),
+        Notice::Own(id) => words.say(id),
+        Notice::About(id, name) => words.tell(id, &[("name", name.as_str().into())]),
+        Notice::Game(id, game) => words.tell(id, &[("game", game.to_string().into())]),
+        Notice::Trouble(why) => trouble(why, words),
+    }
 }
 
 /// What stands in the line of news when nothing has just happened.
-fn quiet_news(app: &App, words: &Words) -> Line<'static> {
+fn quiet_news(app: &App, words: &Words) -> String {
     if app.screen == Screen::Board {
-        return Line::from(format!(" {}", description::state(app, words)));
+        return description::state(app, words);
     }
     let mut parts = Vec::new();
     if app.searching.is_on() && app.screen != Screen::Waiting {
@@ -117,7 +125,7 @@ fn quiet_news(app: &App, words: &Words) -> Line<'static> {
     if unread > 0 && app.screen != Screen::Talk {
         parts.push(words.tell("term-unread", &[("count", unread.into())]));
     }
-    Line::from(format!(" {}", parts.join("  ")))
+    parts.join("  ")
 }
 
 /// The line in which something is typed.

@@ -76,7 +76,7 @@ fn player(
         Span::raw(format!(" {} ", fit(&name, room))),
         Span::styled(time, theme::STRONG),
     ]);
-    [first, Line::styled(clip(&format!("    {}", more(game, seat, words)), width), theme::QUIET)]
+    [first, Line::styled(clip(&format!("    {}", more(app, board, game, seat, words)), width), theme::QUIET)]
 }
 
 /// The clock; the days to think only for who is to move.
@@ -92,7 +92,7 @@ fn time_left(app: &App, board: &Board, game: &Game, seat: Seat, words: &Words) -
     })
 }
 
-fn more(game: &Game, seat: Seat, words: &Words) -> String {
+fn more(app: &App, board: &Board, game: &Game, seat: Seat, words: &Words) -> String {
     if let Some(out) = game.standing.out.iter().find(|out| out.seat == seat) {
         return match out.why.as_str() {
             "resigned" => words.say("term-out-resigned"),
@@ -110,9 +110,21 @@ fn more(game: &Game, seat: Seat, words: &Words) -> String {
     if !is_here && game.standing.phase == Phase::Playing {
         parts.push(words.say("term-not-here"));
     }
+    if let Some(seconds) = first_move(app, board, game, seat) {
+        parts.push(words.tell("play-says-first", &[("seconds", seconds.into())]));
+    }
     let offers = game.standing.offers.iter().filter(|offer| offer.seat == seat);
     parts.extend(offers.map(|offer| offered(offer.what.code(), words)));
     parts.join(" · ")
+}
+
+/// The seconds for a first move: it is not charged, but a game in which it does not come is none.
+fn first_move(app: &App, board: &Board, game: &Game, seat: Seat) -> Option<i64> {
+    let is_to_move = game.standing.phase == Phase::Playing && game.standing.to_move == Some(seat);
+    let clock = game.standing.clocks.get(seat.index()).filter(|_| is_to_move)?;
+    let waits = clock.left.is_some() && clock.is_here && !clock.is_running;
+    let (deadline, now) = game.standing.deadline.zip(board.site_time(app.now)).filter(|_| waits)?;
+    Some(deadline.duration_since(now).as_secs().max(0))
 }
 
 /// A word for what is offered.

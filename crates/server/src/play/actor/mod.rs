@@ -22,11 +22,11 @@ use self::deadlines::Deadlines;
 use self::playing::Playing;
 use self::wish::Step;
 pub(super) use self::wish::Wish;
+use super::NoPlay;
 use super::shapes::DoneShape;
 use super::shown::Shown;
 use super::tools::Tools;
 use super::writer::{self, Stored};
-use super::NoPlay;
 use crate::community::floor::Coming;
 use crate::error::AppError;
 

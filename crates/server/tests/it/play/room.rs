@@ -15,13 +15,15 @@ async fn players_and_spectators_write_in_the_room_of_the_game() {
     let name = room["name"].as_str().unwrap();
     assert!(name == "anna – boris" || name == "boris – anna", "{name}");
     assert_eq!(spectator.game(game).await["conversation"], room["id"]);
-    for one in [&mut players[1], &mut spectator] {
-        assert_eq!(one.ok(json!({"do": "open", "game": game})).await["id"], room["id"]);
-    }
+    // the other player is there as well, who watches comes in
+    assert_eq!(players[1].push("conversations").await["conversation"], room["id"]);
+    assert_eq!(spectator.ok(json!({"do": "open", "game": game})).await["id"], room["id"]);
     spectator
         .ok(json!({"do": "say", "conversation": room["id"], "client_id": "1", "text": "good luck"}))
         .await;
-    assert_eq!(players[0].push("entries").await["entries"][0]["text"], "good luck");
+    for player in &mut players {
+        assert_eq!(player.push("entries").await["entries"][0]["text"], "good luck");
+    }
     assert_eq!(spectator.ask(json!({"do": "open", "game": 999})).await.unwrap_err()["status"], 404);
     // a while after the end nobody has it in the list any more
     play_from(&mut players, game, 0, &SHORT_GAME).await;
@@ -34,4 +36,18 @@ async fn players_and_spectators_write_in_the_room_of_the_game() {
     let said = players[0].ok(json!({"do": "history", "conversation": room["id"]})).await;
     assert_eq!(said["entries"][0]["text"], "good luck");
     assert_eq!(players[0].game(game).await["outcome"]["winners"], json!([2]));
+}
+
+#[tokio::test]
+async fn who_only_watches_brings_nobody_into_the_room() {
+    let club = Club::new().await;
+    let (game, mut players) = club.pair().await;
+    let mut spectator = club.player("cem").await;
+    let room = spectator.ok(json!({"do": "open", "game": game})).await;
+    for player in &mut players {
+        assert_eq!(player.ok(json!({"do": "conversations"})).await, json!([]));
+    }
+    // a player who comes brings the other one
+    players[1].ok(json!({"do": "open", "game": game})).await;
+    assert_eq!(players[0].ok(json!({"do": "conversations"})).await[0]["id"], room["id"]);
 }
