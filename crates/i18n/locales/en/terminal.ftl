@@ -37,6 +37,7 @@ term-moves = { $count ->
 }
 term-searching-key = Looking for an opponent (w shows it).
 term-unread = Unread messages: { $count } (t shows them).
+term-requests = Requests for friendship: { $count } (p shows them).
 term-terms = { $seats } players, { $time }, { $rated }
 term-rated = rated
 term-unrated = not rated
@@ -142,11 +143,30 @@ term-time-out = You cannot write for a while: { $name }
 term-enter-room = Enter opens this conversation.
 term-room = Conversation { $room }
 
+term-leaders-search = name with “{ $name }”
+term-leaders-none = Nobody is found here.
+term-leaders-provisional = ?: provisional, fewer than ten games.
+term-find-name = Name:
+
+term-friends-none = You have no friends here yet: a asks somebody.
+term-friends-blocked = Blocked
+term-friend-asks = { $name } asks to be your friend: p in the lobby.
+term-friend-asked = { $name } is asked to be your friend.
+term-now-friends = { $name } is your friend now.
+term-ask-name = Whom to ask:
+term-called-nearly = Nobody is called { $name }. There are: { $others }.
+term-sure-remove = End the friendship with { $name }? y ends it, any other key does not.
+term-sure-block = Block { $name }? y blocks, any other key does not.
+
 term-keys-login = Enter log in · Tab other field · Esc quit
-term-keys-lobby = Enter open · c computer · f find · n new table · t talk · ? keys · q quit
+term-keys-lobby = c computer · f find · n table · t talk · b best · p friends · ? keys · q quit
 term-keys-form = ↑↓ line · ←→ change · Enter make the table · Esc back
 term-keys-waiting = s stop looking · l lobby (goes on looking) · t talk · ? keys
-term-keys-talk = ↑↓ where · Enter send · PgUp PgDn scroll · Esc back
+term-keys-talk = ↑↓ where · Enter send · PgUp PgDn scroll · Tab friends · Esc back
+term-keys-leaders = ←→ list · ↑↓ PgUp PgDn · / find · f friends · a befriend · ? keys · Esc back
+term-keys-finding = Enter find · Esc back to the list
+term-keys-friends = a ask · y n answer · r remove · k block · Enter talk · ? keys · Esc back
+term-keys-asking = Enter ask · Esc back to the list
 term-keys-saying = Enter send · Esc back to the board
 term-keys-board = e2, e3h or arrows, Enter · w wall · r resign · t talk · ? keys · q lobby
 term-keys-table = k get up from the table · t talk · q lobby (you stay seated)
@@ -159,12 +179,32 @@ term-help-lobby =
     f      find an opponent of your strength
     n      make a table
     t      talk: lobby, friends, rooms
+    b      the best players of each list
+    p      people: friends, requests, asking somebody
     w      the search that is on
     q      quit
 term-help-waiting =
     s  stop looking
     l  to the lobby; the search goes on
     t  talk
+term-help-leaders =
+    ← → Tab    another list
+    ↑ ↓        line by line
+    PgUp PgDn  ten lines, Home and End the whole way
+    /          find by a part of the name; empty shows all again
+    f          everybody, or your friends and you
+    a          ask the chosen one to be your friend
+    t          talk
+    Esc        back to the lobby
+term-help-friends =
+    ↑ ↓    choose somebody
+    a      ask somebody by name to be your friend
+    y n    accept a request, or decline
+    r      end a friendship, or take your request back
+    k      block somebody, or unblock
+    Enter  talk with a friend
+    Tab    all conversations
+    Esc    back to the lobby
 term-help-board =
     e2        type a square and Enter: the pawn goes there
     e3h e3v   type a wall and Enter: it is placed

@@ -37,6 +37,7 @@ term-moves = { $count ->
 }
 term-searching-key = Recherche d’un adversaire (w la montre).
 term-unread = Messages non lus : { $count } (t les montre).
+term-requests = Demandes d’amitié : { $count } (p les montre).
 term-terms = { $seats } joueurs, { $time }, { $rated }
 term-rated = classée
 term-unrated = non classée
@@ -142,11 +143,30 @@ term-time-out = Vous ne pouvez pas écrire pour un temps : { $name }
 term-enter-room = Entrée ouvre cette conversation.
 term-room = Conversation { $room }
 
+term-leaders-search = nom avec « { $name } »
+term-leaders-none = Personne n’est trouvé ici.
+term-leaders-provisional = ? : provisoire, moins de dix parties.
+term-find-name = Nom :
+
+term-friends-none = Vous n’avez pas encore d’amis ici : a en demande un.
+term-friends-blocked = Bloqués
+term-friend-asks = { $name } demande à être votre ami : p dans le hall.
+term-friend-asked = Demande envoyée à { $name }.
+term-now-friends = Vous et { $name } êtes amis maintenant.
+term-ask-name = Qui demander :
+term-called-nearly = Personne ne s’appelle { $name }. Il y a : { $others }.
+term-sure-remove = Mettre fin à l’amitié avec { $name } ? y oui, toute autre touche non.
+term-sure-block = Bloquer { $name } ? y bloque, toute autre touche non.
+
 term-keys-login = Entrée se connecter · Tab autre champ · Échap quitter
-term-keys-lobby = Entrée ouvrir · c ordinateur · f chercher · n table · t parler · ? · q quitter
+term-keys-lobby = c ordi · f chercher · n table · t parler · b palmarès · p amis · ? · q quitter
 term-keys-form = ↑↓ ligne · ←→ changer · Entrée faire la table · Échap retour
 term-keys-waiting = s arrêter · l hall (la recherche continue) · t parler · ? touches
-term-keys-talk = ↑↓ où · Entrée envoyer · PgUp PgDn défiler · Échap retour
+term-keys-talk = ↑↓ où · Entrée envoyer · PgUp PgDn défiler · Tab amis · Échap retour
+term-keys-leaders = ←→ liste · ↑↓ PgUp PgDn · / nom · f amis · a demander · ? · Échap retour
+term-keys-finding = Entrée chercher · Échap retour à la liste
+term-keys-friends = a demander · y n répondre · r retirer · k bloquer · Entrée parler · ? · Échap
+term-keys-asking = Entrée demander · Échap retour à la liste
 term-keys-saying = Entrée envoyer · Échap retour au plateau
 term-keys-board = e2, e3h ou flèches, Entrée · w mur · r abandon · t parler · ? · q hall
 term-keys-table = k quitter la table · t parler · q hall (vous restez assis)
@@ -159,12 +179,32 @@ term-help-lobby =
     f       trouver un adversaire de votre force
     n       faire une table
     t       parler : hall, amis, salons
+    b       les meilleurs de chaque liste
+    p       personnes : amis, demandes, demander quelqu’un
     w       la recherche en cours
     q       quitter
 term-help-waiting =
     s  arrêter la recherche
     l  au hall ; la recherche continue
     t  parler
+term-help-leaders =
+    ← → Tab    une autre liste
+    ↑ ↓        ligne par ligne
+    PgUp PgDn  dix lignes ; Début et Fin, tout le chemin
+    /          chercher une partie du nom ; vide, tous de nouveau
+    f          tout le monde, ou vos amis et vous
+    a          demander en ami la personne choisie
+    t          parler
+    Échap      retour au hall
+term-help-friends =
+    ↑ ↓     choisir quelqu’un
+    a       demander quelqu’un en ami par son nom
+    y n     accepter une demande, ou la refuser
+    r       mettre fin à une amitié, ou annuler votre demande
+    k       bloquer quelqu’un, ou débloquer
+    Entrée  parler avec un ami
+    Tab     toutes les conversations
+    Échap   retour au hall
 term-help-board =
     e2        taper une case et Entrée : le pion y va
     e3h e3v   taper un mur et Entrée : il est posé

@@ -37,6 +37,7 @@ term-moves = { $count ->
 }
 term-searching-key = Rakip aranıyor (w gösterir).
 term-unread = Okunmamış ileti: { $count } (t gösterir).
+term-requests = Arkadaşlık isteği: { $count } (p gösterir).
 term-terms = { $seats } oyuncu, { $time }, { $rated }
 term-rated = puanlı
 term-unrated = puansız
@@ -142,11 +143,30 @@ term-time-out = Bir süre yazamazsınız: { $name }
 term-enter-room = Enter bu konuşmayı açar.
 term-room = Konuşma { $room }
 
+term-leaders-search = adında “{ $name }” geçen
+term-leaders-none = Burada kimse bulunamadı.
+term-leaders-provisional = ?: geçici, ondan az oyun.
+term-find-name = Ad:
+
+term-friends-none = Burada henüz arkadaşınız yok: a birine istek gönderir.
+term-friends-blocked = Engellenenler
+term-friend-asks = { $name } arkadaşınız olmak istiyor: lobide p.
+term-friend-asked = { $name } adlı kişiye arkadaşlık isteği gönderildi.
+term-now-friends = { $name } artık arkadaşınız.
+term-ask-name = Kime istek:
+term-called-nearly = { $name } adında kimse yok. Olanlar: { $others }.
+term-sure-remove = { $name } arkadaşlıktan çıkarılsın mı? y çıkarır, başka tuş çıkarmaz.
+term-sure-block = { $name } engellensin mi? y engeller, başka tuş engellemez.
+
 term-keys-login = Enter giriş · Tab öbür alan · Esc çıkış
-term-keys-lobby = Enter aç · c bilgisayar · f rakip bul · n masa · t konuş · ? tuşlar · q çıkış
+term-keys-lobby = c bilgisayar · f rakip · n masa · t konuş · b liderler · p arkadaş · ? · q çık
 term-keys-form = ↑↓ satır · ←→ değiştir · Enter masayı kur · Esc geri
 term-keys-waiting = s aramayı bırak · l lobi (arama sürer) · t konuş · ? tuşlar
-term-keys-talk = ↑↓ nerede · Enter gönder · PgUp PgDn kaydır · Esc geri
+term-keys-talk = ↑↓ nerede · Enter gönder · PgUp PgDn kaydır · Tab arkadaşlar · Esc geri
+term-keys-leaders = ←→ liste · ↑↓ PgUp PgDn · / ara · f arkadaşlar · a istek · ? tuşlar · Esc geri
+term-keys-finding = Enter ara · Esc listeye dön
+term-keys-friends = a istek · y n yanıt · r çıkar · k engelle · Enter konuş · ? tuşlar · Esc geri
+term-keys-asking = Enter istek gönder · Esc listeye dön
 term-keys-saying = Enter gönder · Esc tahtaya dön
 term-keys-board = e2, e3h ya da oklar, Enter · w duvar · r terk · t konuş · ? · q lobi
 term-keys-table = k masadan kalk · t konuş · q lobi (yeriniz kalır)
@@ -159,12 +179,32 @@ term-help-lobby =
     f      gücünüze uygun rakip bul
     n      masa kur
     t      konuş: lobi, arkadaşlar, odalar
+    b      her listenin en iyileri
+    p      kişiler: arkadaşlar, istekler, istek gönderme
     w      süren arama
     q      çıkış
 term-help-waiting =
     s  aramayı bırak
     l  lobiye; arama sürer
     t  konuş
+term-help-leaders =
+    ← → Tab    başka liste
+    ↑ ↓        satır satır
+    PgUp PgDn  on satır; Home ve End en başa, en sona
+    /          adın bir parçasıyla ara; boşsa yine herkes
+    f          herkes ya da arkadaşlarınız ve siz
+    a          seçilen kişiye arkadaşlık isteği gönder
+    t          konuş
+    Esc        lobiye dön
+term-help-friends =
+    ↑ ↓    birini seç
+    a      adıyla birine arkadaşlık isteği gönder
+    y n    isteği kabul et ya da geri çevir
+    r      arkadaşlıktan çıkar ya da isteğini geri al
+    k      birini engelle ya da engelini kaldır
+    Enter  bir arkadaşla konuş
+    Tab    bütün konuşmalar
+    Esc    lobiye dön
 term-help-board =
     e2        kare yazıp Enter: piyon oraya gider
     e3h e3v   duvar yazıp Enter: duvar konur

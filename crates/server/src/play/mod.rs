@@ -9,6 +9,7 @@
 mod actor;
 mod computer;
 mod hall;
+pub(crate) mod leaders;
 mod look;
 mod lots;
 mod make;

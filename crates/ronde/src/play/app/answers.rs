@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::{App, Notice, Screen};
 use crate::play::wire::{
-    Conversation, Game, Games, History, Problem, Request, Seek, Someone, Stored, Welcome,
+    Conversation, Friend, Game, Games, History, LeadersPage, Problem, Request, Seek, Someone, Stored, Welcome,
 };
 
 impl App {
@@ -61,6 +61,16 @@ impl App {
                 }
             }
             (Request::People { name }, Ok(told)) => self.people_found(name, read_all::<Someone>(told)),
+            (Request::Friend { step, .. }, Ok(told)) => {
+                if let Some(friend) = read::<Friend>(told) {
+                    self.step_taken(step, friend);
+                }
+            }
+            (request @ Request::Leaders { .. }, Ok(told)) => {
+                if let Some(page) = read::<LeadersPage>(told) {
+                    self.leaders_told(request, page);
+                }
+            }
             // nothing to tell, or told by a push
             (_, Ok(_)) | (Request::Ping | Request::Read { .. } | Request::Unwatch { .. }, Err(_)) => {}
             (_, Err(problem)) => self.refused(&problem),
@@ -85,6 +95,16 @@ impl App {
             self.ask(Request::MakeGame(table));
         }
         self.welcomed_to_talk(welcome);
+        self.look_at_leaders_again();
+    }
+
+    /// People whose names begin so, for the screen on which they were looked for.
+    fn people_found(&mut self, name: String, found: Vec<Someone>) {
+        match self.screen {
+            Screen::NewTable => self.invited_found(name, found),
+            Screen::Friends => self.friend_found(name, &found),
+            _ => {}
+        }
     }
 
     fn games_told(&mut self, told: Value) {

@@ -6,7 +6,7 @@ use ronde_play::{Control, Level};
 use ronde_quoridor::Seats;
 
 use super::typed::{edit, insert};
-use super::{App, Notice, Screen};
+use super::{App, Notice};
 use crate::play::wire::{NewTable, Request, Someone};
 
 /// The times to choose from.
@@ -188,17 +188,12 @@ impl App {
     }
 
     fn number_of(&self, name: &str) -> Option<AccountId> {
-        let is_it = |other: &str| other.to_lowercase() == name.to_lowercase();
-        let friends = self.talk.friends.iter().map(|friend| (friend.id, friend.name.as_str()));
-        let known = self.form.known.iter().map(|one| (one.id, one.name.as_str()));
-        friends.chain(known).find(|(_, other)| is_it(other)).map(|(id, _)| id)
+        let friend = self.talk.friends.iter().find(|friend| friend.is_called(name)).map(|friend| friend.id);
+        friend.or_else(|| self.form.known.iter().find(|one| one.is_called(name)).map(|one| one.id))
     }
 
     /// The site has told who is called so.
-    pub(super) fn people_found(&mut self, name: String, found: Vec<Someone>) {
-        if self.screen != Screen::NewTable {
-            return;
-        }
+    pub(super) fn invited_found(&mut self, name: String, found: Vec<Someone>) {
         self.form.known.extend(found);
         if self.number_of(&name).is_some() {
             self.submit();

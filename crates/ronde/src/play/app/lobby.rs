@@ -82,6 +82,8 @@ impl App {
                 self.screen = Screen::NewTable;
             }
             KeyCode::Char('t') => self.show_talk(),
+            KeyCode::Char('b') => self.show_leaders(),
+            KeyCode::Char('p') => self.show_friends(),
             KeyCode::Char('w') if self.searching.is_on() => self.screen = Screen::Waiting,
             KeyCode::Char('?') => self.menu = Some(Menu::Help),
             KeyCode::Char('q') => self.quit(None),

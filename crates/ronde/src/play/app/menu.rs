@@ -32,6 +32,8 @@ impl App {
             Screen::Waiting => self.waiting_key(key),
             Screen::Board => self.board_key(key),
             Screen::Talk => self.talk_key(key),
+            Screen::Leaders => self.leaders_key(key),
+            Screen::Friends => self.friends_key(key),
         }
     }
 
@@ -61,6 +63,8 @@ impl App {
             Screen::NewTable => self.form_paste(text),
             Screen::Board => self.board_paste(text),
             Screen::Talk => self.talk_paste(text),
+            Screen::Leaders => self.leaders_paste(text),
+            Screen::Friends => self.friends_paste(text),
             Screen::Lobby | Screen::Waiting => {}
         }
     }

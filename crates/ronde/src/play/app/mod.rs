@@ -8,8 +8,10 @@ mod answers;
 pub(crate) mod board;
 pub(crate) mod facing;
 mod form;
+mod friends;
 mod game_keys;
 mod input;
+mod leaders;
 mod link;
 mod lobby;
 mod login;
@@ -31,7 +33,9 @@ use ronde_domain::{AccountId, GameId};
 
 pub(crate) use self::board::{Aim, Board, Sure};
 pub(crate) use self::form::{Access, Form, Row as FormRow};
+pub(crate) use self::friends::{Circle, Friends};
 pub(crate) use self::input::{Effect, Input, Trouble};
+pub(crate) use self::leaders::Leaders;
 pub(crate) use self::link::Link;
 pub(crate) use self::lobby::{Lobby, Section};
 pub(crate) use self::login::{Field, Login};
@@ -52,6 +56,9 @@ pub(crate) enum Screen {
     Waiting,
     Board,
     Talk,
+    /// Who leads the lists.
+    Leaders,
+    Friends,
 }
 
 /// Something that the reader should know, until the next key.
@@ -63,6 +70,8 @@ pub(crate) enum Notice {
     Own(&'static str),
     /// Something about a person.
     About(&'static str, String),
+    /// Nobody is called so, but others nearly are.
+    Instead { name: String, others: String },
     /// Something about a game.
     Game(&'static str, GameId),
     /// There was no way to the site or into it.
@@ -99,6 +108,8 @@ pub(crate) struct App {
     pub(crate) form: Form,
     pub(crate) board: Option<Board>,
     pub(crate) talk: Talk,
+    pub(crate) leaders: Leaders,
+    pub(crate) friends: Friends,
     pub(crate) menu: Option<Menu>,
     pub(crate) notice: Option<Notice>,
     /// Where one came from to talk.
@@ -123,6 +134,8 @@ impl App {
             form: Form::default(),
             board: None,
             talk: Talk::default(),
+            leaders: Leaders::default(),
+            friends: Friends::default(),
             menu: None,
             notice: None,
             before_talk: Screen::Lobby,

@@ -13,7 +13,7 @@ impl App {
                     friend.presence = presence;
                 }
             }
-            Push::Friend { friend } => self.talk.befriend(friend),
+            Push::Friend { friend } => self.friend_told(friend),
             Push::Conversations => self.ask(Request::Conversations),
             Push::Read { conversation, read_to } => self.talk.read_elsewhere(conversation, read_to),
             Push::Unheard { unheard } => self.talk.set_unheard(unheard),
@@ -63,10 +63,20 @@ impl App {
         if !news.has_player(me) {
             return;
         }
-        if news.has_begun() && matches!(self.screen, Screen::Lobby | Screen::Waiting) {
+        if news.has_begun() && self.is_free() {
             self.open_board(news.game);
         } else if news.standing.phase == Phase::Playing && news.is_turn_of(me) {
             self.notice = Some(Notice::Game("term-your-turn-in", news.game));
+        }
+    }
+
+    /// Whether nothing is lost when the screen changes by itself.
+    fn is_free(&self) -> bool {
+        match self.screen {
+            Screen::Lobby | Screen::Waiting => true,
+            Screen::Leaders => self.leaders.typed.is_none(),
+            Screen::Friends => self.friends.typed.is_none() && self.friends.sure.is_none(),
+            Screen::Login | Screen::NewTable | Screen::Board | Screen::Talk => false,
         }
     }
 

@@ -6,7 +6,7 @@ use ronde_domain::{AccountId, ConversationId, GameId};
 
 use super::outbox::Outbox;
 use super::{App, Room, Screen};
-use crate::play::wire::{Conversation, EntryKind, Friend, History, Request, RoomKind, Welcome};
+use crate::play::wire::{Bond, Conversation, EntryKind, Friend, History, Request, RoomKind, Welcome};
 
 /// So many entries are read at once.
 const PAGE: u32 = 100;
@@ -117,11 +117,26 @@ impl Talk {
         self.unheard = unheard.into_iter().collect();
     }
 
+    /// Chooses the conversation with a friend, or the friend where there is none yet.
+    pub(super) fn choose_friend(&mut self, account: AccountId) {
+        let room = self.conversations.iter().find(|one| one.with == Some(account));
+        self.choose(Some(room.map_or(Place::Friend(account), |one| Place::Room(one.id))));
+    }
+
+    /// How many ask to be friends.
+    pub(crate) fn asking(&self) -> usize {
+        self.friends.iter().filter(|one| one.bond == Bond::Asks && !one.is_blocked).count()
+    }
+
     /// A friendship has changed.
     pub(super) fn befriend(&mut self, friend: Friend) {
+        let chosen = self.place();
         self.friends.retain(|one| one.id != friend.id);
-        self.friends.push(friend);
+        if friend.bond != Bond::None || friend.is_blocked {
+            self.friends.push(friend);
+        }
         self.friends.sort_by_cached_key(|one| one.name.to_lowercase());
+        self.choose(chosen);
     }
 
     pub(super) fn read_elsewhere(&mut self, conversation: ConversationId, read_to: i64) {
@@ -167,7 +182,12 @@ impl App {
                 Place::Room(room) => Some(room),
                 Place::Lobby | Place::Friend(_) => None,
             },
-            Screen::Login | Screen::Lobby | Screen::NewTable | Screen::Waiting => None,
+            Screen::Login
+            | Screen::Lobby
+            | Screen::NewTable
+            | Screen::Waiting
+            | Screen::Leaders
+            | Screen::Friends => None,
         }
     }
 

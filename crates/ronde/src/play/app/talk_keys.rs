@@ -1,4 +1,4 @@
-//! The keys of the conversations: up and down choose where, everything else is typed.
+//! The keys of the conversations: up and down choose where, letters are typed.
 
 use crossterm::event::{KeyCode, KeyEvent};
 
@@ -28,6 +28,7 @@ impl App {
                 self.read_earlier();
             }
             KeyCode::PageDown => self.talk.scroll = self.talk.scroll.saturating_sub(LINES),
+            KeyCode::Tab => self.show_friends(),
             KeyCode::Enter => self.say_here(),
             _ => drop(edit(&mut self.talk.typed, key)),
         }

@@ -7,6 +7,8 @@ mod board;
 mod chat;
 mod ending;
 mod frames;
+mod friends;
+mod leaders;
 mod link;
 mod lobby;
 mod login;

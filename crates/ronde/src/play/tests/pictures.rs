@@ -4,13 +4,14 @@ use crossterm::event::KeyCode;
 use insta::assert_snapshot;
 use ronde_domain::Language;
 use ronde_quoridor::Seats;
+use ronde_words::Words;
 use serde_json::json;
 
-use super::Client;
 use super::ending::{WHOLE_GAME, ratings};
 use super::frames::{Told, entries, history, said};
 use super::waiting::seek;
-use crate::play::app::Input;
+use super::{Client, friends, leaders};
+use crate::play::app::{Input, Screen};
 
 /// Every line of every language fits into the window.
 fn fits(client: &Client) {
@@ -137,6 +138,67 @@ fn conversations() {
     client.type_in("and bring");
     assert_snapshot!(client.picture());
     fits(&client);
+}
+
+#[test]
+fn the_best_of_a_list() {
+    let mut client = leaders::looking(60);
+    client.press(KeyCode::Down);
+    assert_snapshot!(client.picture());
+    fits(&client);
+    client.press(KeyCode::Char('/'));
+    fits(&client);
+}
+
+#[test]
+fn a_search_among_friends_in_turkish() {
+    let mut client = leaders::looking(60);
+    client.press(KeyCode::Char('f'));
+    client.answer("leaders", leaders::page(3, 1));
+    client.press(KeyCode::Char('/'));
+    client.enter("a");
+    client.answer("leaders", leaders::page(3, 3));
+    assert_snapshot!(client.picture_in(Language::Turkish));
+}
+
+#[test]
+fn friends_and_requests() {
+    let mut client = friends::with_a_request();
+    client.press(KeyCode::Down);
+    assert_snapshot!(client.picture());
+    fits(&client);
+    client.press(KeyCode::Char('a'));
+    fits(&client);
+}
+
+#[test]
+fn the_end_of_a_friendship_is_asked_about_in_french() {
+    let mut client = friends::looking();
+    client.press(KeyCode::Char('r'));
+    assert_snapshot!(client.picture_in(Language::French));
+}
+
+#[test]
+fn the_keys_of_the_lobby() {
+    let mut client = Client::in_the_lobby();
+    client.press(KeyCode::Char('?'));
+    assert_snapshot!(client.picture());
+}
+
+#[test]
+fn the_keys_of_lists_and_friends_fit() {
+    for mut client in [leaders::looking(3), friends::looking()] {
+        client.press(KeyCode::Char('?'));
+        for language in Language::ALL {
+            let words = Words::for_people(language);
+            let id =
+                if client.app.screen == Screen::Leaders { "term-help-leaders" } else { "term-help-friends" };
+            let picture = client.picture_in(language);
+            for line in words.say(id).lines() {
+                assert!(picture.contains(line), "{language}: `{line}` does not fit into\n{picture}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use ronde_words::Words;
 use super::text::clock;
 use super::theme;
 use crate::play::app::{Aim, App, Board};
-use crate::play::wire::{Game, Listed, Phase, Player};
+use crate::play::wire::{Game, Listed, Phase, Player, Presence};
 
 /// How a player is called.
 pub(super) fn name(player: &Player, words: &Words) -> String {
@@ -22,6 +22,16 @@ pub(super) fn level(code: &str, words: &Words) -> String {
         "medium" => words.say("term-level-medium"),
         "hard" => words.say("term-level-hard"),
         other => other.to_owned(),
+    }
+}
+
+/// Whether somebody is there.
+pub(super) fn presence(presence: Presence, words: &Words) -> String {
+    match presence {
+        Presence::Online => words.say("presence-online"),
+        Presence::Playing => words.say("presence-playing"),
+        Presence::Away => words.say("presence-away"),
+        Presence::Gone => words.say("presence-gone"),
     }
 }
 

@@ -13,6 +13,10 @@ pub(super) fn of(app: &App, words: &Words) -> String {
         Screen::NewTable => words.say("term-keys-form"),
         Screen::Waiting => words.say("term-keys-waiting"),
         Screen::Talk => words.say("term-keys-talk"),
+        Screen::Leaders if app.leaders.typed.is_some() => words.say("term-keys-finding"),
+        Screen::Leaders => words.say("term-keys-leaders"),
+        Screen::Friends if app.friends.typed.is_some() => words.say("term-keys-asking"),
+        Screen::Friends => words.say("term-keys-friends"),
         Screen::Board if is_talking(app) => words.say("term-keys-saying"),
         Screen::Board => board_keys(app, words),
     };
@@ -39,6 +43,8 @@ pub(super) fn help(app: &App, words: &Words) -> Vec<String> {
     let text = match app.screen {
         Screen::Board => words.say("term-help-board"),
         Screen::Waiting => words.say("term-help-waiting"),
+        Screen::Leaders => words.say("term-help-leaders"),
+        Screen::Friends => words.say("term-help-friends"),
         Screen::Login | Screen::Lobby | Screen::NewTable | Screen::Talk => words.say("term-help-lobby"),
     };
     text.lines().map(str::to_owned).collect()

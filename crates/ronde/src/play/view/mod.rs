@@ -4,7 +4,9 @@ mod board;
 mod chat;
 mod description;
 mod form;
+mod friends;
 mod hints;
+mod leaders;
 mod lobby;
 mod login;
 mod menu;
@@ -18,6 +20,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use ronde_community::Step;
 use ronde_words::Words;
 use unicode_width::UnicodeWidthStr;
 
@@ -46,6 +49,8 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App, words: &Words) {
         Screen::Waiting => waiting::draw(buffer, body, app, words),
         Screen::Board => board::draw(buffer, body, app, words),
         Screen::Talk => talk::draw(buffer, body, app, words),
+        Screen::Leaders => leaders::draw(buffer, body, app, words),
+        Screen::Friends => friends::draw(buffer, body, app, words),
     }
     let bottom = Rect { y: area.bottom() - 3, height: 3, ..area };
     put(buffer, bottom, 0, news(app, words));
@@ -107,6 +112,10 @@ fn told(notice: &Notice, words: &Words) -> String {
         Notice::Site(sentence) => sentence.clone(),
         Notice::Own(id) => words.say(id),
         Notice::About(id, name) => words.tell(id, &[("name", name.as_str().into())]),
+        Notice::Instead { name, others } => {
+            let values = [("name", name.as_str().into()), ("others", others.as_str().into())];
+            words.tell("term-called-nearly", &values)
+        }
         Notice::Game(id, game) => words.tell(id, &[("game", game.to_string().into())]),
         Notice::Trouble(why) => trouble(why, words),
     }
@@ -125,6 +134,10 @@ fn quiet_news(app: &App, words: &Words) -> String {
     if unread > 0 && app.screen != Screen::Talk {
         parts.push(words.tell("term-unread", &[("count", unread.into())]));
     }
+    let asking = app.talk.asking();
+    if asking > 0 && app.screen != Screen::Friends {
+        parts.push(words.tell("term-requests", &[("count", asking.into())]));
+    }
     parts.join("  ")
 }
 
@@ -136,6 +149,18 @@ fn prompt(app: &App, words: &Words) -> Line<'static> {
     };
     match (app.screen, &app.board) {
         (Screen::Talk, _) => typed(words.say("term-say"), &app.talk.typed),
+        (Screen::Leaders, _) => match &app.leaders.typed {
+            Some(name) => typed(words.say("term-find-name"), name),
+            None => Line::default(),
+        },
+        (Screen::Friends, _) => match (&app.friends.typed, &app.friends.sure) {
+            (Some(name), _) => typed(words.say("term-ask-name"), name),
+            (None, Some((step, someone))) => {
+                let id = if *step == Step::Block { "term-sure-block" } else { "term-sure-remove" };
+                Line::from(format!(" {}", words.tell(id, &[("name", someone.name.as_str().into())])))
+            }
+            (None, None) => Line::default(),
+        },
         (Screen::Board, Some(board)) => match (&board.words, board.sure, board.sending) {
             (Some(said), ..) => typed(words.say("term-say"), said),
             (None, Some(Sure::Resign), _) => Line::from(format!(" {}", words.say("term-sure-resign"))),

@@ -79,7 +79,7 @@ fn named(app: &App, conversation: &Conversation, words: &Words) -> String {
 }
 
 /// Whether somebody is there.
-const fn mark(presence: Presence) -> char {
+pub(super) const fn mark(presence: Presence) -> char {
     match presence {
         Presence::Online | Presence::Playing => '●',
         Presence::Away => '◐',

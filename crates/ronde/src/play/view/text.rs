@@ -27,6 +27,13 @@ pub(super) fn fit(text: &str, width: usize) -> String {
     format!("{clipped}{}", " ".repeat(gap))
 }
 
+/// The same at the right edge: numbers under each other.
+pub(super) fn fit_right(text: &str, width: usize) -> String {
+    let clipped = clip(text, width);
+    let gap = width.saturating_sub(clipped.width());
+    format!("{}{clipped}", " ".repeat(gap))
+}
+
 /// As much of the end as fits: where one types.
 pub(super) fn end_of(text: &str, width: usize) -> String {
     let mut used = 0;
@@ -85,6 +92,7 @@ mod tests {
         assert_eq!(clip("annabelle", 5), "anna…");
         assert_eq!(fit("çay", 5), "çay  ");
         assert_eq!(fit("象棋象棋", 5), "象棋…");
+        assert_eq!(fit_right("12", 4), "  12");
         assert_eq!(end_of("hello", 3), "llo");
     }
 

@@ -26,17 +26,57 @@ pub(crate) struct Someone {
     pub(crate) name: String,
 }
 
+impl Someone {
+    pub(crate) fn is_called(&self, name: &str) -> bool {
+        is_same_name(&self.name, name)
+    }
+}
+
+/// Names are the same in capitals and in small letters.
+fn is_same_name(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub(crate) struct Friend {
     pub(crate) id: AccountId,
     pub(crate) name: String,
-    pub(crate) bond: String,
+    pub(crate) bond: Bond,
+    #[serde(default)]
+    pub(crate) is_blocked: bool,
     pub(crate) presence: Presence,
 }
 
 impl Friend {
+    pub(crate) fn is_called(&self, name: &str) -> bool {
+        is_same_name(&self.name, name)
+    }
+
     pub(crate) fn is_friend(&self) -> bool {
-        self.bond == "friends"
+        self.bond == Bond::Friends
+    }
+}
+
+/// What somebody is to the reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "String")]
+pub(crate) enum Bond {
+    Friends,
+    /// The reader has asked.
+    Asked,
+    /// The other asks.
+    Asks,
+    None,
+}
+
+impl From<String> for Bond {
+    fn from(code: String) -> Self {
+        match code.as_str() {
+            "friends" => Self::Friends,
+            "asked" => Self::Asked,
+            "asks" => Self::Asks,
+            _ => Self::None,
+        }
     }
 }
 

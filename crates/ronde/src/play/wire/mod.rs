@@ -5,6 +5,7 @@
 mod chat;
 mod frame;
 mod game;
+mod leaders;
 mod listed;
 mod problem;
 mod request;
@@ -15,13 +16,14 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 pub(crate) use self::chat::{
-    Conversation, Entry, EntryKind, Friend, History, Presence, RoomKind, Someone, Stored, Welcome,
+    Bond, Conversation, Entry, EntryKind, Friend, History, Presence, RoomKind, Someone, Stored, Welcome,
 };
 pub(crate) use self::frame::{Frame, Push};
 pub(crate) use self::game::{Fit, Game, Legal, News, Play, RatingChange};
+pub(crate) use self::leaders::{Leader, LeadersPage};
 pub(crate) use self::listed::{Games, Listed, Outcome, Phase, Player};
 pub(crate) use self::problem::Problem;
-pub(crate) use self::request::{NewTable, Request};
+pub(crate) use self::request::{Among, NewTable, Request};
 pub(crate) use self::seek::Seek;
 
 /// The items of a list that can be read.

@@ -1,5 +1,6 @@
 //! What this client asks.
 
+use ronde_community::Step;
 use ronde_domain::{AccountId, ConversationId, GameId};
 use ronde_play::{Control, Level, Modality, Offer};
 use ronde_quoridor::{Move, Seats};
@@ -58,6 +59,14 @@ pub(crate) enum Request {
     },
     Unseek,
     Seeks,
+    Leaders {
+        modality: Modality,
+        #[serde(skip_serializing_if = "String::is_empty")]
+        q: String,
+        who: Among,
+        page: usize,
+        per_page: usize,
+    },
     Say {
         conversation: ConversationId,
         client_id: String,
@@ -86,6 +95,19 @@ pub(crate) enum Request {
     People {
         name: String,
     },
+    Friend {
+        account: AccountId,
+        step: Step,
+    },
+}
+
+/// Among whom a list is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Among {
+    All,
+    /// The reader and their friends.
+    Friends,
 }
 
 /// A table that is to be made; the same `client_id` again is the same table.
@@ -103,6 +125,16 @@ pub(crate) struct NewTable {
 }
 
 impl Request {
+    /// Whether both ask for the same list of leaders, on whichever page.
+    pub(crate) fn is_same_list(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Leaders { modality, q, who, .. }, Self::Leaders { modality: m, q: text, who: w, .. }) => {
+                (modality, q, who) == (m, text, w)
+            }
+            _ => false,
+        }
+    }
+
     /// The frame for it.
     pub(crate) fn frame(&self, id: u64) -> String {
         #[derive(Serialize)]
@@ -134,6 +166,14 @@ mod tests {
             frame(Request::Seek { modality }),
             r#"{"id":3,"do":"seek","modality":"quoridor-4-rapid"}"#
         );
+        let leaders =
+            Request::Leaders { modality, q: String::new(), who: Among::Friends, page: 2, per_page: 50 };
+        assert_eq!(
+            frame(leaders),
+            r#"{"id":3,"do":"leaders","modality":"quoridor-4-rapid","who":"friends","page":2,"per_page":50}"#
+        );
+        let friend = Request::Friend { account: AccountId(23), step: Step::Ask };
+        assert_eq!(frame(friend), r#"{"id":3,"do":"friend","account":23,"step":"ask"}"#);
         let table = NewTable {
             client_id: "x1".to_owned(),
             seats: Seats::Two,

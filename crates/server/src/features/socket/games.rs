@@ -10,6 +10,7 @@ use serde_json::Value;
 use super::request::told;
 use crate::community::floor::{Device, Topic};
 use crate::error::AppError;
+use crate::play::leaders::{Among, LeadersAsked};
 use crate::play::{Against, NewSeek, NewTable, NoPlay};
 use crate::state::App;
 
@@ -80,6 +81,15 @@ pub(super) enum GameAsk {
     Ratings {
         account: AccountId,
     },
+    Leaders {
+        modality: Modality,
+        #[serde(default)]
+        q: String,
+        #[serde(default)]
+        who: Among,
+        page: Option<u32>,
+        per_page: Option<u32>,
+    },
 }
 
 /// Who may sit down.
@@ -93,7 +103,7 @@ pub(super) enum Wanted {
 
 impl GameAsk {
     /// What is asked here, by the names in frames.
-    pub(super) const NAMES: [&str; 16] = [
+    pub(super) const NAMES: [&str; 17] = [
         "games",
         "make-game",
         "sit",
@@ -110,6 +120,7 @@ impl GameAsk {
         "unseek",
         "seeks",
         "ratings",
+        "leaders",
     ];
 
     /// Does it.
@@ -153,6 +164,10 @@ impl GameAsk {
             Self::Unseek { modality } => told(&play.unseek(by, modality).await?),
             Self::Seeks => told(&play.seeks(by).await?),
             Self::Ratings { account } => told(&play.ratings(account).await?),
+            Self::Leaders { modality, q, who, page, per_page } => {
+                let asked = LeadersAsked { modality, text: &q, among: who, page, per_page };
+                told(&play.leaders(Some(by), asked).await?)
+            }
         })
     }
 }

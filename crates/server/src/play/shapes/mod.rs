@@ -1,7 +1,8 @@
 //! What programs and pages are told of games: the same shapes over the socket, in the answers of calls, and for templates.
 //!
-//! [`of`] makes them of a table; [`seek`] is for those who look for opponents.
+//! [`of`] makes them of a table; [`seek`] is for those who look for opponents, [`leaders`] for those who look at a list.
 
+mod leaders;
 mod of;
 mod seek;
 
@@ -13,6 +14,7 @@ use ronde_store::games::Derivation;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+pub(crate) use self::leaders::{LeaderShape, LeadersShape};
 pub(crate) use self::seek::{SeekShape, WindowShape};
 
 /// A game in a list.

@@ -5,6 +5,7 @@ mod clocks;
 mod computer;
 mod four;
 mod hostile;
+mod leaders;
 mod lobby;
 mod offers;
 mod ratings;

@@ -228,6 +228,7 @@ pub(super) const PAGES: &[(&str, &str, Who)] = &[
 /// The calls of programs, below `/api/v1`.
 pub(super) const CALLS: &[(&str, &str, Who)] = &[
     ("GET", "/games", Anybody),
+    ("GET", "/games/leaders/{modality}", Anybody),
     ("GET", "/games/{game}", Anybody),
     ("GET", "/games/{game}/record", Anybody),
     ("GET", "/games/{game}/moves", Anybody),

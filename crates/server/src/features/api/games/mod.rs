@@ -4,6 +4,7 @@
 //! token of the scope `chat`. What happens by itself, such as the move of an opponent, comes over the socket alone (docs/PROTOCOL.md).
 
 mod acts;
+mod leaders;
 mod make;
 mod moves;
 mod offers;
@@ -22,6 +23,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(show::lobby, make::make))
         .routes(routes!(seeks::list, seeks::end_all))
         .routes(routes!(seeks::seek, seeks::end))
+        .routes(routes!(leaders::show))
         .routes(routes!(show::game))
         .routes(routes!(show::record))
         .routes(routes!(acts::sit, acts::stand_up))

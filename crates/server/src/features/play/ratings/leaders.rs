@@ -4,17 +4,15 @@ use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use ronde_domain::AccountId;
-use ronde_store::games::{Leader, LeaderSearch};
 use serde::Deserialize;
 
 use super::Tabs;
-use crate::community::shapes::FriendShape;
 use crate::error::AppError;
 use crate::features::play::{seek, told};
 use crate::layout::{Page, html, searchable};
+use crate::play::leaders::{Among, LAST_PAGE, LeadersAsked};
+use crate::play::shapes::LeaderShape;
 use crate::state::App;
-
-const PER_PAGE: i64 = 50;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -22,6 +20,7 @@ pub(in crate::features::play) struct Asked {
     q: String,
     /// `friends`, or everybody.
     who: String,
+    /// From 0 on.
     page: u32,
 }
 
@@ -35,7 +34,7 @@ struct Show {
     query: String,
     among_friends: bool,
     me: Option<AccountId>,
-    lines: Vec<Leader>,
+    lines: Vec<LeaderShape>,
     total: i64,
     number: u32,
     has_more: bool,
@@ -61,30 +60,28 @@ pub(in crate::features::play) async fn show(
     Query(asked): Query<Asked>,
 ) -> Result<Response, AppError> {
     let modality = seek::modality(&modality)?;
-    let friends = match &page.account {
-        Some(account) if asked.who == "friends" => {
-            let friends = app.community().friends(account).await?;
-            let friends =
-                friends.iter().filter(|one| one.is_friend()).map(|one: &FriendShape| AccountId(one.id));
-            Some(friends.chain([account.id]).collect::<Vec<_>>())
-        }
-        _ => None,
-    };
+    // everybody is shown to whoever has not logged in, since there is nobody whose friends could be meant
+    let by = page.account.as_deref().filter(|_| asked.who == "friends");
     let text = searchable(&asked.q);
-    let offset = i64::from(asked.page) * PER_PAGE;
-    let search = LeaderSearch { text: &text, only: friends.as_deref(), limit: PER_PAGE, offset };
-    let found = app.store().game_leaders(modality, &search).await?;
+    let wanted = LeadersAsked {
+        modality,
+        text: &text,
+        among: if by.is_some() { Among::Friends } else { Among::All },
+        page: Some(asked.page.saturating_add(1).min(LAST_PAGE)),
+        per_page: None,
+    };
+    let found = app.play().leaders(by, wanted).await?;
     html(&Show {
         code: modality.code(),
         name: told::modality(&page, modality),
         tabs: Tabs::new(&page, modality),
         query: asked.q,
-        among_friends: friends.is_some(),
+        among_friends: by.is_some(),
         me: page.account.as_ref().map(|account| account.id),
-        has_more: offset + PER_PAGE < found.total,
+        has_more: i64::from(found.page) * i64::from(found.per_page) < found.total,
         lines: found.lines,
         total: found.total,
-        number: asked.page,
+        number: found.page - 1,
         page,
     })
 }

@@ -1,0 +1,191 @@
+//! Who leads each list: everybody or friends, searched by name, page by page.
+
+use crossterm::event::{KeyCode, KeyEvent};
+use ronde_community::Step;
+use ronde_play::Modality;
+
+use super::typed::{edit, insert};
+use super::{App, Menu, Screen};
+use crate::play::wire::{Among, Leader, LeadersPage, Request};
+
+/// So many lines are asked for at once.
+const PER_PAGE: usize = 50;
+/// So many lines further with the keys of pages.
+const LINES: usize = 10;
+/// No name is longer.
+const LONGEST_NAME: usize = 100;
+
+#[derive(Debug)]
+pub(crate) struct Leaders {
+    pub(crate) modality: Modality,
+    pub(crate) among: Among,
+    /// Part of the names that are looked for.
+    pub(crate) search: String,
+    /// The next search, while it is typed.
+    pub(crate) typed: Option<String>,
+    /// The chosen line, counted from 0 through all pages.
+    chosen: usize,
+    /// The last page that was told, and as the answer to what.
+    told: Option<(Request, LeadersPage)>,
+}
+
+impl Default for Leaders {
+    fn default() -> Self {
+        Self {
+            modality: Modality::ALL[0],
+            among: Among::All,
+            search: String::new(),
+            typed: None,
+            chosen: 0,
+            told: None,
+        }
+    }
+}
+
+impl Leaders {
+    /// The page in which the chosen line stands; nothing until it is told.
+    pub(crate) fn page(&self) -> Option<&LeadersPage> {
+        self.told.as_ref().filter(|(asked, _)| *asked == self.request()).map(|(_, page)| page)
+    }
+
+    /// Where the chosen line stands in its page.
+    pub(crate) fn row(&self) -> usize {
+        self.chosen % PER_PAGE
+    }
+
+    fn leader(&self) -> Option<&Leader> {
+        self.page()?.lines.get(self.row())
+    }
+
+    fn request(&self) -> Request {
+        Request::Leaders {
+            modality: self.modality,
+            q: self.search.clone(),
+            who: self.among,
+            page: self.chosen / PER_PAGE + 1,
+            per_page: PER_PAGE,
+        }
+    }
+
+    fn take(&mut self, asked: Request, page: LeadersPage) {
+        let is_this_list = asked.is_same_list(&self.request());
+        if is_this_list {
+            // the list may have become shorter
+            self.chosen = self.chosen.min(page.total.saturating_sub(1));
+        }
+        self.told = Some((asked, page));
+    }
+
+    /// Goes down by so many lines, or up; never beyond what is known.
+    fn go(&mut self, lines: isize) {
+        let last = self.page().map_or(0, |page| page.total.saturating_sub(1));
+        if self.page().is_some() {
+            self.chosen = self.chosen.saturating_add_signed(lines).min(last);
+        }
+    }
+
+    fn turn(&mut self, back: bool) {
+        let count = Modality::ALL.len();
+        let at = Modality::ALL.iter().position(|one| *one == self.modality).unwrap_or_default();
+        self.modality = Modality::ALL[(at + if back { count - 1 } else { 1 }) % count];
+        self.chosen = 0;
+    }
+
+    fn toggle_friends(&mut self) {
+        self.among = match self.among {
+            Among::All => Among::Friends,
+            Among::Friends => Among::All,
+        };
+        self.chosen = 0;
+    }
+
+    fn find(&mut self, name: &str) {
+        self.search = name.trim().chars().take(LONGEST_NAME).collect();
+        self.chosen = 0;
+    }
+}
+
+impl App {
+    pub(super) fn show_leaders(&mut self) {
+        self.leaders.typed = None;
+        self.screen = Screen::Leaders;
+        let request = self.leaders.request();
+        // what is known already is shown until the site has told it anew
+        self.act(request);
+    }
+
+    pub(super) fn leaders_key(&mut self, key: KeyEvent) {
+        if self.leaders.typed.is_some() {
+            return self.search_key(key);
+        }
+        match key.code {
+            KeyCode::Left | KeyCode::BackTab => self.leaders.turn(true),
+            KeyCode::Right | KeyCode::Tab => self.leaders.turn(false),
+            KeyCode::Up => self.leaders.go(-1),
+            KeyCode::Down => self.leaders.go(1),
+            KeyCode::PageUp => self.leaders.go(-LINES.cast_signed()),
+            KeyCode::PageDown => self.leaders.go(LINES.cast_signed()),
+            KeyCode::Home => self.leaders.go(isize::MIN),
+            KeyCode::End => self.leaders.go(isize::MAX),
+            KeyCode::Char('f') => self.leaders.toggle_friends(),
+            KeyCode::Char('/') => self.leaders.typed = Some(self.leaders.search.clone()),
+            KeyCode::Char('a') => self.befriend_leader(),
+            KeyCode::Char('t') => return self.show_talk(),
+            KeyCode::Char('?') => self.menu = Some(Menu::Help),
+            KeyCode::Char('q') | KeyCode::Esc => return self.show_lobby(),
+            _ => {}
+        }
+        self.look_at_leaders();
+    }
+
+    fn search_key(&mut self, key: KeyEvent) {
+        let Some(typed) = &mut self.leaders.typed else { return };
+        match key.code {
+            KeyCode::Enter => {
+                let name = std::mem::take(typed);
+                self.leaders.typed = None;
+                self.leaders.find(&name);
+                self.look_at_leaders();
+            }
+            KeyCode::Esc => self.leaders.typed = None,
+            _ => drop(edit(typed, key)),
+        }
+    }
+
+    pub(super) fn leaders_paste(&mut self, text: &str) {
+        if let Some(typed) = &mut self.leaders.typed {
+            insert(typed, text);
+        }
+    }
+
+    fn befriend_leader(&mut self) {
+        let me = self.my_number();
+        let other = self.leaders.leader().map(|leader| leader.account).filter(|account| Some(*account) != me);
+        if let Some(account) = other {
+            self.act(Request::Friend { account, step: Step::Ask });
+        }
+    }
+
+    /// Asks for the page on which the reader is, unless it is there or something is on its way: then the answer goes on from here, so
+    /// that a key that is held down does not ask faster than the site answers.
+    fn look_at_leaders(&mut self) {
+        let is_asked = self.is_asked(|request| matches!(request, Request::Leaders { .. }));
+        if self.leaders.page().is_none() && !is_asked {
+            self.act(self.leaders.request());
+        }
+    }
+
+    pub(super) fn leaders_told(&mut self, asked: Request, page: LeadersPage) {
+        self.leaders.take(asked, page);
+        if self.screen == Screen::Leaders {
+            self.look_at_leaders();
+        }
+    }
+
+    /// After a cut.
+    pub(super) fn look_at_leaders_again(&mut self) {
+        if self.screen == Screen::Leaders {
+            self.ask(self.leaders.request());
+        }
+    }
+}
