@@ -102,6 +102,7 @@ play-seek-others = { $count ->
    *[other] { $count } others are looking
 }
 play-seek-window = Opponents may be up to { $window } points away from you now.
+play-seek-window-all = Anybody may be your opponent now.
 play-seek-waited = { $seconds ->
     [one] You have waited for one second.
    *[other] You have waited for { $seconds } seconds.
@@ -114,6 +115,7 @@ play-seek-any-moment = Somebody is within reach: it can begin any moment.
 play-seek-nobody = Nobody who is here will come within reach; others may come.
 play-seek-widening = How the window widens
 play-seek-now = now
+play-seek-anybody = anybody
 play-seek-in = in { $seconds } s
 play-seek-stop = Stop looking
 play-seek-how = The longer you wait, the wider the window. Both must be in each other’s window; blocks and your own limits are never broken. You can go on reading the site: the board opens when somebody is found.

@@ -102,6 +102,7 @@ play-seek-others = { $count ->
    *[other] { $count } autres personnes cherchent
 }
 play-seek-window = Les adversaires peuvent être à { $window } points de vous au plus pour l’instant.
+play-seek-window-all = N’importe qui peut être votre adversaire maintenant.
 play-seek-waited = { $seconds ->
     [one] Vous attendez depuis { $seconds } seconde.
    *[other] Vous attendez depuis { $seconds } secondes.
@@ -114,6 +115,7 @@ play-seek-any-moment = Quelqu’un est à portée : cela peut commencer à tout 
 play-seek-nobody = Personne de présent ne sera à portée ; d’autres peuvent venir.
 play-seek-widening = Comment la fenêtre s’élargit
 play-seek-now = maintenant
+play-seek-anybody = n’importe qui
 play-seek-in = dans { $seconds } s
 play-seek-stop = Arrêter la recherche
 play-seek-how = Plus vous attendez, plus la fenêtre est large. Chacun doit être dans la fenêtre de l’autre ; les blocages et vos propres limites sont toujours respectés. Vous pouvez continuer à lire le site : le plateau s’ouvre quand quelqu’un est trouvé.

@@ -102,6 +102,7 @@ play-seek-others = { $count ->
    *[other] { $count } kişi daha arıyor
 }
 play-seek-window = Rakipler şimdi sizden en çok { $window } puan uzakta olabilir.
+play-seek-window-all = Artık herkes rakibiniz olabilir.
 play-seek-waited = { $seconds ->
     [one] Bir saniyedir bekliyorsunuz.
    *[other] { $seconds } saniyedir bekliyorsunuz.
@@ -114,6 +115,7 @@ play-seek-any-moment = Erişimde biri var: her an başlayabilir.
 play-seek-nobody = Burada olanlardan kimse erişime girmeyecek; başkaları gelebilir.
 play-seek-widening = Aralığın genişlemesi
 play-seek-now = şimdi
+play-seek-anybody = herkes
 play-seek-in = { $seconds } sn sonra
 play-seek-stop = Aramayı bırak
 play-seek-how = Bekledikçe aralık genişler. İkisi de birbirinin aralığında olmalıdır; engellemeler ve kendi sınırlarınız hiç aşılmaz. Siteyi okumayı sürdürebilirsiniz: biri bulununca tahta açılır.

@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use jiff::Timestamp;
+use ronde_matchmaking::ANYONE;
 use ronde_play::{Modality, Phase};
 use serde::Deserialize;
 
@@ -35,6 +36,7 @@ struct Search {
     /// How many others are looking.
     others: u32,
     window: u32,
+    is_anybody: bool,
     waited: i64,
     expected: Option<u64>,
     steps: Vec<Step>,
@@ -47,26 +49,33 @@ struct Step {
     /// From now, in seconds.
     seconds: i64,
     window: u32,
+    /// Nobody is too far away any more.
+    is_anybody: bool,
     y: usize,
     width: u32,
 }
 
 /// A row of the picture.
 const ROW: usize = 26;
-/// The widest bar of the picture.
+/// The widest bar of the picture, and the window that it stands for: nearly everybody is within it.
 const BAR: u32 = 300;
+const WIDE: u32 = 1_000;
+/// So many of the next steps are shown one by one; after them, and before the last one, some.
+const NEXT: usize = 5;
+const LATER: usize = 3;
 
 impl Search {
     fn of(page: &Page, seek: &SeekShape, now: Timestamp) -> Self {
         let seconds = |at: Timestamp| at.duration_since(now).as_secs().max(0);
         let next = seek.next.iter().map(|step| (seconds(step.at), step.window));
         let windows: Vec<(i64, u32)> = std::iter::once((0, seek.window)).chain(next).collect();
-        let widest = windows.iter().map(|(_, window)| *window).max().unwrap_or_default().max(1);
+        let windows = thinned(windows);
         let step = |(index, (seconds, window)): (usize, (i64, u32))| Step {
             seconds,
             window,
+            is_anybody: window >= ANYONE,
             y: index * ROW,
-            width: (window.saturating_mul(BAR) / widest).max(2),
+            width: (window.min(WIDE) * BAR / WIDE).max(2),
         };
         Self {
             code: seek.modality.code(),
@@ -75,12 +84,21 @@ impl Search {
             rating: seek.rating,
             others: seek.pool.saturating_sub(1),
             window: seek.window,
+            is_anybody: seek.window >= ANYONE,
             waited: now.duration_since(seek.since).as_secs().max(0),
             expected: seek.expected_wait,
             height: windows.len() * ROW,
             steps: windows.into_iter().enumerate().map(step).collect(),
         }
     }
+}
+
+/// What is shown of many steps: the next ones, some later ones, and where it ends.
+fn thinned<T: Copy>(steps: Vec<T>) -> Vec<T> {
+    let Some(later) = steps.len().checked_sub(NEXT + LATER + 1) else { return steps };
+    let (next, rest) = steps.split_at(NEXT);
+    let chosen = (1..=LATER + 1).map(|part| rest[part * (later + LATER) / (LATER + 1)]);
+    next.iter().copied().chain(chosen).collect()
 }
 
 /// GET /play/seek
@@ -157,4 +175,17 @@ pub(super) async fn stop(
 /// The list that an address or a form names.
 pub(super) fn modality(code: &str) -> Result<Modality, AppError> {
     code.parse().map_err(|_| AppError::NotFound("rating list"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::thinned;
+
+    #[test]
+    fn of_many_steps_the_next_some_and_the_last_are_shown() {
+        assert_eq!(thinned((0..4).collect()), [0, 1, 2, 3]);
+        assert_eq!(thinned((0..9).collect()), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(thinned((0..25).collect()), [0, 1, 2, 3, 4, 9, 14, 19, 24]);
+        assert_eq!(thinned((0..10).collect()).last(), Some(&9));
+    }
 }
