@@ -69,6 +69,8 @@ pub enum Act {
     Return(Seat),
     /// A player did not come to a board of a tournament: the arbiter's settings take them out.
     Forfeit(Seat),
+    /// The arbiter has put the game of a board off: the clocks stand until both players want to go on.
+    Adjourn,
     /// The game is not wanted any more: by who made the table while it waits, or by the tournament.
     CallOff(NoGame),
     /// The site was down: nobody is charged for the time since the last event. It comes before anything else after a start of the

@@ -117,12 +117,14 @@ pub enum NoGame {
     NobodyCame,
     /// The tournament no longer wants it.
     CalledOff,
+    /// Nobody but computers was left.
+    NobodyLeft,
 }
 
 impl NoGame {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::Aborted, Self::Agreed, Self::NoFirstMove, Self::NobodyCame, Self::CalledOff];
+    pub const ALL: [Self; 6] =
+        [Self::Aborted, Self::Agreed, Self::NoFirstMove, Self::NobodyCame, Self::CalledOff, Self::NobodyLeft];
 
     /// Its name in protocols.
     pub const fn code(self) -> &'static str {
@@ -132,6 +134,7 @@ impl NoGame {
             Self::NoFirstMove => "no-first-move",
             Self::NobodyCame => "nobody-came",
             Self::CalledOff => "called-off",
+            Self::NobodyLeft => "nobody-left",
         }
     }
 }

@@ -79,6 +79,7 @@ play-off-aborted = Called off before everybody had moved. It does not count.
 play-off-agreed = Called off by agreement. It does not count.
 play-off-no-first-move = Called off: the first move did not come in time. It does not count.
 play-off-nobody-came = The table is gone: nobody sat down, or who made it has left.
+play-off-nobody-left = The game is over: nobody but the computer was left.
 play-off-called-off = Called off by the tournament.
 play-out-resigned = { $name } has resigned
 play-out-out-of-time = { $name } has run out of time

@@ -139,6 +139,7 @@ term-off-aborted = The game was called off before everybody had moved.
 term-off-agreed = The game is called off by agreement.
 term-off-no-first-move = The game is called off: somebody did not make the first move.
 term-off-nobody-came = The table was given up.
+term-off-nobody-left = Nobody but the computer was left.
 term-time-out = You cannot write for a while: { $name }
 term-enter-room = Enter opens this conversation.
 term-room = Conversation { $room }

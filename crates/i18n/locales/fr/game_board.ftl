@@ -79,6 +79,7 @@ play-off-aborted = Annulée avant que tous aient joué. Elle ne compte pas.
 play-off-agreed = Annulée d’un commun accord. Elle ne compte pas.
 play-off-no-first-move = Annulée : le premier coup n’est pas venu à temps. Elle ne compte pas.
 play-off-nobody-came = La table n’existe plus : personne ne s’est assis, ou celui qui l’a ouverte est parti.
+play-off-nobody-left = La partie est finie : il ne restait que l’ordinateur.
 play-off-called-off = Annulée par le tournoi.
 play-out-resigned = { $name } a abandonné
 play-out-out-of-time = { $name } n’a plus de temps

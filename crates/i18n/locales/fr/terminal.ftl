@@ -139,6 +139,7 @@ term-off-aborted = La partie a été annulée avant que chacun ait joué.
 term-off-agreed = La partie est annulée d’un commun accord.
 term-off-no-first-move = La partie est annulée : quelqu’un n’a pas joué son premier coup.
 term-off-nobody-came = La table a été abandonnée.
+term-off-nobody-left = Il ne restait que l’ordinateur.
 term-time-out = Vous ne pouvez pas écrire pour un temps : { $name }
 term-enter-room = Entrée ouvre cette conversation.
 term-room = Conversation { $room }

@@ -79,6 +79,7 @@ play-off-aborted = Herkes oynamadan iptal edildi. Puana sayılmaz.
 play-off-agreed = Anlaşmayla iptal edildi. Puana sayılmaz.
 play-off-no-first-move = İptal: ilk hamle zamanında gelmedi. Puana sayılmaz.
 play-off-nobody-came = Masa artık yok: kimse oturmadı ya da açan kişi ayrıldı.
+play-off-nobody-left = Oyun bitti: bilgisayardan başka kimse kalmadı.
 play-off-called-off = Turnuva tarafından iptal edildi.
 play-out-resigned = { $name } terk etti
 play-out-out-of-time = { $name } süresini bitirdi

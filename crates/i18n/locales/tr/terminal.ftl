@@ -139,6 +139,7 @@ term-off-aborted = Oyun herkes oynamadan iptal edildi.
 term-off-agreed = Oyun anlaşmayla iptal edildi.
 term-off-no-first-move = Oyun iptal edildi: biri ilk hamlesini yapmadı.
 term-off-nobody-came = Masadan vazgeçildi.
+term-off-nobody-left = Bilgisayardan başka kimse kalmadı.
 term-time-out = Bir süre yazamazsınız: { $name }
 term-enter-room = Enter bu konuşmayı açar.
 term-room = Konuşma { $room }

@@ -28,7 +28,23 @@ impl Table {
             events.push(event);
         }
         events.extend(then.answer(act)?);
+        if self.is_left_to_computers(&events, now) {
+            events.push(Event::CalledOff { why: NoGame::NobodyLeft });
+        }
         Ok(events)
+    }
+
+    /// Whether the last person goes: computers do not play on for nobody.
+    fn is_left_to_computers(&self, events: &[Event], now: Timestamp) -> bool {
+        if !events.iter().any(|event| matches!(event, Event::Left { .. })) || self.is_among_people() {
+            return false;
+        }
+        let mut after = self.clone();
+        for event in events {
+            after.happen(event.clone(), now).expect("what was decided fits");
+        }
+        let is_in = |seat: Seat| after.game().is_some_and(|game| game.position().pawn(seat).is_some());
+        !after.is_over() && !after.people().any(is_in)
     }
 
     /// What the time has brought.
@@ -59,6 +75,7 @@ impl Table {
             Act::Drop(seat) => Ok(self.come_or_go(*seat, false)),
             Act::Return(seat) => Ok(self.come_or_go(*seat, true)),
             Act::Forfeit(seat) => self.forfeit(*seat),
+            Act::Adjourn => Ok(self.adjourn()),
             Act::CallOff(why) if !self.is_over() => Ok(vec![Event::CalledOff { why: *why }]),
             Act::CallOff(_) => Err(Refused::Over),
             Act::Stand | Act::Look => Ok(Vec::new()),
@@ -112,6 +129,12 @@ impl Table {
             return Err(Refused::NoForfeit);
         }
         Ok(vec![Event::Left { seat, why: Leaving::Forfeited }])
+    }
+
+    /// What stands already, or has ended, is left as it is.
+    fn adjourn(&self) -> Vec<Event> {
+        let runs = self.access.is_board() && self.phase() == Phase::Playing;
+        if runs { vec![Event::Paused] } else { Vec::new() }
     }
 
     /// That a connection is gone or back matters to those who have a clock in a game that is not over; nobody else's is written down.

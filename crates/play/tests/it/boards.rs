@@ -58,3 +58,17 @@ fn a_draw_is_agreed_as_ever() {
     assert_eq!(hall.offer(Seat::Two, Offer::Draw).unwrap().last(), Some(&Event::Drawn));
     assert!(hall.table.counts());
 }
+
+#[test]
+fn a_game_that_is_put_off_stands_until_both_go_on() {
+    let mut hall = Hall::board();
+    hall.play("e2").play("e8").wait(10);
+    assert_eq!(hall.act(&Act::Adjourn), Ok(vec![Event::Paused]));
+    assert_eq!(hall.act(&Act::Adjourn), Ok(vec![]), "once");
+    hall.wait(100_000);
+    assert_eq!((hall.look(), hall.seconds(Seat::One)), (vec![], 293));
+    hall.offer(Seat::One, Offer::Resume).unwrap();
+    let both = hall.offer(Seat::Two, Offer::Resume).unwrap();
+    assert_eq!(both.last(), Some(&Event::Resumed));
+    assert_eq!(hall.due_in(), Some(293));
+}

@@ -1,9 +1,9 @@
 //! Giving up and calling off.
 
-use ronde_play::{Act, Event, NoGame, Offer, Phase, Refused};
-use ronde_quoridor::{Leaving, Reason, Seat};
+use ronde_play::{Access, Act, Control, Event, Level, NoGame, Offer, Phase, Refused, Sitter, Terms};
+use ronde_quoridor::{Leaving, Reason, Seat, Seats};
 
-use super::hall::{Hall, left};
+use super::hall::{Hall, left, person};
 
 const ABORTED: Event = Event::CalledOff { why: NoGame::Aborted };
 
@@ -100,4 +100,22 @@ fn nobody_leaves_a_game_that_has_not_begun() {
     }
     hall.act(&Act::CallOff(NoGame::NobodyCame)).unwrap();
     assert_eq!(hall.act(&Act::Resign(Seat::One)), Err(Refused::Over));
+}
+
+#[test]
+fn computers_do_not_play_on_for_nobody() {
+    let terms = Terms::new(Seats::Four, Control::Clock { base: 300, increment: 3 }, false);
+    let computer = Sitter::Computer(Level::Easy);
+    let mut hall = Hall::game(terms, Access::Computer, &[person(1), computer, computer, computer]);
+    hall.play("e2 b5 e8 h5");
+    let end = [left(Seat::One, Leaving::Resigned), Event::CalledOff { why: NoGame::NobodyLeft }];
+    assert_eq!(hall.act(&Act::Resign(Seat::One)), Ok(end.to_vec()));
+    assert_eq!((hall.table.phase(), hall.table.outcome()), (Phase::Over, None));
+    // with another person the game goes on, and out of time is the same as resigned
+    let mut hall = Hall::game(terms, Access::Computer, &[person(1), computer, person(2), computer]);
+    hall.play("e2 b5 e8 h5");
+    assert_eq!(hall.act(&Act::Resign(Seat::Three)), Ok(vec![left(Seat::Three, Leaving::Resigned)]));
+    hall.wait(304);
+    let end = [left(Seat::One, Leaving::OutOfTime), Event::CalledOff { why: NoGame::NobodyLeft }];
+    assert_eq!(hall.look(), end);
 }

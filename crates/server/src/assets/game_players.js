@@ -54,13 +54,21 @@ export class Players {
       const isToMove = shape.phase === "playing" && shape.to_move === at + 1;
       const shown = card.querySelector(".clock");
       if (clock.left !== null) {
-        const left = clock.left - (clock.is_running ? passed : 0);
+        const left = clock.left - (clock.is_running ? passed : this.#charged(clock, at + 1, passed));
         this.#write(shown, clockText(left));
-        shown.classList.toggle("running", clock.is_running);
-        shown.classList.toggle("short", clock.is_running && left < 20000);
+        const isRunning = left < clock.left;
+        shown.classList.toggle("running", isRunning);
+        shown.classList.toggle("short", isRunning && left < 20000);
       }
       this.#write(card.querySelector(".state"), this.#state(clock, isToMove, passed));
     });
+  }
+
+  // who is away is charged when the grace is over, of which nobody tells; a first move is free
+  #charged(clock, seat, passed) {
+    const { shape } = this.game;
+    const isAway = shape.phase === "playing" && shape.to_move === seat && !clock.is_here;
+    return isAway && shape.plays.some((play) => play.seat === seat) ? Math.max(0, passed - clock.grace_ms) : 0;
   }
 
   // away, how long the clock waits for them, or until when they have to move

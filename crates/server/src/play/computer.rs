@@ -29,7 +29,7 @@ pub(super) fn think(tools: &Tools, game: GameId, position: Game, seat: Seat, lev
     tokio::spawn(async move {
         // where many wait for a place, each takes less of the time, so that nobody's clock runs out in the queue
         let share = u32::try_from(others / places() + 1).unwrap_or(u32::MAX);
-        let budget = (strength(level).budget() / share).max(LEAST);
+        let budget = (strength(level).thinking_time() / share).max(LEAST);
         let play = match tools.computers.clone().acquire_owned().await {
             Ok(place) => {
                 aside(move || {

@@ -37,6 +37,11 @@ impl Play {
         Ok(self.hall().lobby(viewer.map(|viewer| viewer.id), &barred))
     }
 
+    /// Whether somebody is in a game whose clock runs.
+    pub(crate) fn is_playing(&self, who: AccountId) -> bool {
+        self.hall().is_playing(who)
+    }
+
     /// Whether whoever is to move may do this; for those who try out a wall before they place it.
     pub(crate) async fn check(&self, game: GameId, play: Move) -> Result<(), AppError> {
         let shown = self.shown(game).await?;

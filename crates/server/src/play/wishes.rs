@@ -72,6 +72,11 @@ impl Play {
         self.ask(game, Wish::CallOff(why)).await.map(drop)
     }
 
+    /// The arbiter has put off the game of a board.
+    pub(crate) async fn adjourn(&self, game: GameId) -> Result<(), AppError> {
+        self.ask(game, Wish::Adjourn).await.map(drop)
+    }
+
     /// A player did not come to a board of a tournament.
     pub(crate) async fn forfeit(&self, game: GameId, seat: Seat) -> Result<(), AppError> {
         self.ask(game, Wish::Forfeit(seat)).await.map(drop)

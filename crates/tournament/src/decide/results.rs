@@ -12,7 +12,9 @@ pub(super) fn enter(
 ) -> Result<Vec<Event>, Refusal> {
     let paired = paired(tournament, round)?;
     let mut reasons = Vec::new();
-    if paired.status() == RoundStatus::Closed {
+    // the round does not wait for a game that was put off, and its result comes when it comes
+    let is_adjourned = seated(paired, board).is_ok_and(|seat| seat.is_adjourned);
+    if paired.status() == RoundStatus::Closed && !is_adjourned {
         reasons.push(Reason::RoundClosed(round));
     }
     match seated(paired, board) {

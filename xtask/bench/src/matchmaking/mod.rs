@@ -35,10 +35,15 @@ pub(crate) fn run(arguments: &[String]) -> anyhow::Result<()> {
     if let Some(word) = arguments.iter().find(|word| PARTS.iter().all(|(part, _)| part != word)) {
         bail!("`{word}` is not known\n\n{USAGE}");
     }
-    let is_wanted = |part: &str| arguments.is_empty() || arguments.iter().any(|word| word == part);
-    let missed: usize = PARTS.iter().filter(|(part, _)| is_wanted(part)).map(|(_, run)| run()).sum();
+    let missed = measure(arguments);
     ensure!(missed == 0, "{missed} limits missed");
     Ok(())
+}
+
+/// Measures these parts, or all; the number of missed limits.
+pub(crate) fn measure(parts: &[String]) -> usize {
+    let is_wanted = |part: &str| parts.is_empty() || parts.iter().any(|word| word == part);
+    PARTS.iter().filter(|(part, _)| is_wanted(part)).map(|(_, run)| run()).sum()
 }
 
 /// `1,234`, or `12` below a thousand.

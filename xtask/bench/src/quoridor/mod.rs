@@ -1,6 +1,6 @@
 //! Quoridor: the rules, how fast moves are checked, and the computer against itself.
 //!
-//! Each part has a module of its own and stands in [`PARTS`]: [`perft`], [`checks`], [`load`], [`computer`]. Progress goes to standard error; a missed
+//! Each part has a module of its own and stands in [`PARTS`]: [`perft`], [`checks`], [`load`], [`crate::matchmaking`], [`computer`]. Progress goes to standard error; a missed
 //! limit is an error only with `--strict`, because a busy machine proves nothing. A wrong count is always one.
 
 mod checks;
@@ -24,16 +24,18 @@ const PARTS: &[Part] = &[
     Part { name: "perft", run: perft::run },
     Part { name: "checks", run: |_| Ok(checks::run()) },
     Part { name: "load", run: |options| load::run(options.people, options.seconds) },
+    Part { name: "matchmaking", run: |_| Ok(crate::matchmaking::measure(&[])) },
     Part { name: "computer", run: computer::run },
 ];
 
 const USAGE: &str = "\
-usage: cargo xtask bench quoridor [perft] [checks] [load] [computer]
+usage: cargo xtask bench quoridor [perft] [checks] [load] [matchmaking] [computer]
                                   [--people N] [--seconds S] [--games N] [--budget MS] [--jobs N] [--strict]
 
   perft        every line of four moves, two and four players
   checks       moves checked a second on one core
   load         a site full of games, a move a second in each: from the move to the opponent
+  matchmaking  everything of `bench matchmaking`
   computer     the strongest against the weakest, two and four players; half an hour with the whole budget
   --people N   how many players are connected; 2000 if not said
   --seconds S  how long they play, at most 36; 20 if not said

@@ -107,10 +107,18 @@ impl Board {
 
     /// What is left on a clock by now, in milliseconds.
     pub(crate) fn left(&self, seat: Seat, now: Duration) -> Option<i64> {
-        let clock = self.game.as_ref()?.standing.clocks.get(seat.index())?;
+        let game = self.game.as_ref()?;
+        let clock = game.standing.clocks.get(seat.index())?;
         let passed = i64::try_from(now.saturating_sub(self.told_at).as_millis()).unwrap_or(i64::MAX);
-        let left = clock.left?;
-        Some(if clock.is_running { left.saturating_sub(passed).max(0) } else { left.max(0) })
+        let is_to_move = game.standing.phase == Phase::Playing && game.standing.to_move == Some(seat);
+        // who is away is charged when the grace is over, of which nobody tells; a first move is free
+        let is_away = is_to_move && !clock.is_here && game.plays.iter().any(|play| play.seat == seat);
+        let charged = match clock.is_running {
+            true => passed,
+            false if is_away => passed.saturating_sub(clock.grace_ms).max(0),
+            false => 0,
+        };
+        Some(clock.left?.saturating_sub(charged).max(0))
     }
 
     /// What time it is at the site.

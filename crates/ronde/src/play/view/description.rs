@@ -128,6 +128,7 @@ pub(super) fn end(game: &Game, words: &Words) -> String {
         return match why.as_str() {
             "no-first-move" => words.say("term-off-no-first-move"),
             "nobody-came" => words.say("term-off-nobody-came"),
+            "nobody-left" => words.say("term-off-nobody-left"),
             "agreed" => words.say("term-off-agreed"),
             "aborted" => words.say("term-off-aborted"),
             _ => words.say("term-off"),

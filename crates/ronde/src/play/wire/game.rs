@@ -67,6 +67,9 @@ pub(crate) struct Clock {
     pub(crate) is_running: bool,
     #[serde(default = "yes")]
     pub(crate) is_here: bool,
+    /// So many milliseconds who is away is not charged.
+    #[serde(default)]
+    pub(crate) grace_ms: i64,
 }
 
 const fn yes() -> bool {

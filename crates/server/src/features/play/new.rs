@@ -41,6 +41,7 @@ pub(super) async fn against_computer(
     Typed(form): Typed<LevelForm>,
 ) -> Result<Response, AppError> {
     let (account, cookies) = if let Some(account) = &page.account {
+        app.community().count_request(account)?;
         (account.as_ref().clone(), None)
     } else {
         let (account, cookies) = guest::welcome(&app, &page, &visitor, from, &headers).await?;
@@ -167,6 +168,7 @@ pub(super) async fn make(
         Ok(new) => new,
         Err(faults) => return answer(&app, page, &who, &form, &faults).await,
     };
+    app.community().count_request(&who.account)?;
     let game = app.play().make(&who.account, new).await?;
     Ok(Redirect::to(&paths::game(game.listed.id)).into_response())
 }

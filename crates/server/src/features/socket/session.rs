@@ -13,10 +13,14 @@ use crate::live::Place;
 use crate::session::Means;
 use crate::state::App;
 
-/// The client hears at least so often from us, and must answer.
-const BEAT: Duration = Duration::from_secs(crate::community::HEARTBEAT);
+/// Who plays with a clock hears so often from us, so that somebody in a tunnel has the grace and not the clock.
+const BEAT: Duration = Duration::from_secs(5);
+/// Everybody else hears from us at each of so many beats. Clients must answer.
+const BEATS: u64 = crate::community::HEARTBEAT / BEAT.as_secs();
 /// A client that has not been heard for so long has gone.
 const SILENCE: Duration = Duration::from_mins(1);
+/// The same for one who plays with a clock.
+const SILENCE_AT_THE_BOARD: Duration = Duration::from_secs(20);
 /// A frame that cannot be handed over within so long goes to nobody.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// So many requests may be refused in a row for coming too fast before the client is sent away.
@@ -67,7 +71,8 @@ pub(super) async fn speak(
         }
     };
     let device = app.community().floor().connect(account.id, friends).await;
-    let mut client = Client { app, account, means, device, refused: 0, heard: Instant::now() };
+    let mut client =
+        Client { app, account, means, device, refused: 0, heard: Instant::now(), at_the_board: None };
     let why = client.run(&mut socket).await;
     let Client { device, .. } = client;
     // whoever is told to go is no longer there, also if the farewell takes its time
@@ -89,6 +94,8 @@ struct Client {
     /// Requests that were refused in a row for coming too fast.
     refused: u32,
     heard: Instant,
+    /// Since when the account is in a game whose clock runs.
+    at_the_board: Option<Instant>,
 }
 
 /// What happened next.
@@ -104,6 +111,7 @@ impl Client {
     async fn run(&mut self, socket: &mut WebSocket) -> Option<Why> {
         let mut beats = interval(BEAT);
         beats.reset();
+        let mut beat: u64 = 0;
         let mut stopping = self.app.stopping();
         loop {
             let next = tokio::select! {
@@ -132,13 +140,19 @@ impl Client {
                 }
                 Next::Heard(_) => return None,
                 Next::Beat => {
-                    if self.heard.elapsed() > SILENCE {
+                    beat += 1;
+                    let plays = self.app.play().is_playing(self.account.id);
+                    self.at_the_board = self.at_the_board.or(Some(Instant::now())).filter(|_| plays);
+                    if is_gone(self.heard, self.at_the_board, Instant::now()) {
                         return None;
                     }
-                    if !Box::pin(self.is_logged_in()).await {
+                    let is_full = beat.is_multiple_of(BEATS);
+                    if is_full && !Box::pin(self.is_logged_in()).await {
                         return Some(Why::LoggedOut);
                     }
-                    hand_over(socket, Message::Ping(bytes::Bytes::new())).await?;
+                    if plays || is_full {
+                        hand_over(socket, Message::Ping(bytes::Bytes::new())).await?;
+                    }
                 }
                 Next::Stop => return Some(Why::Stopping),
             }
@@ -171,7 +185,28 @@ impl Client {
     }
 }
 
+/// Whether a client that was last heard then has gone. Who has just begun to play was not asked for an answer that often before.
+fn is_gone(heard: Instant, at_the_board: Option<Instant>, now: Instant) -> bool {
+    let is_late = |asked: Instant| now.duration_since(heard.max(asked)) > SILENCE_AT_THE_BOARD;
+    now.duration_since(heard) > SILENCE || at_the_board.is_some_and(is_late)
+}
+
 /// Hands a frame over; nothing if the client has gone or takes none.
 async fn hand_over(socket: &mut WebSocket, message: Message) -> Option<()> {
     timeout(PATIENCE, socket.send(message)).await.ok()?.ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_plays_is_missed_sooner_but_not_before_they_were_asked() {
+        let start = Instant::now();
+        let at = |seconds| start + Duration::from_secs(seconds);
+        assert!(!is_gone(start, None, at(59)) && is_gone(start, None, at(61)));
+        assert!(!is_gone(start, Some(at(15)), at(34)), "was idle, and began to play");
+        assert!(is_gone(start, Some(at(15)), at(36)));
+        assert!(!is_gone(at(30), Some(at(15)), at(49)), "has answered since");
+    }
 }

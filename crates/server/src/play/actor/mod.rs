@@ -9,7 +9,7 @@ mod playing;
 mod stored;
 mod wish;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
@@ -94,6 +94,8 @@ pub(super) struct Actor {
     /// Games that are over, and when they need no longer be at hand.
     leaving: VecDeque<(Timestamp, GameId)>,
     playing: Playing,
+    /// Who is connected.
+    here: HashSet<AccountId>,
     writer: mpsc::UnboundedSender<NewGameEvents>,
     /// When those who look at the list of games are told next that it has changed.
     lobby: Lobby,
@@ -122,6 +124,7 @@ impl Actor {
             deadlines: Deadlines::default(),
             leaving: VecDeque::new(),
             playing: Playing::default(),
+            here: HashSet::new(),
             writer,
             lobby: Lobby::default(),
         };
@@ -232,6 +235,7 @@ impl Actor {
         } else if seated.waiting.len() < WAITING {
             seated.waiting.push_back((wish, answer));
         } else {
+            self.not_now(game, &wish);
             tell(answer, Err(AppError::Busy("too much happens at this table")));
         }
     }
@@ -249,6 +253,7 @@ impl Actor {
                 return false;
             }
             Err(error) => {
+                self.not_now(game, &wish);
                 tell(answer, Err(error));
                 return false;
             }
@@ -270,6 +275,13 @@ impl Actor {
         true
     }
 
+    /// A computer whose move came to nothing, since the table is another one by now, has to think again.
+    fn not_now(&self, game: GameId, wish: &Wish) {
+        if matches!(wish, Wish::Answer { .. }) {
+            self.tools.think_again(game);
+        }
+    }
+
     /// Goes on with what waits at a table.
     fn go_on(&mut self, game: GameId) {
         while let Some(next) = self.tables.get_mut(&game).and_then(|seated| seated.waiting.pop_front()) {
@@ -281,6 +293,11 @@ impl Actor {
 
     /// Somebody has come or gone: their opponents see it, and their clocks are told.
     fn coming(&mut self, Coming { who, is_here }: Coming) {
+        if is_here {
+            self.here.insert(who);
+        } else {
+            self.here.remove(&who);
+        }
         for game in self.playing.games_of(who) {
             self.ask(game, (if is_here { Wish::Return(who) } else { Wish::Drop(who) }, None));
         }

@@ -84,6 +84,9 @@ impl Actor {
             self.tools.hall.set_playing(who, is_playing);
             self.tools.floor().set_playing(who, is_playing).await;
         }
+        if before.is_some_and(|before| before.table.phase() == Phase::Paused) {
+            self.look_around(game, &shown);
+        }
         if table.is_over() {
             self.leaving.push_back((now + STAYS, game));
             if before.is_some_and(|before| !before.table.is_over()) {
@@ -97,6 +100,14 @@ impl Actor {
             self.lobby_changed(now).await;
         }
         self.think(game);
+    }
+
+    /// A game goes on that stood: nobody has noted who came and went meanwhile.
+    fn look_around(&mut self, game: GameId, shown: &Shown) {
+        for who in playing::players(&shown.table) {
+            let wish = if self.here.contains(&who) { Wish::Return(who) } else { Wish::Drop(who) };
+            self.ask(game, (wish, None));
+        }
     }
 
     /// If a computer is to move, it begins to think.

@@ -48,6 +48,8 @@ pub(in crate::play) enum Wish {
     Drop(AccountId),
     /// A player did not come.
     Forfeit(Seat),
+    /// The arbiter has put the game off.
+    Adjourn,
     /// The game is not wanted any more.
     CallOff(NoGame),
     /// The site was down.
@@ -93,6 +95,7 @@ impl Step {
             Wish::Return(by) => step.take(&Act::Return(seat_of(table, *by)?))?,
             Wish::Drop(by) => step.take(&Act::Drop(seat_of(table, *by)?))?,
             Wish::Forfeit(seat) => step.take(&Act::Forfeit(*seat))?,
+            Wish::Adjourn => step.take(&Act::Adjourn)?,
             Wish::CallOff(why) => step.take(&Act::CallOff(*why))?,
             Wish::Restart => step.restart()?,
             Wish::Look => step.take(&Act::Look)?,

@@ -44,7 +44,7 @@ pub(crate) struct ListedShape {
     pub(crate) moves: u32,
     /// How it ended.
     pub(crate) outcome: Option<OutcomeShape>,
-    /// Why it is no game: `aborted`, `agreed`, `no-first-move`, `nobody-came` or `called-off`.
+    /// Why it is no game: `aborted`, `agreed`, `no-first-move`, `nobody-came`, `called-off` or `nobody-left`.
     #[schema(value_type = Option<String>)]
     pub(crate) called_off: Option<NoGame>,
     /// When the table was made.

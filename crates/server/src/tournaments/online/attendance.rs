@@ -57,7 +57,23 @@ fn is_waiting(table: &Table) -> bool {
 
 fn has_come(table: &Table, log: &[Entry], seat: Seat) -> bool {
     let came_back = |entry: &Entry| entry.event == Event::Returned { seat };
-    table.is_here(seat) || table.moves().iter().any(|made| made.seat == seat) || log.iter().any(came_back)
+    table.is_here(seat)
+        || table.moves().iter().any(|made| made.seat == seat)
+        || log.iter().any(came_back)
+        || was_here(log, seat)
+}
+
+/// Whether somebody's connection went who had one: what is noted right after the opening or a restart of the site says that there was none.
+fn was_here(log: &[Entry], seat: Seat) -> bool {
+    const NOTED: SignedDuration = SignedDuration::from_secs(5);
+    let mut opened = None;
+    log.iter().any(|entry| {
+        if matches!(entry.event, Event::Began { .. } | Event::Stood) {
+            opened = Some(entry.at);
+        }
+        let is_later = opened.is_some_and(|opened| entry.at.duration_since(opened) > NOTED);
+        entry.event == Event::Dropped { seat } && is_later
+    })
 }
 
 /// For how long nothing was counted, since the site was down.
@@ -136,6 +152,11 @@ mod tests {
         let away = [(1, Act::Drop(Seat::One)), (1, Act::Drop(Seat::Two)), (9, Act::Return(Seat::Two))];
         let away: Vec<_> = away.into_iter().chain([(590, Act::Drop(Seat::Two))]).collect();
         assert_eq!(stands(&away, 600), Attendance::Absent(Seat::One));
+        // was there from the beginning
+        let flickers = [(1, Act::Drop(Seat::One)), (590, Act::Drop(Seat::Two))];
+        assert_eq!(stands(&flickers, 600), Attendance::Absent(Seat::One));
+        let late = [(570, play(Seat::One, 0, "e2")), (590, Act::Drop(Seat::Two))];
+        assert_eq!(stands(&late, 600), Attendance::WaitUntil(at(1170)));
         let alone = [(1, Act::Drop(Seat::Two)), (5, play(Seat::One, 0, "e2"))];
         assert_eq!(stands(&alone, 600), Attendance::Absent(Seat::Two));
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::GameId;
-use ronde_play::{Control, NoGame};
+use ronde_play::{Control, Event, NoGame};
 use ronde_store::TournamentId;
 use ronde_tournament::{Command, Online, OnlineControl};
 
@@ -95,9 +95,11 @@ impl Look<'_> {
         let Some(result) = result_of(&*self.app.play().table(game).await?) else { return Ok(false) };
         let (round, board) = (wanted.round, wanted.board);
         let command = Command::EnterResult { round, board, result };
-        match self.app.tournaments().act(self.event.id(), Act::of_site(command, request)).await {
-            // the arbiter was faster, or has closed the round over a game that was put off
-            Ok(_) | Err(AppError::Refused(_)) => Ok(true),
+        // pairs may have been exchanged since: then the board is looked for again
+        let act = Act::of_site(command, request).expecting(Some(self.event.version()));
+        match self.app.tournaments().act(self.event.id(), act).await {
+            // the arbiter was faster
+            Ok(_) | Err(AppError::Refused(_) | AppError::Conflict { .. }) => Ok(true),
             Err(error) => Err(error),
         }
     }
@@ -105,8 +107,7 @@ impl Look<'_> {
     /// Takes those out of a game who have not come in time.
     async fn attend(&self, game: GameId, wanted: &Wanted) -> Result<Option<Timestamp>, AppError> {
         if !wanted.opens {
-            // a game that was put off waits for everybody
-            return Ok(Some(Timestamp::MAX));
+            return self.put_off(game).await.map(|()| Some(Timestamp::MAX));
         }
         let now = self.app.now();
         let table = self.app.play().table(game).await?;
@@ -132,6 +133,15 @@ impl Look<'_> {
             Ok(()) | Err(AppError::NoPlay(NoPlay::Refused(_))) => Ok(Some(now)),
             Err(error) => Err(error),
         }
+    }
+
+    /// The clocks of a game that was put off stand, once: when its players go on, they run.
+    async fn put_off(&self, game: GameId) -> Result<(), AppError> {
+        let log = self.app.store().game_log(game).await?.unwrap_or_default();
+        if log.iter().all(|entry| entry.event != Event::Paused) {
+            self.app.play().adjourn(game).await?;
+        }
+        Ok(())
     }
 
     /// How long a board waits: less than the time of a move, whose end would count as that of a game which was played.

@@ -3,7 +3,7 @@
 use axum::http::Method;
 use serde_json::json;
 
-use super::{Cup, EVENT, blitz, let_it_look};
+use super::{Cup, EVENT, at_board, blitz, eventually, let_it_look};
 
 #[tokio::test]
 async fn what_the_arbiter_enters_ends_the_game() {
@@ -74,4 +74,27 @@ async fn a_game_follows_its_players_to_another_board() {
     let_it_look().await;
     assert_eq!((cup.game(1, 1, None).await, cup.game(1, 2, None).await), (second, first));
     assert_eq!(cup.tables().await, 2);
+}
+
+#[tokio::test]
+async fn a_game_that_is_put_off_stands_and_counts_when_it_is_over() {
+    let (cup, players) = Cup::with_players(&["Anna", "Boris", "Cem"], blitz()).await;
+    let boards = cup.pair().await;
+    let game = cup.game(1, 1, None).await;
+    let mut players = at_board(players, &boards[0]);
+    players[0].play(game, 0, "e2").await.unwrap();
+    players[1].play(game, 1, "e8").await.unwrap();
+    cup.ok(Method::POST, &format!("{EVENT}/rounds/1/boards/1/adjourn"), None).await;
+    eventually("the game stands", async || (cup.seen(game).await["phase"] == "paused").then_some(())).await;
+    cup.club.later(24 * 3600);
+    // the round is closed over it and the next one is paired
+    cup.ok(Method::POST, &format!("{EVENT}/rounds/1/close"), None).await;
+    cup.pair().await;
+    for player in &mut players {
+        player.ok(json!({"do": "offer", "game": game, "what": "resume"})).await;
+    }
+    let_it_look().await;
+    players[1].ok(json!({"do": "resign", "game": game})).await;
+    assert_eq!(cup.result(1, 1).await, "1-0");
+    assert!(cup.is_rated(game).await);
 }

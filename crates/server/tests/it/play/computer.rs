@@ -73,3 +73,32 @@ async fn others_may_watch_but_not_sit_down() {
     assert_eq!(boris.ok(json!({"do": "game", "game": game})).await["phase"], "playing");
     assert_eq!(boris.ok(json!({"do": "games"})).await["running"], json!([]));
 }
+
+#[tokio::test]
+async fn a_pause_while_it_thinks_does_not_silence_it() {
+    let club = Club::new().await;
+    let mut anna = club.player("anna").await;
+    let made = anna.ok(table(2, "easy")).await;
+    let (game, you) = (made["id"].as_i64().unwrap(), made["you"].as_u64().unwrap());
+    let offer = |what: &str| json!({"do": "offer", "game": game, "what": what});
+    for round in 0..12 {
+        let mut seen = anna.game(game).await;
+        if seen["to_move"] != you {
+            anna.news(|news| news["to_move"] == you || news["phase"] == "over").await;
+            seen = anna.game(game).await;
+        }
+        if seen["phase"] == "over" {
+            break;
+        }
+        // up and down before the own side, so that nobody arrives
+        let at = if round % 2 == 0 { "d" } else { "e" };
+        let pawns = seen["legal"]["pawns"].as_array().unwrap().iter();
+        let pawn = pawns.filter_map(|pawn| pawn.as_str()).max_by_key(|pawn| pawn.starts_with(at)).unwrap();
+        let ply = usize::try_from(seen["moves"].as_u64().unwrap()).unwrap();
+        anna.play(game, ply, pawn).await.unwrap();
+        // it may have answered by now, or be refused since the game stands
+        if anna.ask(offer("pause")).await.is_ok() {
+            anna.ok(offer("resume")).await;
+        }
+    }
+}

@@ -80,3 +80,21 @@ async fn a_game_of_days_needs_no_pause() {
     players[0].refused(json!({"do": "offer", "game": game, "what": "pause"}), 409, "no-pause").await;
     players[0].refused(json!({"do": "offer", "game": game, "what": "rematch"}), 409, "not-over").await;
 }
+
+#[tokio::test]
+async fn who_went_while_the_game_stood_is_missed_when_it_goes_on() {
+    let club = Club::new().await;
+    let (game, mut players) = club.pair().await;
+    play_from(&mut players, game, 0, &["e2", "e8"]).await;
+    let offer = |what: &str| json!({"do": "offer", "game": game, "what": what});
+    for player in &mut players {
+        player.ok(offer("pause")).await;
+    }
+    players[0].ok(offer("resume")).await;
+    players[0].line.close().await;
+    let [_, second] = &mut players;
+    second.ok(offer("resume")).await;
+    let news = second.news(|news| news["clocks"][0]["is_here"] == false).await;
+    assert_eq!((&news["phase"], &news["clocks"][0]["is_running"]), (&json!("playing"), &json!(false)));
+    assert_eq!(news["clocks"][0]["grace_ms"], 60_000);
+}

@@ -177,3 +177,19 @@ async fn four_at_one_table_see_it_from_their_sides() {
         assert!(board.contains("one day per move") && !board.contains("Offer a draw"), "{board}");
     }
 }
+
+#[tokio::test]
+async fn a_flood_of_forms_is_stopped() {
+    let site = TestApp::new().await;
+    let (path, [one, two]) = table(&site, &BLITZ).await;
+    let mut is_stopped = false;
+    for act in ["offer/draw", "decline/draw"].into_iter().cycle().take(2_000) {
+        if one.post(&site, &format!("{path}/{act}"), &[]).await.status == StatusCode::TOO_MANY_REQUESTS {
+            is_stopped = true;
+            break;
+        }
+    }
+    assert!(is_stopped);
+    // the other one is not
+    assert_ne!(two.post(&site, &format!("{path}/abort"), &[]).await.status, StatusCode::TOO_MANY_REQUESTS);
+}

@@ -25,6 +25,7 @@ pub(in crate::features::play) async fn sit(
     who: LoggedIn,
     Path(game): Path<i64>,
 ) -> Result<Redirect, AppError> {
+    app.community().count_request(&who.account)?;
     app.play().sit(&who.account, GameId(game)).await?;
     Ok(back(game))
 }
@@ -35,6 +36,7 @@ pub(in crate::features::play) async fn stand_up(
     who: LoggedIn,
     Path(game): Path<i64>,
 ) -> Result<Redirect, AppError> {
+    app.community().count_request(&who.account)?;
     app.play().stand_up(&who.account, GameId(game)).await?;
     Ok(Redirect::to("/play"))
 }
@@ -55,6 +57,7 @@ pub(in crate::features::play) async fn play(
     Path(game): Path<i64>,
     Typed(form): Typed<MoveForm>,
 ) -> Result<Redirect, AppError> {
+    app.community().count_request(&who.account)?;
     let play: Move = form
         .r#move
         .trim()
@@ -72,6 +75,7 @@ pub(in crate::features::play) async fn resign(
     who: LoggedIn,
     Path(game): Path<i64>,
 ) -> Result<Redirect, AppError> {
+    app.community().count_request(&who.account)?;
     app.play().resign(&who.account, GameId(game)).await?;
     Ok(back(game))
 }
@@ -82,6 +86,7 @@ pub(in crate::features::play) async fn abort(
     who: LoggedIn,
     Path(game): Path<i64>,
 ) -> Result<Redirect, AppError> {
+    app.community().count_request(&who.account)?;
     app.play().abort(&who.account, GameId(game)).await?;
     Ok(back(game))
 }
@@ -98,6 +103,7 @@ pub(in crate::features::play) async fn offer(
     who: LoggedIn,
     Path((game, what)): Path<(i64, String)>,
 ) -> Result<Redirect, AppError> {
+    app.community().count_request(&who.account)?;
     app.play().offer(&who.account, GameId(game), meant(&what)?).await?;
     Ok(back(game))
 }
@@ -108,6 +114,7 @@ pub(in crate::features::play) async fn decline(
     who: LoggedIn,
     Path((game, what)): Path<(i64, String)>,
 ) -> Result<Redirect, AppError> {
+    app.community().count_request(&who.account)?;
     app.play().decline(&who.account, GameId(game), meant(&what)?).await?;
     Ok(back(game))
 }
@@ -118,6 +125,7 @@ pub(in crate::features::play) async fn come_in(
     who: LoggedIn,
     Path(game): Path<i64>,
 ) -> Result<Redirect, AppError> {
+    app.community().count_request(&who.account)?;
     app.community().open(&who.account, Asked::Game(GameId(game))).await?;
     Ok(back(game))
 }
