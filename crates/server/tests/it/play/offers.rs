@@ -90,9 +90,9 @@ async fn who_went_while_the_game_stood_is_missed_when_it_goes_on() {
     for player in &mut players {
         player.ok(offer("pause")).await;
     }
-    players[0].ok(offer("resume")).await;
-    players[0].line.close().await;
-    let [_, second] = &mut players;
+    let [mut first, mut second] = players;
+    first.ok(offer("resume")).await;
+    first.line.close().await;
     second.ok(offer("resume")).await;
     let news = second.news(|news| news["clocks"][0]["is_here"] == false).await;
     assert_eq!((&news["phase"], &news["clocks"][0]["is_running"]), (&json!("playing"), &json!(false)));
