@@ -284,7 +284,11 @@ impl Actor {
 
     /// Goes on with what waits at a table.
     fn go_on(&mut self, game: GameId) {
-        while let Some(next) = self.tables.get_mut(&game).and_then(|seated| seated.waiting.pop_front()) {
+        // what followed from the last step may be on its way already
+        let idle = |seated: &&mut Seated| seated.step.is_none();
+        while let Some(next) =
+            self.tables.get_mut(&game).filter(idle).and_then(|seated| seated.waiting.pop_front())
+        {
             if self.begin(game, next) {
                 return;
             }

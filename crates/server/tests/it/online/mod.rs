@@ -131,6 +131,16 @@ impl Cup {
         self.club.site.call(Method::GET, &format!("/api/v1/games/{game}"), "", None).await.json()
     }
 
+    /// Waits until it is noted at a board that so many players are not there.
+    async fn are_away(&self, game: i64, count: usize) {
+        eventually("it is noted who is away", async || {
+            let seen = self.seen(game).await;
+            let clocks = seen["clocks"].as_array().unwrap().iter();
+            (clocks.filter(|clock| clock["is_here"] == false).count() == count).then_some(())
+        })
+        .await;
+    }
+
     /// Waits until a game is called off.
     async fn called_off(&self, game: i64) -> String {
         eventually("the game is called off", async || {

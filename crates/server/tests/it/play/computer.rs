@@ -83,7 +83,8 @@ async fn a_pause_while_it_thinks_does_not_silence_it() {
     let offer = |what: &str| json!({"do": "offer", "game": game, "what": what});
     for round in 0..12 {
         let mut seen = anna.game(game).await;
-        if seen["to_move"] != you {
+        // news of earlier moves may still be on their way
+        while seen["phase"] == "playing" && seen["to_move"] != you {
             anna.news(|news| news["to_move"] == you || news["phase"] == "over").await;
             seen = anna.game(game).await;
         }
