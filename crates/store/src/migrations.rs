@@ -38,6 +38,7 @@ macro_rules! all {
             20261116191500 "changes_of_messages",
             20261116200000 "games",
             20261116211500 "online_events",
+            20261116223000 "seeks",
         )
     };
 }

@@ -38,16 +38,18 @@ fn ratings_are_closer_than_in_a_queue() {
 #[test]
 fn a_lonely_master_is_seated_when_she_is_overdue() {
     let rules = Rules::for_minutes();
-    let mut pool = vec![Seeker::new(0, 2_800.0, Timestamp::UNIX_EPOCH)];
-    let mut now = Timestamp::UNIX_EPOCH;
-    let seated = (1..400).find_map(|second: i64| {
-        now += SignedDuration::from_secs(1);
-        pool.extend(
-            [0.0, 7.0].map(|more| Seeker::new(2 * second + i64::from(more > 0.0), 1_500.0 + more, now)),
-        );
-        let formed = form(&pool, 2, now, &rules);
-        pool.retain(|seeker| !formed.iter().any(|game| game.seekers.contains(&seeker.id)));
-        formed.into_iter().find(|game| game.seekers.contains(&0)).map(|_| second)
-    });
-    assert_eq!(seated.map(i64::unsigned_abs).map(Duration::from_secs), rules.overdue_after);
+    for seats in [2_usize, 4] {
+        let mut pool = vec![Seeker::new(0, 2_800.0, Timestamp::UNIX_EPOCH)];
+        let (mut now, mut ids) = (Timestamp::UNIX_EPOCH, 1..);
+        let seated = (1..400).find_map(|second: u64| {
+            now += SignedDuration::from_secs(1);
+            // as many as one table takes come every second
+            let newcomers = ids.by_ref().zip([1_500.0, 1_507.0, 1_513.0, 1_520.0]).take(seats);
+            pool.extend(newcomers.map(|(id, rating)| Seeker::new(id, rating, now)));
+            let formed = form(&pool, seats, now, &rules);
+            pool.retain(|seeker| !formed.iter().any(|game| game.seekers.contains(&seeker.id)));
+            formed.into_iter().find(|game| game.seekers.contains(&0)).map(|_| second)
+        });
+        assert_eq!(seated.map(Duration::from_secs), rules.overdue_after, "{seats} seats");
+    }
 }

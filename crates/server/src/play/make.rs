@@ -6,7 +6,7 @@ use ronde_domain::{AccountId, BoardNumber, GameId, RoundNumber, TournamentId};
 use ronde_play::{Access, Act, Control, Entry, Event, Level, Sitter, Table, Terms};
 use ronde_quoridor::Seats;
 use ronde_store::accounts::Account;
-use ronde_store::games::Summary;
+use ronde_store::games::{EndedSeek, Summary};
 use serde_json::json;
 
 use super::shapes::GameShape;
@@ -215,6 +215,15 @@ impl Tools {
             self.adopt(Shown::new(&self.store, made.id, table).await?).await?;
         }
         Ok((made.id, made.is_new))
+    }
+
+    /// Makes the table of people who were brought together, and has it at hand. Their searches end with it.
+    pub(super) async fn make_matched(&self, plan: Plan, ended: &[EndedSeek]) -> Result<GameId, AppError> {
+        let now = self.clock.now();
+        let (table, events) = plan.lay(now)?;
+        let game = self.store.make_matched_game(&events, &Summary::of(&table), now, ended).await?;
+        self.adopt(Shown::new(&self.store, game, table).await?).await?;
+        Ok(game)
     }
 }
 

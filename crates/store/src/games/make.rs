@@ -3,8 +3,9 @@
 use jiff::Timestamp;
 use ronde_play::{Access, Entry, Event, NoGame};
 
-use super::Summary;
 use super::rows::{EventRow, PlayerRow, insert_events, insert_players, player_rows};
+use super::seeks::delete_seeks;
+use super::{EndedSeek, Summary};
 use crate::moment::{from_number, to_number};
 use crate::{AccountId, GameId, Store, StoreError};
 
@@ -33,6 +34,29 @@ impl Store {
         at: Timestamp,
         by: Option<AccountId>,
         client_id: Option<&str>,
+    ) -> Result<MadeGame, StoreError> {
+        self.insert_game(events, summary, at, (by, client_id), &[]).await
+    }
+
+    /// Makes the game of people who were brought together. Their searches end in the same transaction: however the site stops, nobody
+    /// has lost the search without a game, and nobody who has the game is still looked for.
+    pub async fn make_matched_game(
+        &self,
+        events: &[Event],
+        summary: &Summary,
+        at: Timestamp,
+        ended: &[EndedSeek],
+    ) -> Result<GameId, StoreError> {
+        Ok(self.insert_game(events, summary, at, (None, None), ended).await?.id)
+    }
+
+    async fn insert_game(
+        &self,
+        events: &[Event],
+        summary: &Summary,
+        at: Timestamp,
+        (by, client_id): (Option<AccountId>, Option<&str>),
+        ended: &[EndedSeek],
     ) -> Result<MadeGame, StoreError> {
         let Some(first @ Event::Made { terms, access, after }) = events.first() else {
             return Err(StoreError::Damaged("a game begins with what is agreed".to_owned()));
@@ -78,6 +102,7 @@ impl Store {
                 insert_events!(tx, log);
                 let players: Vec<PlayerRow> = player_rows(id, &summary.players).collect();
                 insert_players!(tx, players);
+                delete_seeks!(tx, ended);
                 (id, true)
             } else {
                 let known = sqlx::query_scalar(KNOWN).bind(by.unwrap_or_default()).bind(client_id);

@@ -4,7 +4,7 @@
 //! with one transaction. What happens in a game is decided before, by `ronde-play`; here it is stored at the version that the writer has
 //! seen. Ratings are written with the event that ends a game, in the same transaction, so that no end is rated twice or never
 //! ([`rate`] computes, [`ledger`] reads). [`listed`] is for lists of games, [`leaders`] for lists of players, [`systems`] compares Elo with
-//! `OpenSkill`.
+//! `OpenSkill`. [`seeks`] is who looks for opponents.
 //!
 //! [`Store::make_game`]: crate::Store::make_game
 //! [`Store::append_game_events`]: crate::Store::append_game_events
@@ -19,6 +19,7 @@ pub mod make;
 mod personal;
 pub mod rate;
 mod rows;
+pub mod seeks;
 pub mod summary;
 pub mod systems;
 
@@ -30,6 +31,7 @@ pub use listed::{GameFilter, ListedGame, ListedPlayer, Which};
 pub use make::MadeGame;
 pub(crate) use personal::ERASING;
 pub use rate::{Derivation, GameRatingChange};
+pub use seeks::{EndedSeek, StoredSeek};
 pub use summary::{RatedResult, Summary};
 pub use systems::{Compared, ComparedPlayer};
 

@@ -10,10 +10,12 @@ use crate::{AccountId, Store, StoreError};
 pub(crate) const ERASING: &[&str] = &[
     "UPDATE game_standing SET sort_key = '' WHERE account_id = $1",
     "UPDATE game SET client_id = NULL WHERE account_id = $1",
+    "DELETE FROM seek WHERE account_id = $1",
 ];
 
 impl Store {
-    /// Everything that games keep about somebody: the games with their moves, and what they did to the ratings.
+    /// Everything that games keep about somebody: the games with their moves, what they did to the ratings, and where they
+    /// look for opponents.
     pub async fn games_about(&self, who: AccountId) -> Result<Value, StoreError> {
         let filter = GameFilter { account: Some(who), limit: i64::MAX, ..GameFilter::default() };
         let mut games = Vec::new();
@@ -48,6 +50,12 @@ impl Store {
                 })).collect::<Vec<_>>(),
             }));
         }
-        Ok(json!({ "games": games, "ratings": ratings }))
+        let seeks = self.seeks_of(who).await?.into_iter().map(|seek| {
+            json!({
+                "modality": seek.modality, "since": seek.since, "widest": seek.widest, "lowest": seek.lowest,
+                "highest": seek.highest,
+            })
+        });
+        Ok(json!({ "games": games, "ratings": ratings, "seeks": seeks.collect::<Vec<_>>() }))
     }
 }

@@ -87,7 +87,7 @@ async fn games_and_their_ratings_come_along_to_the_last_digit() {
         let (game, anna) = games::full(store).await;
         let bytes = backup(store).await;
         let text = String::from_utf8(bytes.clone()).unwrap();
-        for table in ["game", "game_player", "game_event", "game_rating", "game_standing"] {
+        for table in ["game", "game_player", "game_event", "game_rating", "game_standing", "seek"] {
             assert!(text.contains(&format!("\"{table}\"")), "{table}");
         }
         for copy in empty_ones(&fixture).await {
@@ -96,6 +96,7 @@ async fn games_and_their_ratings_come_along_to_the_last_digit() {
             assert_eq!(copy.game_log(game).await.unwrap(), store.game_log(game).await.unwrap());
             assert_eq!(copy.ratings_of_game(game).await.unwrap(), store.ratings_of_game(game).await.unwrap());
             assert_eq!(copy.game_ratings_of(anna).await.unwrap(), store.game_ratings_of(anna).await.unwrap());
+            assert_eq!(copy.seeks().await.unwrap(), store.seeks().await.unwrap());
             // numbers and ratings go on where they stopped
             let [cem] = community::people(&copy, ["Cem"]).await;
             let next = games::played(&copy, anna, cem).await;

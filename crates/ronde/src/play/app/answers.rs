@@ -133,7 +133,7 @@ impl App {
 
     fn seeks_told(&mut self, told: Value) {
         let missing = self.searching.take_all(read_all::<Seek>(told), self.now);
-        // a search ends with the connection; whoever still waits begins anew
+        // a search survives a cut, but not a long one if the game has a clock; whoever still waits begins anew
         for modality in missing {
             self.ask(Request::Seek { modality });
         }

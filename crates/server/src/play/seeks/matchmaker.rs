@@ -4,17 +4,17 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::AccountId;
-use ronde_matchmaking::{Formed, Seeker, form};
-use ronde_play::{Access, Modality, Sitter};
+use ronde_matchmaking::{Seeker, form};
+use ronde_play::Modality;
+use ronde_store::games::EndedSeek;
 use serde_json::json;
 use tokio::sync::{mpsc, watch};
 
-use super::pool::{Pool, published};
+use super::matched::Matched;
+use super::pool::Pool;
 use super::{Note, has_clock};
 use crate::aside::aside;
 use crate::community::floor::Coming;
-use crate::play::lots;
-use crate::play::make::Plan;
 use crate::play::shapes::SeekShape;
 use crate::play::tools::Tools;
 
@@ -24,13 +24,13 @@ const EVERY: SignedDuration = SignedDuration::from_secs(1);
 const SMALL: usize = 200;
 
 pub(super) struct Matchmaker {
-    tools: Tools,
+    pub(super) tools: Tools,
     /// Who drops keeps the place for so long.
     grace: SignedDuration,
     pools: BTreeMap<Modality, Pool>,
     here: HashSet<AccountId>,
     /// When those went who are not there.
-    gone: HashMap<AccountId, Timestamp>,
+    pub(super) gone: HashMap<AccountId, Timestamp>,
     /// When games are formed next.
     next: Option<Timestamp>,
 }
@@ -49,6 +49,12 @@ impl Matchmaker {
 
     pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Note>, mut stopping: watch::Receiver<bool>) {
         let mut comings = self.tools.floor().follow().await;
+        tokio::select! {
+            biased;
+            _ = stopping.wait_for(|stopping| *stopping) => return,
+            () = self.recall() => {}
+        }
+        self.look().await;
         let clock = self.tools.clock.clone();
         loop {
             let next = self.next;
@@ -90,7 +96,9 @@ impl Matchmaker {
         match note {
             Note::Seek { modality, seeker, answer } => {
                 let id = seeker.id;
-                let pool = self.pools.entry(modality).or_insert_with(|| Pool::new(modality));
+                // who asks is there, as a program that calls and never connects
+                self.gone.remove(&AccountId(id));
+                let pool = self.pool(modality);
                 pool.add(seeker);
                 if let Some(shape) = pool.told(id, now) {
                     // who asked may have gone
@@ -106,11 +114,11 @@ impl Matchmaker {
                 let left = |pool: &&mut Pool| modality.is_none_or(|modality| pool.modality == modality);
                 let pools = self.pools.values_mut().filter(left);
                 let over: Vec<SeekShape> = pools.filter_map(|pool| pool.leave(who)).collect();
-                for shape in over {
-                    self.tell(who, &shape).await;
+                for shape in &over {
+                    self.tell(who, shape).await;
                 }
                 // who asked may have gone
-                let _ = answer.send(());
+                let _ = answer.send(over.iter().map(|shape| ended(who, shape)).collect());
             }
             Note::List { who, answer } => {
                 let shapes = self.pools.values_mut().filter_map(|pool| pool.told(who.0, now)).collect();
@@ -154,6 +162,22 @@ impl Matchmaker {
         let leaving = pool.seekers.iter().filter(|seeker| is_gone(seeker) || plays(seeker));
         let leaving: Vec<AccountId> = leaving.map(|seeker| AccountId(seeker.id)).collect();
         let over: Vec<_> = leaving.into_iter().filter_map(|who| Some((who, pool.leave(who)?))).collect();
+        self.end(over).await;
+    }
+
+    /// These people look no longer.
+    pub(super) async fn end(&self, over: Vec<(AccountId, SeekShape)>) {
+        if over.is_empty() {
+            return;
+        }
+        let removed: Vec<EndedSeek> = over.iter().map(|(who, shape)| ended(*who, shape)).collect();
+        let store = self.tools.store.clone();
+        // nobody waits for the disk here: a search that is not removed ends again after the next start
+        tokio::spawn(async move {
+            if let Err(error) = store.remove_seeks(&removed).await {
+                tracing::warn!(error = ?error, "searches that have ended could not be removed");
+            }
+        });
         for (who, shape) in over {
             self.tell(who, &shape).await;
         }
@@ -161,31 +185,36 @@ impl Matchmaker {
 
     /// Forms the games that can be formed in a pool.
     async fn form(&mut self, modality: Modality, now: Timestamp) {
-        let Some(pool) = self.pools.get_mut(&modality) else { return };
+        let Some(pool) = self.pools.get(&modality) else { return };
         let (seats, rules, count) = (pool.seats(), pool.rules, pool.seekers.len());
-        if count < seats {
+        // who has dropped keeps the place, but a game with a clock would begin without them
+        let is_away = |seeker: &Seeker| has_clock(modality) && self.gone.contains_key(&AccountId(seeker.id));
+        let seekers: Vec<Seeker> = pool.seekers.iter().filter(|seeker| !is_away(seeker)).cloned().collect();
+        if seekers.len() < seats {
             return;
         }
-        let formed = if count <= SMALL {
-            form(&pool.seekers, seats, now, &rules)
+        let formed = if seekers.len() <= SMALL {
+            form(&seekers, seats, now, &rules)
         } else {
-            let seekers = pool.seekers.clone();
             aside(move || form(&seekers, seats, now, &rules)).await.unwrap_or_default()
         };
+        let formed = self.still_possible(modality, formed).await;
         if formed.is_empty() {
             return;
         }
-        let mut met = pool.take_formed(&formed);
+        let mut met = self.pool(modality).take_formed(&formed);
         for game in formed {
             let players: Vec<Seeker> = game.seekers.iter().filter_map(|id| met.remove(id)).collect();
-            self.end_searches(modality, &players).await;
+            let ended = self.end_searches(modality, &players).await;
             let matched = Matched::new(modality, game, players, count, now);
-            tokio::spawn(matched.meet(self.tools.clone()));
+            tokio::spawn(matched.meet(self.tools.clone(), ended));
         }
     }
 
-    /// Those who will play now look no longer, neither here nor for another game that begins at once.
-    async fn end_searches(&mut self, modality: Modality, players: &[Seeker]) {
+    /// Those who will play now look no longer, neither here nor for another game that begins at once. What has ended is removed from the
+    /// store when their table is made.
+    async fn end_searches(&mut self, modality: Modality, players: &[Seeker]) -> Vec<EndedSeek> {
+        let mut all = Vec::new();
         for player in players {
             let who = AccountId(player.id);
             let mut over = Vec::new();
@@ -196,10 +225,17 @@ impl Matchmaker {
                     over.extend(pool.leave(who));
                 }
             }
-            for shape in over {
-                self.tell(who, &shape).await;
+            for shape in &over {
+                self.tell(who, shape).await;
             }
+            all.extend(over.iter().map(|shape| ended(who, shape)));
         }
+        all
+    }
+
+    /// The pool of a list.
+    pub(super) fn pool(&mut self, modality: Modality) -> &mut Pool {
+        self.pools.entry(modality).or_insert_with(|| Pool::new(modality))
     }
 
     async fn tell(&self, who: AccountId, shape: &SeekShape) {
@@ -209,52 +245,7 @@ impl Matchmaker {
     }
 }
 
-impl Pool {
-    /// Somebody looks no longer; what they are told.
-    fn leave(&mut self, who: AccountId) -> Option<SeekShape> {
-        let seeker = self.take(who.0)?;
-        Some(SeekShape { is_over: true, ..self.over(&seeker) })
-    }
-}
-
-/// People who will meet, and why.
-struct Matched {
-    modality: Modality,
-    /// In the order of their seats.
-    players: Vec<AccountId>,
-    access: Access,
-}
-
-impl Matched {
-    /// Seats are drawn by lot.
-    fn new(modality: Modality, game: Formed, players: Vec<Seeker>, pool: usize, now: Timestamp) -> Self {
-        let seats = lots::shuffled(&players.into_iter().zip(game.windows).collect::<Vec<_>>());
-        let waited = |seeker: &Seeker| u32::try_from(seeker.waited(now).as_secs()).unwrap_or(u32::MAX);
-        let access = Access::Matched {
-            ratings: seats.iter().map(|(seeker, _)| published(seeker.rating)).collect(),
-            waited: seats.iter().map(|(seeker, _)| waited(seeker)).collect(),
-            windows: seats.iter().map(|(_, window)| *window).collect(),
-            pool: u32::try_from(pool).unwrap_or(u32::MAX),
-        };
-        Self { modality, players: seats.iter().map(|(seeker, _)| AccountId(seeker.id)).collect(), access }
-    }
-
-    /// Makes the table, and tells the players the way.
-    async fn meet(self, tools: Tools) {
-        let Self { modality, players, access } = self;
-        let sitters: Vec<Sitter> = players.iter().copied().map(Sitter::Account).collect();
-        let plan = Plan {
-            terms: modality.usual_terms(),
-            access,
-            after: None,
-            order: Some(sitters.clone()),
-            sitters,
-        };
-        match tools.make(plan, None, None).await {
-            Ok((game, _)) => {
-                tools.floor().tell(players, "matched", json!({ "modality": modality, "game": game })).await;
-            }
-            Err(error) => tracing::error!(error = ?error, "those who were matched could not be seated"),
-        }
-    }
+/// A search that is over, as the store knows it.
+fn ended(account: AccountId, shape: &SeekShape) -> EndedSeek {
+    EndedSeek { account, modality: shape.modality, since: shape.since }
 }

@@ -1,18 +1,25 @@
 //! Brings those together who look for opponents.
 //!
-//! Who looks is in the pool of a modality, in memory: after the site was down a client looks again. The [`matchmaker`] owns the pools; who
-//! meets whom is decided by `ronde-matchmaking`, a [`pool`] is what is known here besides.
+//! Who looks is in the pool of a modality. What they have asked for is stored, and a site that starts again goes on looking ([`recall`]).
+//! The [`matchmaker`] owns the pools; who meets whom is decided by `ronde-matchmaking`, a [`pool`] is what is known here besides,
+//! [`seekers`] asks the store what it has to know of somebody. Before people are seated ([`matched`]) a last look at the store tells
+//! whether they still may meet ([`check`]).
 
+mod check;
+mod matched;
 mod matchmaker;
 mod pool;
+mod recall;
+mod seekers;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use jiff::SignedDuration;
 use ronde_domain::AccountId;
-use ronde_matchmaking::{Limits, Seeker};
+use ronde_matchmaking::Seeker;
 use ronde_play::{Control, Modality};
 use ronde_store::accounts::Account;
+use ronde_store::games::{EndedSeek, StoredSeek};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use self::matchmaker::Matchmaker;
@@ -23,8 +30,6 @@ use crate::error::AppError;
 
 /// So many notes may wait for the matchmaker.
 const NOTES: usize = 4_096;
-/// Those whom somebody met in so many games are met again only if nobody else is there.
-const RECENT: i64 = 5;
 /// A window that somebody asks for is at least so wide, and at most as wide as ratings are apart.
 const WIDEST: std::ops::RangeInclusive<u32> = 25..=5_000;
 
@@ -46,8 +51,8 @@ pub(crate) struct NewSeek {
 enum Note {
     /// Somebody looks; an earlier search in the same list ends.
     Seek { modality: Modality, seeker: Seeker, answer: oneshot::Sender<SeekShape> },
-    /// Somebody looks no longer: in one list, or in all.
-    Unseek { who: AccountId, modality: Option<Modality>, answer: oneshot::Sender<()> },
+    /// Somebody looks no longer: in one list, or in all. Tells what has ended.
+    Unseek { who: AccountId, modality: Option<Modality>, answer: oneshot::Sender<Vec<EndedSeek>> },
     /// Where somebody looks.
     List { who: AccountId, answer: oneshot::Sender<Vec<SeekShape>> },
 }
@@ -98,23 +103,24 @@ impl Play {
             return Err(NoPlay::Playing.into());
         }
         let store = self.store();
-        let standing = store.game_ratings_in(modality, &[by.id]).await?;
-        let rating = standing.first().map(|standing| standing.exact).ok_or(AppError::Internal)?;
-        let number = |who: AccountId| who.0;
-        let seeker = Seeker {
-            limits: Limits { lowest, highest },
-            widest,
-            blocked: store.barred_with(by.id).await?.into_iter().map(number).collect(),
-            recent: store.recent_opponents(by.id, modality, RECENT).await?.into_iter().map(number).collect(),
-            ..Seeker::new(by.id.0, rating, self.now())
-        };
-        self.0.seeks.ask(|answer| Note::Seek { modality, seeker, answer }).await
+        let (account, since) = (by.id, self.now());
+        let seek = StoredSeek { account, modality, since, widest, lowest, highest };
+        let seeker = seekers::seekers(store, modality, &[seek]).await?.pop();
+        let seeker = seeker.ok_or(AppError::NotFound("account"))?;
+        store.put_seek(&seek).await?;
+        let told = self.0.seeks.ask(|answer| Note::Seek { modality, seeker, answer }).await;
+        if told.is_err() {
+            // who was refused does not look, also not when the site starts again
+            store.remove_seeks(&[EndedSeek { account, modality, since }]).await?;
+        }
+        told
     }
 
     /// Looks no longer: in one list, or in all.
     pub(crate) async fn unseek(&self, by: &Account, modality: Option<Modality>) -> Result<(), AppError> {
         self.ready().await;
-        self.0.seeks.ask(|answer| Note::Unseek { who: by.id, modality, answer }).await
+        let ended = self.0.seeks.ask(|answer| Note::Unseek { who: by.id, modality, answer }).await?;
+        Ok(self.store().remove_seeks(&ended).await?)
     }
 
     /// Where somebody looks for opponents.

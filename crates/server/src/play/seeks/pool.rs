@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use jiff::Timestamp;
+use ronde_domain::AccountId;
 use ronde_matchmaking::{Formed, Rules, Seeker, expected_wait_for_table};
 use ronde_play::Modality;
 
@@ -35,10 +36,19 @@ impl Pool {
         usize::from(self.modality.seats.number())
     }
 
-    /// Somebody looks from now on.
+    /// Somebody looks from now on. Of two searches the later one counts, as in the store.
     pub(super) fn add(&mut self, seeker: Seeker) {
-        self.take(seeker.id);
-        self.seekers.push(seeker);
+        if self.find(seeker.id).is_none_or(|known| known.since <= seeker.since) {
+            self.take(seeker.id);
+            self.seekers.push(seeker);
+        }
+    }
+
+    /// Whom somebody never meets, as is known now.
+    pub(super) fn set_blocked(&mut self, id: i64, blocked: Vec<i64>) {
+        if let Some(seeker) = self.seekers.iter_mut().find(|seeker| seeker.id == id) {
+            seeker.blocked = blocked;
+        }
     }
 
     /// Somebody, if they look.
@@ -51,6 +61,12 @@ impl Pool {
         self.told.remove(&id);
         let place = self.seekers.iter().position(|seeker| seeker.id == id)?;
         Some(self.seekers.swap_remove(place))
+    }
+
+    /// Somebody looks no longer; what they are told.
+    pub(super) fn leave(&mut self, who: AccountId) -> Option<SeekShape> {
+        let seeker = self.take(who.0)?;
+        Some(SeekShape { is_over: true, ..self.over(&seeker) })
     }
 
     /// Takes out those who will meet.

@@ -14,6 +14,7 @@ mod restart;
 mod room;
 mod seeks;
 mod tables;
+mod waiting;
 
 use std::net::SocketAddr;
 use std::time::Duration;

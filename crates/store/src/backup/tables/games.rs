@@ -1,4 +1,4 @@
-//! Games that are played on the site, and their ratings.
+//! Games that are played on the site, their ratings, and who looks for one.
 
 use super::{Table, number, real, text, truth};
 
@@ -63,6 +63,17 @@ pub(super) const TABLES: &[Table] = &[
             number("published"),
             number("games"),
             number("changed_at"),
+        ],
+    },
+    Table {
+        name: "seek",
+        columns: &[
+            number("account_id"),
+            text("modality"),
+            number("since"),
+            number("widest"),
+            number("lowest"),
+            number("highest"),
         ],
     },
 ];

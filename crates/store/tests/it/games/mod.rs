@@ -7,10 +7,11 @@ mod lists;
 mod log;
 mod personal;
 mod ratings;
+mod seeks;
 
 use ronde_play::{Access, Entry, Event, Modality, Offer, Sitter, Table};
 use ronde_quoridor::{Leaving, Seat, Seats};
-use ronde_store::games::{AppendedGame, NewGameEvents, Summary};
+use ronde_store::games::{AppendedGame, NewGameEvents, StoredSeek, Summary};
 use ronde_store::{AccountId, GameId, Store, StoreError};
 
 use crate::at;
@@ -101,6 +102,10 @@ pub(crate) async fn full(store: &Store) -> (GameId, AccountId) {
     let against = vec![Sitter::Account(anna), Sitter::Computer(ronde_play::Level::Hard)];
     let events = beginning(blitz(), Access::Computer, against);
     store.make_game(&events, &Summary::of(&table(&events)), at(5), Some(anna), Some("mine")).await.unwrap();
+    let (modality, since) = (blitz_of_four(), at(6));
+    let seek =
+        StoredSeek { account: anna, modality, since, widest: Some(300), lowest: None, highest: Some(1_800) };
+    store.put_seek(&seek).await.unwrap();
     (game, anna)
 }
 

@@ -1,0 +1,62 @@
+//! People who will meet, and why.
+
+use jiff::Timestamp;
+use ronde_domain::AccountId;
+use ronde_matchmaking::{Formed, Seeker};
+use ronde_play::{Access, Modality, Sitter};
+use ronde_store::games::EndedSeek;
+use serde_json::json;
+
+use super::pool::published;
+use crate::play::lots;
+use crate::play::make::Plan;
+use crate::play::tools::Tools;
+
+/// People who will meet, and why.
+pub(super) struct Matched {
+    modality: Modality,
+    /// In the order of their seats.
+    players: Vec<AccountId>,
+    access: Access,
+}
+
+impl Matched {
+    /// Seats are drawn by lot.
+    pub(super) fn new(
+        modality: Modality,
+        game: Formed,
+        players: Vec<Seeker>,
+        pool: usize,
+        now: Timestamp,
+    ) -> Self {
+        let seats = lots::shuffled(&players.into_iter().zip(game.windows).collect::<Vec<_>>());
+        let waited = |seeker: &Seeker| u32::try_from(seeker.waited(now).as_secs()).unwrap_or(u32::MAX);
+        let access = Access::Matched {
+            ratings: seats.iter().map(|(seeker, _)| published(seeker.rating)).collect(),
+            waited: seats.iter().map(|(seeker, _)| waited(seeker)).collect(),
+            windows: seats.iter().map(|(_, window)| *window).collect(),
+            pool: u32::try_from(pool).unwrap_or(u32::MAX),
+        };
+        Self { modality, players: seats.iter().map(|(seeker, _)| AccountId(seeker.id)).collect(), access }
+    }
+
+    /// Makes the table, with which their searches have ended for the store too, and tells the players the way.
+    pub(super) async fn meet(self, tools: Tools, ended: Vec<EndedSeek>) {
+        let Self { modality, players, access } = self;
+        let sitters: Vec<Sitter> = players.iter().copied().map(Sitter::Account).collect();
+        let plan = Plan {
+            terms: modality.usual_terms(),
+            access,
+            after: None,
+            order: Some(sitters.clone()),
+            sitters,
+        };
+        match tools.make_matched(plan, &ended).await {
+            Ok(game) => {
+                tools.floor().tell(players, "matched", json!({ "modality": modality, "game": game })).await;
+            }
+            // what they have asked for still stands in the store, and a site that starts again goes on looking
+            Err(error) => tracing::error!(error = ?error, "those who were matched could not be seated"),
+        }
+    }
+}
