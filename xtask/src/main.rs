@@ -12,6 +12,7 @@ use anyhow::bail;
 use crate::workspace::Workspace;
 
 mod conformance;
+mod deny;
 mod fuzz_api;
 mod gate;
 mod lint;
@@ -26,6 +27,8 @@ usage: cargo xtask <chore>
   test                 everything that a change must pass; what CI runs
   tidy                 house rules: file length, module docs, arrows, rules and their tests, languages
   doc                  the documentation of the code; a broken link is an error
+  deny                 licences, bans and known faults of the crates that we build on; installs cargo-deny if need be
+  deny --take FOLDER   write deny/advisories.toml from a clone of RustSec's advisory-db
   bench <name> [args]  measure in release mode; without a name, list the benches
   screenshots [NAME…]  take the pictures of docs/screenshots in a real browser; with `--all FOLDER`, every page
                        on both screens, in both colours and on both papers
@@ -57,6 +60,7 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
         ["test"] => gate::run(&workspace),
         ["tidy"] => tidy::run(&workspace),
         ["doc"] => gate::doc(&workspace),
+        ["deny", rest @ ..] => deny::run(&workspace, rest),
         ["bench", rest @ ..] => bench(&workspace, rest),
         ["screenshots", rest @ ..] => screenshots::run(&workspace, rest),
         ["fuzz-api", rest @ ..] => fuzz_api::run(&workspace, rest),

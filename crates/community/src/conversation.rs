@@ -16,8 +16,10 @@ pub enum Kind {
     Group,
     /// The room of a tournament.
     Tournament,
-    /// The room of a game that is played here.
+    /// The room of the players of a game that is played here.
     Game,
+    /// The room of those who watch a game. The players stay outside until it is over.
+    Spectators,
     /// The one room for everybody.
     Lobby,
 }
@@ -25,7 +27,12 @@ pub enum Kind {
 impl Kind {
     /// Whether everybody who finds the way may come in and read from the start.
     pub const fn is_open(self) -> bool {
-        matches!(self, Self::Tournament | Self::Game | Self::Lobby)
+        matches!(self, Self::Tournament | Self::Game | Self::Spectators | Self::Lobby)
+    }
+
+    /// Whether it belongs to a game, so that it is left some time after the end.
+    pub const fn is_of_game(self) -> bool {
+        matches!(self, Self::Game | Self::Spectators)
     }
 
     /// As it is stored.
@@ -35,12 +42,13 @@ impl Kind {
             Self::Group => "group",
             Self::Tournament => "tournament",
             Self::Game => "game",
+            Self::Spectators => "spectators",
             Self::Lobby => "lobby",
         }
     }
 }
 
-/// What there is one conversation for. Written `pair-3-17`, `group-…`, `t-12`, `g-5` or `lobby`.
+/// What there is one conversation for. Written `pair-3-17`, `group-…`, `t-12`, `g-5`, `s-5` or `lobby`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Key {
     /// Two people, the lower number first.
@@ -49,8 +57,10 @@ pub enum Key {
     Group(String),
     /// A tournament.
     Tournament(TournamentId),
-    /// A game.
+    /// The players of a game.
     Game(GameId),
+    /// Those who watch a game.
+    Spectators(GameId),
     /// Everybody.
     Lobby,
 }
@@ -68,6 +78,7 @@ impl Key {
             Self::Group(_) => Kind::Group,
             Self::Tournament(_) => Kind::Tournament,
             Self::Game(_) => Kind::Game,
+            Self::Spectators(_) => Kind::Spectators,
             Self::Lobby => Kind::Lobby,
         }
     }
@@ -89,6 +100,7 @@ impl fmt::Display for Key {
             Self::Group(name) => write!(f, "group-{name}"),
             Self::Tournament(id) => write!(f, "t-{id}"),
             Self::Game(id) => write!(f, "g-{id}"),
+            Self::Spectators(id) => write!(f, "s-{id}"),
             Self::Lobby => f.write_str("lobby"),
         }
     }
@@ -107,6 +119,7 @@ impl FromStr for Key {
             None if text == "lobby" => Ok(Self::Lobby),
             Some(("t", id)) => id.parse().map(Self::Tournament).map_err(|_| NoKey),
             Some(("g", id)) => id.parse().map(Self::Game).map_err(|_| NoKey),
+            Some(("s", id)) => id.parse().map(Self::Spectators).map_err(|_| NoKey),
             Some(("group", name)) if !name.is_empty() => Ok(Self::Group(name.to_owned())),
             Some(("pair", both)) => {
                 let (low, high) = both.split_once('-').ok_or(NoKey)?;
@@ -166,6 +179,7 @@ mod tests {
             Key::Group("a-b".to_owned()),
             Key::Tournament(TournamentId(12)),
             Key::Game(GameId(5)),
+            Key::Spectators(GameId(5)),
             Key::Lobby,
         ];
         for key in keys {

@@ -1,5 +1,6 @@
 //! What somebody at a table wants.
 
+use jiff::Timestamp;
 use ronde_quoridor::{Move, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -19,11 +20,14 @@ pub enum Offer {
     Resume,
     /// Once more, after the end.
     Rematch,
+    /// The last move of whoever offers it is undone, with all that came after it.
+    TakeBack,
 }
 
 impl Offer {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Draw, Self::Abort, Self::Pause, Self::Resume, Self::Rematch];
+    pub const ALL: [Self; 6] =
+        [Self::Draw, Self::Abort, Self::Pause, Self::Resume, Self::Rematch, Self::TakeBack];
 
     /// Its name in protocols.
     pub const fn code(self) -> &'static str {
@@ -33,6 +37,7 @@ impl Offer {
             Self::Pause => "pause",
             Self::Resume => "resume",
             Self::Rematch => "rematch",
+            Self::TakeBack => "take-back",
         }
     }
 }
@@ -63,6 +68,8 @@ pub enum Act {
     Offer(Seat, Offer),
     /// To take an offer back or to decline.
     Decline(Seat, Offer),
+    /// To claim what an absent opponent or a pause that has run out entitles the player to.
+    Claim(Seat),
     /// A player's last connection is gone.
     Drop(Seat),
     /// A player is back.
@@ -76,6 +83,12 @@ pub enum Act {
     /// The site was down: nobody is charged for the time since the last event. It comes before anything else after a start of the
     /// server, since every other act looks at the clocks first.
     Stand,
+    /// The site could store nothing from then until now: nobody is charged for that time. Like [`Act::Stand`] it comes before any other
+    /// act.
+    Outage {
+        /// From when on.
+        since: Timestamp,
+    },
     /// The time that it is may have consequences: flags, first moves, days.
     Look,
 }

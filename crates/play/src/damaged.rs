@@ -60,6 +60,9 @@ pub enum Damage {
     /// Somebody leaves who cannot.
     #[error(transparent)]
     Leaving(#[from] NotSeated),
+    /// Moves are taken back that were not made, or that somebody has left since.
+    #[error("moves are taken back that cannot be")]
+    TakeBack,
     /// More than two agree on a draw.
     #[error("a draw is agreed that cannot be")]
     Draw,

@@ -61,6 +61,8 @@ pub enum Access {
     Open,
     /// These people.
     Invited(Vec<AccountId>),
+    /// Whoever was sent the link, which carries this key.
+    Link(String),
     /// Nobody else: the other chairs are the computer's.
     Computer,
     /// Those whom the site has matched; why is told on the page of the game.
@@ -91,6 +93,7 @@ impl Access {
         match self {
             Self::Open => "open",
             Self::Invited(_) => "invited",
+            Self::Link(_) => "link",
             Self::Computer => "computer",
             Self::Matched { .. } => "matched",
             Self::Board { .. } => "board",
@@ -119,12 +122,21 @@ pub enum NoGame {
     CalledOff,
     /// Nobody but computers was left.
     NobodyLeft,
+    /// The pause ran out, and nobody came back.
+    NeverResumed,
 }
 
 impl NoGame {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Aborted, Self::Agreed, Self::NoFirstMove, Self::NobodyCame, Self::CalledOff, Self::NobodyLeft];
+    pub const ALL: [Self; 7] = [
+        Self::Aborted,
+        Self::Agreed,
+        Self::NoFirstMove,
+        Self::NobodyCame,
+        Self::CalledOff,
+        Self::NobodyLeft,
+        Self::NeverResumed,
+    ];
 
     /// Its name in protocols.
     pub const fn code(self) -> &'static str {
@@ -135,7 +147,15 @@ impl NoGame {
             Self::NobodyCame => "nobody-came",
             Self::CalledOff => "called-off",
             Self::NobodyLeft => "nobody-left",
+            Self::NeverResumed => "never-resumed",
         }
+    }
+}
+
+impl Event {
+    /// The game is called off, and no player is to blame.
+    pub const fn called_off(why: NoGame) -> Self {
+        Self::CalledOff { why, by: None }
     }
 }
 
@@ -204,6 +224,19 @@ pub enum Event {
     CalledOff {
         /// Why.
         why: NoGame,
+        /// Whose doing it was, if it was one player's: who aborted, or did not make the first move. Old logs do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Seat>,
+    },
+    /// All have agreed to undo moves.
+    TakenBack {
+        /// How many, from the last one on.
+        moves: u32,
+    },
+    /// A player claims: against an opponent who is away, or that a game goes on whose pause is over. What follows is the next event.
+    Claimed {
+        /// Who.
+        seat: Seat,
     },
     /// The last connection of a player is gone.
     Dropped {
@@ -217,6 +250,11 @@ pub enum Event {
     },
     /// The site was down: nobody is charged for the time since the last event.
     Stood,
+    /// The site could store nothing from then until now: nobody is charged for that time.
+    Outage {
+        /// From when on.
+        since: Timestamp,
+    },
 }
 
 /// An event in the log of a game.

@@ -22,4 +22,4 @@ pub use modality::{Modality, NoModality, Pace};
 pub use phase::Phase;
 pub use refused::Refused;
 pub use table::{Made, Table};
-pub use terms::{Control, Handling, Terms, TermsFault};
+pub use terms::{Control, Edition, Handling, Terms, TermsFault};

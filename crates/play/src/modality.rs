@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ronde_domain::GameKind;
 use ronde_quoridor::Seats;
 use serde::{Deserialize, Serialize};
 
@@ -59,6 +60,11 @@ impl Modality {
         Self { seats: Seats::Four, pace: Pace::Rapid },
         Self { seats: Seats::Four, pace: Pace::Correspondence },
     ];
+
+    /// Which game is played: the site has one.
+    pub const fn game(self) -> GameKind {
+        GameKind::Quoridor
+    }
 
     /// Its name in addresses, protocols and the ledger.
     pub const fn code(self) -> &'static str {

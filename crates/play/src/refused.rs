@@ -56,12 +56,30 @@ pub enum Refused {
     /// Draws are agreed between two people.
     #[error("only two people can agree on a draw, and only in a game of two")]
     NoDraw,
-    /// Only a game with a clock can be paused, and no game of a tournament.
+    /// Games of a tournament are not paused by their players, nor are games of days from before a pause had an end.
     #[error("this game cannot be paused")]
     NoPause,
     /// The offer was made already.
     #[error("you have offered this already")]
     OfferedAlready,
+    /// One offer at a time.
+    #[error("you have another offer open: take it back first")]
+    OfferOpen,
+    /// Offers of one kind are limited.
+    #[error("you have offered this three times in this game, and no more is allowed")]
+    TooManyOffers,
+    /// Moves are taken back in unrated games outside tournaments.
+    #[error("moves can only be taken back in unrated games outside tournaments")]
+    NoTakeBack,
+    /// The player has not moved yet, or somebody has left the game since.
+    #[error("there is no move of yours that can be taken back")]
+    NothingToTakeBack,
+    /// Nobody is away who would have to move, and no pause is over.
+    #[error("there is nothing to claim: nobody who has to move is away, and no pause is over")]
+    NothingToClaim,
+    /// The grace of who is away, or the pause, is not over.
+    #[error("it is too early to claim: the waiting time is not over")]
+    TooEarlyToClaim,
     /// There is nothing to decline.
     #[error("nobody has offered this")]
     NotOffered,
@@ -93,6 +111,12 @@ impl Refused {
             Self::NoDraw => "no-draw",
             Self::NoPause => "no-pause",
             Self::OfferedAlready => "offered-already",
+            Self::OfferOpen => "offer-open",
+            Self::TooManyOffers => "too-many-offers",
+            Self::NoTakeBack => "no-take-back",
+            Self::NothingToTakeBack => "nothing-to-take-back",
+            Self::NothingToClaim => "nothing-to-claim",
+            Self::TooEarlyToClaim => "too-early-to-claim",
             Self::NotOffered => "not-offered",
             Self::NotOver => "not-over",
         }

@@ -30,13 +30,47 @@ pub enum Control {
 pub struct Handling {
     /// Seconds for each player's first move; a game with a clock that stands still for longer is called off.
     pub first_move: u32,
-    /// Seconds in all during which a player whose connection is gone is not charged.
+    /// Seconds of grace for a player whose connection is gone; what it saves them from depends on the edition.
     pub grace: u32,
+    /// Which rules about absence, pauses and offers the game follows. Old logs do not say, and keep the first.
+    #[serde(default, skip_serializing_if = "Edition::is_first")]
+    pub edition: Edition,
+}
+
+/// Which rules about absence, pauses and offers a game follows. It is agreed with the game and never changes: an old log always gives
+/// the game that it gave when it was written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Edition {
+    /// Who is away is not charged for the time of the grace. A pause has no end, and offers have no limit.
+    #[default]
+    First,
+    /// Clocks run whether their player is there or not; after the grace an opponent can claim. A pause has an end, offers a limit.
+    Second,
+}
+
+impl Edition {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks in this form")]
+    const fn is_first(&self) -> bool {
+        matches!(self, Self::First)
+    }
 }
 
 impl Default for Handling {
+    /// What a log means that does not say.
     fn default() -> Self {
-        Self { first_move: 30, grace: 60 }
+        Self { first_move: 30, grace: 60, edition: Edition::First }
+    }
+}
+
+impl Handling {
+    /// What a new game is played by: the grace is a tenth of the time on the clock, but 10 seconds at least and 60 at most.
+    pub fn for_control(control: Control) -> Self {
+        let grace = match control {
+            Control::Clock { base, .. } => (base / 10).clamp(10, 60),
+            Control::Days { .. } => 60,
+        };
+        Self { grace, edition: Edition::Second, ..Self::default() }
     }
 }
 
@@ -73,9 +107,19 @@ pub enum TermsFault {
 }
 
 impl Terms {
-    /// Terms with the usual rules for draws and disconnects.
+    /// Terms with the usual rules for draws, absence, pauses and offers.
     pub fn new(seats: Seats, control: Control, is_rated: bool) -> Self {
-        Self { seats, control, is_rated, draws: DrawRules::default(), handling: Handling::default() }
+        let handling = Handling::for_control(control);
+        Self { seats, control, is_rated, draws: DrawRules::default(), handling }
+    }
+
+    /// How long a pause may last before a player can have the game go on without the others' consent; without end in the first edition.
+    pub const fn longest_pause(&self) -> Option<SignedDuration> {
+        match (self.handling.edition, self.control) {
+            (Edition::First, _) => None,
+            (Edition::Second, Control::Clock { .. }) => Some(SignedDuration::from_hours(24)),
+            (Edition::Second, Control::Days { .. }) => Some(SignedDuration::from_hours(30 * 24)),
+        }
     }
 
     /// Whether people can play by them.
@@ -132,6 +176,12 @@ mod tests {
         assert_eq!(pace(200, 10), Pace::Rapid);
         assert_eq!(pace(3600, 0), Pace::Correspondence);
         assert_eq!(Control::Days { days: 1 }.pace(), Pace::Correspondence);
+    }
+
+    #[test]
+    fn the_grace_is_a_tenth_of_the_clock_between_10_and_60_seconds() {
+        let grace = |base| Handling::for_control(Control::Clock { base, increment: 3 }).grace;
+        assert_eq!([10, 60, 100, 180, 300, 600, 900, 10_800].map(grace), [10, 10, 10, 18, 30, 60, 60, 60]);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The links on paper and on the phones of the players: each holds a few letters that nobody can guess, made from the key of the tournament.
 
 use ronde_domain::{BoardNumber, PlayerId, RoundNumber};
+use ronde_store::accounts::email_key;
 
 use crate::error::AppError;
 use crate::paths;
@@ -9,6 +10,8 @@ use crate::tournaments::Snapshot;
 
 /// So many letters: more than anybody tries.
 const LETTERS: usize = 12;
+/// Letters of a link that stands in a mail alone, where length does not matter.
+const CONTACT_LETTERS: usize = 32;
 
 /// What a link is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +66,12 @@ impl<'a> Links<'a> {
     pub(crate) fn fits(&self, purpose: Purpose, given: &str) -> bool {
         // both are hashed, so that the time of the comparison tells nothing
         blake3::hash(self.code(purpose).as_bytes()) == blake3::hash(given.as_bytes())
+    }
+
+    /// The letters by which the owner of an address confirms that a player wants to be told there. They stand in one mail alone.
+    pub(crate) fn contact(&self, player: PlayerId, email: &str) -> String {
+        let told = format!("contact/{player}/{}", email_key(email));
+        blake3::keyed_hash(self.key.as_bytes(), told.as_bytes()).to_hex()[..CONTACT_LETTERS].to_owned()
     }
 
     /// The path of a link: `/e/{event}/board/{round}/{board}/{code}` and the like.

@@ -7,6 +7,9 @@ use jiff::SignedDuration;
 use ronde_community::LinkLimits;
 use url::Url;
 
+pub use crate::connections::ConnectionLimits;
+use crate::second_factor::Required;
+
 /// What an operator can set.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -22,6 +25,10 @@ pub struct Config {
     pub second_engine: Option<std::path::PathBuf>,
     /// Whether somebody without an account may play the computer, as a guest.
     pub guests: bool,
+    /// Of whom the second factor is demanded.
+    pub second_factor: Required,
+    /// What a program must show to read the metrics on the site's own address; without it they are not there.
+    pub metrics_token: Option<String>,
     /// How much may be tried.
     pub limits: Limits,
 }
@@ -29,7 +36,7 @@ pub struct Config {
 /// How much may be tried and sent.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Failed logins of one account within a quarter of an hour.
+    /// Wrong passwords that one browser may try for one account before it has to wait, longer each time.
     pub logins_per_account: NonZeroU32,
     /// Logins, registrations and resets from one network address within a quarter of an hour. A hall of players shares one.
     pub attempts_per_address: NonZeroU32,
@@ -41,8 +48,32 @@ pub struct Limits {
     pub body_bytes: usize,
     /// The largest field that a call may have paired.
     pub players_per_call: usize,
+    /// How many connections there may be, and how long each may take.
+    pub connections: ConnectionLimits,
+    /// Bytes of written pages that are kept in memory.
+    pub page_bytes: u64,
     /// How much may be said.
     pub chat: ChatLimits,
+    /// How much each account may fill.
+    pub quotas: Quotas,
+}
+
+/// How much the tournaments of one account may fill; administrators are exempt. What is not set has no limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quotas {
+    /// Tournaments.
+    pub tournaments: Option<u64>,
+    /// Players of all of them together.
+    pub players: Option<u64>,
+    /// The size of all their logs together, in bytes.
+    pub bytes: Option<u64>,
+}
+
+impl Default for Quotas {
+    /// A large club needs a tenth of it in ten years.
+    fn default() -> Self {
+        Self { tournaments: Some(2_000), players: Some(200_000), bytes: Some(1 << 30) }
+    }
 }
 
 /// How much may be said, and by how many.
@@ -89,7 +120,10 @@ impl Default for Limits {
             streams_per_address: number(1_000),
             body_bytes: 4 << 20,
             players_per_call: 2_000,
+            connections: ConnectionLimits::default(),
+            page_bytes: 64 << 20,
             chat: ChatLimits::default(),
+            quotas: Quotas::default(),
         }
     }
 }
@@ -104,6 +138,8 @@ impl Config {
             trusted_proxies: Vec::new(),
             second_engine: None,
             guests: false,
+            second_factor: Required::Nobody,
+            metrics_token: None,
             limits: Limits::default(),
         }
     }

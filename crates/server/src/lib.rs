@@ -6,26 +6,36 @@
 
 mod aside;
 mod assets;
+mod changes;
 mod clock;
 mod codes;
 mod community;
 pub mod config;
+mod connections;
 pub mod demo;
 mod error;
 mod features;
 mod hall_time;
 mod headers;
+mod health;
+mod kept;
 mod language;
 mod layout;
 mod limits;
 pub mod live;
+mod local_target;
 pub mod mail;
+mod network;
+mod notices;
+mod outage;
 mod password;
 pub mod paths;
 mod people_search;
 mod play;
 mod rating_report;
+mod readiness;
 mod rendered;
+mod second_factor;
 mod serve;
 mod session;
 mod state;
@@ -34,12 +44,14 @@ mod typed;
 
 pub use clock::Clock;
 pub use community::NotAllowed;
-pub use config::{ChatLimits, Config, Limits};
+pub use config::{ChatLimits, Config, ConnectionLimits, Limits, Quotas};
 pub use error::{AppError, Fault};
 pub use features::admin::first_admin_link;
 pub use play::NoPlay;
 pub use rating_report::NoReport;
-pub use serve::{Listening, serve};
+pub use readiness::check_file;
+pub use second_factor::Required as RequiredSecondFactor;
+pub use serve::{Listening, serve, tidy_up};
 pub use state::App;
 
 use axum::Router;
@@ -65,6 +77,7 @@ pub fn router(app: App) -> Router {
         .merge(features::language::routes())
         .merge(features::people::routes())
         .merge(features::ratings::routes())
+        .merge(features::notices::routes())
         .merge(features::socket::routes())
         .merge(features::community::routes())
         .merge(features::play::routes())
@@ -79,9 +92,13 @@ pub fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), rendered::answer_at_once))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(app.clone(), session::same_site_only))
+        .layer(from_fn_with_state(app.clone(), outage::guard))
         .layer(from_fn_with_state(app.clone(), session::identify))
         .layer(from_fn_with_state(app.clone(), error::pages::as_pages))
+        .layer(from_fn(connections::slow::tell))
         .layer(CatchPanicLayer::custom(error::panicked))
         .layer(DefaultBodyLimit::max(app.config().limits.body_bytes));
-    pages.layer(layers).with_state(app)
+    // the token of the metrics is none of an account, so nobody is looked for who has it
+    let metrics = features::system::metrics_routes().layer(from_fn(headers::measure));
+    pages.layer(layers).merge(metrics).with_state(app)
 }

@@ -46,6 +46,11 @@ impl PeopleSearch {
         self.folded.read().expect("nobody panics while holding the index").clone()
     }
 
+    /// Lets the index be made anew.
+    pub(crate) fn forget(&self) {
+        *self.folded.write().expect("nobody panics while holding the index") = None;
+    }
+
     fn put(&self, folded: Folded) {
         *self.folded.write().expect("nobody panics while holding the index") = Some(folded);
     }

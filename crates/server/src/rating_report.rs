@@ -6,7 +6,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use jiff::civil::Date;
-use ronde_domain::PlayerId;
+use ronde_domain::{GameKind, PlayerId};
 use ronde_rating::ledger::{Change, Entry, EventId, Ledger};
 use ronde_store::PersonId;
 use ronde_store::accounts::Account;
@@ -26,6 +26,9 @@ pub enum NoReport {
     /// A rehearsal counts for nobody.
     #[error("a rehearsal is never rated")]
     Rehearsal,
+    /// The lists are of chess.
+    #[error("the rating lists are of chess; this is a tournament of {}", .0.name())]
+    OtherGame(GameKind),
     /// Rounds or results are missing.
     #[error("results are missing")]
     NotOver,
@@ -42,6 +45,7 @@ impl NoReport {
     pub(crate) fn sentence(&self, words: &Words) -> String {
         match self {
             Self::Rehearsal => words.say("report-rehearsal"),
+            Self::OtherGame(game) => words.tell("refusal-rated-chess", &[("game", words.game(*game).into())]),
             Self::NotOver => words.say("report-not-over"),
             Self::AlreadyRated(list) => words.tell("report-already", &[("list", list.as_str().into())]),
             Self::Ledger(why) => words.tell("report-refused", &[("why", why.as_str().into())]),
@@ -82,6 +86,9 @@ pub(crate) fn against(event: &Snapshot) -> Option<NoReport> {
     let tournament = event.tournament();
     if tournament.settings().is_rehearsal {
         return Some(NoReport::Rehearsal);
+    }
+    if !tournament.game().is_chess() {
+        return Some(NoReport::OtherGame(tournament.game()));
     }
     let is_open =
         tournament.rounds().iter().any(|round| round.boards().iter().any(|board| board.result.is_none()));

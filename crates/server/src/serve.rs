@@ -3,29 +3,44 @@
 use std::net::{SocketAddr, UdpSocket};
 use std::time::Duration;
 
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::time::interval;
 
+use crate::connections::{accept_all, fit_descriptors};
+use crate::features::system;
 use crate::state::App;
-use crate::{mail, people_search, router, tournaments};
+use crate::{changes, clock, features, mail, notices, people_search, router, tournaments};
 
 /// How long requests that are under way may take once the site stops.
 const GRACE: Duration = Duration::from_secs(10);
 const SWEEP_EVERY: Duration = Duration::from_mins(10);
+/// Connections that wait to be accepted; the system may allow fewer.
+const BACKLOG: u32 = 4_096;
 
 /// A site that has its port.
 #[derive(Debug)]
 pub struct Listening {
     listener: TcpListener,
     address: SocketAddr,
+    metrics: Option<TcpListener>,
 }
 
 impl Listening {
     /// Takes the port; from now on visitors wait instead of being turned away.
-    pub async fn bind(listen: SocketAddr) -> std::io::Result<Self> {
-        let listener = TcpListener::bind(listen).await?;
+    pub fn bind(listen: SocketAddr) -> std::io::Result<Self> {
+        let listener = listen_on(listen)?;
         let address = listener.local_addr()?;
-        Ok(Self { listener, address })
+        Ok(Self { listener, address, metrics: None })
+    }
+
+    /// Takes a second port, for the metrics alone.
+    pub async fn with_metrics(self, listen: SocketAddr) -> std::io::Result<Self> {
+        Ok(Self { metrics: Some(TcpListener::bind(listen).await?), ..self })
+    }
+
+    /// The address of the metrics, if they have one of their own.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref().and_then(|listener| listener.local_addr().ok())
     }
 
     /// The address that it has.
@@ -45,6 +60,15 @@ impl Listening {
     }
 }
 
+fn listen_on(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // on Windows this would let a second program take the port
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
+
 /// The address by which this machine would reach others. Nothing is sent.
 fn outward_address() -> Option<std::net::IpAddr> {
     let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
@@ -59,16 +83,26 @@ pub async fn serve(
     listening: Listening,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
+    clock::keep::begin(app.clock(), app.store()).await;
+    app.watch_store();
     app.play().start();
-    tokio::spawn(tournaments::watch::watch(app.clone()));
+    tokio::spawn(clock::keep::keep(app.clone()));
+    // before anything is kept in memory, so that no change falls in between
+    let tail = app.store().tail_changes().await;
+    let following = tokio::spawn(changes::follow(app.clone(), tail.ok()));
     tokio::spawn(tournaments::online::watch(app.clone()));
     tokio::spawn(sweep(app.clone()));
     tokio::spawn(mail::rounds::watch(app.clone()));
+    tokio::spawn(notices::reminders::watch(app.clone()));
+    tokio::spawn(notices::mails::watch(app.clone()));
     tokio::spawn(people_search::keep(app.clone()));
     let postman = tokio::spawn(mail::deliver(app.clone()));
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let stopped = app.clone();
-    let running = axum::serve(listening.listener, service).with_graceful_shutdown(async move {
+    if let Some(listener) = listening.metrics {
+        tokio::spawn(system::serve_metrics(app.clone(), listener));
+    }
+    let limits = fit_descriptors(app.config().limits.connections.clone());
+    let (stopped, proxies) = (app.clone(), app.config().trusted_proxies.clone());
+    let running = accept_all(listening.listener, router(app.clone()), limits, proxies, async move {
         stop.await;
         stopped.stop();
     });
@@ -79,12 +113,16 @@ pub async fn serve(
         tokio::time::sleep(GRACE).await;
     };
     tokio::select! {
-        ended = running.into_future() => ended?,
+        () = running => {}
         () = too_long => tracing::warn!("some requests took too long and were cut off"),
     }
     // a mail that is being sent is finished, so that it does not go twice
     if tokio::time::timeout(GRACE, postman).await.is_err() {
         tracing::warn!("a mail took too long; it may go twice");
+    }
+    // it has a connection of its own; on SQLite whoever lets go last tidies up the files
+    if tokio::time::timeout(GRACE, following).await.is_err() {
+        tracing::warn!("the change log took too long to let go of");
     }
     app.store().close().await;
     Ok(())
@@ -99,10 +137,21 @@ async fn sweep(app: App) {
             _ = stopping.wait_for(|stopping| *stopping) => return,
             _ = ticks.tick() => {}
         }
-        app.limiters().sweep(app.now());
-        app.community().sweep();
-        if let Err(error) = app.store().sweep(app.now()).await {
-            tracing::warn!(error = ?error, "old sessions could not be forgotten");
-        }
+        tidy_up(&app).await;
+    }
+}
+
+/// Forgets what has ended: counts, sessions, links, mails that went long ago, guests of yesterday.
+pub async fn tidy_up(app: &App) {
+    app.limiters().sweep();
+    app.community().sweep();
+    if let Err(error) = app.store().sweep(app.now()).await {
+        tracing::warn!(error = ?error, "old sessions could not be forgotten");
+    }
+    if let Err(error) = app.store().prune_changes().await {
+        tracing::warn!(error = ?error, "the change log could not be pruned");
+    }
+    if let Err(error) = features::play::forget_guests(app).await {
+        tracing::warn!(error = ?error, "guests of yesterday could not be removed");
     }
 }

@@ -11,14 +11,18 @@ use ronde_words::Words;
 use crate::clock::Clock;
 use crate::community::Community;
 use crate::config::Config;
+use crate::health::Health;
 use crate::limits::Limiters;
 use crate::live::{Hub, Places};
 use crate::mail::Outbox;
+use crate::outage::Copies;
 use crate::password::Passwords;
 use crate::people_search::PeopleSearch;
 use crate::play::Play;
+use crate::readiness::Readiness;
 use crate::rendered::RenderedPages;
 use crate::tournaments::{Explanations, Tournaments};
+use crate::{clock, health};
 
 /// The site. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -29,10 +33,12 @@ struct Parts {
     config: Config,
     clock: Clock,
     store: Store,
+    health: Health,
     hub: Hub,
     tournaments: Tournaments,
     explanations: Explanations,
     rendered: RenderedPages,
+    copies: Copies,
     limiters: Limiters,
     passwords: Passwords,
     outbox: Outbox,
@@ -40,28 +46,36 @@ struct Parts {
     people: PeopleSearch,
     community: Community,
     play: Play,
+    readiness: Readiness,
     metrics: PrometheusHandle,
     stopping: tokio::sync::watch::Sender<bool>,
+    started: Timestamp,
 }
 
 impl App {
     /// A site on this database.
     pub fn new(config: Config, store: Store, clock: Clock) -> Self {
         let hub = Hub::default();
-        let tournaments = Tournaments::new(store.clone(), hub.clone(), clock.clone());
-        let community = Community::new(store.clone(), clock.clone(), config.limits.chat.clone());
+        let health = Health::new();
+        let tournaments = Tournaments::new(store.clone(), hub.clone(), clock.clone(), config.limits.quotas);
+        let community =
+            Community::new(store.clone(), clock.clone(), health.clone(), config.limits.chat.clone());
         let limiters = Limiters::new(&config.limits);
         let streams = Places::new(config.limits.streams_per_address);
+        let page_bytes = config.limits.page_bytes;
         let stopping = tokio::sync::watch::Sender::new(false);
-        let play = Play::new(store.clone(), clock.clone(), &community, stopping.subscribe());
+        let play = Play::new(store.clone(), clock.clone(), health.clone(), &community, stopping.subscribe());
+        let started = clock.now();
         Self(Arc::new(Parts {
             config,
             clock,
             store,
+            health,
             hub,
             tournaments,
             explanations: Explanations::default(),
-            rendered: RenderedPages::default(),
+            rendered: RenderedPages::new(page_bytes),
+            copies: Copies::default(),
             limiters,
             passwords: Passwords::default(),
             outbox: Outbox::default(),
@@ -69,8 +83,10 @@ impl App {
             people: PeopleSearch::default(),
             community,
             play,
+            readiness: Readiness::default(),
             metrics: METRICS.clone(),
             stopping,
+            started,
         }))
     }
 
@@ -82,6 +98,36 @@ impl App {
     /// What time it is.
     pub fn now(&self) -> Timestamp {
         self.0.clock.now()
+    }
+
+    /// The clock itself.
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.0.clock
+    }
+
+    /// Compares the clock with the wall clock or the database now. The site does so every minute.
+    pub async fn compare_clock(&self) {
+        clock::keep::compare(&self.0.clock, &self.0.store, jiff::SignedDuration::ZERO).await;
+    }
+
+    /// Whether the database takes what it is given.
+    pub(crate) fn health(&self) -> &Health {
+        &self.0.health
+    }
+
+    /// When the database was last found to take something; nothing where nobody watches it.
+    pub fn store_taken_at(&self) -> Option<Timestamp> {
+        self.0.health.taken_at()
+    }
+
+    /// Watches from now on whether the database answers. The site does so from its start on.
+    pub fn watch_store(&self) {
+        tokio::spawn(health::watch::watch(self.clone()));
+    }
+
+    /// Since when this site runs.
+    pub(crate) fn started(&self) -> Timestamp {
+        self.0.started
     }
 
     /// The database.
@@ -113,6 +159,11 @@ impl App {
         &self.0.rendered
     }
 
+    /// Pages for everybody as they were written last.
+    pub(crate) fn copies(&self) -> &Copies {
+        &self.0.copies
+    }
+
     pub(crate) fn limiters(&self) -> &Limiters {
         &self.0.limiters
     }
@@ -140,6 +191,11 @@ impl App {
     /// The games that are played here.
     pub(crate) fn play(&self) -> &Play {
         &self.0.play
+    }
+
+    /// Whether the site can do its work.
+    pub(crate) fn readiness(&self) -> &Readiness {
+        &self.0.readiness
     }
 
     pub(crate) fn metrics(&self) -> &PrometheusHandle {

@@ -103,4 +103,10 @@ impl Store {
         execute!(self, statement, account.0, id.0);
         Ok(())
     }
+
+    /// Takes all tokens of an account back; how many there were.
+    pub async fn revoke_access_tokens(&self, account: AccountId) -> Result<u64, StoreError> {
+        let statement = "DELETE FROM access_token WHERE account_id = $1";
+        Ok(execute!(self, statement, account.0))
+    }
 }

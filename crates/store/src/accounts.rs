@@ -36,6 +36,8 @@ pub struct Account {
     pub confirmed_at: Option<Timestamp>,
     /// When it was made.
     pub created_at: Timestamp,
+    /// Since when logging in also takes a second factor; none if it does not.
+    pub second_factor_since: Option<Timestamp>,
 }
 
 /// An account to be made. The keys are the folded name and address.
@@ -70,42 +72,44 @@ fn folded(text: &str) -> String {
     composer.normalize(&CaseMapper::new().fold_string(&composer.normalize(text))).into_owned()
 }
 
-type Row =
-    (i64, Option<i64>, String, Option<String>, Option<String>, String, bool, bool, bool, Option<i64>, i64);
+read_by_name! {
+    struct Row {
+        id: i64,
+        person_id: Option<i64>,
+        name: String,
+        email: Option<String>,
+        password_hash: Option<String>,
+        language: String,
+        is_admin: bool,
+        is_moderator: bool,
+        wants_mail: bool,
+        confirmed_at: Option<i64>,
+        created_at: i64,
+        otp_since: Option<i64>,
+    }
+}
 
 fn account(row: Row) -> Account {
-    let (
-        id,
-        person,
-        name,
-        email,
-        password_hash,
-        language,
-        is_admin,
-        is_moderator,
-        wants_mail,
-        confirmed_at,
-        created_at,
-    ) = row;
     Account {
-        id: AccountId(id),
-        person: person.map(PersonId),
-        name,
-        email,
-        password_hash,
-        language: language.parse().unwrap_or_default(),
-        is_admin,
-        is_moderator,
-        wants_mail,
-        confirmed_at: confirmed_at.map(from_number),
-        created_at: from_number(created_at),
+        id: AccountId(row.id),
+        person: row.person_id.map(PersonId),
+        name: row.name,
+        email: row.email,
+        password_hash: row.password_hash,
+        language: row.language.parse().unwrap_or_default(),
+        is_admin: row.is_admin,
+        is_moderator: row.is_moderator,
+        wants_mail: row.wants_mail,
+        confirmed_at: row.confirmed_at.map(from_number),
+        created_at: from_number(row.created_at),
+        second_factor_since: row.otp_since.map(from_number),
     }
 }
 
 macro_rules! select_account {
     ($condition:literal) => {
         concat!(
-            "SELECT id, person_id, name, email, password_hash, language, is_admin, is_moderator, wants_mail, confirmed_at, created_at ",
+            "SELECT id, person_id, name, email, password_hash, language, is_admin, is_moderator, wants_mail, confirmed_at, created_at, otp_since ",
             "FROM account WHERE erased_at IS NULL AND ",
             $condition
         )
@@ -284,7 +288,7 @@ impl Store {
         in_transaction!(self, |tx| {
             let statement = "UPDATE account SET name = $2, name_key = $2, email = NULL, email_key = NULL, \
                              password_hash = NULL, person_id = NULL, is_admin = FALSE, \
-                             is_moderator = FALSE, erased_at = $3 WHERE id = $1";
+                             is_moderator = FALSE, otp_secret = NULL, otp_since = NULL, erased_at = $3 WHERE id = $1";
             sqlx::query(statement).bind(id.0).bind(&neutral).bind(to_number(at)).execute(&mut *tx).await?;
             sqlx::query("UPDATE tournament_event SET actor = $2 WHERE account_id = $1")
                 .bind(id.0)
@@ -293,6 +297,8 @@ impl Store {
                 .await?;
             for statement in [
                 "DELETE FROM session WHERE account_id = $1",
+                "DELETE FROM device WHERE account_id = $1",
+                "DELETE FROM recovery_code WHERE account_id = $1",
                 "DELETE FROM token WHERE account_id = $1",
                 "DELETE FROM access_token WHERE account_id = $1",
                 "DELETE FROM mail WHERE account_id = $1",
@@ -302,6 +308,7 @@ impl Store {
             .iter()
             .chain(crate::community::ERASING)
             .chain(crate::games::ERASING)
+            .chain(crate::notices::ERASING)
             {
                 sqlx::query(*statement).bind(id.0).execute(&mut *tx).await?;
             }

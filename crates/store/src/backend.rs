@@ -1,19 +1,28 @@
 //! The two databases behind one type.
 
+use std::path::Path;
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::postgres::{PgPool, PgPoolOptions};
+use sqlx::Connection;
+use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 
-use crate::{StoreError, migrations};
+use crate::private_file::keep_private;
+use crate::pulse::Writing;
+use crate::{StoreError, migrate, migrations};
+
+/// A connection to PostgreSQL that does not answer within this time is given up, so that none is lost for good in a network that drops
+/// packets.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// One database.
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(crate) backend: Backend,
+    /// Transactions of this process that have the lock of a SQLite file.
+    pub(crate) writing: Writing,
 }
 
 #[derive(Clone, Debug)]
@@ -66,6 +75,7 @@ macro_rules! in_transaction {
         match &$store.backend {
             $crate::backend::Backend::Sqlite(pool) => {
                 let mut $tx = pool.begin_with("BEGIN IMMEDIATE").await?;
+                let _writing = $store.writing.begin();
                 let value = $body;
                 $tx.commit().await?;
                 value
@@ -130,16 +140,23 @@ impl Store {
     /// is not there.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-            let pool = PgPoolOptions::new().max_connections(16).acquire_timeout(Duration::from_secs(10));
+            let pool = PgPoolOptions::new()
+                .max_connections(16)
+                .acquire_timeout(Duration::from_secs(10))
+                .test_before_acquire(false)
+                .before_acquire(|connection, _| Box::pin(answers(connection)))
+                .after_release(|connection, _| Box::pin(answers(connection)));
             let pool = pool.connect(address).await?;
-            let steps = migrations::postgres();
-            migrate(&steps, steps.run(&pool).await)?;
-            return Ok(Self { backend: Backend::Postgres(pool) });
+            migrate::postgres(&pool).await?;
+            return Ok(Self { backend: Backend::Postgres(pool), writing: Writing::default() });
         }
         if address.contains("://") {
             return Err(StoreError::Address(address.to_owned()));
         }
         let file = address.strip_prefix("sqlite:").unwrap_or(address);
+        if is_file(file) {
+            keep_private(Path::new(file));
+        }
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -148,9 +165,8 @@ impl Store {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(20));
         let pool = SqlitePoolOptions::new().max_connections(8).connect_with(options).await?;
-        let steps = migrations::sqlite();
-        migrate(&steps, steps.run(&pool).await)?;
-        Ok(Self { backend: Backend::Sqlite(pool) })
+        migrate::sqlite(&pool, file).await?;
+        Ok(Self { backend: Backend::Sqlite(pool), writing: Writing::default() })
     }
 
     /// The latest migration that this program knows.
@@ -180,14 +196,17 @@ impl Store {
     }
 }
 
-/// A migration that this program does not know was made by a newer one.
-fn migrate(known: &Migrator, outcome: Result<(), MigrateError>) -> Result<(), StoreError> {
-    match outcome {
-        Err(MigrateError::VersionMissing(version)) if known.iter().all(|step| step.version < version) => {
-            Err(StoreError::Newer(version))
-        }
-        outcome => Ok(outcome?),
+/// Whether a connection answers in time; one that does not is closed.
+async fn answers(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    match tokio::time::timeout(PATIENCE, connection.ping()).await {
+        Ok(answer) => answer.map(|()| true),
+        Err(_) => Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into())),
     }
+}
+
+/// Whether SQLite takes a name for that of a file.
+fn is_file(name: &str) -> bool {
+    !name.is_empty() && !name.starts_with(':') && !name.starts_with("file:")
 }
 
 #[cfg(test)]

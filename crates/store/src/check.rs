@@ -82,12 +82,13 @@ pub enum Finding {
 }
 
 impl Store {
-    /// The numbers of all tournaments.
+    /// The numbers of all tournaments that are there for good.
     pub async fn tournament_ids(&self) -> Result<Vec<TournamentId>, StoreError> {
-        let ids: Vec<i64> =
-            on_pool!(self, |pool| sqlx::query_scalar("SELECT id FROM tournament ORDER BY id")
-                .fetch_all(pool)
-                .await?);
+        let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(
+            "SELECT id FROM tournament WHERE visibility <> 'staged' ORDER BY id"
+        )
+        .fetch_all(pool)
+        .await?);
         Ok(ids.into_iter().map(TournamentId).collect())
     }
 

@@ -2,8 +2,10 @@
 
 use std::str::FromStr;
 
+use jiff::Timestamp;
 use ronde_domain::{Language, PlayerId};
 
+use crate::moment::to_number;
 use crate::{Store, StoreError, TournamentId, secrets};
 
 /// Where a player wants to be told.
@@ -15,6 +17,10 @@ pub struct Contact {
     pub email: String,
     /// The language of the mails.
     pub language: Language,
+    /// Whether the owner of the address was asked to confirm it.
+    pub is_asked: bool,
+    /// Whether the owner has confirmed it. Before that no other mail goes there.
+    pub is_confirmed: bool,
 }
 
 impl Store {
@@ -36,7 +42,7 @@ impl Store {
         find().await?.ok_or(StoreError::NotFound("tournament"))
     }
 
-    /// Sets where a player wants to be told, or takes it out.
+    /// Sets where a player wants to be told, or takes it out. Another address has to be confirmed anew.
     pub async fn set_contact(
         &self,
         tournament: TournamentId,
@@ -45,7 +51,10 @@ impl Store {
     ) -> Result<(), StoreError> {
         if let Some((email, language)) = contact {
             let statement = "INSERT INTO tournament_contact (tournament_id, player, email, language) VALUES ($1, $2, $3, $4) \
-                             ON CONFLICT (tournament_id, player) DO UPDATE SET email = excluded.email, language = excluded.language";
+                             ON CONFLICT (tournament_id, player) DO UPDATE SET language = excluded.language, \
+                             asked_at = CASE WHEN tournament_contact.email = excluded.email THEN tournament_contact.asked_at END, \
+                             confirmed_at = CASE WHEN tournament_contact.email = excluded.email THEN tournament_contact.confirmed_at END, \
+                             email = excluded.email";
             execute!(self, statement, tournament.0, i64::from(player.get()), email, language.code());
         } else {
             let statement = "DELETE FROM tournament_contact WHERE tournament_id = $1 AND player = $2";
@@ -56,14 +65,50 @@ impl Store {
 
     /// Everybody of a tournament who wants to be told.
     pub async fn contacts(&self, tournament: TournamentId) -> Result<Vec<Contact>, StoreError> {
-        let statement =
-            "SELECT player, email, language FROM tournament_contact WHERE tournament_id = $1 ORDER BY player";
-        let rows: Vec<(i64, String, String)> =
+        let statement = "SELECT player, email, language, asked_at, confirmed_at FROM tournament_contact \
+                         WHERE tournament_id = $1 ORDER BY player";
+        let rows: Vec<Row> =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(tournament.0).fetch_all(pool).await?);
-        let contact = |(player, email, language): (i64, String, String)| {
-            let player = PlayerId::new(u32::try_from(player).ok()?)?;
-            Some(Contact { player, email, language: Language::from_str(&language).unwrap_or_default() })
-        };
         Ok(rows.into_iter().filter_map(contact).collect())
     }
+
+    /// Notes that the owner of an address is asked to confirm it; whether nobody has asked before.
+    pub async fn ask_contact(
+        &self,
+        tournament: TournamentId,
+        player: PlayerId,
+        email: &str,
+        at: Timestamp,
+    ) -> Result<bool, StoreError> {
+        let statement = "UPDATE tournament_contact SET asked_at = $4 \
+                         WHERE tournament_id = $1 AND player = $2 AND email = $3 AND asked_at IS NULL";
+        let touched = execute!(self, statement, tournament.0, i64::from(player.get()), email, to_number(at));
+        Ok(touched > 0)
+    }
+
+    /// Notes that the owner of an address wants to be told there; false if the player has another address by now.
+    pub async fn confirm_contact(
+        &self,
+        tournament: TournamentId,
+        player: PlayerId,
+        email: &str,
+        at: Timestamp,
+    ) -> Result<bool, StoreError> {
+        let statement = "UPDATE tournament_contact SET confirmed_at = COALESCE(confirmed_at, $4) \
+                         WHERE tournament_id = $1 AND player = $2 AND email = $3";
+        let touched = execute!(self, statement, tournament.0, i64::from(player.get()), email, to_number(at));
+        Ok(touched > 0)
+    }
+}
+
+type Row = (i64, String, String, Option<i64>, Option<i64>);
+
+fn contact((player, email, language, asked_at, confirmed_at): Row) -> Option<Contact> {
+    Some(Contact {
+        player: PlayerId::new(u32::try_from(player).ok()?)?,
+        email,
+        language: Language::from_str(&language).unwrap_or_default(),
+        is_asked: asked_at.is_some(),
+        is_confirmed: confirmed_at.is_some(),
+    })
 }

@@ -1,5 +1,7 @@
 //! What can go wrong between us and the database.
 
+use crate::Fault;
+
 /// Why something was not read or stored.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -49,6 +51,27 @@ pub enum StoreError {
     /// The tables could not be brought up to date.
     #[error("migration: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
+    /// A step of the tables was begun and never finished, by another program or by hand.
+    #[error("step {version} of the tables is half done; put back {}", .copy.as_deref().unwrap_or("a backup"))]
+    HalfMigrated {
+        /// Which step.
+        version: i64,
+        /// The copy of the file as it was before.
+        copy: Option<String>,
+    },
+    /// A step of the tables failed and was taken back as a whole.
+    #[error("step {version} of the tables failed and was taken back: {why}")]
+    NotMigrated {
+        /// Which step.
+        version: i64,
+        /// What the database said.
+        why: String,
+        /// The copy of the file as it was before.
+        copy: Option<String>,
+    },
+    /// A step was applied that reads differently here: the tables were made by another line of programs.
+    #[error("step {0} of the tables is not the one that this program knows")]
+    OtherTables(i64),
 }
 
 /// What is wrong with a backup.
@@ -63,9 +86,24 @@ pub enum BackupFault {
     /// A line cannot be read.
     #[error("this is not a line of a backup")]
     NoLine,
-    /// A row of a table that there is not, or of other columns.
-    #[error("the row fits no table")]
+    /// A table that there is not.
+    #[error("there is no such table")]
     NoTable,
+    /// A column that there is not, or twice the same.
+    #[error("there is no such column, or it is named twice")]
+    NoColumn,
+    /// Rows come before the names of their columns.
+    #[error("the columns of this row were not named")]
+    NoColumns,
+    /// A row has more or fewer values than columns.
+    #[error("the row has more or fewer values than its table has columns")]
+    Width,
+    /// A text where a number belongs, or the like.
+    #[error("a value is not of the kind of its column")]
+    Value,
+    /// A row contradicts another one; which of those that were stored together is not known.
+    #[error("one of the rows from here on contradicts another row")]
+    Contradiction,
     /// What was read is not what was written.
     #[error("the checksum does not fit")]
     Checksum,
@@ -95,6 +133,14 @@ impl std::fmt::Display for Unique {
             Self::Slug => "short name",
             Self::Place => "place",
         })
+    }
+}
+
+impl StoreError {
+    /// Whether the database is out of reach or takes nothing at the moment, so that the same thing may work later: the connection is cut
+    /// or refused, every connection is taken, the file is locked, the disk is full or read-only.
+    pub fn is_unavailable(&self) -> bool {
+        self.fault().is_some_and(Fault::may_pass)
     }
 }
 

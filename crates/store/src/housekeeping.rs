@@ -3,14 +3,23 @@
 use jiff::{SignedDuration, Timestamp};
 
 use crate::moment::to_number;
-use crate::{Store, StoreError};
+use crate::{AccountId, Store, StoreError};
 
+/// The addresses of guests end like this. Nobody can register with one, since no mail goes there.
+pub const GUEST_DOMAIN: &str = "@guest.invalid";
+
+/// A link that has ended is kept this long: who asks for another one may get more time for it instead of a further mail.
+const ENDED_LINK_LASTS: SignedDuration = SignedDuration::from_hours(6);
+/// A guest is forgotten after this time.
+const GUEST_LASTS: SignedDuration = SignedDuration::from_hours(24);
 /// An account that was never confirmed holds its name so long.
 const UNCONFIRMED_LASTS: SignedDuration = SignedDuration::from_hours(24 * 7);
 /// A mail that has gone is kept so long, for the operator who looks for it.
 const SENT_LASTS: SignedDuration = SignedDuration::from_hours(24 * 30);
 /// So long a write that is sent again is known; a browser that was away for longer is asked like anybody else.
 const REQUEST_LASTS: SignedDuration = SignedDuration::from_hours(24 * 90);
+/// No import takes this long: what is older was interrupted.
+const STAGED_LASTS: SignedDuration = SignedDuration::from_hours(1);
 
 /// How much there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,14 +41,14 @@ impl Store {
     pub async fn counts(&self, now: Timestamp) -> Result<Counts, StoreError> {
         let statement = "SELECT (SELECT COUNT(*) FROM account WHERE erased_at IS NULL), \
                          (SELECT COUNT(*) FROM person WHERE erased_at IS NULL AND merged_into IS NULL), \
-                         (SELECT COUNT(*) FROM tournament), (SELECT COUNT(*) FROM session WHERE expires_at > $1), \
+                         (SELECT COUNT(*) FROM tournament WHERE visibility <> 'staged'), (SELECT COUNT(*) FROM session WHERE expires_at > $1), \
                          (SELECT COUNT(*) FROM mail WHERE sent_at IS NULL)";
         let (accounts, people, tournaments, sessions, waiting_mails) =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(to_number(now)).fetch_one(pool).await?);
         Ok(Counts { accounts, people, tournaments, sessions, waiting_mails })
     }
 
-    /// Forgets what has ended: sessions, links, mails that went long ago, accounts that were never confirmed; how many.
+    /// Forgets what has ended: sessions, links, mails that went long ago, old notices, accounts that were never confirmed; how many.
     pub async fn sweep(&self, now: Timestamp) -> Result<u64, StoreError> {
         let unconfirmed = "SELECT id FROM account WHERE confirmed_at IS NULL AND erased_at IS NULL AND created_at <= $1 \
              AND id NOT IN (SELECT account_id FROM tournament_role)";
@@ -47,12 +56,15 @@ impl Store {
         let never_confirmed = to_number(now - UNCONFIRMED_LASTS);
         let steps = [
             ("DELETE FROM session WHERE expires_at <= $1".to_owned(), to_number(now)),
-            ("DELETE FROM token WHERE expires_at <= $1".to_owned(), to_number(now)),
+            ("DELETE FROM device WHERE expires_at <= $1".to_owned(), to_number(now)),
+            ("DELETE FROM token WHERE expires_at <= $1".to_owned(), to_number(now - ENDED_LINK_LASTS)),
             ("DELETE FROM mail WHERE sent_at <= $1".to_owned(), to_number(now - SENT_LASTS)),
             ("DELETE FROM tournament_request WHERE at <= $1".to_owned(), to_number(now - REQUEST_LASTS)),
             (of_unconfirmed("token"), never_confirmed),
             (of_unconfirmed("mail"), never_confirmed),
             (of_unconfirmed("session"), never_confirmed),
+            (of_unconfirmed("device"), never_confirmed),
+            (of_unconfirmed("recovery_code"), never_confirmed),
             (of_unconfirmed("access_token"), never_confirmed),
             (format!("DELETE FROM account WHERE id IN ({unconfirmed})"), never_confirmed),
         ];
@@ -63,6 +75,20 @@ impl Store {
                 swept += done.rows_affected();
             }
         });
+        swept += self.prune_notices(now).await?;
+        swept += self.sweep_staged(now - STAGED_LASTS).await?;
         Ok(swept)
+    }
+
+    /// Guests who came more than a day ago.
+    pub async fn old_guests(&self, now: Timestamp) -> Result<Vec<AccountId>, StoreError> {
+        let statement = "SELECT id FROM account WHERE erased_at IS NULL AND password_hash = '!' \
+                         AND email_key LIKE $1 AND created_at <= $2 ORDER BY id";
+        let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
+            .bind(format!("guest-%{GUEST_DOMAIN}"))
+            .bind(to_number(now - GUEST_LASTS))
+            .fetch_all(pool)
+            .await?);
+        Ok(ids.into_iter().map(AccountId).collect())
     }
 }

@@ -11,26 +11,36 @@
 #[macro_use]
 mod backend;
 mod error;
+mod fault;
+mod migrate;
 mod migrations;
 mod moment;
+mod private_file;
+mod pulse;
 
 pub mod access_tokens;
 pub mod accounts;
 pub mod backup;
+pub mod changes;
 pub mod check;
 pub mod community;
 pub mod contacts;
+pub mod devices;
 pub mod everything;
 pub mod games;
+pub mod health;
 pub mod housekeeping;
 pub mod known;
 pub mod mails;
+pub mod notices;
 pub mod people;
 pub mod people_index;
 pub mod personal;
 pub mod player_accounts;
+pub mod quotas;
 pub mod ratings;
 pub mod roles;
+pub mod second_factor;
 pub mod secrets;
 pub mod sessions;
 pub mod tokens;
@@ -39,6 +49,8 @@ pub mod tournaments;
 
 pub use backend::Store;
 pub use error::{StoreError, Unique};
+pub use fault::Fault;
+pub use pulse::{Depth, Probe, Pulse};
 pub use ronde_domain::{
     AccessTokenId, AccountId, ConversationId, GameId, MailId, PersonId, RatingListId, ReportId, TournamentId,
 };

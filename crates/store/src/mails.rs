@@ -199,4 +199,21 @@ impl Store {
         let statement = "SELECT COUNT(*) FROM mail WHERE sent_at IS NULL";
         Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).fetch_one(pool).await?))
     }
+
+    /// How many mails with a link for this purpose were written to an account since then.
+    pub async fn mails_for(
+        &self,
+        account: AccountId,
+        purpose: Purpose,
+        since: Timestamp,
+    ) -> Result<i64, StoreError> {
+        let statement =
+            "SELECT COUNT(*) FROM mail WHERE account_id = $1 AND purpose = $2 AND created_at > $3";
+        Ok(on_pool!(self, |pool| sqlx::query_scalar(statement)
+            .bind(account.0)
+            .bind(purpose.code())
+            .bind(to_number(since))
+            .fetch_one(pool)
+            .await?))
+    }
 }

@@ -39,6 +39,11 @@ macro_rules! all {
             20261116200000 "games",
             20261116211500 "online_events",
             20261116223000 "seeks",
+            20261118091500 "change_log",
+            20261118093000 "quotas",
+            20261118094500 "account_security",
+            20261118101500 "notices",
+            20261118103000 "spectators",
         )
     };
 }

@@ -116,8 +116,8 @@ impl Store {
 
     /// The tournaments that a person played in, and as which player.
     pub async fn entries_of(&self, id: PersonId) -> Result<Vec<(TournamentId, PlayerId)>, StoreError> {
-        let statement =
-            "SELECT tournament_id, player FROM tournament_player WHERE person_id = $1 ORDER BY tournament_id";
+        let statement = "SELECT tournament_id, player FROM tournament_player WHERE person_id = $1 \
+             AND tournament_id NOT IN (SELECT tournament_id FROM tournament_staged) ORDER BY tournament_id";
         let rows: Vec<(i64, i64)> =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_all(pool).await?);
         let entry = |(tournament, player)| Some((TournamentId(tournament), player_id(player)?));
@@ -190,6 +190,14 @@ impl Store {
                 .bind(id.0)
                 .execute(&mut *tx)
                 .await?;
+            // where the person wanted to be told of rounds
+            sqlx::query(
+                "DELETE FROM tournament_contact WHERE EXISTS (SELECT 1 FROM tournament_player p WHERE p.person_id = $1 \
+                 AND p.tournament_id = tournament_contact.tournament_id AND p.player = tournament_contact.player)",
+            )
+            .bind(id.0)
+            .execute(&mut *tx)
+            .await?;
             touched
         });
         let mut touched = touched;

@@ -3,6 +3,9 @@
 /// How the secrets of programs begin, so that a leaked one is recognised.
 const PROGRAM_PREFIX: &str = "ronde_";
 
+/// How many letters a secret has.
+pub const LENGTH: usize = 64;
+
 /// A secret of 256 random bits that can stand in addresses, cookies and mails.
 pub fn secret() -> String {
     let mut bits = [0; 32];
@@ -28,7 +31,7 @@ mod tests {
     fn no_two_are_alike() {
         let (one, other) = (secret(), secret());
         assert_ne!(one, other);
-        assert_eq!(one.len(), 64);
+        assert_eq!(one.len(), LENGTH);
         assert!(one.bytes().all(|digit| digit.is_ascii_hexdigit()));
         assert!(program_secret().starts_with("ronde_"));
     }

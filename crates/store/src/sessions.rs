@@ -106,4 +106,19 @@ impl Store {
         execute!(self, statement, account.0, except.unwrap_or_default());
         Ok(())
     }
+
+    /// When the owner of a session last typed the password again.
+    pub async fn session_confirmed_at(&self, hash: &str) -> Result<Option<Timestamp>, StoreError> {
+        let statement = "SELECT confirmed_at FROM session WHERE hash = $1";
+        let row: Option<Option<i64>> =
+            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(hash).fetch_optional(pool).await?);
+        Ok(row.flatten().map(from_number))
+    }
+
+    /// Notes that the owner of a session has just typed the password again.
+    pub async fn confirm_session(&self, hash: &str, at: Timestamp) -> Result<(), StoreError> {
+        let statement = "UPDATE session SET confirmed_at = $2 WHERE hash = $1";
+        execute!(self, statement, hash, to_number(at));
+        Ok(())
+    }
 }

@@ -20,16 +20,25 @@ pub enum Purpose {
     Unsubscribe,
     /// To look at the page that waits for a confirmation; the detail is the account whose address was typed, if it has one already.
     Waiting,
+    /// To type the second factor: the password was right. It is never mailed; the detail is where to go afterwards.
+    SecondStep,
 }
 
 impl Purpose {
-    const ALL: [Self; 6] =
-        [Self::Confirm, Self::Reset, Self::ChangeEmail, Self::FirstAdmin, Self::Unsubscribe, Self::Waiting];
+    const ALL: [Self; 7] = [
+        Self::Confirm,
+        Self::Reset,
+        Self::ChangeEmail,
+        Self::FirstAdmin,
+        Self::Unsubscribe,
+        Self::Waiting,
+        Self::SecondStep,
+    ];
 
-    /// Whether a new link makes earlier ones of the account worthless. Every mail must stay one that can be unsubscribed from, and a
-    /// page may wait in several browsers.
+    /// Whether a new link makes earlier ones of the account worthless. Every mail must stay one that can be unsubscribed from, a page may
+    /// wait in several browsers, and nobody may end the owner's link for a new password by asking for another one.
     const fn replaces_earlier(self) -> bool {
-        !matches!(self, Self::Unsubscribe | Self::Waiting)
+        !matches!(self, Self::Unsubscribe | Self::Waiting | Self::Reset | Self::SecondStep)
     }
 
     pub(crate) fn from_code(code: &str) -> Option<Self> {
@@ -44,6 +53,7 @@ impl Purpose {
             Self::FirstAdmin => "first-admin",
             Self::Unsubscribe => "unsubscribe",
             Self::Waiting => "waiting",
+            Self::SecondStep => "second-step",
         }
     }
 }
@@ -156,12 +166,26 @@ impl Store {
     pub async fn forget_links(&self, account: AccountId) -> Result<(), StoreError> {
         in_transaction!(self, |tx| {
             for statement in [
-                "DELETE FROM token WHERE account_id = $1 AND used_at IS NULL AND purpose IN ('reset', 'change-email')",
+                "DELETE FROM token WHERE account_id = $1 AND used_at IS NULL AND purpose IN ('reset', 'change-email', 'second-step')",
                 "DELETE FROM mail WHERE account_id = $1 AND sent_at IS NULL AND purpose IN ('reset', 'change-email')",
             ] {
                 sqlx::query(statement).bind(account.0).execute(&mut *tx).await?;
             }
         });
         Ok(())
+    }
+
+    /// Lets the links of an account for a purpose that were made after a moment, and were not used, work until another; how many. Links
+    /// that have ended already come back to life.
+    pub async fn prolong_links(
+        &self,
+        account: AccountId,
+        purpose: Purpose,
+        made_after: Timestamp,
+        until: Timestamp,
+    ) -> Result<u64, StoreError> {
+        let statement = "UPDATE token SET expires_at = $4 WHERE account_id = $1 AND purpose = $2 AND used_at IS NULL \
+                         AND created_at > $3 AND expires_at < $4";
+        Ok(execute!(self, statement, account.0, purpose.code(), to_number(made_after), to_number(until)))
     }
 }

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use ronde_domain::{AnnouncementNumber, BoardNumber, GameResult, LicenceNumber, PlayerId, RoundNumber};
+use ronde_domain::{
+    AnnouncementNumber, BoardNumber, GameKind, GameResult, LicenceNumber, PlayerId, RoundNumber,
+};
 use ronde_pairing::{dutch, nearest::NoPairing};
 
 /// A command that was not accepted. Nothing has changed.
@@ -18,7 +20,7 @@ impl Refusal {
     }
 
     /// Nothing if there is no reason, a refusal otherwise.
-    pub(crate) fn unless_empty(reasons: Vec<Reason>) -> Result<(), Self> {
+    pub fn unless_empty(reasons: Vec<Reason>) -> Result<(), Self> {
         if reasons.is_empty() { Ok(()) } else { Err(Self { reasons }) }
     }
 
@@ -280,6 +282,12 @@ pub enum Reason {
          for each move, and a board waits for 1 second to 14 days"
     )]
     OnlineUnplayable,
+    /// FIDE's rules are those of chess.
+    #[error("FIDE mode is for chess; this is a tournament of {}", .0.name())]
+    FideModeOfOtherGame(GameKind),
+    /// Rating lists of the site are of chess.
+    #[error("the rating lists are of chess; this is a tournament of {}", .0.name())]
+    RatedListsOfOtherGame(GameKind),
     /// The log has no such entry, or it is the present one.
     #[error("there is no earlier entry {0} to go back to")]
     NoSuchEntry(u64),

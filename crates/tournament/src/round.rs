@@ -1,6 +1,6 @@
 //! A paired round: boards, results, and who sits out.
 
-use ronde_domain::{BoardNumber, ByColor, GameResult, PlayerId, RoundNumber};
+use ronde_domain::{BoardNumber, ByColor, GameKind, GameResult, PlayerId, RoundNumber};
 
 use crate::{Call, SeatedGame, SittingOut, System};
 
@@ -9,6 +9,8 @@ use crate::{Call, SeatedGame, SittingOut, System};
 pub struct Round {
     pub(crate) number: RoundNumber,
     pub(crate) system: System,
+    /// Which game was played when it was paired.
+    pub(crate) game: GameKind,
     pub(crate) boards: Vec<Board>,
     pub(crate) byes: Vec<SittingOut>,
     pub(crate) status: RoundStatus,

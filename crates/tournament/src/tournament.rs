@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
-use ronde_domain::{AnnouncementNumber, PairingNumber, PlayerId, RoundNumber};
+use ronde_domain::{AnnouncementNumber, GameKind, PairingNumber, PlayerId, RoundNumber};
 
 use crate::{
     Announcement, Board, Call, Change, Draft, Event, Kept, Player, Round, RoundStatus, Settings, System,
@@ -47,6 +47,14 @@ impl Tournament {
     /// The settings.
     pub const fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// Which game is played. An event of which one round was Quoridor stays one of Quoridor, also when later rounds are not played on
+    /// the site; so does one whose report says so.
+    pub fn game(&self) -> GameKind {
+        let was_quoridor = self.rounds.iter().any(|round| round.game == GameKind::Quoridor);
+        let is_quoridor = was_quoridor || crate::report::says_quoridor(&self.kept.lines);
+        if is_quoridor { GameKind::Quoridor } else { self.settings.game() }
     }
 
     /// All players in the order of registration.
@@ -216,6 +224,7 @@ impl Tournament {
                 self.rounds.push(Round {
                     number: *round,
                     system: system.clone(),
+                    game: self.settings.game(),
                     boards: games.iter().map(|game| Board::new(*game)).collect(),
                     byes: byes.clone(),
                     status: RoundStatus::Open,

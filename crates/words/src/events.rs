@@ -244,6 +244,8 @@ impl Teller<'_> {
             Change::FideMode(_) => words.say("change-fide-mode-left"),
             Change::Online(Some(_)) => words.say("change-online"),
             Change::Online(None) => words.say("change-not-online"),
+            Change::BirthYears(true) => words.say("change-birth-years-shown"),
+            Change::BirthYears(false) => words.say("change-birth-years-hidden"),
             Change::Screens(screens) => words.tell("change-screens", &[("screens", screens.len().into())]),
         }
     }

@@ -16,9 +16,9 @@ mod tiebreaks;
 mod warnings;
 mod why_not;
 
-use ronde_domain::{Bye, Color, Language};
+use ronde_domain::{Bye, Color, GameKind, Language};
 use ronde_i18n::{Messages, Value};
-use ronde_tournament::System;
+use ronde_tournament::{System, Tournament};
 
 pub use differences::difference_text;
 pub use events::{sentence, shown_name};
@@ -92,6 +92,23 @@ impl Words {
             Bye::HalfPoint => "kind-half-bye",
             Bye::ZeroPoint => "absent",
         })
+    }
+
+    /// The name of an event, with the game unless it is chess.
+    pub fn event(&self, tournament: &Tournament) -> String {
+        let name = tournament.settings().info.name.trim();
+        match tournament.game() {
+            GameKind::Chess => name.to_owned(),
+            game @ GameKind::Quoridor => format!("{name} ({})", self.game(game)),
+        }
+    }
+
+    /// The name of a game.
+    pub fn game(&self, game: GameKind) -> String {
+        match game {
+            GameKind::Chess => self.say("game-chess"),
+            GameKind::Quoridor => self.say("game-quoridor"),
+        }
     }
 
     /// The name of a pairing system.

@@ -134,6 +134,12 @@ impl Words {
             Reason::FideModeOver => self.say("refusal-fide-mode-over"),
             Reason::NoTimeZone(zone) => say("refusal-no-time-zone", &[("zone", zone.as_str().into())]),
             Reason::OnlineUnplayable => self.say("refusal-online-unplayable"),
+            Reason::FideModeOfOtherGame(game) => {
+                say("refusal-fide-mode-chess", &[("game", self.game(*game).into())])
+            }
+            Reason::RatedListsOfOtherGame(game) => {
+                say("refusal-rated-chess", &[("game", self.game(*game).into())])
+            }
             Reason::NoSuchEntry(entry) => say("refusal-no-such-entry", &[("entry", number(*entry))]),
         }
     }

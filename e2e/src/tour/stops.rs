@@ -100,6 +100,8 @@ const PHONE: Stops = &[
 /// What somebody with an account sees among friends.
 const COMMUNITY: Stops = &[
     ("friends", Path("/friends?q=m")),
+    ("notices", Path("/notices")),
+    ("account-notices", Path("/account/notices")),
     ("chat", Path("/chat")),
     ("chat-talk", LinkOn("chat", ".conversations li:last-child a")),
     ("chat-room", LinkOn("chat", ".conversations li:first-child a")),
@@ -130,6 +132,7 @@ const ACCOUNT: Stops = &[
     ("moderation-acts", Path("/moderation/acts")),
     ("account-email", Path("/account/email")),
     ("account-password", Path("/account/password")),
+    ("account-second-factor", Path("/account/second-factor")),
     ("account-tokens", Path("/account/tokens")),
     ("account-delete", Path("/account/delete")),
     ("admin", Path("/admin")),

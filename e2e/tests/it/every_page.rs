@@ -25,8 +25,9 @@ async fn faults(window: &Window, page: &Page) -> Vec<String> {
     faults
 }
 
-/// What a page has to say: not how long ago something happened, nor what scripts offer beside it.
-const CONTENT: &str = "return [...document.querySelectorAll('main h1, main h2, main dl, main li, main table, main p:not(:has(time))')]\
+/// What a page has to say: not how long ago something happened or how long it takes still, nor what scripts offer beside it.
+const CONTENT: &str = "document.querySelectorAll('time[data-until]').forEach((time) => time.remove());\
+                       return [...document.querySelectorAll('main h1, main h2, main dl, main li, main table, main p:not(:has(time))')]\
                        .map((part) => part.innerText.trim()).join('\\n');";
 
 /// Pages that live by their scripts, and say at least so without: the one to try the interface for programs. A screen shows page by page

@@ -14,6 +14,7 @@ mod journey;
 mod mails;
 mod pages;
 mod play;
+mod second_factor;
 mod steps;
 mod tables;
 mod together;

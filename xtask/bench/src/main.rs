@@ -21,6 +21,7 @@ mod quoridor;
 mod rating;
 mod search;
 mod self_play;
+mod siege;
 mod standings;
 mod trf;
 mod web;
@@ -54,6 +55,11 @@ const BENCHES: &[Bench] = &[
         name: "web",
         about: "the standings page under load, and thousands of open event streams; --help",
         run: web::run,
+    },
+    Bench {
+        name: "siege",
+        about: "connections held open, junk queries, guessed passwords, large imports: how everybody else fares; --help",
+        run: siege::run,
     },
     Bench {
         name: "desk",

@@ -1,10 +1,10 @@
 # Events whose games are played on this site
 setup-section-online = Games on this site
-setup-online-lead = A published round opens its boards: those who have an account play here, and the results enter themselves. What the arbiter enters always counts.
+setup-online-lead = The game is { game-quoridor }: the tournament is not in FIDE mode and does not count for chess rating lists. Publishing a round opens its boards. Players with an account play here, and the results are entered automatically. What the arbiter enters always counts.
 setup-online-kind = The games are played
-setup-online-kind-none = over the board
-setup-online-kind-clock = on this site, with clocks
-setup-online-kind-days = on this site, with days for each move
+setup-online-kind-none = over the board ({ game-chess })
+setup-online-kind-clock = on this site ({ game-quoridor }), with clocks
+setup-online-kind-days = on this site ({ game-quoridor }), with days for each move
 setup-online-base = Minutes for each player
 setup-online-minutes-hint = Such as 5, or 1:30 for a minute and a half.
 setup-online-increment = Seconds added after each move

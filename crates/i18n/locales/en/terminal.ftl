@@ -54,7 +54,7 @@ term-level-medium = medium
 term-level-hard = hard
 term-computer = Computer ({ $level })
 
-term-new-table = A new table
+term-new-table = A new { game-quoridor } table
 term-form-seats = Players
 term-form-time = Time
 term-form-access = Who may sit down
@@ -68,7 +68,7 @@ term-yes = yes
 term-no = no
 term-invite-whom = Whom do you invite?
 term-nobody-called = Nobody is called { $name }.
-term-invited-by = { $name } invites you: see the open tables in the lobby.
+term-invited-by = { $name } invites you to a game of { game-quoridor }: see the open tables in the lobby.
 term-menu-computer = Play the computer
 term-menu-search = Find an opponent
 term-menu-help = Keys
@@ -86,7 +86,7 @@ term-pool = { $count ->
 }
 term-matched = An opponent is found.
 
-term-game = Game { $game }
+term-game = { game-quoridor } game { $game }
 term-free-chair = free chair
 term-you = you
 term-walls = { $count ->
@@ -105,7 +105,7 @@ term-aim = Enter plays { $move }
 term-aim-not-possible = not possible
 term-no-move = { $name } is no move: type a square like e2, a wall like e3h or e3v, or --
 term-only-watching = You are only watching.
-term-no-room = There is no way into the room of this game right now.
+term-said-later = Your message will be sent as soon as the chat opens.
 term-turn-of = { $name } is to move.
 term-your-turn-in = It is your turn in game { $game }.
 term-table-waits = { $free ->
@@ -214,6 +214,8 @@ term-help-board =
     y n       agree to an offer, or decline
     o         offer a draw
     p         offer to pause, or to go on
+    u         ask to take your move back
+    x         claim: opponent away, or pause over
     k         call the game off
     r         resign
     m         rematch, after the end

@@ -54,7 +54,7 @@ term-level-medium = moyen
 term-level-hard = difficile
 term-computer = Ordinateur ({ $level })
 
-term-new-table = Nouvelle table
+term-new-table = Nouvelle table de { game-quoridor }
 term-form-seats = Joueurs
 term-form-time = Temps
 term-form-access = Qui peut s’asseoir
@@ -68,7 +68,7 @@ term-yes = oui
 term-no = non
 term-invite-whom = Qui invitez-vous ?
 term-nobody-called = Personne ne s’appelle { $name }.
-term-invited-by = { $name } vous invite : voyez les tables ouvertes dans le hall.
+term-invited-by = { $name } vous invite à une partie de { game-quoridor } : voyez les tables ouvertes dans le hall.
 term-menu-computer = Jouer contre l’ordinateur
 term-menu-search = Trouver un adversaire
 term-menu-help = Touches
@@ -86,7 +86,7 @@ term-pool = { $count ->
 }
 term-matched = Un adversaire est trouvé.
 
-term-game = Partie { $game }
+term-game = Partie de { game-quoridor } { $game }
 term-free-chair = place libre
 term-you = vous
 term-walls = { $count ->
@@ -105,7 +105,7 @@ term-aim = Entrée joue { $move }
 term-aim-not-possible = pas possible
 term-no-move = { $name } n’est pas un coup : tapez une case comme e2, un mur comme e3h ou e3v, ou --
 term-only-watching = Vous ne faites que regarder.
-term-no-room = Le salon de cette partie ne s’ouvre pas en ce moment.
+term-said-later = Votre message partira dès que le clavardage s’ouvrira.
 term-turn-of = C’est à { $name } de jouer.
 term-your-turn-in = C’est à vous de jouer dans la partie { $game }.
 term-table-waits = { $free ->
@@ -214,6 +214,8 @@ term-help-board =
     y n       accepter une offre, ou la refuser
     o         proposer la nulle
     p         proposer une pause, ou de reprendre
+    u         demander à reprendre son coup
+    x         réclamer : absence ou fin de pause
     k         annuler la partie
     r         abandonner
     m         revanche, après la fin

@@ -1,10 +1,10 @@
 # Oyunları bu sitede oynanan turnuvalar
 setup-section-online = Bu sitedeki oyunlar
-setup-online-lead = Yayımlanan tur masalarını açar: hesabı olanlar burada oynar, sonuçlar kendiliğinden girilir. Hakemin girdiği her zaman geçerlidir.
+setup-online-lead = Oyun { game-quoridor }: turnuva FIDE kipinde değildir ve satranç puan listelerine sayılmaz. Yayımlanan tur masalarını açar; hesabı olanlar burada oynar, sonuçlar kendiliğinden girilir. Hakemin girdiği her zaman geçerlidir.
 setup-online-kind = Oyunlar
-setup-online-kind-none = masa başında oynanır
-setup-online-kind-clock = bu sitede, saatle oynanır
-setup-online-kind-days = bu sitede, hamle başına gün verilerek oynanır
+setup-online-kind-none = masa başında ({ game-chess })
+setup-online-kind-clock = bu sitede ({ game-quoridor }), saatle
+setup-online-kind-days = bu sitede ({ game-quoridor }), hamle başına gün verilerek
 setup-online-base = Oyuncu başına dakika
 setup-online-minutes-hint = Örneğin 5; bir buçuk dakika için 1:30.
 setup-online-increment = Her hamleden sonra eklenen saniye

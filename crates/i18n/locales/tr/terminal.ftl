@@ -54,7 +54,7 @@ term-level-medium = orta
 term-level-hard = zor
 term-computer = Bilgisayar ({ $level })
 
-term-new-table = Yeni masa
+term-new-table = Yeni { game-quoridor } masası
 term-form-seats = Oyuncu sayısı
 term-form-time = Süre
 term-form-access = Kim oturabilir
@@ -68,7 +68,7 @@ term-yes = evet
 term-no = hayır
 term-invite-whom = Kimi davet ediyorsunuz?
 term-nobody-called = { $name } adında kimse yok.
-term-invited-by = { $name } sizi davet ediyor: lobideki açık masalara bakın.
+term-invited-by = { $name } sizi { game-quoridor } oynamaya davet ediyor: lobideki açık masalara bakın.
 term-menu-computer = Bilgisayara karşı oyna
 term-menu-search = Rakip bul
 term-menu-help = Tuşlar
@@ -86,7 +86,7 @@ term-pool = { $count ->
 }
 term-matched = Rakip bulundu.
 
-term-game = Oyun { $game }
+term-game = { game-quoridor } oyunu { $game }
 term-free-chair = boş yer
 term-you = siz
 term-walls = { $count ->
@@ -105,7 +105,7 @@ term-aim = Enter { $move } oynar
 term-aim-not-possible = olamaz
 term-no-move = { $name } hamle değil: e2 gibi bir kare, e3h ya da e3v gibi bir duvar ya da -- yazın
 term-only-watching = Yalnızca izliyorsunuz.
-term-no-room = Bu oyunun odasına şu anda girilemiyor.
+term-said-later = Mesajınız sohbet açılır açılmaz gönderilecek.
 term-turn-of = Sıra { $name } oyuncusunda.
 term-your-turn-in = { $game }. oyunda sıra sizde.
 term-table-waits = { $free ->
@@ -214,6 +214,8 @@ term-help-board =
     y n       öneriyi kabul et ya da geri çevir
     o         beraberlik öner
     p         ara ya da sürdürme öner
+    u         hamleni geri almayı öner
+    x         talep et: rakip yoksa ya da ara bittiyse
     k         oyunu iptal et
     r         terk et
     m         bitince rövanş

@@ -1,18 +1,25 @@
-//! The time of the players: what is left, what is free, who is away.
+//! The time of the players: what is left, what is free, who is away and for how long.
+//!
+//! In the first edition of the rules, a player who is away is not charged for the time of the grace. In the second, the clock runs
+//! whether its player is there or not; the grace is how long the others wait before they can claim. Only after the site was down is
+//! nobody charged until they are back, for as long as the grace lasts.
 //!
 //! What has been used is counted up to a moment and then from there on, never from the beginning of a turn: so time for which nobody is
 //! charged (the game was paused, the site was down) is left out by moving that moment, and an event in between costs nobody
-//! anything. A clock that is set back counts as one that stands.
+//! anything. When the clock is set back, nobody gains or loses time by it.
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_quoridor::Seat;
 
-use crate::{Control, Handling, Terms};
+use crate::{Control, Edition, Handling, Terms};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Clocks {
     control: Control,
     first_move: Option<SignedDuration>,
+    edition: Edition,
+    /// How long somebody may be away, by the terms.
+    grace: SignedDuration,
     /// By seat.
     own: Vec<Own>,
     /// Up to here everything is counted.
@@ -27,7 +34,9 @@ struct Own {
     /// On the clock; of no meaning when days are counted.
     left: SignedDuration,
     /// How long the player may still be away without being charged.
-    grace: SignedDuration,
+    free: SignedDuration,
+    /// For how long the player has been away in this turn, at their own expense.
+    away: SignedDuration,
     is_here: bool,
     has_moved: bool,
 }
@@ -48,15 +57,19 @@ enum Limit {
 impl Clocks {
     /// Before the first move. Only where it is limited, a first move that does not come undoes the game.
     pub(super) fn new(terms: &Terms, is_first_move_limited: bool, at: Timestamp) -> Self {
-        let Handling { first_move, grace } = terms.handling;
+        let Handling { first_move, grace, edition } = terms.handling;
+        let grace = seconds(grace);
+        let free = if edition == Edition::First { grace } else { SignedDuration::ZERO };
         let base = match terms.control {
             Control::Clock { base, .. } => seconds(base),
             Control::Days { .. } => SignedDuration::ZERO,
         };
-        let own = Own { left: base, grace: seconds(grace), is_here: true, has_moved: false };
+        let own = Own { left: base, free, away: SignedDuration::ZERO, is_here: true, has_moved: false };
         Self {
             control: terms.control,
             first_move: is_first_move_limited.then(|| seconds(first_move)),
+            edition,
+            grace,
             own: vec![own; usize::from(terms.seats.number())],
             counted_to: at,
             turn: SignedDuration::ZERO,
@@ -73,12 +86,27 @@ impl Clocks {
                 *own = own.after(elapsed);
             }
         }
+        // who was there needs no time to come back
+        if self.edition == Edition::Second && elapsed.is_positive() {
+            let here = self.own.iter_mut().filter(|own| own.is_here);
+            here.for_each(|own| own.free = SignedDuration::ZERO);
+        }
         self.counted_to = self.counted_to.max(at);
     }
 
-    /// Counts the time up to now for nobody.
+    /// The site was down: the time up to now is counted for nobody. Players need a moment to come back, and nobody is charged for it.
     pub(super) fn stand(&mut self, at: Timestamp) {
-        self.count(None, at);
+        self.skip(at);
+        if self.edition == Edition::Second {
+            self.own.iter_mut().for_each(|own| own.free = self.grace);
+        }
+    }
+
+    /// Counts the time up to now for nobody. Who is away counts as having just gone. If the clock was set back meanwhile, time is counted
+    /// from the earlier moment on: otherwise everybody would have free time until the old moment comes round again.
+    pub(super) fn skip(&mut self, at: Timestamp) {
+        self.counted_to = at;
+        self.forget_absence();
     }
 
     /// A player has moved: the increment is added.
@@ -94,10 +122,22 @@ impl Clocks {
     /// It is the next player's turn.
     pub(super) fn begin_turn(&mut self) {
         self.turn = SignedDuration::ZERO;
+        self.forget_absence();
+    }
+
+    fn forget_absence(&mut self) {
+        self.own.iter_mut().for_each(|own| own.away = SignedDuration::ZERO);
     }
 
     pub(super) fn set_here(&mut self, seat: Seat, is_here: bool) {
-        self.own[seat.index()].is_here = is_here;
+        let own = &mut self.own[seat.index()];
+        own.is_here = is_here;
+        if is_here {
+            own.away = SignedDuration::ZERO;
+            if self.edition == Edition::Second {
+                own.free = SignedDuration::ZERO;
+            }
+        }
     }
 
     pub(super) fn is_here(&self, seat: Seat) -> bool {
@@ -118,15 +158,35 @@ impl Clocks {
         self.then(seat, mover, now).left
     }
 
-    /// How long a player may still be away without being charged.
+    /// How long a player may still be away: without being charged in the first edition, before the others can claim in the second.
     pub(super) fn grace(&self, seat: Seat, mover: Option<Seat>, now: Timestamp) -> SignedDuration {
-        self.then(seat, mover, now).grace
+        let own = self.then(seat, mover, now);
+        match self.edition {
+            Edition::First => own.free,
+            Edition::Second => (self.grace - own.away).max(SignedDuration::ZERO),
+        }
+    }
+
+    /// From when on the others can claim against the one who is to move; never against one who is there or has the first move to make.
+    pub(super) fn claim_at(&self, mover: Seat) -> Option<Timestamp> {
+        let own = &self.own[mover.index()];
+        let is_away = !own.is_here && self.limit(mover) == Limit::Clock;
+        if self.edition == Edition::First || !is_away {
+            return None;
+        }
+        let wait = own.free() + (self.grace - own.away).max(SignedDuration::ZERO);
+        Some(self.counted_to.checked_add(wait).unwrap_or(Timestamp::MAX))
     }
 
     /// Whether time is taken from the clock of the one who is to move, at this moment.
     pub(super) fn is_charged(&self, mover: Seat, now: Timestamp) -> bool {
+        self.runs_in(mover, now).is_some_and(|wait| wait.is_zero())
+    }
+
+    /// How long it takes until the one who is to move is charged; a turn may cost nothing at all.
+    pub(super) fn runs_in(&self, mover: Seat, now: Timestamp) -> Option<SignedDuration> {
         let own = self.then(mover, Some(mover), now);
-        self.limit(mover) == Limit::Clock && own.free().is_zero()
+        (self.limit(mover) == Limit::Clock).then(|| own.free())
     }
 
     /// Up to where everything is counted.
@@ -174,14 +234,15 @@ impl Clocks {
 impl Own {
     /// What of the coming time is not charged.
     fn free(&self) -> SignedDuration {
-        if self.is_here { SignedDuration::ZERO } else { self.grace }
+        if self.is_here { SignedDuration::ZERO } else { self.free }
     }
 
     /// After so much time of the own turn.
     fn after(self, elapsed: SignedDuration) -> Self {
         let free = self.free().min(elapsed);
         let charged = (elapsed - free).min(self.left);
-        Self { grace: self.grace - free, left: self.left - charged, ..self }
+        let away = if self.is_here { self.away } else { self.away + elapsed - free };
+        Self { free: self.free - free, away, left: self.left - charged, ..self }
     }
 }
 

@@ -5,7 +5,7 @@ use ronde_quoridor::{Game, Leaving, Move, Seat};
 
 use super::clocks::Clocks;
 use super::offers::Offers;
-use crate::{Damage, Terms};
+use crate::{Damage, Offer, Terms};
 
 /// A move that was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,7 +27,10 @@ pub(super) struct Course {
     pub(super) moves: Vec<Made>,
     pub(super) clocks: Clocks,
     pub(super) offers: Offers,
-    pub(super) is_paused: bool,
+    /// Since when the game is paused.
+    pub(super) paused_at: Option<Timestamp>,
+    /// How often each player has refused to go on during this pause, by seat.
+    refusals: Vec<u32>,
 }
 
 impl Course {
@@ -38,13 +41,14 @@ impl Course {
             moves: Vec::new(),
             clocks: Clocks::new(terms, is_first_move_limited, at),
             offers: Offers::default(),
-            is_paused: false,
+            paused_at: None,
+            refusals: vec![0; usize::from(terms.seats.number())],
         }
     }
 
     /// Who is to move, unless the game stands or has ended on the board.
     pub(super) fn mover(&self) -> Option<Seat> {
-        let runs = !self.is_paused && self.game.outcome().is_none();
+        let runs = self.paused_at.is_none() && self.game.outcome().is_none();
         runs.then(|| self.game.position().to_move())
     }
 
@@ -84,19 +88,51 @@ impl Course {
     pub(super) fn paused(&mut self, at: Timestamp) -> Result<(), Damage> {
         let mover = self.mover().ok_or(Damage::NotRunning)?;
         self.clocks.count(Some(mover), at);
-        self.is_paused = true;
+        self.paused_at = Some(at);
+        self.refusals.fill(0);
         self.offers.clear();
         Ok(())
     }
 
     pub(super) fn resumed(&mut self, at: Timestamp) -> Result<(), Damage> {
-        if !self.is_paused {
-            return Err(Damage::NotPaused);
-        }
-        self.clocks.stand(at);
-        self.is_paused = false;
+        self.paused_at.take().ok_or(Damage::NotPaused)?;
+        self.clocks.skip(at);
         self.offers.clear();
         Ok(())
+    }
+
+    /// Nobody is charged for the time since then; what was used before is.
+    pub(super) fn stood_since(&mut self, since: Timestamp, at: Timestamp) {
+        let mover = self.mover();
+        self.clocks.count(mover, since.min(at));
+        self.clocks.stand(at);
+    }
+
+    /// The last moves are undone. Time that was spent on them stays spent.
+    pub(super) fn taken_back(&mut self, moves: u32, at: Timestamp) -> Result<(), Damage> {
+        let mover = self.mover().ok_or(Damage::NotRunning)?;
+        let moves = usize::try_from(moves).ok().filter(|moves| *moves > 0).ok_or(Damage::TakeBack)?;
+        let left = self.moves.len().checked_sub(moves).ok_or(Damage::TakeBack)?;
+        self.game = self.game.without_last(moves).ok_or(Damage::TakeBack)?;
+        self.moves.truncate(left);
+        self.clocks.count(Some(mover), at);
+        self.clocks.begin_turn();
+        self.offers.clear();
+        Ok(())
+    }
+
+    /// A player takes an offer back or declines. Who does not want to go on during a pause is remembered.
+    pub(super) fn declined(&mut self, seat: Seat, what: Offer) {
+        let is_refusal = self.offers.is_from_another(seat, what) && !self.offers.has(seat, what);
+        if what == Offer::Resume && is_refusal {
+            self.refusals[seat.index()] += 1;
+        }
+        self.offers.decline(seat, what);
+    }
+
+    /// How often a player has refused to go on during this pause.
+    pub(super) fn refusals(&self, seat: Seat) -> u32 {
+        self.refusals[seat.index()]
     }
 
     /// The last connection of a player is gone, or there is one again.

@@ -21,15 +21,20 @@ impl Table {
             let runs = self.phase() == Phase::Playing;
             return Ok(if runs { vec![Event::Stood] } else { Vec::new() });
         }
+        if let Act::Outage { since } = act {
+            // whoever ran out of time before is found when somebody looks next
+            let runs = self.phase() == Phase::Playing;
+            return Ok(if runs { vec![Event::Outage { since: *since }] } else { Vec::new() });
+        }
         let mut then = Cow::Borrowed(self);
         let mut events = Vec::new();
         while let Some(event) = then.fallen_due(now) {
             then.to_mut().happen(event.clone(), now).expect("whose time is over is in the game");
             events.push(event);
         }
-        events.extend(then.answer(act)?);
+        events.extend(then.answer(act, now)?);
         if self.is_left_to_computers(&events, now) {
-            events.push(Event::CalledOff { why: NoGame::NobodyLeft });
+            events.push(Event::called_off(NoGame::NobodyLeft));
         }
         Ok(events)
     }
@@ -49,12 +54,15 @@ impl Table {
 
     /// What the time has brought.
     fn fallen_due(&self, now: Timestamp) -> Option<Event> {
+        if self.pause_given_up_at().is_some_and(|given_up_at| given_up_at <= now) {
+            return Some(Event::called_off(NoGame::NeverResumed));
+        }
         let seat = self.mover()?;
         let clocks = &self.course.as_ref()?.clocks;
         let is_over = clocks.deadline(seat)? <= now;
         is_over.then(|| {
             if clocks.is_undone_in_the_end(seat) {
-                Event::CalledOff { why: NoGame::NoFirstMove }
+                Event::CalledOff { why: NoGame::NoFirstMove, by: Some(seat) }
             } else {
                 Event::Left { seat, why: Leaving::OutOfTime }
             }
@@ -62,7 +70,7 @@ impl Table {
     }
 
     /// What follows from an act when everybody has time left.
-    fn answer(&self, act: &Act) -> Result<Vec<Event>, Refused> {
+    fn answer(&self, act: &Act, now: Timestamp) -> Result<Vec<Event>, Refused> {
         match act {
             Act::Sit(sitter) => self.sit(*sitter),
             Act::StandUp(sitter) => self.stand_up(*sitter),
@@ -72,13 +80,14 @@ impl Table {
             Act::Abort(seat) => self.abort(*seat),
             Act::Offer(seat, what) => self.offer(*seat, *what),
             Act::Decline(seat, what) => self.decline(*seat, *what),
+            Act::Claim(seat) => self.claim(*seat, now),
             Act::Drop(seat) => Ok(self.come_or_go(*seat, false)),
             Act::Return(seat) => Ok(self.come_or_go(*seat, true)),
             Act::Forfeit(seat) => self.forfeit(*seat),
             Act::Adjourn => Ok(self.adjourn()),
-            Act::CallOff(why) if !self.is_over() => Ok(vec![Event::CalledOff { why: *why }]),
+            Act::CallOff(why) if !self.is_over() => Ok(vec![Event::called_off(*why)]),
             Act::CallOff(_) => Err(Refused::Over),
-            Act::Stand | Act::Look => Ok(Vec::new()),
+            Act::Stand | Act::Outage { .. } | Act::Look => Ok(Vec::new()),
         }
     }
 
@@ -89,7 +98,7 @@ impl Table {
             return Ok(Vec::new());
         }
         self.still_in(seat)?;
-        if course.is_paused {
+        if course.paused_at.is_some() {
             return Err(Refused::Paused);
         }
         if number != course.game.plies() {
@@ -100,13 +109,15 @@ impl Table {
             return Err(Refused::NotYourTurn);
         }
         position.check(play)?;
-        Ok(vec![Event::Moved { play }])
+        let mut events = self.passed_over(course, seat);
+        events.push(Event::Moved { play });
+        Ok(events)
     }
 
     fn resign(&self, seat: Seat) -> Result<Vec<Event>, Refused> {
         self.still_in(seat)?;
         Ok(vec![if self.can_be_undone() {
-            Event::CalledOff { why: NoGame::Aborted }
+            Event::CalledOff { why: NoGame::Aborted, by: Some(seat) }
         } else {
             Event::Left { seat, why: Leaving::Resigned }
         }])
@@ -117,7 +128,7 @@ impl Table {
         if self.access.is_board() {
             Err(Refused::NoAbort)
         } else if self.can_be_undone() {
-            Ok(vec![Event::CalledOff { why: NoGame::Aborted }])
+            Ok(vec![Event::CalledOff { why: NoGame::Aborted, by: Some(seat) }])
         } else {
             Err(Refused::TooLateToAbort)
         }

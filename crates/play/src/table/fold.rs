@@ -15,9 +15,12 @@ impl Table {
             Event::Sat { sitter } => self.sat(sitter),
             Event::StoodUp { sitter } => self.stood_up(sitter),
             Event::Began { order } => self.began(order, at),
-            Event::CalledOff { why } => self.end(why, at),
+            Event::CalledOff { why, by: _ } => self.end(why, at),
             Event::Moved { play } => self.under_way()?.moved(play, at),
             Event::Left { seat, why } => self.under_way()?.left(seat, why, at),
+            Event::TakenBack { moves } => self.under_way()?.taken_back(moves, at),
+            // what is claimed comes with the next event
+            Event::Claimed { seat } => self.under_way()?.check_seat(seat),
             Event::Drawn => self.under_way()?.drawn(at),
             Event::Paused => self.under_way()?.paused(at),
             Event::Resumed => self.under_way()?.resumed(at),
@@ -27,6 +30,10 @@ impl Table {
             Event::Returned { seat } => self.under_way()?.came_or_went(seat, true, at),
             Event::Stood => {
                 self.under_way()?.clocks.stand(at);
+                Ok(())
+            }
+            Event::Outage { since } => {
+                self.under_way()?.stood_since(since, at);
                 Ok(())
             }
         }
@@ -59,7 +66,7 @@ impl Table {
     }
 
     fn declined(&mut self, seat: Seat, what: Offer, at: Timestamp) -> Result<(), Damage> {
-        self.offering(seat, what, at)?.offers.decline(seat, what);
+        self.offering(seat, what, at)?.declined(seat, what);
         Ok(())
     }
 

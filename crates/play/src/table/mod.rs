@@ -1,9 +1,10 @@
 //! A table from the first chair taken to the end of the game: the fold of its log.
 //!
 //! Before the game: [`waiting`]. From the drawing of seats on: [`course`], with the time of the players in [`clocks`] and what
-//! they offer each other in [`offers`]. [`fold`] takes events in, [`decide`] says what follows from an act, [`questions`] are what
+//! they offer each other in [`offers`]; [`claims`] is what a player need not put up with. [`fold`] takes events in, [`decide`] says what follows from an act, [`questions`] are what
 //! others want to know of a table.
 
+mod claims;
 mod clocks;
 mod course;
 mod decide;

@@ -1,4 +1,4 @@
-//! What the players offer each other: the offers that stand, and what follows when all agree.
+//! What the players offer each other: the offers that stand, how many are allowed, and what follows when all agree.
 
 use ronde_quoridor::{Seat, Seats};
 
@@ -6,57 +6,94 @@ use super::Table;
 use super::course::Course;
 use crate::{Control, Event, NoGame, Offer, Phase, Refused};
 
-/// The offers that stand, in the order in which they were made.
+/// How often a player may offer the same thing in one game. To agree is not to offer.
+const OFFERS: usize = 3;
+
+/// The offers that stand, in the order in which they were made, and all that were made before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Offers(Vec<(Seat, Offer)>);
+pub(super) struct Offers {
+    standing: Vec<(Seat, Offer)>,
+    /// Every offer that was nobody else's first.
+    made: Vec<(Seat, Offer)>,
+}
 
 impl Offers {
     pub(super) fn iter(&self) -> impl Iterator<Item = (Seat, Offer)> {
-        self.0.iter().copied()
+        self.standing.iter().copied()
     }
 
     pub(super) fn has(&self, seat: Seat, what: Offer) -> bool {
-        self.0.contains(&(seat, what))
+        self.standing.contains(&(seat, what))
+    }
+
+    /// Whether another player has offered it: whoever does so too agrees.
+    pub(super) fn is_from_another(&self, seat: Seat, what: Offer) -> bool {
+        self.iter().any(|(by, offer)| by != seat && offer == what)
     }
 
     pub(super) fn make(&mut self, seat: Seat, what: Offer) {
+        if !self.is_from_another(seat, what) {
+            self.made.push((seat, what));
+        }
         if !self.has(seat, what) {
-            self.0.push((seat, what));
+            self.standing.push((seat, what));
         }
     }
 
     /// Who has offered it takes it back; who has not declines those of all others.
     pub(super) fn decline(&mut self, seat: Seat, what: Offer) {
         let is_own = self.has(seat, what);
-        self.0.retain(|(by, offer)| *offer != what || (is_own && *by != seat));
+        self.standing.retain(|(by, offer)| *offer != what || (is_own && *by != seat));
     }
 
-    /// Who moves does not want the draw that others have offered.
+    /// Who moves does not want the draw that others have offered; and what was to be taken back is no longer the last move.
     pub(super) fn pass_over(&mut self, mover: Seat) {
-        self.0.retain(|(by, offer)| *offer != Offer::Draw || *by == mover);
+        self.standing.retain(|(by, offer)| match offer {
+            Offer::Draw => *by == mover,
+            Offer::TakeBack => false,
+            Offer::Abort | Offer::Pause | Offer::Resume | Offer::Rematch => true,
+        });
     }
 
     pub(super) fn clear(&mut self) {
-        self.0.clear();
+        self.standing.clear();
+    }
+
+    fn times_made(&self, seat: Seat, what: Offer) -> usize {
+        self.made.iter().filter(|one| **one == (seat, what)).count()
     }
 }
 
 impl Table {
-    /// What follows when a player offers something or agrees.
-    pub(super) fn offer(&self, seat: Seat, what: Offer) -> Result<Vec<Event>, Refused> {
-        let course = self.may_offer(seat, what)?;
+    /// Whether a player could offer something now, or agree to it; or why not.
+    pub fn may_offer(&self, seat: Seat, what: Offer) -> Result<(), Refused> {
+        let course = self.offering_in(seat, what)?;
         if course.offers.has(seat, what) {
             return Err(Refused::OfferedAlready);
         }
+        self.check_limits(course, seat, what)
+    }
+
+    /// What follows when a player offers something or agrees.
+    pub(super) fn offer(&self, seat: Seat, what: Offer) -> Result<Vec<Event>, Refused> {
+        self.may_offer(seat, what)?;
+        let course = self.offering_in(seat, what)?;
         let mut events = vec![Event::Offered { seat, what }];
         if self.is_agreed(course, what, Some(seat)) {
             events.extend(match what {
                 Offer::Draw => Some(Event::Drawn),
-                Offer::Abort => Some(Event::CalledOff { why: NoGame::Agreed }),
+                Offer::Abort => Some(Event::called_off(NoGame::Agreed)),
                 Offer::Pause => Some(Event::Paused),
                 Offer::Resume => Some(Event::Resumed),
                 // the next game is another table
                 Offer::Rematch => None,
+                Offer::TakeBack => {
+                    // whose last move is undone is who has asked first
+                    let asked =
+                        course.offers.iter().find(|(_, offer)| *offer == what).map_or(seat, |(by, _)| by);
+                    let moves = course.moves_to_undo(asked).ok_or(Refused::NothingToTakeBack)?;
+                    Some(Event::TakenBack { moves })
+                }
             });
         }
         Ok(events)
@@ -72,7 +109,34 @@ impl Table {
         }
     }
 
-    fn may_offer(&self, seat: Seat, what: Offer) -> Result<&Course, Refused> {
+    /// Who moves declines what others have offered and a move leaves behind, so that they are told.
+    pub(super) fn passed_over(&self, course: &Course, mover: Seat) -> Vec<Event> {
+        let is_passed_over = |what: &Offer| {
+            let offers = &course.offers;
+            self.is_second_edition() && offers.is_from_another(mover, *what) && !offers.has(mover, *what)
+        };
+        let declined = |what| Event::Declined { seat: mover, what };
+        [Offer::Draw, Offer::TakeBack].into_iter().filter(is_passed_over).map(declined).collect()
+    }
+
+    /// One open offer, and three of a kind in a game. To agree is always allowed, and so is to want to go on after a pause; the
+    /// computer can be asked as often as one likes.
+    fn check_limits(&self, course: &Course, seat: Seat, what: Offer) -> Result<(), Refused> {
+        let offers = &course.offers;
+        let is_free = what == Offer::Resume || offers.is_from_another(seat, what);
+        if is_free || !self.is_second_edition() || !self.is_among_people() {
+            Ok(())
+        } else if offers.iter().any(|(by, _)| by == seat) {
+            Err(Refused::OfferOpen)
+        } else if offers.times_made(seat, what) >= OFFERS {
+            Err(Refused::TooManyOffers)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The game, if its terms and how far it is allow this to be offered.
+    fn offering_in(&self, seat: Seat, what: Offer) -> Result<&Course, Refused> {
         if what == Offer::Rematch {
             let course = self.at_table(seat)?;
             return if self.is_over() { Ok(course) } else { Err(Refused::NotOver) };
@@ -82,13 +146,26 @@ impl Table {
         match what {
             Offer::Draw if self.terms.seats != Seats::Two || !self.is_among_people() => Err(Refused::NoDraw),
             Offer::Abort if self.access.is_board() => Err(Refused::NoAbort),
-            Offer::Pause if is_paused => Err(Refused::Paused),
-            Offer::Pause if self.access.is_board() || matches!(self.terms.control, Control::Days { .. }) => {
-                Err(Refused::NoPause)
-            }
+            Offer::Pause | Offer::TakeBack if is_paused => Err(Refused::Paused),
+            Offer::Pause if self.access.is_board() || !self.can_pause() => Err(Refused::NoPause),
             Offer::Resume if !is_paused => Err(Refused::NotPaused),
-            Offer::Draw | Offer::Abort | Offer::Pause | Offer::Resume | Offer::Rematch => Ok(course),
+            Offer::TakeBack if !self.can_take_back() => Err(Refused::NoTakeBack),
+            // who agrees does so to what the other one has asked for
+            Offer::TakeBack if course.offers.is_from_another(seat, what) => Ok(course),
+            Offer::TakeBack if course.moves_to_undo(seat).is_none() => Err(Refused::NothingToTakeBack),
+            Offer::Draw | Offer::Abort | Offer::Pause | Offer::Resume | Offer::Rematch | Offer::TakeBack => {
+                Ok(course)
+            }
         }
+    }
+
+    /// A game of days is saved anyway; a pause of it makes sense since it has an end.
+    fn can_pause(&self) -> bool {
+        matches!(self.terms.control, Control::Clock { .. }) || self.is_second_edition()
+    }
+
+    fn can_take_back(&self) -> bool {
+        self.is_second_edition() && !self.terms.is_rated && !self.access.is_board()
     }
 
     /// Whether all whose word counts have offered it, or are just doing so. A computer has nothing against it; it is never asked for
@@ -98,5 +175,16 @@ impl Table {
         let has_a_say = |seat: &Seat| what == Offer::Rematch || position.pawn(*seat).is_some();
         let mut asked = self.people().filter(has_a_say).peekable();
         asked.peek().is_some() && asked.all(|seat| Some(seat) == offering || course.offers.has(seat, what))
+    }
+}
+
+impl Course {
+    /// How many moves have to be undone so that a player can make the last own move anew; nothing if there is none, or if somebody has
+    /// left the game since.
+    fn moves_to_undo(&self, seat: Seat) -> Option<u32> {
+        let place = self.moves.iter().rposition(|made| made.seat == seat)?;
+        let moves = self.moves.len() - place;
+        self.game.without_last(moves)?;
+        u32::try_from(moves).ok()
     }
 }

@@ -48,7 +48,7 @@ impl Table {
         match &self.course {
             _ if self.is_over() => Phase::Over,
             None => Phase::Waiting,
-            Some(course) if course.is_paused => Phase::Paused,
+            Some(course) if course.paused_at.is_some() => Phase::Paused,
             Some(_) => Phase::Playing,
         }
     }
@@ -124,7 +124,8 @@ impl Table {
         Some(self.course.as_ref().map_or(base, |course| course.clocks.left(seat, self.mover(), now)))
     }
 
-    /// How long a player may still be away in all without being charged; nothing when days are counted.
+    /// How long a player may still be away: without being charged by old terms, before the others can claim by those of today. Nothing
+    /// when days are counted.
     pub fn grace(&self, seat: Seat, now: Timestamp) -> Option<SignedDuration> {
         self.terms.control.base().filter(|_| self.terms.seats.has(seat))?;
         Some(match &self.course {
@@ -133,8 +134,8 @@ impl Table {
         })
     }
 
-    /// Whose clock runs, as of the last event: nobody's during a first move, in the grace of one who is away, and unless somebody is to
-    /// move.
+    /// Whose clock runs, as of the last event: nobody's during a first move, while one who is away is not charged, and unless somebody is
+    /// to move.
     pub fn running(&self) -> Option<Seat> {
         self.running_at(self.course.as_ref()?.clocks.counted_to())
     }
@@ -145,14 +146,20 @@ impl Table {
         self.mover().filter(|mover| clocks.is_charged(*mover, now))
     }
 
+    /// How long it takes until a player's clock runs, if nothing happens: at once, after the grace of one who is away, or not at all.
+    pub fn runs_in(&self, seat: Seat, now: Timestamp) -> Option<SignedDuration> {
+        let clocks = &self.course.as_ref()?.clocks;
+        clocks.runs_in(self.mover().filter(|mover| *mover == seat)?, now)
+    }
+
     /// When the time of whoever is to move is over, if nothing happens.
     pub fn deadline(&self) -> Option<Timestamp> {
         self.course.as_ref()?.clocks.deadline(self.mover()?)
     }
 
-    /// When [`crate::Act::Look`] will have a consequence next.
+    /// When [`crate::Act::Look`] will have a consequence next: a time is over, or a pause has been over for too long.
     pub fn due(&self) -> Option<Timestamp> {
-        self.deadline()
+        self.deadline().or_else(|| self.pause_given_up_at())
     }
 
     /// The offers that stand.

@@ -33,7 +33,7 @@ impl Table {
         }
         let is_maker = self.maker.is_some() && sitter.account() == self.maker;
         if is_maker || matches!(self.access, Access::Matched { .. }) {
-            return Ok(vec![Event::CalledOff { why: NoGame::NobodyCame }]);
+            return Ok(vec![Event::called_off(NoGame::NobodyCame)]);
         }
         Ok(vec![Event::StoodUp { sitter }])
     }
@@ -92,7 +92,7 @@ impl Table {
     /// Who has made the table is not among those whom they invite.
     fn is_welcome(&self, sitter: Sitter) -> bool {
         match &self.access {
-            Access::Open | Access::Matched { .. } | Access::Board { .. } => true,
+            Access::Open | Access::Link(_) | Access::Matched { .. } | Access::Board { .. } => true,
             Access::Invited(people) => {
                 self.maker.is_none() || sitter.account().is_some_and(|account| people.contains(&account))
             }

@@ -43,7 +43,8 @@ fn a_first_move_that_does_not_come_undoes_the_game() {
         hall.wait_for(SignedDuration::from_secs(limit) - SignedDuration::from_micros(1));
         assert_eq!(hall.look(), []);
         hall.wait_for(SignedDuration::from_micros(1));
-        assert_eq!(hall.look(), [Event::CalledOff { why: NoGame::NoFirstMove }]);
+        let late = hall.table.to_move();
+        assert_eq!(hall.look(), [Event::CalledOff { why: NoGame::NoFirstMove, by: late }]);
         assert_eq!(hall.table.called_off(), Some(NoGame::NoFirstMove));
         assert_eq!((hall.table.phase(), hall.table.outcome()), (Phase::Over, None));
         assert!(!hall.table.counts());
@@ -58,7 +59,7 @@ fn of_four_each_has_so_long_for_the_first_move() {
         hall.wait(29).play(play);
     }
     hall.wait(30);
-    assert_eq!(hall.look(), [Event::CalledOff { why: NoGame::NoFirstMove }]);
+    assert_eq!(hall.look(), [Event::CalledOff { why: NoGame::NoFirstMove, by: Some(Seat::Four) }]);
 }
 
 #[test]
@@ -134,6 +135,35 @@ fn time_while_the_site_is_down_is_charged_to_nobody() {
     assert_eq!(hall.seconds(Seat::One), 203, "what was counted before stays counted");
     hall.wait(3).play("e3");
     assert_eq!(hall.seconds(Seat::One), 203);
+}
+
+/// Fault 2: time in which nothing could be stored is charged to nobody, time before it is.
+#[test]
+fn an_outage_is_charged_to_nobody_and_gives_nothing_away() {
+    let mut hall = Hall::two();
+    hall.play("e2 e8").wait(100);
+    let since = hall.now;
+    hall.wait(40);
+    assert_eq!(hall.act(&Act::Outage { since }), Ok(vec![Event::Outage { since }]));
+    assert_eq!(hall.seconds(Seat::One), 203);
+    hall.wait(3).play("e3");
+    assert_eq!(hall.seconds(Seat::One), 203);
+    // whoever ran out of time before is out
+    hall.wait(400);
+    let since = hall.now;
+    hall.wait(40).act(&Act::Outage { since }).unwrap();
+    assert_eq!(hall.look(), [left(Seat::Two, Leaving::OutOfTime)]);
+}
+
+/// Fault 1: the site starts again with its clock set back by thirty days.
+#[test]
+fn a_clock_that_was_set_back_gives_and_takes_nothing() {
+    let mut hall = Hall::two();
+    hall.play("e2 e8").wait(100).act(&Act::Drop(Seat::Two)).unwrap();
+    hall.wait(-30 * 86_400).act(&Act::Stand).unwrap();
+    assert_eq!(hall.seconds(Seat::One), 203);
+    hall.wait(60);
+    assert_eq!((hall.seconds(Seat::One), hall.due_in()), (143, Some(143)));
 }
 
 #[test]

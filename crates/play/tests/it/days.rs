@@ -1,9 +1,9 @@
 //! Games with days for each move.
 
-use ronde_play::{Act, Event, Offer, Refused};
-use ronde_quoridor::{Leaving, Seat};
+use ronde_play::{Access, Act, Control, Event, Handling, Offer, Refused, Terms};
+use ronde_quoridor::{Leaving, Seat, Seats};
 
-use super::hall::{Hall, left};
+use super::hall::{Hall, left, people};
 
 const DAY: i64 = 24 * 3600;
 
@@ -41,6 +41,9 @@ fn days_while_the_site_is_down_are_not_counted() {
 }
 
 #[test]
-fn such_a_game_is_saved_anyway() {
-    assert_eq!(Hall::days(1).offer(Seat::One, Offer::Pause), Err(Refused::NoPause));
+fn by_old_terms_such_a_game_cannot_be_paused() {
+    let old =
+        Terms { handling: Handling::default(), ..Terms::new(Seats::Two, Control::Days { days: 1 }, true) };
+    let mut hall = Hall::game(old, Access::Open, &people(2));
+    assert_eq!(hall.offer(Seat::One, Offer::Pause), Err(Refused::NoPause));
 }

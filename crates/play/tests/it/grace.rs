@@ -1,4 +1,4 @@
-//! Lost connections: so long in all without being charged.
+//! Lost connections by the first edition of the rules: so long in all without being charged. Games of today are in [`super::absence`].
 
 use ronde_play::{Act, Event};
 use ronde_quoridor::{Leaving, Seat};
@@ -21,7 +21,7 @@ fn grace(hall: &Hall, seat: Seat) -> i64 {
 
 #[test]
 fn the_grace_is_counted_in_all() {
-    let mut hall = Hall::two();
+    let mut hall = Hall::old();
     hall.play("e2 e8").wait(3);
     vanish(&mut hall, Seat::One);
     assert_eq!((hall.table.running(), hall.due_in()), (None, Some(360)));
@@ -43,7 +43,7 @@ fn the_grace_is_counted_in_all() {
 
 #[test]
 fn after_the_grace_the_clock_runs_to_its_end() {
-    let mut hall = Hall::two();
+    let mut hall = Hall::old();
     hall.play("e2 e8");
     vanish(&mut hall, Seat::One);
     let at = |seconds: i64| hall.now + jiff::SignedDuration::from_secs(seconds);
@@ -59,7 +59,7 @@ fn after_the_grace_the_clock_runs_to_its_end() {
 
 #[test]
 fn whose_turn_it_is_not_uses_no_grace() {
-    let mut hall = Hall::two();
+    let mut hall = Hall::old();
     hall.play("e2 e8");
     vanish(&mut hall, Seat::Two);
     hall.wait(100);
@@ -73,7 +73,7 @@ fn whose_turn_it_is_not_uses_no_grace() {
 
 #[test]
 fn a_first_move_has_its_own_time_and_no_grace() {
-    let mut hall = Hall::two();
+    let mut hall = Hall::old();
     vanish(&mut hall, Seat::One);
     assert_eq!(hall.due_in(), Some(30));
     hall.wait(29).play("e2");

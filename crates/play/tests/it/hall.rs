@@ -2,7 +2,9 @@
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::{AccountId, BoardNumber, RoundNumber, TournamentId};
-use ronde_play::{Access, Act, Control, Entry, Event, Level, Offer, Phase, Refused, Sitter, Table, Terms};
+use ronde_play::{
+    Access, Act, Control, Entry, Event, Handling, Level, Offer, Phase, Refused, Sitter, Table, Terms,
+};
 use ronde_quoridor::{Leaving, Seat, Seats};
 
 pub(crate) const BLITZ: Control = Control::Clock { base: 300, increment: 3 };
@@ -37,6 +39,17 @@ impl Hall {
     /// A rated game with a clock between two.
     pub(crate) fn two() -> Self {
         Self::game(Terms::new(Seats::Two, BLITZ, true), Access::Open, &people(2))
+    }
+
+    /// A rated game with a clock between two, by the terms of old logs.
+    pub(crate) fn old() -> Self {
+        let terms = Terms { handling: Handling::default(), ..Terms::new(Seats::Two, BLITZ, true) };
+        Self::game(terms, Access::Open, &people(2))
+    }
+
+    /// A game with a clock between two that does not count.
+    pub(crate) fn casual() -> Self {
+        Self::game(Terms::new(Seats::Two, BLITZ, false), Access::Open, &people(2))
     }
 
     /// A rated game with a clock between four.

@@ -5,7 +5,9 @@ use ronde_quoridor::{Leaving, Reason, Seat, Seats};
 
 use super::hall::{Hall, left, person};
 
-const ABORTED: Event = Event::CalledOff { why: NoGame::Aborted };
+const fn aborted(seat: Seat) -> Event {
+    Event::CalledOff { why: NoGame::Aborted, by: Some(seat) }
+}
 
 #[test]
 fn until_everybody_has_moved_whoever_gives_up_calls_the_game_off() {
@@ -14,7 +16,7 @@ fn until_everybody_has_moved_whoever_gives_up_calls_the_game_off() {
             let mut hall = Hall::two();
             hall.play(moves);
             assert!(!hall.table.is_everybody_moved());
-            assert_eq!(hall.act(&act), Ok(vec![ABORTED]));
+            assert_eq!(hall.act(&act), Ok(vec![aborted(seat)]));
             assert_eq!((hall.table.phase(), hall.table.outcome()), (Phase::Over, None));
             assert!(!hall.table.counts());
             assert_eq!(hall.act(&act), Err(Refused::Over));
@@ -39,7 +41,7 @@ fn then_a_game_can_be_resigned_in_turn_or_not() {
 fn of_four_who_gives_up_is_out_and_the_others_go_on() {
     let mut hall = Hall::four();
     hall.play("e2 b5 e8");
-    assert_eq!(hall.table.decide(&Act::Resign(Seat::One), hall.now), Ok(vec![ABORTED]));
+    assert_eq!(hall.table.decide(&Act::Resign(Seat::One), hall.now), Ok(vec![aborted(Seat::One)]));
     hall.play("h5").wait(10);
     assert_eq!(hall.act(&Act::Resign(Seat::Three)), Ok(vec![left(Seat::Three, Leaving::Resigned)]));
     assert_eq!((hall.table.to_move(), hall.seconds(Seat::One)), (Some(Seat::One), 293));
@@ -60,7 +62,7 @@ fn a_paused_game_can_be_given_up() {
     hall.play("e2 e8");
     hall.offer(Seat::One, Offer::Pause).unwrap();
     hall.offer(Seat::Two, Offer::Pause).unwrap();
-    hall.wait(1_000_000);
+    hall.wait(10_000);
     assert_eq!(hall.act(&Act::Resign(Seat::Two)), Ok(vec![left(Seat::Two, Leaving::Resigned)]));
     assert_eq!((hall.winners(), hall.seconds(Seat::One)), (vec![Seat::One], 303));
 }
@@ -86,7 +88,7 @@ fn a_game_that_nobody_wants_is_called_off_once() {
     let mut hall = Hall::two();
     hall.play("e2 e8 e3");
     let off = Act::CallOff(NoGame::CalledOff);
-    assert_eq!(hall.act(&off), Ok(vec![Event::CalledOff { why: NoGame::CalledOff }]));
+    assert_eq!(hall.act(&off), Ok(vec![Event::called_off(NoGame::CalledOff)]));
     assert_eq!(hall.act(&off), Err(Refused::Over));
     assert_eq!(hall.table.called_off(), Some(NoGame::CalledOff));
     assert_eq!(hall.table.game().unwrap().plies(), 3, "what was played is still there");
@@ -108,12 +110,12 @@ fn computers_do_not_play_on_for_nobody() {
     let computer = Sitter::Computer(Level::Easy);
     let mut hall = Hall::game(terms, Access::Computer, &[person(1), computer, computer, computer]);
     hall.play("e2 b5 e8 h5");
-    let end = [left(Seat::One, Leaving::Resigned), Event::CalledOff { why: NoGame::NobodyLeft }];
+    let end = [left(Seat::One, Leaving::Resigned), Event::called_off(NoGame::NobodyLeft)];
     assert_eq!(hall.act(&Act::Resign(Seat::One)), Ok(end.to_vec()));
     assert_eq!((hall.table.phase(), hall.table.outcome()), (Phase::Over, None));
     // out of time is the same as resigned
     let mut hall = Hall::game(terms, Access::Computer, &[person(1), computer, computer, computer]);
     hall.play("e2 b5 e8 h5").wait(304);
-    let end = [left(Seat::One, Leaving::OutOfTime), Event::CalledOff { why: NoGame::NobodyLeft }];
+    let end = [left(Seat::One, Leaving::OutOfTime), Event::called_off(NoGame::NobodyLeft)];
     assert_eq!(hall.look(), end);
 }

@@ -2,7 +2,9 @@
 
 use jiff::Timestamp;
 use ronde_domain::GameId;
-use ronde_play::{Access, Act, Damage, Damaged, Entry, Event, Level, NoGame, Offer, Sitter, Table, Terms};
+use ronde_play::{
+    Access, Act, Damage, Damaged, Edition, Entry, Event, Handling, Level, NoGame, Offer, Sitter, Table, Terms,
+};
 use ronde_quoridor::{Illegal, Leaving, NotSeated, Seat, Seats};
 
 use super::hall::{BLITZ, Hall, board, people, person};
@@ -10,7 +12,7 @@ use super::hall::{BLITZ, Hall, board, people, person};
 /// How events are stored. Old logs must always be readable: a line may be added here, none may change.
 #[test]
 fn the_stored_form_of_events() {
-    let terms = Terms::new(Seats::Two, BLITZ, true);
+    let terms = Terms { handling: Handling::default(), ..Terms::new(Seats::Two, BLITZ, true) };
     let agreed = r#"{"seats":2,"control":{"base":300,"increment":3},"is_rated":true,"draws":{"repetition":3,"without_wall":100,"plies":400},"handling":{"first_move":30,"grace":60}}"#;
     let made =
         |access: &str, after: &str| format!(r#"{{"type":"made","terms":{agreed},"access":{access}{after}}}"#);
@@ -22,6 +24,7 @@ fn the_stored_form_of_events() {
         (Table::make(terms, Access::Open, None), made(r#""open""#, "")),
         (Table::make(terms, Access::Computer, Some(GameId(9))), made(r#""computer""#, r#","after":9"#)),
         (Table::make(terms, matched, None), made(matched_text, "")),
+        (Table::make(terms, Access::Link("k3y".to_owned()), None), made(r#"{"link":"k3y"}"#, "")),
         (Table::make(terms, board(), None), made(r#"{"board":{"tournament":7,"round":2,"board":3}}"#, "")),
         (Event::Sat { sitter: person(5) }, r#"{"type":"sat","sitter":{"account":5}}"#.to_owned()),
         (
@@ -39,13 +42,20 @@ fn the_stored_form_of_events() {
         (Event::Drawn, r#"{"type":"drawn"}"#.to_owned()),
         (Event::Paused, r#"{"type":"paused"}"#.to_owned()),
         (Event::Resumed, r#"{"type":"resumed"}"#.to_owned()),
+        (Event::called_off(NoGame::NoFirstMove), r#"{"type":"called-off","why":"no-first-move"}"#.to_owned()),
         (
-            Event::CalledOff { why: NoGame::NoFirstMove },
-            r#"{"type":"called-off","why":"no-first-move"}"#.to_owned(),
+            Event::CalledOff { why: NoGame::Aborted, by: Some(seat) },
+            r#"{"type":"called-off","why":"aborted","by":2}"#.to_owned(),
         ),
+        (Event::TakenBack { moves: 2 }, r#"{"type":"taken-back","moves":2}"#.to_owned()),
+        (Event::Claimed { seat }, r#"{"type":"claimed","seat":2}"#.to_owned()),
         (Event::Dropped { seat }, r#"{"type":"dropped","seat":2}"#.to_owned()),
         (Event::Returned { seat }, r#"{"type":"returned","seat":2}"#.to_owned()),
         (Event::Stood, r#"{"type":"stood"}"#.to_owned()),
+        (
+            Event::Outage { since: Timestamp::UNIX_EPOCH },
+            r#"{"type":"outage","since":"1970-01-01T00:00:00Z"}"#.to_owned(),
+        ),
     ];
     for (event, text) in cases {
         assert_eq!(serde_json::to_string(&event).unwrap(), text);
@@ -55,6 +65,17 @@ fn the_stored_form_of_events() {
         assert!(line.starts_with(r#"{"seq":4,"at":"1970-01-01T00:00:00Z","type":""#), "{line}");
         assert_eq!(serde_json::from_str::<Entry>(&line).unwrap(), entry);
     }
+}
+
+/// Since absence is charged, new games say so; a log without a word about it means what it always meant.
+#[test]
+fn new_terms_name_the_edition_of_their_rules() {
+    let new = Terms::new(Seats::Two, BLITZ, true);
+    let text = serde_json::to_string(&new).unwrap();
+    assert!(text.ends_with(r#""handling":{"first_move":30,"grace":30,"edition":"second"}}"#), "{text}");
+    let bare = r#"{"seats":2,"control":{"base":300,"increment":3},"is_rated":true}"#;
+    let old: Terms = serde_json::from_str(bare).unwrap();
+    assert_eq!(old.handling, Handling { first_move: 30, grace: 60, edition: Edition::First });
 }
 
 #[test]
@@ -137,7 +158,7 @@ fn what_cannot_have_happened_in_a_game() {
     assert_eq!(damage(&mut hall, Event::Moved { play: "e3".parse().unwrap() }), Damage::NotRunning);
     assert_eq!(damage(&mut hall, Event::Paused), Damage::NotRunning);
     hall.act(&Act::Resign(Seat::One)).unwrap();
-    for event in [Event::Drawn, Event::Stood, Event::CalledOff { why: NoGame::Agreed }] {
+    for event in [Event::Drawn, Event::Stood, Event::called_off(NoGame::Agreed)] {
         assert_eq!(damage(&mut hall, event), Damage::Over);
     }
     assert_eq!(damage(&mut hall, Event::Declined { seat: Seat::One, what: draw }), Damage::Over);

@@ -78,7 +78,7 @@ fn when_all_agree_it_is_no_game() {
     hall.offer(Seat::One, Offer::Abort).unwrap();
     hall.play("e7 e4");
     assert_eq!(hall.standing_offers(), [(Seat::One, Offer::Abort)], "it stands over moves");
-    let off = Event::CalledOff { why: NoGame::Agreed };
+    let off = Event::called_off(NoGame::Agreed);
     assert_eq!(hall.offer(Seat::Two, Offer::Abort), Ok(vec![offered(Seat::Two, Offer::Abort), off]));
     assert_eq!((hall.table.called_off(), hall.table.counts()), (Some(NoGame::Agreed), false));
     assert_eq!(hall.offer(Seat::Two, Offer::Abort), Err(Refused::Over));
@@ -106,7 +106,7 @@ fn a_computer_agrees_at_once() {
     hall.play("e2 e8");
     assert_eq!(hall.offer(Seat::One, Offer::Pause).unwrap().last(), Some(&Event::Paused));
     assert_eq!(hall.offer(Seat::One, Offer::Resume).unwrap().last(), Some(&Event::Resumed));
-    let off = Event::CalledOff { why: NoGame::Agreed };
+    let off = Event::called_off(NoGame::Agreed);
     assert_eq!(hall.offer(Seat::One, Offer::Abort).unwrap().last(), Some(&off));
     assert!(!hall.table.wants_rematch());
     assert_eq!(hall.offer(Seat::One, Offer::Rematch), Ok(vec![offered(Seat::One, Offer::Rematch)]));

@@ -4,7 +4,7 @@ use jiff::{SignedDuration, Timestamp};
 use proptest::prelude::*;
 use ronde_domain::AccountId;
 use ronde_play::{
-    Access, Act, Control, Entry, Event, Handling, Level, NoGame, Offer, Phase, Sitter, Table, Terms,
+    Access, Act, Control, Edition, Entry, Event, Handling, Level, NoGame, Offer, Phase, Sitter, Table, Terms,
 };
 use ronde_quoridor::{Leaving, Move, Seat, Seats};
 
@@ -53,7 +53,12 @@ fn tables() -> impl Strategy<Value = (Terms, Access, Vec<Sitter>)> {
         4 => (10..60_u32, 0..5_u32).prop_map(|(base, increment)| Control::Clock { base, increment }),
         1 => (1..3_u16).prop_map(|days| Control::Days { days }),
     ];
-    let handling = (0..20_u32, 0..30_u32).prop_map(|(first_move, grace)| Handling { first_move, grace });
+    let edition = prop_oneof![1 => Just(Edition::First), 3 => Just(Edition::Second)];
+    let handling = (0..20_u32, 0..30_u32, edition).prop_map(|(first_move, grace, edition)| Handling {
+        first_move,
+        grace,
+        edition,
+    });
     let access = prop_oneof![Just(Access::Open), Just(Access::Computer), Just(board())];
     (seats, control, handling, access, any::<bool>()).prop_map(
         |(seats, control, handling, access, is_rated)| {
@@ -83,7 +88,8 @@ fn act(table: &Table, step: &Step) -> Act {
         155 => Act::Resign(seat),
         156 => Act::Abort(seat),
         157..195 => Act::Offer(seat, what),
-        195..200 => Act::Decline(seat, what),
+        195..198 => Act::Decline(seat, what),
+        198..200 => Act::Claim(seat),
         200..215 => Act::Drop(seat),
         215..230 => Act::Return(seat),
         230 => Act::Forfeit(seat),
@@ -124,16 +130,17 @@ fn check_due(table: &Table, now: Timestamp) -> Checked {
         Some(due) => {
             prop_assert!(has_consequence(due) && !has_consequence(due - TICK));
             prop_assert_eq!(has_consequence(now), now >= due);
-            prop_assert_eq!(table.phase(), Phase::Playing);
+            prop_assert!(matches!(table.phase(), Phase::Playing | Phase::Paused));
         }
         None => prop_assert!(!has_consequence(now + SignedDuration::from_hours(100_000))),
     }
-    prop_assert_eq!(table.due(), table.deadline());
+    prop_assert_eq!(table.due(), table.deadline().or(table.pause_given_up_at()));
     Ok(())
 }
 
-/// Time is taken from who is to move and has moved before, and from nobody else: of one who is away first from the grace. A clock gets
-/// nothing but the increment, and whose flag falls has no time left.
+/// Time is taken from who is to move and has moved before, and from nobody else. By old terms one who is away loses the grace first; by
+/// those of today that is so after the site was down, and never else. A clock gets nothing but the increment, and whose flag falls has
+/// no time left.
 fn check_clocks(before: &Table, after: &Table, events: &[Event], [last, now]: [Timestamp; 2]) -> Checked {
     let Control::Clock { increment, .. } = after.terms().control else {
         prop_assert!(SEATS.iter().all(|seat| after.clock(*seat, now).is_none()));
@@ -141,38 +148,44 @@ fn check_clocks(before: &Table, after: &Table, events: &[Event], [last, now]: [T
     };
     let runs = before.phase() == Phase::Playing && !events.contains(&Event::Stood);
     for seat in after.terms().seats.seats() {
-        let added = seconds(increment) * (moves_of(after, seat) - moves_of(before, seat));
+        let added = seconds(increment) * moves_in(before, events, seat);
         let (was, is) = (before.clock(seat, last).unwrap(), after.clock(seat, now).unwrap());
-        let (grace_was, grace_is) = (before.grace(seat, last).unwrap(), after.grace(seat, now).unwrap());
-        let is_charged = runs && before.to_move() == Some(seat) && moves_of(before, seat) > 0;
+        let free_was = before.runs_in(seat, last).unwrap_or_default();
+        let is_charged = runs && before.to_move() == Some(seat) && before.runs_in(seat, last).is_some();
         let elapsed = if is_charged {
             now.duration_since(last).max(SignedDuration::ZERO)
         } else {
             SignedDuration::ZERO
         };
-        let free = if before.is_here(seat) { SignedDuration::ZERO } else { elapsed.min(grace_was) };
-        prop_assert_eq!(grace_was - grace_is, free);
+        let free = elapsed.min(free_was);
+        match after.terms().handling.edition {
+            Edition::First => {
+                prop_assert_eq!(before.grace(seat, last).unwrap() - after.grace(seat, now).unwrap(), free);
+            }
+            Edition::Second => prop_assert!(free.is_zero() || !before.is_here(seat)),
+        }
         prop_assert_eq!(was + added - is, (elapsed - free).min(was), "{}", seat);
-        prop_assert!(!is.is_negative() && !grace_is.is_negative());
+        prop_assert!(!is.is_negative() && !after.grace(seat, now).unwrap().is_negative());
         if events.contains(&Event::Left { seat, why: Leaving::OutOfTime }) {
-            prop_assert!(is.is_zero() && (before.is_here(seat) || grace_is.is_zero()));
+            prop_assert!(is.is_zero() && free == free_was);
         }
     }
     Ok(())
 }
 
 /// All that was charged and all that was free is not more than what has gone by.
-fn check_sum(table: &Table, now: Timestamp) -> Checked {
-    let (Control::Clock { base, increment }, Some(began_at)) = (table.terms().control, table.began_at())
-    else {
-        return Ok(());
-    };
+fn check_sum(table: &Table, moved: [i32; 4], now: Timestamp, gone: SignedDuration) -> Checked {
+    let Control::Clock { base, increment } = table.terms().control else { return Ok(()) };
+    let Handling { grace, edition, .. } = table.terms().handling;
     let used = table.terms().seats.seats().fold(SignedDuration::ZERO, |used, seat| {
-        let had = seconds(base) + seconds(increment) * moves_of(table, seat);
-        let grace = seconds(table.terms().handling.grace) - table.grace(seat, now).unwrap();
-        used + had - table.clock(seat, now).unwrap() + grace
+        let had = seconds(base) + seconds(increment) * moved[seat.index()];
+        let saved = match edition {
+            Edition::First => seconds(grace) - table.grace(seat, now).unwrap(),
+            Edition::Second => SignedDuration::ZERO,
+        };
+        used + had - table.clock(seat, now).unwrap() + saved
     });
-    prop_assert!(used <= now.duration_since(began_at), "{used:?} are used");
+    prop_assert!(used <= gone, "{used:?} are used");
     Ok(())
 }
 
@@ -180,8 +193,19 @@ fn seconds(number: u32) -> SignedDuration {
     SignedDuration::from_secs(number.into())
 }
 
-fn moves_of(table: &Table, seat: Seat) -> i32 {
-    table.moves().iter().filter(|made| made.seat == seat).map(|_| 1).sum()
+/// How many moves a player makes in a step.
+fn moves_in(before: &Table, events: &[Event], seat: Seat) -> i32 {
+    let mut table = before.clone();
+    let mut moves = 0;
+    for entry in events.iter().zip(before.head() + 1..).map(|(event, seq)| Entry {
+        seq,
+        at: before.changed_at(),
+        event: event.clone(),
+    }) {
+        moves += i32::from(matches!(entry.event, Event::Moved { .. }) && table.to_move() == Some(seat));
+        table.apply(entry).unwrap();
+    }
+    moves
 }
 
 /// After the end nothing happens any more but talk of a rematch.
@@ -210,6 +234,9 @@ fn check_nonsense(table: &Table, now: Timestamp, step: &Step) -> Checked {
         Event::Resumed,
         Event::Dropped { seat },
         Event::Stood,
+        Event::Outage { since: now },
+        Event::TakenBack { moves: u32::try_from(step.choice % 5).unwrap() + 1 },
+        Event::Claimed { seat },
         Event::Sat { sitter: Sitter::Computer(Level::Hard) },
         Event::Began { order: table.sitters().to_vec() },
     ];
@@ -232,6 +259,8 @@ proptest! {
         let mut now = MORNING;
         // the latest moment at which something has happened
         let mut last = MORNING;
+        let mut gone = SignedDuration::ZERO;
+        let mut moved = [0; 4];
         let beginning = sitters.iter().copied().map(Act::Sit).chain([Act::Begin(sitters.clone())]);
         for act in beginning {
             let events = table.decide(&act, now).unwrap();
@@ -249,8 +278,14 @@ proptest! {
             prop_assert!(taken.is_ok(), "{:?} gave {:?}", act, events);
             if !events.is_empty() {
                 check_clocks(&before, &table, &events, [last, now])?;
-                last = last.max(now);
-                check_sum(&table, last)?;
+                gone += now.duration_since(last).max(SignedDuration::ZERO);
+                // where nobody is charged, time is counted from there on, also when the clock was set back
+                let stood = events.iter().any(|event| matches!(event, Event::Stood | Event::Resumed));
+                last = if stood { now } else { last.max(now) };
+                for seat in table.terms().seats.seats() {
+                    moved[seat.index()] += moves_in(&before, &events, seat);
+                }
+                check_sum(&table, moved, last, gone)?;
             }
             log.extend(taken.unwrap());
         }

@@ -69,7 +69,7 @@ fn who_has_sat_down_may_go_again() {
 #[test]
 fn without_its_maker_there_is_no_table() {
     let mut hall = table_of_one();
-    let off = Event::CalledOff { why: NoGame::NobodyCame };
+    let off = Event::called_off(NoGame::NobodyCame);
     assert_eq!(hall.act(&Act::StandUp(person(1))), Ok(vec![off]));
     assert_eq!((hall.table.phase(), hall.table.game()), (Phase::Over, None));
     assert_eq!(hall.act(&Act::Sit(person(2))), Err(Refused::Over));

@@ -21,8 +21,10 @@ pub enum Leaving {
     Resigned,
     /// The flag fell.
     OutOfTime,
-    /// Was taken out: did not come, or did not come back.
+    /// Was taken out: did not come.
     Forfeited,
+    /// Was away when it was their turn, and an opponent claimed.
+    Abandoned,
 }
 
 /// What happens in a game.
@@ -124,6 +126,13 @@ impl Game {
             Event::DrawAgreed => self.agree_draw()?,
         }
         Ok(())
+    }
+
+    /// The game as it was so many moves ago; nothing if there were fewer, or if anything else has happened since.
+    pub fn without_last(&self, moves: usize) -> Option<Self> {
+        let (before, last) = self.events.split_at_checked(self.events.len().checked_sub(moves)?)?;
+        let are_moves = last.iter().all(|event| matches!(event, Event::Move(_)));
+        are_moves.then(|| Self::replay(self.start, self.rules, before.iter().copied()).ok())?
     }
 
     /// Makes a move for whoever is to move.

@@ -72,6 +72,7 @@ const fn leaving_words(why: Leaving) -> &'static str {
         Leaving::Resigned => "resigned",
         Leaving::OutOfTime => "out of time",
         Leaving::Forfeited => "forfeited",
+        Leaving::Abandoned => "abandoned",
     }
 }
 
@@ -82,6 +83,6 @@ fn event_of(comment: &str) -> Option<Event> {
     }
     let (number, words) = comment.split_once(' ')?;
     let seat = Seat::try_from(number.parse::<u8>().ok()?).ok()?;
-    let why = [Leaving::Resigned, Leaving::OutOfTime, Leaving::Forfeited];
+    let why = [Leaving::Resigned, Leaving::OutOfTime, Leaving::Forfeited, Leaving::Abandoned];
     why.into_iter().find(|why| leaving_words(*why) == words).map(|why| Event::Left { seat, why })
 }

@@ -77,7 +77,7 @@ pub(crate) fn run(options: &BackupOptions, words: &Words) -> Result<(), Failure>
     }
     let failed = |error| Failure::write(path, error);
     let is_compressed = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("gz"));
-    let copied = file::replace_by(path, |file| {
+    let copied = file::replace_private_by(path, |file| {
         let file: &File = file;
         let out = BufWriter::with_capacity(1 << 16, file);
         if is_compressed {

@@ -24,9 +24,40 @@ pub(crate) fn replace_by<T>(
     path: &Path,
     fill: impl FnOnce(&mut File) -> Result<T, Failure>,
 ) -> Result<T, Failure> {
+    replace_opened(path, |beside| File::create(beside), fill)
+}
+
+/// The same for what only its owner may read, whatever the rules for new files are.
+pub(crate) fn replace_private_by<T>(
+    path: &Path,
+    fill: impl FnOnce(&mut File) -> Result<T, Failure>,
+) -> Result<T, Failure> {
+    replace_opened(path, create_private, fill)
+}
+
+#[cfg(unix)]
+fn create_private(path: &Path) -> io::Result<File> {
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+
+    let file = File::options().write(true).create(true).truncate(true).mode(0o600).open(path)?;
+    // one that was left behind keeps the mode that it had
+    file.set_permissions(fs::Permissions::from_mode(0o600))?;
+    Ok(file)
+}
+
+#[cfg(not(unix))]
+fn create_private(path: &Path) -> io::Result<File> {
+    File::create(path)
+}
+
+fn replace_opened<T>(
+    path: &Path,
+    open: impl FnOnce(&Path) -> io::Result<File>,
+    fill: impl FnOnce(&mut File) -> Result<T, Failure>,
+) -> Result<T, Failure> {
     let beside = beside(path);
     let failed = |error| Failure::write(path, error);
-    let written = File::create(&beside).map_err(failed).and_then(|mut file| {
+    let written = open(&beside).map_err(failed).and_then(|mut file| {
         let value = fill(&mut file)?;
         file.sync_all().and_then(|()| fs::rename(&beside, path)).map_err(failed)?;
         Ok(value)

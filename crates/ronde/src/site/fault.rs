@@ -1,7 +1,7 @@
 //! What the database refused, in the words of the chosen language.
 
 use ronde_store::backup::BackupFault;
-use ronde_store::{StoreError, Unique};
+use ronde_store::{Fault, StoreError, Unique};
 
 use crate::words::Words;
 
@@ -16,14 +16,32 @@ pub(crate) fn is_bad_input(error: &StoreError) -> bool {
         | StoreError::NotEmpty
         | StoreError::Backup { .. }
         | StoreError::Refused(_)
+        | StoreError::OtherTables(_)
         | StoreError::Damaged(_) => true,
-        StoreError::File(_) | StoreError::Database(_) | StoreError::Migration(_) => false,
+        StoreError::File(_)
+        | StoreError::Database(_)
+        | StoreError::Migration(_)
+        | StoreError::HalfMigrated { .. }
+        | StoreError::NotMigrated { .. } => false,
     }
 }
 
 /// The sentence for it; `place` is the database or the file, if that is known.
 pub(crate) fn tell(place: &str, error: &StoreError, words: &Words) -> String {
-    let text = match error {
+    let text = match error.fault() {
+        Some(fault) if !is_bad_input(error) => fault_text(fault, error, words),
+        _ => refusal_text(error, words),
+    };
+    if place.is_empty() { text } else { format!("{place}: {text}") }
+}
+
+/// What is wrong with the disk, the file or the server, and what to do.
+pub(crate) fn fault_text(fault: Fault, error: &StoreError, words: &Words) -> String {
+    words.tell(fault.code(), &[("why", error.to_string().into())])
+}
+
+fn refusal_text(error: &StoreError, words: &Words) -> String {
+    match error {
         StoreError::NotFound(what) => words.tell("site-not-found", &[("what", (*what).into())]),
         StoreError::Conflict { .. } => words.say("site-conflict"),
         StoreError::Taken(Unique::AccountName) => words.say("site-taken-name"),
@@ -42,8 +60,24 @@ pub(crate) fn tell(place: &str, error: &StoreError, words: &Words) -> String {
         StoreError::File(error) => error.to_string(),
         StoreError::Database(error) => error.to_string(),
         StoreError::Migration(error) => error.to_string(),
-    };
-    if place.is_empty() { text } else { format!("{place}: {text}") }
+        StoreError::HalfMigrated { version, copy } => {
+            let step = ("version", version.to_string().into());
+            match copy {
+                Some(copy) => words.tell("migration-half-copy", &[step, ("copy", copy.as_str().into())]),
+                None => words.tell("migration-half", &[step]),
+            }
+        }
+        StoreError::NotMigrated { version, why, copy } => {
+            let values = [("version", version.to_string().into()), ("why", why.as_str().into())];
+            let told = words.tell("migration-failed", &values);
+            let kept =
+                copy.as_ref().map(|copy| words.tell("migration-copy", &[("copy", copy.as_str().into())]));
+            kept.map_or(told.clone(), |kept| format!("{told} {kept}"))
+        }
+        StoreError::OtherTables(version) => {
+            words.tell("migration-other", &[("version", version.to_string().into())])
+        }
+    }
 }
 
 fn backup_fault(fault: BackupFault, words: &Words) -> String {
@@ -52,6 +86,11 @@ fn backup_fault(fault: BackupFault, words: &Words) -> String {
         BackupFault::Cut => words.say("backup-fault-cut"),
         BackupFault::NoLine => words.say("backup-fault-no-line"),
         BackupFault::NoTable => words.say("backup-fault-no-table"),
+        BackupFault::NoColumn => words.say("backup-fault-no-column"),
+        BackupFault::NoColumns => words.say("backup-fault-no-columns"),
+        BackupFault::Width => words.say("backup-fault-width"),
+        BackupFault::Value => words.say("backup-fault-value"),
+        BackupFault::Contradiction => words.say("backup-fault-contradiction"),
         BackupFault::Checksum => words.say("backup-fault-checksum"),
         BackupFault::Surplus => words.say("backup-fault-surplus"),
     }

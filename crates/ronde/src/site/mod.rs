@@ -6,6 +6,7 @@
 pub(crate) mod address;
 mod blocking;
 mod fault;
+pub(crate) mod lock;
 
 use clap::Args;
 use ronde_store::accounts::Account;
@@ -14,7 +15,7 @@ use ronde_store::tournaments::Listed;
 use ronde_store::{PersonId, Store, StoreError};
 
 pub(crate) use self::blocking::{BlockingReader, BlockingWriter};
-pub(crate) use self::fault::{is_bad_input, tell};
+pub(crate) use self::fault::{fault_text, is_bad_input, tell};
 use crate::exit::Failure;
 use crate::words::Words;
 

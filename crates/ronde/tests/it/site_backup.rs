@@ -137,3 +137,21 @@ fn new_database(server: &str) -> String {
     let (start, _) = server.rsplit_once('/').expect("an address with a database");
     format!("{start}/{name}")
 }
+
+/// Row S7: a backup holds everything that the site knows, so it is for its owner alone, whatever stood there before.
+#[cfg(unix)]
+#[test]
+fn s7_a_backup_is_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let site = Site::with_event();
+    let mode = |name: &str| fs::metadata(site.path(name)).unwrap().permissions().mode() & 0o777;
+    fs::write(site.path("site.backup"), "an older one").unwrap();
+    fs::set_permissions(site.path("site.backup"), fs::Permissions::from_mode(0o644)).unwrap();
+    for file in ["site.backup", "site.gz"] {
+        site.run(&["backup", file]).with(0);
+        assert_eq!(mode(file), 0o600, "{file}");
+    }
+    site.run(&["restore", "site.gz", "--database", "new.db"]).with(0);
+    assert_eq!((mode("new.db"), mode("ronde.db")), (0o600, 0o600));
+}

@@ -41,7 +41,7 @@ fn what_does_not_fit() {
         ("DELETE FROM tournament_player WHERE player = 2", "player 2"),
         ("DELETE FROM person WHERE id = 3", "tournament_player.person_id: one row refers to nothing"),
         (
-            "INSERT INTO session VALUES ('h', 99, '', '', 0, 0, 0)",
+            "INSERT INTO session (hash, account_id, browser, address, created_at, seen_at, expires_at) VALUES ('h', 99, '', '', 0, 0, 0)",
             "session.account_id: one row refers to nothing",
         ),
     ] {

@@ -1,6 +1,8 @@
 // A conversation that lives: what is said appears by itself, once and in order, whatever happens to the connection.
 
+import { written } from "./parts.js";
 import { outbox, socket } from "./socket.js";
+import { reload, whenIdle } from "./typing.js";
 
 const log = document.getElementById("log");
 const list = log.querySelector("ol");
@@ -129,15 +131,14 @@ async function catchUp() {
 
 // who no longer takes part reads nothing here; beside a game the game stays
 function away() {
-  if (document.body.classList.contains("talking")) location.assign("/chat");
+  if (document.body.classList.contains("talking")) whenIdle(() => location.assign("/chat"));
   else log.closest("section").hidden = true;
 }
 
 // what happens rarely is written by the site itself, in the reader's language
 async function reread() {
-  const answer = await fetch(location.pathname, { cache: "no-cache" });
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  if (!answer.ok || !page.getElementById("log")) return away();
+  const page = await written();
+  if (!page?.getElementById("log")) return away();
   const head = Number(page.getElementById("log").dataset.head);
   if (head < last) return;
   const waiting = [...list.querySelectorAll(".pending")];
@@ -175,9 +176,9 @@ socket.addEventListener("refused", ({ detail: { message, error } }) => {
   item.querySelector(".sending").hidden = true;
   item.querySelector(".words").dataset.why = error.detail ?? error.title;
 });
-socket.addEventListener("unheard", () => location.reload());
+socket.addEventListener("unheard", reload);
 socket.addEventListener("friend", ({ detail }) => {
-  if (document.querySelector(`header.talk [data-presence="${detail.friend.id}"]`)) location.reload();
+  if (document.querySelector(`header.talk [data-presence="${detail.friend.id}"]`)) reload();
 });
 
 form?.addEventListener("submit", (event) => {

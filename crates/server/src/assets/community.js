@@ -1,6 +1,8 @@
 // On every page of somebody who is logged in: how many messages wait, who asks, who of the friends is there, and that oneself is.
 
+import "./notices.js";
 import { socket } from "./socket.js";
+import { reload } from "./typing.js";
 
 const unread = new Map();
 const quiet = new Set();
@@ -55,21 +57,15 @@ socket.addEventListener("entries", ({ detail }) => {
 socket.addEventListener("read", ({ detail }) => { unread.set(detail.conversation, 0); count(); });
 socket.addEventListener("presence", ({ detail }) => present(detail.account, detail.presence));
 socket.addEventListener("friend", ({ detail }) => {
-  if (location.pathname === "/friends") location.reload();
+  if (location.pathname === "/friends") reload();
   note_asking(detail.friend);
   count();
 });
 
-// a table waits for oneself: to be seen in the navigation; a game with a clock does not wait for long
+// a table waits for oneself: to be seen in the navigation
 const invited = new Set();
 socket.addEventListener("invited", ({ detail }) => {
   invited.add(detail.game.id);
-  badge(document.querySelector("[data-invited]"), invited.size);
-});
-socket.addEventListener("matched", ({ detail }) => {
-  const isHere = location.pathname === "/play" || location.pathname === "/play/seek";
-  if (isHere || !detail.modality.endsWith("correspondence")) return location.assign(`/play/games/${detail.game}`);
-  invited.add(detail.game);
   badge(document.querySelector("[data-invited]"), invited.size);
 });
 

@@ -77,7 +77,11 @@ async function deliver(entry) {
   const answer = await put(entry);
   loggedOut.hidden = answer.status !== 401;
   if (answer.ok) {
-    const { version, round } = await answer.json();
+    // an answer that was lost tells how things stood then: what stands there now is asked for
+    const isOld = answer.headers.has("Idempotent-Replayed");
+    const now = isOld ? await fetch(words.api, { signal: AbortSignal.timeout(PATIENCE) }) : answer;
+    if (!now.ok) return false;
+    const { version, round } = await now.json();
     stored(line, entry, version, round.boards.find((one) => String(one.board) === entry.board)?.result ?? "");
     return true;
   }

@@ -1,7 +1,8 @@
 // A game in the browser: the board is played by mouse, touch and keys, everything else on the page follows what the site tells. What
 // happens rarely (offers, the end, ratings) is written by the site itself and fetched.
 
-import { reread } from "./parts.js";
+import { reread, written } from "./parts.js";
+import { goOrTell } from "./notices.js";
 import { socket } from "./socket.js";
 import { Board } from "./board.js";
 import { Hand } from "./board_hand.js";
@@ -14,8 +15,8 @@ const table = document.getElementById("table");
 const frame = document.getElementById("board");
 const told = document.getElementById("told");
 const confirming = document.getElementById("confirming");
-const words = new Words(table);
 const board = new Board(frame);
+const words = new Words(table, board.view);
 const game = new Game(table);
 const players = new Players(game, words);
 const replay = new Replay(table, board, () => show());
@@ -38,6 +39,9 @@ function show() {
   }
   hand.allow(can, shape.you ? position.pawns[shape.you - 1] : null);
   frame.classList.toggle("own-turn", Boolean(can));
+  // what only a player of a running game can use is hidden from then on
+  table.dataset.phase = shape.phase;
+  table.toggleAttribute("data-out", shape.out.some((one) => one.seat === shape.you));
   for (const button of document.querySelectorAll("[data-hand]")) {
     if (["wall", "turn"].includes(button.dataset.hand)) button.disabled = !can || can.stock === 0;
   }
@@ -65,10 +69,13 @@ function list() {
 }
 
 const seen = () => {
-  const { plays, to_move, phase, offers, out, rematch, outcome, called_off, ratings } = game.shape;
+  const { plays, to_move, phase, offers, out, rematch, outcome, called_off, ratings, clocks, deadline, claim } = game.shape;
   // what can be done changes when everybody has moved
   const moved = new Set(plays.map(({ seat }) => seat)).size;
-  const rare = JSON.stringify([phase, offers, out, rematch, outcome, called_off, Boolean(ratings), moved]);
+  // and so does what the board counts down to: who has to come, the first moves, the days for a move
+  const awaited = moved < clocks.length ? clocks.map(({ is_here }) => is_here) : null;
+  const until = clocks[0]?.left === null ? deadline : null;
+  const rare = JSON.stringify([phase, offers, out, rematch, outcome, called_off, Boolean(ratings), moved, awaited, until, claim]);
   return { plays: plays.length, toMove: to_move, rematch, rare };
 };
 
@@ -93,9 +100,12 @@ function changed() {
   list();
   show();
   replay.load(game.shape);
-  if (known.rare !== before.rare || document.getElementById("in-words")?.open) refresh();
+  awaitClaim();
+  // moves that were taken back are on the page no more when the site has written it anew
+  if (known.plays < before.plays) replay.leave();
+  if (known.rare !== before.rare || known.plays < before.plays || document.getElementById("in-words")?.open) refresh();
   // all want another one: there it is
-  if (known.rematch && known.rematch !== before.rematch && game.shape.you) location.assign(`/play/games/${known.rematch}`);
+  if (known.rematch && known.rematch !== before.rematch && game.shape.you) goOrTell(!document.hidden, "rematch", `/play/games/${known.rematch}`);
 }
 
 // parts that the site writes; the end of a game is read aloud from them
@@ -103,10 +113,29 @@ let heard = document.querySelector(".result")?.textContent ?? "";
 async function refresh() {
   await reread();
   const result = document.querySelector(".result")?.textContent ?? "";
-  if (result && result !== heard) words.aloud(result);
+  const isNew = result && result !== heard;
+  if (isNew) words.aloud(result);
   heard = result;
   replay.load(game.shape);
   show();
+  if (isNew && game.isOver) bringReplay();
+}
+
+// the game is over: board and replay come into view, unless somebody is writing
+function bringReplay() {
+  frame.setAttribute("role", "group");
+  if (document.activeElement?.matches("input:not([type=checkbox]), textarea")) return;
+  document.querySelector(".playing").scrollIntoView({ block: "start" });
+  document.getElementById("replay").scrollIntoView({ block: "nearest" });
+}
+
+// what can be claimed is written by the site: it is asked again at the moment from which on it can be
+let claiming = 0;
+function awaitClaim() {
+  clearTimeout(claiming);
+  const { claim, now } = game.shape;
+  const wait = claim ? Date.parse(claim.at) - Date.parse(now) - (performance.now() - game.heard) : 0;
+  if (wait > 0 && wait < 86400000) claiming = setTimeout(refresh, wait + 100);
 }
 
 const reasons = new Map();
@@ -187,8 +216,17 @@ function fault(error) {
   words.aloud(told.textContent);
 }
 
+// somebody does not want what was offered
+socket.addEventListener("declined", ({ detail }) => {
+  if (detail.game !== game.shape.id) return;
+  told.classList.remove("fault");
+  told.textContent = words.say(`declined-${detail.what}`, { name: name(detail.seat) });
+  words.aloud(told.textContent);
+});
+
 game.addEventListener("changed", changed);
 game.addEventListener("refused", ({ detail }) => fault(detail));
+game.addEventListener("store", ({ detail: isDown }) => { document.getElementById("store-down").hidden = !isDown; });
 game.addEventListener("line", ({ detail }) => {
   document.body.dataset.line = detail ? "open" : "lost";
   if (detail) document.getElementById("line-lost").hidden = true;
@@ -206,9 +244,8 @@ if (confirming) {
 socket.addEventListener("conversations", async ({ detail }) => {
   if (detail.left || document.getElementById("log")) return;
   try {
-    const answer = await fetch(location.pathname, { headers: { Accept: "text/html" }, cache: "no-cache" });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (!page.getElementById("log") || document.getElementById("log")) return;
+    const page = await written();
+    if (!page?.getElementById("log") || document.getElementById("log")) return;
     document.querySelector(".talk-here").replaceWith(page.querySelector(".talk-here"));
     await import("./chat.js");
   } catch { /* it is there when the page is loaded again */ }
@@ -222,6 +259,7 @@ frame.tabIndex = 0;
 if (game.shape.you && !game.isOver) frame.setAttribute("role", "application");
 list();
 show();
+awaitClaim();
 replay.load(game.shape);
 const asked = new URLSearchParams(location.search).get("step");
 if (asked !== null && !game.isOver) replay.go(Number(asked));

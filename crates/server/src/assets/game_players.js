@@ -47,39 +47,34 @@ export class Players {
   tick() {
     const { shape } = this.game;
     if (shape.phase === "waiting") return;
-    const passed = performance.now() - this.game.heard;
+    const passed = Math.max(0, (this.game.stopped ?? performance.now()) - this.game.heard);
     shape.clocks.forEach((clock, at) => {
       const card = document.querySelector(`.player[data-seat="${at + 1}"]`);
       if (!card) return;
       const isToMove = shape.phase === "playing" && shape.to_move === at + 1;
       const shown = card.querySelector(".clock");
       if (clock.left !== null) {
-        const left = clock.left - (clock.is_running ? passed : this.#charged(clock, at + 1, passed));
+        const left = clock.left - (clock.runs_in === null ? 0 : Math.max(0, passed - clock.runs_in));
         this.#write(shown, clockText(left));
         const isRunning = left < clock.left;
         shown.classList.toggle("running", isRunning);
         shown.classList.toggle("short", isRunning && left < 20000);
       }
-      this.#write(card.querySelector(".state"), this.#state(clock, isToMove, passed));
+      this.#write(card.querySelector(".state"), this.#state(clock, at + 1, passed));
     });
   }
 
-  // who is away is charged when the grace is over, of which nobody tells; a first move is free
-  #charged(clock, seat, passed) {
-    const { shape } = this.game;
-    const isAway = shape.phase === "playing" && shape.to_move === seat && !clock.is_here;
-    return isAway && shape.plays.some((play) => play.seat === seat) ? Math.max(0, passed - clock.grace_ms) : 0;
-  }
-
   // away, how long the clock waits for them, or until when they have to move
-  #state(clock, isToMove, passed) {
+  #state(clock, seat, passed) {
     const { shape } = this.game;
     if (shape.phase !== "playing") return "";
+    const isToMove = shape.to_move === seat;
     const parts = [];
     if (!clock.is_here) {
-      const grace = Math.max(0, Math.ceil((clock.grace_ms - (isToMove ? passed : 0)) / 1000));
-      const waits = isToMove && !clock.is_running && clock.left !== null && grace > 0;
-      parts.push(waits ? this.words.say("grace", { seconds: grace }) : this.words.say("away"));
+      const waits = isToMove && clock.left !== null ? Math.ceil(((clock.runs_in ?? 0) - passed) / 1000) : 0;
+      const claim = shape.claim?.seat === seat ? Math.ceil((Date.parse(shape.claim.at) - Date.parse(shape.now) - passed) / 1000) : 0;
+      if (waits > 0) parts.push(this.words.say("grace", { seconds: waits }));
+      else parts.push(claim > 0 ? this.words.say("claim-in", { seconds: claim }) : this.words.say("away"));
     }
     const hasClock = clock.left !== null;
     if (isToMove && shape.deadline && (!hasClock || (!clock.is_running && clock.is_here))) {

@@ -1,13 +1,15 @@
 // A game as this page knows it: what the site has told, and the own move that is on its way. The log of the site is the truth; a version
 // that is known is passed over, a gap is closed by asking again, and a move without an answer is sent again with the same number.
 
+import { written } from "./parts.js";
 import { socket } from "./socket.js";
 import { after, read } from "./quoridor.js";
 
 /** While nobody is logged in there is no socket: the page is asked again after so many milliseconds. */
 const LOOK_AGAIN = 3000;
 
-/** Tells "changed" (`detail`: the events that came), "refused" (a problem) and "line" (whether the connection stands). */
+/** Tells "changed" (`detail`: the events that came), "refused" (a problem) and "line" (whether the connection stands) and
+ * "store" (whether the site can store moves; while it cannot, all clocks stand). */
 export class Game extends EventTarget {
   #sent = null;
   #isAsking = false;
@@ -16,6 +18,8 @@ export class Game extends EventTarget {
     super();
     this.shape = JSON.parse(table.dataset.game);
     this.heard = performance.now();
+    /** Since when all clocks stand, since the site can store nothing. */
+    this.stopped = null;
     this.#sent = this.#kept();
     if (document.querySelector("meta[name=ronde-account]")) this.#connect();
     else if (!this.isOver) setTimeout(() => this.#look(), LOOK_AGAIN);
@@ -38,7 +42,14 @@ export class Game extends EventTarget {
     socket.addEventListener("welcome", async () => { await this.ask(); this.#tell("line", socket.isOpen); });
     socket.addEventListener("lost", () => this.#tell("line", false));
     socket.addEventListener("game", ({ detail }) => detail.game === this.shape.id && this.#push(detail));
+    socket.addEventListener("store", ({ detail }) => this.#stop(detail.is_down));
     if (socket.isOpen) this.ask().then(() => this.#tell("line", socket.isOpen));
+  }
+
+  #stop(isDown) {
+    this.stopped = isDown ? (this.stopped ?? performance.now()) : null;
+    this.#tell("store", isDown);
+    if (!isDown) this.ask();
   }
 
   /** Asks for everything; from then on news comes by itself. */
@@ -70,7 +81,8 @@ export class Game extends EventTarget {
     }
     if (news.version <= this.shape.version) return;
     const moves = news.events.filter((entry) => entry.type === "moved");
-    if (news.version - news.events.length > this.shape.version || moves.length > 1) return this.ask();
+    const isUndone = news.events.some((entry) => entry.type === "taken-back");
+    if (news.version - news.events.length > this.shape.version || moves.length > 1 || isUndone) return this.ask();
     const plays = moves.map((entry) => ({ seat: this.shape.to_move, move: entry.play, at: entry.at, left: null }));
     const { push, game, events, ...told } = news;
     this.shape = { ...this.shape, ...told, plays: [...this.shape.plays, ...plays] };
@@ -82,8 +94,7 @@ export class Game extends EventTarget {
   // without a login the page itself tells how things are
   async #look() {
     try {
-      const answer = await fetch(location.pathname, { headers: { Accept: "text/html" }, cache: "no-cache" });
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const page = await written();
       const shape = JSON.parse(page.getElementById("table").dataset.game);
       if (shape.version > this.shape.version) this.take(shape);
       this.#tell("line", true);
@@ -116,9 +127,10 @@ export class Game extends EventTarget {
     }
   }
 
-  // an own move whose place is taken is stored, or was overtaken
+  // an own move whose place is taken is stored, or was overtaken; after moves were taken back it belongs to another position
   #settle() {
-    if (this.#sent && (this.shape.plays.length > this.#sent.ply || this.isOver)) this.#keep(null);
+    const isOther = this.#sent && (this.shape.plays.length !== this.#sent.ply || this.isOver);
+    if (isOther) this.#keep(null);
   }
 
   get #place() { return `ronde-move-${this.shape.id}`; }

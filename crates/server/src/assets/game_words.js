@@ -6,7 +6,9 @@ export class Words {
   #said;
   #voice;
 
-  constructor(table) {
+  /** `view` is how the reader sees the board: what is called horizontal lies before their eyes. */
+  constructor(table, view) {
+    this.view = view;
     this.#said = JSON.parse(table.dataset.words);
     this.#voice = document.getElementById("voice");
   }
@@ -19,13 +21,13 @@ export class Words {
   move(move, name) {
     if (move === "--") return this.say("passes", { name });
     if (!isWall(move)) return this.say("moves", { name, square: move });
-    return this.say(move[2] === "h" ? "lies" : "stands", { name, square: move.slice(0, 2) });
+    return this.say(this.view.wall(move).kind === "h" ? "lies" : "stands", { name, square: move.slice(0, 2) });
   }
 
   /** A square or wall to which the keys point. */
   pointed({ square, wall, isLegal }, position, reachable, names) {
     if (wall) {
-      const told = this.say(wall[2] === "h" ? "at-lying" : "at-standing", { square: wall.slice(0, 2) });
+      const told = this.say(this.view.wall(wall).kind === "h" ? "at-lying" : "at-standing", { square: wall.slice(0, 2) });
       return `${told}: ${this.say(isLegal ? "possible" : "impossible")}`;
     }
     const pawn = position.pawns.indexOf(square);

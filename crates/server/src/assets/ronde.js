@@ -1,13 +1,19 @@
 // The page changes by itself when something happens: news comes over one stream for all tabs of the browser (live.js in a shared
 // worker), and the parts marked data-live are fetched again. Without this script everything still works.
 
+import "./countdown.js";
+import { isTyping, whenIdle } from "./typing.js";
+
 const parts = () => [...document.querySelectorAll("[data-live]")];
 const topics = () => (document.body.dataset.topic ?? "").split(" ").filter(Boolean);
 
 let known = Number(document.body.dataset.version ?? 0);
+let beside = document.body.dataset.beside;
 let refreshing = false;
 let again = false;
 let retrying = 0;
+/** Parts in which somebody is typing. */
+const waiting = new WeakSet();
 
 async function refresh() {
   if (refreshing) {
@@ -19,9 +25,10 @@ async function refresh() {
     const answer = await fetch(location.href, { headers: { Accept: "text/html" }, cache: "no-cache" });
     if (!answer.ok) return retry();
     // such as from "the latest round" to a round
-    if (answer.redirected) return location.replace(answer.url);
+    if (answer.redirected) return whenIdle(() => location.replace(answer.url));
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     known = Number(fresh.body.dataset.version ?? known);
+    beside = fresh.body.dataset.beside;
     for (const part of parts()) replace(part, fresh.querySelector(`[data-live="${part.dataset.live}"]`));
     // who keeps parts of the page by its own means finds them there
     document.dispatchEvent(new CustomEvent("ronde:refreshed", { detail: fresh }));
@@ -42,8 +49,14 @@ function retry() {
   retrying = setTimeout(refresh, 3000);
 }
 
-// Rows that changed glow once. What is open stays open, and the focus stays where it was.
+// Rows that changed glow once. What is open stays open, and the focus stays where it was. A part in which somebody is typing is left until
+// they have finished.
 function replace(part, fresh) {
+  if (isTyping(part)) {
+    if (!waiting.has(part)) whenIdle(() => { waiting.delete(part); refresh(); }, part);
+    waiting.add(part);
+    return;
+  }
   if (!fresh || part.innerHTML === fresh.innerHTML) return;
   const before = new Map([...part.querySelectorAll("[data-key]")].map((row) => [row.dataset.key, row.textContent]));
   const open = new Set([...part.querySelectorAll("details[open][id]")].map((details) => details.id));
@@ -56,10 +69,15 @@ function replace(part, fresh) {
   }
 }
 
+// A longer log, or the same one with a name that was hidden or erased since.
+function isNew(news) {
+  return news.version > known || (news.version === known && news.beside !== undefined && news.beside !== beside);
+}
+
 function heard(news) {
   document.body.dataset.stream = "open";
   if (!topics().includes(news.topic)) return;
-  if (document.body.dataset.version !== undefined && news.version <= known) return;
+  if (document.body.dataset.version !== undefined && !isNew(news)) return;
   // a hall full of phones does not ask in the same instant
   setTimeout(refresh, Math.random() * 250);
 }

@@ -211,6 +211,15 @@ impl Community {
         before.map(StoredShape::from).ok_or(AppError::NotAllowed(why))
     }
 
+    /// What somebody's program has stored under this name already: sent again, it is neither done nor refused anew.
+    pub(super) async fn stored_before(
+        &self,
+        by: &Account,
+        client_id: &str,
+    ) -> Result<Option<StoredShape>, AppError> {
+        Ok(self.store().stored_as(by.id, client_id).await?.map(StoredShape::from))
+    }
+
     /// An entry at the end of a log; everybody who takes part hears of it.
     pub(super) async fn write(
         &self,

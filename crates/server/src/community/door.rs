@@ -10,6 +10,7 @@ use ronde_store::community::conversations::{Conversation, Member};
 
 use super::refusal::NotAllowed;
 use crate::error::AppError;
+use crate::kept::Kept;
 
 /// A conversation and who takes part.
 #[derive(Debug)]
@@ -77,24 +78,20 @@ impl Door {
 #[derive(Clone, Debug)]
 pub(super) struct Doors {
     store: Store,
-    known: moka::sync::Cache<ConversationId, Arc<Door>>,
+    known: Arc<Kept<ConversationId, Arc<Door>>>,
 }
 
 impl Doors {
     pub(super) fn new(store: Store) -> Self {
-        let mut known = moka::sync::Cache::builder().max_capacity(20_000);
-        if store.is_shared() {
-            // another node may have let somebody in
-            known = known.time_to_live(super::KNOWN_FOR);
-        }
-        Self { store, known: known.build() }
+        Self { store, known: Arc::new(Kept::new(20_000, None)) }
     }
 
     /// The door of a conversation.
     pub(super) async fn door(&self, id: ConversationId) -> Result<Arc<Door>, AppError> {
-        if let Some(door) = self.known.get(&id) {
-            return Ok(door);
-        }
+        self.known.get(id, self.read(id)).await
+    }
+
+    async fn read(&self, id: ConversationId) -> Result<Arc<Door>, AppError> {
         let conversation = self.store.conversation(id).await;
         let conversation = conversation.map_err(|error| match error {
             ronde_store::StoreError::NotFound(_) => NotAllowed::NotMember.into(),
@@ -108,18 +105,21 @@ impl Doors {
         let inside =
             |member: Member| (member.id, Inside { part: member.part, reads_from: member.reads_from });
         let members = RwLock::new(members.into_iter().map(inside).collect());
-        let door = Arc::new(Door { conversation, members, relation });
-        self.known.insert(id, Arc::clone(&door));
-        Ok(door)
+        Ok(Arc::new(Door { conversation, members, relation }))
     }
 
     /// The door, if it is at hand.
     pub(super) fn known(&self, id: ConversationId) -> Option<Arc<Door>> {
-        self.known.get(&id)
+        self.known.known(id)
     }
 
     /// Asks the store again next time.
     pub(super) fn forget(&self, id: ConversationId) {
-        self.known.invalidate(&id);
+        self.known.forget(id);
+    }
+
+    /// Asks the store again for every door.
+    pub(super) fn forget_all(&self) {
+        self.known.forget_all();
     }
 }

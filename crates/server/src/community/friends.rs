@@ -69,6 +69,7 @@ impl Community {
             let theirs = seen_by(&other, by, presences[0]);
             self.floor().tell(vec![other.id], "friend", json!({ "friend": theirs })).await;
         }
+        self.notices().changed([by.id, other.id]);
         if matches!(step, Step::Block | Step::Unblock) {
             self.tell_unheard(by).await?;
         }

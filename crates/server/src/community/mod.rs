@@ -5,10 +5,12 @@
 //! [`floor`] knows who is connected and carries news to them. Nothing here is the truth: that is the log in the store.
 
 mod announced;
+mod changed;
 mod chat;
 mod door;
 pub(crate) mod floor;
 mod friends;
+mod game_rooms;
 mod history;
 mod moderation;
 mod order;
@@ -32,7 +34,10 @@ use self::floor::Floor;
 use self::writer::Writer;
 use crate::clock::Clock;
 use crate::config::ChatLimits;
+use crate::health::Health;
+use crate::kept::Kept;
 use crate::live::Places;
+use crate::notices::Notices;
 
 pub(crate) use self::chat::check_client_id;
 pub(crate) use self::history::{PAGE, Piece, Read};
@@ -52,21 +57,23 @@ struct Parts {
     limits: ChatLimits,
     doors: Doors,
     floor: Floor,
+    notices: Notices,
     writer: Writer,
     flood: DefaultKeyedRateLimiter<AccountId>,
     requests: DefaultKeyedRateLimiter<AccountId>,
-    time_outs: moka::sync::Cache<AccountId, Arc<Vec<TimeOut>>>,
+    time_outs: Kept<AccountId, Arc<Vec<TimeOut>>>,
     sockets: Places,
 }
 
-/// What is known on several nodes is asked for again after so long.
+/// Time-outs that have passed are forgotten after this long.
 const KNOWN_FOR: std::time::Duration = std::time::Duration::from_mins(1);
 
 impl Community {
-    pub(crate) fn new(store: Store, clock: Clock, limits: ChatLimits) -> Self {
+    pub(crate) fn new(store: Store, clock: Clock, health: Health, limits: ChatLimits) -> Self {
         let floor = Floor::new(clock.clone(), limits.grace);
         let doors = Doors::new(store.clone());
-        let writer = Writer::new(store.clone(), clock.clone(), floor.clone(), doors.clone());
+        let writer = Writer::new(store.clone(), clock.clone(), health, floor.clone(), doors.clone());
+        let notices = Notices::new(store.clone(), floor.clone());
         let quota = governor::Quota::per_minute(limits.messages_per_minute).allow_burst(limits.burst);
         // searching, opening and asking cost more than they change
         let requests = governor::Quota::per_second(limits.requests_per_second)
@@ -74,13 +81,14 @@ impl Community {
         Self(Arc::new(Parts {
             flood: governor::RateLimiter::keyed(quota),
             requests: governor::RateLimiter::keyed(requests),
-            time_outs: moka::sync::Cache::builder().max_capacity(10_000).time_to_live(KNOWN_FOR).build(),
+            time_outs: Kept::new(10_000, Some(KNOWN_FOR)),
             sockets: Places::new(limits.sockets_per_address),
             store,
             clock,
             limits,
             doors,
             floor,
+            notices,
             writer,
         }))
     }
@@ -88,6 +96,11 @@ impl Community {
     /// Who is connected.
     pub(crate) fn floor(&self) -> &Floor {
         &self.0.floor
+    }
+
+    /// What people should hear of although they were not looking.
+    pub(crate) fn notices(&self) -> &Notices {
+        &self.0.notices
     }
 
     /// How much may be sent.

@@ -40,7 +40,7 @@ impl Community {
             Key::Tournament(id) if !is_moderator => {
                 self.store().role(*id, who.id).await?.is_some_and(|role| role >= Role::Arbiter)
             }
-            Key::Tournament(_) | Key::Lobby | Key::Game(_) => is_moderator,
+            Key::Tournament(_) | Key::Lobby | Key::Game(_) | Key::Spectators(_) => is_moderator,
             Key::Group(_) => part == Part::Keeper,
         })
     }
@@ -65,13 +65,8 @@ impl Community {
         conversation: ConversationId,
     ) -> Result<(), AppError> {
         let now = self.now();
-        let outs = if let Some(outs) = self.0.time_outs.get(&by.id) {
-            outs
-        } else {
-            let outs = Arc::new(self.store().time_outs_of(by.id, now).await?);
-            self.0.time_outs.insert(by.id, Arc::clone(&outs));
-            outs
-        };
+        let read = async { self.store().time_outs_of(by.id, now).await.map(Arc::new) };
+        let outs = self.0.time_outs.get(by.id, read).await?;
         let holds =
             |out: &&TimeOut| out.until > now && out.conversation.is_none_or(|place| place == conversation);
         match outs.iter().filter(holds).max_by_key(|out| out.until) {
@@ -82,6 +77,6 @@ impl Community {
 
     /// Asks the store again about the time-outs of somebody.
     pub(super) fn forget_time_outs(&self, of: AccountId) {
-        self.0.time_outs.invalidate(&of);
+        self.0.time_outs.forget(of);
     }
 }

@@ -57,6 +57,9 @@ pub enum NotAllowed {
     /// Only for those who keep order.
     #[error("only those who keep order may do this")]
     NotKeeper,
+    /// Who plays hears what spectators say only when the game is over.
+    #[error("the spectators' chat opens to the players when the game is over")]
+    Playing,
     /// More people than a group can hold, or more groups than one can have.
     #[error("at most {0}")]
     TooMany(usize),
@@ -81,6 +84,7 @@ impl NotAllowed {
             Self::TooLate => "too-late",
             Self::NoMessage => "no-message",
             Self::NotKeeper => "not-keeper",
+            Self::Playing => "playing",
             Self::TooMany(_) => "too-many-people",
         }
     }

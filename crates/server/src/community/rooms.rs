@@ -2,11 +2,9 @@
 
 use ronde_community::{Bond, Event, Key, Kind, Name, Part, Writing};
 use ronde_domain::{AccountId, ConversationId, GameId, TournamentId};
-use ronde_play::Phase;
 use ronde_store::accounts::Account;
 use ronde_store::community::conversations::{Listed, Member};
 use ronde_store::community::moderation::NewAct;
-use ronde_store::games::ListedGame;
 use serde_json::json;
 
 use super::Community;
@@ -29,8 +27,10 @@ pub(crate) enum Asked {
     Pair(AccountId),
     /// The room of a tournament that one has found the way to.
     Tournament(TournamentId),
-    /// The room of a game: players and those who watch.
+    /// The room of a game where they belong: who watches one that goes on talks among spectators.
     Game(GameId),
+    /// The room of those who watch a game.
+    Spectators(GameId),
     /// The room for everybody.
     Lobby,
 }
@@ -56,10 +56,8 @@ impl Community {
                 (Key::pair(by.id, other), vec![(by.id, Part::Member), (other, Part::Member)])
             }
             Asked::Tournament(id) => (Key::Tournament(id), vec![(by.id, Part::Member)]),
-            Asked::Game(id) => {
-                let game = self.store().listed_game(id).await?;
-                (Key::Game(game.id), those_who_hear(&game, by.id))
-            }
+            Asked::Game(id) => self.game_room(by, id).await?,
+            Asked::Spectators(id) => self.spectators_room(by, id).await?,
             Asked::Lobby => (Key::Lobby, vec![(by.id, Part::Member)]),
         };
         let known = self.store().conversation_for(&key).await?;
@@ -72,6 +70,7 @@ impl Community {
             _ => {
                 self.check_room(by).await?;
                 let id = self.store().open_conversation(&key, None, &members, self.now()).await?;
+                self.check_not_begun(by, &key, id).await?;
                 let door = self.0.doors.door(id).await?;
                 for (who, _) in &members {
                     door.came(*who);
@@ -123,6 +122,9 @@ impl Community {
         client_id: &str,
     ) -> Result<StoredShape, AppError> {
         check_client_id(client_id)?;
+        if let Some(stored) = self.stored_before(by, client_id).await? {
+            return Ok(stored);
+        }
         let door = self.0.doors.door(id).await?;
         door.may_write(by.id, false)?;
         if door.conversation.key.kind() != Kind::Group {
@@ -146,6 +148,9 @@ impl Community {
         client_id: &str,
     ) -> Result<(), AppError> {
         check_client_id(client_id)?;
+        if self.stored_before(by, client_id).await?.is_some() {
+            return Ok(());
+        }
         let door = self.0.doors.door(id).await?;
         if other != by.id && !self.keeps_order(by, &door).await? {
             return Err(NotAllowed::NotKeeper.into());
@@ -156,26 +161,13 @@ impl Community {
                 self.write(by, id, client_id, Event::Left(other)).await?;
             }
             // in a room for everybody nobody counts who comes and goes; a conversation of two stays in the list
-            Kind::Tournament | Kind::Lobby | Kind::Game => {
+            Kind::Tournament | Kind::Lobby | Kind::Game | Kind::Spectators => {
                 self.store().leave_quietly(id, other).await?;
                 door.went(other);
             }
             Kind::Pair => return Err(NotAllowed::NotKeeper.into()),
         }
         self.floor().tell(vec![other], "conversations", json!({ "conversation": id, "left": true })).await;
-        Ok(())
-    }
-
-    /// A game has been over for a while: nobody takes part in its room any more. Whoever comes back finds what was said.
-    pub(crate) async fn leave_game(&self, game: GameId) -> Result<(), AppError> {
-        let Some(id) = self.store().conversation_for(&Key::Game(game)).await? else { return Ok(()) };
-        let members: Vec<AccountId> =
-            self.store().members(id).await?.iter().map(|member| member.id).collect();
-        for who in &members {
-            self.store().leave_quietly(id, *who).await?;
-        }
-        self.0.doors.forget(id);
-        self.floor().tell(members, "conversations", json!({ "conversation": id, "left": true })).await;
         Ok(())
     }
 
@@ -188,6 +180,9 @@ impl Community {
         client_id: &str,
     ) -> Result<StoredShape, AppError> {
         check_client_id(client_id)?;
+        if let Some(stored) = self.stored_before(by, client_id).await? {
+            return Ok(stored);
+        }
         let name = Name::clean(name).map_err(NotAllowed::from)?.into_string();
         let door = self.0.doors.door(id).await?;
         door.inside(by.id)?;
@@ -237,6 +232,9 @@ impl Community {
         client_id: &str,
     ) -> Result<StoredShape, AppError> {
         check_client_id(client_id)?;
+        if let Some(stored) = self.stored_before(by, client_id).await? {
+            return Ok(stored);
+        }
         let door = self.0.doors.door(id).await?;
         if !self.keeps_order(by, &door).await? {
             return Err(NotAllowed::NotKeeper.into());
@@ -287,7 +285,7 @@ impl Community {
         let name = match (key, with, &one.conversation.name) {
             (_, Some(other), _) => self.name_of(other).await?,
             (Key::Tournament(id), ..) => self.store().listed(*id).await?.name,
-            (Key::Game(id), ..) => self.players_of(*id).await?,
+            (Key::Game(id) | Key::Spectators(id), ..) => self.players_of(*id).await?,
             (_, _, Some(name)) => name.clone(),
             _ => String::new(),
         };
@@ -337,17 +335,9 @@ impl Community {
     async fn check_room(&self, by: &Account) -> Result<(), AppError> {
         let listed = self.store().conversations_of(by.id).await?;
         // rooms of games are left when the game has been over for a while
-        if listed.iter().filter(|one| one.conversation.key.kind() != Kind::Game).count() >= CONVERSATIONS {
+        if listed.iter().filter(|one| !one.conversation.key.kind().is_of_game()).count() >= CONVERSATIONS {
             return Err(NotAllowed::TooMany(CONVERSATIONS).into());
         }
         Ok(())
     }
-}
-
-/// Who comes into the room of a game with somebody: when a player speaks, the others shall hear it, while they play.
-fn those_who_hear(game: &ListedGame, by: AccountId) -> Vec<(AccountId, Part)> {
-    let players = game.players.iter().flatten().filter_map(|player| player.sitter.account());
-    let players: Vec<AccountId> = players.filter(|_| game.phase != Phase::Over).collect();
-    let others = players.iter().copied().filter(|who| *who != by && players.contains(&by));
-    std::iter::once(by).chain(others).map(|who| (who, Part::Member)).collect()
 }

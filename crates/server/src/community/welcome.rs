@@ -18,6 +18,7 @@ impl Community {
             friends: self.friends(who).await?,
             conversations: self.conversations(who).await?,
             unheard: self.store().unheard(who.id).await?.into_iter().map(|id| id.0).collect(),
+            notices: self.store().unread_notices(who.id).await?,
             heartbeat: HEARTBEAT,
         })
     }

@@ -9,13 +9,14 @@ use std::sync::{Arc, OnceLock};
 use ronde_community::Event;
 use ronde_store::community::append::{NewEntry, Stored};
 use ronde_store::community::log::Line;
-use ronde_store::{ConversationId, Store, StoreError};
+use ronde_store::{ConversationId, Store};
 use tokio::sync::{mpsc, oneshot};
 
 use super::door::Doors;
 use super::floor::Floor;
 use crate::clock::Clock;
 use crate::error::AppError;
+use crate::health::Health;
 
 /// So many messages wait to be stored; who comes later waits for a place.
 const WAITING: usize = 4_096;
@@ -32,6 +33,7 @@ pub(super) struct Writer {
 struct WriterParts {
     store: Store,
     clock: Clock,
+    health: Health,
     floor: Floor,
     doors: Doors,
     /// The task begins with the first message, since there is no runtime before.
@@ -47,19 +49,20 @@ struct Sent {
 }
 
 impl Writer {
-    pub(super) fn new(store: Store, clock: Clock, floor: Floor, doors: Doors) -> Self {
+    pub(super) fn new(store: Store, clock: Clock, health: Health, floor: Floor, doors: Doors) -> Self {
         let inbox = OnceLock::new();
-        Self { parts: Arc::new(WriterParts { store, clock, floor, doors, inbox }) }
+        Self { parts: Arc::new(WriterParts { store, clock, health, floor, doors, inbox }) }
     }
 
     /// Stores an entry and tells everybody who takes part. It is safe when this returns.
     pub(super) async fn append(&self, entry: NewEntry, author: &str) -> Result<Stored, AppError> {
         let inbox = self.parts.inbox.get_or_init(|| {
             let (inbox, sent) = mpsc::channel(WAITING);
-            let WriterParts { store, clock, floor, doors, .. } = &*self.parts;
+            let WriterParts { store, clock, health, floor, doors, .. } = &*self.parts;
             let work = Work {
                 store: store.clone(),
                 clock: clock.clone(),
+                health: health.clone(),
                 floor: floor.clone(),
                 doors: doors.clone(),
             };
@@ -77,6 +80,7 @@ impl Writer {
 struct Work {
     store: Store,
     clock: Clock,
+    health: Health,
     floor: Floor,
     doors: Doors,
 }
@@ -93,10 +97,18 @@ impl Work {
         let (entries, senders): (Vec<NewEntry>, Vec<_>) =
             batch.into_iter().map(|sent| (sent.entry, (sent.author, sent.stored))).unzip();
         metrics::histogram!("ronde_chat_batch").record(u32::try_from(entries.len()).unwrap_or(u32::MAX));
-        match self.store.append_entries(&entries, self.clock.now()).await {
+        let Some(stored) = self.health.patiently(self.store.append_entries(&entries, self.clock.now())).await
+        else {
+            // whoever sends the same again under the same name finds out
+            for (_, sender) in senders {
+                answer(sender, Err(AppError::StoreUnsure));
+            }
+            return;
+        };
+        match stored {
             Ok(stored) => self.tell(stored, senders).await,
             // one entry that the database does not take must not keep the others from being stored
-            Err(StoreError::Database(error)) if entries.len() > 1 => {
+            Err(error) if entries.len() > 1 && !error.is_unavailable() => {
                 tracing::warn!(error = ?error, "a batch of messages is stored one by one");
                 for (entry, (author, sender)) in entries.into_iter().zip(senders) {
                     match self.store.append_entries(std::slice::from_ref(&entry), self.clock.now()).await {

@@ -2,17 +2,16 @@
 //!
 //! The computer plays for everybody, with dice that always fall the same way: some think a little, others stroll.
 
-use std::collections::HashMap;
-
 use jiff::{SignedDuration, Timestamp};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use ronde_domain::{AccountId, GameId};
-use ronde_play::{Access, Act, Control, Modality, Sitter, Table, Terms};
+use ronde_play::{Access, Act, Control, Modality, Pace, Sitter, Table, Terms};
 use ronde_quoridor::computer::{Strength, choose_within};
 use ronde_quoridor::{Game, Move, Seats};
 use ronde_store::accounts::Account;
 use ronde_store::games::{NewGameEvents, Summary};
+use ronde_store::notices::GameNotices;
 
 use super::members::Members;
 use crate::error::AppError;
@@ -21,9 +20,12 @@ use crate::state::App;
 
 /// Into so many positions a player looks who thinks.
 const THOUGHT: u64 = 60;
+const BLITZ: Modality = Modality { seats: Seats::Two, pace: Pace::Blitz };
+const RAPID: Modality = Modality { seats: Seats::Two, pace: Pace::Rapid };
+const OF_FOUR: Modality = Modality { seats: Seats::Four, pace: Pace::Blitz };
+const BY_DAYS: Modality = Modality { seats: Seats::Two, pace: Pace::Correspondence };
 /// So many games of each list are behind the ratings.
-const SEASON: [(&str, usize); 3] =
-    [("quoridor-2-blitz", 24), ("quoridor-2-rapid", 6), ("quoridor-4-blitz", 6)];
+const SEASON: [(Modality, i64); 3] = [(BLITZ, 24), (RAPID, 6), (OF_FOUR, 6)];
 
 /// Plays a season, and begins games that go on.
 pub(super) async fn fill(app: &App, owner: &Account, members: &Members) -> Result<(), AppError> {
@@ -31,21 +33,18 @@ pub(super) async fn fill(app: &App, owner: &Account, members: &Members) -> Resul
     let people: Vec<&Account> = [owner, elodie, deniz, maxime].into_iter().chain(others).collect();
     let people: Vec<Player> =
         (0..).zip(people).map(|(number, account)| Player::new(number, account)).collect();
-    let mut hall = Hall { app, dice: ChaCha8Rng::seed_from_u64(9), ratings: HashMap::new() };
-    for (code, games) in SEASON {
-        let modality: Modality = code.parse().map_err(|_| AppError::Internal)?;
-        let mut start = app.now() - SignedDuration::from_hours(20 * (i64::try_from(games).unwrap_or(0) + 1));
-        for _ in 0..games {
+    let mut hall = Hall { app, dice: ChaCha8Rng::seed_from_u64(9) };
+    for (modality, games) in SEASON {
+        for before in (1..=games).rev() {
             let players = hall.draw(&people, modality.seats);
+            let start = app.now() - SignedDuration::from_hours(20 * (before + 1));
             hall.play(&players, modality, start, None).await?;
-            start += SignedDuration::from_hours(20);
         }
     }
-    let days: Modality = "quoridor-2-correspondence".parse().map_err(|_| AppError::Internal)?;
     let yesterday = app.now() - SignedDuration::from_hours(30);
     // one to watch, and one that waits for the owner
-    hall.play(&[people[1], people[2]], days, yesterday, Some(21)).await?;
-    hall.play(&[people[0], people[3]], days, yesterday, Some(12)).await?;
+    hall.play(&[people[1], people[2]], BY_DAYS, yesterday, Some(21)).await?;
+    hall.play(&[people[0], people[3]], BY_DAYS, yesterday, Some(12)).await?;
     hall.wait(people[4]).await
 }
 
@@ -53,18 +52,17 @@ pub(super) async fn fill(app: &App, owner: &Account, members: &Members) -> Resul
 #[derive(Clone, Copy, Debug)]
 struct Player {
     account: AccountId,
-    thought: u64,
+    strength: Strength,
 }
 
 impl Player {
     fn new(number: u64, account: &Account) -> Self {
-        let thought = if number.is_multiple_of(3) { 0 } else { THOUGHT };
-        Self { account: account.id, thought }
+        let strength = if number.is_multiple_of(3) { Strength::Easy } else { Strength::Medium };
+        Self { account: account.id, strength }
     }
 
     fn choose(self, game: &Game, seed: u64) -> Move {
-        let strength = if self.thought == 0 { Strength::Easy } else { Strength::Medium };
-        choose_within(game, strength, seed, self.thought, &|| false)
+        choose_within(game, self.strength, seed, THOUGHT, &|| false)
     }
 }
 
@@ -72,8 +70,6 @@ impl Player {
 struct Hall<'a> {
     app: &'a App,
     dice: ChaCha8Rng,
-    /// The published rating of everybody who has played, by list.
-    ratings: HashMap<(Modality, AccountId), i32>,
 }
 
 impl Hall<'_> {
@@ -96,15 +92,16 @@ impl Hall<'_> {
         start: Timestamp,
         moves: Option<u32>,
     ) -> Result<(), AppError> {
-        let ratings: Vec<i32> = players.iter().map(|one| self.rating(modality, one.account)).collect();
+        let accounts: Vec<AccountId> = players.iter().map(|one| one.account).collect();
+        let standings = self.app.store().game_ratings_in(modality, &accounts).await?;
+        let ratings: Vec<i32> = standings.iter().map(|standing| standing.rating).collect();
         let waited: Vec<u32> = players.iter().map(|_| self.seconds(2, 40)).collect();
         let widest = ratings.iter().max().zip(ratings.iter().min()).map_or(0, |(most, least)| most - least);
         let windows = vec![u32::try_from(widest).unwrap_or(0).next_multiple_of(50).max(100); players.len()];
         let pool = 3 + self.seconds(2, 9);
         let access = Access::Matched { ratings, waited, windows, pool };
-        let sitters: Vec<Sitter> = players.iter().map(|one| Sitter::Account(one.account)).collect();
-        let order = Some(sitters.clone());
-        let plan = Plan { terms: modality.usual_terms(), access, after: None, sitters, order };
+        let sitters = accounts.into_iter().map(Sitter::Account).collect();
+        let plan = Plan::new(modality.usual_terms(), access, sitters).beginning();
         let (mut table, made) = self.lay(plan, start, None).await?;
         let pause = match modality.usual_terms().control {
             Control::Clock { .. } => 1,
@@ -118,18 +115,17 @@ impl Hall<'_> {
             let (expected_head, events) = (table.head(), table.decide(&Act::Play { seat, ply, play }, at)?);
             table.take(events.clone(), at).map_err(|_| AppError::Internal)?;
             let summary = Summary::of(&table);
-            steps.push(NewGameEvents { game: made, expected_head, at, events, summary });
+            steps.push(NewGameEvents {
+                game: made,
+                expected_head,
+                at,
+                events,
+                summary,
+                notices: GameNotices::default(),
+            });
         }
-        for stored in self.app.store().append_game_events(&steps).await? {
-            for change in stored?.ratings {
-                self.ratings.insert((modality, change.account), change.after);
-            }
-        }
-        Ok(())
-    }
-
-    fn rating(&self, modality: Modality, account: AccountId) -> i32 {
-        self.ratings.get(&(modality, account)).copied().unwrap_or(1500)
+        let stored = self.app.store().append_game_events(&steps).await?;
+        stored.into_iter().try_for_each(|step| step.map(drop)).map_err(AppError::from)
     }
 
     async fn lay(
@@ -146,8 +142,7 @@ impl Hall<'_> {
     /// Somebody waits at a table.
     async fn wait(&self, player: Player) -> Result<(), AppError> {
         let terms = Terms::new(Seats::Two, Control::Days { days: 3 }, false);
-        let sitters = vec![Sitter::Account(player.account)];
-        let plan = Plan { terms, access: Access::Open, after: None, sitters, order: None };
+        let plan = Plan::new(terms, Access::Open, vec![Sitter::Account(player.account)]);
         self.lay(plan, self.app.now(), Some(player.account)).await.map(drop)
     }
 }

@@ -27,7 +27,7 @@ pub async fn open(app: &App) -> Result<Option<Login>, AppError> {
         return Ok(None);
     }
     let password = secrets::secret()[..12].to_owned();
-    let hash = app.passwords().hash(&password).await?;
+    let hash = app.passwords().hash(&password, crate::password::Share::Known).await?;
     let new = NewAccount {
         name: NAME,
         name_key: &name_key(NAME),

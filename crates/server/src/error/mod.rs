@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use ronde_store::StoreError;
+use ronde_store::{Fault as StorageFault, StoreError};
 use ronde_tournament::Refusal;
 use ronde_words::{Words, warning_text};
 use serde_json::{Value, json};
@@ -17,7 +17,10 @@ use serde_json::{Value, json};
 use crate::community::NotAllowed;
 use crate::features::api::rounds::ResultCode;
 use crate::play::NoPlay;
-use crate::tournaments::{Overtaken, Warned};
+use crate::tournaments::{OverQuota, Overtaken, Warned};
+
+/// Seconds after which it makes sense to ask again when the database does not answer.
+const STORE_RETRY_AFTER: u16 = 5;
 
 /// What can go wrong in a request.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -63,6 +66,9 @@ pub enum AppError {
     /// Not with this role or token.
     #[error("your role does not allow this")]
     Forbidden,
+    /// The site demands a second factor for this, and the account has none.
+    #[error("set up the second factor of your account first")]
+    SecondFactorMissing,
     /// A form of another site.
     #[error("this request comes from another site")]
     CrossSite,
@@ -93,6 +99,26 @@ pub enum AppError {
     /// More work is under way than the machine can do, or this piece takes too long.
     #[error("{0}")]
     Busy(&'static str),
+    /// The database does not answer. Nothing was stored.
+    #[error("the database does not answer; nothing was stored, try again in a moment")]
+    StoreDown,
+    /// The database stopped answering in the middle of a write: nobody knows yet whether it was stored.
+    #[error(
+        "the database stopped answering while this was being stored; look whether it was before you try again"
+    )]
+    StoreUnsure,
+    /// The body of the request came too slowly.
+    #[error("the body of the request came too slowly")]
+    TooSlow,
+    /// Something is wrong with the disk, the file or the server of the database.
+    #[error(transparent)]
+    Storage(#[from] StorageFault),
+    /// The account has no room for more.
+    #[error("{0}")]
+    OverQuota(OverQuota),
+    /// One large import at a time.
+    #[error("another large import is under way; try again when it is done")]
+    Importing,
     /// Our own fault; the cause was logged and is never shown.
     #[error("something went wrong on our side")]
     Internal,
@@ -120,6 +146,11 @@ impl AppError {
         Self::Invalid(vec![Fault::new(field, message)])
     }
 
+    /// Whether the database could not be reached or took nothing, so that it should be asked how it is.
+    pub(crate) fn is_store_down(&self) -> bool {
+        matches!(self, Self::StoreDown) || matches!(self, Self::Storage(fault) if fault.may_pass())
+    }
+
     /// The status, and the name of the kind of problem: the only place where status codes are chosen.
     pub fn problem(&self) -> (StatusCode, &'static str) {
         match self {
@@ -135,6 +166,7 @@ impl AppError {
             Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too-large"),
             Self::NotLoggedIn => (StatusCode::UNAUTHORIZED, "not-logged-in"),
             Self::Forbidden => (StatusCode::FORBIDDEN, "forbidden"),
+            Self::SecondFactorMissing => (StatusCode::FORBIDDEN, "second-factor"),
             Self::CrossSite => (StatusCode::FORBIDDEN, "cross-site"),
             Self::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
             Self::Taken(_) => (StatusCode::CONFLICT, "taken"),
@@ -145,6 +177,12 @@ impl AppError {
             Self::LastOwner => (StatusCode::CONFLICT, "last-owner"),
             Self::Method(_) => (StatusCode::METHOD_NOT_ALLOWED, "method"),
             Self::Busy(_) => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
+            Self::StoreDown => (StatusCode::SERVICE_UNAVAILABLE, "store-down"),
+            Self::StoreUnsure => (StatusCode::SERVICE_UNAVAILABLE, "store-unsure"),
+            Self::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too-slow"),
+            Self::Storage(fault) => (storage_status(*fault), fault.code()),
+            Self::OverQuota(_) => (StatusCode::FORBIDDEN, "over-quota"),
+            Self::Importing => (StatusCode::SERVICE_UNAVAILABLE, "importing"),
             Self::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
         }
     }
@@ -165,6 +203,7 @@ impl AppError {
             Self::NoReport(why) => why.sentence(words),
             Self::NotAllowed(why) => why.sentence(words),
             Self::NoPlay(why) => why.sentence(words),
+            Self::OverQuota(over) => over.sentence(words),
             Self::TooMany(wait) => {
                 words.tell("problem-too-many", &[("seconds", wait.as_secs().max(1).into())])
             }
@@ -216,8 +255,25 @@ impl AppError {
                 if let Some(rule) = why.illegal() {
                     body["illegal"] = rule.into();
                 }
+                if let Some(seconds) = why.retry_after() {
+                    body["retry_after"] = seconds.into();
+                }
+                if let Some(game) = why.game() {
+                    body["game"] = game.0.into();
+                }
+            }
+            Self::StoreDown | Self::StoreUnsure => body["retry_after"] = STORE_RETRY_AFTER.into(),
+            Self::OverQuota(over) => {
+                body["detail"] = over.sentence(crate::state::words(ronde_domain::Language::English)).into();
+                body["reason"] = over.what.code().into();
             }
             Self::Invalid(faults) => body["errors"] = json!(faults),
+            Self::Storage(fault) => {
+                if fault.may_pass() {
+                    body["retry_after"] = STORE_RETRY_AFTER.into();
+                }
+                body["detail"] = self.sentence(crate::state::words(ronde_domain::Language::English)).into();
+            }
             Self::Conflict { found, .. } => body["version"] = (*found).into(),
             _ => {}
         }
@@ -241,11 +297,36 @@ impl From<StoreError> for AppError {
             StoreError::NotFound(what) => Self::NotFound(what),
             StoreError::Conflict { expected, found } => Self::Conflict { expected, found },
             StoreError::Taken(ronde_store::Unique::Slug) => Self::Taken("short name"),
-            error => {
-                tracing::error!(error = ?error, "the database failed a request");
-                Self::Internal
-            }
+            error => match error.fault() {
+                Some(StorageFault::OutOfReach) => {
+                    tracing::warn!(error = ?error, "the database is out of reach");
+                    Self::StoreDown
+                }
+                Some(fault) => {
+                    tracing::error!(error = ?error, fault = fault.code(), "{}", storage_text(fault, &error));
+                    Self::Storage(fault)
+                }
+                None => {
+                    tracing::error!(error = ?error, "the database failed a request");
+                    Self::Internal
+                }
+            },
         }
+    }
+}
+
+/// What the operator reads in the log: what is wrong and what to do.
+pub(crate) fn storage_text(fault: StorageFault, error: &StoreError) -> String {
+    let words = crate::state::words(ronde_domain::Language::English);
+    words.tell(fault.code(), &[("why", error.to_string().into())])
+}
+
+fn storage_status(fault: StorageFault) -> StatusCode {
+    match fault {
+        StorageFault::Full => StatusCode::INSUFFICIENT_STORAGE,
+        // it does not get better by itself
+        StorageFault::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
+        _ => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 
@@ -277,8 +358,19 @@ impl IntoResponse for AppError {
                     headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
                 }
             }
-            Self::Busy(_) => {
+            Self::NoPlay(why) => {
+                if let Some(seconds) = why.retry_after() {
+                    headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+                }
+            }
+            Self::Storage(fault) if fault.may_pass() => {
+                headers.insert(header::RETRY_AFTER, HeaderValue::from(STORE_RETRY_AFTER));
+            }
+            Self::Busy(_) | Self::Importing => {
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(10));
+            }
+            Self::StoreDown | Self::StoreUnsure => {
+                headers.insert(header::RETRY_AFTER, HeaderValue::from(STORE_RETRY_AFTER));
             }
             Self::NotLoggedIn => {
                 headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));

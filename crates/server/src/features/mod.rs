@@ -11,6 +11,7 @@ pub(crate) mod event;
 pub(crate) mod events;
 pub(crate) mod home;
 pub(crate) mod language;
+pub(crate) mod notices;
 pub(crate) mod people;
 pub(crate) mod play;
 pub(crate) mod ratings;

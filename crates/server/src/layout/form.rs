@@ -154,6 +154,14 @@ impl Form {
         Self { look: "danger", ..self }
     }
 
+    /// Gives its fields ids that begin like this, where the same names stand more than once on the page.
+    pub(crate) fn ids(mut self, start: &str) -> Self {
+        for field in &mut self.fields {
+            field.id = format!("{start}-{}", field.name);
+        }
+        self
+    }
+
     /// Sets the faults beside their fields. The first gets the focus.
     pub(crate) fn faults(mut self, faults: &[Fault]) -> Self {
         let mut is_first = true;

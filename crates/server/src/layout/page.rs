@@ -28,6 +28,8 @@ pub(crate) struct Page {
     pub(crate) words: &'static Words,
     /// Who is logged in.
     pub(crate) account: Option<Arc<Account>>,
+    /// How many notifications the account has not read.
+    pub(crate) unread: i64,
     /// Path and query of the request.
     pub(crate) address: String,
     /// The headers of the request, for conditional answers.
@@ -99,10 +101,29 @@ impl Page {
         assets::address_of(name)
     }
 
+    /// Whether the page is opened, and not fetched by a script of a page that may be in the background.
+    pub(crate) fn is_opened(&self) -> bool {
+        self.headers.get("sec-fetch-dest").is_none_or(|of| of == "document")
+    }
+
     /// Whether the address begins with this, to mark where one is.
     pub(crate) fn is_at(&self, start: &str) -> bool {
         self.address.starts_with(start)
     }
+}
+
+/// The number beside the bell, asked for once in a request. Whoever is not logged in has none, and nothing is asked.
+#[derive(Clone, Copy, Debug)]
+struct Unread(i64);
+
+async fn unread(parts: &mut Parts, app: &App, account: Option<&Account>) -> i64 {
+    let Some(account) = account else { return 0 };
+    if let Some(Unread(known)) = parts.extensions.get::<Unread>() {
+        return *known;
+    }
+    let unread = app.community().notices().unread(account.id).await;
+    parts.extensions.insert(Unread(unread));
+    unread
 }
 
 impl FromRequestParts<App> for Page {
@@ -110,11 +131,13 @@ impl FromRequestParts<App> for Page {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, AppError> {
         let visitor = Visitor::from_request_parts(parts, app).await?;
+        let unread = unread(parts, app, visitor.account.as_deref()).await;
         let uri = parts.extensions.get::<OriginalUri>().map_or(&parts.uri, |original| &original.0);
         let address = uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string);
         Ok(Self {
             words: words(language_of(&parts.headers)),
             account: visitor.account,
+            unread,
             address,
             headers: parts.headers.clone(),
         })

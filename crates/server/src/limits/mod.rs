@@ -1,22 +1,31 @@
-//! Limits on attempts, per account and per network address.
+//! Limits on attempts: per guesser, per network and per mailbox. What anybody can make grow here has an end: [`bounded`].
 
-mod failures;
+mod bounded;
+mod guesses;
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
 use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
+use governor::{NotUntil, Quota};
 use jiff::Timestamp;
+use ronde_store::AccountId;
 
-use self::failures::Failures;
+use self::bounded::Bounded;
+pub(crate) use self::guesses::Guesser;
+use self::guesses::Guesses;
 use crate::config::Limits;
 use crate::error::AppError;
+use crate::network::Network;
 
 const QUARTER: Duration = Duration::from_mins(15);
-/// Mails that a stranger can cause to one address within a quarter of an hour.
+/// Mails that one requester can cause to one address within a quarter of an hour.
 const LETTERS: NonZeroU32 = NonZeroU32::new(5).expect("not zero");
+/// Mails about a registration that all strangers together can cause to one address within an hour.
+const MAILBOX: NonZeroU32 = NonZeroU32::new(6).expect("not zero");
+/// Mails to one address within an hour that ask whether mails about a tournament are wanted.
+const QUESTIONS: NonZeroU32 = NonZeroU32::new(3).expect("not zero");
 
 /// What can be said about one game by the phones of its players within a quarter of an hour: every word is an entry of the log.
 const CLAIMS: NonZeroU32 = NonZeroU32::new(12).expect("not zero");
@@ -24,11 +33,14 @@ const CLAIMS: NonZeroU32 = NonZeroU32::new(12).expect("not zero");
 /// Who has tried how often.
 #[derive(Debug)]
 pub(crate) struct Limiters {
-    logins: Failures,
-    attempts: DefaultKeyedRateLimiter<IpAddr>,
-    letters: DefaultKeyedRateLimiter<String>,
-    calls: DefaultKeyedRateLimiter<IpAddr>,
-    claims: DefaultKeyedRateLimiter<String>,
+    guesses: Guesses,
+    attempts: Bounded<Network>,
+    resets: Bounded<Network>,
+    letters: Bounded<String>,
+    mailboxes: Bounded<String>,
+    questions: Bounded<String>,
+    calls: Bounded<Network>,
+    claims: Bounded<String>,
 }
 
 impl Limiters {
@@ -38,59 +50,77 @@ impl Limiters {
             quota.allow_burst(number)
         };
         Self {
-            logins: Failures::new(limits.logins_per_account, QUARTER),
-            attempts: RateLimiter::keyed(per_quarter(limits.attempts_per_address)),
-            letters: RateLimiter::keyed(per_quarter(LETTERS)),
-            calls: RateLimiter::keyed(Quota::per_minute(limits.calls_per_minute)),
-            claims: RateLimiter::keyed(per_quarter(CLAIMS)),
+            guesses: Guesses::new(limits.logins_per_account),
+            attempts: Bounded::new(per_quarter(limits.attempts_per_address)),
+            resets: Bounded::new(per_quarter(limits.attempts_per_address)),
+            letters: Bounded::new(per_quarter(LETTERS)),
+            mailboxes: Bounded::new(Quota::per_hour(MAILBOX)),
+            questions: Bounded::new(Quota::per_hour(QUESTIONS)),
+            calls: Bounded::new(Quota::per_minute(limits.calls_per_minute)),
+            claims: Bounded::new(per_quarter(CLAIMS)),
         }
     }
 
-    /// Counts a login, by the account or by what was typed. It is a failed one until [`Self::logged_in`] says otherwise.
-    pub(crate) fn login(&self, account: &str, now: Timestamp) -> Result<(), AppError> {
-        self.logins.count(account, now)
+    /// Counts a guess at a password or code, by what was typed. It is a wrong one until [`Self::guessed`] says otherwise.
+    pub(crate) fn guess(&self, what: &str, who: Guesser<'_>, now: Timestamp) -> Result<(), AppError> {
+        self.guesses.count(what, who, now)
     }
 
-    /// The login has succeeded: earlier failures are forgotten.
-    pub(crate) fn logged_in(&self, account: &str) {
-        self.logins.forget(account);
+    /// The guess was right and does not count.
+    pub(crate) fn guessed(&self, what: &str, who: Guesser<'_>, now: Timestamp) {
+        self.guesses.forgive(what, who, now);
     }
 
-    /// Counts a login, registration or reset from a network address.
+    /// Counts a login or registration from a network address.
     pub(crate) fn attempt(&self, from: IpAddr) -> Result<(), AppError> {
-        check(&self.attempts, &from)
+        self.attempts.check(&from.into())
     }
 
-    /// Counts a mail that somebody who has not logged in causes to a folded address.
-    pub(crate) fn letter(&self, to: &str) -> Result<(), AppError> {
-        check(&self.letters, &to.to_owned())
+    /// Counts a request for a new password from a network address. Logins there do not use it up.
+    pub(crate) fn reset(&self, from: IpAddr) -> Result<(), AppError> {
+        self.resets.check(&from.into())
+    }
+
+    /// Counts a mail that somebody who has not logged in causes to a folded address. What others ask for does not use it up.
+    pub(crate) fn letter(&self, from: IpAddr, to: &str) -> Result<(), AppError> {
+        self.letters.check(&format!("{} {to}", Network::from(from)))
+    }
+
+    /// Counts a mail that an account causes to a folded address.
+    pub(crate) fn letter_of(&self, account: AccountId, to: &str) -> Result<(), AppError> {
+        self.letters.check(&format!("#{account} {to}"))
+    }
+
+    /// Whether a folded address can take one more mail about a registration, so that nobody's mailbox is flooded.
+    pub(crate) fn has_room(&self, to: &str) -> bool {
+        self.mailboxes.check(&to.to_owned()).is_ok()
+    }
+
+    /// Whether a folded address can be asked once more whether mails about a tournament are wanted.
+    pub(crate) fn may_ask(&self, to: &str) -> bool {
+        self.questions.check(&to.to_owned()).is_ok()
     }
 
     /// Counts a call of a program.
     pub(crate) fn call(&self, from: IpAddr) -> Result<(), AppError> {
-        check(&self.calls, &from)
+        self.calls.check(&from.into())
     }
 
     /// Counts what the players of one game say about it.
     pub(crate) fn claim(&self, game: &str) -> Result<(), AppError> {
-        check(&self.claims, &game.to_owned())
+        self.claims.check(&game.to_owned())
     }
 
     /// Forgets who has not tried for long.
-    pub(crate) fn sweep(&self, now: Timestamp) {
-        self.logins.sweep(now);
-        self.attempts.retain_recent();
-        self.letters.retain_recent();
-        self.calls.retain_recent();
-        self.claims.retain_recent();
+    pub(crate) fn sweep(&self) {
+        self.attempts.sweep();
+        self.resets.sweep();
+        self.letters.sweep();
+        self.mailboxes.sweep();
+        self.questions.sweep();
+        self.calls.sweep();
+        self.claims.sweep();
     }
-}
-
-fn check<K: std::hash::Hash + Eq + Clone>(
-    limiter: &DefaultKeyedRateLimiter<K>,
-    key: &K,
-) -> Result<(), AppError> {
-    limiter.check_key(key).map_err(|until| AppError::TooMany(wait(&until)))
 }
 
 /// How long a limiter wants one to wait.

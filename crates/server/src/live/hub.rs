@@ -20,6 +20,8 @@ pub struct News {
     pub topic: Topic,
     /// The version at which it stands.
     pub version: u64,
+    /// A few letters that change with what is shown beside its log, such as a name that was hidden; none where there is no such thing.
+    pub beside: Option<String>,
 }
 
 /// Carries news to whoever follows a topic. Cheap to clone.
@@ -31,13 +33,33 @@ pub struct Hub {
 impl Hub {
     /// Tells everybody who follows the topic.
     pub fn publish(&self, topic: &Topic, version: u64) {
+        self.tell(News { topic: topic.clone(), version, beside: None });
+    }
+
+    /// Tells everybody who follows the topic of the news.
+    pub fn tell(&self, news: News) {
         let mut topics = self.topics();
-        let Some(sender) = topics.get(topic) else { return };
-        let news = Arc::new(News { topic: topic.clone(), version });
-        if sender.send(news).is_err() {
+        let Some(sender) = topics.get(&news.topic) else { return };
+        let topic = news.topic.clone();
+        if sender.send(Arc::new(news)).is_err() {
             // the last follower has gone
-            topics.remove(topic);
+            topics.remove(&topic);
         }
+    }
+
+    /// Whether somebody follows the topic.
+    pub(crate) fn is_followed(&self, topic: &Topic) -> bool {
+        self.topics().get(topic).is_some_and(|sender| sender.receiver_count() > 0)
+    }
+
+    /// What somebody follows.
+    pub(crate) fn followed(&self) -> Vec<Topic> {
+        let topics = self.topics();
+        topics
+            .iter()
+            .filter(|(_, sender)| sender.receiver_count() > 0)
+            .map(|(topic, _)| topic.clone())
+            .collect()
     }
 
     /// Follows topics from now on.
@@ -48,7 +70,17 @@ impl Hub {
             let sender = topics.entry(topic.clone()).or_insert_with(|| broadcast::Sender::new(BACKLOG));
             streams.push(news_of(sender.subscribe()));
         }
-        Subscription { streams }
+        Subscription { streams, hub: self.clone(), topics: followed.to_vec() }
+    }
+
+    /// Forgets those of the topics that nobody follows any more.
+    fn forget(&self, left: &[Topic]) {
+        let mut topics = self.topics();
+        for topic in left {
+            if topics.get(topic).is_some_and(|sender| sender.receiver_count() == 0) {
+                topics.remove(topic);
+            }
+        }
     }
 
     fn topics(&self) -> MutexGuard<'_, HashMap<Topic, broadcast::Sender<Arc<News>>>> {
@@ -59,11 +91,21 @@ impl Hub {
 /// The news of the topics that somebody follows.
 pub struct Subscription {
     streams: SelectAll<BoxStream<'static, Arc<News>>>,
+    hub: Hub,
+    topics: Vec<Topic>,
+}
+
+impl Drop for Subscription {
+    fn drop(&mut self) {
+        // topics are named by visitors: what nobody follows must not stay
+        self.streams.clear();
+        self.hub.forget(&self.topics);
+    }
 }
 
 impl std::fmt::Debug for Subscription {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Subscription").field("topics", &self.streams.len()).finish()
+        f.debug_struct("Subscription").field("topics", &self.topics).finish_non_exhaustive()
     }
 }
 
@@ -121,7 +163,19 @@ mod tests {
             last = slow.next().await.unwrap().version;
         }
         drop(slow);
-        hub.publish(&topic, 1001);
         assert!(hub.topics().is_empty());
+    }
+
+    /// Row S5: whatever visitors name, nothing of it stays.
+    #[tokio::test]
+    async fn s5_what_nobody_follows_is_forgotten() {
+        let hub = Hub::default();
+        let [one, other] = [1, 2].map(|id| Topic::Tournament(TournamentId(id)));
+        let both = hub.subscribe(&[one.clone(), other.clone()]);
+        let mut still = hub.subscribe(std::slice::from_ref(&other));
+        drop(both);
+        assert_eq!(hub.topics().keys().collect::<Vec<_>>(), [&other]);
+        hub.publish(&other, 3);
+        assert_eq!(still.next().await.unwrap().version, 3);
     }
 }

@@ -1,4 +1,4 @@
-//! How many streams are open from each network address.
+//! How many streams are open from each network.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -7,11 +7,12 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use crate::error::AppError;
+use crate::network::Network;
 
 /// The open streams. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct Places {
-    open: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    open: Arc<Mutex<HashMap<Network, u32>>>,
     limit: NonZeroU32,
 }
 
@@ -19,7 +20,7 @@ pub(crate) struct Places {
 #[derive(Debug)]
 pub(crate) struct Place {
     places: Places,
-    from: IpAddr,
+    from: Network,
 }
 
 impl Places {
@@ -29,6 +30,7 @@ impl Places {
 
     /// A place for one more stream.
     pub(crate) fn take(&self, from: IpAddr) -> Result<Place, AppError> {
+        let from = Network::from(from);
         let mut open = self.open();
         let taken = open.entry(from).or_default();
         if *taken >= self.limit.get() {
@@ -39,7 +41,7 @@ impl Places {
         Ok(Place { places: self.clone(), from })
     }
 
-    fn open(&self) -> MutexGuard<'_, HashMap<IpAddr, u32>> {
+    fn open(&self) -> MutexGuard<'_, HashMap<Network, u32>> {
         self.open.lock().expect("nobody panics while holding the counts")
     }
 }
@@ -54,5 +56,22 @@ impl Drop for Place {
                 open.remove(&self.from);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Row S7: an address of IPv6 more is no place more.
+    #[test]
+    fn s7_places_are_counted_by_network() {
+        let places = Places::new(NonZeroU32::new(2).unwrap());
+        let from = |last: u16| IpAddr::from([0x2001, 0xdb8, 0, 7, 0, 0, 0, last]);
+        let held = [from(1), from(2)].map(|from| places.take(from).unwrap());
+        assert!(places.take(from(3)).is_err());
+        assert!(places.take(IpAddr::from([0x2001, 0xdb8, 0, 8, 0, 0, 0, 3])).is_ok());
+        drop(held);
+        assert!(places.take(from(3)).is_ok() && places.open().is_empty());
     }
 }

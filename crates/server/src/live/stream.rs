@@ -1,10 +1,13 @@
 //! The stream of server-sent events of a browser: one for all its tabs.
 
+use std::collections::HashSet;
+use std::future::ready;
 use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::Query;
 use bytes::Bytes;
@@ -12,7 +15,7 @@ use futures_util::stream::{self, StreamExt};
 use serde::Deserialize;
 use tokio::time::interval;
 
-use super::{News, Topic};
+use super::{Followed, Topic};
 use crate::error::AppError;
 use crate::features::accounts;
 use crate::session::ClientAddress;
@@ -24,7 +27,7 @@ const TOPICS: usize = 32;
 const HEARTBEAT: Duration = Duration::from_secs(20);
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct Followed {
+pub(crate) struct Asked {
     #[serde(default)]
     topic: Vec<String>,
 }
@@ -33,33 +36,41 @@ pub(crate) struct Followed {
 pub(crate) async fn follow(
     State(app): State<App>,
     ClientAddress(from): ClientAddress,
-    Query(followed): Query<Followed>,
+    Query(asked): Query<Asked>,
+    mut parts: Parts,
 ) -> Result<Response, AppError> {
-    if followed.topic.is_empty() || followed.topic.len() > TOPICS {
+    if asked.topic.is_empty() || asked.topic.len() > TOPICS {
         return Err(AppError::invalid("topic", format!("name between 1 and {TOPICS} topics")));
     }
-    let topics: Result<Vec<Topic>, _> = followed.topic.iter().map(|topic| topic.parse()).collect();
-    let topics = topics.map_err(|error| AppError::invalid("topic", error.to_string()))?;
-    events(&app, from, &topics).await
+    let followed: Result<Vec<Followed>, _> = asked.topic.iter().map(|name| Followed::read(name)).collect();
+    let mut followed = followed?;
+    for one in &mut followed {
+        one.check(&mut parts, &app).await?;
+    }
+    events(&app, from, followed).await
 }
 
 /// A stream of the news of some topics. Subscribes first and reads where they stand second, so that nothing falls in between.
 pub(crate) async fn events(
     app: &App,
     from: std::net::IpAddr,
-    topics: &[Topic],
+    followed: Vec<Followed>,
 ) -> Result<Response, AppError> {
     let place = app.streams().take(from)?;
-    let news = app.hub().subscribe(topics);
+    let topics: HashSet<Topic> = followed.iter().map(|one| one.topic().clone()).collect();
+    let news = app.hub().subscribe(&topics.into_iter().collect::<Vec<_>>());
     let mut opening = String::from("retry: 3000\n\n");
-    for topic in topics {
-        let version = match topic {
-            Topic::Tournament(id) => Some(app.tournaments().get(*id).await?.version()),
-            Topic::Waiting(page) => accounts::is_confirmed(app, page).await?.then_some(1),
+    for one in &followed {
+        let standing = match one.topic() {
+            Topic::Tournament(id) => {
+                let event = app.tournaments().get(*id).await?;
+                Some((event.version(), Some(event.beside_log().to_owned())))
+            }
+            Topic::Waiting(page) => accounts::is_confirmed(app, page).await?.then_some((1, None)),
             Topic::Site => None,
         };
-        if let Some(version) = version {
-            opening.push_str(&frame(&News { topic: topic.clone(), version }));
+        if let Some((version, beside)) = standing {
+            opening.push_str(&one.frame(version, beside.as_deref()));
         }
     }
     let mut beats = interval(HEARTBEAT);
@@ -73,7 +84,13 @@ pub(crate) async fn events(
         // an error means that the site is gone altogether
         let _ = stopping.wait_for(|stopping| *stopping).await;
     };
-    let told = news.map(|news| Bytes::from(frame(&news)));
+    let told = {
+        let app = app.clone();
+        news.filter_map(move |news| {
+            let told: String = followed.iter().filter_map(|one| one.told(&news, &app)).collect();
+            ready((!told.is_empty()).then(|| Bytes::from(told)))
+        })
+    };
     let going_on = stream::select(told, beats).take_until(until);
     let last = stream::once(async { Bytes::from_static(b"event: bye\ndata: {}\n\n") });
     let all =
@@ -88,8 +105,4 @@ pub(crate) async fn events(
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
     Ok((headers, Body::from_stream(all)).into_response())
-}
-
-fn frame(news: &News) -> String {
-    format!("event: changed\ndata: {{\"topic\":\"{}\",\"version\":{}}}\n\n", news.topic, news.version)
 }

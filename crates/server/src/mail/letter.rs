@@ -24,6 +24,12 @@ pub(crate) enum Letter<'a> {
     },
     /// The password is another one now.
     Password,
+    /// The password was set anew by a mailed link: all sessions and tokens have ended.
+    PasswordReset,
+    /// Logging in takes a second factor now.
+    SecondFactorOn,
+    /// Logging in takes the password alone now.
+    SecondFactorOff,
 }
 
 impl Letter<'_> {
@@ -36,6 +42,9 @@ impl Letter<'_> {
             Self::Change { .. } => "mail-change",
             Self::Changing { .. } => "mail-changing",
             Self::Password => "mail-password",
+            Self::PasswordReset => "mail-password-reset",
+            Self::SecondFactorOn => "mail-second-on",
+            Self::SecondFactorOff => "mail-second-off",
         }
     }
 
@@ -45,7 +54,12 @@ impl Letter<'_> {
             Self::Confirm => Some(Purpose::Confirm),
             Self::Reset => Some(Purpose::Reset),
             Self::Change { .. } => Some(Purpose::ChangeEmail),
-            Self::Known | Self::Changing { .. } | Self::Password => None,
+            Self::Known
+            | Self::Changing { .. }
+            | Self::Password
+            | Self::PasswordReset
+            | Self::SecondFactorOn
+            | Self::SecondFactorOff => None,
         }
     }
 }
@@ -59,5 +73,7 @@ pub(super) const fn way(purpose: Purpose) -> (&'static str, SignedDuration) {
         Purpose::Unsubscribe => ("/unsubscribe/", SignedDuration::from_hours(24 * 366)),
         Purpose::FirstAdmin => ("/admin/first/", SignedDuration::from_hours(24 * 7)),
         Purpose::Waiting => ("/register/waiting/", SignedDuration::from_hours(24 * 7)),
+        // never mailed
+        Purpose::SecondStep => ("/login", SignedDuration::from_mins(10)),
     }
 }

@@ -4,6 +4,7 @@
 //! gone; if it was lost, as after a restart, a new link is made when the mail is sent. Without a mail server mails stay in the
 //! outbox, and their links go to the log.
 
+pub(crate) mod contacts;
 mod letter;
 mod message;
 mod outbox;

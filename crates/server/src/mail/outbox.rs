@@ -8,7 +8,7 @@ use ronde_store::accounts::Account;
 use ronde_store::mails::{Mail, NewMail};
 use ronde_store::tokens::{NewToken, Purpose};
 use ronde_store::{AccountId, MailId, secrets};
-use tokio::sync::Notify;
+use tokio::sync::{Mutex, MutexGuard, Notify};
 
 use super::letter::{Letter, way};
 use crate::error::AppError;
@@ -26,19 +26,26 @@ pub(crate) struct Outbox {
     pub(super) wake: Notify,
     /// The links of mails that have not gone yet.
     links: Cache<MailId, String>,
+    /// Whoever counts mails before writing one holds this, so that many at once get no further than one after the other.
+    counting: Mutex<()>,
 }
 
 impl Default for Outbox {
     fn default() -> Self {
         // the shortest-lived link works for an hour; a mail that goes later gets a new one
         let links = Cache::builder().max_capacity(KEPT).time_to_live(Duration::from_mins(50)).build();
-        Self { wake: Notify::new(), links }
+        Self { wake: Notify::new(), links, counting: Mutex::default() }
     }
 }
 
 impl Outbox {
     pub(super) fn forget(&self, id: MailId) {
         self.links.invalidate(&id);
+    }
+
+    /// Lets others count mails only after what was counted now is written.
+    pub(crate) async fn count(&self) -> MutexGuard<'_, ()> {
+        self.counting.lock().await
     }
 
     /// Wakes the sender.

@@ -69,7 +69,7 @@ async fn look(
     Ok(())
 }
 
-/// Puts a mail into the outbox for everybody of the latest round who left an address, has a game to play, and was not told of it yet; how
+/// Puts a mail into the outbox for everybody of the latest round who confirmed an address, has a game to play, and was not told of it yet; how
 /// many.
 pub async fn tell_players(app: &App, event: &Snapshot) -> Result<usize, AppError> {
     let tournament = event.tournament();
@@ -80,6 +80,13 @@ pub async fn tell_players(app: &App, event: &Snapshot) -> Result<usize, AppError
     let mut told = 0;
     for contact in app.store().contacts(event.id()).await? {
         let Some(player) = tournament.player(contact.player) else { continue };
+        if !contact.is_confirmed {
+            // typed before addresses were confirmed, or while the mailbox was full of questions
+            if !contact.is_asked {
+                super::contacts::ask(app, event, &contact).await?;
+            }
+            continue;
+        }
         told += usize::from(tell(app, event, round, player, &contact).await?);
     }
     if told > 0 {
@@ -112,7 +119,7 @@ async fn tell(
     let shown = settings.boards.shown(board);
     let values: [(&str, Value<'_>); 9] = [
         ("name", shown_name(tournament, player).into()),
-        ("event", settings.info.name.as_str().into()),
+        ("event", words.event(tournament).into()),
         ("round", round.number().get().into()),
         ("board", shown.to_string().into()),
         ("color", words.say(if is_white { "color-white" } else { "color-black" }).into()),

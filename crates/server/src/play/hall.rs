@@ -5,6 +5,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
+use jiff::Timestamp;
 use ronde_domain::{AccountId, GameId};
 use ronde_play::{Access, Phase};
 
@@ -31,6 +32,11 @@ impl Hall {
     /// A table, if it is at hand.
     pub(super) fn get(&self, game: GameId) -> Option<Arc<Shown>> {
         self.inside().tables.get(&game).cloned()
+    }
+
+    /// All tables that are at hand.
+    pub(super) fn all(&self) -> Vec<Arc<Shown>> {
+        self.inside().tables.values().cloned().collect()
     }
 
     /// A table as it stands now.
@@ -62,6 +68,28 @@ impl Hall {
     pub(super) fn made_by(&self, who: AccountId) -> usize {
         let is_theirs = |shown: &&Arc<Shown>| shown.maker == Some(who) && !shown.table.is_over();
         self.inside().tables.values().filter(is_theirs).count()
+    }
+
+    /// A paused game that somebody keeps from going on, if there is one.
+    pub(super) fn held_up_by(&self, who: AccountId, now: Timestamp) -> Option<GameId> {
+        let is_held_up = |shown: &&Arc<Shown>| {
+            let table = &shown.table;
+            table.seat_of(who).is_some_and(|seat| table.is_held_up_by(seat, now))
+        };
+        self.inside().tables.values().filter(is_held_up).map(|shown| shown.id).min()
+    }
+
+    /// Everybody who keeps a paused game from going on.
+    pub(super) fn holding_up(&self, now: Timestamp) -> HashSet<AccountId> {
+        let inside = self.inside();
+        let paused = inside.tables.values().filter(|shown| shown.table.phase() == Phase::Paused);
+        let who = |shown: &Arc<Shown>| {
+            let table = &shown.table;
+            let holds_up =
+                |who: &AccountId| table.seat_of(*who).is_some_and(|seat| table.is_held_up_by(seat, now));
+            shown.people().filter(holds_up).collect::<Vec<_>>()
+        };
+        paused.flat_map(who).collect()
     }
 
     /// The games that somebody may care about. Tables of those with whom they do not play are left out.

@@ -10,7 +10,7 @@ use ronde_quoridor::{Illegal, Move};
 use ronde_store::accounts::Account;
 
 use super::Play;
-use super::shapes::{GameShape, LobbyShape};
+use super::shapes::{GameShape, LobbyShape, Rooms};
 use super::shown::Shown;
 use crate::error::AppError;
 
@@ -18,8 +18,23 @@ impl Play {
     /// A game, as somebody sees it.
     pub(crate) async fn view(&self, game: GameId, viewer: Option<AccountId>) -> Result<GameShape, AppError> {
         let shown = self.shown(game).await?;
-        let conversation = self.store().conversation_for(&Key::Game(game)).await?;
-        Ok(shown.seen(viewer, conversation.map(|id| id.0), self.now()))
+        let is_player = viewer.is_some_and(|viewer| shown.table.is_seated(viewer));
+        let (of_players, of_spectators) = (Key::Game(game), Key::Spectators(game));
+        let rooms = match (shown.table.is_over(), is_player) {
+            (true, _) => {
+                Rooms { own: self.room(&of_players).await?, spectators: self.room(&of_spectators).await? }
+            }
+            (false, true) => Rooms { own: self.room(&of_players).await?, spectators: None },
+            (false, false) => {
+                let room = self.room(&of_spectators).await?;
+                Rooms { own: room, spectators: room }
+            }
+        };
+        Ok(shown.seen(viewer, rooms, self.now()))
+    }
+
+    async fn room(&self, key: &Key) -> Result<Option<i64>, AppError> {
+        Ok(self.store().conversation_for(key).await?.map(|id| id.0))
     }
 
     /// The table itself, as it stands in the store.

@@ -4,9 +4,10 @@ use jiff::Timestamp;
 use ronde_community::Presence;
 use ronde_domain::{AccountId, BoardNumber, GameId, RoundNumber, TournamentId};
 use ronde_play::{Access, Act, Control, Entry, Event, Level, Sitter, Table, Terms};
-use ronde_quoridor::Seats;
+use ronde_quoridor::{Seat, Seats};
 use ronde_store::accounts::Account;
-use ronde_store::games::{EndedSeek, Summary};
+use ronde_store::games::{EndedSeek, MadeGame, NewGame, Summary};
+use ronde_store::secrets;
 use serde_json::json;
 
 use super::shapes::GameShape;
@@ -15,11 +16,14 @@ use super::tools::Tools;
 use super::{NoPlay, Play, lots};
 use crate::community::check_client_id;
 use crate::error::AppError;
+use crate::notices::of_game::GameStep;
 
 /// So many tables that are not over somebody may have made.
 const TABLES: usize = 20;
 /// So many people one can invite to a table.
 const INVITED: usize = 20;
+/// The length of the key in a link.
+const KEY: usize = 22;
 
 /// A table to be made.
 #[derive(Clone, Debug)]
@@ -41,8 +45,10 @@ pub(crate) struct NewTable {
 pub(crate) enum Against {
     /// Whoever comes first.
     Everybody,
-    /// These people.
+    /// These people, who are friends.
     Invited(Vec<AccountId>),
+    /// Whoever is sent the link.
+    Link,
     /// The computer.
     Computer(Level),
 }
@@ -72,10 +78,11 @@ impl Play {
         terms.check().map_err(|fault| AppError::invalid("control", fault.to_string()))?;
         self.ready().await;
         let maker = Sitter::Account(by.id);
-        let mut plan = Plan { terms, access: Access::Open, after: None, sitters: vec![maker], order: None };
+        let mut plan = Plan::new(terms, Access::Open, vec![maker]);
         match new.against {
             Against::Everybody => {}
             Against::Invited(people) => plan.access = Access::Invited(self.invited(by, people).await?),
+            Against::Link => plan.access = Access::Link(secrets::secret()[..KEY].to_owned()),
             Against::Computer(_) if new.is_rated => return Err(NoPlay::NotRatedComputer.into()),
             Against::Computer(level) => {
                 plan.access = Access::Computer;
@@ -86,6 +93,16 @@ impl Play {
         let known = self.store().game_named(by.id, &new.client_id).await?;
         if known.is_none() && self.hall().made_by(by.id) >= TABLES {
             return Err(NoPlay::TooManyGames(TABLES).into());
+        }
+        if known.is_none() {
+            if plan.terms.is_rated {
+                self.check_may_seek(by).await?;
+            }
+            match &plan.access {
+                Access::Invited(people) => self.check_may_invite(by, people.len()).await?,
+                Access::Link(_) => self.check_may_invite(by, 1).await?,
+                _ => {}
+            }
         }
         let game = match known {
             Some(game) => game,
@@ -99,7 +116,7 @@ impl Play {
         self.view(game, Some(by.id)).await
     }
 
-    /// Those whom somebody invites: others, of whom nobody has blocked the one or is blocked.
+    /// Those whom somebody invites: friends, each once.
     async fn invited(&self, by: &Account, people: Vec<AccountId>) -> Result<Vec<AccountId>, AppError> {
         let mut invited: Vec<AccountId> = Vec::new();
         for who in people {
@@ -110,7 +127,7 @@ impl Play {
             if account.confirmed_at.is_none() {
                 return Err(AppError::NotFound("account"));
             }
-            self.check_not_barred(by.id, who).await?;
+            self.check_friends(by.id, who).await?;
             invited.push(who);
         }
         match invited.len() {
@@ -133,35 +150,28 @@ impl Play {
                 return Ok(last);
             }
         }
-        let plan = Plan {
-            terms: Terms::new(Seats::Two, control, is_rated),
-            access: Access::Board { tournament, round, board: number },
-            after: None,
-            order: Some(sitters.clone()),
-            sitters,
-        };
+        let terms = Terms::new(Seats::Two, control, is_rated);
+        let access = Access::Board { tournament, round, board: number };
+        let absent = self.absent(players).await;
+        let plan = Plan { absent: absent.clone(), ..Plan::new(terms, access, sitters).beginning() };
         // two who open the same board at the same moment open one
         let name = format!("board-{tournament}-{round}-{number}-{}", last.map_or(0, |last| last.0));
         let (game, is_new) = self.tools().make(plan, None, Some(&name)).await?;
         if is_new {
-            self.note_absent(game, players).await?;
+            // who came in this very moment is not away
+            let still = self.absent(players).await;
+            for seat in absent.into_iter().filter(|seat| !still.contains(seat)) {
+                self.come(game, players[seat.index()]).await?;
+            }
         }
         Ok(game)
     }
 
-    /// Notes which players of a board are not connected.
-    async fn note_absent(&self, game: GameId, players: [AccountId; 2]) -> Result<(), AppError> {
-        let is_gone = async |who| self.tools().floor().presences(vec![who]).await == [Presence::Gone];
-        for who in players {
-            if is_gone(who).await {
-                self.come_or_go(game, who, false).await?;
-                // who came in this very moment is not away
-                if !is_gone(who).await {
-                    self.come_or_go(game, who, true).await?;
-                }
-            }
-        }
-        Ok(())
+    /// Which players of a board are not connected.
+    async fn absent(&self, players: [AccountId; 2]) -> Vec<Seat> {
+        let presences = self.tools().floor().presences(players.to_vec()).await;
+        let seats = Seats::Two.seats().zip(presences);
+        seats.filter(|(_, presence)| *presence == Presence::Gone).map(|(seat, _)| seat).collect()
     }
 }
 
@@ -178,12 +188,24 @@ pub(crate) struct Plan {
     pub(crate) sitters: Vec<Sitter>,
     /// Who plays where, if it begins at once.
     pub(crate) order: Option<Vec<Sitter>>,
+    /// Who is not there when it begins.
+    pub(crate) absent: Vec<Seat>,
 }
 
 impl Plan {
+    /// A table that waits for others.
+    pub(crate) const fn new(terms: Terms, access: Access, sitters: Vec<Sitter>) -> Self {
+        Self { terms, access, after: None, sitters, order: None, absent: Vec::new() }
+    }
+
+    /// A game that begins at once, in this order of the seats.
+    pub(crate) fn beginning(self) -> Self {
+        Self { order: Some(self.sitters.clone()), ..self }
+    }
+
     /// The table, and the events that have led to it.
     pub(crate) fn lay(self, at: Timestamp) -> Result<(Table, Vec<Event>), AppError> {
-        let Self { terms, access, after, sitters, order } = self;
+        let Self { terms, access, after, sitters, order, absent } = self;
         let mut events = vec![Table::make(terms, access, after)];
         let impossible = |error: &dyn std::fmt::Display| {
             tracing::error!(%error, "a table cannot be made like that");
@@ -191,7 +213,8 @@ impl Plan {
         };
         let first = Entry { seq: 1, at, event: events[0].clone() };
         let mut table = Table::from_log(&[first]).map_err(|error| impossible(&error))?;
-        for act in sitters.into_iter().map(Act::Sit).chain(order.map(Act::Begin)) {
+        let absent = absent.into_iter().map(Act::Drop);
+        for act in sitters.into_iter().map(Act::Sit).chain(order.map(Act::Begin)).chain(absent) {
             let decided = table.decide(&act, at)?;
             events.extend(decided.iter().cloned());
             table.take(decided, at).map_err(|error| impossible(&error))?;
@@ -208,22 +231,36 @@ impl Tools {
         by: Option<AccountId>,
         name: Option<&str>,
     ) -> Result<(GameId, bool), AppError> {
-        let now = self.clock.now();
-        let (table, events) = plan.lay(now)?;
-        let made = self.store.make_game(&events, &Summary::of(&table), now, by, name).await?;
-        if made.is_new {
-            self.adopt(Shown::new(&self.store, made.id, table).await?).await?;
-        }
+        let made = self.lay(plan, by, name, &[]).await?;
         Ok((made.id, made.is_new))
     }
 
     /// Makes the table of people who were brought together, and has it at hand. Their searches end with it.
     pub(super) async fn make_matched(&self, plan: Plan, ended: &[EndedSeek]) -> Result<GameId, AppError> {
-        let now = self.clock.now();
-        let (table, events) = plan.lay(now)?;
-        let game = self.store.make_matched_game(&events, &Summary::of(&table), now, ended).await?;
-        self.adopt(Shown::new(&self.store, game, table).await?).await?;
-        Ok(game)
+        Ok(self.lay(plan, None, None, ended).await?.id)
+    }
+
+    /// Stores a table with everything that follows from it, and has it at hand if it is new.
+    async fn lay(
+        &self,
+        plan: Plan,
+        by: Option<AccountId>,
+        client_id: Option<&str>,
+        ended: &[EndedSeek],
+    ) -> Result<MadeGame, AppError> {
+        let at = self.clock.now();
+        let (table, events) = plan.lay(at)?;
+        let entries: Vec<Entry> =
+            (1..).zip(&events).map(|(seq, event)| Entry { seq, at, event: event.clone() }).collect();
+        let step = GameStep { before: None, entries: &entries, after: &table, by };
+        let (summary, notices) = (Summary::of(&table), step.notices(|_| true));
+        let new = NewGame { events: &events, summary: &summary, at, by, client_id, ended, notices: &notices };
+        let made = self.store.add_game(&new).await?;
+        if made.is_new {
+            self.adopt(Shown::new(&self.store, made.id, table).await?).await?;
+            self.community.notices().changed(notices.people());
+        }
+        Ok(made)
     }
 }
 
@@ -237,7 +274,10 @@ pub(super) async fn rematch(tools: &Tools, before: &Shown) -> Result<GameId, App
     let access = if computers.is_empty() { Access::Invited(people) } else { Access::Computer };
     sitters.extend(computers);
     let after = Some(before.id);
-    let plan = Plan { terms: *before.table.terms(), access, after, sitters, order: Some(order) };
+    // whatever the old game was played by, a new one follows the rules of today
+    let agreed = before.table.terms();
+    let terms = Terms { draws: agreed.draws, ..Terms::new(agreed.seats, agreed.control, agreed.is_rated) };
+    let plan = Plan { after, order: Some(order), ..Plan::new(terms, access, sitters) };
     let name = format!("rematch-{}", before.id);
     Ok(tools.make(plan, None, Some(&name)).await?.0)
 }

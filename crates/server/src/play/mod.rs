@@ -8,12 +8,16 @@
 
 mod actor;
 mod computer;
+mod conduct;
 mod hall;
 pub(crate) mod leaders;
 mod look;
 mod lots;
 mod make;
+mod past;
 mod refusal;
+mod relabel;
+mod running_out;
 mod seeks;
 pub(crate) mod shapes;
 mod shown;
@@ -36,9 +40,12 @@ use self::seeks::Seeks;
 use self::tools::Tools;
 use crate::clock::Clock;
 use crate::community::Community;
+use crate::health::Health;
 
 pub(crate) use self::make::{Against, NewTable, OpenBoard, Plan};
 pub use self::refusal::NoPlay;
+pub(crate) use self::relabel::Relabel;
+pub(crate) use self::running_out::RunningOut;
 pub(crate) use self::seeks::NewSeek;
 
 /// So many notes may wait for the actor.
@@ -75,6 +82,7 @@ impl Play {
     pub(crate) fn new(
         store: Store,
         clock: Clock,
+        health: Health,
         community: &Community,
         stopping: watch::Receiver<bool>,
     ) -> Self {
@@ -82,6 +90,7 @@ impl Play {
         let tools = Tools {
             store,
             clock,
+            health,
             community: community.clone(),
             hall: Arc::new(Hall::default()),
             finished: broadcast::Sender::new(FINISHED),

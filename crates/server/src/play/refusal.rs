@@ -1,6 +1,7 @@
 //! Why something cannot be done at a table of the site.
 
 use axum::http::StatusCode;
+use ronde_domain::GameId;
 use ronde_play::Refused;
 use ronde_quoridor::Illegal;
 use ronde_words::Words;
@@ -26,6 +27,28 @@ pub enum NoPlay {
     /// More than one can look at.
     #[error("this client follows {0} games already")]
     TooManyWatched(usize),
+    /// Somebody keeps a paused game from going on.
+    #[error("game {0} is paused and waits for you: go on with it or end it first")]
+    HoldsUp(GameId),
+    /// Too many games undone in a day.
+    #[error("you have aborted {aborts} games within a day; look for rated games again in {seconds} seconds")]
+    TooManyAborts {
+        /// How many.
+        aborts: usize,
+        /// How long to wait.
+        seconds: u64,
+    },
+    /// Only friends are invited by name.
+    #[error("only friends can be invited by name; send others a link")]
+    NotFriends,
+    /// More invitations than people like to get.
+    #[error("you can invite {most} people an hour; try again in {seconds} seconds")]
+    TooManyInvitations {
+        /// How many within an hour.
+        most: usize,
+        /// How long to wait.
+        seconds: u64,
+    },
     /// Who plays is not looking for an opponent.
     #[error("finish the game that you play first")]
     Playing,
@@ -41,6 +64,10 @@ impl NoPlay {
             Self::NotRatedComputer => "not-rated-computer",
             Self::TooManyGames(_) => "too-many-games",
             Self::TooManyWatched(_) => "too-many-watched",
+            Self::HoldsUp(_) => "holds-up-game",
+            Self::TooManyAborts { .. } => "too-many-aborts",
+            Self::NotFriends => "not-friends",
+            Self::TooManyInvitations { .. } => "too-many-invitations",
             Self::Playing => "playing",
         }
     }
@@ -57,10 +84,29 @@ impl NoPlay {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Self::Refused(Refused::Illegal(_)) | Self::NotRatedComputer => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Refused(_) | Self::Playing => StatusCode::CONFLICT,
+            Self::Refused(_) | Self::Playing | Self::HoldsUp(_) => StatusCode::CONFLICT,
             Self::NoGame => StatusCode::NOT_FOUND,
-            Self::Barred => StatusCode::FORBIDDEN,
-            Self::TooManyGames(_) | Self::TooManyWatched(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::Barred | Self::NotFriends => StatusCode::FORBIDDEN,
+            Self::TooManyGames(_)
+            | Self::TooManyWatched(_)
+            | Self::TooManyAborts { .. }
+            | Self::TooManyInvitations { .. } => StatusCode::TOO_MANY_REQUESTS,
+        }
+    }
+
+    /// After how many seconds it may be tried again, if waiting helps.
+    pub(crate) const fn retry_after(&self) -> Option<u64> {
+        match self {
+            Self::TooManyAborts { seconds, .. } | Self::TooManyInvitations { seconds, .. } => Some(*seconds),
+            _ => None,
+        }
+    }
+
+    /// The game that has to be seen to first.
+    pub(crate) const fn game(&self) -> Option<GameId> {
+        match self {
+            Self::HoldsUp(game) => Some(*game),
+            _ => None,
         }
     }
 
@@ -70,6 +116,15 @@ impl NoPlay {
             Self::Refused(Refused::Illegal(why)) => illegal_sentence(*why, words),
             Self::TooManyGames(most) | Self::TooManyWatched(most) => {
                 words.tell(&format!("game-refused-{}", self.code()), &[("most", (*most).into())])
+            }
+            Self::HoldsUp(game) => words.tell("game-refused-holds-up-game", &[("game", game.0.into())]),
+            Self::TooManyAborts { aborts, seconds } => {
+                let values = [("aborts", (*aborts).into()), ("minutes", seconds.div_ceil(60).into())];
+                words.tell("game-refused-too-many-aborts", &values)
+            }
+            Self::TooManyInvitations { most, seconds } => {
+                let values = [("most", (*most).into()), ("minutes", seconds.div_ceil(60).into())];
+                words.tell("game-refused-too-many-invitations", &values)
             }
             _ => words.say(&format!("game-refused-{}", self.code())),
         }
@@ -124,6 +179,12 @@ mod tests {
             Refused::NoDraw,
             Refused::NoPause,
             Refused::OfferedAlready,
+            Refused::OfferOpen,
+            Refused::TooManyOffers,
+            Refused::NoTakeBack,
+            Refused::NothingToTakeBack,
+            Refused::NothingToClaim,
+            Refused::TooEarlyToClaim,
             Refused::NotOffered,
             Refused::NotOver,
         ];
@@ -147,6 +208,10 @@ mod tests {
             NoPlay::TooManyGames(20),
             NoPlay::TooManyWatched(20),
             NoPlay::Playing,
+            NoPlay::HoldsUp(GameId(7)),
+            NoPlay::TooManyAborts { aborts: 3, seconds: 90 },
+            NoPlay::NotFriends,
+            NoPlay::TooManyInvitations { most: 10, seconds: 90 },
         ];
         let illegal = illegal.into_iter().map(Refused::Illegal);
         let all = refused.into_iter().chain(illegal).map(NoPlay::Refused).chain(own);

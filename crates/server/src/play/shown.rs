@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ronde_domain::{AccountId, GameId};
 use ronde_play::{Access, Modality, Sitter, Table};
-use ronde_store::games::GameRatingChange;
+use ronde_store::games::{GameRatingChange, GameStanding, ListedGame};
 use ronde_store::{Store, StoreError};
 
 use super::NoPlay;
@@ -38,6 +38,8 @@ pub(super) struct Face {
     pub(super) name: String,
     /// The published Elo.
     pub(super) rating: i32,
+    /// What the game did to it; none while it goes on, or if it was not rated.
+    pub(super) change: Option<i32>,
     pub(super) is_provisional: bool,
 }
 
@@ -51,6 +53,7 @@ impl Shown {
         })?;
         let mut shown = Self::new(store, id, table).await?;
         if shown.table.is_over() {
+            shown.take_ratings_of_the_day(&store.listed_game(id).await?);
             let ratings = store.ratings_of_game(id).await?;
             shown.take_ratings(&ratings);
             shown.rematch = store.rematch_of(id).await?;
@@ -73,7 +76,7 @@ impl Shown {
             _ => None,
         };
         let maker = match table.access() {
-            Access::Open | Access::Invited(_) | Access::Computer => table.maker(),
+            Access::Open | Access::Invited(_) | Access::Link(_) | Access::Computer => table.maker(),
             Access::Matched { .. } | Access::Board { .. } => None,
         };
         Ok(Self { id, table, maker, faces, event, ratings: None, rematch: None })
@@ -97,6 +100,27 @@ impl Shown {
         self.table.sitters().iter().copied().filter_map(Sitter::account)
     }
 
+    /// Takes in the ratings that the players of a game had when it was over.
+    fn take_ratings_of_the_day(&mut self, game: &ListedGame) {
+        let faces = Arc::make_mut(&mut self.faces);
+        for player in game.players.iter().flatten() {
+            let face = player.sitter.account().and_then(|account| faces.get_mut(&account));
+            let Some(face) = face else { continue };
+            // whoever had no rated game behind them stood where everybody starts
+            let newcomer = GameStanding::newcomer(AccountId(0), game.terms.modality());
+            face.rating = player.rating.unwrap_or(newcomer.rating);
+            face.is_provisional = player.is_provisional;
+        }
+    }
+
+    /// Whether the table is open to somebody who has this key; most tables need none.
+    pub(super) fn opens_with(&self, key: Option<&str>) -> bool {
+        match self.table.access() {
+            Access::Link(needed) => key == Some(needed.as_str()),
+            _ => true,
+        }
+    }
+
     /// Takes in what the game did to ratings; nothing if it was not rated.
     pub(super) fn take_ratings(&mut self, changes: &[GameRatingChange]) {
         if changes.is_empty() {
@@ -107,6 +131,7 @@ impl Shown {
         for change in changes {
             if let Some(face) = faces.get_mut(&change.account) {
                 face.rating = change.after;
+                face.change = Some(change.change());
                 face.is_provisional = change.is_provisional();
             }
         }
@@ -123,7 +148,7 @@ pub(super) async fn faces(store: &Store, modality: Modality, of: &[AccountId]) -
     for standing in standings {
         let name = name_of(store, standing.account).await?;
         let is_provisional = standing.is_provisional();
-        faces.insert(standing.account, Face { name, rating: standing.rating, is_provisional });
+        faces.insert(standing.account, Face { name, rating: standing.rating, change: None, is_provisional });
     }
     Ok(faces)
 }

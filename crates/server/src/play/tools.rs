@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::time::Duration;
 
-use ronde_domain::GameId;
+use ronde_domain::{AccountId, GameId};
 use ronde_store::Store;
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
 
@@ -16,6 +16,7 @@ use crate::clock::Clock;
 use crate::community::Community;
 use crate::community::floor::Floor;
 use crate::error::AppError;
+use crate::health::Health;
 
 /// After something went wrong it is tried again after so long.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -25,6 +26,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 pub(super) struct Tools {
     pub(super) store: Store,
     pub(super) clock: Clock,
+    pub(super) health: Health,
     pub(super) community: Community,
     pub(super) hall: Arc<Hall>,
     /// Hears of games that are over.
@@ -82,7 +84,17 @@ impl Tools {
         });
     }
 
-    /// A game is no longer at hand: its room is left.
+    /// A game has begun: from now on players and spectators talk apart.
+    pub(super) fn sort_rooms(&self, game: GameId, players: Vec<AccountId>) {
+        let community = self.community.clone();
+        tokio::spawn(async move {
+            if let Err(error) = community.game_begun(game, &players).await {
+                tracing::warn!(game.id = game.0, error = ?error, "the rooms of a game could not be sorted");
+            }
+        });
+    }
+
+    /// A game is no longer at hand: its rooms are left.
     pub(super) fn leave_room(&self, game: GameId) {
         let tools = self.clone();
         tokio::spawn(async move {

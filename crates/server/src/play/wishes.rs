@@ -1,7 +1,7 @@
 //! What somebody wants at a table.
 
 use ronde_domain::{AccountId, GameId};
-use ronde_play::{NoGame, Offer};
+use ronde_play::{NoGame, Offer, Phase, Refused};
 use ronde_quoridor::{Move, Seat};
 use ronde_store::accounts::Account;
 use tokio::sync::oneshot;
@@ -13,9 +13,20 @@ use super::{NoPlay, Play};
 use crate::error::AppError;
 
 impl Play {
-    /// Sits down. When all chairs are taken the game begins.
-    pub(crate) async fn sit(&self, by: &Account, game: GameId) -> Result<GameShape, AppError> {
+    /// Sits down; at a table that is open by a link with the key of that link. When all chairs are taken the game begins.
+    pub(crate) async fn sit(
+        &self,
+        by: &Account,
+        game: GameId,
+        key: Option<&str>,
+    ) -> Result<GameShape, AppError> {
         let shown = self.shown(game).await?;
+        if !shown.opens_with(key) {
+            return Err(Refused::NotInvited.into());
+        }
+        if shown.table.terms().is_rated && shown.table.phase() == Phase::Waiting {
+            self.check_may_seek(by).await?;
+        }
         for other in shown.people().filter(|who| *who != by.id) {
             self.check_not_barred(by.id, other).await?;
         }
@@ -67,6 +78,11 @@ impl Play {
         self.ask(game, Wish::Decline(by.id, what)).await.map(drop)
     }
 
+    /// Claims what an absent opponent or a pause that is over entitles to: the opponent is out of the game, or the game goes on.
+    pub(crate) async fn claim(&self, by: &Account, game: GameId) -> Result<(), AppError> {
+        self.ask(game, Wish::Claim(by.id)).await.map(drop)
+    }
+
     /// The game is not wanted any more, as by its tournament.
     pub(crate) async fn call_off(&self, game: GameId, why: NoGame) -> Result<(), AppError> {
         self.ask(game, Wish::CallOff(why)).await.map(drop)
@@ -82,14 +98,9 @@ impl Play {
         self.ask(game, Wish::Forfeit(seat)).await.map(drop)
     }
 
-    /// Somebody has come to a table, or is not there.
-    pub(super) async fn come_or_go(
-        &self,
-        game: GameId,
-        who: AccountId,
-        is_here: bool,
-    ) -> Result<(), AppError> {
-        self.ask(game, if is_here { Wish::Return(who) } else { Wish::Drop(who) }).await.map(drop)
+    /// Somebody has come to a table.
+    pub(super) async fn come(&self, game: GameId, who: AccountId) -> Result<(), AppError> {
+        self.ask(game, Wish::Return(who)).await.map(drop)
     }
 
     async fn ask(&self, game: GameId, wish: Wish) -> Result<DoneShape, AppError> {

@@ -1,12 +1,16 @@
 //! Stores what happens at tables, many games with one wait for the disk.
 //!
 //! One task writes at a time; whatever is decided while it waits for the disk goes with the next transaction. Of each game one step is on
-//! its way at a time, so what waits here is never more than there are games.
+//! its way at a time, so what waits here is never more than there are games. When the database fails in the middle, nobody knows whether
+//! the transaction was committed: as soon as it answers again the logs are read, and what stands there has happened.
 
 use ronde_domain::GameId;
+use ronde_play::Entry;
 use ronde_store::games::{AppendedGame, GameRatingChange, NewGameEvents};
 use ronde_store::{Store, StoreError};
 use tokio::sync::mpsc;
+
+use crate::health::Health;
 
 /// So many games go with one transaction.
 const AT_ONCE: usize = 512;
@@ -19,6 +23,8 @@ pub(super) type Stored = (GameId, Result<Vec<GameRatingChange>, NotStored>);
 pub(super) enum NotStored {
     /// Somebody else has written in the meantime: another node, or a site that was thought to be gone.
     Overtaken,
+    /// The database was out of reach, and the step is not in the log.
+    OutOfReach,
     /// The database does not take it.
     Failed,
 }
@@ -26,13 +32,15 @@ pub(super) enum NotStored {
 /// Writes until nobody has anything to write any more.
 pub(super) async fn write(
     store: Store,
+    health: Health,
     mut inbox: mpsc::UnboundedReceiver<NewGameEvents>,
     done: mpsc::UnboundedSender<Stored>,
 ) {
+    let writer = Writer { store, health };
     let mut batch = Vec::new();
     while inbox.recv_many(&mut batch, AT_ONCE).await > 0 {
         metrics::histogram!("ronde_play_batch").record(u32::try_from(batch.len()).unwrap_or(u32::MAX));
-        for stored in append(&store, &batch).await {
+        for stored in writer.append(&batch).await {
             if done.send(stored).is_err() {
                 return;
             }
@@ -41,25 +49,91 @@ pub(super) async fn write(
     }
 }
 
-async fn append(store: &Store, batch: &[NewGameEvents]) -> Vec<Stored> {
-    match store.append_game_events(batch).await {
-        Ok(appended) => {
-            batch.iter().zip(appended).map(|(new, outcome)| (new.game, told(new, outcome))).collect()
-        }
-        // one game that the database does not take must not keep the others from being stored
-        Err(StoreError::Database(error)) if batch.len() > 1 => {
-            tracing::warn!(error = ?error, "a batch of moves is stored one by one");
-            let mut stored = Vec::with_capacity(batch.len());
-            for one in batch {
-                stored.extend(Box::pin(append(store, std::slice::from_ref(one))).await);
+struct Writer {
+    store: Store,
+    health: Health,
+}
+
+impl Writer {
+    async fn append(&self, batch: &[NewGameEvents]) -> Vec<Stored> {
+        let Some(appended) = self.health.patiently(self.store.append_game_events(batch)).await else {
+            tracing::warn!("moves hang on a connection that did not survive an outage");
+            return self.find(batch).await;
+        };
+        match appended {
+            Ok(appended) => {
+                batch.iter().zip(appended).map(|(new, outcome)| (new.game, told(new, outcome))).collect()
             }
-            stored
-        }
-        Err(error) => {
-            tracing::error!(error = ?error, "moves could not be stored");
-            batch.iter().map(|new| (new.game, Err(NotStored::Failed))).collect()
+            Err(error) if error.is_unavailable() => {
+                tracing::warn!(error = ?error, "the database failed while moves were stored");
+                self.health.complain();
+                self.find(batch).await
+            }
+            // one game that the database does not take must not keep the others from being stored
+            Err(StoreError::Database(error)) if batch.len() > 1 => {
+                tracing::warn!(error = ?error, "a batch of moves is stored one by one");
+                let mut stored = Vec::with_capacity(batch.len());
+                for one in batch {
+                    stored.extend(Box::pin(self.append(std::slice::from_ref(one))).await);
+                }
+                stored
+            }
+            Err(error) => {
+                tracing::error!(error = ?error, "moves could not be stored");
+                batch.iter().map(|new| (new.game, Err(NotStored::Failed))).collect()
+            }
         }
     }
+
+    /// Finds out in the logs what of a batch was stored, once the database answers again.
+    async fn find(&self, batch: &[NewGameEvents]) -> Vec<Stored> {
+        let mut stored = Vec::with_capacity(batch.len());
+        for new in batch {
+            stored.push((new.game, self.find_one(new).await));
+        }
+        stored
+    }
+
+    async fn find_one(&self, new: &NewGameEvents) -> Result<Vec<GameRatingChange>, NotStored> {
+        loop {
+            self.health.proof().await;
+            match self.health.patiently(self.look_up(new)).await {
+                Some(Ok(found)) => return found,
+                Some(Err(error)) if error.is_unavailable() && self.health.is_watched() => {
+                    self.health.complain();
+                }
+                Some(Err(error)) => {
+                    tracing::error!(game.id = new.game.0, error = ?error, "the log of a game could not be read");
+                    return Err(NotStored::OutOfReach);
+                }
+                None => {}
+            }
+        }
+    }
+
+    async fn look_up(
+        &self,
+        new: &NewGameEvents,
+    ) -> Result<Result<Vec<GameRatingChange>, NotStored>, StoreError> {
+        let log = self.store.game_log(new.game).await?.unwrap_or_default();
+        let known = usize::try_from(new.expected_head).unwrap_or_default();
+        let since = log.get(known..).unwrap_or_default();
+        if since.is_empty() {
+            return Ok(Err(NotStored::OutOfReach));
+        }
+        let ours = since.len() >= new.events.len()
+            && since.iter().zip(&new.events).all(|(entry, event)| is_it(entry, event, new.at));
+        if !ours || since.len() > new.events.len() {
+            return Ok(Err(NotStored::Overtaken));
+        }
+        tracing::info!(game.id = new.game.0, "what hung was stored");
+        let is_rated = new.summary.rated.is_some();
+        Ok(Ok(if is_rated { self.store.ratings_of_game(new.game).await? } else { Vec::new() }))
+    }
+}
+
+fn is_it(entry: &Entry, event: &ronde_play::Event, at: jiff::Timestamp) -> bool {
+    entry.event == *event && entry.at.as_microsecond() == at.as_microsecond()
 }
 
 fn told(

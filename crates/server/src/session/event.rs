@@ -34,12 +34,7 @@ impl FromRequestParts<App> for Viewer {
         match named.parse() {
             Ok(id) => {
                 let event = app.tournaments().get(id).await?;
-                // numbers can be guessed
-                if event.listed().visibility == Visibility::ByLink {
-                    may(parts, app, &event, Role::ResultEntry, Scope::Read)
-                        .await
-                        .map_err(|_| AppError::NotFound("tournament"))?;
-                }
+                may_look(parts, app, &event).await?;
                 Ok(Self { event })
             }
             Err(_) => Ok(Self { event: app.tournaments().find(named).await? }),
@@ -52,8 +47,19 @@ impl Viewer {
     pub(crate) async fn is_insider(&self, visitor: &Visitor, app: &App) -> Result<bool, AppError> {
         let Ok(account) = visitor.account_for(Scope::Read) else { return Ok(false) };
         let role = app.store().role(self.event.id(), account.id).await?;
-        Ok(account.is_admin || role.is_some_and(|role| role >= Role::Arbiter))
+        let has_role = role.is_some_and(|role| role >= Role::Arbiter);
+        let may_use_it = app.config().second_factor.of_role(account, Role::Arbiter).is_ok();
+        Ok(account.is_admin || has_role && may_use_it)
     }
+}
+
+/// Whether somebody may look at an event of which they know no more than the number: numbers can be guessed.
+pub(crate) async fn may_look(parts: &mut Parts, app: &App, event: &Snapshot) -> Result<(), AppError> {
+    if event.listed().visibility == Visibility::ByLink {
+        let may = may(parts, app, event, Role::ResultEntry, Scope::Read).await;
+        may.map_err(|_| AppError::NotFound("tournament"))?;
+    }
+    Ok(())
 }
 
 /// The account, if it has at least this role in the event and the means allow it.
@@ -67,11 +73,18 @@ async fn may(
     let visitor = Visitor::from_request_parts(parts, app).await?;
     let account = visitor.account_for(scope)?;
     let role = app.store().role(event.id(), account.id).await?;
-    if account.is_admin || role.is_some_and(|role| role >= needed) {
-        Ok(Arc::clone(account))
-    } else {
-        Err(AppError::Forbidden)
+    if account.is_admin {
+        return Ok(Arc::clone(account));
     }
+    if role.is_none_or(|role| role < needed) {
+        return Err(if visitor.lacks_second_factor {
+            AppError::SecondFactorMissing
+        } else {
+            AppError::Forbidden
+        });
+    }
+    app.config().second_factor.of_role(account, needed)?;
+    Ok(Arc::clone(account))
 }
 
 macro_rules! roles {

@@ -1,18 +1,18 @@
 //! Finds out who asks, once for each request.
 
-use std::sync::Arc;
-
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use axum_extra::extract::CookieJar;
 use jiff::SignedDuration;
 use ronde_store::secrets;
 
-use super::cookie::{LASTS, NAMES, name_on};
+use super::cookie::{LASTS, LASTS_AT_MOST, NAMES, name_on};
 use super::visitor::{Means, Scope, Visitor};
 use crate::error::AppError;
+use crate::error::pages::early;
+use crate::outage::{goes_on_unknown, is_for_all};
 use crate::state::App;
 
 /// A session that is used is written down as such only so often.
@@ -28,12 +28,20 @@ pub(crate) fn has_credentials(headers: &HeaderMap) -> bool {
 
 /// Finds out who asks and leaves it for the extractors.
 pub(crate) async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    if is_for_all(path) || goes_on_unknown(&app, path) {
+        request.extensions_mut().insert(Visitor::nobody());
+        return next.run(request).await;
+    }
     match visitor(&app, request.headers()).await {
         Ok(visitor) => {
             request.extensions_mut().insert(visitor);
             next.run(request).await
         }
-        Err(error) => error.into_response(),
+        Err(error) => {
+            let (mut parts, _) = request.into_parts();
+            early(&app, &mut parts, &error).await
+        }
     }
 }
 
@@ -56,11 +64,16 @@ async fn by_session(app: &App, secret: &str) -> Result<Visitor, AppError> {
     let hash = secrets::hash(secret);
     let now = app.now();
     let Some(session) = app.store().session(&hash, now).await? else { return Ok(Visitor::nobody()) };
+    let at_most = session.created_at + LASTS_AT_MOST;
+    if now >= at_most {
+        app.store().end_session(session.account, &hash).await?;
+        return Ok(Visitor::nobody());
+    }
     if now.duration_since(session.seen_at) > TOUCH_EVERY {
-        app.store().touch_session(&hash, now, now + LASTS).await?;
+        app.store().touch_session(&hash, now, (now + LASTS).min(at_most)).await?;
     }
     let account = app.store().account(session.account).await?;
-    Ok(Visitor { account: Some(Arc::new(account)), means: Means::Session { hash } })
+    Ok(Visitor::known(app, account, Means::Session { hash }))
 }
 
 async fn by_token(app: &App, secret: &str) -> Result<Visitor, AppError> {
@@ -69,5 +82,5 @@ async fn by_token(app: &App, secret: &str) -> Result<Visitor, AppError> {
     let token = token.ok_or(AppError::NotLoggedIn)?;
     let account = app.store().account(token.account).await?;
     let scopes = token.scopes.split(' ').filter_map(|code| code.parse().ok()).collect::<Vec<Scope>>();
-    Ok(Visitor { account: Some(Arc::new(account)), means: Means::Token { hash, scopes } })
+    Ok(Visitor::known(app, account, Means::Token { hash, scopes }))
 }

@@ -17,6 +17,8 @@ pub(crate) struct Visitor {
     pub(crate) account: Option<Arc<Account>>,
     /// How that is known.
     pub(crate) means: Means,
+    /// Whether it is an administrator or moderator whose rights rest until the second factor is set up.
+    pub(crate) lacks_second_factor: bool,
 }
 
 /// How it is known who asks.
@@ -85,7 +87,23 @@ impl FromStr for Scope {
 
 impl Visitor {
     pub(crate) fn nobody() -> Self {
-        Self { account: None, means: Means::Nobody }
+        Self { account: None, means: Means::Nobody, lacks_second_factor: false }
+    }
+
+    /// Somebody with an account. Where the site demands a second factor of those who run it, an account without one has none of their
+    /// rights, in a browser or by a token.
+    pub(super) fn known(app: &App, mut account: Account, means: Means) -> Self {
+        let is_officer = account.is_admin || account.is_moderator;
+        let lacks_second_factor = is_officer && app.config().second_factor.of_admin(&account).is_err();
+        if lacks_second_factor {
+            (account.is_admin, account.is_moderator) = (false, false);
+        }
+        Self { account: Some(Arc::new(account)), means, lacks_second_factor }
+    }
+
+    /// Why somebody without the right to run the site may not do this.
+    fn refusal(&self) -> AppError {
+        if self.lacks_second_factor { AppError::SecondFactorMissing } else { AppError::Forbidden }
     }
 
     /// The account, for what needs this scope.
@@ -115,6 +133,8 @@ pub(crate) struct LoggedIn {
     pub(crate) account: Arc<Account>,
     /// By which the session is known.
     pub(crate) session: String,
+    /// Whether rights rest until the second factor is set up.
+    pub(crate) lacks_second_factor: bool,
 }
 
 impl FromRequestParts<App> for LoggedIn {
@@ -122,8 +142,11 @@ impl FromRequestParts<App> for LoggedIn {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, AppError> {
         let visitor = Visitor::from_request_parts(parts, app).await?;
+        let lacks_second_factor = visitor.lacks_second_factor;
         match (visitor.account, visitor.means) {
-            (Some(account), Means::Session { hash }) => Ok(Self { account, session: hash }),
+            (Some(account), Means::Session { hash }) => {
+                Ok(Self { account, session: hash, lacks_second_factor })
+            }
             (Some(_), _) => Err(AppError::Forbidden),
             (None, _) => Err(AppError::NotLoggedIn),
         }
@@ -154,8 +177,9 @@ impl FromRequestParts<App> for Admin {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, AppError> {
+        let visitor = Visitor::from_request_parts(parts, app).await?;
         let LoggedIn { account, .. } = LoggedIn::from_request_parts(parts, app).await?;
-        if account.is_admin { Ok(Self) } else { Err(AppError::Forbidden) }
+        if account.is_admin { Ok(Self) } else { Err(visitor.refusal()) }
     }
 }
 
@@ -170,7 +194,8 @@ impl FromRequestParts<App> for Moderator {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, AppError> {
+        let visitor = Visitor::from_request_parts(parts, app).await?;
         let LoggedIn { account, .. } = LoggedIn::from_request_parts(parts, app).await?;
-        if account.is_moderator || account.is_admin { Ok(Self { account }) } else { Err(AppError::Forbidden) }
+        if account.is_moderator || account.is_admin { Ok(Self { account }) } else { Err(visitor.refusal()) }
     }
 }

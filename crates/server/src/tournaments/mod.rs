@@ -2,17 +2,19 @@
 //!
 //! A [`Snapshot`] never changes; when something happens there is a new one. Writers of one tournament queue up here, so that within this
 //! process nobody meets a conflict who did not ask for a certain version; writers of other processes are met by the version in the
-//! store, and `watch` notices what they did.
+//! store, and the change log tells what they did ([`changed`]).
 
 mod accounts;
 mod act;
+mod changed;
 mod copies;
 mod explained;
 pub(crate) mod lots;
 pub mod online;
 mod overtaken;
+mod quotas;
+mod requests;
 mod snapshot;
-pub(crate) mod watch;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -30,11 +32,14 @@ pub use self::act::{Act, Author, Warned};
 use self::act::{NotDone, carry_out};
 pub(crate) use self::explained::Explanations;
 pub use self::overtaken::Overtaken;
+use self::quotas::Intake;
+pub use self::quotas::{Filled, OverQuota};
 pub use self::snapshot::Snapshot;
 use crate::aside::aside;
 use crate::clock::Clock;
+use crate::config::Quotas;
 use crate::error::AppError;
-use crate::live::{Hub, Topic};
+use crate::live::{Hub, News, Topic};
 
 /// So many tournaments stay folded.
 const KEPT: u64 = 500;
@@ -56,20 +61,27 @@ pub struct Tournaments {
     writers: Mutex<HashMap<TournamentId, Arc<tokio::sync::Mutex<()>>>>,
     /// In which something has happened.
     changed: broadcast::Sender<TournamentId>,
+    intake: Intake,
 }
 
 impl Tournaments {
-    pub(crate) fn new(store: Store, hub: Hub, clock: Clock) -> Self {
+    pub(crate) fn new(store: Store, hub: Hub, clock: Clock, quotas: Quotas) -> Self {
         let folded = Cache::builder().max_capacity(KEPT).time_to_idle(IDLE).build();
         let ids = Cache::new(10 * KEPT);
         let changed = broadcast::Sender::new(WATCHED);
-        Self { store, hub, clock, folded, ids, writers: Mutex::default(), changed }
+        let intake = Intake::new(quotas);
+        Self { store, hub, clock, folded, ids, writers: Mutex::default(), changed, intake }
     }
 
     /// The tournament with this short name.
     pub async fn find(&self, slug: &str) -> Result<Arc<Snapshot>, AppError> {
         if let Some(id) = self.ids.get(slug) {
-            return self.get(id).await;
+            let event = self.get(id).await?;
+            if event.slug() == slug {
+                return Ok(event);
+            }
+            // it has moved since
+            self.ids.invalidate(slug);
         }
         let id = self.store.listed_by_slug(slug).await?.id;
         self.ids.insert(slug.to_owned(), id);
@@ -99,8 +111,8 @@ impl Tournaments {
     pub(crate) async fn renamed(&self, ids: &[TournamentId]) -> Result<(), AppError> {
         for id in ids {
             if self.known(*id).is_some() {
-                let version = self.load(*id).await?.version();
-                self.hub.publish(&Topic::Tournament(*id), version);
+                let fresh = self.load(*id).await?;
+                self.tell(&fresh);
             }
         }
         Ok(())
@@ -136,6 +148,8 @@ impl Tournaments {
         owner: &Account,
         people: &[(PlayerId, PersonId)],
     ) -> Result<Arc<Snapshot>, AppError> {
+        let _place = self.intake.place(history)?;
+        self.intake.check_new(&self.store, owner, history).await?;
         let now = self.clock.now();
         let name = slug_of(&history.tournament().settings().info.name);
         for attempt in 1.. {
@@ -171,7 +185,7 @@ impl Tournaments {
         }
         self.store.set_visibility(id, visibility).await?;
         let shown = self.load(id).await?;
-        self.hub.publish(&Topic::Site, shown.version());
+        self.tell(&shown);
         Ok(shown)
     }
 
@@ -203,12 +217,13 @@ impl Tournaments {
         for _ in 0..TRIES {
             let seen = snapshot.version();
             if let Some(request) = &act.request
-                && self.store.has_request(id, request).await?
+                && let Some(first) = self.answered(id, request).await?
             {
-                return Ok(snapshot);
+                return Ok(first);
             }
             snapshot.must_be(expected)?;
             let history = self.decide(&snapshot, &act).await?;
+            self.intake.check_grown(&self.store, id, snapshot.history(), &history).await?;
             match self.store.append_as(id, seen, &history, account, act.request.as_deref()).await {
                 Ok(()) => return self.written(id, history).await,
                 Err(StoreError::Conflict { .. }) => snapshot = self.load(id).await?,
@@ -233,10 +248,16 @@ impl Tournaments {
 
     async fn written(&self, id: TournamentId, history: History) -> Result<Arc<Snapshot>, AppError> {
         let snapshot = self.keep(Snapshot::with_log(&self.store, id, history).await?);
-        self.hub.publish(&Topic::Tournament(id), snapshot.version());
-        self.hub.publish(&Topic::Site, snapshot.version());
+        self.tell(&snapshot);
         self.tell_watchers(id);
         Ok(snapshot)
+    }
+
+    /// Tells everybody who follows the tournament or the list where it stands now.
+    fn tell(&self, snapshot: &Snapshot) {
+        let (version, beside) = (snapshot.version(), Some(snapshot.beside_log().to_owned()));
+        self.hub.tell(News { topic: Topic::Tournament(snapshot.id()), version, beside });
+        self.hub.publish(&Topic::Site, version);
     }
 
     /// Tells from now on in which tournaments this process does something: to the log, or to who sits down for whom.
@@ -253,7 +274,7 @@ impl Tournaments {
     fn keep(&self, snapshot: Snapshot) -> Arc<Snapshot> {
         let snapshot = Arc::new(snapshot);
         let entry = self.folded.entry(snapshot.id()).and_upsert_with(|there| match there {
-            Some(there) if there.value().version() > snapshot.version() => there.into_value(),
+            Some(there) if age(there.value()) > age(&snapshot) => there.into_value(),
             _ => Arc::clone(&snapshot),
         });
         entry.into_value()
@@ -263,6 +284,11 @@ impl Tournaments {
         let mut writers = self.writers.lock().expect("nobody panics while holding the list of writers");
         Arc::clone(writers.entry(id).or_default())
     }
+}
+
+/// Which of two snapshots knows more: what is beside the log has no version, but who began to read later has seen it.
+fn age(snapshot: &Snapshot) -> (u64, u64) {
+    (snapshot.version(), snapshot.stamp())
 }
 
 /// A short name for those who have the address only: it must not be guessed.

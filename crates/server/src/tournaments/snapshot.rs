@@ -1,8 +1,10 @@
 //! A tournament as it stood at one version, with what the site knows beside the log.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use jiff::tz::TimeZone;
 use ronde_domain::PlayerId;
 use ronde_store::player_accounts::PlayerAccount;
 use ronde_store::ratings::RatedIn;
@@ -12,6 +14,9 @@ use ronde_tournament::{History, Player, SeatedGame, Tournament};
 use ronde_words::{Words, shown_name};
 
 use crate::error::AppError;
+
+/// Whoever turns older than this within the year is of age all year long.
+const OF_AGE: i32 = 18;
 
 /// A tournament as it stood at one version.
 #[derive(Debug)]
@@ -24,20 +29,33 @@ pub struct Snapshot {
     accounts: HashMap<PlayerId, PlayerAccount>,
     rated_in: Vec<RatedIn>,
     stamp: u64,
+    /// See [`Snapshot::beside_log`].
+    beside: OnceLock<String>,
 }
 
 impl Snapshot {
     pub(super) async fn read(store: &Store, id: TournamentId) -> Result<Self, StoreError> {
+        let stamp = next_stamp();
+        // the log first: a snapshot with a longer log than another also has everything beside it that the other has
         let history = store.history(id).await?;
-        Self::with_log(store, id, history).await
+        Self::put_together(store, id, history, stamp).await
     }
 
+    /// The same with a log that was just written.
     pub(super) async fn with_log(
         store: &Store,
         id: TournamentId,
         history: History,
     ) -> Result<Self, StoreError> {
-        static STAMPS: AtomicU64 = AtomicU64::new(1);
+        Self::put_together(store, id, history, next_stamp()).await
+    }
+
+    async fn put_together(
+        store: &Store,
+        id: TournamentId,
+        history: History,
+        stamp: u64,
+    ) -> Result<Self, StoreError> {
         let listed = store.listed(id).await?;
         let people = store.players_of(id).await?.into_iter().collect();
         let hidden = store.hidden_players_of(id).await?.into_iter().collect();
@@ -47,8 +65,8 @@ impl Snapshot {
         };
         let accounts = accounts.into_iter().map(|linked| (linked.player, linked)).collect();
         let rated_in = store.rated_in(id).await?;
-        let stamp = STAMPS.fetch_add(1, Ordering::Relaxed);
-        Ok(Self { listed, history, people, hidden, accounts, rated_in, stamp })
+        let beside = OnceLock::new();
+        Ok(Self { listed, history, people, hidden, accounts, rated_in, stamp, beside })
     }
 
     /// Which tournament.
@@ -81,6 +99,7 @@ impl Snapshot {
             accounts: self.accounts.clone(),
             rated_in: self.rated_in.clone(),
             stamp: self.stamp,
+            beside: OnceLock::new(),
         })
     }
 
@@ -111,26 +130,55 @@ impl Snapshot {
         other.map_or(Ok(()), |expected| Err(AppError::Conflict { expected, found }))
     }
 
-    /// Differs for any two snapshots of this process, also where the log is the same but a name was hidden.
+    /// Differs for any two snapshots of this process, also where the log is the same but a name was hidden. Of two with the same log
+    /// the greater one began to be read later, so that it never misses anything that the other has.
     pub(crate) fn stamp(&self) -> u64 {
         self.stamp
     }
 
-    /// A few letters for what is shown of the tournament and does not stand in its log: alike in every process for the same facts.
-    pub(crate) fn beside_log(&self) -> String {
-        let mut hidden: Vec<u32> = self.hidden.iter().map(|player| player.get()).collect();
-        hidden.sort_unstable();
-        let mut accounts: Vec<(u32, i64)> =
-            self.accounts.values().map(|linked| (linked.player.get(), linked.account.0)).collect();
-        accounts.sort_unstable();
-        let linked = if accounts.is_empty() { String::new() } else { format!("/{accounts:?}") };
-        let facts = format!("{}/{}/{hidden:?}{linked}", self.listed.slug, self.listed.visibility.code());
-        blake3::hash(facts.as_bytes()).to_hex()[..6].to_owned()
+    /// A few letters for what is shown of the tournament and is not in its log, or was changed in it without making it longer: alike
+    /// in every process for the same facts.
+    pub(crate) fn beside_log(&self) -> &str {
+        self.beside.get_or_init(|| {
+            let mut hidden: Vec<u32> = self.hidden.iter().map(|player| player.get()).collect();
+            hidden.sort_unstable();
+            let mut accounts: Vec<(u32, i64)> =
+                self.accounts.values().map(|linked| (linked.player.get(), linked.account.0)).collect();
+            accounts.sort_unstable();
+            let mut facts = blake3::Hasher::new();
+            facts.update(self.listed.slug.as_bytes());
+            facts.update(self.listed.visibility.code().as_bytes());
+            facts.update(format!("{hidden:?}{accounts:?}{:?}", self.rated_in).as_bytes());
+            // who is erased gets another name in the same log
+            let names = self.tournament().players().iter().map(|player| player.profile().name.as_str());
+            let authors = self.history.entries().iter().filter_map(|entry| entry.by.as_deref());
+            for name in names.chain(authors) {
+                facts.update(name.as_bytes());
+                facts.update(&[0]);
+            }
+            facts.finalize().to_hex()[..6].to_owned()
+        })
+    }
+
+    /// Whether a person is among its players.
+    pub(crate) fn has_person(&self, person: PersonId) -> bool {
+        self.people.values().any(|one| *one == person)
     }
 
     /// Whether the name of a player is hidden from the public.
     pub fn is_hidden(&self, player: PlayerId) -> bool {
         self.hidden.contains(&player)
+    }
+
+    /// The year in which a player was born, as everybody may see it: only if the organiser shows years, and never of somebody who may
+    /// have been a minor when the last thing happened in the tournament.
+    pub fn public_birth_year(&self, player: &Player) -> Option<u16> {
+        if !self.tournament().settings().shows_birth_years || self.is_hidden(player.id()) {
+            return None;
+        }
+        let born = player.profile().birth?.year();
+        let at = self.history.entries().last()?.at.to_zoned(TimeZone::UTC).year();
+        (i32::from(at) - i32::from(born) > OF_AGE).then_some(born)
     }
 
     /// Who a player is.
@@ -161,4 +209,10 @@ impl Snapshot {
         }
         shown_name(self.tournament(), player)
     }
+}
+
+/// The next number that no snapshot has yet. It is taken before anything is read.
+fn next_stamp() -> u64 {
+    static STAMPS: AtomicU64 = AtomicU64::new(1);
+    STAMPS.fetch_add(1, Ordering::SeqCst)
 }

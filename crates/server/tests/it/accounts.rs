@@ -227,7 +227,11 @@ async fn sessions_tokens_and_preferences_are_looked_after_on_the_account_page() 
         (StatusCode::UNPROCESSABLE_ENTITY, 3)
     );
     let made = site
-        .post("/account/tokens", &cookie, &[("name", "board 1"), ("scope", "results"), ("days", "2")])
+        .post(
+            "/account/tokens",
+            &cookie,
+            &[("name", "board 1"), ("scope", "results"), ("days", "2"), ("password", PASSWORD)],
+        )
         .await;
     assert_eq!(made.header("cache-control"), "no-store");
     let text = made.text();

@@ -31,7 +31,7 @@ async fn site_with(server: &SmtpServer) -> Running {
     let url = Url::parse(&format!("smtp://{}", server.address)).unwrap();
     let site = TestApp::with(|config| config.smtp = Some(url)).await;
     let (stop, stopped) = oneshot::channel::<()>();
-    let listening = Listening::bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
+    let listening = Listening::bind("127.0.0.1:0".parse().unwrap()).unwrap();
     let ended = tokio::spawn(serve(site.app.clone(), listening, async move {
         stopped.await.unwrap();
     }));

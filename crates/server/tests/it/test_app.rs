@@ -26,7 +26,8 @@ pub(crate) struct TestApp {
     pub(crate) app: App,
     pub(crate) clock: Clock,
     router: axum::Router,
-    database: String,
+    /// Where it is, for those who open it a second time.
+    pub(crate) database: String,
     folder: TempDir,
 }
 
@@ -64,13 +65,23 @@ impl TestApp {
 
     /// A site with other settings.
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        let clock = Clock::standing("2026-11-16T09:00:00Z".parse::<Timestamp>().unwrap());
+        Self::built(clock, async |database| database, change).await
+    }
+
+    /// A site with this clock that reaches its database by some way.
+    pub(crate) async fn built(
+        clock: Clock,
+        way: impl AsyncFnOnce(String) -> String,
+        change: impl FnOnce(&mut Config),
+    ) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let database = match std::env::var("RONDE_TEST_SITE") {
             Ok(server) => new_database(&server).await,
             Err(_) => folder.path().join("ronde.db").to_str().unwrap().to_owned(),
         };
+        let database = way(database).await;
         let store = Store::open(&database).await.unwrap();
-        let clock = Clock::standing("2026-11-16T09:00:00Z".parse::<Timestamp>().unwrap());
         let mut config = Config::new(Url::parse(SITE).unwrap());
         change(&mut config);
         let app = App::new(config, store, clock.clone());
@@ -89,6 +100,32 @@ impl TestApp {
         let app = App::new(app.config().clone(), store, clock.clone());
         let router = router(app.clone());
         Self { app, clock, router, database, folder }
+    }
+
+    /// The same site on a database that takes no writes. Root may write to any file, so SQLite is told by the header of the file that
+    /// its format for writing is of the future.
+    pub(crate) async fn read_only(self) -> Self {
+        let store = self.app.store();
+        if store.is_shared() {
+            let pool = sqlx::PgPool::connect(&self.database).await.unwrap();
+            let (_, name) = self.database.rsplit_once('/').unwrap();
+            let statement = format!("ALTER DATABASE {name} SET default_transaction_read_only = on");
+            sqlx::query(sqlx::AssertSqlSafe(statement)).execute(&pool).await.unwrap();
+            let others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                          WHERE datname = current_database() AND pid <> pg_backend_pid()";
+            sqlx::query(others).execute(&pool).await.unwrap();
+            pool.close().await;
+            return self;
+        }
+        store.close().await;
+        // whoever still has the file open keeps the log in front of it, which would hide the header
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&self.database);
+        let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await.unwrap();
+        sqlx::Connection::close(connection).await.unwrap();
+        let file = std::fs::OpenOptions::new().write(true).open(&self.database).unwrap();
+        std::os::unix::fs::FileExt::write_all_at(&file, &[3], 18).unwrap();
+        self.restarted(jiff::SignedDuration::ZERO).await
     }
 
     /// Sends a request.
@@ -164,7 +201,7 @@ impl TestApp {
             address: "127.0.0.1".to_owned(),
             created_at: now,
             seen_at: now,
-            expires_at: now + jiff::SignedDuration::from_hours(1),
+            expires_at: now + jiff::SignedDuration::from_hours(48),
         };
         self.app.store().add_session(&session).await.unwrap();
         format!("session={secret}")

@@ -1,32 +1,64 @@
 //! Backups: everything in the database as lines of text, the same for both kinds.
 //!
-//! The first line names the format and the latest migration; each further line is one row; the last line tells how many there were and their checksum, so
-//! that half a backup is never taken for a whole one. A backup is read from one snapshot while the site goes on. It is restored into an
-//! empty database only, in one transaction.
+//! The first line names the format, its version and the latest migration. Before the rows of each table stands a line with the names of
+//! its columns; each further line is one row. The last line tells how many rows there were and their checksum, so that half a backup
+//! is never taken for a whole one. A backup is read from one snapshot while the site goes on. It is restored into an empty database
+//! only, in one transaction.
+//!
+//! Restoring goes by the names: a column that did not exist when the backup was written gets the default of its migration. The first
+//! version of the format had no names; `positional` knows what stood where.
 
 mod carry;
+mod positional;
+mod read;
 mod tables;
+mod write;
 
 use futures_util::TryStreamExt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Row};
-use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncWrite, AsyncWriteExt};
+use tokio::io::{AsyncBufRead, AsyncWrite};
 
+use self::read::Reader;
+use self::tables::{Kind, tables};
+use self::write::{Sum, Writer};
 use crate::backend::{Backend, ROWS_AT_ONCE};
 pub use crate::error::BackupFault;
+use crate::tournaments::{SIZES_POSTGRES, SIZES_SQLITE};
 use crate::{Store, StoreError};
-use tables::{Kind, Table, tables};
 
 const FORMAT: &str = "ronde-backup";
+/// The version that is written: rows after the names of their columns.
+const VERSION: u32 = 2;
 
 /// A line of a backup.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 enum Line {
-    Head { format: String, schema: i64 },
-    Row { t: String, r: Vec<Value> },
-    End { rows: u64, sum: String },
+    Head {
+        format: String,
+        #[serde(default = "first_version")]
+        version: u32,
+        schema: i64,
+    },
+    Columns {
+        t: String,
+        c: Vec<String>,
+    },
+    Row {
+        t: String,
+        r: Vec<Value>,
+    },
+    End {
+        rows: u64,
+        sum: String,
+    },
+}
+
+/// The first format did not say that it was the first.
+fn first_version() -> u32 {
+    1
 }
 
 /// Writes every row of every table. A macro, since a transaction and its rows have other types on each database.
@@ -59,10 +91,11 @@ macro_rules! write_tables {
 
 /// Inserts rows of one table with one statement.
 macro_rules! insert_cells {
-    ($tx:ident, $reader:ident, $table:expr, $rows:expr) => {{
-        let mut query = sqlx::query(AssertSqlSafe($table.insert($rows.len())));
-        for cells in &$rows {
-            for (column, cell) in $table.columns.iter().zip(cells) {
+    ($tx:ident, $batch:expr) => {{
+        let batch = &$batch;
+        let mut query = sqlx::query(AssertSqlSafe(batch.layout.insert(batch.rows.len())));
+        for cells in &batch.rows {
+            for (column, cell) in batch.layout.columns.iter().zip(cells) {
                 query = match (column.kind, cell) {
                     (Kind::Number, cell) => query.bind(cell.as_i64()),
                     (Kind::Real, cell) => {
@@ -74,15 +107,8 @@ macro_rules! insert_cells {
                 };
             }
         }
-        query.execute(&mut *$tx).await.map_err(|error| $reader.refused(error))?;
+        query.execute(&mut *$tx).await.map_err(|error| batch.refused(error))?;
     }};
-}
-
-/// What a backup holds: how many rows, and the checksum of its lines.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Sum {
-    rows: u64,
-    sum: String,
 }
 
 impl Store {
@@ -92,8 +118,7 @@ impl Store {
     }
 
     async fn write_all(&self, to: &mut (impl AsyncWrite + Unpin + Send)) -> Result<Sum, StoreError> {
-        let mut writer = Writer { to, sum: blake3::Hasher::new(), rows: 0 };
-        writer.line(&Line::Head { format: FORMAT.to_owned(), schema: Self::schema() }).await?;
+        let mut writer = Writer::begin(to, Self::schema()).await?;
         match &self.backend {
             Backend::Sqlite(pool) => {
                 let mut tx = pool.begin().await?;
@@ -112,30 +137,21 @@ impl Store {
         if !self.is_empty().await? {
             return Err(StoreError::NotEmpty);
         }
-        let mut reader = Reader { lines: from.lines(), number: 0, sum: blake3::Hasher::new(), rows: 0 };
-        reader.head().await?;
+        let mut reader = Reader::begin(from).await?;
         in_transaction!(self, |tx| {
-            let mut waiting: Vec<Vec<Value>> = Vec::new();
-            let mut of: Option<&'static Table> = None;
-            loop {
-                let next = reader.row().await?;
-                let same = matches!((&next, of), (Some((table, _)), Some(of)) if table.name == of.name);
-                if let Some(table) = of.filter(|_| !same || waiting.len() == ROWS_AT_ONCE) {
-                    insert_cells!(tx, reader, table, waiting);
-                    waiting.clear();
-                }
-                let Some((table, cells)) = next else { break };
-                of = Some(table);
-                waiting.push(cells);
+            while let Some(batch) = reader.batch(ROWS_AT_ONCE).await? {
+                insert_cells!(tx, batch);
             }
             reader.end().await?;
+            // older backups do not know how large the logs are
+            sqlx::query(self.either(SIZES_SQLITE, SIZES_POSTGRES)).execute(&mut *tx).await?;
         });
         if let Backend::Postgres(pool) = &self.backend {
             for table in tables().filter(|table| table.is_numbered()) {
                 sqlx::query(AssertSqlSafe(table.reset_numbers())).execute(pool).await?;
             }
         }
-        Ok(reader.rows)
+        Ok(reader.rows())
     }
 
     /// How many rows each table has.
@@ -153,112 +169,5 @@ impl Store {
     /// Whether nothing is stored yet.
     pub async fn is_empty(&self) -> Result<bool, StoreError> {
         Ok(self.row_counts().await?.iter().all(|(_, rows)| *rows == 0))
-    }
-}
-
-struct Writer<'w, W> {
-    to: &'w mut W,
-    sum: blake3::Hasher,
-    rows: u64,
-}
-
-impl<W: AsyncWrite + Unpin> Writer<'_, W> {
-    async fn line(&mut self, line: &Line) -> Result<(), StoreError> {
-        let mut text = serde_json::to_string(line)?;
-        text.push('\n');
-        self.sum.update(text.as_bytes());
-        self.to.write_all(text.as_bytes()).await?;
-        Ok(())
-    }
-
-    async fn row(&mut self, table: &Table, cells: Vec<Value>) -> Result<(), StoreError> {
-        self.rows += 1;
-        self.line(&Line::Row { t: table.name.to_owned(), r: cells }).await
-    }
-
-    async fn end(mut self) -> Result<Sum, StoreError> {
-        let (rows, sum) = (self.rows, self.sum.finalize().to_hex().to_string());
-        self.line(&Line::End { rows, sum: sum.clone() }).await?;
-        self.to.flush().await?;
-        Ok(Sum { rows, sum })
-    }
-}
-
-struct Reader<R> {
-    lines: tokio::io::Lines<R>,
-    number: u64,
-    sum: blake3::Hasher,
-    rows: u64,
-}
-
-impl<R: AsyncBufRead + Unpin> Reader<R> {
-    async fn line(&mut self) -> Result<Line, StoreError> {
-        self.number += 1;
-        let text = self.lines.next_line().await?.ok_or_else(|| self.fault(BackupFault::Cut))?;
-        let line: Line = serde_json::from_str(&text).map_err(|_| self.fault(BackupFault::NoLine))?;
-        if !matches!(line, Line::End { .. }) {
-            self.sum.update(text.as_bytes());
-            self.sum.update(b"\n");
-        }
-        Ok(line)
-    }
-
-    async fn head(&mut self) -> Result<(), StoreError> {
-        let line = self.line().await.map_err(|error| match error {
-            StoreError::Backup { line, .. } => StoreError::Backup { line, fault: BackupFault::NoBackup },
-            other => other,
-        })?;
-        match line {
-            Line::Head { format, schema } if format == FORMAT => {
-                if schema > Store::schema() {
-                    Err(StoreError::Newer(schema))
-                } else {
-                    Ok(())
-                }
-            }
-            _ => Err(self.fault(BackupFault::NoBackup)),
-        }
-    }
-
-    /// The next row; none at an end that fits what was read.
-    async fn row(&mut self) -> Result<Option<(&'static Table, Vec<Value>)>, StoreError> {
-        match self.line().await? {
-            Line::Row { t, r } => {
-                let table = tables().find(|table| table.name == t);
-                let table = table.filter(|table| table.columns.len() == r.len());
-                self.rows += 1;
-                table.map(|table| Some((table, r))).ok_or_else(|| self.fault(BackupFault::NoTable))
-            }
-            Line::End { rows, sum } => {
-                if rows == self.rows && sum == self.sum.finalize().to_hex().as_str() {
-                    Ok(None)
-                } else {
-                    Err(self.fault(BackupFault::Checksum))
-                }
-            }
-            Line::Head { .. } => Err(self.fault(BackupFault::Surplus)),
-        }
-    }
-
-    /// What the writer called the end is the end.
-    async fn end(&mut self) -> Result<(), StoreError> {
-        self.number += 1;
-        let more = self.lines.next_line().await?;
-        more.map_or(Ok(()), |_| Err(self.fault(BackupFault::Surplus)))
-    }
-
-    /// A row that contradicts the others was not written by this program.
-    fn refused(&self, error: sqlx::Error) -> StoreError {
-        let contradicts = error.as_database_error().is_some_and(|cause| {
-            cause.is_unique_violation()
-                || cause.is_foreign_key_violation()
-                || cause.is_check_violation()
-                || cause.kind() == sqlx::error::ErrorKind::NotNullViolation
-        });
-        if contradicts { self.fault(BackupFault::NoTable) } else { error.into() }
-    }
-
-    fn fault(&self, fault: BackupFault) -> StoreError {
-        StoreError::Backup { line: self.number, fault }
     }
 }

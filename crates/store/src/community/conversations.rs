@@ -62,6 +62,19 @@ pub struct Listed {
 /// More unread messages than this are not counted.
 pub const UNREAD_MOST: i64 = 100;
 
+/// Who, the name, in what way, from where on they read, how far they have read.
+type MemberRow = (i64, String, String, i64, i64);
+
+fn member((who, name, part, reads_from, read_to): MemberRow) -> Member {
+    Member {
+        id: AccountId(who),
+        name,
+        part: Part::from_code(&part),
+        reads_from: Seq(reads_from),
+        read_to: Seq(read_to),
+    }
+}
+
 type Row = (i64, String, Option<String>, i64, bool, i64);
 
 fn conversation((id, key, name, slow_mode, is_closed, created_at): Row) -> Result<Conversation, StoreError> {
@@ -126,18 +139,21 @@ impl Store {
     pub async fn members(&self, id: ConversationId) -> Result<Vec<Member>, StoreError> {
         let statement = "SELECT m.account_id, a.name, m.part, m.reads_from, m.read_to FROM conversation_member m \
                          JOIN account a ON a.id = m.account_id WHERE m.conversation_id = $1 ORDER BY a.name_key";
-        let rows: Vec<(i64, String, String, i64, i64)> =
+        let rows: Vec<MemberRow> =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_all(pool).await?);
-        Ok(rows
-            .into_iter()
-            .map(|(who, name, part, reads_from, read_to)| Member {
-                id: AccountId(who),
-                name,
-                part: Part::from_code(&part),
-                reads_from: Seq(reads_from),
-                read_to: Seq(read_to),
-            })
-            .collect())
+        Ok(rows.into_iter().map(member).collect())
+    }
+
+    /// Somebody who takes part; none if they do not.
+    pub async fn member(&self, id: ConversationId, who: AccountId) -> Result<Option<Member>, StoreError> {
+        let statement = "SELECT m.account_id, a.name, m.part, m.reads_from, m.read_to FROM conversation_member m \
+                         JOIN account a ON a.id = m.account_id WHERE m.conversation_id = $1 AND m.account_id = $2";
+        let row: Option<MemberRow> = on_pool!(self, |pool| sqlx::query_as(statement)
+            .bind(id.0)
+            .bind(who.0)
+            .fetch_optional(pool)
+            .await?);
+        Ok(row.map(member))
     }
 
     /// Takes somebody out of a conversation without a word in its log, as who leaves a room for everybody.

@@ -5,6 +5,8 @@ use ronde_community::{Bond, NoBond, Relation, Side, Step};
 
 use crate::accounts::name_key;
 use crate::moment::{from_number, to_number};
+use crate::notices::write::insert_notices;
+use crate::notices::{Kind, NewNotice};
 use crate::people::escaped;
 use crate::{AccountId, Store, StoreError};
 
@@ -98,6 +100,9 @@ impl Store {
                     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (account_id, other_id) DO UPDATE \
                     SET bond = excluded.bond, blocks = excluded.blocks, blocked = excluded.blocked, \
                     changed_at = excluded.changed_at";
+        // whoever takes a step has seen the request that led to it
+        let answered = "UPDATE notice SET read_at = $3, mail = NULL \
+                        WHERE account_id = $1 AND other_id = $2 AND kind = 'friend' AND read_at IS NULL";
         let is_shared = self.is_shared();
         let taken = in_transaction!(self, |tx| {
             if is_shared {
@@ -125,6 +130,29 @@ impl Store {
                         .bind(BondSeen::of(relation.bond(), side).code())
                         .bind(relation.blocks(side))
                         .bind(relation.blocks(side.other()))
+                        .bind(to_number(at))
+                        .execute(&mut *tx)
+                        .await?;
+                }
+                sqlx::query(answered).bind(by.0).bind(other.0).bind(to_number(at)).execute(&mut *tx).await?;
+                if step == Step::Ask {
+                    let mut told: Vec<AccountId> = Vec::new();
+                    let asked = NewNotice {
+                        account: other,
+                        kind: Kind::Friend,
+                        subject: format!("friend-{by}-{seq}"),
+                        other: Some(by),
+                        game: None,
+                        round: None,
+                        detail: None,
+                    };
+                    insert_notices!(tx, [asked], at, told);
+                    drop(told);
+                } else {
+                    // a request that was taken back is no news
+                    sqlx::query(answered)
+                        .bind(other.0)
+                        .bind(by.0)
                         .bind(to_number(at))
                         .execute(&mut *tx)
                         .await?;

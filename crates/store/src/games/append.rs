@@ -15,6 +15,8 @@ use super::rows::{
 };
 use super::{GameRatingChange, GameStanding, Summary, modality};
 use crate::moment::to_number;
+use crate::notices::GameNotices;
+use crate::notices::write::write_game_notices;
 use crate::people::sort_key;
 use crate::{AccountId, GameId, Store, StoreError};
 
@@ -31,6 +33,8 @@ pub struct NewGameEvents {
     pub events: Vec<Event>,
     /// What lists say about the game afterwards.
     pub summary: Summary,
+    /// What people are told of it who may not be looking.
+    pub notices: GameNotices,
 }
 
 /// What was written.
@@ -131,6 +135,11 @@ impl Store {
                     .collect();
                 upsert_standings!(tx, rows);
                 plan.tell(changes);
+            }
+            for (step, answer) in new.iter().zip(&plan.answers) {
+                if answer.is_ok() && !step.notices.is_empty() {
+                    write_game_notices!(tx, step.notices, step.game, step.at);
+                }
             }
             plan.answers
         });

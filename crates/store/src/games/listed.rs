@@ -111,8 +111,11 @@ pub struct ListedPlayer {
     pub sitter: Sitter,
     /// The name of a person; a neutral one once the account is erased.
     pub name: Option<String>,
-    /// The Elo that a person has now in the list of this game; none before the first rated game.
+    /// The Elo in the list of this game: today's while it goes on, that of the day once it is over; what a rated game did to it is not
+    /// counted in. None before the first rated game.
     pub rating: Option<i32>,
+    /// What the game did to the rating; none if it was not rated.
+    pub change: Option<i32>,
     /// Whether that is the rating of a newcomer.
     pub is_provisional: bool,
 }
@@ -133,15 +136,39 @@ read_by_name! {
     }
 }
 
-/// Game, seat, account, computer, name, rating and games.
-type PlayerRow = (i64, i64, Option<i64>, Option<String>, Option<String>, Option<i64>, Option<i64>);
+read_by_name! {
+    struct PlayerRow {
+        game_id: i64,
+        seat: i64,
+        account_id: Option<i64>,
+        computer: Option<String>,
+        name: Option<String>,
+        // where they stand today, and after how many games
+        published: Option<i64>,
+        games: Option<i64>,
+        // of a game that is over: what it did to the rating, and the last rated game until then
+        rated_before: Option<i64>,
+        rated_after: Option<i64>,
+        rated_number: Option<i64>,
+        last_published: Option<i64>,
+        last_number: Option<i64>,
+        is_over: bool,
+    }
+}
 
 macro_rules! select_players {
     ($numbers:literal) => {
         concat!(
-            "SELECT p.game_id, p.seat, p.account_id, p.computer, a.name, s.published, s.games FROM game_player p ",
-            "JOIN game g ON g.id = p.game_id LEFT JOIN account a ON a.id = p.account_id LEFT JOIN game_standing s ",
-            "ON s.account_id = p.account_id AND s.modality = g.modality AND s.system = 'elo' WHERE p.game_id IN ",
+            "SELECT p.game_id, p.seat, p.account_id, p.computer, a.name, s.published, s.games, r.published_before AS rated_before, ",
+            "r.published AS rated_after, r.number AS rated_number, d.published AS last_published, d.number AS last_number, ",
+            "g.phase = 'over' AS is_over FROM game_player p JOIN game g ON g.id = p.game_id ",
+            "LEFT JOIN account a ON a.id = p.account_id LEFT JOIN game_standing s ",
+            "ON s.account_id = p.account_id AND s.modality = g.modality AND s.system = 'elo' ",
+            "LEFT JOIN game_rating r ON r.game_id = p.game_id AND r.account_id = p.account_id AND r.system = 'elo' ",
+            "LEFT JOIN game_rating d ON d.account_id = p.account_id AND d.modality = g.modality AND d.system = 'elo' ",
+            "AND d.number = (SELECT MAX(e.number) FROM game_rating e WHERE e.account_id = p.account_id ",
+            "AND e.modality = g.modality AND e.system = 'elo' AND e.at <= COALESCE(g.over_at, g.changed_at)) ",
+            "WHERE p.game_id IN ",
             $numbers
         )
     };
@@ -285,8 +312,10 @@ impl Store {
 }
 
 fn player(row: PlayerRow) -> Result<(i64, Seat, ListedPlayer), StoreError> {
-    let (game, place, account, computer, name, published, games) = row;
-    let sitter = match (account, computer) {
+    let (game, place) = (row.game_id, row.seat);
+    let (published, games) = row.rating_then();
+    let change = row.rated_before.zip(row.rated_after).map(|(before, after)| whole(after) - whole(before));
+    let sitter = match (row.account_id, row.computer) {
         (Some(account), _) => Sitter::Account(AccountId(account)),
         (None, Some(level)) => Sitter::Computer(from_code(level)?),
         (None, None) => {
@@ -294,7 +323,21 @@ fn player(row: PlayerRow) -> Result<(i64, Seat, ListedPlayer), StoreError> {
         }
     };
     let is_provisional = count(games.unwrap_or_default()) < ESTABLISHED;
-    Ok((game, seat(place)?, ListedPlayer { sitter, name, rating: published.map(whole), is_provisional }))
+    let (name, rating) = (row.name, published.map(whole));
+    Ok((game, seat(place)?, ListedPlayer { sitter, name, rating, change, is_provisional }))
+}
+
+impl PlayerRow {
+    /// The published rating with which somebody played, and how many rated games were behind it.
+    fn rating_then(&self) -> (Option<i64>, Option<i64>) {
+        if !self.is_over {
+            return (self.published, self.games);
+        }
+        match self.rated_before {
+            Some(before) => (Some(before), self.rated_number.map(|number| number - 1)),
+            None => (self.last_published, self.last_number),
+        }
+    }
 }
 
 fn listed(row: Row, seated: Vec<(Seat, ListedPlayer)>) -> Result<ListedGame, StoreError> {

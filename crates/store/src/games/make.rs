@@ -7,6 +7,8 @@ use super::rows::{EventRow, PlayerRow, insert_events, insert_players, player_row
 use super::seeks::delete_seeks;
 use super::{EndedSeek, Summary};
 use crate::moment::{from_number, to_number};
+use crate::notices::GameNotices;
+use crate::notices::write::write_game_notices;
 use crate::{AccountId, GameId, Store, StoreError};
 
 /// A game that was made.
@@ -18,6 +20,25 @@ pub struct MadeGame {
     pub is_new: bool,
 }
 
+/// A game to be made.
+#[derive(Clone, Copy, Debug)]
+pub struct NewGame<'a> {
+    /// Its first events, of which the first says what is agreed.
+    pub events: &'a [Event],
+    /// What lists say about it.
+    pub summary: &'a Summary,
+    /// When.
+    pub at: Timestamp,
+    /// Who makes it; nobody if it is the site itself.
+    pub by: Option<AccountId>,
+    /// The name that the maker's program gave it, so that it is made once.
+    pub client_id: Option<&'a str>,
+    /// Searches that end with it.
+    pub ended: &'a [EndedSeek],
+    /// What people are told of it who may not be looking.
+    pub notices: &'a GameNotices,
+}
+
 const MADE: &str = "INSERT INTO game (modality, is_rated, access, made, phase, head, to_move, moves, outcome, called_off, \
                     after_id, account_id, client_id, tournament_id, round, board, made_at, changed_at, over_at) \
                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18) \
@@ -25,8 +46,8 @@ const MADE: &str = "INSERT INTO game (modality, is_rated, access, made, phase, h
 const KNOWN: &str = "SELECT id FROM game WHERE COALESCE(account_id, 0) = $1 AND client_id = $2";
 
 impl Store {
-    /// Makes a game with its first events, of which the first says what is agreed. Who makes it again under the same name gets the one
-    /// that is there; the site itself (`by` nobody) has names of its own.
+    /// Makes a game of which nobody is told. Who makes it again under the same name gets the one that is there; the site itself (`by`
+    /// nobody) has names of its own.
     pub async fn make_game(
         &self,
         events: &[Event],
@@ -35,29 +56,14 @@ impl Store {
         by: Option<AccountId>,
         client_id: Option<&str>,
     ) -> Result<MadeGame, StoreError> {
-        self.insert_game(events, summary, at, (by, client_id), &[]).await
+        let notices = GameNotices::default();
+        self.add_game(&NewGame { events, summary, at, by, client_id, ended: &[], notices: &notices }).await
     }
 
-    /// Makes the game of people who were brought together. Their searches end in the same transaction: however the site stops, nobody
-    /// has lost the search without a game, and nobody who has the game is still looked for.
-    pub async fn make_matched_game(
-        &self,
-        events: &[Event],
-        summary: &Summary,
-        at: Timestamp,
-        ended: &[EndedSeek],
-    ) -> Result<GameId, StoreError> {
-        Ok(self.insert_game(events, summary, at, (None, None), ended).await?.id)
-    }
-
-    async fn insert_game(
-        &self,
-        events: &[Event],
-        summary: &Summary,
-        at: Timestamp,
-        (by, client_id): (Option<AccountId>, Option<&str>),
-        ended: &[EndedSeek],
-    ) -> Result<MadeGame, StoreError> {
+    /// Makes a game. Searches that end with it, and what people are told of it, are written in the same transaction: however the site
+    /// stops, nobody has lost the search without a game, and nobody who has the game is still looked for.
+    pub async fn add_game(&self, new: &NewGame<'_>) -> Result<MadeGame, StoreError> {
+        let &NewGame { events, summary, at, by, client_id, ended, notices } = new;
         let Some(first @ Event::Made { terms, access, after }) = events.first() else {
             return Err(StoreError::Damaged("a game begins with what is agreed".to_owned()));
         };
@@ -65,9 +71,11 @@ impl Store {
             Access::Board { tournament, round, board } => {
                 (Some(tournament.0), Some(i64::from(round.get())), Some(i64::from(board.get())))
             }
-            Access::Open | Access::Invited(_) | Access::Computer | Access::Matched { .. } => {
-                (None, None, None)
-            }
+            Access::Open
+            | Access::Invited(_)
+            | Access::Link(_)
+            | Access::Computer
+            | Access::Matched { .. } => (None, None, None),
         };
         let made = serde_json::to_string(first)?;
         let outcome = summary.outcome.as_ref().map(serde_json::to_string).transpose()?;
@@ -103,6 +111,7 @@ impl Store {
                 let players: Vec<PlayerRow> = player_rows(id, &summary.players).collect();
                 insert_players!(tx, players);
                 delete_seeks!(tx, ended);
+                write_game_notices!(tx, notices, GameId(id), at);
                 (id, true)
             } else {
                 let known = sqlx::query_scalar(KNOWN).bind(by.unwrap_or_default()).bind(client_id);

@@ -27,6 +27,8 @@ pub struct StoredSeek {
     pub lowest: Option<i32>,
     /// Nobody above this.
     pub highest: Option<i32>,
+    /// The browser tab that looks, if one does.
+    pub tab: Option<i64>,
 }
 
 /// Somebody looks no longer.
@@ -40,8 +42,8 @@ pub struct EndedSeek {
     pub since: Timestamp,
 }
 
-/// Account, list, since when, and what they wish.
-type Row = (i64, String, i64, Option<i64>, Option<i64>, Option<i64>);
+/// Account, list, since when, what they wish, and in which tab.
+type Row = (i64, String, i64, Option<i64>, Option<i64>, Option<i64>, Option<i64>);
 
 /// Removes searches. A macro, since a transaction has another type on each database.
 macro_rules! delete_seeks {
@@ -74,10 +76,10 @@ const PRESENT_POSTGRES: &str = present!("(SELECT value::bigint FROM json_array_e
 impl Store {
     /// Somebody looks for opponents. An earlier search in the same list ends.
     pub async fn put_seek(&self, seek: &StoredSeek) -> Result<(), StoreError> {
-        let statement = "INSERT INTO seek (account_id, modality, since, widest, lowest, highest) \
-                         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (account_id, modality) DO UPDATE \
+        let statement = "INSERT INTO seek (account_id, modality, since, widest, lowest, highest, tab) \
+                         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (account_id, modality) DO UPDATE \
                          SET since = excluded.since, widest = excluded.widest, lowest = excluded.lowest, \
-                         highest = excluded.highest WHERE excluded.since >= seek.since";
+                         highest = excluded.highest, tab = excluded.tab WHERE excluded.since >= seek.since";
         execute!(
             self,
             statement,
@@ -86,7 +88,8 @@ impl Store {
             to_number(seek.since),
             seek.widest.map(i64::from),
             seek.lowest.map(i64::from),
-            seek.highest.map(i64::from)
+            seek.highest.map(i64::from),
+            seek.tab
         );
         Ok(())
     }
@@ -101,7 +104,7 @@ impl Store {
 
     /// All searches of people who still have an account, who has waited longest first.
     pub async fn seeks(&self) -> Result<Vec<StoredSeek>, StoreError> {
-        let statement = "SELECT s.account_id, s.modality, s.since, s.widest, s.lowest, s.highest FROM seek s \
+        let statement = "SELECT s.account_id, s.modality, s.since, s.widest, s.lowest, s.highest, s.tab FROM seek s \
                          JOIN account a ON a.id = s.account_id WHERE a.confirmed_at IS NOT NULL \
                          AND a.erased_at IS NULL ORDER BY s.since, s.account_id, s.modality";
         let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement).fetch_all(pool).await?);
@@ -110,7 +113,7 @@ impl Store {
 
     /// Where somebody looks for opponents.
     pub async fn seeks_of(&self, who: AccountId) -> Result<Vec<StoredSeek>, StoreError> {
-        let statement = "SELECT account_id, modality, since, widest, lowest, highest FROM seek \
+        let statement = "SELECT account_id, modality, since, widest, lowest, highest, tab FROM seek \
                          WHERE account_id = $1 ORDER BY modality";
         let rows: Vec<Row> =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(who.0).fetch_all(pool).await?);
@@ -135,7 +138,7 @@ impl Store {
 }
 
 /// A list or a number that is none was not written by this program; such a row is passed over.
-fn seek((account, code, since, widest, lowest, highest): Row) -> Option<StoredSeek> {
+fn seek((account, code, since, widest, lowest, highest, tab): Row) -> Option<StoredSeek> {
     let rating = |number: Option<i64>| number.map(i32::try_from).transpose().ok();
     Some(StoredSeek {
         account: AccountId(account),
@@ -144,5 +147,6 @@ fn seek((account, code, since, widest, lowest, highest): Row) -> Option<StoredSe
         widest: widest.map(u32::try_from).transpose().ok()?,
         lowest: rating(lowest)?,
         highest: rating(highest)?,
+        tab,
     })
 }

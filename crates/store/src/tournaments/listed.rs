@@ -1,7 +1,7 @@
 //! What lists show of tournaments: derived from their logs, so that a list needs no log.
 
 use jiff::Timestamp;
-use ronde_domain::PlayerId;
+use ronde_domain::{GameKind, PlayerId};
 use ronde_tournament::Tournament;
 use serde::Serialize;
 
@@ -53,6 +53,8 @@ pub struct Listed {
     pub starts: String,
     /// The pairing system.
     pub system: String,
+    /// Which game is played.
+    pub game: GameKind,
     /// Where it stands.
     pub status: Status,
     /// How many players there are.
@@ -107,7 +109,7 @@ impl Status {
     }
 }
 
-type Row = (i64, String, String, i64, String, String, String, String, String, i64, i64, i64, i64);
+type Row = (i64, String, String, i64, String, String, String, String, String, i64, i64, i64, i64, bool);
 
 fn listed(row: Row) -> Listed {
     let (
@@ -124,6 +126,7 @@ fn listed(row: Row) -> Listed {
         rounds,
         paired,
         changed,
+        is_online,
     ) = row;
     Listed {
         id: TournamentId(id),
@@ -134,6 +137,7 @@ fn listed(row: Row) -> Listed {
         place,
         starts,
         system,
+        game: if is_online { GameKind::Quoridor } else { GameKind::Chess },
         status: Status::from_code(&status),
         players,
         rounds,
@@ -145,7 +149,7 @@ fn listed(row: Row) -> Listed {
 macro_rules! select_listed {
     ($rest:literal) => {
         concat!(
-            "SELECT id, slug, visibility, version, name, place, starts, system, status, players, rounds, paired, changed_at ",
+            "SELECT id, slug, visibility, version, name, place, starts, system, status, players, rounds, paired, changed_at, is_online ",
             "FROM tournament ",
             $rest
         )
@@ -155,19 +159,22 @@ macro_rules! select_listed {
 impl Store {
     /// What lists show of one tournament.
     pub async fn listed(&self, id: TournamentId) -> Result<Listed, StoreError> {
-        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_listed!("WHERE id = $1"))
-            .bind(id.0)
-            .fetch_optional(pool)
-            .await?);
+        let row: Option<Row> =
+            on_pool!(self, |pool| sqlx::query_as(select_listed!("WHERE id = $1 AND visibility <> 'staged'"))
+                .bind(id.0)
+                .fetch_optional(pool)
+                .await?);
         row.map(listed).ok_or(StoreError::NotFound("tournament"))
     }
 
     /// The tournament with a short name.
     pub async fn listed_by_slug(&self, slug: &str) -> Result<Listed, StoreError> {
-        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_listed!("WHERE slug = $1"))
-            .bind(slug)
-            .fetch_optional(pool)
-            .await?);
+        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_listed!(
+            "WHERE slug = $1 AND visibility <> 'staged'"
+        ))
+        .bind(slug)
+        .fetch_optional(pool)
+        .await?);
         row.map(listed).ok_or(StoreError::NotFound("tournament"))
     }
 
@@ -209,8 +216,8 @@ impl Store {
     ) -> Result<Vec<Listed>, StoreError> {
         let pattern = format!("%{}%", escaped(&sort_key(text)));
         let statement = select_listed!(
-            "WHERE sort_key LIKE $1 ESCAPE '\\' OR LOWER(place) LIKE $1 ESCAPE '\\' OR slug LIKE $1 ESCAPE '\\' \
-             ORDER BY changed_at DESC, id DESC LIMIT $2 OFFSET $3"
+            "WHERE visibility <> 'staged' AND (sort_key LIKE $1 ESCAPE '\\' OR LOWER(place) LIKE $1 ESCAPE '\\' \
+             OR slug LIKE $1 ESCAPE '\\') ORDER BY changed_at DESC, id DESC LIMIT $2 OFFSET $3"
         );
         let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
             .bind(&pattern)
@@ -237,6 +244,31 @@ impl Store {
         let rows: Vec<(i64, i64)> =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(to_number(since)).fetch_all(pool).await?);
         Ok(rows.into_iter().map(|(id, version)| (TournamentId(id), version.unsigned_abs())).collect())
+    }
+
+    /// Those of these tournaments that name an account: as the author of an entry, or as who sits down for a player.
+    pub async fn naming_account(
+        &self,
+        account: AccountId,
+        among: &[TournamentId],
+    ) -> Result<Vec<TournamentId>, StoreError> {
+        if among.is_empty() {
+            return Ok(Vec::new());
+        }
+        let head = format!(
+            "SELECT id FROM tournament t WHERE (EXISTS (SELECT 1 FROM tournament_event e WHERE e.tournament_id = t.id \
+             AND e.account_id = {account}) OR EXISTS (SELECT 1 FROM tournament_account a WHERE a.tournament_id = t.id \
+             AND a.account_id = {account})) AND id IN (",
+        );
+        let statement = crate::backend::many_rows(&head, "?1", ") ORDER BY id", among.len());
+        let ids: Vec<i64> = on_pool!(self, |pool| {
+            let mut query = sqlx::query_scalar(sqlx::AssertSqlSafe(statement));
+            for id in among {
+                query = query.bind(id.0);
+            }
+            query.fetch_all(pool).await?
+        });
+        Ok(ids.into_iter().map(TournamentId).collect())
     }
 
     /// The players of a tournament whose names are hidden from the public.

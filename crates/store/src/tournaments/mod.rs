@@ -3,18 +3,25 @@
 //! A log is appended to with the version that the writer has seen; whoever comes second gets the version that stands there now, and
 //! nothing is written. What lists show is written in the same transaction, so it never tells another story than the log.
 
+mod entries;
 mod listed;
+mod requests;
+mod stage;
 mod summary;
 
 use jiff::Timestamp;
 use ronde_domain::PlayerId;
-use ronde_tournament::{Event, History, Recorded};
+use ronde_tournament::{History, Recorded};
 
+use self::entries::{Rows, write_entries};
 pub use self::listed::{Listed, Status, Visibility};
+pub use self::requests::Answered;
+use self::requests::note_request;
+pub use self::stage::BATCH;
 pub(crate) use self::summary::{Columns, Summary};
 use crate::moment::{from_number, to_number};
-use crate::people::{person_of, sort_key, storable};
-use crate::personal::{Personal, put_together, take_apart};
+use crate::people::sort_key;
+use crate::personal::put_together;
 use crate::roles::Role;
 use crate::{AccountId, PersonId, Store, StoreError, TournamentId};
 
@@ -30,73 +37,10 @@ pub fn slug_of(name: &str) -> String {
     if slug.is_empty() { "event".to_owned() } else { slug.trim_end_matches('-').to_owned() }
 }
 
-/// Writes the entries of a log, their personal parts, and who the players are.
-macro_rules! write_entries {
-    ($tx:ident, $id:expr, $entries:expr, $account:expr, $people:expr) => {
-        for entry in $entries {
-            let parts = take_apart(entry.event.clone());
-            let seq = number(entry.seq);
-            sqlx::query(
-                "INSERT INTO tournament_event (tournament_id, seq, at, account_id, actor, event) \
-                 VALUES ($1, $2, $3, $4, $5, $6)",
-            )
-            .bind($id)
-            .bind(seq)
-            .bind(to_number(entry.at))
-            .bind($account)
-            .bind(if $account.is_some() { None } else { entry.by.as_deref().map(storable) })
-            .bind(serde_json::to_string(&parts.event)?)
-            .execute(&mut *$tx)
-            .await?;
-            let Some(personal) = parts.personal else { continue };
-            sqlx::query(
-                "INSERT INTO tournament_personal (tournament_id, seq, player, detail) VALUES ($1, $2, $3, $4)",
-            )
-            .bind($id)
-            .bind(seq)
-            .bind(parts.player.map(|player| i64::from(player.get())))
-            .bind(serde_json::to_string(&personal)?)
-            .execute(&mut *$tx)
-            .await?;
-            let registered = matches!(
-                parts.event,
-                Event::PlayerRegistered { .. }
-                    | Event::PlayerQueued { .. }
-                    | Event::PlayerEnteredLate { .. }
-                    | Event::PlayerInserted { .. }
-            );
-            if let (true, Some(player), Personal::Profile(profile)) = (registered, parts.player, &personal) {
-                let people: &[(PlayerId, PersonId)] = $people;
-                let known = people.iter().find(|(known, _)| *known == player);
-                let person: i64 = match known {
-                    Some((_, person)) => person.0,
-                    None => person_of!($tx, profile, entry.at),
-                };
-                // a place that an undo has freed goes to the next who registers
-                sqlx::query(
-                    "INSERT INTO tournament_player (tournament_id, player, person_id) VALUES ($1, $2, $3) \
-                     ON CONFLICT (tournament_id, player) DO UPDATE SET person_id = excluded.person_id",
-                )
-                .bind($id)
-                .bind(i64::from(player.get()))
-                .bind(person)
-                .execute(&mut *$tx)
-                .await?;
-                // and whoever sat down for the one before does not for the next
-                sqlx::query("DELETE FROM tournament_account WHERE tournament_id = $1 AND player = $2")
-                    .bind($id)
-                    .bind(i64::from(player.get()))
-                    .execute(&mut *$tx)
-                    .await?;
-            }
-        }
-    };
-}
-
 /// Writes what lists show.
 macro_rules! write_listed {
-    ($tx:ident, $id:expr, $history:expr) => {{
-        let summary = Summary::of($history);
+    ($tx:ident, $id:expr, $summary:expr) => {{
+        let summary: $crate::tournaments::Summary = $summary;
         sqlx::query(
             "UPDATE tournament SET version = $2, name = $3, sort_key = $4, place = $5, starts = $6, system = $7, \
              status = $8, players = $9, rounds = $10, paired = $11, changed_at = $12, is_online = $13 WHERE id = $1",
@@ -118,6 +62,7 @@ macro_rules! write_listed {
         .await?;
     }};
 }
+pub(crate) use write_listed;
 
 /// A tournament that is to be stored.
 #[derive(Clone, Copy, Debug)]
@@ -144,14 +89,20 @@ impl<'a> NewTournament<'a> {
 }
 
 impl Store {
-    /// Stores a new tournament with everything that its log holds already, and whom it belongs to.
+    /// Stores a new tournament with everything that its log holds already, and whom it belongs to. A long log goes in several short
+    /// transactions, and is seen when the last of them is done.
     pub async fn add_tournament(
         &self,
         new: &NewTournament<'_>,
         at: Timestamp,
     ) -> Result<TournamentId, StoreError> {
         let NewTournament { slug, visibility, history, writer, owner, people } = *new;
+        if history.entries().len() > BATCH {
+            return self.add_in_batches(new, at).await;
+        }
         let account = writer.map(|account| account.0);
+        let rows = Rows::of(history.entries(), people, account.is_some())?;
+        let summary = Summary::of(history);
         let id = in_transaction!(self, |tx| {
             let id: i64 = sqlx::query_scalar(
                 "INSERT INTO tournament (slug, visibility, version, name, sort_key, place, starts, system, status, \
@@ -163,8 +114,8 @@ impl Store {
             .bind(to_number(at))
             .fetch_one(&mut *tx)
             .await?;
-            write_entries!(tx, id, history.entries(), account, people);
-            write_listed!(tx, id, history);
+            write_entries!(self, tx, id, rows, account);
+            write_listed!(tx, id, summary);
             if let Some(owner) = owner {
                 let statement =
                     "INSERT INTO tournament_role (tournament_id, account_id, role) VALUES ($1, $2, $3)";
@@ -187,7 +138,7 @@ impl Store {
         self.append_as(id, expected, history, account, None).await
     }
 
-    /// The same, and notes the writer's own name for this write in the same transaction: [`has_request`](Self::has_request) knows it then.
+    /// The same, and notes the writer's own name for this write in the same transaction: [`answered`](Self::answered) knows it then.
     pub async fn append_as(
         &self,
         id: TournamentId,
@@ -198,6 +149,8 @@ impl Store {
     ) -> Result<(), StoreError> {
         let account = account.map(|account| account.0);
         let new = history.entries().iter().filter(|entry| entry.seq > expected);
+        let rows = Rows::of(new, &[], account.is_some())?;
+        let summary = Summary::of(history);
         in_transaction!(self, |tx| {
             // the update takes the row, so that a second writer waits here and then finds another version
             let taken = sqlx::query("UPDATE tournament SET version = $3 WHERE id = $1 AND version = $2")
@@ -215,31 +168,14 @@ impl Store {
                 let found = found.ok_or(StoreError::NotFound("tournament"))?.unsigned_abs();
                 return Err(StoreError::Conflict { expected, found });
             }
-            write_entries!(tx, id.0, new, account, &[]);
-            write_listed!(tx, id.0, history);
+            write_entries!(self, tx, id.0, rows, account);
+            write_listed!(tx, id.0, summary);
             if let Some(request) = request {
-                sqlx::query(
-                    "INSERT INTO tournament_request (tournament_id, request, at) VALUES ($1, $2, $3)",
-                )
-                .bind(id.0)
-                .bind(request)
-                .bind(history.entries().last().map_or(0, |entry| to_number(entry.at)))
-                .execute(&mut *tx)
-                .await?;
+                let at = history.entries().last().map_or(0, |entry| to_number(entry.at));
+                note_request!(tx, id.0, request, at, history.version());
             }
         });
         Ok(())
-    }
-
-    /// Whether a write with this name was stored.
-    pub async fn has_request(&self, id: TournamentId, request: &str) -> Result<bool, StoreError> {
-        let statement = "SELECT at FROM tournament_request WHERE tournament_id = $1 AND request = $2";
-        let found: Option<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
-            .bind(id.0)
-            .bind(request)
-            .fetch_optional(pool)
-            .await?);
-        Ok(found.is_some())
     }
 
     /// The log of a tournament, as it was written, with the names of those who wrote it.
@@ -252,13 +188,12 @@ impl Store {
         if rows.is_empty() {
             return Err(StoreError::NotFound("tournament"));
         }
-        let mut entries = Vec::with_capacity(rows.len());
-        for (seq, at, by, event, personal) in rows {
-            let personal = personal.map(|text| serde_json::from_str(&text)).transpose()?;
-            let event = put_together(serde_json::from_str(&event)?, personal);
-            entries.push(Recorded { seq: seq.unsigned_abs(), at: from_number(at), by, event });
+        if rows.len() <= BATCH {
+            return folded(id, rows);
         }
-        History::replay(entries).map_err(|cause| StoreError::Damaged(format!("tournament {id}: {cause}")))
+        // a long log takes a while, in which this thread would answer nobody
+        let folded = tokio::task::spawn_blocking(move || folded(id, rows)).await;
+        folded.unwrap_or_else(|error| Err(StoreError::Damaged(format!("tournament {id}: {error}"))))
     }
 
     /// Says who may look.
@@ -291,6 +226,28 @@ impl Store {
     }
 }
 
+/// A log out of its rows.
+fn folded(id: TournamentId, rows: Vec<EntryRow>) -> Result<History, StoreError> {
+    let mut entries = Vec::with_capacity(rows.len());
+    for (seq, at, by, event, personal) in rows {
+        let personal = personal.map(|text| serde_json::from_str(&text)).transpose()?;
+        let event = put_together(serde_json::from_str(&event)?, personal);
+        entries.push(Recorded { seq: seq.unsigned_abs(), at: from_number(at), by, event });
+    }
+    History::replay(entries).map_err(|cause| StoreError::Damaged(format!("tournament {id}: {cause}")))
+}
+
 fn number(version: u64) -> i64 {
     i64::try_from(version).unwrap_or(i64::MAX)
 }
+
+/// Says how large logs are of which that is not known, in SQLite.
+pub(crate) const SIZES_SQLITE: &str = "UPDATE tournament SET bytes = \
+    (SELECT COALESCE(SUM(LENGTH(CAST(e.event AS BLOB))), 0) FROM tournament_event e WHERE e.tournament_id = tournament.id) \
+    + (SELECT COALESCE(SUM(LENGTH(CAST(p.detail AS BLOB))), 0) FROM tournament_personal p \
+    WHERE p.tournament_id = tournament.id) WHERE bytes = 0";
+/// The same in PostgreSQL.
+pub(crate) const SIZES_POSTGRES: &str = "UPDATE tournament SET bytes = \
+    (SELECT COALESCE(SUM(OCTET_LENGTH(e.event)), 0) FROM tournament_event e WHERE e.tournament_id = tournament.id) \
+    + (SELECT COALESCE(SUM(OCTET_LENGTH(p.detail)), 0) FROM tournament_personal p \
+    WHERE p.tournament_id = tournament.id) WHERE bytes = 0";

@@ -4,11 +4,17 @@
 
 mod accounts;
 mod backup;
+mod changes;
 mod community;
 mod games;
+mod golden;
+mod imports;
 mod mails;
+mod notices;
 mod people;
 mod player_accounts;
+#[cfg(unix)]
+mod private_files;
 mod ratings;
 mod told;
 mod tournaments;

@@ -26,7 +26,8 @@ pub(crate) async fn stored(store: &Store, slug: &str) -> (TournamentId, History)
     (id, history)
 }
 
-fn result(board: u32) -> Command {
+/// White wins at this board of the first round.
+pub(crate) fn result(board: u32) -> Command {
     Command::EnterResult {
         round: RoundNumber::new(1).unwrap(),
         board: BoardNumber::new(board).unwrap(),

@@ -12,12 +12,13 @@ pub(super) fn enter(
 ) -> Result<Vec<Event>, Refusal> {
     let paired = paired(tournament, round)?;
     let mut reasons = Vec::new();
+    let seat = seated(paired, board);
     // the round does not wait for a game that was put off, and its result comes when it comes
-    let is_adjourned = seated(paired, board).is_ok_and(|seat| seat.is_adjourned);
+    let is_adjourned = seat.as_ref().is_ok_and(|seat| seat.is_adjourned);
     if paired.status() == RoundStatus::Closed && !is_adjourned {
         reasons.push(Reason::RoundClosed(round));
     }
-    match seated(paired, board) {
+    match seat {
         Err(reason) => reasons.push(reason),
         Ok(Board { result: Some(result), .. }) => {
             reasons.push(Reason::AlreadyEntered { round, board, result: *result });

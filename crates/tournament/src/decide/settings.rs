@@ -3,9 +3,31 @@
 use crate::{Change, Event, FideMode, Online, Reason, Refusal, System, Tournament};
 
 pub(super) fn change(tournament: &Tournament, changes: Vec<Change>) -> Result<Vec<Event>, Refusal> {
-    let reasons = changes.iter().filter_map(|change| against(tournament, change)).collect();
+    let mut reasons: Vec<Reason> = changes.iter().filter_map(|change| against(tournament, change)).collect();
+    reasons.extend(for_another_game(tournament, &changes));
     Refusal::unless_empty(reasons)?;
     Ok(vec![Event::SettingsChanged { changes }])
+}
+
+/// FIDE mode and the rating lists are for chess alone. An older event that breaks this may still change everything else.
+fn for_another_game(tournament: &Tournament, changes: &[Change]) -> Vec<Reason> {
+    let mut after = tournament.settings().clone();
+    for change in changes {
+        after.change(change);
+    }
+    // what was Quoridor once stays so
+    let game = if tournament.game().is_chess() { after.game() } else { tournament.game() };
+    let becomes_another = tournament.game() != game;
+    let mut reasons = after.only_for_chess(game);
+    reasons.retain(|reason| {
+        becomes_another
+            || changes.iter().any(|change| match change {
+                Change::FideMode(_) => matches!(reason, Reason::FideModeOfOtherGame(_)),
+                Change::Rated(_) => matches!(reason, Reason::RatedListsOfOtherGame(_)),
+                _ => false,
+            })
+    });
+    reasons
 }
 
 fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
@@ -21,6 +43,7 @@ fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
         | Change::Rated(_)
         | Change::Prizes(_)
         | Change::Screens(_)
+        | Change::BirthYears(_)
         | Change::FideMode(FideMode::Off | FideMode::Left) => None,
         Change::Online(online) => {
             let is_playable = online.is_none_or(Online::is_playable);

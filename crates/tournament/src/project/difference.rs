@@ -152,6 +152,7 @@ fn settings(before: &Settings, after: &Settings) -> Vec<Differs> {
         fide_mode,
         screens,
         online,
+        shows_birth_years,
         is_rehearsal: _,
     } = after;
     let mut found = Vec::new();
@@ -177,6 +178,7 @@ fn settings(before: &Settings, after: &Settings) -> Vec<Differs> {
     differs(before.fide_mode != *fide_mode, set(Change::FideMode(*fide_mode)));
     differs(before.screens != *screens, set(Change::Screens(screens.clone())));
     differs(before.online != *online, set(Change::Online(*online)));
+    differs(before.shows_birth_years != *shows_birth_years, set(Change::BirthYears(*shows_birth_years)));
     found
 }
 

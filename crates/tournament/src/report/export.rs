@@ -12,7 +12,7 @@ use ronde_trf::{
 use super::abnormal::extra_points;
 use super::scoring::assumed_scoring;
 use super::steering::{BAKU, own_forbidden, record_of, steering};
-use super::system::{code_of, kind_of, system_of};
+use super::system::{code_of, kind_of, says_quoridor, system_of};
 use crate::project::{crosstable, standings};
 use crate::{Alphabet, History, InitialOrder, Player, System, Tournament};
 
@@ -66,6 +66,12 @@ pub fn export(history: &History) -> Result<Export, WriteError> {
     let mut modelled = modelled(tournament);
     // remarks that an earlier report brought along are kept with its lines
     modelled.comments = super::remarks::remarks(history);
+    if !tournament.game().is_chess() {
+        let remark = format!("### Game: {}. Not chess, not for rating by FIDE.", tournament.game().name());
+        if !tournament.kept().lines.contains(&remark) {
+            modelled.comments.insert(0, remark);
+        }
+    }
     let mut losses = losses(history);
     let controls = texts(&mut modelled).map(one_line).filter(|changed| *changed).count();
     if controls > 0 {
@@ -73,7 +79,8 @@ pub fn export(history: &History) -> Result<Export, WriteError> {
     }
     let mut text = write(&modelled, Edition::Trf26)?.text;
     let plain = |text: &str| read(text.as_bytes(), &ReadOptions::default()).map(|reading| reading.document);
-    for line in &tournament.kept().lines {
+    let is_named = is_named(tournament);
+    for line in tournament.kept().lines.iter().filter(|line| is_named || !line.starts_with("092")) {
         text += line;
         text.push('\n');
     }
@@ -83,6 +90,11 @@ pub fn export(history: &History) -> Result<Export, WriteError> {
         modelled
     });
     Ok(Export { document, losses })
+}
+
+/// Whether the record 092 of an earlier report may stay: not if it says nothing of a game that is not chess.
+fn is_named(tournament: &Tournament) -> bool {
+    tournament.game().is_chess() || says_quoridor(&tournament.kept().lines)
 }
 
 /// The texts that people write.
@@ -159,7 +171,11 @@ fn modelled(tournament: &Tournament) -> Document {
     let said = system_of(&kept_words).as_ref() == Some(&settings.system) || !kept_code.is_empty();
     let code = if settings.acceleration.is_some() { BAKU } else { code_of(&settings.system) };
     let system = if said { "" } else { code }.to_owned();
-    let kind = if said { "" } else { kind_of(&settings.system) };
+    let kind = if said && is_named(tournament) {
+        String::new()
+    } else {
+        kind_of(&settings.system, tournament.game())
+    };
     let players = players(tournament);
     // the whole order of ranking has the points in it
     let codes = |with_points: bool| -> Vec<String> {
@@ -180,7 +196,7 @@ fn modelled(tournament: &Tournament) -> Document {
             deputy_arbiters: info.deputies.clone(),
             time_control: info.time_control.clone(),
             round_dates: info.round_dates.clone(),
-            kind: kind.to_owned(),
+            kind,
             ..TournamentRecord::default()
         },
         rounds: settings.rounds,

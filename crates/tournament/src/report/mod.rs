@@ -27,6 +27,7 @@ pub(crate) use insertion::kept_after_insertion;
 pub use pgn::pgn_headers;
 pub use simulated::{Dialect, simulated};
 pub(crate) use steering::steering;
+pub(crate) use system::says_quoridor;
 pub use system::system_of;
 
 #[cfg(test)]

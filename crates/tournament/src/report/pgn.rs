@@ -43,6 +43,10 @@ fn game(
         ("Black", known(&name(black))),
         ("Result", result.to_owned()),
     ];
+    if !tournament.game().is_chess() {
+        // where programs look that know more games than chess
+        tags.push(("Variant", tournament.game().name().to_owned()));
+    }
     let marks =
         [("WhiteElo", "WhiteTitle", "WhiteFideId", white), ("BlackElo", "BlackTitle", "BlackFideId", black)];
     for (elo, title, fide_id, player) in marks {

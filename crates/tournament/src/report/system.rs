@@ -1,5 +1,6 @@
 //! Which system a report names, and how a report names a system.
 
+use ronde_domain::GameKind;
 use ronde_trf::Document;
 
 use crate::System;
@@ -13,10 +14,22 @@ const DUTCH: &str = "Individual: Swiss-System (FIDE Dutch)";
 /// The ending of a code that asks for the Baku acceleration (C.04.7).
 const BAKU: &str = "_BAKU";
 
+/// Before the type of the tournament in record 092, if it is not chess.
+fn prefix(game: GameKind) -> String {
+    format!("{}: ", game.name())
+}
+
+/// Whether lines of a report say that the games were Quoridor.
+pub(crate) fn says_quoridor(lines: &[String]) -> bool {
+    let mut kinds = lines.iter().filter_map(|line| line.strip_prefix("092"));
+    kinds.any(|kind| kind.trim_start().starts_with(prefix(GameKind::Quoridor).trim_end()))
+}
+
 /// The system that a report names in record 192 or, failing that, in the free text of 092.
 pub fn system_of(document: &Document) -> Option<System> {
     let code = document.system.trim().to_ascii_uppercase();
     let kind = document.tournament.kind.trim();
+    let kind = kind.strip_prefix(prefix(GameKind::Quoridor).as_str()).unwrap_or(kind);
     let text = kind.to_lowercase().replace(['-', '_', ' '], "");
     if text.contains("nearestopponent") && (code.is_empty() || code == "CUSTOM_SWISS") {
         return Some(System::Nearest);
@@ -64,8 +77,17 @@ pub(super) fn code_of(system: &System) -> &str {
     }
 }
 
+/// The record 092 of an event: its system, and before it the game unless it is chess.
+pub(super) fn kind_of(system: &System, game: GameKind) -> String {
+    let kind = kind_of_system(system);
+    match game {
+        GameKind::Chess => kind.to_owned(),
+        game @ GameKind::Quoridor => format!("{}{kind}", prefix(game)).trim_end().to_owned(),
+    }
+}
+
 /// The record 092 for a system, where the code alone does not say it.
-pub(super) const fn kind_of(system: &System) -> &'static str {
+const fn kind_of_system(system: &System) -> &'static str {
     match system {
         System::Nearest => NEAREST,
         System::Dutch => DUTCH,

@@ -6,7 +6,7 @@ mod online;
 mod prize;
 mod template;
 
-use ronde_domain::{Color, Points, Scoring};
+use ronde_domain::{Color, GameKind, Points, Scoring};
 use ronde_pairing::berger::{self, Cycles};
 use ronde_tiebreak::fide::Code;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub use self::arrangements::{
 };
 pub use self::online::{Online, OnlineControl};
 pub use self::prize::{Category, Prize, PrizeList};
-use crate::Alphabet;
+use crate::{Alphabet, Reason};
 
 /// The settings of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,6 +77,9 @@ pub struct Settings {
     /// How the games are played on the site; none for an event over the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub online: Option<Online>,
+    /// Whether everybody may see the years in which the players were born.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub shows_birth_years: bool,
     /// Whether this is a copy that plays itself, to try things out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub is_rehearsal: bool,
@@ -113,8 +116,23 @@ impl Settings {
             fide_mode: FideMode::default(),
             screens: Vec::new(),
             online: None,
+            shows_birth_years: false,
             is_rehearsal: false,
         }
+    }
+
+    /// Which game is played: what the site can have played on it is Quoridor.
+    pub const fn game(&self) -> GameKind {
+        if self.online.is_some() { GameKind::Quoridor } else { GameKind::Chess }
+    }
+
+    /// What these settings ask for that is for chess alone, if another game is played.
+    pub fn only_for_chess(&self, game: GameKind) -> Vec<Reason> {
+        let reasons = [
+            (self.fide_mode == FideMode::On).then_some(Reason::FideModeOfOtherGame(game)),
+            (!self.rated.is_empty()).then_some(Reason::RatedListsOfOtherGame(game)),
+        ];
+        if game.is_chess() { Vec::new() } else { reasons.into_iter().flatten().collect() }
     }
 
     /// Puts another value in its place.
@@ -138,6 +156,7 @@ impl Settings {
             Change::FideMode(mode) => self.fide_mode = *mode,
             Change::Screens(screens) => self.screens.clone_from(screens),
             Change::Online(online) => self.online = *online,
+            Change::BirthYears(shown) => self.shows_birth_years = *shown,
         }
     }
 }
@@ -291,4 +310,6 @@ pub enum Change {
     Screens(Vec<Screen>),
     /// The games are played on the site, or no longer.
     Online(Option<Online>),
+    /// Whether everybody may see the years in which the players were born.
+    BirthYears(bool),
 }

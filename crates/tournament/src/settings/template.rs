@@ -24,6 +24,11 @@ impl Settings {
         if next.fide_mode == FideMode::Left {
             next.fide_mode = FideMode::Off;
         }
+        // an older event of another game may have what goes with chess alone
+        if !next.game().is_chess() {
+            next.fide_mode = FideMode::Off;
+            next.rated.clear();
+        }
         next.is_rehearsal = false;
         next
     }

@@ -1,17 +1,17 @@
 //! Four people at one table, of whom one leaves.
 
-use ronde_e2e::browser::Browser;
+use ronde_e2e::browser::{Browser, Look};
 use ronde_quoridor::Seats;
 use ronde_site::{Opening, Program};
 
-use super::AtBoard;
+use super::{AtBoard, layout};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn four_play_and_one_leaves() {
     let site = Opening::new(Program::find().unwrap()).unwrap().start().unwrap();
     let browser = Browser::start().unwrap();
     let mut people = Vec::new();
-    for name in ["Anna", "Bora", "Cem", "Duru"] {
+    for name in ["Alexandra-Maria", "Bartholomew", "Constantine", "Wilhelmina"] {
         people.push(AtBoard::newcomer(&browser, &site, name, Seats::Four).await);
     }
     let maker = &people[0].window;
@@ -43,9 +43,25 @@ async fn four_play_and_one_leaves() {
     seated.sort_by_key(|(seat, _)| *seat);
     let players: Vec<AtBoard> = seated.into_iter().map(|(_, player)| player).collect();
     let [one, two, three, four] = &players[..] else { panic!("four play") };
-    for (player, play) in [(one, "e2"), (two, "a4"), (three, "d9"), (four, "i4")] {
+    for player in &players {
+        layout::names_fit(&player.window).await;
+    }
+    layout::fits_sideways(&two.window).await;
+    // clockwise from the left of whoever looks, and hints from that side of the board
+    let above = "return [...document.querySelectorAll('.players:first-child .player')].map((one) => one.dataset.seat).join('');";
+    assert_eq!(two.window.run::<String>(above, &[]).await.unwrap(), "341");
+    let hint = "return document.getElementById('move-hint').textContent.includes('vertical wall to the left of e3 and f3');";
+    assert!(two.window.run::<bool>(hint, &[]).await.unwrap(), "the hint fits whoever sits in the west");
+    for (player, play) in [(one, "e2"), (two, "a4"), (three, "a8h"), (four, "i4")] {
         player.is_on_turn().await;
         player.type_move(play).await;
+        if std::ptr::eq(player, three) {
+            let said = "return document.getElementById('voice').textContent.includes('places a vertical wall at a8');";
+            two.window
+                .wait_until("the wall stands before whoever sits in the west", said, &[])
+                .await
+                .unwrap();
+        }
     }
     // the third leaves; the pawn goes and the turn passes over the place
     three.window.click("#resigning summary").await.unwrap();
@@ -73,6 +89,7 @@ async fn four_play_and_one_leaves() {
         // four equal players: the winner gains 16, each of the others loses 16
         assert_eq!(changes, [(1500, 1484), (1500, 1484), (1500, 1484), (1500, 1516)]);
     }
+    layout::is_only_replay(&one.window, &[Look::DESKTOP, Look::PHONE]).await;
     for player in players {
         player.window.must_be_content().await.unwrap();
         player.window.close().await.unwrap();

@@ -1,9 +1,11 @@
-//! Games in real browsers: two who are matched ([`two`]), four of whom one leaves ([`four`]), a whole game on a phone ([`phone`]), a newcomer
+//! Games in real browsers: two who are matched ([`two`]), four of whom one leaves ([`four`]), a whole game on a phone ([`phone`]), two tabs of one person ([`tabs`]), a newcomer
 //! alone ([`alone`]), and a terminal against a browser ([`terminal`]).
 
 mod alone;
 mod four;
+mod layout;
 mod phone;
+mod tabs;
 mod terminal;
 mod two;
 

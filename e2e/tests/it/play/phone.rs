@@ -4,7 +4,7 @@ use ronde_e2e::browser::{Browser, Look, Pointer, Theme};
 use ronde_quoridor::Seats;
 use ronde_site::{Opening, Program};
 
-use super::AtBoard;
+use super::{AtBoard, layout};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_on_a_phone() {
@@ -33,6 +33,8 @@ async fn a_whole_game_on_a_phone() {
     assert!(!player.result().await.is_empty());
     assert!(player.moves().await.contains(&"a8h".to_owned()));
     assert_eq!(window.sideways().await.unwrap(), 0);
+    layout::is_only_replay(window, &[Look::PHONE, layout::SIDEWAYS[0]]).await;
+    window.look(Look::PHONE, Theme::Dark).await.unwrap();
     window.must_be_accessible().await.unwrap();
     window.must_be_content().await.unwrap();
     player.window.close().await.unwrap();

@@ -5,7 +5,7 @@
 
 mod checks;
 mod computer;
-mod load;
+pub(crate) mod load;
 mod perft;
 
 use std::time::Duration;

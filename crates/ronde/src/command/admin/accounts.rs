@@ -78,6 +78,19 @@ pub(super) fn confirm(database: &Database, name: &str, words: &Words) -> Result<
     told(id, &account, words)
 }
 
+/// All sessions end: whoever is logged in without the second factor comes back with the password alone.
+pub(super) fn second_factor_off(database: &Database, name: &str, words: &Words) -> Result<(), Failure> {
+    let (account, was_on) = database.run(Absent::Refuse, words, async |store| {
+        let account = site::account(store, name, words).await?;
+        let was_on = store.turn_off_second_factor(account.id).await?;
+        if was_on {
+            store.end_sessions(account.id, None).await?;
+        }
+        Ok((account, was_on))
+    })?;
+    told(if was_on { "admin-second-factor-off" } else { "admin-second-factor-was-off" }, &account, words)
+}
+
 pub(super) fn close(
     database: &Database,
     name: &str,

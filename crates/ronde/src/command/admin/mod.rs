@@ -48,6 +48,8 @@ enum Task {
     RevokeAdmin(AccountName),
     /// Confirm the address of an account, where no mail goes out
     Confirm(AccountName),
+    /// Switch off the second factor of somebody who has lost phone and recovery codes
+    SecondFactorOff(AccountName),
     ResetLink(ResetLinkOptions),
     Token(TokenOptions),
     /// Close an account: name, address, password and tokens are erased, what it did stays
@@ -121,6 +123,7 @@ pub(crate) fn run(options: AdminOptions, words: &Words) -> Result<(), Failure> {
         Task::MakeAdmin(account) => accounts::make_admin(&database, &account.name, words),
         Task::RevokeAdmin(account) => accounts::revoke_admin(&database, &account.name, words),
         Task::Confirm(account) => accounts::confirm(&database, &account.name, words),
+        Task::SecondFactorOff(account) => accounts::second_factor_off(&database, &account.name, words),
         Task::ResetLink(options) => secrets::reset_link(&database, &options, words),
         Task::Token(options) => secrets::token(&database, &options, words),
         Task::CloseAccount { account, confirmation } => {

@@ -2,15 +2,17 @@
 
 mod options;
 
-use std::io::Write;
-use std::path::Path;
+use std::io::{ErrorKind, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-use ronde_server::{App, Clock, Listening, demo, first_admin_link, serve};
-use ronde_store::{Store, StoreError};
+use ronde_server::{App, Clock, Listening, check_file, demo, first_admin_link, serve};
+use ronde_store::health::Checked;
+use ronde_store::{Fault, Store, StoreError};
 use tracing_subscriber::EnvFilter;
 
 pub(crate) use self::options::ServeOptions;
 use crate::exit::{Failure, stdout_failure};
+use crate::site::{address, fault_text, lock};
 use crate::words::Words;
 
 pub(crate) fn run(options: ServeOptions, words: &Words) -> Result<(), Failure> {
@@ -23,16 +25,28 @@ pub(crate) fn run(options: ServeOptions, words: &Words) -> Result<(), Failure> {
 
 async fn site(options: ServeOptions, words: &Words) -> Result<(), Failure> {
     let database = options.database().to_owned();
-    let store = Store::open(&database).await.map_err(|error| database_failure(&database, &error, words))?;
+    // held until the site has stopped
+    let _held = lock::hold(&database, words)?;
+    let store = Store::open(&database).await.map_err(|error| database_failure(&database, error, words))?;
     let wanted = options.listen();
-    let listening = Listening::bind(wanted).await;
-    let listening = listening.map_err(|error| Failure::Read(wanted.to_string(), error))?;
+    let listening = Listening::bind(wanted).map_err(|error| port_failure(wanted, error, words))?;
+    let listening = match options.metrics_listen {
+        Some(metrics) => {
+            let both = listening.with_metrics(metrics).await;
+            both.map_err(|error| port_failure(metrics, error, words))?
+        }
+        None => listening,
+    };
     let reachable = listening.reachable();
     let with_demo = options.demo;
     let mut config = options.into_config(listening.address());
     // who looks around is to be at a board at once
     config.guests = with_demo;
     let app = App::new(config, store, Clock::default());
+    let checked = check_file(&app).await.map_err(|error| database_failure(&database, error, words))?;
+    if checked == Checked::Unfinished {
+        words.note("serve-checking-on", &[]);
+    }
     let mut out = std::io::stdout();
     if with_demo {
         writeln!(out, "{}", demonstration(&app, &database, words).await?).map_err(stdout_failure)?;
@@ -41,7 +55,7 @@ async fn site(options: ServeOptions, words: &Words) -> Result<(), Failure> {
         writeln!(out, "{}", words.tell("serve-listening", &[("address", address.as_str().into())]))
             .map_err(stdout_failure)?;
     }
-    let first = first_admin_link(&app).await.map_err(|error| database_failure(&database, &error, words))?;
+    let first = first_admin_link(&app).await.map_err(|error| database_failure(&database, error, words))?;
     if let Some(link) = first {
         writeln!(out, "{}", words.tell("serve-first-admin", &[("link", link.as_str().into())]))
             .map_err(stdout_failure)?;
@@ -65,13 +79,34 @@ async fn demonstration(app: &App, database: &str, words: &Words) -> Result<Strin
     })
 }
 
-fn database_failure(database: &str, error: &StoreError, words: &Words) -> Failure {
-    let values = [("database", database.into()), ("why", error.to_string().into())];
-    let text = words.tell("error-database", &values);
-    match error {
-        StoreError::Address(_) | StoreError::Newer(_) => Failure::BadInput(text),
-        _ => Failure::read(Path::new(database), std::io::Error::other(error.to_string())),
+fn database_failure(database: &str, error: StoreError, words: &Words) -> Failure {
+    let place = address::shown(database);
+    match error.fault() {
+        // a whole file that is damaged is no bad input
+        Some(Fault::Damaged) => {
+            Failure::Site(format!("{place}: {}", fault_text(Fault::Damaged, &error, words)))
+        }
+        _ => Failure::Store(place, error),
     }
+}
+
+/// Why the port cannot be had, and what to do. A port that is likely to be free is named.
+fn port_failure(wanted: SocketAddr, error: std::io::Error, words: &Words) -> Failure {
+    let id = match error.kind() {
+        ErrorKind::AddrInUse => "serve-port-in-use",
+        ErrorKind::PermissionDenied => "serve-port-forbidden",
+        ErrorKind::AddrNotAvailable => "serve-no-address",
+        _ => return Failure::Read(wanted.to_string(), error),
+    };
+    let port = if wanted.port() < 1024 { 8080 } else { wanted.port().checked_add(1).unwrap_or(8080) };
+    let host = match error.kind() {
+        ErrorKind::AddrNotAvailable => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        _ => wanted.ip(),
+    };
+    let other = SocketAddr::new(host, port);
+    Failure::Site(
+        words.tell(id, &[("address", wanted.to_string().into()), ("other", other.to_string().into())]),
+    )
 }
 
 /// Ready when the machine or a person asks the site to stop.

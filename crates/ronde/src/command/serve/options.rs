@@ -1,13 +1,14 @@
 //! What an operator can set for the site: one table of flags, environment variables and entries of a file.
 
 use std::net::SocketAddr;
-use std::num::NonZeroU32;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use ipnet::IpNet;
 use jiff::SignedDuration;
-use ronde_server::{ChatLimits, Config, Limits};
+use ronde_server::{ChatLimits, Config, ConnectionLimits, Limits, Quotas, RequiredSecondFactor};
 use serde::Deserialize;
 use url::Url;
 
@@ -61,13 +62,16 @@ pub(crate) struct ServeOptions {
     /// Pairing engine to ask for a second opinion on a round, called like bbpPairings: `PATH --dutch FILE -p OUT`
     #[arg(long, env = "RONDE_SECOND_ENGINE", value_name = "PATH")]
     pub(crate) second_engine: Option<PathBuf>,
+    /// Of whom a second factor is demanded: `nobody`, `admins`, or `arbiters` (these and administrators) [default: nobody]
+    #[arg(long, env = "RONDE_REQUIRE_SECOND_FACTOR", value_name = "WHOM", value_enum)]
+    pub(crate) require_second_factor: Option<Whom>,
     /// Fill an empty database with a club, players and events, to look around in
     #[arg(long)]
     pub(crate) demo: bool,
     /// Write the log as JSON, one object a line
     #[arg(long, env = "RONDE_LOG_JSON")]
     pub(crate) log_json: bool,
-    /// Failed logins of one account within a quarter of an hour [default: 10]
+    /// Wrong passwords that one browser may try for one account before it has to wait, longer each time [default: 10]
     #[arg(long, env = "RONDE_LOGINS_PER_ACCOUNT", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) logins_per_account: Option<NonZeroU32>,
     /// Logins, registrations and resets from one network address within a quarter of an hour [default: 300]
@@ -97,6 +101,64 @@ pub(crate) struct ServeOptions {
     /// Seconds for which somebody who drops keeps the place among those present [default: 30]
     #[arg(long, env = "RONDE_PRESENCE_GRACE", value_name = "SECONDS", help_heading = "Limits")]
     pub(crate) presence_grace: Option<u32>,
+    /// Address and port for metrics alone (`/metrics`, for Prometheus); keep it out of reach of visitors [default: none]
+    #[arg(long, env = "RONDE_METRICS_LISTEN", value_name = "ADDRESS:PORT")]
+    pub(crate) metrics_listen: Option<SocketAddr>,
+    /// Token that a program must show to read `/metrics` on the address of the site [default: no metrics there]
+    #[arg(long, env = "RONDE_METRICS_TOKEN", value_name = "TOKEN", hide_env_values = true)]
+    pub(crate) metrics_token: Option<String>,
+    /// Open connections in total; the limit of open files is raised to fit [default: 10000]
+    #[arg(long, env = "RONDE_CONNECTIONS", value_name = "NUMBER", help_heading = "Limits")]
+    pub(crate) connections: Option<NonZeroUsize>,
+    /// Open connections from one network address; a hall of players shares one, trusted proxies have no limit [default: 3000]
+    #[arg(long, env = "RONDE_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", help_heading = "Limits")]
+    pub(crate) connections_per_address: Option<NonZeroUsize>,
+    /// Seconds in which the head of a request must arrive [default: 10]
+    #[arg(long, env = "RONDE_HEAD_SECONDS", value_name = "SECONDS", help_heading = "Limits")]
+    pub(crate) head_seconds: Option<NonZeroU32>,
+    /// Seconds for which a client may be silent within a body [default: 20]
+    #[arg(long, env = "RONDE_BODY_SECONDS", value_name = "SECONDS", help_heading = "Limits")]
+    pub(crate) body_seconds: Option<NonZeroU32>,
+    /// Bytes of a body that must arrive each second on average [default: 1024]
+    #[arg(long, env = "RONDE_BODY_BYTES_PER_SECOND", value_name = "BYTES", help_heading = "Limits")]
+    pub(crate) body_bytes_per_second: Option<NonZeroU32>,
+    /// Seconds for which a connection may stay open between requests [default: 75]
+    #[arg(long, env = "RONDE_IDLE_SECONDS", value_name = "SECONDS", help_heading = "Limits")]
+    pub(crate) idle_seconds: Option<NonZeroU32>,
+    /// Bytes of written pages that are kept in memory [default: 67108864]
+    #[arg(long, env = "RONDE_PAGE_CACHE_BYTES", value_name = "BYTES", help_heading = "Limits")]
+    pub(crate) page_cache_bytes: Option<u64>,
+    /// Tournaments that one account may own; 0 for no limit. Administrators are exempt [default: 2000]
+    #[arg(long, env = "RONDE_ACCOUNT_TOURNAMENTS", value_name = "NUMBER", help_heading = "Limits")]
+    pub(crate) account_tournaments: Option<u64>,
+    /// Players in all tournaments of one account together; 0 for no limit [default: 200000]
+    #[arg(long, env = "RONDE_ACCOUNT_PLAYERS", value_name = "NUMBER", help_heading = "Limits")]
+    pub(crate) account_players: Option<u64>,
+    /// Size of the logs of all tournaments of one account together; 0 for no limit [default: 1073741824]
+    #[arg(long, env = "RONDE_ACCOUNT_BYTES", value_name = "BYTES", help_heading = "Limits")]
+    pub(crate) account_bytes: Option<u64>,
+}
+
+/// Of whom a second factor is demanded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Whom {
+    /// Everybody decides for themselves
+    Nobody,
+    /// Administrators and moderators of the site
+    Admins,
+    /// These, and everybody who runs a tournament
+    Arbiters,
+}
+
+impl From<Whom> for RequiredSecondFactor {
+    fn from(whom: Whom) -> Self {
+        match whom {
+            Whom::Nobody => Self::Nobody,
+            Whom::Admins => Self::Admins,
+            Whom::Arbiters => Self::Arbiters,
+        }
+    }
 }
 
 impl ServeOptions {
@@ -117,6 +179,7 @@ impl ServeOptions {
                 self.trusted_proxies
             },
             second_engine: self.second_engine.or(file.second_engine),
+            require_second_factor: self.require_second_factor.or(file.require_second_factor),
             demo: self.demo || file.demo,
             log_json: self.log_json || file.log_json,
             logins_per_account: self.logins_per_account.or(file.logins_per_account),
@@ -129,6 +192,18 @@ impl ServeOptions {
             message_burst: self.message_burst.or(file.message_burst),
             sockets_per_address: self.sockets_per_address.or(file.sockets_per_address),
             presence_grace: self.presence_grace.or(file.presence_grace),
+            metrics_listen: self.metrics_listen.or(file.metrics_listen),
+            metrics_token: self.metrics_token.or(file.metrics_token),
+            connections: self.connections.or(file.connections),
+            connections_per_address: self.connections_per_address.or(file.connections_per_address),
+            head_seconds: self.head_seconds.or(file.head_seconds),
+            body_seconds: self.body_seconds.or(file.body_seconds),
+            body_bytes_per_second: self.body_bytes_per_second.or(file.body_bytes_per_second),
+            idle_seconds: self.idle_seconds.or(file.idle_seconds),
+            page_cache_bytes: self.page_cache_bytes.or(file.page_cache_bytes),
+            account_tournaments: self.account_tournaments.or(file.account_tournaments),
+            account_players: self.account_players.or(file.account_players),
+            account_bytes: self.account_bytes.or(file.account_bytes),
         })
     }
 
@@ -160,6 +235,8 @@ impl ServeOptions {
             second_engine: self.second_engine,
             // the demonstration alone lets people in without an account
             guests: false,
+            second_factor: self.require_second_factor.map(Into::into).unwrap_or_default(),
+            metrics_token: self.metrics_token,
             limits: Limits {
                 logins_per_account: self.logins_per_account.unwrap_or(defaults.logins_per_account),
                 attempts_per_address: self.attempts_per_address.unwrap_or(defaults.attempts_per_address),
@@ -167,6 +244,19 @@ impl ServeOptions {
                 streams_per_address: self.streams_per_address.unwrap_or(defaults.streams_per_address),
                 body_bytes: self.body_bytes.unwrap_or(defaults.body_bytes),
                 players_per_call: self.players_per_call.unwrap_or(defaults.players_per_call),
+                connections: ConnectionLimits {
+                    total: self.connections.map_or(defaults.connections.total, Into::into),
+                    per_address: self
+                        .connections_per_address
+                        .map_or(defaults.connections.per_address, Into::into),
+                    head: seconds(self.head_seconds, defaults.connections.head),
+                    body: seconds(self.body_seconds, defaults.connections.body),
+                    body_rate: self
+                        .body_bytes_per_second
+                        .map_or(defaults.connections.body_rate, NonZeroU32::get),
+                    idle: seconds(self.idle_seconds, defaults.connections.idle),
+                },
+                page_bytes: self.page_cache_bytes.unwrap_or(defaults.page_bytes),
                 chat: ChatLimits {
                     messages_per_minute: self
                         .messages_per_minute
@@ -180,10 +270,24 @@ impl ServeOptions {
                         .map_or(defaults.chat.grace, |seconds| SignedDuration::from_secs(seconds.into())),
                     ..defaults.chat
                 },
+                quotas: Quotas {
+                    tournaments: limit(self.account_tournaments, defaults.quotas.tournaments),
+                    players: limit(self.account_players, defaults.quotas.players),
+                    bytes: limit(self.account_bytes, defaults.quotas.bytes),
+                },
             },
             public_url,
         }
     }
+}
+
+fn seconds(set: Option<NonZeroU32>, default: Duration) -> Duration {
+    set.map_or(default, |seconds| Duration::from_secs(seconds.get().into()))
+}
+
+/// What was asked for, of which zero means without a limit; else the default.
+fn limit(asked: Option<u64>, default: Option<u64>) -> Option<u64> {
+    asked.map_or(default, |asked| Some(asked).filter(|asked| *asked > 0))
 }
 
 fn read(path: &Path, words: &Words) -> Result<ServeOptions, Failure> {
@@ -216,6 +320,20 @@ mod tests {
         assert_eq!((all.database(), all.listen()), ("other.db", "127.0.0.1:7000".parse().unwrap()));
         let config = all.into_config("127.0.0.1:7000".parse().unwrap());
         assert_eq!((config.limits.body_bytes, config.public_url.as_str()), (1000, "http://127.0.0.1:7000/"));
+        assert_eq!(config.limits.quotas, Quotas::default());
+    }
+
+    /// Fault 7: quotas are settings, and zero means none.
+    #[test]
+    fn a_quota_of_zero_is_no_limit() {
+        let typed = ServeOptions {
+            account_tournaments: Some(0),
+            account_players: Some(7),
+            ..ServeOptions::default()
+        };
+        let quotas = typed.into_config("127.0.0.1:7000".parse().unwrap()).limits.quotas;
+        assert_eq!((quotas.tournaments, quotas.players), (None, Some(7)));
+        assert_eq!(quotas.bytes, Quotas::default().bytes);
     }
 
     #[test]

@@ -72,7 +72,11 @@ impl App {
                 }
             }
             // nothing to tell, or told by a push
-            (_, Ok(_)) | (Request::Ping | Request::Read { .. } | Request::Unwatch { .. }, Err(_)) => {}
+            (_, Ok(_))
+            | (
+                Request::Ping | Request::Read { .. } | Request::Unwatch { .. } | Request::ReadNotices { .. },
+                Err(_),
+            ) => {}
             (_, Err(problem)) => self.refused(&problem),
         }
     }
@@ -125,10 +129,15 @@ impl App {
     /// Shows a game that was told whole. If it was not on the screen before, its news are asked for.
     fn show_game(&mut self, told: &Value) {
         let Some(game) = Game::read(told) else { return };
-        if !self.is_at(game.listed.id) {
-            self.open_board(game.listed.id);
+        let id = game.listed.id;
+        if !self.is_at(id) {
+            self.open_board(id);
         }
         self.game_told(game);
+        // who looks at a game has seen what there is to hear of it
+        if self.talk.notices > 0 {
+            self.ask(Request::ReadNotices { game: id });
+        }
     }
 
     fn seeks_told(&mut self, told: Value) {

@@ -29,6 +29,8 @@ pub(crate) struct Board {
     pub(crate) sure: Option<Sure>,
     /// What is being typed to the others.
     pub(crate) words: Option<String>,
+    /// What was said before the room was open; it is sent then.
+    pub(crate) unsaid: Vec<String>,
     /// Where one talks with them; nothing until the site has let one in.
     pub(crate) room: Option<ConversationId>,
 }
@@ -65,6 +67,7 @@ impl Board {
             sending: None,
             sure: None,
             words: None,
+            unsaid: Vec::new(),
             room: None,
         }
     }
@@ -107,17 +110,11 @@ impl Board {
 
     /// What is left on a clock by now, in milliseconds.
     pub(crate) fn left(&self, seat: Seat, now: Duration) -> Option<i64> {
-        let game = self.game.as_ref()?;
-        let clock = game.standing.clocks.get(seat.index())?;
+        let clock = self.game.as_ref()?.standing.clocks.get(seat.index())?;
         let passed = i64::try_from(now.saturating_sub(self.told_at).as_millis()).unwrap_or(i64::MAX);
-        let is_to_move = game.standing.phase == Phase::Playing && game.standing.to_move == Some(seat);
-        // who is away is charged when the grace is over, of which nobody tells; a first move is free
-        let is_away = is_to_move && !clock.is_here && game.plays.iter().any(|play| play.seat == seat);
-        let charged = match clock.is_running {
-            true => passed,
-            false if is_away => passed.saturating_sub(clock.grace_ms).max(0),
-            false => 0,
-        };
+        // an older site says only whether it runs
+        let runs_in = clock.runs_in.or(clock.is_running.then_some(0));
+        let charged = runs_in.map_or(0, |wait| passed.saturating_sub(wait).max(0));
         Some(clock.left?.saturating_sub(charged).max(0))
     }
 

@@ -77,6 +77,8 @@ impl App {
             'o' if self.is_player_in(&[Phase::Playing]) => self.offer(Offer::Draw),
             'p' if self.is_player_in(&[Phase::Paused]) => self.offer(Offer::Resume),
             'p' if self.is_player_in(&[Phase::Playing]) => self.offer(Offer::Pause),
+            'u' if self.is_player_in(&[Phase::Playing]) => self.offer(Offer::TakeBack),
+            'x' if self.is_player_in(&[Phase::Playing, Phase::Paused]) => self.claim(),
             'm' if self.is_player_in(&[Phase::Over]) => self.rematch(),
             'y' => self.agree(),
             'n' => self.decline(),
@@ -140,6 +142,12 @@ impl App {
         }
     }
 
+    fn claim(&mut self) {
+        if let Some(game) = self.board.as_ref().map(|board| board.id) {
+            self.act(Request::Claim { game });
+        }
+    }
+
     fn rematch(&mut self) {
         match self.game().and_then(|game| game.standing.rematch) {
             Some(next) => self.open_board(next),
@@ -185,9 +193,11 @@ impl App {
                 self.say(room, text);
                 self.stop_talking();
             }
-            // what is typed stays until the door is open
             (KeyCode::Enter, None) => {
-                self.notice = Some(Notice::Own("term-no-room"));
+                let text = std::mem::take(words);
+                board.unsaid.push(text);
+                self.stop_talking();
+                self.notice = Some(Notice::Own("term-said-later"));
                 self.open_game_room();
             }
             (KeyCode::Esc, _) => self.stop_talking(),

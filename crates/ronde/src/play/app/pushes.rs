@@ -22,12 +22,14 @@ impl App {
             Push::Seek(seek) => self.searching.take(seek, self.now),
             Push::Matched { game } => self.matched(game),
             Push::Invited { game } => self.invited(*game),
+            Push::Declined { name } => self.notice = Some(Notice::About("term-declined", name)),
             Push::Lobby => {
                 let is_asked = self.is_asked(|request| *request == Request::Games);
                 if self.screen == Screen::Lobby && !is_asked {
                     self.ask(Request::Games);
                 }
             }
+            Push::Notice { unread } => self.talk.notices = unread,
             Push::Other => {}
         }
     }

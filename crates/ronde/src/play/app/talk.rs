@@ -21,6 +21,8 @@ pub(crate) struct Talk {
     pub(crate) friends: Vec<Friend>,
     /// Whose words one does not want to see.
     unheard: BTreeSet<AccountId>,
+    /// How many notifications are unread.
+    pub(crate) notices: i64,
     rooms: BTreeMap<ConversationId, Room>,
     /// What was said and is not seen in its place yet, in order.
     pub(super) outbox: Outbox,
@@ -167,6 +169,7 @@ impl App {
         self.talk.friends = welcome.friends;
         self.talk.friends.sort_by_cached_key(|one| one.name.to_lowercase());
         self.talk.set_unheard(welcome.unheard);
+        self.talk.notices = welcome.notices;
         self.talk.set_conversations(welcome.conversations);
         if let Some(room) = self.looked_at() {
             self.open_room(room);
@@ -285,7 +288,11 @@ impl App {
         self.talk.choose(chosen);
         if let Some(board) = self.board.as_mut().filter(|board| board.id == game) {
             board.room = Some(id);
+            let unsaid = std::mem::take(&mut board.unsaid);
             self.open_room(id);
+            for text in unsaid {
+                self.say(id, text);
+            }
         }
     }
 }

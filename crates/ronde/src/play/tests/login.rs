@@ -24,7 +24,7 @@ fn name_and_password_go_to_the_site_and_the_password_is_never_shown() {
     assert_eq!(client.effects.last(), Some(&Effect::Connect));
     client.open();
     assert_eq!(client.app.screen, Screen::Lobby);
-    client.sees("Ronde · anna · http://localhost:8080");
+    client.sees("Ronde · Quoridor · anna · http://localhost:8080");
 }
 
 #[test]

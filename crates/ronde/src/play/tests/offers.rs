@@ -88,6 +88,54 @@ fn pausing_and_going_on() {
     assert_eq!(client.asked("offer")["what"], "resume");
 }
 
+/// Row "pause": the end is shown, and after it one key lets the game go on.
+#[test]
+fn the_end_of_a_pause_is_shown_and_claimed() {
+    let told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
+    let game = told.game();
+    let now: jiff::Timestamp = game["now"].as_str().unwrap().parse().unwrap();
+    for (hours, seen) in [(1, "one player is enough"), (-1, "x lets the game go on")] {
+        let at = now + jiff::SignedDuration::from_hours(hours);
+        let mut game = game.clone();
+        game["phase"] = "paused".into();
+        game["pause_ends_at"] = json!(at);
+        game["claim"] = json!({ "seat": null, "at": at });
+        let mut client = Client::at_the_board(&game);
+        client.sees(seen);
+        client.press(KeyCode::Char('x'));
+        assert_eq!(client.asked("claim")["game"], 5);
+    }
+}
+
+/// Row "Disconnecting": the game is claimed against an opponent who is away.
+#[test]
+fn a_game_is_claimed_against_who_is_away() {
+    let told = Told::new(Seats::Two, Some(1), &["e2", "e8", "e3"]);
+    let mut game = told.game();
+    let now: jiff::Timestamp = game["now"].as_str().unwrap().parse().unwrap();
+    game["clocks"][1]["is_here"] = false.into();
+    game["claim"] = json!({ "seat": 2, "at": now + jiff::SignedDuration::from_secs(12) });
+    Client::at_the_board(&game).sees("claim in 12 s");
+    game["claim"]["at"] = json!(now);
+    let mut client = Client::at_the_board(&game);
+    client.sees("B boris is away; x claims the game.");
+    client.press(KeyCode::Char('x'));
+    assert!(client.has_asked("claim"));
+}
+
+/// Row "take-backs": offered with one key; moves that were taken back leave the list.
+#[test]
+fn a_move_is_taken_back() {
+    let mut client = playing();
+    client.press(KeyCode::Char('u'));
+    assert_eq!(client.asked("offer")["what"], "take-back");
+    let told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
+    told_with(&mut client, &told, "offers", json!([{ "seat": 2, "what": "take-back" }]));
+    client.sees("B boris asks to take the last move back. y agrees, n declines.");
+    client.press(KeyCode::Char('y'));
+    assert_eq!(client.asked("offer")["what"], "take-back");
+}
+
 #[test]
 fn a_table_that_waits_can_be_left() {
     let mut table = Told::new(Seats::Two, Some(1), &[]).game();

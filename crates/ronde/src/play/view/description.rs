@@ -1,12 +1,13 @@
 //! Games, players and results in words.
 
+use ronde_domain::GameKind;
 use ronde_quoridor::{Move, Seat};
 use ronde_words::Words;
 
 use super::text::clock;
 use super::theme;
 use crate::play::app::{Aim, App, Board};
-use crate::play::wire::{Game, Listed, Phase, Player, Presence};
+use crate::play::wire::{Claim, Game, Listed, Phase, Player, Presence};
 
 /// How a player is called.
 pub(super) fn name(player: &Player, words: &Words) -> String {
@@ -72,7 +73,7 @@ fn shown(app: &App) -> Option<(&Board, &Game)> {
 }
 
 pub(super) fn title(app: &App, words: &Words) -> String {
-    let Some(board) = &app.board else { return "Ronde".to_owned() };
+    let Some(board) = &app.board else { return format!("Ronde · {}", words.game(GameKind::Quoridor)) };
     let number = words.tell("term-game", &[("game", board.id.to_string().into())]);
     match &board.game {
         Some(game) => format!("{number} · {}", terms(&game.listed, words)),
@@ -100,14 +101,40 @@ pub(super) fn state(app: &App, words: &Words) -> String {
                 free.max(usize::from(game.listed.seats.number()).saturating_sub(game.standing.players.len()));
             words.tell("term-table-waits", &[("free", free.into())])
         }
-        Phase::Paused => words.say("term-game-paused"),
+        Phase::Paused => paused(app, game, words),
         Phase::Over => end(game, words),
+        Phase::Playing if can_claim(app, game) => {
+            let absent = game.standing.claim.and_then(|claim| claim.seat);
+            let name = absent.map(|seat| player(game, seat, words)).unwrap_or_default();
+            words.tell("term-claim-now", &[("name", name.into())])
+        }
         Phase::Playing if game.is_my_turn() => words.say("term-your-turn"),
         Phase::Playing => match game.standing.to_move {
             Some(seat) => words.tell("term-turn-of", &[("name", player(game, seat, words).into())]),
             None => String::new(),
         },
     }
+}
+
+/// Until when the game is paused, or that one player is enough to go on.
+fn paused(app: &App, game: &Game, words: &Words) -> String {
+    match game.standing.pause_ends_at {
+        _ if can_claim(app, game) => words.say("term-claim-pause"),
+        Some(at) => {
+            let moment = at.strftime("%Y-%m-%d %H:%M UTC").to_string();
+            words.tell("term-game-paused-until", &[("moment", moment.into())])
+        }
+        None => words.say("term-game-paused"),
+    }
+}
+
+/// Whether the reader can claim something now.
+fn can_claim(app: &App, game: &Game) -> bool {
+    let now = app.board.as_ref().and_then(|board| board.site_time(app.now));
+    let is_due = |at| now.is_some_and(|now| at <= now);
+    let is_against_another = |claim: &Claim| claim.seat.is_none() || claim.seat != game.you;
+    let claim = game.standing.claim.filter(is_against_another);
+    game.you.is_some() && claim.is_some_and(|claim| is_due(claim.at))
 }
 
 /// What is offered, and by whom.
@@ -118,6 +145,7 @@ pub(super) fn offer(code: &str, who: &str, words: &Words) -> String {
         "abort" => words.tell("term-offers-abort", &who),
         "pause" => words.tell("term-offers-pause", &who),
         "resume" => words.tell("term-offers-resume", &who),
+        "take-back" => words.tell("term-offers-take-back", &who),
         _ => words.tell("term-offers-rematch", &who),
     }
 }
@@ -128,6 +156,7 @@ pub(super) fn end(game: &Game, words: &Words) -> String {
         return match why.as_str() {
             "no-first-move" => words.say("term-off-no-first-move"),
             "nobody-came" => words.say("term-off-nobody-came"),
+            "never-resumed" => words.say("term-off-never-resumed"),
             "nobody-left" => words.say("term-off-nobody-left"),
             "agreed" => words.say("term-off-agreed"),
             "aborted" => words.say("term-off-aborted"),

@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use ronde_words::Words;
 
 use super::text::fit;
-use super::{description, put, talk, theme};
+use super::{description, put_list, talk, theme};
 use crate::play::app::{App, Circle};
 use crate::play::wire::Friend;
 
@@ -15,12 +15,7 @@ const NAME: usize = 40;
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
     let (lines, chosen) = lines(app, words, usize::from(area.width));
-    // the chosen line stays in sight
-    let height = usize::from(area.height);
-    let skipped = (chosen + 2).saturating_sub(height);
-    for (row, line) in lines.into_iter().skip(skipped).take(height).enumerate() {
-        put(buffer, area, u16::try_from(row).unwrap_or_default(), line);
-    }
+    put_list(buffer, area, lines, chosen);
 }
 
 /// The list with its headings, and which line is chosen.

@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use ronde_words::Words;
 
 use super::text::{clip, fit, rating};
-use super::{description, put, theme};
+use super::{description, put, put_list, theme};
 use crate::play::app::{App, Section};
 use crate::play::wire::{Listed, Phase};
 
@@ -20,12 +20,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
         return put(buffer, area, 1, Line::from(format!(" {}", words.say("term-asking"))));
     }
     let (lines, chosen) = lines(app, words, usize::from(area.width));
-    // the chosen line stays in sight
-    let height = usize::from(area.height);
-    let skipped = (chosen + 2).saturating_sub(height);
-    for (row, line) in lines.into_iter().skip(skipped).take(height).enumerate() {
-        put(buffer, area, u16::try_from(row).unwrap_or_default(), line);
-    }
+    put_list(buffer, area, lines, chosen);
 }
 
 /// The list with its headings, and which line is chosen.

@@ -21,6 +21,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ronde_community::Step;
+use ronde_domain::GameKind;
 use ronde_words::Words;
 use unicode_width::UnicodeWidthStr;
 
@@ -68,15 +69,25 @@ fn put(buffer: &mut Buffer, area: Rect, row: u16, line: impl Into<Line<'static>>
     }
 }
 
+/// Writes lines into an area; if there are too many, so that the chosen one stays in sight.
+fn put_list(buffer: &mut Buffer, area: Rect, lines: Vec<Line<'static>>, chosen: usize) {
+    let height = usize::from(area.height);
+    let skipped = (chosen + 2).saturating_sub(height);
+    for (row, line) in lines.into_iter().skip(skipped).take(height).enumerate() {
+        put(buffer, area, u16::try_from(row).unwrap_or_default(), line);
+    }
+}
+
 /// What the screen is about on the left, the connection on the right.
 fn title(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
     buffer.set_style(Rect { height: 1, ..area }, theme::TITLE);
     let state = link(app, words);
     let width = usize::from(area.width).saturating_sub(state.width() + 3);
+    let game = words.game(GameKind::Quoridor);
     let about = match (app.screen, &app.me) {
         (Screen::Board, _) => description::title(app, words),
-        (_, Some(me)) => format!("Ronde · {} · {}", me.name, app.start.server),
-        (_, None) => format!("Ronde · {}", app.start.server),
+        (_, Some(me)) => format!("Ronde · {game} · {} · {}", me.name, app.start.server),
+        (_, None) => format!("Ronde · {game} · {}", app.start.server),
     };
     put(buffer, area, 0, Line::styled(format!(" {}", clip(&about, width)), theme::TITLE));
     let indent = area.width.saturating_sub(u16::try_from(state.width()).unwrap_or_default() + 1);
@@ -137,6 +148,9 @@ fn quiet_news(app: &App, words: &Words) -> String {
     let asking = app.talk.asking();
     if asking > 0 && app.screen != Screen::Friends {
         parts.push(words.tell("term-requests", &[("count", asking.into())]));
+    }
+    if app.talk.notices > 0 {
+        parts.push(words.tell("term-notices", &[("count", app.talk.notices.into())]));
     }
     parts.join("  ")
 }

@@ -97,6 +97,7 @@ fn more(app: &App, board: &Board, game: &Game, seat: Seat, words: &Words) -> Str
         return match out.why.as_str() {
             "resigned" => words.say("term-out-resigned"),
             "out-of-time" => words.say("term-out-of-time"),
+            "abandoned" => words.say("term-out-abandoned"),
             _ => words.say("term-out"),
         };
     }
@@ -108,7 +109,10 @@ fn more(app: &App, board: &Board, game: &Game, seat: Seat, words: &Words) -> Str
     }
     let is_here = game.standing.clocks.get(seat.index()).is_none_or(|clock| clock.is_here);
     if !is_here && game.standing.phase == Phase::Playing {
-        parts.push(words.say("term-not-here"));
+        parts.push(match claim_in(app, board, game, seat) {
+            Some(seconds) => words.tell("term-claim-in", &[("seconds", seconds.into())]),
+            None => words.say("term-not-here"),
+        });
     }
     if let Some(seconds) = first_move(app, board, game, seat) {
         parts.push(words.tell("play-says-first", &[("seconds", seconds.into())]));
@@ -116,6 +120,13 @@ fn more(app: &App, board: &Board, game: &Game, seat: Seat, words: &Words) -> Str
     let offers = game.standing.offers.iter().filter(|offer| offer.seat == seat);
     parts.extend(offers.map(|offer| offered(offer.what.code(), words)));
     parts.join(" · ")
+}
+
+/// The seconds until the others can claim against a player who is away.
+fn claim_in(app: &App, board: &Board, game: &Game, seat: Seat) -> Option<i64> {
+    let claim = game.standing.claim.filter(|claim| claim.seat == Some(seat))?;
+    let left = claim.at.duration_since(board.site_time(app.now)?).as_secs();
+    Some(left).filter(|left| *left > 0)
 }
 
 /// The seconds for a first move: it is not charged, but a game in which it does not come is none.
@@ -134,6 +145,7 @@ fn offered(code: &str, words: &Words) -> String {
         "abort" => words.say("term-offered-abort"),
         "pause" => words.say("term-offered-pause"),
         "resume" => words.say("term-offered-resume"),
+        "take-back" => words.say("term-offered-take-back"),
         _ => words.say("term-offered-rematch"),
     }
 }

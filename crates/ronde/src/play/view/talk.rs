@@ -65,10 +65,12 @@ fn named(app: &App, conversation: &Conversation, words: &Words) -> String {
     let friend = app.talk.friends.iter().find(|friend| Some(friend.id) == conversation.with);
     let name = match conversation.kind {
         RoomKind::Lobby => words.say("chat-lobby"),
-        RoomKind::Game => {
-            // `g-12` is the room of game 12
+        RoomKind::Game | RoomKind::Spectators => {
+            // `g-12` is the room of the players of game 12, `s-12` that of its spectators
             let game = conversation.key.rsplit('-').next().unwrap_or_default();
-            words.tell("chat-game", &[("game", game.into())])
+            let is_of_players = conversation.kind == RoomKind::Game;
+            let id = if is_of_players { "chat-game" } else { "chat-spectators" };
+            words.tell(id, &[("game", game.into())])
         }
         RoomKind::Pair | RoomKind::Group | RoomKind::Tournament | RoomKind::Other => {
             conversation.name.clone()

@@ -18,6 +18,9 @@ pub(crate) struct Welcome {
     pub(crate) conversations: Vec<Conversation>,
     #[serde(default)]
     pub(crate) unheard: Vec<AccountId>,
+    /// How many notifications are unread; a site before them tells none.
+    #[serde(default)]
+    pub(crate) notices: i64,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -126,6 +129,7 @@ pub(crate) enum RoomKind {
     Group,
     Tournament,
     Game,
+    Spectators,
     Lobby,
     /// Of a newer site.
     Other,
@@ -138,6 +142,7 @@ impl From<String> for RoomKind {
             "group" => Self::Group,
             "tournament" => Self::Tournament,
             "game" => Self::Game,
+            "spectators" => Self::Spectators,
             "lobby" => Self::Lobby,
             _ => Self::Other,
         }

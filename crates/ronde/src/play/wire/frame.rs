@@ -45,7 +45,15 @@ pub(crate) enum Push {
     Invited {
         game: Box<Listed>,
     },
+    /// Somebody does not want what one has offered.
+    Declined {
+        #[serde(default)]
+        name: String,
+    },
     Lobby,
+    Notice {
+        unread: i64,
+    },
     /// Of a newer site.
     #[serde(other)]
     Other,

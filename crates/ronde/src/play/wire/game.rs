@@ -41,6 +41,12 @@ pub(crate) struct Standing {
     pub(crate) deadline: Option<Timestamp>,
     #[serde(default, deserialize_with = "readable")]
     pub(crate) offers: Vec<Offered>,
+    /// What can be claimed, now or soon.
+    #[serde(default, deserialize_with = "if_readable")]
+    pub(crate) claim: Option<Claim>,
+    /// When the pause that stands now is over.
+    #[serde(default)]
+    pub(crate) pause_ends_at: Option<Timestamp>,
     #[serde(default, deserialize_with = "if_readable")]
     pub(crate) legal: Option<Legal>,
     #[serde(default, deserialize_with = "if_readable")]
@@ -67,9 +73,9 @@ pub(crate) struct Clock {
     pub(crate) is_running: bool,
     #[serde(default = "yes")]
     pub(crate) is_here: bool,
-    /// So many milliseconds who is away is not charged.
+    /// In so many milliseconds it runs, if nothing happens; nothing of a clock that stands.
     #[serde(default)]
-    pub(crate) grace_ms: i64,
+    pub(crate) runs_in: Option<i64>,
 }
 
 const fn yes() -> bool {
@@ -87,6 +93,14 @@ pub(crate) struct Out {
 pub(crate) struct Offered {
     pub(crate) seat: Seat,
     pub(crate) what: Offer,
+}
+
+/// What can be claimed: against a player who is away, or that a pause is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub(crate) struct Claim {
+    #[serde(default)]
+    pub(crate) seat: Option<Seat>,
+    pub(crate) at: Timestamp,
 }
 
 /// What whoever is to move may do.
@@ -134,6 +148,9 @@ pub(crate) struct Happened {
     play: Option<Move>,
     #[serde(default)]
     seat: Option<Seat>,
+    /// How many moves are taken back.
+    #[serde(default)]
+    moves: usize,
 }
 
 impl News {
@@ -222,6 +239,10 @@ impl Game {
                     self.plays.push(Play { seat, play });
                     self.turn = self.after(seat);
                 }
+            }
+            ("taken-back", ..) => {
+                self.plays.truncate(self.plays.len().saturating_sub(event.moves));
+                self.turn = self.standing.to_move;
             }
             ("left", _, Some(seat)) => {
                 self.standing.out.push(Out { seat, why: String::new() });

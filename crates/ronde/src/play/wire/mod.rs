@@ -19,7 +19,7 @@ pub(crate) use self::chat::{
     Bond, Conversation, Entry, EntryKind, Friend, History, Presence, RoomKind, Someone, Stored, Welcome,
 };
 pub(crate) use self::frame::{Frame, Push};
-pub(crate) use self::game::{Fit, Game, Legal, News, Play, RatingChange};
+pub(crate) use self::game::{Claim, Fit, Game, Legal, News, Play, RatingChange};
 pub(crate) use self::leaders::{Leader, LeadersPage};
 pub(crate) use self::listed::{Games, Listed, Outcome, Phase, Player};
 pub(crate) use self::problem::Problem;

@@ -29,6 +29,9 @@ pub(crate) enum Request {
     Unwatch {
         game: GameId,
     },
+    ReadNotices {
+        game: GameId,
+    },
     Play {
         game: GameId,
         ply: usize,
@@ -53,6 +56,9 @@ pub(crate) enum Request {
     Decline {
         game: GameId,
         what: Offer,
+    },
+    Claim {
+        game: GameId,
     },
     Seek {
         modality: Modality,

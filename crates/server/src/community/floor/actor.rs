@@ -13,7 +13,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::rooms::Rooms;
 use super::topics::Topics;
-use super::{Coming, Note, Topic};
+use super::{CHECK_LOGIN, Coming, Note, Topic};
 use crate::clock::Clock;
 
 /// Whoever has dropped is looked after so often.
@@ -176,6 +176,10 @@ impl Actor {
                     person.lines.clear();
                 }
             }
+            Note::CheckLogin { who } => match who {
+                Some(who) => self.people.get_mut(&who).into_iter().for_each(|one| one.tell(&CHECK_LOGIN)),
+                None => self.people.values_mut().for_each(|one| one.tell(&CHECK_LOGIN)),
+            },
             Note::Follow { line } => self.begin_to_tell(line),
             Note::Watch { who, device, topic, answer } => {
                 // who asked may have gone

@@ -27,6 +27,9 @@ const QUEUE: usize = 512;
 /// So many notes may wait for the actor.
 const NOTES: usize = 8_192;
 
+/// A frame that is not for the client but for whoever speaks with it: the login may have ended.
+pub(crate) const CHECK_LOGIN: Utf8Bytes = Utf8Bytes::from_static("");
+
 /// The stub. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct Floor(Arc<Stub>);
@@ -84,6 +87,9 @@ enum Note {
     },
     SendAway {
         who: AccountId,
+    },
+    CheckLogin {
+        who: Option<AccountId>,
     },
     Connect {
         who: AccountId,
@@ -177,6 +183,11 @@ impl Floor {
     /// Ends all connections of somebody, as after a logout: those that may still come in come back by themselves.
     pub(crate) async fn send_away(&self, who: AccountId) {
         self.note(Note::SendAway { who }).await;
+    }
+
+    /// Lets the connections of somebody, or of everybody, look whether the login by which they came still stands.
+    pub(crate) async fn check_login(&self, who: Option<AccountId>) {
+        self.note(Note::CheckLogin { who }).await;
     }
 
     /// Hears from now on who comes and goes, and first who is there.

@@ -7,9 +7,9 @@ use ronde_store::tokens::Purpose;
 use ronde_store::{StoreError, Unique};
 use serde::Deserialize;
 
-use super::change_password::check_own;
 use super::email::Email;
 use super::links;
+use super::own::{self, Asks, Proof};
 use super::typed::short;
 use crate::error::{AppError, Fault};
 use crate::layout::{Field, Form, FormPage, Page};
@@ -23,19 +23,24 @@ use crate::typed::Typed;
 pub(super) struct EmailForm {
     email: String,
     password: String,
+    code: String,
 }
 
 /// GET /account/email
-pub(super) async fn show(page: Page, _: LoggedIn) -> Result<Response, AppError> {
-    form_page(page, "", &[])
+pub(super) async fn show(State(app): State<App>, page: Page, who: LoggedIn) -> Result<Response, AppError> {
+    form_page(&app, page, &who, "", &[]).await
 }
 
-fn form_page(page: Page, email: &str, faults: &[Fault]) -> Result<Response, AppError> {
+async fn form_page(
+    app: &App,
+    page: Page,
+    who: &LoggedIn,
+    email: &str,
+    faults: &[Fault],
+) -> Result<Response, AppError> {
     let field = Field::new("email", "email", page.say("field-email")).autocomplete("email");
-    let form = Form::new("/account/email", page.say("account-change-email"))
-        .field(field.value(short(email)))
-        .field(Field::password("password", page.say("field-old-password"), "current-password"))
-        .faults(faults);
+    let form = Form::new("/account/email", page.say("account-change-email")).field(field.value(short(email)));
+    let form = own::with_proof(form, app, &page, who, (Asks::Always, "password")).await?.faults(faults);
     FormPage::new(page, "account-change-email", form).link("/account", "account-title").answer()
 }
 
@@ -54,11 +59,12 @@ pub(super) async fn ask(
     if let Err(message) = &email {
         faults.push(Fault::new("email", page.say(message)));
     }
-    faults.extend(check_own(&app, &page, &who, "password", &typed.password).await?);
+    let proof = Proof { field: "password", password: &typed.password, code: &typed.code };
+    faults.extend(own::check(&app, &page, &who, proof, Asks::Always).await?);
     let (Ok(email), true) = (email, faults.is_empty()) else {
-        return form_page(page, &typed.email, &faults);
+        return form_page(&app, page, &who, &typed.email, &faults).await;
     };
-    app.limiters().letter(&email.key)?;
+    app.limiters().letter_of(who.account.id, &email.key)?;
     tokio::spawn(async move {
         if let Err(error) = write(&app, &who.account, &email).await {
             tracing::error!(error = ?error, "the mails of a change of address could not be written");

@@ -4,10 +4,12 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
-use super::typed::{check_password, new_password, short};
+use super::own::{self, Asks, Proof};
+use super::typed::{check_password, new_password};
 use crate::error::{AppError, Fault};
 use crate::layout::{Field, Form, FormPage, Page};
 use crate::mail::{self, Letter};
+use crate::password::Share;
 use crate::session::LoggedIn;
 use crate::state::App;
 use crate::typed::Typed;
@@ -16,25 +18,42 @@ use crate::typed::Typed;
 #[serde(default)]
 pub(super) struct PasswordForm {
     old: String,
+    code: String,
     password: String,
     again: String,
+    /// Ticked by those whose programs go on with their tokens.
+    keep_tokens: String,
 }
 
 /// GET /account/password
-pub(super) async fn show(page: Page, _: LoggedIn) -> Result<Response, AppError> {
-    form_page(page, &[])
+pub(super) async fn show(State(app): State<App>, page: Page, who: LoggedIn) -> Result<Response, AppError> {
+    form_page(&app, page, &who, &PasswordForm::default(), &[]).await
 }
 
-fn form_page(page: Page, faults: &[Fault]) -> Result<Response, AppError> {
-    let form = Form::new("/account/password", page.say("reset-button"))
-        .field(Field::password("old", page.say("field-old-password"), "current-password"))
+async fn form_page(
+    app: &App,
+    page: Page,
+    who: &LoggedIn,
+    typed: &PasswordForm,
+    faults: &[Fault],
+) -> Result<Response, AppError> {
+    let form = Form::new("/account/password", page.say("reset-button"));
+    let mut form = own::with_proof(form, app, &page, who, (Asks::Always, "old"))
+        .await?
         .field(new_password(&page, "password", "field-new-password"))
-        .field(Field::password("again", page.say("field-password-again"), "new-password"))
-        .faults(faults);
-    FormPage::new(page, "account-change-password", form).link("/account", "account-title").answer()
+        .field(Field::password("again", page.say("field-password-again"), "new-password"));
+    if !app.store().access_tokens(who.account.id).await?.is_empty() {
+        let keep = !typed.keep_tokens.is_empty();
+        form = form.field(Field::tick("keep_tokens", page.say("password-keep-tokens"), keep));
+    }
+    let lead = page.say("password-lead");
+    FormPage::new(page, "account-change-password", form.faults(faults))
+        .paragraph(lead)
+        .link("/account", "account-title")
+        .answer()
 }
 
-/// POST /account/password: all other sessions end.
+/// POST /account/password: all other sessions end, and all tokens unless they are to be kept.
 pub(super) async fn change(
     State(app): State<App>,
     page: Page,
@@ -42,35 +61,22 @@ pub(super) async fn change(
     Typed(typed): Typed<PasswordForm>,
 ) -> Result<Response, AppError> {
     let account = &who.account;
-    let mut faults = Vec::new();
-    faults.extend(check_own(&app, &page, &who, "old", &typed.old).await?);
+    let proof = Proof { field: "old", password: &typed.old, code: &typed.code };
+    let mut faults = own::check(&app, &page, &who, proof, Asks::Always).await?;
     let of_owner = [account.name.as_str(), account.email.as_deref().unwrap_or_default()];
     faults.extend(check_password(&typed.password, &typed.again, &of_owner, page.words).err());
     if !faults.is_empty() {
-        return form_page(page, &faults);
+        return form_page(&app, page, &who, &typed, &faults).await;
     }
-    let hash = app.passwords().hash(&typed.password).await?;
-    app.store().set_password(account.id, &hash).await?;
-    app.store().end_sessions(account.id, Some(&who.session)).await?;
+    let hash = app.passwords().hash(&typed.password, Share::Known).await?;
+    let store = app.store();
+    store.set_password(account.id, &hash).await?;
+    store.end_sessions(account.id, Some(&who.session)).await?;
+    if typed.keep_tokens.is_empty() {
+        store.revoke_access_tokens(account.id).await?;
+    }
     app.community().floor().send_away(account.id).await;
-    app.store().forget_links(account.id).await?;
+    store.forget_links(account.id).await?;
     mail::post(&app, account, Letter::Password).await?;
     Ok(Redirect::to("/account?after=password").into_response())
-}
-
-/// Whether this is the password of the one who is logged in; the fault, if it is not. Guessing is limited as at the log in.
-pub(super) async fn check_own(
-    app: &App,
-    page: &Page,
-    who: &LoggedIn,
-    field: &str,
-    typed: &str,
-) -> Result<Option<Fault>, AppError> {
-    let counted = format!("#{}", who.account.id);
-    app.limiters().login(&counted, app.now())?;
-    let is_right = app.passwords().is_right(short(typed), who.account.password_hash.as_deref()).await?;
-    if is_right {
-        app.limiters().logged_in(&counted);
-    }
-    Ok((!is_right).then(|| Fault::new(field, page.say("fault-password-wrong"))))
 }

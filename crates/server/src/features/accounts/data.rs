@@ -34,6 +34,7 @@ pub(super) async fn download(State(app): State<App>, who: LoggedIn) -> Result<Re
             "wants_mail": account.wants_mail,
             "confirmed_at": account.confirmed_at,
             "created_at": account.created_at,
+            "second_factor_since": account.second_factor_since,
         },
         "sessions": sessions.iter().map(|session| json!({
             "browser": session.browser,
@@ -53,6 +54,7 @@ pub(super) async fn download(State(app): State<App>, who: LoggedIn) -> Result<Re
         "player": player,
         "community": store.community_about(account.id).await?,
         "games": store.games_about(account.id).await?,
+        "notices": store.notices_about(account.id).await?,
         "mails": store.mails_of(account.id).await?.iter().map(|mail| json!({
             "to": mail.recipient,
             "subject": mail.subject,

@@ -6,7 +6,7 @@ use axum_extra::extract::CookieJar;
 use ronde_store::accounts::name_key;
 use serde::Deserialize;
 
-use super::change_password::check_own;
+use super::own::{self, Asks, Proof};
 use super::typed::short;
 use crate::error::{AppError, Fault};
 use crate::layout::{Field, Form, FormPage, Page};
@@ -19,20 +19,26 @@ use crate::typed::Typed;
 pub(super) struct DeleteForm {
     name: String,
     password: String,
+    code: String,
 }
 
 /// GET /account/delete
-pub(super) async fn show(page: Page, who: LoggedIn) -> Result<Response, AppError> {
-    form_page(page, &who, "", &[])
+pub(super) async fn show(State(app): State<App>, page: Page, who: LoggedIn) -> Result<Response, AppError> {
+    form_page(&app, page, &who, "", &[]).await
 }
 
-fn form_page(page: Page, who: &LoggedIn, name: &str, faults: &[Fault]) -> Result<Response, AppError> {
+async fn form_page(
+    app: &App,
+    page: Page,
+    who: &LoggedIn,
+    name: &str,
+    faults: &[Fault],
+) -> Result<Response, AppError> {
     let ask = page.with("account-delete-name", "name", &who.account.name);
     let form = Form::new("/account/delete", page.say("account-delete-button"))
-        .field(Field::new("text", "name", ask).value(short(name)))
-        .field(Field::password("password", page.say("field-old-password"), "current-password"))
-        .danger()
-        .faults(faults);
+        .field(Field::new("text", "name", ask).value(short(name)));
+    let form =
+        own::with_proof(form, app, &page, who, (Asks::Always, "password")).await?.danger().faults(faults);
     let lead = page.say("account-delete-lead");
     FormPage::new(page, "account-delete", form).paragraph(lead).link("/account", "account-title").answer()
 }
@@ -48,12 +54,13 @@ pub(super) async fn delete(
     let mut faults = Vec::new();
     if name_key(&typed.name) != name_key(&account.name) {
         faults.push(Fault::new("name", page.say("fault-delete-name")));
-    } else if account.is_admin && store.admins().await? == 1 {
+    } else if store.account(account.id).await?.is_admin && store.admins().await? == 1 {
         faults.push(Fault::new("name", page.say("fault-last-admin")));
     }
-    faults.extend(check_own(&app, &page, &who, "password", &typed.password).await?);
+    let proof = Proof { field: "password", password: &typed.password, code: &typed.code };
+    faults.extend(own::check(&app, &page, &who, proof, Asks::Always).await?);
     if !faults.is_empty() {
-        return form_page(page, &who, &typed.name, &faults);
+        return form_page(&app, page, &who, &typed.name, &faults).await;
     }
     let person = store.person_of_account(account.id).await?;
     let mut touched: Vec<_> =

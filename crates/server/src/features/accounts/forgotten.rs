@@ -1,19 +1,31 @@
 //! The forgotten password: a link by mail, and a new password.
 
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::CookieJar;
+use jiff::SignedDuration;
+use ronde_store::accounts::Account;
 use ronde_store::tokens::Purpose;
 use serde::Deserialize;
 
 use super::email::Email;
+use super::entry::{known_device, remember};
 use super::typed::{check_password, new_password, short};
 use super::{confirm_account, links};
 use crate::error::{AppError, Fault};
 use crate::layout::{Field, Form, FormPage, Page};
 use crate::mail::{self, Letter};
-use crate::session::ClientAddress;
+use crate::password::Share;
+use crate::session::{ClientAddress, ended_cookie};
 use crate::state::App;
 use crate::typed::Typed;
+
+/// So many mails with a link go to one account within the window.
+const MAILS: i64 = 5;
+const WINDOW: SignedDuration = SignedDuration::from_hours(6);
+/// How much longer links work when one more was asked for.
+const PROLONGED: SignedDuration = SignedDuration::from_hours(1);
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -43,9 +55,9 @@ pub(super) async fn ask(
     State(app): State<App>,
     page: Page,
     ClientAddress(from): ClientAddress,
+    headers: HeaderMap,
     Typed(typed): Typed<ForgottenForm>,
 ) -> Result<Response, AppError> {
-    app.limiters().attempt(from)?;
     let email = match Email::parse(&typed.email) {
         Ok(email) => email,
         Err(message) => {
@@ -53,19 +65,32 @@ pub(super) async fn ask(
             return form_page(page, &typed.email, "", &[fault]);
         }
     };
-    app.limiters().letter(&email.key)?;
+    let account = app.store().account_by_email(&email.key).await?;
+    // a browser that has logged in to the account before is not held up by others of its network
+    if known_device(&app, account.as_ref(), &headers).await?.is_none() {
+        app.limiters().reset(from)?;
+    }
     // the mail is written after the answer has gone, so that the time tells nothing
-    tokio::spawn(async move {
-        let written = match app.store().account_by_email(&email.key).await {
-            Ok(Some(account)) => mail::post(&app, &account, Letter::Reset).await,
-            Ok(None) => Ok(()),
-            Err(error) => Err(error.into()),
-        };
-        if let Err(error) = written {
-            tracing::error!(error = ?error, "a mail for a forgotten password could not be written");
-        }
-    });
+    if let Some(account) = account {
+        tokio::spawn(async move {
+            if let Err(error) = write_or_prolong(&app, &account).await {
+                tracing::error!(error = ?error, "a mail for a forgotten password could not be written");
+            }
+        });
+    }
     form_page(page, "", "forgotten-sent", &[])
+}
+
+/// Writes a mail with a link. Somebody who got several within the last hours gets no more: the links of those mails work for another
+/// hour instead. So nobody can flood a mailbox, and nobody can keep the owner from a link that works.
+async fn write_or_prolong(app: &App, account: &Account) -> Result<(), AppError> {
+    let (store, now) = (app.store(), app.now());
+    let _counted = app.outbox().count().await;
+    if store.mails_for(account.id, Purpose::Reset, now - WINDOW).await? < MAILS {
+        return mail::post(app, account, Letter::Reset).await;
+    }
+    store.prolong_links(account.id, Purpose::Reset, now - WINDOW, now + PROLONGED).await?;
+    Ok(())
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -96,15 +121,15 @@ fn reset_page(page: Page, token: &str, name: &str, faults: &[Fault]) -> Result<R
     FormPage::new(page, "reset-title", form).paragraph(lead).answer()
 }
 
-/// POST /reset/{token}: the new password, and the end of all sessions. Who got the mail owns the address, so that is confirmed, too.
+/// POST /reset/{token}: the new password, and the end of all sessions and tokens. Whoever got the mail owns the address, so that is
+/// confirmed, too; and this browser is the owner's, so that nobody's guessing holds up the login that follows. The second factor stays on.
 pub(super) async fn reset(
     State(app): State<App>,
     page: Page,
-    ClientAddress(from): ClientAddress,
+    headers: HeaderMap,
     Path(token): Path<String>,
     Typed(typed): Typed<ResetForm>,
 ) -> Result<Response, AppError> {
-    app.limiters().attempt(from)?;
     let Some(account) = links::look(&app, &token, Purpose::Reset).await? else {
         return links::dead_link(page);
     };
@@ -112,15 +137,20 @@ pub(super) async fn reset(
     if let Err(fault) = check_password(&typed.password, &typed.again, &of_owner, page.words) {
         return reset_page(page, &token, &account.name, &[fault]);
     }
-    let hash = app.passwords().hash(&typed.password).await?;
+    let hash = app.passwords().hash(&typed.password, Share::Known).await?;
     let Some((account, _)) = links::take(&app, &token, Purpose::Reset).await? else {
         return links::dead_link(page);
     };
-    app.store().set_password(account.id, &hash).await?;
-    app.store().end_sessions(account.id, None).await?;
+    let store = app.store();
+    store.set_password(account.id, &hash).await?;
+    store.end_sessions(account.id, None).await?;
+    store.revoke_access_tokens(account.id).await?;
+    store.forget_devices(account.id).await?;
     app.community().floor().send_away(account.id).await;
-    app.store().forget_links(account.id).await?;
+    store.forget_links(account.id).await?;
     confirm_account(&app, &account).await?;
-    mail::post(&app, &account, Letter::Password).await?;
-    Ok(Redirect::to("/login?after=reset").into_response())
+    mail::post(&app, &account, Letter::PasswordReset).await?;
+    let cookies =
+        CookieJar::new().add(remember(&app, &account, &headers).await?).add(ended_cookie(app.config()));
+    Ok((cookies, Redirect::to("/login?after=reset")).into_response())
 }

@@ -1,18 +1,23 @@
 //! Log in and log out.
+//!
+//! Known and unknown names and addresses behave alike: the same work, the same counts, the same words. Who guesses gets slower; a browser
+//! that has logged in to the account before is not held up by others.
 
 use axum::extract::{Query, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
 use ronde_store::accounts::{Account, email_key, name_key};
 use serde::Deserialize;
 
-use super::entry::enter;
-use super::register;
+use super::entry::{enter_and_remember, known_device};
 use super::typed::short;
+use super::{register, second_step};
 use crate::error::{AppError, Fault};
-use crate::features::language::local;
 use crate::layout::{Field, Form, FormPage, Page};
+use crate::limits::Guesser;
+use crate::local_target::LocalTarget;
+use crate::password::Share;
 use crate::session::{ClientAddress, Means, Visitor, ended_cookie};
 use crate::state::App;
 use crate::typed::Typed;
@@ -40,6 +45,7 @@ pub(super) async fn show(page: Page, Query(asked): Query<Asked>) -> Result<Respo
         "deleted" => "notice-deleted",
         "left" => "notice-left",
         "email" => "notice-email-changed",
+        "too-long" => "notice-second-too-long",
         _ => "",
     };
     let typed = LoginForm { next: asked.next, ..LoginForm::default() };
@@ -58,7 +64,7 @@ fn form_page(
     let form = Form::new("/login", page.say("login-button"))
         .field(login.value(short(&typed.login)))
         .field(Field::password("password", page.say("field-password"), "current-password"))
-        .field(Field::hidden("next", local(&typed.next)))
+        .field(Field::hidden("next", LocalTarget::new(&typed.next).as_str()))
         .faults(faults);
     let notice = if notice.is_empty() { String::new() } else { page.say(notice) };
     let mut form_page = FormPage::new(page, "login-title", form).notice(notice);
@@ -77,26 +83,63 @@ pub(super) async fn log_in(
     headers: HeaderMap,
     Typed(typed): Typed<LoginForm>,
 ) -> Result<Response, AppError> {
-    app.limiters().attempt(from.0)?;
     let account = find(&app, &typed.login).await?;
-    let counted =
-        account.as_ref().map_or_else(|| name_key(short(&typed.login)), |known| format!("#{}", known.id));
-    app.limiters().login(&counted, app.now())?;
+    let device = known_device(&app, account.as_ref(), &headers).await?;
+    let (guesser, share) = match &device {
+        Some(device) => (Guesser::Device(device), Share::Known),
+        None => (Guesser::Stranger(from.0), Share::Stranger),
+    };
+    if device.is_none() {
+        app.limiters().attempt(from.0)?;
+    }
+    let (what, now) = (key_of(&typed.login), app.now());
+    if let Err(error) = app.limiters().guess(&what, guesser, now) {
+        tracing::info!(from = %from.0, "a login has to wait");
+        return wait(page, &typed, error);
+    }
     let hash = account.as_ref().and_then(|account| account.password_hash.as_deref());
-    let is_right = app.passwords().is_right(short(&typed.password), hash).await?;
+    let is_right = app.passwords().is_right(short(&typed.password), hash, share).await?;
     let Some(account) = account.filter(|_| is_right) else {
+        // what was typed is not logged: people type their password there
+        tracing::info!(from = %from.0, known_browser = device.is_some(), "a login failed");
         let fault = Fault::new("login", page.say("fault-login-wrong"));
         return form_page(page, &typed, "", &[fault], None);
     };
-    app.limiters().logged_in(&counted);
+    app.limiters().guessed(&what, guesser, now);
     if account.confirmed_at.is_none() {
         let key = register::wait_again(&app, &account).await?;
         let fault = Fault::new("login", page.say("waiting-not-yet"));
         let waiting = format!("/register/waiting/{key}");
         return form_page(page, &typed, "", &[fault], Some(waiting));
     }
-    let cookies = enter(&app, &account, &visitor, from, &headers).await?;
-    Ok((cookies, Redirect::to(local(&typed.next))).into_response())
+    let next = LocalTarget::new(&typed.next);
+    if account.second_factor_since.is_some() {
+        return second_step::ask(&app, page, &account, next).await;
+    }
+    let cookies = enter_and_remember(&app, &account, &visitor, from, &headers).await?;
+    tracing::info!(account = account.id.0, from = %from.0, "logged in");
+    Ok((cookies, next.redirect()).into_response())
+}
+
+/// The form again, for somebody who has to wait before the next guess. The way to a new password stays open.
+fn wait(page: Page, typed: &LoginForm, error: AppError) -> Result<Response, AppError> {
+    let AppError::TooMany(wait) = error else { return Err(error) };
+    let seconds = wait.as_secs().max(1);
+    let fault = Fault::new("login", page.count("fault-login-wait", "seconds", seconds));
+    let mut response = form_page(page, typed, "", &[fault], None)?;
+    *response.status_mut() = StatusCode::TOO_MANY_REQUESTS;
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    Ok(response)
+}
+
+/// By which guesses at a login are counted: by what was typed, not by whose it is.
+fn key_of(login: &str) -> String {
+    let login = short(login);
+    if login.contains('@') {
+        format!("address {}", email_key(login))
+    } else {
+        format!("name {}", name_key(login))
+    }
 }
 
 /// The account with this name or address.

@@ -16,7 +16,10 @@ mod links;
 mod log_in;
 mod name;
 mod overview;
+mod own;
 mod register;
+mod second_factor;
+mod second_step;
 mod sessions;
 mod tokens;
 pub(crate) mod typed;
@@ -28,7 +31,7 @@ use axum::routing::{get, post};
 
 pub(crate) use self::confirm::confirm_account;
 pub(crate) use self::email::Email;
-pub(crate) use self::entry::enter;
+pub(crate) use self::entry::{enter, enter_and_remember};
 pub(crate) use self::links::dead_link;
 pub(crate) use self::waiting::is_confirmed;
 use crate::state::App;
@@ -40,6 +43,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/register/waiting/{key}/resend", post(waiting::resend))
         .route("/confirm/{token}", get(confirm::show).post(confirm::confirm))
         .route("/login", get(log_in::show).post(log_in::log_in))
+        .route("/login/code", post(second_step::check))
         .route("/logout", post(log_in::log_out))
         .route("/forgotten", get(forgotten::show).post(forgotten::ask))
         .route("/reset/{token}", get(forgotten::show_reset).post(forgotten::reset))
@@ -50,6 +54,11 @@ pub(crate) fn routes() -> Router<App> {
         .route("/account/hidden", post(overview::hide))
         .route("/account/password", get(change_password::show).post(change_password::change))
         .route("/account/email", get(change_email::show).post(change_email::ask))
+        .route("/account/second-factor", get(second_factor::show))
+        .route("/account/second-factor/begin", post(second_factor::begin))
+        .route("/account/second-factor/on", post(second_factor::turn_on))
+        .route("/account/second-factor/codes", post(second_factor::renew))
+        .route("/account/second-factor/off", post(second_factor::turn_off))
         .route("/account/sessions/end", post(sessions::end))
         .route("/account/sessions/end-all", post(sessions::end_all))
         .route("/account/tokens", get(tokens::show).post(tokens::make))

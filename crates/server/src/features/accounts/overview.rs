@@ -52,6 +52,7 @@ pub(super) async fn show(
         "email" => "notice-email-asked",
         "email-changed" => "notice-email-changed",
         "ended" => "notice-ended",
+        _ if who.lacks_second_factor => "second-needed",
         _ => "",
     };
     let mut events = Vec::new();

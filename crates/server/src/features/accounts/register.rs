@@ -5,7 +5,7 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
-use ronde_store::accounts::Account;
+use ronde_store::accounts::{Account, email_key};
 use ronde_store::tokens::{NewToken, Purpose};
 use ronde_store::{StoreError, Unique, secrets};
 
@@ -13,6 +13,7 @@ use super::typed::{CheckedAccount, NewAccountForm};
 use crate::error::{AppError, Fault};
 use crate::layout::{FormPage, Page};
 use crate::mail::{self, Letter};
+use crate::password::Share;
 use crate::session::ClientAddress;
 use crate::state::App;
 use crate::typed::Typed;
@@ -51,7 +52,7 @@ pub(super) async fn register(
         let fault = taken();
         return form_page(page, &typed, &[fault]);
     }
-    app.limiters().letter(&checked.email.key)?;
+    app.limiters().letter(from, &checked.email.key)?;
     if let Some(key) = add(&app, &page, &checked).await? {
         return Ok(Redirect::to(&format!("/register/waiting/{key}")).into_response());
     }
@@ -62,7 +63,7 @@ pub(super) async fn register(
 /// Makes the account, or does what looks the same if the address has one; the key of the page that waits. None if somebody else has
 /// just taken the name.
 async fn add(app: &App, page: &Page, checked: &CheckedAccount) -> Result<Option<String>, AppError> {
-    let password_hash = app.passwords().hash(&checked.password).await?;
+    let password_hash = app.passwords().hash(&checked.password, Share::Stranger).await?;
     let new = checked.to_store(&password_hash, page.language());
     let store = app.store();
     let owner = store.account_by_email(new.email_key).await?;
@@ -102,8 +103,13 @@ pub(super) async fn wait(app: &App, account: &Account, owner: Option<&Account>) 
     Ok(key)
 }
 
-/// The one mail of a registration. It is written after the answer has gone, so that the time tells nothing.
+/// The one mail of a registration. It is written after the answer has gone, so that the time tells nothing. A mailbox that got many of
+/// them gets no more for a while, and the answer does not say so: nobody can flood it or learn whose it is.
 pub(super) fn write_to(app: &App, account: Account, owner: Option<Account>) {
+    let email = owner.as_ref().unwrap_or(&account).email.as_deref().unwrap_or_default();
+    if !app.limiters().has_room(&email_key(email)) {
+        return;
+    }
     let app = app.clone();
     tokio::spawn(async move {
         let written = match owner {

@@ -9,6 +9,7 @@ use ronde_store::access_tokens::AccessToken;
 use ronde_store::{AccessTokenId, secrets};
 use serde::Deserialize;
 
+use super::own::{self, Asks, Proof};
 use super::typed::short;
 use crate::error::{AppError, Fault};
 use crate::layout::{Field, Form, Page, html};
@@ -18,6 +19,8 @@ use crate::typed::Typed;
 
 const LONGEST_NAME: usize = 60;
 const DAYS: std::ops::RangeInclusive<i64> = 1..=366;
+/// A token outlives the session, so the password is asked for again.
+const ASKED: (Asks, &str) = (Asks::NowAndThen, "password");
 
 #[derive(Template)]
 #[template(path = "features/accounts/tokens.html")]
@@ -55,24 +58,27 @@ pub(super) struct TokenForm {
     name: String,
     scope: String,
     days: String,
+    password: String,
+    code: String,
 }
 
 impl Default for TokenForm {
     fn default() -> Self {
-        Self { name: String::new(), scope: Scope::Read.code().to_owned(), days: "90".to_owned() }
+        let (scope, days) = (Scope::Read.code().to_owned(), "90".to_owned());
+        Self { name: String::new(), scope, days, password: String::new(), code: String::new() }
     }
 }
 
 impl TokenForm {
-    fn form(&self, page: &Page, faults: &[Fault]) -> Form {
+    async fn form(&self, app: &App, page: &Page, who: &LoggedIn, faults: &[Fault]) -> Result<Form, AppError> {
         let scopes =
             Scope::ALL.map(|scope| (scope.code().to_owned(), page.say(&scope_message(scope.code()))));
         let name = Field::new("text", "name", page.say("token-name"));
-        Form::new("/account/tokens", page.say("token-make"))
+        let form = Form::new("/account/tokens", page.say("token-make"))
             .field(name.value(short(&self.name)))
             .field(Field::choice("scope", page.say("token-scope"), scopes.into()).value(short(&self.scope)))
-            .field(Field::new("number", "days", page.say("token-days")).value(short(&self.days)))
-            .faults(faults)
+            .field(Field::new("number", "days", page.say("token-days")).value(short(&self.days)));
+        Ok(own::with_proof(form, app, page, who, ASKED).await?.faults(faults))
     }
 
     fn check(&self, page: &Page) -> Result<(String, Scope, i64), Vec<Fault>> {
@@ -97,7 +103,7 @@ impl TokenForm {
 
 /// GET /account/tokens
 pub(super) async fn show(State(app): State<App>, page: Page, who: LoggedIn) -> Result<Response, AppError> {
-    let form = TokenForm::default().form(&page, &[]);
+    let form = TokenForm::default().form(&app, &page, &who, &[]).await?;
     answer(&app, page, &who, form, String::new()).await
 }
 
@@ -121,10 +127,18 @@ pub(super) async fn make(
     who: LoggedIn,
     Typed(typed): Typed<TokenForm>,
 ) -> Result<Response, AppError> {
-    let (name, scope, days) = match typed.check(&page) {
+    let checked = match typed.check(&page) {
+        Ok(checked) => {
+            let proof = Proof { field: ASKED.1, password: &typed.password, code: &typed.code };
+            let faults = own::check(&app, &page, &who, proof, ASKED.0).await?;
+            if faults.is_empty() { Ok(checked) } else { Err(faults) }
+        }
+        wrong => wrong,
+    };
+    let (name, scope, days) = match checked {
         Ok(checked) => checked,
         Err(faults) => {
-            let form = typed.form(&page, &faults);
+            let form = typed.form(&app, &page, &who, &faults).await?;
             let mut response = answer(&app, page, &who, form, String::new()).await?;
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
             return Ok(response);
@@ -134,7 +148,7 @@ pub(super) async fn make(
     let ends = now + SignedDuration::from_hours(24 * days);
     let hash = secrets::hash(&secret);
     app.store().add_access_token(who.account.id, &hash, &name, scope.code(), now, Some(ends)).await?;
-    let form = TokenForm::default().form(&page, &[]);
+    let form = TokenForm::default().form(&app, &page, &who, &[]).await?;
     answer(&app, page, &who, form, secret).await
 }
 

@@ -58,7 +58,7 @@ pub(super) async fn resend(
             None => None,
         };
         let email = owner.as_ref().unwrap_or(&account).email.as_deref();
-        app.limiters().letter(&email_key(email.unwrap_or_default()))?;
+        app.limiters().letter(from, &email_key(email.unwrap_or_default()))?;
         register::write_to(&app, account, owner);
     }
     Ok(Redirect::to(&format!("/register/waiting/{key}?after=resend")))

@@ -9,8 +9,9 @@ use ronde_store::{StoreError, Unique, secrets};
 
 use crate::error::{AppError, Fault};
 use crate::features::accounts::typed::NewAccountForm;
-use crate::features::accounts::{dead_link, enter};
+use crate::features::accounts::{dead_link, enter_and_remember};
 use crate::layout::{Form, FormPage, Page};
+use crate::password::Share;
 use crate::session::{ClientAddress, Visitor};
 use crate::state::App;
 use crate::typed::Typed;
@@ -95,7 +96,7 @@ pub(super) async fn make(
         Ok(checked) => checked,
         Err(faults) => return form_page(page, &token, &typed, &faults),
     };
-    let password_hash = app.passwords().hash(&checked.password).await?;
+    let password_hash = app.passwords().hash(&checked.password, Share::Known).await?;
     let new = checked.to_store(&password_hash, page.language());
     // whoever has the link may know who has an account here
     let id = match store.add_account(&new, app.now()).await {
@@ -117,6 +118,6 @@ pub(super) async fn make(
     store.confirm_account(id, app.now()).await?;
     store.set_admin(id, true).await?;
     let account = store.account(id).await?;
-    let cookies = enter(&app, &account, &visitor, from, &headers).await?;
+    let cookies = enter_and_remember(&app, &account, &visitor, from, &headers).await?;
     Ok((cookies, Redirect::to("/admin")).into_response())
 }

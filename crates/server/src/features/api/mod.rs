@@ -14,6 +14,7 @@ mod keys;
 mod lists;
 mod log;
 mod me;
+mod notices;
 mod pairings;
 mod people;
 mod players;
@@ -114,7 +115,9 @@ fn calls() -> OpenApiRouter<App> {
         .merge(community::routes())
         .merge(games::routes())
         .routes(routes!(people::find))
-        .routes(routes!(me::show));
+        .routes(routes!(me::show))
+        .routes(routes!(notices::list))
+        .routes(routes!(notices::read));
     OpenApiRouter::with_openapi(Described::openapi()).nest(ROOT, calls)
 }
 

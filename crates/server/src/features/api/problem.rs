@@ -31,7 +31,8 @@ pub(crate) struct Problem {
     /// `you-blocked`, `friends-already`, `asked-already`, `not-asked`, `not-blocked`, `oneself`, `too-many-requests`. Of games:
     /// `no-game`, `illegal`, `not-your-turn`, `overtaken`, `game-over`, `not-begun`, `begun`, `paused`, `not-paused`, `out`, `full`,
     /// `seated`, `not-seated`, `not-invited`, `too-late-to-abort`, `no-abort`, `no-draw`, `no-pause`, `offered-already`, `not-offered`,
-    /// `not-over`, `not-rated-computer`, `too-many-games`, `playing`.
+    /// `not-over`, `not-rated-computer`, `too-many-games`, `playing`. With `/problems/over-quota`, of what the account has no room for
+    /// more: `tournaments`, `players` or `bytes`.
     #[schema(example = "not-friends", pattern = "^[a-z-]+$")]
     reason: Option<String>,
     /// With `illegal`: which rule of the board the move breaks: `occupied`, `wall-between`, `too-far`, `straight-jump-open`,
@@ -59,6 +60,10 @@ const NOT_MODIFIED: (u16, &str) = (304, "Nothing has changed since the version n
 const MALFORMED: (u16, &str) = (400, "The body is not JSON");
 const NOT_LOGGED_IN: (u16, &str) = (401, "The token is missing, wrong, or has expired");
 const FORBIDDEN: (u16, &str) = (403, "The role or the scope of the token does not allow this");
+const FULL: (u16, &str) = (
+    403,
+    "The scope of the token does not allow this, or the account has no room for more; the reason says of what",
+);
 const NOT_FOUND: (u16, &str) = (404, "There is no such thing, or it is not to be known");
 const REFUSED: (u16, &str) = (409, "The rules of the tournament do not allow this now; the detail says why");
 const CONFLICT: (u16, &str) = (412, "The tournament has another version than If-Match asks for");
@@ -72,7 +77,8 @@ const TOO_LARGE: (u16, &str) = (413, "More than is allowed in one call");
 const MEDIA_TYPE: (u16, &str) = (415, "The content type is not one that is read here");
 const INVALID: (u16, &str) = (422, "Fields that cannot be taken as they are; each is named");
 const TOO_MANY: (u16, &str) = (429, "Too many calls; Retry-After says when to go on");
-const BUSY: (u16, &str) = (503, "The machine is busy, or the computation takes too long");
+const BUSY: (u16, &str) =
+    (503, "The machine is busy, the computation takes too long, or the database takes no writes");
 
 macro_rules! groups {
     ($($(#[$doc:meta])* $name:ident: $($status:ident)+;)+) => {$(
@@ -111,7 +117,7 @@ groups! {
     /// A tournament is changed as the body says.
     Editing: MALFORMED NOT_LOGGED_IN FORBIDDEN NOT_FOUND REFUSED CONFLICT TOO_LARGE MEDIA_TYPE INVALID TOO_MANY;
     /// Something new is made.
-    Making: MALFORMED NOT_LOGGED_IN FORBIDDEN TOO_LARGE MEDIA_TYPE INVALID TOO_MANY;
+    Making: MALFORMED NOT_LOGGED_IN FULL TOO_LARGE MEDIA_TYPE INVALID TOO_MANY BUSY;
     /// Something of the community is read.
     Hearing: NOT_LOGGED_IN NOT_ALLOWED NOT_FOUND INVALID TOO_MANY;
     /// Something is said or set in the community as the body says.

@@ -6,7 +6,7 @@ use axum::response::Response;
 use super::problem::Asking;
 use super::tournaments::EventPath;
 use crate::error::AppError;
-use crate::live::{Topic, stream};
+use crate::live::{Followed, stream};
 use crate::session::{ClientAddress, Viewer};
 use crate::state::App;
 
@@ -22,5 +22,5 @@ pub(super) async fn follow(
     viewer: Viewer,
     ClientAddress(from): ClientAddress,
 ) -> Result<Response, AppError> {
-    stream::events(&app, from, &[Topic::Tournament(viewer.event.id())]).await
+    stream::events(&app, from, vec![Followed::inside(viewer.event.id())]).await
 }

@@ -34,6 +34,7 @@ fn name(page: &Page, one: &ConversationShape) -> String {
     match one.kind {
         Kind::Lobby => page.say("chat-lobby"),
         Kind::Game => page.with("chat-game", "game", one.key.trim_start_matches("g-")),
+        Kind::Spectators => page.with("chat-spectators", "game", one.key.trim_start_matches("s-")),
         _ => one.name.clone(),
     }
 }

@@ -3,9 +3,9 @@
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use jiff::civil::Date;
-use ronde_domain::Language;
+use ronde_domain::{GameKind, Language};
 use ronde_store::tournaments::Visibility;
-use ronde_tournament::{Alphabet, FideMode, Settings, System};
+use ronde_tournament::{Alphabet, FideMode, Online, OnlineControl, Settings, System};
 
 use super::given::{Checking, Given};
 use super::settings::{SYSTEMS, system_options, written};
@@ -19,6 +19,7 @@ use crate::typed::Typed;
 /// GET /events/new
 pub(super) async fn show(page: Page, _: Maker) -> Result<Response, AppError> {
     let usual = [
+        ("game", GameKind::Chess.code()),
         ("system", "dutch"),
         ("visibility", "by-link"),
         ("fide_mode", "yes"),
@@ -44,8 +45,10 @@ fn form_page(page: Page, given: &Given, faults: &[Fault]) -> Result<Response, Ap
         let label = page.say(&format!("setup-{}", name.replace('_', "-")));
         Field::choice(name, label, options).value(given.one(name))
     };
+    let games = GameKind::ALL.map(|game| option(game.code(), &format!("setup-game-{game}"))).to_vec();
     let form = Form::new("/events/new", page.say("setup-create"))
         .field(text("text", "event_name"))
+        .field(choice("game", games))
         .field(choice("system", system_options(&page)))
         .field(text("number", "rounds").hint(page.say("setup-rounds-hint")))
         .field(text("date", "start"))
@@ -102,7 +105,14 @@ fn settings(given: &Given, checking: &mut Checking) -> Settings {
     settings.rounds = settings.rounds.filter(|_| settings.system.cycles().is_none());
     settings.alphabet = Alphabet::of(given.one("alphabet").parse::<Language>().unwrap_or_default());
     // the tick is not even shown beside another system
-    if given.is_ticked("fide_mode") && settings.system != System::Nearest {
+    if given.one("game") == GameKind::Quoridor.code() {
+        // the clock of a usual game; the settings have more
+        settings.online = Some(Online {
+            control: OnlineControl::Clock { base: 300, increment: 3 },
+            no_show: 600,
+            is_rated: true,
+        });
+    } else if given.is_ticked("fide_mode") && settings.system != System::Nearest {
         settings.fide_mode = FideMode::On;
     }
     settings

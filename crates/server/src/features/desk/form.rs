@@ -6,7 +6,7 @@
 use askama::Template;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Response};
 use ronde_store::accounts::Account;
 use ronde_tournament::{Command, Level};
 use ronde_words::warning_text;
@@ -15,6 +15,7 @@ use serde::de::DeserializeOwned;
 use super::frame::Desk;
 use crate::error::AppError;
 use crate::layout::{Page, html};
+use crate::local_target::LocalTarget;
 use crate::state::App;
 use crate::tournaments::{Act, Snapshot, Warned};
 
@@ -66,7 +67,7 @@ impl<T> DeskForm<T> {
         then: &str,
     ) -> Result<Response, AppError> {
         match app.tournaments().act(event.id(), act).await {
-            Ok(_) => Ok(Redirect::to(then).into_response()),
+            Ok(_) => Ok(LocalTarget::new(then).redirect().into_response()),
             Err(AppError::Warned(warned)) => self.ask(app, page, event, &warned).await,
             Err(error) => Err(error),
         }

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::extract::{Path, Query, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Response};
 use ronde_domain::PlayerId;
 use ronde_store::people::sort_key;
 use ronde_tournament::{Command, Player, Reason, Tournament};
@@ -12,6 +12,7 @@ use crate::codes::{self, Purpose};
 use crate::error::AppError;
 use crate::features::event::frame::{Frame, Tab};
 use crate::layout::{Page, html, shown};
+use crate::local_target::LocalTarget;
 use crate::session::{ClientAddress, Viewer};
 use crate::state::App;
 use crate::tournaments::{Act, Snapshot};
@@ -118,11 +119,11 @@ pub(super) async fn confirm(
     codes::check(&app, event, Purpose::CheckIn, &path.code).await?;
     let here = page.address.split('?').next().unwrap_or_default().to_owned();
     if !is_open(event.tournament()) {
-        return Ok(Redirect::to(&here).into_response());
+        return Ok(LocalTarget::new(&here).redirect().into_response());
     }
     let player = taking_part(event, confirmed.player).ok_or(AppError::NotFound("player"))?.id();
     arrive(&app, event, player).await?;
-    Ok(Redirect::to(&format!("{here}?player={player}&after=here")).into_response())
+    Ok(LocalTarget::new(&format!("{here}?player={player}&after=here")).redirect().into_response())
 }
 
 /// A player says to be there. To say it again changes nothing.

@@ -15,6 +15,7 @@ use crate::features::desk::given::{Checking, Given};
 use crate::features::desk::profile::{faults_of, field, read};
 use crate::features::event::frame::{Frame, Tab};
 use crate::layout::{Field, Page, html};
+use crate::mail::contacts;
 use crate::session::{ClientAddress, Viewer};
 use crate::state::App;
 use crate::tournaments::{Act, Snapshot};
@@ -33,6 +34,8 @@ pub(super) struct CodePath {
 struct Enter {
     page: Page,
     frame: Frame,
+    /// The name of the game that is played.
+    game: String,
     is_open: bool,
     /// The number on the waiting list of whoever enters now; none while there are places.
     waits_as: Option<usize>,
@@ -55,6 +58,7 @@ fn enter_page(page: Page, event: &Snapshot, given: &Given, faults: &[Fault]) -> 
     let email = Field::new("email", "email", page.say("enter-email")).autocomplete("email");
     Enter {
         frame: Frame::new(&page, event, Tab::Desk),
+        game: page.words.game(tournament.game()),
         is_open: tournament.settings().entrance.is_open && !tournament.numbers_given(),
         waits_as: waits_as(tournament),
         fields: ASKED.iter().map(|name| field(&page, name, given.one(name), faults)).collect(),
@@ -123,7 +127,9 @@ pub(super) async fn enter(
         match apply(&app, event, &profile).await {
             Ok(player) => {
                 if let Some(email) = email {
-                    app.store().set_contact(event.id(), player, Some((&email, page.language()))).await?;
+                    let event = app.tournaments().get(event.id()).await?;
+                    let told = (email.as_str(), page.language());
+                    contacts::set(&app, &event, player, told, page.account.as_deref()).await?;
                 }
                 if given.is_ticked("account") {
                     sit_down(&app, event, player, page.account.as_deref()).await?;

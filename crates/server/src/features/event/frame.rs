@@ -7,6 +7,7 @@ use ronde_tournament::RoundStatus;
 use super::announcements::AllTold;
 use crate::error::AppError;
 use crate::layout::{Page, day, shown};
+use crate::live::topic_of;
 use crate::paths;
 use crate::tournaments::Snapshot;
 
@@ -43,7 +44,9 @@ pub(crate) struct Frame {
     /// The address of the event, without a stroke at its end.
     pub(crate) base: String,
     pub(crate) name: String,
-    /// Place and dates.
+    /// The name of the game, unless it is chess.
+    pub(crate) game: Option<String>,
+    /// The game unless it is chess, place and dates.
     pub(crate) facts: String,
     /// Which round is played and what is missing.
     pub(crate) state: String,
@@ -54,6 +57,8 @@ pub(crate) struct Frame {
     pub(crate) is_archived: bool,
     pub(crate) topic: String,
     pub(crate) version: u64,
+    /// Changes with what is shown beside the log.
+    pub(crate) beside: String,
     /// When something last happened, for machines and for people.
     pub(crate) changed: (String, String),
     pub(crate) tabs: Vec<Link>,
@@ -81,13 +86,15 @@ impl Frame {
         let shown = changed.strftime("%Y-%m-%d %H:%M UTC").to_string();
         Self {
             name: name(page, event),
+            game: other_game(page, event),
             facts: facts(page, event),
             state: state(page, event),
             is_running: event.listed().status == Status::Running,
             is_rehearsal: event.tournament().settings().is_rehearsal,
             is_archived: event.tournament().is_archived(),
-            topic: format!("t-{}", event.id()),
+            topic: topic_of(event),
             version: event.version(),
+            beside: event.beside_log().to_owned(),
             changed: (changed.to_string(), page.with("show-updated", "time", shown)),
             tabs: Tab::ALL.into_iter().map(tab).collect(),
             told: AllTold::new(page, event),
@@ -97,10 +104,24 @@ impl Frame {
 }
 
 impl Frame {
+    /// The name of the event, with the game unless it is chess: for sheets and screens that have no other line for it.
+    pub(crate) fn named(&self) -> String {
+        match &self.game {
+            Some(game) => format!("{} ({game})", self.name),
+            None => self.name.clone(),
+        }
+    }
+
     /// The address of the event as links begin that lead into it.
     pub(super) fn inside(&self) -> String {
         format!("{}/", self.base)
     }
+}
+
+/// The name of the game, unless it is chess, for which a reader takes a tournament.
+fn other_game(page: &Page, event: &Snapshot) -> Option<String> {
+    let game = event.tournament().game();
+    (!game.is_chess()).then(|| page.words.game(game))
 }
 
 fn name(page: &Page, event: &Snapshot) -> String {
@@ -112,7 +133,8 @@ fn facts(page: &Page, event: &Snapshot) -> String {
     let info = &event.tournament().settings().info;
     let place = [&info.city, &info.federation].map(|part| shown(part.trim()));
     let place: Vec<_> = place.into_iter().filter(|part| !part.is_empty()).collect();
-    let parts = [place.join(", "), dates(page, event)];
+    let game = other_game(page, event);
+    let parts = [game.unwrap_or_default(), place.join(", "), dates(page, event)];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 

@@ -8,7 +8,7 @@ use ronde_tournament::{Board, Round};
 use super::board::BoardLine;
 use super::frame::paired;
 use crate::error::AppError;
-use crate::layout::Page;
+use crate::layout::{Counted, Page};
 use crate::paths;
 use crate::session::Viewer;
 use crate::state::App;
@@ -55,6 +55,34 @@ pub(super) fn add_links(page: &Page, event: &Snapshot, round: &Round, lines: &mu
     for (index, (line, board)) in lines.iter_mut().zip(round.boards()).enumerate() {
         line.game = link(page, event, round.number(), BoardNumber::from_index(index), board);
     }
+}
+
+/// What the board of whoever looks counts down to, as long as it has no result. Nothing is asked for those who are not logged in.
+pub(super) async fn own_countdown(
+    app: &App,
+    page: &Page,
+    event: &Snapshot,
+    round: &str,
+) -> Result<Option<Counted>, AppError> {
+    let (Some(account), Some(_)) = (&page.account, event.tournament().settings().online) else {
+        return Ok(None);
+    };
+    let number = paired(event, round)?;
+    let boards = event.tournament().round(number).map(Round::boards).unwrap_or_default();
+    let is_own = |board: &Board| {
+        board.result.is_none()
+            && event.accounts_at(board.game).is_some_and(|players| players.contains(&account.id))
+    };
+    let Some(index) = boards.iter().position(is_own) else { return Ok(None) };
+    let Some(game) = online::game_at(app, event, number, BoardNumber::from_index(index)).await? else {
+        return Ok(None);
+    };
+    let table = app.play().table(game).await?;
+    let Some(counted) = online::countdown::countdown(app, game, &table).await? else { return Ok(None) };
+    let seats = [boards[index].game.white, boards[index].game.black];
+    let name = |player| event.tournament().player(player).map(|player| event.public_name(player, page.words));
+    let names: Vec<String> = seats.into_iter().map(|player| name(player).unwrap_or_default()).collect();
+    Ok(Some(Counted::of(page, counted, table.seat_of(account.id), &names, app.now())))
 }
 
 /// GET /e/{event}/rounds/{round}/boards/{board}/game

@@ -89,6 +89,7 @@ fn facts(page: &Page, event: &Snapshot) -> Vec<(String, String)> {
         Ranking::Fide(fide) => fide.edition.to_string(),
     };
     let facts = [
+        ("show-game", page.words.game(tournament.game())),
         ("show-where", place.join(", ")),
         ("show-when", dates(page, event)),
         ("show-system", page.words.system(&settings.system)),

@@ -34,7 +34,8 @@ use axum::routing::{get, post};
 
 use crate::aside::aside;
 use crate::error::AppError;
-use crate::layout::{Page, event_page};
+use crate::layout::{Page, html};
+use crate::rendered::reduced;
 use crate::state::App;
 use crate::tournaments::Snapshot;
 
@@ -63,22 +64,51 @@ pub(crate) fn routes() -> Router<App> {
         .route("/e/{event}/me/{player}/{code}/mail", post(me::contact::set))
         .route("/e/{event}/me/{player}/{code}/account", post(me::account::sit_down))
         .route(
+            "/e/{event}/me/{player}/{code}/confirm/{letters}",
+            get(me::contact::ask_to_confirm).post(me::contact::confirm),
+        )
+        .route(
             "/e/{event}/me/{player}/{code}/unsubscribe",
             get(me::contact::ask).post(me::contact::unsubscribe),
         )
         .route("/e/{event}/me/{player}/{code}/withdraw", get(me::acts::ask).post(me::acts::withdraw))
 }
 
-/// Works out a page and writes it.
+/// Works out a page and writes it. It is kept under its address for those who are not logged in.
 async fn written<T: Template>(
     app: App,
     page: Page,
     event: Arc<Snapshot>,
     work_out: impl FnOnce(&App, Page, &Snapshot) -> Result<T, AppError> + Send + 'static,
 ) -> Result<Response, AppError> {
-    let written = aside(move || {
-        let template = work_out(&app, page.clone(), &event)?;
-        event_page(&app, &page, &event, &template)
-    });
-    written.await?
+    written_with(app, page, event, "", work_out).await
+}
+
+/// The same for a page that depends on something `beside` its address.
+async fn written_with<T: Template>(
+    app: App,
+    mut page: Page,
+    event: Arc<Snapshot>,
+    beside: &str,
+    work_out: impl FnOnce(&App, Page, &Snapshot) -> Result<T, AppError> + Send + 'static,
+) -> Result<Response, AppError> {
+    // the address stands on the page, so the page must not see more of it than it is kept under
+    page.address = reduced(&page.address);
+    if page.account.is_some() {
+        return aside(move || html(&work_out(&app, page, &event)?)).await?;
+    }
+    let key = (page.language(), format!("{}{beside}", page.address));
+    let headers = page.headers.clone();
+    let kept = match app.rendered().find_or_begin(&key, &event).await {
+        Ok(kept) => kept,
+        Err(_turn) => {
+            let app = app.clone();
+            let written = aside(move || {
+                let html = work_out(&app, page, &event)?.render()?;
+                Ok::<_, AppError>(app.rendered().keep(key, &event, html))
+            });
+            written.await??
+        }
+    };
+    Ok(kept.answer(&headers, false))
 }

@@ -20,7 +20,7 @@ pub(super) struct Person {
     pub(super) federation: String,
     pub(super) rating: Option<Rating>,
     pub(super) national: Option<Rating>,
-    /// The year alone: the day is nobody's business.
+    /// The year alone, and only where the organiser shows it.
     pub(super) born: Option<u16>,
     /// Whether it is the reader's own line.
     pub(super) is_mine: bool,
@@ -95,7 +95,7 @@ fn person(page: &Page, event: &Snapshot, player: &Player, reader: Option<PersonI
             .map_or_else(String::new, |federation| federation.to_string()),
         rating: profile.fide_rating,
         national: profile.national_rating,
-        born: profile.birth.filter(|_| !is_hidden).map(ronde_domain::BirthDate::year),
+        born: event.public_birth_year(player),
         is_mine: reader.is_some() && event.person(player.id()) == reader
             || page.account.as_ref().is_some_and(|account| event.is_played_by(player.id(), account.id)),
     }

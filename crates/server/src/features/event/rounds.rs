@@ -6,11 +6,11 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use super::board::{BoardLine, ByeLine, Lines, NameLine};
 use super::frame::{Frame, Rounds, Tab, asked, paired};
-use super::game::add_links;
+use super::game::{add_links, own_countdown};
 use super::people::People;
 use super::written;
 use crate::error::AppError;
-use crate::layout::Page;
+use crate::layout::{Counted, Page};
 use crate::paths;
 use crate::session::Viewer;
 use crate::state::App;
@@ -30,6 +30,8 @@ struct Pairings {
     byes: Vec<ByeLine>,
     names: Vec<NameLine>,
     open: usize,
+    /// What the reader's own board counts down to.
+    counted: Option<Counted>,
 }
 
 /// GET /e/{event}/rounds: the latest round, or what will be here.
@@ -48,6 +50,7 @@ pub(super) async fn latest(State(app): State<App>, viewer: Viewer, page: Page) -
             byes: Vec::new(),
             names: Vec::new(),
             open: 0,
+            counted: None,
             page,
         })
     })
@@ -61,10 +64,16 @@ pub(super) async fn show(
     page: Page,
     Path((_, round)): Path<(String, String)>,
 ) -> Result<Response, AppError> {
-    written(app, page, viewer.event, move |_, page, event| pairings(page, event, &round)).await
+    let counted = own_countdown(&app, &page, &viewer.event, &round).await?;
+    written(app, page, viewer.event, move |_, page, event| pairings(page, event, &round, counted)).await
 }
 
-fn pairings(page: Page, event: &Snapshot, round: &str) -> Result<Pairings, AppError> {
+fn pairings(
+    page: Page,
+    event: &Snapshot,
+    round: &str,
+    counted: Option<Counted>,
+) -> Result<Pairings, AppError> {
     let number = paired(event, round)?;
     let tournament = event.tournament();
     let round = tournament.round(number).ok_or(AppError::NotFound("round"))?;
@@ -90,6 +99,7 @@ fn pairings(page: Page, event: &Snapshot, round: &str) -> Result<Pairings, AppEr
         byes,
         names,
         open: round.missing().count(),
+        counted,
         page,
     })
 }

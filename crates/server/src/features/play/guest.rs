@@ -1,9 +1,10 @@
 //! Somebody without an account who wants to try a game. Sites that allow it, such as the demonstration, make an account for them that
-//! nobody can log in to; it lasts as long as its session.
+//! nobody can log in to; it lasts for a day.
 
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
 use ronde_store::accounts::{Account, NewAccount, email_key, name_key};
+use ronde_store::housekeeping::GUEST_DOMAIN;
 use ronde_store::secrets;
 
 use crate::error::AppError;
@@ -30,7 +31,7 @@ pub(super) async fn welcome(
     }
     app.limiters().attempt(from.0)?;
     let name = format!("guest-{}", &secrets::hash(&secrets::secret())[..6]);
-    let email = format!("{name}@guest.invalid");
+    let email = format!("{name}{GUEST_DOMAIN}");
     let new = NewAccount {
         name: &name,
         name_key: &name_key(&name),
@@ -46,4 +47,13 @@ pub(super) async fn welcome(
     let account = store.account(id).await?;
     let cookies = enter(app, &account, visitor, from, headers).await?;
     Ok((account, cookies))
+}
+
+/// Removes the guests of yesterday. Their games stay, under a neutral name.
+pub(crate) async fn forget_guests(app: &App) -> Result<(), AppError> {
+    for guest in app.store().old_guests(app.now()).await? {
+        app.store().erase_account(guest, app.now()).await?;
+        app.community().floor().send_away(guest).await;
+    }
+    Ok(())
 }

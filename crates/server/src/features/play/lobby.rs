@@ -3,14 +3,16 @@
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
-use ronde_play::Modality;
+use ronde_domain::GameId;
+use ronde_play::{Modality, Phase};
 
 use super::row::Row;
 use super::{guest, seek, told};
 use crate::error::AppError;
-use crate::layout::{Page, html};
+use crate::layout::{Counted, Page, html};
 use crate::play::shapes::ListedShape;
 use crate::state::App;
+use crate::tournaments::online;
 
 #[derive(Template)]
 #[template(path = "features/play/lobby.html")]
@@ -41,7 +43,11 @@ pub(super) async fn show(State(app): State<App>, page: Page) -> Result<Response,
     let modality = |one: Modality| {
         (one.code(), told::modality(&page, one), told::control(&page, one.usual_terms().control))
     };
-    let (mine, open, running) = (rows(&lobby.mine), rows(&lobby.open), rows(&lobby.running));
+    let (mut mine, open, running): (Vec<Row>, _, _) =
+        (rows(&lobby.mine), rows(&lobby.open), rows(&lobby.running));
+    for (row, game) in mine.iter_mut().zip(&lobby.mine) {
+        row.counted = counted(&app, &page, game).await?;
+    }
     html(&Lobby {
         may_play: guest::may_play(&app, &page),
         mine,
@@ -52,4 +58,16 @@ pub(super) async fn show(State(app): State<App>, page: Page) -> Result<Response,
         limits: seek::LIMITS.iter().map(|name| (*name, page.say(&format!("play-limit-{name}")))).collect(),
         page,
     })
+}
+
+/// What an own game counts down to.
+async fn counted(app: &App, page: &Page, game: &ListedShape) -> Result<Option<Counted>, AppError> {
+    let Some(account) = page.account.as_ref().filter(|_| game.phase == Phase::Playing) else {
+        return Ok(None);
+    };
+    let id = GameId(game.id);
+    let table = app.play().table(id).await?;
+    let counted = online::countdown::countdown(app, id, &table).await?;
+    let names = told::names(page, game);
+    Ok(counted.map(|counted| Counted::of(page, counted, table.seat_of(account.id), &names, app.now())))
 }

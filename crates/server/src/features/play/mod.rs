@@ -21,7 +21,7 @@ use ronde_store::secrets;
 
 use crate::state::App;
 
-pub(crate) use self::guest::may_play;
+pub(crate) use self::guest::{forget_guests, may_play};
 
 pub(crate) fn routes() -> Router<App> {
     Router::new()
@@ -36,6 +36,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/play/games/{game}/move", post(game::acts::play))
         .route("/play/games/{game}/resign", post(game::acts::resign))
         .route("/play/games/{game}/abort", post(game::acts::abort))
+        .route("/play/games/{game}/claim", post(game::acts::claim))
         .route("/play/games/{game}/offer/{what}", post(game::acts::offer))
         .route("/play/games/{game}/decline/{what}", post(game::acts::decline))
         .route("/play/games/{game}/chat", post(game::acts::come_in))

@@ -145,7 +145,7 @@ async fn answer(
         increment: number("increment", &form.increment),
         days: number("days", &form.days),
         rated: rated.hint(page.say("play-field-rated-hint")),
-        access: choice("access", &["open", "invited", "computer"], &form.access),
+        access: choice("access", &["open", "invited", "link", "computer"], &form.access),
         level: choice("level", &["easy", "medium", "hard"], &form.level),
         friends: friends.map(|(is_invited, one)| (one, is_invited)).collect(),
         has_faults: !faults.is_empty(),
@@ -188,6 +188,7 @@ impl TableForm {
         };
         let against = match self.access.as_str() {
             "computer" => level(&self.level).map(Against::Computer),
+            "link" => Some(Against::Link),
             "invited" if self.invited.is_empty() => None,
             "invited" => Some(Against::Invited(self.invited.clone())),
             _ => Some(Against::Everybody),

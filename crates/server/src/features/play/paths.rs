@@ -6,3 +6,9 @@ use std::fmt::Display;
 pub(super) fn game(id: impl Display) -> String {
     format!("/play/games/{id}")
 }
+
+/// The page of a table that is opened by the key of a link.
+pub(super) fn game_with_key(id: impl Display, key: &str) -> String {
+    let query = url::form_urlencoded::Serializer::new(String::new()).append_pair("key", key).finish();
+    format!("{}?{query}", game(id))
+}

@@ -73,7 +73,7 @@ pub(super) async fn show(
         let points: Vec<Point> = (0..).zip(&curve).map(point).collect();
         lists.push(List {
             code: modality.code(),
-            name: told::modality(&page, modality),
+            name: told::list(&page, modality),
             graph: Graph::through(&points),
             standing,
         });

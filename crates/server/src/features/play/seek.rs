@@ -30,13 +30,15 @@ struct Show {
 /// One search.
 struct Search {
     code: &'static str,
+    /// The tab that looks; empty if none does.
+    tab: String,
     modality: String,
     control: String,
     rating: i32,
     /// How many others are looking.
     others: u32,
-    window: u32,
-    is_anybody: bool,
+    /// How far away opponents may be now, in words.
+    reach: String,
     waited: i64,
     expected: Option<u64>,
     steps: Vec<Step>,
@@ -48,9 +50,8 @@ struct Search {
 struct Step {
     /// From now, in seconds.
     seconds: i64,
-    window: u32,
-    /// Nobody is too far away any more.
-    is_anybody: bool,
+    /// How far away opponents may be then.
+    reach: String,
     y: usize,
     width: u32,
 }
@@ -72,19 +73,21 @@ impl Search {
         let windows = thinned(windows);
         let step = |(index, (seconds, window)): (usize, (i64, u32))| Step {
             seconds,
-            window,
-            is_anybody: window >= ANYONE,
+            reach: if window >= ANYONE { page.say("play-seek-anybody") } else { format!("± {window}") },
             y: index * ROW,
             width: (window.min(WIDE) * BAR / WIDE).max(2),
         };
         Self {
             code: seek.modality.code(),
-            modality: told::modality(page, seek.modality),
+            tab: seek.tab.map(|tab| tab.to_string()).unwrap_or_default(),
+            modality: told::list(page, seek.modality),
             control: told::control(page, seek.modality.usual_terms().control),
             rating: seek.rating,
             others: seek.pool.saturating_sub(1),
-            window: seek.window,
-            is_anybody: seek.window >= ANYONE,
+            reach: match seek.window {
+                ANYONE.. => page.say("play-seek-window-all"),
+                window => page.with("play-seek-window", "window", window),
+            },
             waited: now.duration_since(seek.since).as_secs().max(0),
             expected: seek.expected_wait,
             height: windows.len() * ROW,
@@ -127,6 +130,7 @@ pub(super) struct SeekForm {
     widest: String,
     lowest: String,
     highest: String,
+    tab: String,
 }
 
 /// A number that may be left out.
@@ -152,6 +156,8 @@ pub(super) async fn seek(
         widest: number(&page, "widest", &form.widest)?,
         lowest: number(&page, "lowest", &form.lowest)?,
         highest: number(&page, "highest", &form.highest)?,
+        // a page without scripts has none
+        tab: form.tab.parse().ok(),
     };
     app.community().count_request(&who.account)?;
     app.play().seek(&who.account, seeking).await?;

@@ -31,7 +31,13 @@ pub(super) fn names(page: &Page, game: &ListedShape) -> Vec<String> {
     game.players.iter().map(|player| name(page, player.as_ref())).collect()
 }
 
-/// A list in words.
+/// A list with the name of its game, for where it stands alone.
+pub(super) fn list(page: &Page, of: Modality) -> String {
+    let values = [("game", Value::from(page.words.game(of.game()))), ("modality", modality(page, of).into())];
+    page.words.tell("play-modality-named", &values)
+}
+
+/// A list in words, for pages that name the game.
 pub(super) fn modality(page: &Page, modality: Modality) -> String {
     page.say(&format!("play-modality-{modality}"))
 }
@@ -54,7 +60,7 @@ pub(super) fn control(page: &Page, control: Control) -> String {
 
 /// What was agreed, in one line.
 pub(super) fn facts(page: &Page, game: &ListedShape) -> String {
-    [modality(page, game.modality), control(page, game.control), counts(page, game.is_rated)].join(" · ")
+    [list(page, game.modality), control(page, game.control), counts(page, game.is_rated)].join(" · ")
 }
 
 /// How a game ended; nothing while it goes on.
@@ -83,5 +89,6 @@ pub(super) const fn leaving(why: Leaving) -> &'static str {
         Leaving::Resigned => "resigned",
         Leaving::OutOfTime => "out-of-time",
         Leaving::Forfeited => "forfeited",
+        Leaving::Abandoned => "abandoned",
     }
 }

@@ -35,6 +35,7 @@ pub(super) enum GameAsk {
     },
     Sit {
         game: GameId,
+        key: Option<String>,
     },
     StandUp {
         game: GameId,
@@ -68,11 +69,15 @@ pub(super) enum GameAsk {
         game: GameId,
         what: Offer,
     },
+    Claim {
+        game: GameId,
+    },
     Seek {
         modality: Modality,
         widest: Option<u32>,
         lowest: Option<i32>,
         highest: Option<i32>,
+        tab: Option<i64>,
     },
     Unseek {
         modality: Option<Modality>,
@@ -98,12 +103,13 @@ pub(super) enum GameAsk {
 pub(super) enum Wanted {
     Open,
     Invited,
+    Link,
     Computer,
 }
 
 impl GameAsk {
     /// What is asked here, by the names in frames.
-    pub(super) const NAMES: [&str; 17] = [
+    pub(super) const NAMES: [&str; 18] = [
         "games",
         "make-game",
         "sit",
@@ -116,6 +122,7 @@ impl GameAsk {
         "abort",
         "offer",
         "decline",
+        "claim",
         "seek",
         "unseek",
         "seeks",
@@ -135,12 +142,13 @@ impl GameAsk {
                 let against = match access {
                     Wanted::Open => Against::Everybody,
                     Wanted::Invited => Against::Invited(invited),
+                    Wanted::Link => Against::Link,
                     Wanted::Computer => Against::Computer(level.unwrap_or(Level::Easy)),
                 };
                 let new = NewTable { client_id, seats, control, is_rated, against };
                 told(&play.make(by, new).await?)
             }
-            Self::Sit { game } => told(&play.sit(by, game).await?),
+            Self::Sit { game, key } => told(&play.sit(by, game, key.as_deref()).await?),
             Self::StandUp { game } => told(&play.stand_up(by, game).await?),
             Self::Game { game } => {
                 // first the news and then the board, so that nothing falls between the two; none of a game that there is not
@@ -158,8 +166,9 @@ impl GameAsk {
             Self::Abort { game } => told(&play.abort(by, game).await?),
             Self::Offer { game, what } => told(&play.offer(by, game, what).await?),
             Self::Decline { game, what } => told(&play.decline(by, game, what).await?),
-            Self::Seek { modality, widest, lowest, highest } => {
-                told(&play.seek(by, NewSeek { modality, widest, lowest, highest }).await?)
+            Self::Claim { game } => told(&play.claim(by, game).await?),
+            Self::Seek { modality, widest, lowest, highest, tab } => {
+                told(&play.seek(by, NewSeek { modality, widest, lowest, highest, tab }).await?)
             }
             Self::Unseek { modality } => told(&play.unseek(by, modality).await?),
             Self::Seeks => told(&play.seeks(by).await?),

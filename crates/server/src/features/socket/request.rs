@@ -4,6 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use ronde_community::{Seq, Step, Writing};
 use ronde_domain::{AccountId, ConversationId, GameId};
 use ronde_store::accounts::Account;
+use ronde_store::notices::Reading;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -148,6 +149,10 @@ enum Ask {
         account: AccountId,
         conversation: Option<ConversationId>,
     },
+    /// Notices were read: all about a game, or all.
+    ReadNotices {
+        game: Option<GameId>,
+    },
     Away {
         is_away: bool,
     },
@@ -163,6 +168,8 @@ struct Opened {
     event: Option<String>,
     /// A game.
     game: Option<GameId>,
+    /// A game whose spectators are meant.
+    spectators: Option<GameId>,
 }
 
 /// What was done, as frames.
@@ -184,9 +191,14 @@ pub(super) async fn carry_out(app: &App, account: &Account, device: &Device, tex
         }
     };
     let done = match asked {
-        Asked::Talk(asked) => do_it(app, account, device, asked).await,
+        // these need no database
+        Asked::Talk(asked @ (Ask::Ping | Ask::Away { .. })) => do_it(app, account, device, asked).await,
+        Asked::Talk(asked) => app.health().promptly(do_it(app, account, device, asked)).await,
         Asked::Play(asked) => match app.community().count_request(account) {
-            Ok(()) => asked.carry_out(app, account, device).await.map(|answer| (answer, Vec::new())),
+            Ok(()) => {
+                let answer = app.health().promptly(asked.carry_out(app, account, device)).await;
+                answer.map(|answer| (answer, Vec::new()))
+            }
             Err(too_fast) => Err(too_fast.into()),
         },
     };
@@ -274,6 +286,11 @@ async fn do_it(app: &App, by: &Account, device: &Device, asked: Ask) -> Result<A
             told(&community.time_out(by, sentence).await?)
         }
         Ask::Lift { account, conversation } => told(&community.lift(by, account, conversation).await?),
+        Ask::ReadNotices { game } => {
+            let which = game.map_or(Reading::All, Reading::Game);
+            community.notices().read(by.id, which, app.now()).await?;
+            json!({ "unread": community.notices().unread(by.id).await })
+        }
         Ask::Away { is_away } => {
             device.look(!is_away).await;
             Value::Null
@@ -306,11 +323,12 @@ async fn hello(
 
 impl Opened {
     async fn meant(self, app: &App) -> Result<Wanted, AppError> {
-        Ok(match (self.account, self.event, self.game) {
-            (Some(account), None, None) => Wanted::Pair(account),
-            (None, Some(event), None) => Wanted::Tournament(app.tournaments().find(&event).await?.id()),
-            (None, None, Some(game)) => Wanted::Game(game),
-            (None, None, None) => Wanted::Lobby,
+        Ok(match (self.account, self.event, self.game, self.spectators) {
+            (Some(account), None, None, None) => Wanted::Pair(account),
+            (None, Some(event), None, None) => Wanted::Tournament(app.tournaments().find(&event).await?.id()),
+            (None, None, Some(game), None) => Wanted::Game(game),
+            (None, None, None, Some(game)) => Wanted::Spectators(game),
+            (None, None, None, None) => Wanted::Lobby,
             _ => return Err(AppError::invalid("event", "name a friend, an event or a game, not several")),
         })
     }

@@ -8,7 +8,7 @@ use ronde_store::accounts::Account;
 use tokio::time::{Instant, interval, timeout};
 
 use super::request::{self, Did};
-use crate::community::floor::Device;
+use crate::community::floor::{CHECK_LOGIN, Device};
 use crate::live::Place;
 use crate::session::Means;
 use crate::state::App;
@@ -123,6 +123,11 @@ impl Client {
             match next {
                 // who was let go gets nothing more: the log has it
                 Next::Told(Some(_)) if self.device.frames.is_closed() => return Some(Why::TooSlow),
+                Next::Told(Some(frame)) if frame == CHECK_LOGIN => {
+                    if !Box::pin(self.is_logged_in()).await {
+                        return Some(Why::LoggedOut);
+                    }
+                }
                 Next::Told(Some(frame)) => hand_over(socket, Message::Text(frame)).await?,
                 Next::Told(None) => return Some(Why::TooSlow),
                 Next::Heard(Some(Ok(message))) => {
@@ -173,15 +178,19 @@ impl Client {
     /// Whether the login by which the client came still stands.
     async fn is_logged_in(&self) -> bool {
         let store = self.app.store();
-        let stands = match &self.means {
-            Means::Session { hash } => store.session(hash, self.app.now()).await.map(|found| found.is_some()),
-            Means::Token { hash, .. } => {
-                store.use_access_token(hash, self.app.now()).await.map(|found| found.is_some())
-            }
-            Means::Nobody => Ok(false),
+        let login = async {
+            Ok(match &self.means {
+                Means::Session { hash } => {
+                    store.session(hash, self.app.now()).await.map(|found| found.is_some())
+                }
+                Means::Token { hash, .. } => {
+                    store.use_access_token(hash, self.app.now()).await.map(|found| found.is_some())
+                }
+                Means::Nobody => Ok(false),
+            }?)
         };
         // a database that is out of reach for a moment ends no login
-        stands.unwrap_or(true)
+        self.app.health().promptly(login).await.unwrap_or(true)
     }
 }
 

@@ -1,37 +1,34 @@
 //! For machines that look after this one: is it alive, is it ready, what does it do.
+//!
+//! How the site is used is nobody's business but the operator's: [`metrics`] are on a listener of their own, or need a token.
+
+mod metrics;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
+use crate::language::language_of;
 use crate::state::App;
 
+pub(crate) use metrics::{routes as metrics_routes, serve as serve_metrics};
+
 pub(crate) fn routes() -> Router<App> {
-    Router::new()
-        .route("/healthz", get(|| async { "ok\n" }))
-        .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
+    Router::new().route("/healthz", get(|| async { "ok\n" })).route("/readyz", get(ready))
 }
 
-/// GET /readyz: whether the database answers.
-async fn ready(State(app): State<App>) -> Response {
-    match app.store().ping().await {
-        Ok(()) => "ready\n".into_response(),
+/// GET /readyz: whether the database takes a write, and if not, why.
+async fn ready(State(app): State<App>, headers: HeaderMap) -> Response {
+    let outcome = app.readiness().ask(app.store()).await;
+    let cache = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+    match outcome {
+        Ok(()) => (cache, "ready\n").into_response(),
         Err(error) => {
-            tracing::warn!(error = ?error, "the database does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
+            let told = error.sentence(app.words(language_of(&headers)));
+            let text = format!("not ready: {}\n{told}\n", error.problem().1);
+            (StatusCode::SERVICE_UNAVAILABLE, cache, text).into_response()
         }
     }
-}
-
-/// GET /metrics, in the format of Prometheus.
-async fn metrics(State(app): State<App>) -> Response {
-    if let Ok(waiting) = app.store().waiting_mails().await {
-        #[expect(clippy::cast_precision_loss, reason = "no outbox holds that many mails")]
-        metrics::gauge!("ronde_waiting_mails").set(waiting as f64);
-    }
-    let kind = HeaderValue::from_static("text/plain; version=0.0.4");
-    ([(header::CONTENT_TYPE, kind)], app.metrics().render()).into_response()
 }

@@ -5,7 +5,10 @@
 //! to look at a table although nobody wants anything, [`playing`] who is in a game whose clock runs.
 
 mod deadlines;
+mod look;
+mod outage;
 mod playing;
+mod recover;
 mod stored;
 mod wish;
 
@@ -14,7 +17,7 @@ use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::{AccountId, GameId};
-use ronde_play::{Control, NoGame, Phase, Refused, Table};
+use ronde_play::{Control, Phase, Refused, Table};
 use ronde_store::games::{NewGameEvents, Summary};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -23,12 +26,14 @@ use self::playing::Playing;
 use self::wish::Step;
 pub(super) use self::wish::Wish;
 use super::NoPlay;
+use super::relabel::Relabel;
 use super::shapes::DoneShape;
 use super::shown::Shown;
 use super::tools::Tools;
 use super::writer::{self, Stored};
 use crate::community::floor::Coming;
 use crate::error::AppError;
+use crate::health::Change;
 
 /// So much may wait at one table.
 const WAITING: usize = 64;
@@ -68,6 +73,8 @@ pub(super) enum Note {
     },
     /// A computer did not get to its move: it thinks again.
     ThinkAgain(GameId),
+    /// Something on the tables is called otherwise now.
+    Relabel(Relabel),
 }
 
 /// How it went.
@@ -85,6 +92,8 @@ struct Seated {
     waiting: VecDeque<Asker>,
     /// The move about which a computer thinks.
     thinking: Option<u32>,
+    /// Since when nothing could be stored, until that is written down.
+    owed: Option<Timestamp>,
 }
 
 pub(super) struct Actor {
@@ -99,6 +108,8 @@ pub(super) struct Actor {
     writer: mpsc::UnboundedSender<NewGameEvents>,
     /// When those who look at the list of games are told next that it has changed.
     lobby: Lobby,
+    /// Tells when the database goes down and comes back.
+    changes: mpsc::UnboundedReceiver<Change>,
 }
 
 /// Those who look at the list of games are told at most once a second that it has changed.
@@ -117,7 +128,8 @@ impl Actor {
     ) {
         let (writer, to_write) = mpsc::unbounded_channel();
         let (done, mut stored) = mpsc::unbounded_channel();
-        tokio::spawn(writer::write(tools.store.clone(), to_write, done));
+        let changes = tools.health.follow();
+        tokio::spawn(writer::write(tools.store.clone(), tools.health.clone(), to_write, done));
         let mut actor = Self {
             tools,
             tables: HashMap::new(),
@@ -127,6 +139,7 @@ impl Actor {
             here: HashSet::new(),
             writer,
             lobby: Lobby::default(),
+            changes,
         };
         actor.recover().await;
         // nobody sees a clock that has run while the site was down
@@ -138,24 +151,30 @@ impl Actor {
         }
         actor.tools.is_ready.send_replace(true);
         let mut comings = actor.tools.floor().follow().await;
-        let clock = actor.tools.clock.clone();
+        let (clock, health) = (actor.tools.clock.clone(), actor.tools.health.clone());
         loop {
+            let (is_sure, due) = (health.is_sure(), actor.next_due());
             let next = tokio::select! {
                 biased;
                 _ = stopping.wait_for(|stopping| *stopping) => return,
+                Some(change) = actor.changes.recv() => Next::Changed(change),
                 Some(stored) = stored.recv() => Next::Stored(stored),
                 Some(coming) = comings.recv() => Next::Coming(coming),
                 note = inbox.recv() => match note {
                     Some(note) => Next::Note(note),
                     None => return,
                 },
-                () = wake(&clock, actor.next_due()) => Next::Due,
+                // no flag falls while it is not known whether its owner could have moved
+                () = wake(&clock, due), if is_sure => Next::Due,
+                () = health.news() => Next::Proved,
             };
             match next {
                 Next::Stored(stored) => actor.stored(stored).await,
                 Next::Coming(coming) => actor.coming(coming),
                 Next::Note(note) => actor.hear(note).await,
                 Next::Due => actor.look().await,
+                Next::Changed(change) => actor.changed(change).await,
+                Next::Proved => actor.proved(),
             }
         }
     }
@@ -170,6 +189,7 @@ impl Actor {
             Note::Replace(shown) => self.replace(Arc::from(shown)).await,
             Note::Ask { game, wish, answer } => self.ask(game, (wish, answer)),
             Note::Rematch { of, game } => self.rematch_made(of, game).await,
+            Note::Relabel(change) => self.relabel(&change),
             Note::ThinkAgain(game) => {
                 if let Some(seated) = self.tables.get_mut(&game) {
                     seated.thinking = None;
@@ -179,72 +199,49 @@ impl Actor {
         }
     }
 
-    /// Reads what was under way when the site stopped. Nobody is charged for the time since.
-    async fn recover(&mut self) {
-        let mut again = std::time::Duration::from_millis(200);
-        let games = loop {
-            match self.tools.store.games_under_way().await {
-                Ok(games) => break games,
-                Err(error) => {
-                    tracing::error!(error = ?error, "the games that are under way could not be read");
-                    tokio::time::sleep(again).await;
-                    again = (again * 2).min(std::time::Duration::from_secs(30));
-                }
-            }
-        };
-        for game in games {
-            match Shown::read(&self.tools.store, game).await {
-                Ok(shown) => {
-                    self.adopt(Arc::new(shown)).await;
-                    self.ask(game, (Wish::Restart, None));
-                }
-                Err(error) => {
-                    tracing::error!(game.id = game.0, error = ?error, "a game that is under way could not be read");
-                }
+    /// Shows a new name on the tables; what is on its way to the disk goes on.
+    fn relabel(&mut self, change: &Relabel) {
+        for seated in self.tables.values_mut() {
+            if let Some(fresh) = change.on(&seated.shown) {
+                seated.shown = Arc::new(fresh);
+                self.tools.hall.put(Arc::clone(&seated.shown));
             }
         }
-    }
-
-    /// A table is at hand from now on.
-    async fn adopt(&mut self, shown: Arc<Shown>) {
-        let game = shown.id;
-        if self.tables.contains_key(&game) {
-            return;
-        }
-        self.tools.hall.put(Arc::clone(&shown));
-        self.tables.insert(game, Seated { shown, step: None, waiting: VecDeque::new(), thinking: None });
-        self.follow_up(game, None).await;
-    }
-
-    /// A table stands otherwise in the store than was thought here.
-    async fn replace(&mut self, shown: Arc<Shown>) {
-        let game = shown.id;
-        let Some(seated) = self.tables.get_mut(&game).filter(|seated| seated.step.is_none()) else { return };
-        let before = std::mem::replace(&mut seated.shown, Arc::clone(&shown));
-        self.tools.hall.put(shown);
-        self.follow_up(game, Some(&before)).await;
     }
 
     /// Something is wanted at a table.
     fn ask(&mut self, game: GameId, (wish, answer): Asker) {
+        let may_decide = self.may_decide(game);
         let Some(seated) = self.tables.get_mut(&game) else {
             return tell(answer, Err(NoPlay::NoGame.into()));
         };
-        if seated.step.is_none() {
-            self.begin(game, (wish, answer));
-        } else if seated.waiting.len() < WAITING {
-            seated.waiting.push_back((wish, answer));
-        } else {
+        if seated.waiting.len() >= WAITING {
             self.not_now(game, &wish);
             tell(answer, Err(AppError::Busy("too much happens at this table")));
+        } else if !may_decide {
+            self.put_off(game, (wish, answer));
+        } else if seated.step.is_none() {
+            self.begin(game, (wish, answer));
+        } else {
+            seated.waiting.push_back((wish, answer));
         }
     }
 
-    /// Decides what follows and sends it to the disk. Whether there is anything to wait for.
-    fn begin(&mut self, game: GameId, (wish, answer): Asker) -> bool {
+    /// Decides what follows and sends it to the disk, after an outage that is not written down yet. Whether there is anything to wait for.
+    fn begin(&mut self, game: GameId, asker: Asker) -> bool {
+        if self.settle(game) {
+            if let Some(seated) = self.tables.get_mut(&game) {
+                seated.waiting.push_front(asker);
+            }
+            return true;
+        }
+        self.decide(game, asker)
+    }
+
+    fn decide(&mut self, game: GameId, (wish, answer): Asker) -> bool {
         let Some(seated) = self.tables.get_mut(&game) else { return false };
         let table = &seated.shown.table;
-        let step = match Step::decide(table, &wish, self.tools.clock.now()) {
+        let mut step = match Step::decide(table, &wish, self.tools.clock.now()) {
             Ok(step) => step,
             Err(AppError::NoPlay(NoPlay::Refused(Refused::OfferedAlready))) if is_agreed(table, &wish) => {
                 // all have agreed, but the site stopped before the next game was made
@@ -262,12 +259,14 @@ impl Actor {
             tell(answer, Ok(done(game, table)));
             return false;
         }
+        let notices = step.notices(table, &wish, |who| self.here.contains(&who));
         let new = NewGameEvents {
             game,
             expected_head: table.head(),
             at: step.at,
             events: step.entries.iter().map(|entry| entry.event.clone()).collect(),
             summary: Summary::of(&step.table),
+            notices,
         };
         seated.step = Some((step, (wish, answer)));
         // the writer lives as long as the actor
@@ -284,6 +283,9 @@ impl Actor {
 
     /// Goes on with what waits at a table.
     fn go_on(&mut self, game: GameId) {
+        if !self.may_decide(game) {
+            return;
+        }
         // what followed from the last step may be on its way already
         let idle = |seated: &&mut Seated| seated.step.is_none();
         while let Some(next) =
@@ -306,38 +308,6 @@ impl Actor {
             self.ask(game, (if is_here { Wish::Return(who) } else { Wish::Drop(who) }, None));
         }
     }
-
-    /// When there is something to do although nobody asks.
-    fn next_due(&self) -> Option<Timestamp> {
-        let leaving = self.leaving.front().map(|(at, _)| *at);
-        [self.deadlines.next(), leaving, self.lobby.due].into_iter().flatten().min()
-    }
-
-    /// The time has come for something.
-    async fn look(&mut self) {
-        let now = self.tools.clock.now();
-        while let Some(game) = self.deadlines.due(now) {
-            let Some(seated) = self.tables.get(&game) else { continue };
-            let table = &seated.shown.table;
-            // what is on its way to the disk has a deadline of its own
-            if seated.step.is_none() && due(table).is_some_and(|due| due <= now) {
-                let is_waiting = table.phase() == Phase::Waiting;
-                let wish = if is_waiting { Wish::CallOff(NoGame::NobodyCame) } else { Wish::Look };
-                self.begin(game, (wish, None));
-            }
-        }
-        while let Some((_, game)) = self.leaving.pop_front_if(|(at, _)| *at <= now) {
-            if self.tables.get(&game).is_some_and(|seated| seated.step.is_none() && seated.waiting.is_empty())
-            {
-                self.tables.remove(&game);
-                self.tools.hall.forget(game);
-                self.tools.leave_room(game);
-            }
-        }
-        if self.lobby.due.is_some_and(|due| due <= now) {
-            self.tell_lobby(now).await;
-        }
-    }
 }
 
 /// What happened next.
@@ -346,6 +316,10 @@ enum Next {
     Coming(Coming),
     Note(Note),
     Due,
+    /// The database takes nothing any more, or something again.
+    Changed(Change),
+    /// The database was asked again.
+    Proved,
 }
 
 async fn wake(clock: &crate::clock::Clock, at: Option<Timestamp>) {

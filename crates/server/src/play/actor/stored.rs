@@ -5,8 +5,9 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::GameId;
-use ronde_play::{Event, Phase, Refused, Sitter, Table};
+use ronde_play::{Entry, Event, Phase, Refused, Sitter, Table};
 use ronde_store::games::GameRatingChange;
+use serde_json::json;
 
 use super::wish::Wish;
 use super::{Actor, Lobby, STAYS, done, due, playing, tell, told};
@@ -32,6 +33,9 @@ impl Actor {
         let Some((step, (wish, answer))) = seated.step.take() else { return };
         let before = Arc::clone(&seated.shown);
         let mut shown = before.with_table(step.table);
+        if let Wish::Outage { .. } = wish {
+            seated.owed = None;
+        }
         if let Wish::Sit(who, face) = wish {
             Arc::make_mut(&mut shown.faces).insert(who, face);
         }
@@ -45,11 +49,37 @@ impl Actor {
         people.extend(before.people().filter(|who| !shown.table.is_seated(*who)));
         self.tools.floor().publish(Topic::Game(game), people, frame).await;
         tell(answer, Ok(done(game, &shown.table)));
+        self.tools.community.notices().changed(step.noticed);
+        self.tell_declined(&before, &step.entries).await;
+        if step.entries.iter().any(|entry| matches!(entry.event, Event::TakenBack { .. })) {
+            // a computer may come to the same move a second time
+            if let Some(seated) = self.tables.get_mut(&game) {
+                seated.thinking = None;
+            }
+        }
         self.follow_up(game, Some(&before)).await;
         if step.entries.iter().any(|entry| matches!(entry.event, Event::Offered { .. }))
             && shown.table.wants_rematch()
         {
             self.make_rematch(game);
+        }
+    }
+
+    /// Those who had offered something are told that somebody does not want it.
+    async fn tell_declined(&self, before: &Shown, entries: &[Entry]) {
+        for entry in entries {
+            let Event::Declined { seat, what } = entry.event else { continue };
+            let offers = || before.table.offers().filter(|(_, offer)| *offer == what);
+            // whoever takes an own offer back declines nothing
+            if offers().any(|(by, _)| by == seat) {
+                continue;
+            }
+            let account = |seat| before.table.sitter(seat).and_then(Sitter::account);
+            let people = offers().filter_map(|(by, _)| account(by)).collect();
+            let by = account(seat);
+            let name = by.and_then(|by| before.faces.get(&by)).map(|face| face.name.as_str());
+            let news = json!({ "game": before.id, "what": what, "seat": seat, "account": by, "name": name });
+            self.tools.floor().tell(people, "declined", news).await;
         }
     }
 
@@ -62,6 +92,7 @@ impl Actor {
                 tell(answer, Err(Refused::Overtaken.into()));
                 self.tools.read_again(game);
             }
+            NotStored::OutOfReach => tell(answer, Err(AppError::StoreDown)),
             NotStored::Failed => tell(answer, Err(AppError::Internal)),
         }
         // a computer or a flag must not wait for somebody to come
@@ -87,6 +118,10 @@ impl Actor {
         if before.is_some_and(|before| before.table.phase() == Phase::Paused) {
             self.look_around(game, &shown);
         }
+        let was_waiting = before.is_some_and(|before| before.table.phase() == Phase::Waiting);
+        if was_waiting && table.phase() == Phase::Playing {
+            self.tools.sort_rooms(game, shown.people().collect());
+        }
         if table.is_over() {
             self.leaving.push_back((now + STAYS, game));
             if before.is_some_and(|before| !before.table.is_over()) {
@@ -103,7 +138,7 @@ impl Actor {
     }
 
     /// A game goes on that stood: nobody has noted who came and went meanwhile.
-    fn look_around(&mut self, game: GameId, shown: &Shown) {
+    pub(super) fn look_around(&mut self, game: GameId, shown: &Shown) {
         for who in playing::players(&shown.table) {
             let wish = if self.here.contains(&who) { Wish::Return(who) } else { Wish::Drop(who) };
             self.ask(game, (wish, None));
@@ -123,6 +158,14 @@ impl Actor {
             seated.thinking = Some(ply);
             computer::think(&self.tools, game, position.clone(), seat, level);
         }
+    }
+
+    /// Lets a computer that is to move think again: what it had thought of may be lost.
+    pub(super) fn think_anew(&mut self, game: GameId) {
+        if let Some(seated) = self.tables.get_mut(&game) {
+            seated.thinking = None;
+        }
+        self.think(game);
     }
 
     /// All want another game.

@@ -4,8 +4,10 @@ use jiff::Timestamp;
 use ronde_domain::AccountId;
 use ronde_play::{Act, Control, Damaged, Entry, NoGame, Offer, Phase, Refused, Sitter, Table};
 use ronde_quoridor::{Move, Seat};
+use ronde_store::notices::GameNotices;
 
 use crate::error::AppError;
+use crate::notices::of_game::GameStep;
 use crate::play::lots;
 use crate::play::shown::Face;
 
@@ -42,6 +44,8 @@ pub(in crate::play) enum Wish {
     Offer(AccountId, Offer),
     /// To take an offer back or to decline.
     Decline(AccountId, Offer),
+    /// To claim against an absent opponent, or that a game goes on whose pause is over.
+    Claim(AccountId),
     /// Somebody's first connection has come.
     Return(AccountId),
     /// Somebody's last connection has gone.
@@ -54,8 +58,29 @@ pub(in crate::play) enum Wish {
     CallOff(NoGame),
     /// The site was down.
     Restart,
+    /// Nothing could be stored since then.
+    Outage {
+        /// Since when.
+        since: Timestamp,
+    },
     /// The time may have consequences.
     Look,
+}
+
+impl Wish {
+    /// Who wants it, if it is somebody.
+    pub(super) const fn by(&self) -> Option<AccountId> {
+        match self {
+            Self::Sit(who, _)
+            | Self::StandUp(who)
+            | Self::Play { by: who, .. }
+            | Self::Resign(who)
+            | Self::Abort(who)
+            | Self::Offer(who, _)
+            | Self::Decline(who, _) => Some(*who),
+            _ => None,
+        }
+    }
 }
 
 /// What follows from a wish: the table as it will be, and what is to be stored before anybody hears of it.
@@ -64,13 +89,16 @@ pub(super) struct Step {
     pub(super) table: Table,
     pub(super) entries: Vec<Entry>,
     pub(super) at: Timestamp,
+    /// Whose notices change with it.
+    pub(super) noticed: Vec<AccountId>,
 }
 
 impl Step {
     /// What follows from a wish, or why it cannot be.
     pub(super) fn decide(table: &Table, wish: &Wish, now: Timestamp) -> Result<Self, AppError> {
-        // a clock that is set back does not give anybody time
-        let mut step = Self { table: table.clone(), entries: Vec::new(), at: now.max(table.changed_at()) };
+        // a clock that is set back does not give anybody time; after a start with such a clock time is counted from there on
+        let at = if matches!(wish, Wish::Restart) { now } else { now.max(table.changed_at()) };
+        let mut step = Self { table: table.clone(), entries: Vec::new(), at, noticed: Vec::new() };
         match wish {
             Wish::Sit(who, _) => {
                 step.take(&Act::Sit(Sitter::Account(*who)))?;
@@ -92,15 +120,36 @@ impl Step {
             Wish::Abort(by) => step.take(&Act::Abort(seat_of(table, *by)?))?,
             Wish::Offer(by, what) => step.take(&Act::Offer(seat_of(table, *by)?, *what))?,
             Wish::Decline(by, what) => step.take(&Act::Decline(seat_of(table, *by)?, *what))?,
+            Wish::Claim(by) => {
+                let seat = seat_of(table, *by)?;
+                // whoever claims is there, however they do it
+                step.take(&Act::Return(seat))?;
+                step.take(&Act::Claim(seat))?;
+            }
             Wish::Return(by) => step.take(&Act::Return(seat_of(table, *by)?))?,
             Wish::Drop(by) => step.take(&Act::Drop(seat_of(table, *by)?))?,
             Wish::Forfeit(seat) => step.take(&Act::Forfeit(*seat))?,
             Wish::Adjourn => step.take(&Act::Adjourn)?,
             Wish::CallOff(why) => step.take(&Act::CallOff(*why))?,
             Wish::Restart => step.restart()?,
+            Wish::Outage { since } => step.take(&Act::Outage { since: *since })?,
             Wish::Look => step.take(&Act::Look)?,
         }
         Ok(step)
+    }
+
+    /// What people are told of it who may not be looking. It is kept whom it concerns.
+    pub(super) fn notices(
+        &mut self,
+        before: &Table,
+        wish: &Wish,
+        is_here: impl Fn(AccountId) -> bool,
+    ) -> GameNotices {
+        let step =
+            GameStep { before: Some(before), entries: &self.entries, after: &self.table, by: wish.by() };
+        let notices = step.notices(is_here);
+        self.noticed = notices.people().collect();
+        notices
     }
 
     fn take(&mut self, act: &Act) -> Result<(), AppError> {
@@ -129,8 +178,10 @@ impl Step {
             return Ok(());
         }
         if !has_clock {
-            // days go on; only who would have lost while nobody could move has the time anew
-            if self.table.due().is_some_and(|due| due <= self.at) {
+            // days go on; only who would have lost while nobody could move has the time anew, or whose day is far away since the clock of
+            // the machine was set back
+            let is_set_back = self.at < self.table.changed_at();
+            if is_set_back || self.table.due().is_some_and(|due| due <= self.at) {
                 self.take(&Act::Stand)?;
             }
             return Ok(());

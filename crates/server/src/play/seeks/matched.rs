@@ -1,5 +1,7 @@
 //! People who will meet, and why.
 
+use std::collections::HashMap;
+
 use jiff::Timestamp;
 use ronde_domain::AccountId;
 use ronde_matchmaking::{Formed, Seeker};
@@ -18,6 +20,8 @@ pub(super) struct Matched {
     /// In the order of their seats.
     players: Vec<AccountId>,
     access: Access,
+    /// In which browser tab each has looked who did so in one.
+    tabs: HashMap<AccountId, i64>,
 }
 
 impl Matched {
@@ -37,23 +41,30 @@ impl Matched {
             windows: seats.iter().map(|(_, window)| *window).collect(),
             pool: u32::try_from(pool).unwrap_or(u32::MAX),
         };
-        Self { modality, players: seats.iter().map(|(seeker, _)| AccountId(seeker.id)).collect(), access }
+        Self {
+            modality,
+            players: seats.iter().map(|(seeker, _)| AccountId(seeker.id)).collect(),
+            access,
+            tabs: HashMap::new(),
+        }
+    }
+
+    /// The same, with the tabs in which they have looked.
+    pub(super) fn in_tabs(self, tabs: HashMap<AccountId, i64>) -> Self {
+        Self { tabs, ..self }
     }
 
     /// Makes the table, with which their searches have ended for the store too, and tells the players the way.
     pub(super) async fn meet(self, tools: Tools, ended: Vec<EndedSeek>) {
-        let Self { modality, players, access } = self;
+        let Self { modality, players, access, tabs } = self;
         let sitters: Vec<Sitter> = players.iter().copied().map(Sitter::Account).collect();
-        let plan = Plan {
-            terms: modality.usual_terms(),
-            access,
-            after: None,
-            order: Some(sitters.clone()),
-            sitters,
-        };
+        let plan = Plan::new(modality.usual_terms(), access, sitters).beginning();
         match tools.make_matched(plan, &ended).await {
             Ok(game) => {
-                tools.floor().tell(players, "matched", json!({ "modality": modality, "game": game })).await;
+                for who in players {
+                    let news = json!({ "modality": modality, "game": game, "tab": tabs.get(&who) });
+                    tools.floor().tell(vec![who], "matched", news).await;
+                }
             }
             // what they have asked for still stands in the store, and a site that starts again goes on looking
             Err(error) => tracing::error!(error = ?error, "those who were matched could not be seated"),

@@ -94,12 +94,13 @@ impl Matchmaker {
     async fn hear(&mut self, note: Note) {
         let now = self.tools.clock.now();
         match note {
-            Note::Seek { modality, seeker, answer } => {
+            Note::Seek { modality, seeker, tab, answer } => {
                 let id = seeker.id;
                 // who asks is there, as a program that calls and never connects
                 self.gone.remove(&AccountId(id));
                 let pool = self.pool(modality);
                 pool.add(seeker);
+                pool.set_tab(id, tab);
                 if let Some(shape) = pool.told(id, now) {
                     // who asked may have gone
                     let _ = answer.send(shape);
@@ -148,9 +149,11 @@ impl Matchmaker {
         self.next = (!self.pools.is_empty()).then(|| now + EVERY);
     }
 
-    /// Those who have gone, or play by now, look no longer for a game that begins at once.
+    /// Those who have gone, or play by now, look no longer for a game that begins at once; and nobody looks who holds up another.
     async fn let_go(&mut self, modality: Modality, now: Timestamp) {
-        let Some(pool) = self.pools.get_mut(&modality).filter(|_| has_clock(modality)) else { return };
+        let Some(pool) = self.pools.get_mut(&modality) else { return };
+        let holding_up = self.tools.hall.holding_up(now);
+        let begins_at_once = has_clock(modality);
         let (here, gone, grace) = (&self.here, &self.gone, self.grace);
         let is_gone = |seeker: &&Seeker| {
             let who = AccountId(seeker.id);
@@ -159,7 +162,10 @@ impl Matchmaker {
             !here.contains(&who) && now.duration_since(since) > grace
         };
         let plays = |seeker: &&Seeker| self.tools.hall.is_playing(AccountId(seeker.id));
-        let leaving = pool.seekers.iter().filter(|seeker| is_gone(seeker) || plays(seeker));
+        let holds_up = |seeker: &&Seeker| holding_up.contains(&AccountId(seeker.id));
+        let leaves =
+            |seeker: &&Seeker| holds_up(seeker) || (begins_at_once && (is_gone(seeker) || plays(seeker)));
+        let leaving = pool.seekers.iter().filter(leaves);
         let leaving: Vec<AccountId> = leaving.map(|seeker| AccountId(seeker.id)).collect();
         let over: Vec<_> = leaving.into_iter().filter_map(|who| Some((who, pool.leave(who)?))).collect();
         self.end(over).await;
@@ -205,8 +211,9 @@ impl Matchmaker {
         let mut met = self.pool(modality).take_formed(&formed);
         for game in formed {
             let players: Vec<Seeker> = game.seekers.iter().filter_map(|id| met.remove(id)).collect();
+            let tabs = self.pool(modality).take_tabs(&game.seekers);
             let ended = self.end_searches(modality, &players).await;
-            let matched = Matched::new(modality, game, players, count, now);
+            let matched = Matched::new(modality, game, players, count, now).in_tabs(tabs);
             tokio::spawn(matched.meet(self.tools.clone(), ended));
         }
     }

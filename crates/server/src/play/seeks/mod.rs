@@ -44,13 +44,15 @@ pub(crate) struct NewSeek {
     pub(crate) lowest: Option<i32>,
     /// Nobody above this.
     pub(crate) highest: Option<i32>,
+    /// The browser tab that looks, if one does: it alone goes to the game.
+    pub(crate) tab: Option<i64>,
 }
 
 /// What the matchmaker is told.
 #[derive(Debug)]
 enum Note {
     /// Somebody looks; an earlier search in the same list ends.
-    Seek { modality: Modality, seeker: Seeker, answer: oneshot::Sender<SeekShape> },
+    Seek { modality: Modality, seeker: Seeker, tab: Option<i64>, answer: oneshot::Sender<SeekShape> },
     /// Somebody looks no longer: in one list, or in all. Tells what has ended.
     Unseek { who: AccountId, modality: Option<Modality>, answer: oneshot::Sender<Vec<EndedSeek>> },
     /// Where somebody looks.
@@ -90,7 +92,7 @@ impl Seeks {
 impl Play {
     /// Looks for opponents in a list. An earlier search there ends.
     pub(crate) async fn seek(&self, by: &Account, new: NewSeek) -> Result<SeekShape, AppError> {
-        let NewSeek { modality, widest, lowest, highest } = new;
+        let NewSeek { modality, widest, lowest, highest, tab } = new;
         if let Some(widest) = widest.filter(|widest| !WIDEST.contains(widest)) {
             let message = format!("{widest} is not between {} and {}", WIDEST.start(), WIDEST.end());
             return Err(AppError::invalid("widest", message));
@@ -102,13 +104,14 @@ impl Play {
         if has_clock(modality) && self.hall().is_playing(by.id) {
             return Err(NoPlay::Playing.into());
         }
+        self.check_may_seek(by).await?;
         let store = self.store();
         let (account, since) = (by.id, self.now());
-        let seek = StoredSeek { account, modality, since, widest, lowest, highest };
+        let seek = StoredSeek { account, modality, since, widest, lowest, highest, tab };
         let seeker = seekers::seekers(store, modality, &[seek]).await?.pop();
         let seeker = seeker.ok_or(AppError::NotFound("account"))?;
         store.put_seek(&seek).await?;
-        let told = self.0.seeks.ask(|answer| Note::Seek { modality, seeker, answer }).await;
+        let told = self.0.seeks.ask(|answer| Note::Seek { modality, seeker, tab, answer }).await;
         if told.is_err() {
             // who was refused does not look, also not when the site starts again
             store.remove_seeks(&[EndedSeek { account, modality, since }]).await?;

@@ -23,12 +23,14 @@ pub(super) struct Pool {
     pub(super) rules: Rules,
     /// The window of which each was told last.
     told: HashMap<i64, u32>,
+    /// In which browser tab each looks who does so in one.
+    tabs: HashMap<i64, i64>,
 }
 
 impl Pool {
     pub(super) fn new(modality: Modality) -> Self {
         let rules = if has_clock(modality) { Rules::for_minutes() } else { Rules::for_days() };
-        Self { modality, seekers: Vec::new(), rules, told: HashMap::new() }
+        Self { modality, seekers: Vec::new(), rules, told: HashMap::new(), tabs: HashMap::new() }
     }
 
     /// How many sit at a table of this list.
@@ -42,6 +44,20 @@ impl Pool {
             self.take(seeker.id);
             self.seekers.push(seeker);
         }
+    }
+
+    /// In which browser tab somebody looks.
+    pub(super) fn set_tab(&mut self, id: i64, tab: Option<i64>) {
+        if let Some(tab) = tab {
+            self.tabs.insert(id, tab);
+        } else {
+            self.tabs.remove(&id);
+        }
+    }
+
+    /// The tabs of people who will meet.
+    pub(super) fn take_tabs(&mut self, met: &[i64]) -> HashMap<AccountId, i64> {
+        met.iter().filter_map(|id| Some((AccountId(*id), self.tabs.remove(id)?))).collect()
     }
 
     /// Whom somebody never meets, as is known now.
@@ -66,6 +82,7 @@ impl Pool {
     /// Somebody looks no longer; what they are told.
     pub(super) fn leave(&mut self, who: AccountId) -> Option<SeekShape> {
         let seeker = self.take(who.0)?;
+        self.tabs.remove(&who.0);
         Some(SeekShape { is_over: true, ..self.over(&seeker) })
     }
 
@@ -114,6 +131,7 @@ impl Pool {
     /// What somebody is told who looks no longer.
     pub(super) fn over(&self, seeker: &Seeker) -> SeekShape {
         SeekShape {
+            game: self.modality.game(),
             modality: self.modality,
             since: seeker.since,
             rating: published(seeker.rating),
@@ -121,6 +139,7 @@ impl Pool {
             next: Vec::new(),
             expected_wait: None,
             pool: u32::try_from(self.seekers.len()).unwrap_or(u32::MAX),
+            tab: self.tabs.get(&seeker.id).copied(),
             is_over: false,
         }
     }

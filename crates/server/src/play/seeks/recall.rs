@@ -35,8 +35,12 @@ impl Matchmaker {
             }
         };
         let now = self.tools.clock.now();
-        for (modality, seekers) in found {
+        for (modality, seekers, tabs) in found {
             self.take_up(modality, seekers, now);
+            let pool = self.pool(modality);
+            for (who, tab) in tabs {
+                pool.set_tab(who, tab);
+            }
         }
     }
 
@@ -52,14 +56,18 @@ impl Matchmaker {
     }
 }
 
-async fn stored(store: &Store) -> Result<Vec<(Modality, Vec<Seeker>)>, StoreError> {
+/// Those who look in a list, and in which tab each does.
+type Found = (Modality, Vec<Seeker>, Vec<(i64, Option<i64>)>);
+
+async fn stored(store: &Store) -> Result<Vec<Found>, StoreError> {
     let mut lists: BTreeMap<Modality, Vec<StoredSeek>> = BTreeMap::new();
     for seek in store.seeks().await? {
         lists.entry(seek.modality).or_default().push(seek);
     }
     let mut found = Vec::with_capacity(lists.len());
     for (modality, seeks) in lists {
-        found.push((modality, seekers(store, modality, &seeks).await?));
+        let tabs = seeks.iter().map(|seek| (seek.account.0, seek.tab)).collect();
+        found.push((modality, seekers(store, modality, &seeks).await?, tabs));
     }
     Ok(found)
 }

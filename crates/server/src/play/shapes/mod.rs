@@ -7,7 +7,7 @@ mod of;
 mod seek;
 
 use jiff::Timestamp;
-use ronde_domain::AccountId;
+use ronde_domain::{AccountId, GameKind};
 use ronde_play::{Access, Control, Entry, Level, Modality, NoGame, Offer, Phase};
 use ronde_quoridor::{Leaving, Move, Outcome, Seat, Square, Wall};
 use ronde_store::games::Derivation;
@@ -23,6 +23,9 @@ pub(crate) struct ListedShape {
     /// Its number.
     #[schema(minimum = 1)]
     pub(crate) id: i64,
+    /// Which game is played: `quoridor`.
+    #[schema(value_type = String, example = "quoridor")]
+    pub(crate) game: GameKind,
     /// In which list it counts or would count, such as `quoridor-2-blitz`.
     #[schema(value_type = String, example = "quoridor-2-blitz")]
     pub(crate) modality: Modality,
@@ -33,7 +36,7 @@ pub(crate) struct ListedShape {
     pub(crate) control: Control,
     /// Whether it counts.
     pub(crate) is_rated: bool,
-    /// How one comes to the table: `open`, `invited`, `computer`, `matched` or `board`.
+    /// How one comes to the table: `open`, `invited`, `link`, `computer`, `matched` or `board`.
     pub(crate) access: &'static str,
     /// `waiting`, `playing`, `paused` or `over`.
     #[schema(value_type = String)]
@@ -44,7 +47,7 @@ pub(crate) struct ListedShape {
     pub(crate) moves: u32,
     /// How it ended.
     pub(crate) outcome: Option<OutcomeShape>,
-    /// Why it is no game: `aborted`, `agreed`, `no-first-move`, `nobody-came`, `called-off` or `nobody-left`.
+    /// Why it is no game: `aborted`, `agreed`, `no-first-move`, `nobody-came`, `called-off`, `nobody-left` or `never-resumed`.
     #[schema(value_type = Option<String>)]
     pub(crate) called_off: Option<NoGame>,
     /// When the table was made.
@@ -53,6 +56,9 @@ pub(crate) struct ListedShape {
     /// When something last happened.
     #[schema(value_type = String, format = DateTime)]
     pub(crate) changed_at: Timestamp,
+    /// When the pause is over that stands now: from then on each player can have the game go on.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub(crate) pause_ends_at: Option<Timestamp>,
     /// Whether it is the turn of whoever asks.
     pub(crate) is_my_turn: bool,
     /// Of which tournament it is a board.
@@ -73,10 +79,19 @@ pub(crate) struct PlayerShape {
     /// How strong a computer plays: `easy`, `medium` or `hard`.
     #[schema(value_type = Option<String>)]
     pub(crate) computer: Option<Level>,
-    /// The Elo in the list of this game.
+    /// The Elo in the list of this game: today's while it goes on, and once it is over that of the day, with what the game did to it.
     pub(crate) rating: Option<i32>,
+    /// What the game did to the Elo; none while it goes on, or if it was not rated.
+    pub(crate) rating_change: Option<i32>,
     /// Whether that of a newcomer.
     pub(crate) is_provisional: bool,
+}
+
+impl PlayerShape {
+    /// The Elo before the game, once it is over.
+    pub(crate) fn rating_before(&self) -> Option<i32> {
+        self.rating.map(|rating| rating - self.rating_change.unwrap_or_default())
+    }
 }
 
 /// How a game ended.
@@ -93,7 +108,7 @@ pub(crate) struct OutcomeShape {
 }
 
 impl OutcomeShape {
-    fn of(outcome: &Outcome, seats: ronde_quoridor::Seats) -> Self {
+    pub(in crate::play) fn of(outcome: &Outcome, seats: ronde_quoridor::Seats) -> Self {
         Self {
             winners: outcome.winners.clone(),
             reason: outcome.reason.code(),
@@ -134,6 +149,8 @@ pub(crate) struct PositionShape {
     /// When who is to move runs out of time.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub(crate) deadline: Option<Timestamp>,
+    /// What can be claimed, now or soon.
+    pub(crate) claim: Option<ClaimShape>,
     /// What is offered.
     pub(crate) offers: Vec<OfferShape>,
     /// What whoever is to move may do.
@@ -154,9 +171,13 @@ pub(crate) struct ClockShape {
     pub(crate) left: Option<i64>,
     /// Whether it runs.
     pub(crate) is_running: bool,
+    /// In so many milliseconds it runs, if nothing happens: 0 when it does, more while who is to move is not back after the site was
+    /// down; none of a clock that stands.
+    pub(crate) runs_in: Option<i64>,
     /// Whether the player is connected.
     pub(crate) is_here: bool,
-    /// So many milliseconds a player whose connection is gone is not charged.
+    /// So many milliseconds a player to move may be away before the others can claim. In games from before absence was charged: so
+    /// many are not charged.
     pub(crate) grace_ms: i64,
 }
 
@@ -166,9 +187,20 @@ pub(crate) struct OutShape {
     /// The seat.
     #[schema(value_type = u8)]
     pub(crate) seat: Seat,
-    /// `resigned`, `out-of-time` or `forfeited`.
+    /// `resigned`, `out-of-time`, `forfeited` or `abandoned`.
     #[schema(value_type = String)]
     pub(crate) why: Leaving,
+}
+
+/// What can be claimed.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub(crate) struct ClaimShape {
+    /// Against whom: who is to move and away. Nobody, if it is the end of a pause.
+    #[schema(value_type = Option<u8>)]
+    pub(crate) seat: Option<Seat>,
+    /// From when on, if nothing happens.
+    #[schema(value_type = String, format = DateTime)]
+    pub(crate) at: Timestamp,
 }
 
 /// Something to which all must agree.
@@ -177,7 +209,7 @@ pub(crate) struct OfferShape {
     /// Who offers it.
     #[schema(value_type = u8)]
     pub(crate) seat: Seat,
-    /// `draw`, `abort`, `pause`, `resume` or `rematch`.
+    /// `draw`, `abort`, `pause`, `resume`, `rematch` or `take-back`.
     #[schema(value_type = String)]
     pub(crate) what: Offer,
 }
@@ -270,10 +302,15 @@ pub(crate) struct GameShape {
     /// Where whoever asks sits.
     #[schema(value_type = Option<u8>)]
     pub(crate) you: Option<Seat>,
-    /// Whether whoever asks could sit down.
+    /// Whether whoever asks could sit down; at a table that is open by a link the key is needed besides.
     pub(crate) may_sit: bool,
-    /// The room of the game, once somebody has come into it.
+    /// The key of the link that opens the table, for whoever made it.
+    pub(crate) key: Option<String>,
+    /// The room where whoever asks talks, once somebody has come into it: that of the players, or while the game goes on for a spectator
+    /// that of the spectators.
     pub(crate) conversation: Option<i64>,
+    /// The room of the spectators, once somebody has come into it; hidden from the players until the game is over.
+    pub(crate) spectators: Option<i64>,
     /// Why these players were brought together, if the site has done so.
     pub(crate) matched: Option<MatchedShape>,
     /// The game of which this is the rematch.
@@ -281,6 +318,15 @@ pub(crate) struct GameShape {
     /// A shortest way of each pawn to its goal, by seat; empty for who has left.
     #[schema(value_type = Vec<Vec<String>>)]
     pub(crate) paths: Vec<Vec<Square>>,
+}
+
+/// The rooms of a game that somebody may come into.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::play) struct Rooms {
+    /// Where they talk.
+    pub(in crate::play) own: Option<i64>,
+    /// Where spectators talk.
+    pub(in crate::play) spectators: Option<i64>,
 }
 
 /// What the players and those who watch are told when something has happened: written once for all of them.
@@ -293,6 +339,7 @@ pub(super) struct NewsShape<'a> {
     pub(super) moves: u32,
     pub(super) outcome: Option<OutcomeShape>,
     pub(super) called_off: Option<NoGame>,
+    pub(super) pause_ends_at: Option<Timestamp>,
     pub(super) players: Vec<Option<PlayerShape>>,
     #[serde(flatten)]
     pub(super) position: PositionShape,
@@ -310,6 +357,22 @@ pub(crate) struct DoneShape {
     /// When it was stored.
     #[schema(value_type = String, format = DateTime)]
     pub(crate) at: Timestamp,
+}
+
+/// A page of somebody's games, the newest first.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct GamesOfShape {
+    /// How many there are.
+    #[schema(minimum = 0)]
+    pub(crate) total: i64,
+    /// Which page this is, from 1 on.
+    #[schema(minimum = 1)]
+    pub(crate) page: u32,
+    /// How many a page holds.
+    #[schema(minimum = 1, maximum = 100)]
+    pub(crate) per_page: u32,
+    /// The games of this page; old ones with the ratings of their day.
+    pub(crate) games: Vec<ListedShape>,
 }
 
 /// The games that somebody may care about.

@@ -7,8 +7,8 @@ use ronde_quoridor::{Position, Seat};
 use ronde_store::games::GameRatingChange;
 
 use super::{
-    ClockShape, GameShape, LegalShape, ListedShape, MatchedShape, NewsShape, OfferShape, OutShape,
-    OutcomeShape, PlayShape, PlayerShape, PositionShape, RatingShape,
+    ClaimShape, ClockShape, GameShape, LegalShape, ListedShape, MatchedShape, NewsShape, OfferShape,
+    OutShape, OutcomeShape, PlayShape, PlayerShape, PositionShape, RatingShape, Rooms,
 };
 use crate::play::shown::Shown;
 
@@ -20,6 +20,7 @@ impl Shown {
         let you = viewer.and_then(|viewer| table.seat_of(viewer));
         ListedShape {
             id: self.id.0,
+            game: terms.modality().game(),
             modality: terms.modality(),
             seats: terms.seats.number(),
             control: terms.control,
@@ -32,18 +33,14 @@ impl Shown {
             called_off: table.called_off(),
             made_at: table.made_at(),
             changed_at: table.changed_at(),
+            pause_ends_at: table.pause_ends_at(),
             is_my_turn: you.is_some() && table.to_move() == you && table.phase() == Phase::Playing,
             event: self.event.clone(),
         }
     }
 
     /// As somebody sees it who looks at the board.
-    pub(in crate::play) fn seen(
-        &self,
-        viewer: Option<AccountId>,
-        conversation: Option<i64>,
-        now: Timestamp,
-    ) -> GameShape {
+    pub(in crate::play) fn seen(&self, viewer: Option<AccountId>, rooms: Rooms, now: Timestamp) -> GameShape {
         let table = &self.table;
         let position = self.board();
         let seats = table.terms().seats.seats();
@@ -53,7 +50,9 @@ impl Shown {
             plays: table.moves().iter().map(play).collect(),
             you: viewer.and_then(|viewer| table.seat_of(viewer)),
             may_sit: viewer.is_some_and(|viewer| self.may_sit(viewer)),
-            conversation,
+            key: self.key(viewer),
+            conversation: rooms.own,
+            spectators: rooms.spectators,
             matched: MatchedShape::of(table.access()),
             after: table.after().map(|game| game.0),
             paths: seats.map(|seat| position.shortest_path(seat)).collect(),
@@ -70,6 +69,7 @@ impl Shown {
             moves: u32::try_from(self.table.moves().len()).unwrap_or(u32::MAX),
             outcome: self.outcome(),
             called_off: self.table.called_off(),
+            pause_ends_at: self.table.pause_ends_at(),
             players: self.players(),
             position: self.position(now),
         };
@@ -100,6 +100,7 @@ impl Shown {
                 name: String::new(),
                 computer: Some(level),
                 rating: None,
+                rating_change: None,
                 is_provisional: false,
             },
             Sitter::Account(account) => {
@@ -110,6 +111,7 @@ impl Shown {
                     name: face.map(|face| face.name.clone()).unwrap_or_default(),
                     computer: None,
                     rating: face.map(|face| face.rating),
+                    rating_change: face.and_then(|face| face.change),
                     is_provisional: face.is_some_and(|face| face.is_provisional),
                 }
             }
@@ -124,6 +126,7 @@ impl Shown {
         let clock = |seat| ClockShape {
             left: table.clock(seat, now).map(millis),
             is_running: table.running_at(now) == Some(seat),
+            runs_in: table.runs_in(seat, now).map(millis),
             is_here: table.is_here(seat),
             grace_ms: table.grace(seat, now).map_or(0, millis),
         };
@@ -135,6 +138,7 @@ impl Shown {
             walls: seats().map(|seat| position.walls_left(seat)).collect(),
             out: table.out().map(|(seat, why)| OutShape { seat, why }).collect(),
             deadline: table.deadline(),
+            claim: self.claim(),
             offers: table.offers().map(|(seat, what)| OfferShape { seat, what }).collect(),
             legal: (table.phase() == Phase::Playing).then(|| legal(&position)),
             ratings: self.ratings.clone(),
@@ -143,11 +147,26 @@ impl Shown {
         }
     }
 
+    /// What can be claimed, and from when on.
+    fn claim(&self) -> Option<ClaimShape> {
+        let against = self.table.absent().map(|(seat, at)| ClaimShape { seat: Some(seat), at });
+        against.or_else(|| self.table.pause_ends_at().map(|at| ClaimShape { seat: None, at }))
+    }
+
+    /// The key of the link, for whoever made the table, while it waits.
+    fn key(&self, viewer: Option<AccountId>) -> Option<String> {
+        let is_makers = viewer.is_some() && viewer == self.maker && self.table.phase() == Phase::Waiting;
+        match self.table.access() {
+            Access::Link(key) if is_makers => Some(key.clone()),
+            _ => None,
+        }
+    }
+
     /// Whether somebody could sit down.
     fn may_sit(&self, who: AccountId) -> bool {
         let table = &self.table;
         let is_welcome = match table.access() {
-            Access::Open => true,
+            Access::Open | Access::Link(_) => true,
             Access::Invited(invited) => invited.contains(&who),
             Access::Computer | Access::Matched { .. } | Access::Board { .. } => false,
         };

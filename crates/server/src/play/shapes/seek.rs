@@ -1,6 +1,7 @@
 //! Somebody who looks for opponents.
 
 use jiff::Timestamp;
+use ronde_domain::GameKind;
 use ronde_play::Modality;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -8,6 +9,9 @@ use utoipa::ToSchema;
 /// Somebody who looks for opponents.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct SeekShape {
+    /// Which game is played: `quoridor`.
+    #[schema(value_type = String, example = "quoridor")]
+    pub(crate) game: GameKind,
     /// In which list.
     #[schema(value_type = String, example = "quoridor-2-blitz")]
     pub(crate) modality: Modality,
@@ -24,6 +28,8 @@ pub(crate) struct SeekShape {
     pub(crate) expected_wait: Option<u64>,
     /// How many are looking.
     pub(crate) pool: u32,
+    /// The browser tab that looks, as it was named with the search: only that one goes to the game by itself.
+    pub(crate) tab: Option<i64>,
     /// Whether it has ended: an opponent was found, or one no longer looks.
     pub(crate) is_over: bool,
 }

@@ -32,22 +32,43 @@ pub(super) struct Waiting {
     pub(super) not_before: Timestamp,
 }
 
+/// For whom a board waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Awaited {
+    /// Until when.
+    pub(super) until: Timestamp,
+    /// What happens then if nothing changes.
+    pub(super) outcome: Attendance,
+    /// Whether they have come, and a move is missing.
+    pub(super) has_come: bool,
+}
+
 /// How it stands at a table that waits for its players.
 pub(super) fn attendance(table: &Table, log: &[Entry], waiting: &Waiting, now: Timestamp) -> Attendance {
-    let Some(began) = table.began_at().filter(|_| is_waiting(table)) else { return Attendance::Settled };
+    match awaited(table, log, waiting) {
+        None => Attendance::Settled,
+        Some(Awaited { until, .. }) if now < until => Attendance::WaitUntil(until),
+        Some(Awaited { outcome, .. }) => outcome,
+    }
+}
+
+/// For whom a table waits and until when; for nobody once both have moved.
+pub(super) fn awaited(table: &Table, log: &[Entry], waiting: &Waiting) -> Option<Awaited> {
+    let began = table.began_at().filter(|_| is_waiting(table))?;
     let wait = waiting.wait + stood(log);
     let over = waiting.start.map_or(began, |start| start.max(began)) + wait;
     let over = over.max(waiting.not_before);
     let came = |seat: Seat| has_come(table, log, seat);
     let first = table.moves().iter().find(|made| made.seat == Seat::One);
-    let (over, outcome) = match (first, [Seat::One, Seat::Two].map(came)) {
+    let (until, outcome) = match (first, [Seat::One, Seat::Two].map(came)) {
         (None, [false, false]) => (over, Attendance::Nobody),
         (None, [true, false]) | (Some(_), [_, false]) => (over, Attendance::Absent(Seat::Two)),
         // White came too late, or did not begin
         (None, [_, true]) => (over, Attendance::Absent(Seat::One)),
         (Some(made), [_, true]) => (over.max(made.at + wait), Attendance::Absent(Seat::Two)),
     };
-    if now < over { Attendance::WaitUntil(over) } else { outcome }
+    let has_come = matches!(outcome, Attendance::Absent(seat) if came(seat));
+    Some(Awaited { until, outcome, has_come })
 }
 
 /// Whether somebody has still to make the first move of a game that goes on.
@@ -63,26 +84,28 @@ fn has_come(table: &Table, log: &[Entry], seat: Seat) -> bool {
         || was_here(log, seat)
 }
 
-/// Whether somebody's connection went who had one: what is noted right after the opening or a restart of the site says that there was none.
+/// Whether somebody's connection went who had one: what is noted in the moment of the opening or of a restart of the site says that there
+/// was none.
 fn was_here(log: &[Entry], seat: Seat) -> bool {
-    const NOTED: SignedDuration = SignedDuration::from_secs(5);
     let mut opened = None;
     log.iter().any(|entry| {
         if matches!(entry.event, Event::Began { .. } | Event::Stood) {
             opened = Some(entry.at);
         }
-        let is_later = opened.is_some_and(|opened| entry.at.duration_since(opened) > NOTED);
-        entry.event == Event::Dropped { seat } && is_later
+        entry.event == Event::Dropped { seat } && opened != Some(entry.at)
     })
 }
 
-/// For how long nothing was counted, since the site was down.
+/// For how long nothing was counted, since the site was down or could store nothing.
 fn stood(log: &[Entry]) -> SignedDuration {
     let mut sum = SignedDuration::ZERO;
     for pair in log.windows(2) {
-        if pair[1].event == Event::Stood {
-            sum += pair[1].at.duration_since(pair[0].at).max(SignedDuration::ZERO);
-        }
+        let since = match pair[1].event {
+            Event::Stood => pair[0].at,
+            Event::Outage { since } => since.max(pair[0].at),
+            _ => continue,
+        };
+        sum += pair[1].at.duration_since(since).max(SignedDuration::ZERO);
     }
     sum
 }
@@ -130,7 +153,8 @@ mod tests {
         Act::Play { seat, ply, play: to.parse().unwrap() }
     }
 
-    const GONE: [(i64, Act); 2] = [(1, Act::Drop(Seat::One)), (1, Act::Drop(Seat::Two))];
+    /// Noted with the opening.
+    const GONE: [(i64, Act); 2] = [(0, Act::Drop(Seat::One)), (0, Act::Drop(Seat::Two))];
 
     #[test]
     fn the_board_waits_until_the_time_is_over() {
@@ -146,18 +170,18 @@ mod tests {
 
     #[test]
     fn who_came_wins_against_who_did_not() {
-        assert_eq!(stands(&[(1, Act::Drop(Seat::One))], 600), Attendance::Absent(Seat::One));
-        assert_eq!(stands(&[(1, Act::Drop(Seat::Two))], 600), Attendance::Absent(Seat::Two));
+        assert_eq!(stands(&[(0, Act::Drop(Seat::One))], 600), Attendance::Absent(Seat::One));
+        assert_eq!(stands(&[(0, Act::Drop(Seat::Two))], 600), Attendance::Absent(Seat::Two));
         // was there, and is away for a moment
-        let away = [(1, Act::Drop(Seat::One)), (1, Act::Drop(Seat::Two)), (9, Act::Return(Seat::Two))];
+        let away = [(0, Act::Drop(Seat::One)), (0, Act::Drop(Seat::Two)), (9, Act::Return(Seat::Two))];
         let away: Vec<_> = away.into_iter().chain([(590, Act::Drop(Seat::Two))]).collect();
         assert_eq!(stands(&away, 600), Attendance::Absent(Seat::One));
         // was there from the beginning
-        let flickers = [(1, Act::Drop(Seat::One)), (590, Act::Drop(Seat::Two))];
+        let flickers = [(0, Act::Drop(Seat::One)), (590, Act::Drop(Seat::Two))];
         assert_eq!(stands(&flickers, 600), Attendance::Absent(Seat::One));
         let late = [(570, play(Seat::One, 0, "e2")), (590, Act::Drop(Seat::Two))];
         assert_eq!(stands(&late, 600), Attendance::WaitUntil(at(1170)));
-        let alone = [(1, Act::Drop(Seat::Two)), (5, play(Seat::One, 0, "e2"))];
+        let alone = [(0, Act::Drop(Seat::Two)), (5, play(Seat::One, 0, "e2"))];
         assert_eq!(stands(&alone, 600), Attendance::Absent(Seat::Two));
     }
 
@@ -173,8 +197,8 @@ mod tests {
 
     #[test]
     fn nobody_is_late_while_the_site_is_down() {
-        let down: Vec<_> = GONE.into_iter().chain([(901, Act::Stand)]).collect();
-        assert_eq!(stands(&down, 902), Attendance::WaitUntil(at(1500)));
+        let down: Vec<_> = GONE.into_iter().chain([(900, Act::Stand)]).collect();
+        assert_eq!(stands(&down, 901), Attendance::WaitUntil(at(1500)));
         assert_eq!(stands(&down, 1500), Attendance::Nobody);
     }
 

@@ -19,7 +19,7 @@ use crate::tournaments::{Act, Snapshot};
 /// A site that was away for less was hardly away.
 const SHORT: SignedDuration = SignedDuration::from_secs(5);
 /// So long everybody has to come back when the site does.
-const TO_RETURN: SignedDuration = SignedDuration::from_mins(1);
+pub(super) const TO_RETURN: SignedDuration = SignedDuration::from_mins(1);
 
 /// Brings the tables of an event in line with it; when to look again, or none if nothing is left to be played. The site runs since
 /// `started`: who could not come before is not absent.
@@ -110,6 +110,10 @@ impl Look<'_> {
             return self.put_off(game).await.map(|()| Some(Timestamp::MAX));
         }
         let now = self.app.now();
+        if self.app.health().is_settling() {
+            // time in which nobody could come is written down in a moment
+            return Ok(Some(now));
+        }
         let table = self.app.play().table(game).await?;
         let has_clock = matches!(self.online.control, OnlineControl::Clock { .. });
         if table.is_over() || has_clock && table.changed_at() + SHORT < self.started {
@@ -144,14 +148,18 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// How long a board waits: less than the time of a move, whose end would count as that of a game which was played.
     fn wait(&self) -> SignedDuration {
-        const MARGIN: SignedDuration = SignedDuration::from_mins(1);
-        let wait = SignedDuration::from_secs(self.online.no_show.into());
-        match self.online.control {
-            OnlineControl::Clock { .. } => wait,
-            OnlineControl::Days(days) => wait.min(SignedDuration::from_hours(24 * i64::from(days)) - MARGIN),
-        }
+        wait(self.online)
+    }
+}
+
+/// How long a board waits: less than the time of a move, whose end would count as that of a game which was played.
+pub(super) fn wait(online: Online) -> SignedDuration {
+    const MARGIN: SignedDuration = SignedDuration::from_mins(1);
+    let wait = SignedDuration::from_secs(online.no_show.into());
+    match online.control {
+        OnlineControl::Clock { .. } => wait,
+        OnlineControl::Days(days) => wait.min(SignedDuration::from_hours(24 * i64::from(days)) - MARGIN),
     }
 }
 

@@ -7,6 +7,7 @@
 
 mod attendance;
 mod boards;
+pub(crate) mod countdown;
 mod look;
 mod result;
 
@@ -25,14 +26,12 @@ use crate::error::AppError;
 use crate::play::Finished;
 use crate::state::App;
 
-/// How often it is looked whether somebody's time is over, and what other processes have written.
+/// How often it is looked whether somebody's time is over. What other processes write, the change log tells.
 const EVERY: Duration = Duration::from_millis(500);
 /// However little happens, an event under way is looked at so often.
 const AT_LEAST_EVERY: SignedDuration = SignedDuration::from_mins(1);
 /// After a failure.
 const AGAIN_AFTER: SignedDuration = SignedDuration::from_secs(5);
-/// Clocks of several nodes differ a little, and a transaction may commit late.
-const OVERLAP: SignedDuration = SignedDuration::from_secs(10);
 
 /// The latest table that was opened for the two who sit at a board.
 pub(crate) async fn game_at(
@@ -54,7 +53,7 @@ pub async fn watch(app: App) {
     let mut stopping = app.stopping();
     let mut changes = app.tournaments().changes();
     let mut finished = app.play().finished();
-    let mut watched = Watched { started: app.now(), since: app.now(), events: BTreeMap::new() };
+    let mut watched = Watched { started: app.now(), events: BTreeMap::new() };
     while let Err(error) = watched.begin(&app).await {
         tracing::warn!(error = ?error, "the events with games on the site could not be found; tried again");
         tokio::select! {
@@ -71,8 +70,9 @@ pub async fn watch(app: App) {
             changed = changes.recv() => changed.map_or_else(|error| News::missed(&error), News::Event),
             ended = finished.recv() => ended.map_or_else(|error| News::missed(&error), |ended| News::of_table(&ended)),
         };
+        app.health().up().await;
         match news {
-            News::Time => watched.poll(&app).await,
+            News::Time => {}
             News::Event(id) => watched.happened(&app, id).await,
             News::Elsewhere => continue,
             News::Missed => watched.all_happened(&app),
@@ -123,8 +123,6 @@ impl News {
 struct Watched {
     /// Since when this site runs.
     started: Timestamp,
-    /// From when on changes are asked for.
-    since: Timestamp,
     events: BTreeMap<TournamentId, Timestamp>,
 }
 
@@ -136,20 +134,6 @@ impl Watched {
         found.extend(app.store().tournaments_at_boards().await?);
         self.events.extend(found.into_iter().map(|id| (id, now)));
         Ok(())
-    }
-
-    /// Looks for what other processes have written.
-    async fn poll(&mut self, app: &App) {
-        let now = app.now();
-        match app.store().versions_since(self.since).await {
-            Ok(changed) => {
-                for (id, _) in changed {
-                    self.happened(app, id).await;
-                }
-                self.since = now - OVERLAP;
-            }
-            Err(error) => tracing::warn!(error = ?error, "the versions of the tournaments could not be read"),
-        }
     }
 
     /// Something has happened in an event: it is looked at now, if its games are played on the site or were.

@@ -146,7 +146,8 @@ async fn a_write_that_is_sent_again_counts_once_whatever_happened_since() {
     let version = hall.event().await.version();
     let again = put("a-1", won.clone()).await;
     assert_eq!(again.status, StatusCode::OK);
-    assert!(again.json()["round"]["boards"][0]["result"].is_null(), "the answer tells what stands there");
+    assert_eq!(again.json()["round"]["boards"][0]["result"], json!("1-0"), "the first answer");
+    assert_eq!(again.header("idempotent-replayed"), "true");
     assert_eq!(hall.event().await.version(), version);
     assert_eq!(put("a-2", won).await.status, StatusCode::OK, "another name is another write");
     assert_eq!(hall.event().await.version(), version + 1);
@@ -154,4 +155,45 @@ async fn a_write_that_is_sent_again_counts_once_whatever_happened_since() {
     let other = put("a-3", json!({"result": "0-1", "seen": "1-0", "white": 9999})).await;
     assert_eq!((other.status, &other.json()["is_other_game"]), (StatusCode::CONFLICT, &json!(true)));
     assert_eq!(put("no spaces", json!({"result": "0-1"})).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+/// Fault 6: a write that had nothing to change is remembered too, and sent again it does not overwrite what others wrote since.
+#[tokio::test]
+async fn a_write_that_changed_nothing_changes_nothing_when_it_is_sent_again() {
+    let hall = Hall::new(8, Until::Open(1, 0)).await;
+    let token = hall.site.token(&hall.owner, "write").await;
+    let path = format!("/api/v1/tournaments/{}/rounds/2/boards/1/result", hall.slug);
+    let send = |method: Method, name: &'static str, body: Option<serde_json::Value>| {
+        let request = Request::builder().method(method).uri(&path).header("idempotency-key", name);
+        let request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        let body = body.map_or_else(Body::empty, |body| Body::from(body.to_string()));
+        hall.site.send(request.body(body).unwrap())
+    };
+    let (won, lost) = (Some(json!({"result": "1-0"})), Some(json!({"result": "0-1"})));
+    assert_eq!(send(Method::PUT, "first", won.clone()).await.status, StatusCode::OK);
+    // it stands there already
+    let unchanged = send(Method::PUT, "same", won.clone()).await;
+    assert_eq!((unchanged.status, unchanged.header("idempotent-replayed")), (StatusCode::OK, ""));
+    // somebody else corrects it
+    assert_eq!(send(Method::PUT, "other", lost).await.status, StatusCode::OK);
+    let version = hall.event().await.version();
+    let again = send(Method::PUT, "same", won).await;
+    assert_eq!((again.status, again.header("idempotent-replayed")), (StatusCode::OK, "true"));
+    assert_eq!(again.json(), unchanged.json(), "the first answer");
+    assert_eq!(again.header("etag"), unchanged.header("etag"));
+    assert_eq!(hall.event().await.version(), version, "what the other wrote stands");
+    // the same for taking out what is not there
+    let empty = path.replace("boards/1/", "boards/2/");
+    let call = |name: &'static str, method: Method, body: &'static str| {
+        let request = Request::builder().method(method).uri(&empty).header("idempotency-key", name);
+        let request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        hall.site
+            .send(request.header(header::CONTENT_TYPE, "application/json").body(Body::from(body)).unwrap())
+    };
+    assert_eq!(call("out", Method::DELETE, "").await.status, StatusCode::OK);
+    assert_eq!(call("in", Method::PUT, r#"{"result":"1/2-1/2"}"#).await.status, StatusCode::OK);
+    let version = hall.event().await.version();
+    assert_eq!(call("out", Method::DELETE, "").await.status, StatusCode::OK);
+    assert_eq!(hall.event().await.version(), version);
 }

@@ -3,8 +3,10 @@
 
 mod arbiter;
 mod boards;
+mod game;
 mod linking;
 mod no_shows;
+mod notices;
 mod pages;
 mod restart;
 mod setup;
@@ -129,16 +131,6 @@ impl Cup {
     /// A game as everybody sees it.
     async fn seen(&self, game: i64) -> Value {
         self.club.site.call(Method::GET, &format!("/api/v1/games/{game}"), "", None).await.json()
-    }
-
-    /// Waits until it is noted at a board that so many players are not there.
-    async fn are_away(&self, game: i64, count: usize) {
-        eventually("it is noted who is away", async || {
-            let seen = self.seen(game).await;
-            let clocks = seen["clocks"].as_array().unwrap().iter();
-            (clocks.filter(|clock| clock["is_here"] == false).count() == count).then_some(())
-        })
-        .await;
     }
 
     /// Waits until a game is called off.

@@ -25,7 +25,6 @@ async fn if_neither_came_both_lose() {
     let (cup, _) = cup_with(&[]).await;
     cup.pair().await;
     let game = cup.game(1, 1, None).await;
-    cup.are_away(game, 2).await;
     cup.later(599);
     let_it_look().await;
     assert_eq!(cup.stands(1, 1).await, None);
@@ -41,7 +40,6 @@ async fn who_came_wins_by_forfeit_and_nobody_is_rated() {
         let (cup, _players) = cup_with(&[here]).await;
         let boards = cup.pair().await;
         let game = cup.game(1, 1, None).await;
-        cup.are_away(game, 1).await;
         cup.later(600);
         let is_white = boards[0]["white"]["name"].as_str().unwrap().to_lowercase() == here;
         assert_eq!(cup.result(1, 1).await, if is_white { "+--" } else { "--+" });
@@ -93,8 +91,7 @@ async fn a_round_that_begins_later_waits_from_then_on() {
     let schedule = json!({"time_zone": "UTC", "schedule": ["2026-11-16T10:00"]});
     cup.ok(axum::http::Method::PATCH, super::EVENT, Some(schedule)).await;
     cup.pair().await;
-    let game = cup.game(1, 1, None).await;
-    cup.are_away(game, 2).await;
+    cup.game(1, 1, None).await;
     cup.later(3600 + 599);
     let_it_look().await;
     assert_eq!(cup.stands(1, 1).await, None);

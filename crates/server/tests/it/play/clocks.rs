@@ -41,40 +41,40 @@ async fn whose_flag_falls_has_lost() {
     assert_eq!(end["clocks"][1]["left"], 0);
 }
 
+/// Row "Disconnecting": who drops is charged, and comes back to the time that is left.
 #[tokio::test]
-async fn who_drops_has_a_grace_and_comes_back() {
+async fn who_drops_is_charged_and_comes_back() {
     let club = Club::new().await;
     let (game, players) = club.pair().await;
-    let [mut first, second] = players;
+    let [mut first, mut second] = players;
     first.play(game, 0, "e2").await.unwrap();
-    let mut second = second;
     second.play(game, 1, "e8").await.unwrap();
     first.play(game, 2, "e3").await.unwrap();
     // it is the turn of the one whose train enters a tunnel
     second.line.close().await;
     let news = first.news(|news| news["clocks"][1]["is_here"] == false).await;
     assert_eq!(
-        (&news["clocks"][1]["is_running"], &news["clocks"][1]["grace_ms"]),
-        (&json!(false), &json!(60_000))
+        (&news["clocks"][1]["is_running"], &news["clocks"][1]["grace_ms"], &news["claim"]),
+        (&json!(true), &json!(30_000), &json!({"seat": 2, "at": "2026-11-16T09:00:30Z"}))
     );
-    club.later(40);
+    club.later(20);
     let seen = first.game(game).await;
     assert_eq!(
         (&seen["clocks"][1]["left"], &seen["clocks"][1]["grace_ms"]),
-        (&json!(303_000), &json!(20_000))
+        (&json!(283_000), &json!(10_000))
     );
     let mut line = club.connect(&second.token).await;
     let news = first.news(|news| news["clocks"][1]["is_here"] == true).await;
     assert_eq!(
-        (&news["clocks"][1]["is_running"], &news["events"][0]["type"]),
-        (&json!(true), &json!("returned"))
+        (&news["clocks"][1]["is_running"], &news["claim"], &news["events"][0]["type"]),
+        (&json!(true), &json!(null), &json!("returned"))
     );
     line.ask(json!({"do": "play", "game": game, "ply": 3, "move": "e7"})).await.unwrap().unwrap();
     first.play(game, 4, "e4").await.unwrap();
     line.close().await;
     first.news(|news| news["clocks"][1]["is_here"] == false).await;
-    // what is left of the grace, and then the whole clock
-    club.later(20 + 305);
+    // nobody claims: the clock runs to its end
+    club.later(285);
     let seen = first.game(game).await;
     assert_eq!((&seen["phase"], &seen["clocks"][1]["left"]), (&json!("playing"), &json!(1_000)));
     club.later(1);

@@ -87,7 +87,7 @@ async fn what_is_no_move_at_all_is_named() {
         json!({"do": "seek", "modality": "quoridor-3-blitz"}),
         // nobody can say that they have won, or who has lost
         json!({"do": "win", "game": game}),
-        json!({"do": "claim", "game": game, "outcome": {"winners": [1], "reason": "arrived"}}),
+        json!({"do": "claim-win", "game": game, "outcome": {"winners": [1], "reason": "arrived"}}),
         json!({"do": "forfeit", "game": game, "seat": 2}),
         json!({"do": "call-off", "game": game}),
         json!({"do": "drop", "game": game, "seat": 2}),
@@ -146,7 +146,11 @@ async fn a_client_that_asks_too_much_is_told_to_wait_and_others_go_on() {
     let (game, mut players) = club.pair().await;
     let mut flood = club.player("flood").await;
     let mut refused = 0;
-    for _ in 0..130 {
+    // how fast the answers come depends on the machine
+    for _ in 0..2_000 {
+        if refused > 10 {
+            break;
+        }
         if let Err(problem) = flood.ask(json!({"do": "seek", "modality": "quoridor-2-rapid"})).await {
             assert_eq!((&problem["status"], &problem["reason"]), (&json!(429), &json!("too-fast")));
             refused += 1;

@@ -18,6 +18,7 @@ async fn everybody_finds_their_games() {
     let open = cem.ok(new("open", Vec::new())).await["id"].as_i64().unwrap();
     club.later(1);
     dora.push("lobby").await;
+    cem.befriend(&mut players[0]).await;
     let asked = cem.ok(new("invited", vec![players[0].id()])).await["id"].as_i64().unwrap();
     let invitation = players[0].push("invited").await;
     assert_eq!(

@@ -3,6 +3,7 @@
 mod calls;
 mod clocks;
 mod computer;
+mod fair;
 mod four;
 mod hostile;
 mod leaders;
@@ -44,7 +45,7 @@ impl Club {
         Self::of(TestApp::new().await).await
     }
 
-    async fn of(site: TestApp) -> Self {
+    pub(crate) async fn of(site: TestApp) -> Self {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}", listener.local_addr().unwrap());
         let service = router(site.app.clone()).into_make_service_with_connect_info::<SocketAddr>();

@@ -57,7 +57,7 @@ async fn a_game_is_paused_and_goes_on_another_day() {
     );
     players[0].refused(json!({"do": "play", "game": game, "ply": 2, "move": "e3"}), 409, "paused").await;
     players[0].refused(json!({"do": "check", "game": game, "move": "e3"}), 409, "paused").await;
-    club.later(24 * 3600);
+    club.later(20 * 3600);
     // it is kept also when the site stops
     let tokens: Vec<String> = players.iter().map(|player| player.token.clone()).collect();
     let club = club.restarted(jiff::SignedDuration::from_hours(1)).await;
@@ -74,10 +74,13 @@ async fn a_game_is_paused_and_goes_on_another_day() {
 }
 
 #[tokio::test]
-async fn a_game_of_days_needs_no_pause() {
+async fn a_game_of_days_can_be_paused() {
     let club = Club::new().await;
     let (game, mut players) = club.table(&["anna", "boris"], json!({"days": 2}), false).await;
-    players[0].refused(json!({"do": "offer", "game": game, "what": "pause"}), 409, "no-pause").await;
+    for player in &mut players {
+        player.ok(json!({"do": "offer", "game": game, "what": "pause"})).await;
+    }
+    assert_eq!(players[0].game(game).await["pause_ends_at"], "2026-12-16T09:00:00Z");
     players[0].refused(json!({"do": "offer", "game": game, "what": "rematch"}), 409, "not-over").await;
 }
 
@@ -95,6 +98,6 @@ async fn who_went_while_the_game_stood_is_missed_when_it_goes_on() {
     first.line.close().await;
     second.ok(offer("resume")).await;
     let news = second.news(|news| news["clocks"][0]["is_here"] == false).await;
-    assert_eq!((&news["phase"], &news["clocks"][0]["is_running"]), (&json!("playing"), &json!(false)));
-    assert_eq!(news["clocks"][0]["grace_ms"], 60_000);
+    assert_eq!((&news["phase"], &news["clocks"][0]["is_running"]), (&json!("playing"), &json!(true)));
+    assert_eq!(news["clocks"][0]["grace_ms"], 30_000);
 }

@@ -29,7 +29,11 @@ async fn both_ratings_change_by_the_formula() {
     assert_eq!(change(0), (json!(1), json!(1500), json!(1484), json!(-16), json!(0.5)));
     assert_eq!(change(1), (json!(2), json!(1500), json!(1516), json!(16), json!(0.5)));
     assert_eq!(end["ratings"][0]["derivation"]["formula"], "two");
-    assert_eq!(end["players"][1]["rating"], 1516);
+    assert_eq!(
+        (&end["players"][1]["rating"], &end["players"][1]["rating_change"]),
+        (&json!(1516), &json!(16))
+    );
+    assert_eq!(end["players"][0]["rating_change"], -16);
     // the same who looks later, and in the next game
     let seen = players[1].game(game).await;
     assert_eq!(seen["ratings"], end["ratings"]);

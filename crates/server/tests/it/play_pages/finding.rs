@@ -35,7 +35,7 @@ async fn a_guest_is_at_the_board_with_one_click() {
     let again = site.post("/play/computer", &entered.cookies(), &[("level", "hard")]).await;
     assert!(again.headers.get("set-cookie").is_none());
     let lobby = page(&site, "/play", &entered.cookies()).await;
-    assert_eq!(lobby.matches("Computer (").count(), 2, "{lobby}");
+    assert_eq!(lobby.matches("<bdi>Computer (").count(), 2, "{lobby}");
 }
 
 #[tokio::test]
@@ -185,5 +185,6 @@ async fn a_room_beside_the_board() {
     let (_, room) = board.split_once("data-conversation=\"").expect("a room");
     let room = format!("/chat/{}", room.split('"').next().unwrap());
     assert_eq!(cem.post(&site, &room, &[("text", "nice wall")]).await.status, StatusCode::SEE_OTHER);
-    assert!(one.page(&site, &path).await.contains("nice wall"));
+    assert!(cem.page(&site, &path).await.contains("nice wall"));
+    assert!(!one.page(&site, &path).await.contains("nice wall"), "players do not hear spectators");
 }

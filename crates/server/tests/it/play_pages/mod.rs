@@ -1,5 +1,7 @@
 //! Games as pages, without a script: finding one, playing by forms, replay, ratings.
 
+mod after;
+mod fair;
 mod finding;
 mod playing;
 mod ratings;

@@ -141,7 +141,7 @@ async fn every_page_of_a_game_speaks_three_languages() {
     let site = TestApp::new().await;
     let (path, players) = table(&site, &BLITZ).await;
     play_all(&site, &path, &players, &SHORT_GAME[..5]).await;
-    for (language, word) in [("fr", "Discussion de la partie"), ("tr", "Bu oyunun sohbeti")] {
+    for (language, word) in [("fr", "Clavardage des joueurs"), ("tr", "Oyuncu sohbeti")] {
         let cookie = format!("{}; lang={language}", players[0].cookie);
         assert!(page(&site, &path, &cookie).await.contains(word), "{language}");
         for path in

@@ -14,7 +14,9 @@ async fn hall() -> Hall {
     for number in 1..=6 {
         let address = format!("p{number}@example.org");
         let contact = Some((address.as_str(), Language::French));
-        hall.site.app.store().set_contact(hall.event.id(), player(number), contact).await.unwrap();
+        let (store, id, now) = (hall.site.app.store(), hall.event.id(), hall.site.app.now());
+        store.set_contact(id, player(number), contact).await.unwrap();
+        assert!(store.confirm_contact(id, player(number), &address, now).await.unwrap());
     }
     hall
 }
@@ -66,4 +68,49 @@ async fn nobody_is_told_what_is_over_or_after_taking_the_address_out() {
     let board = ronde_domain::BoardNumber::from_index(other);
     hall.act(Command::EnterResult { round, board, result }).await;
     assert_eq!(tell_players(&hall.site.app, &hall.event).await.unwrap(), 3);
+}
+
+/// Row S7: before an address is confirmed, only the question goes there.
+#[tokio::test]
+async fn s7_an_address_is_confirmed_before_the_first_mail_about_a_round() {
+    let hall = Hall::with(&event(System::Dutch, 6, 5, Until::Open(0, 0))).await;
+    let (site, store, id) = (&hall.site, hall.site.app.store(), hall.event.id());
+    let own = hall.own(1).await;
+    site.post(&format!("{own}/mail"), "", &[("email", "victim@example.org"), ("language", "en")]).await;
+    assert!(site.get(&own, "").await.text().contains("Not confirmed yet"));
+    // an address from before addresses were confirmed is asked with the next round
+    store.set_contact(id, player(2), Some(("old@example.org", Language::English))).await.unwrap();
+    assert_eq!(tell_players(&site.app, &hall.event).await.unwrap(), 0);
+    assert_eq!(tell_players(&site.app, &hall.event).await.unwrap(), 0);
+    let mails = store.mails(20, 0).await.unwrap();
+    let to: Vec<&str> = mails.iter().rev().map(|mail| mail.recipient.as_str()).collect();
+    assert_eq!(to, ["victim@example.org", "old@example.org"], "asked once each");
+    let question = mails.iter().find(|mail| mail.recipient == "victim@example.org").unwrap();
+    assert!(question.subject.starts_with("Confirm your address") && !question.body.contains("Board"));
+    let link = question.body.split_whitespace().find(|word| word.contains("/confirm/")).unwrap();
+    let link = link.strip_prefix(crate::test_app::SITE).unwrap();
+
+    // who knows the page of the player does not know the link
+    let guessed = format!("{own}/confirm/{}", "0".repeat(32));
+    assert_eq!(site.post(&guessed, "", &[]).await.status, axum::http::StatusCode::NOT_FOUND);
+    assert!(site.get(link, "").await.text().contains("dutch of 6"), "looking changes nothing");
+    assert!(!store.contacts(id).await.unwrap()[0].is_confirmed);
+    assert!(site.post(link, "", &[]).await.header("location").ends_with("after=confirmed"));
+    assert_eq!(tell_players(&site.app, &hall.event).await.unwrap(), 1);
+
+    // another address has to be confirmed anew
+    site.post(&format!("{own}/mail"), "", &[("email", "other@example.org"), ("language", "en")]).await;
+    assert!(!store.contacts(id).await.unwrap()[0].is_confirmed);
+    assert_eq!(site.post(link, "", &[]).await.status, axum::http::StatusCode::NOT_FOUND);
+}
+
+/// Row S7: nobody's mailbox is filled with questions.
+#[tokio::test]
+async fn s7_an_address_is_asked_a_few_times_an_hour() {
+    let hall = Hall::with(&event(System::Dutch, 6, 5, Until::Open(0, 0))).await;
+    for number in 1..=6 {
+        let mail = format!("{}/mail", hall.own(number).await);
+        hall.site.post(&mail, "", &[("email", "victim@example.org"), ("language", "en")]).await;
+    }
+    assert_eq!(hall.site.app.store().mails(20, 0).await.unwrap().len(), 3);
 }

@@ -22,6 +22,7 @@ pub(super) const TABLES: &[Table] = &[
             number("created_at"),
             number("changed_at"),
             truth("is_online"),
+            number("bytes"),
         ],
     },
     Table {
@@ -46,13 +47,27 @@ pub(super) const TABLES: &[Table] = &[
     Table { name: "tournament_key", columns: &[number("tournament_id"), text("secret")] },
     Table {
         name: "tournament_contact",
-        columns: &[number("tournament_id"), number("player"), text("email"), text("language")],
+        columns: &[
+            number("tournament_id"),
+            number("player"),
+            text("email"),
+            text("language"),
+            number("asked_at"),
+            number("confirmed_at"),
+        ],
     },
     Table {
         name: "tournament_told",
         columns: &[number("tournament_id"), number("round"), number("player"), text("game")],
     },
-    Table { name: "tournament_request", columns: &[number("tournament_id"), text("request"), number("at")] },
+    Table {
+        name: "tournament_request",
+        columns: &[number("tournament_id"), text("request"), number("at"), number("version")],
+    },
+    Table {
+        name: "tournament_staged",
+        columns: &[number("tournament_id"), number("begun_at"), number("people_before")],
+    },
     Table {
         name: "tournament_role",
         columns: &[number("tournament_id"), number("account_id"), text("role")],

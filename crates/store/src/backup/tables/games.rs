@@ -74,6 +74,7 @@ pub(super) const TABLES: &[Table] = &[
             number("widest"),
             number("lowest"),
             number("highest"),
+            number("tab"),
         ],
     },
 ];

@@ -38,6 +38,9 @@ pub(super) const TABLES: &[Table] = &[
             number("erased_at"),
             number("created_at"),
             truth("is_moderator"),
+            text("otp_secret"),
+            number("otp_since"),
+            number("otp_step"),
         ],
     },
     Table {
@@ -50,8 +53,14 @@ pub(super) const TABLES: &[Table] = &[
             number("created_at"),
             number("seen_at"),
             number("expires_at"),
+            number("confirmed_at"),
         ],
     },
+    Table {
+        name: "device",
+        columns: &[text("hash"), number("account_id"), number("seen_at"), number("expires_at")],
+    },
+    Table { name: "recovery_code", columns: &[number("account_id"), text("hash"), number("used_at")] },
     Table {
         name: "token",
         columns: &[

@@ -2,7 +2,7 @@
 
 use ronde_domain::{BoardNumber, RoundNumber};
 use ronde_play::{Access, Event, Level, Sitter, Table};
-use ronde_store::games::{GameFilter, Which};
+use ronde_store::games::{GameFilter, ListedPlayer, Which};
 use ronde_store::{GameId, Store, StoreError, TournamentId};
 
 use super::{beginning, begun, blitz, blitz_of_four, full, made, make, played};
@@ -41,6 +41,31 @@ async fn the_newest_come_first_and_can_be_chosen() {
         assert_eq!(list(&store, mine).await, [over]);
         assert_eq!(store.count_games(&GameFilter { limit: 1, ..any }).await.unwrap(), 4);
         assert!(matches!(store.listed_game(GameId(999)).await, Err(StoreError::NotFound("game"))));
+    }
+}
+
+/// Row "lists of old games show the ratings of that day and the change": later games change nothing in the row of an earlier one.
+#[tokio::test]
+async fn old_games_keep_the_ratings_of_their_day() {
+    for store in fixture().await.stores {
+        let [anna, boris] = people(&store, ["Anna", "Boris"]).await;
+        let first = played(&store, anna, boris).await;
+        let second = played(&store, anna, boris).await;
+        let running = begun(&store, blitz(), &[anna, boris]).await;
+        let ratings = async |game| {
+            let listed = store.listed_game(game).await.unwrap();
+            let of = |player: &Option<ListedPlayer>| player.as_ref().map(|one| (one.rating, one.change));
+            listed.players.iter().map(of).map(Option::unwrap).collect::<Vec<_>>()
+        };
+        let [before_two, now] = {
+            let changes = store.game_rating_changes(anna, blitz(), 2, 0).await.unwrap();
+            [changes[0].before, changes[0].after]
+        };
+        assert_eq!(ratings(first).await, [(Some(1500), Some(16)), (Some(1500), Some(-16))]);
+        let gain = now - before_two;
+        assert_eq!(ratings(second).await, [(Some(1516), Some(gain)), (Some(1484), Some(-gain))]);
+        assert_eq!(ratings(running).await, [(Some(now), None), (Some(3000 - now), None)]);
+        assert_ne!(now, 1516);
     }
 }
 

@@ -3,6 +3,7 @@
 use ronde_play::{Access, Entry, Event, NoGame, Phase, Sitter};
 use ronde_quoridor::Seat;
 use ronde_store::games::{NewGameEvents, Summary};
+use ronde_store::notices::GameNotices;
 use ronde_store::{AccountId, GameId, StoreError};
 
 use super::{append, beginning, begun, blitz, end, head_of, made, make, sitters, table};
@@ -18,7 +19,14 @@ fn next(game: GameId, players: &[AccountId], event: Event) -> NewGameEvents {
     let mut table = table(&beginning(blitz(), Access::Open, sitters(players)));
     table.take(vec![event.clone()], at(7)).unwrap();
     let summary = Summary::of(&table);
-    NewGameEvents { game, expected_head: head_of(players), at: at(7), events: vec![event], summary }
+    NewGameEvents {
+        game,
+        expected_head: head_of(players),
+        at: at(7),
+        events: vec![event],
+        summary,
+        notices: GameNotices::default(),
+    }
 }
 
 #[tokio::test]
@@ -37,6 +45,7 @@ async fn what_happened_reads_back() {
             at: at(seconds),
             events: events[from..to].to_vec(),
             summary: summary(to),
+            notices: GameNotices::default(),
         };
         // the same game twice within one batch
         let stored = store.append_game_events(&[new(2, 4, 2), new(4, 6, 9)]).await.unwrap();
@@ -162,7 +171,7 @@ async fn what_is_over_is_not_under_way() {
         let one = begun(&store, blitz(), &players).await;
         let other = make(&store, &[made(blitz(), Access::Open)]).await;
         let why = NoGame::Aborted;
-        append(&store, next(one, &players, Event::CalledOff { why })).await.unwrap();
+        append(&store, next(one, &players, Event::called_off(why))).await.unwrap();
         assert_eq!(store.games_under_way().await.unwrap(), [other]);
         let listed = store.listed_game(one).await.unwrap();
         assert_eq!((listed.called_off, listed.outcome, listed.over_at), (Some(why), None, Some(at(7))));

@@ -12,6 +12,7 @@ mod seeks;
 use ronde_play::{Access, Entry, Event, Modality, Offer, Sitter, Table};
 use ronde_quoridor::{Leaving, Seat, Seats};
 use ronde_store::games::{AppendedGame, NewGameEvents, StoredSeek, Summary};
+use ronde_store::notices::GameNotices;
 use ronde_store::{AccountId, GameId, Store, StoreError};
 
 use crate::at;
@@ -73,7 +74,14 @@ pub(crate) fn end(game: GameId, players: &[AccountId], winner: Seat) -> NewGameE
     let events: Vec<Event> = others.map(|seat| Event::Left { seat, why: Leaving::Resigned }).collect();
     let mut table = table(&beginning(modality, Access::Open, sitters(players)));
     table.take(events.clone(), at(60)).unwrap();
-    NewGameEvents { game, expected_head: head_of(players), at: at(60), events, summary: Summary::of(&table) }
+    NewGameEvents {
+        game,
+        expected_head: head_of(players),
+        at: at(60),
+        events,
+        summary: Summary::of(&table),
+        notices: GameNotices::default(),
+    }
 }
 
 /// After the end somebody wants another game; the writer says once more how it ended.
@@ -98,15 +106,27 @@ pub(crate) async fn played(store: &Store, winner: AccountId, loser: AccountId) -
 /// Something in every table of games; a game that is over and somebody in it.
 pub(crate) async fn full(store: &Store) -> (GameId, AccountId) {
     let [anna, boris] = people(store, ["Anna", "Boris"]).await;
+    (full_of(store, anna, boris).await, anna)
+}
+
+/// The same between two people who are there already.
+pub(crate) async fn full_of(store: &Store, anna: AccountId, boris: AccountId) -> GameId {
     let game = played(store, anna, boris).await;
     let against = vec![Sitter::Account(anna), Sitter::Computer(ronde_play::Level::Hard)];
     let events = beginning(blitz(), Access::Computer, against);
     store.make_game(&events, &Summary::of(&table(&events)), at(5), Some(anna), Some("mine")).await.unwrap();
     let (modality, since) = (blitz_of_four(), at(6));
-    let seek =
-        StoredSeek { account: anna, modality, since, widest: Some(300), lowest: None, highest: Some(1_800) };
+    let seek = StoredSeek {
+        account: anna,
+        modality,
+        since,
+        widest: Some(300),
+        lowest: None,
+        highest: Some(1_800),
+        tab: Some(7),
+    };
     store.put_seek(&seek).await.unwrap();
-    (game, anna)
+    game
 }
 
 /// Changes the database behind the back of the store.

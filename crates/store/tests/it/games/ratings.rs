@@ -181,8 +181,10 @@ async fn newcomers_are_provisional_until_their_tenth_game() {
         assert!(!store.game_ratings_of(anna).await.unwrap()[0].is_provisional());
         let listed = store.listed_game(game).await.unwrap();
         let player = listed.players[0].clone().unwrap();
-        assert_eq!((player.name.as_deref(), player.is_provisional), (Some("Anna"), false));
-        assert_eq!(player.rating, Some(store.game_ratings_of(anna).await.unwrap()[0].rating));
+        // the list shows what stood when the game began
+        assert_eq!((player.name.as_deref(), player.is_provisional), (Some("Anna"), true));
+        let now = store.game_ratings_of(anna).await.unwrap()[0].rating;
+        assert_eq!(player.rating.zip(player.change).map(|(then, change)| then + change), Some(now));
     }
 }
 

@@ -2,7 +2,8 @@
 
 use ronde_community::Step;
 use ronde_play::{Access, Modality};
-use ronde_store::games::{EndedSeek, StoredSeek, Summary};
+use ronde_store::games::{EndedSeek, NewGame, StoredSeek, Summary};
+use ronde_store::notices::GameNotices;
 use ronde_store::{AccountId, Store};
 
 use super::{beginning, blitz, blitz_of_four, sitters, table};
@@ -10,7 +11,7 @@ use crate::community::people;
 use crate::{at, fixture};
 
 fn seek(account: AccountId, modality: Modality, since: i64) -> StoredSeek {
-    StoredSeek { account, modality, since: at(since), widest: None, lowest: None, highest: None }
+    StoredSeek { account, modality, since: at(since), widest: None, lowest: None, highest: None, tab: None }
 }
 
 fn ended(seek: &StoredSeek) -> EndedSeek {
@@ -75,8 +76,17 @@ async fn searches_end_with_the_table_that_they_led_to() {
         };
         let events = beginning(blitz(), access, sitters(&[anna, boris]));
         let over = [ended(&seeks[0]), ended(&seeks[1]), ended(&four)];
-        let game =
-            store.make_matched_game(&events, &Summary::of(&table(&events)), at(9), &over).await.unwrap();
+        let (summary, notices) = (Summary::of(&table(&events)), GameNotices::default());
+        let new = NewGame {
+            events: &events,
+            summary: &summary,
+            at: at(9),
+            by: None,
+            client_id: None,
+            ended: &over,
+            notices: &notices,
+        };
+        let game = store.add_game(&new).await.unwrap().id;
         assert_eq!(store.game_log(game).await.unwrap().unwrap().len(), events.len());
         assert_eq!(store.seeks().await.unwrap(), [seeks[2]]);
     }

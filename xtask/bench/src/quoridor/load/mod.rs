@@ -65,7 +65,8 @@ async fn measure(people: usize, seconds: usize) -> anyhow::Result<usize> {
     Ok(table.finish())
 }
 
-async fn make_people(database: &Path, count: usize) -> anyhow::Result<Vec<Person>> {
+/// People with logins, put into a database before the site starts.
+pub(crate) async fn make_people(database: &Path, count: usize) -> anyhow::Result<Vec<Person>> {
     let club = Club::at(database).await?;
     let mut people = Vec::with_capacity(count);
     for number in 0..count {
@@ -76,13 +77,14 @@ async fn make_people(database: &Path, count: usize) -> anyhow::Result<Vec<Person
 }
 
 /// Everybody, connected and seated; each two in a row play with each other, seat 1 first.
-struct Hall {
+pub(crate) struct Hall {
     players: Vec<mpsc::UnboundedSender<Order>>,
     tasks: JoinSet<anyhow::Result<()>>,
 }
 
 impl Hall {
-    async fn open(address: &str, people: Vec<Person>) -> anyhow::Result<Self> {
+    /// Connects everybody and seats them.
+    pub(crate) async fn open(address: &str, people: Vec<Person>) -> anyhow::Result<Self> {
         let mut seating = JoinSet::new();
         let mut seated = Vec::new();
         for (number, pair) in (0_u32..).zip(people.chunks(2)) {
@@ -113,7 +115,7 @@ impl Hall {
     }
 
     /// A move a second in every game, spread over the second; how long until the opponent saw each and until it was stored.
-    async fn play(&mut self, seconds: usize) -> anyhow::Result<(Delays, Delays)> {
+    pub(crate) async fn play(&mut self, seconds: usize) -> anyhow::Result<(Delays, Delays)> {
         let games = self.players.len() / 2;
         let begun = Instant::now() + Duration::from_millis(500);
         let mut due = vec![Vec::with_capacity(seconds); games];

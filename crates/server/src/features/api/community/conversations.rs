@@ -34,8 +34,10 @@ pub(super) enum Wanted {
     Friend(Number),
     /// The room of a tournament, by its short name.
     Event(String),
-    /// The room of a game, by its number.
+    /// The room of a game, by its number: of its players, or for a spectator of a game that goes on that of the spectators.
     Game(Number),
+    /// The room of those who watch a game, by its number. Its players come in once it is over.
+    Spectators(Number),
     /// The room for everybody.
     Lobby {},
     /// A new group of friends.
@@ -99,6 +101,7 @@ pub(super) async fn open(
         Wanted::Friend(account) => Asked::Pair(AccountId(account.0)),
         Wanted::Event(event) => Asked::Tournament(app.tournaments().find(&event).await?.id()),
         Wanted::Game(game) => Asked::Game(GameId(game.0)),
+        Wanted::Spectators(game) => Asked::Spectators(GameId(game.0)),
         Wanted::Lobby {} => Asked::Lobby,
         Wanted::Group(Group { client_id, name, members }) => {
             check_length(&name, NAME_CHARS)?;

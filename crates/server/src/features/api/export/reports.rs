@@ -14,7 +14,7 @@ const TEXT: &str = "text/plain; charset=utf-8";
 
 /// Report of 2026
 ///
-/// TRF-26. For those who run the tournament with full dates of birth, for everybody else with years.
+/// TRF-26. For those who run the tournament with full dates of birth; for everybody else with years, if the tournament shows them, and never of minors.
 #[utoipa::path(get, path = "/tournaments/{event}/export.trf", tag = "files", params(EventPath, IfNoneMatch),
     security((), ("bearer" = [])),
     responses((status = 200, description = "The report", body = String, content_type = "text/plain"),
@@ -27,7 +27,7 @@ pub(crate) async fn trf26(look: Look) -> Result<Response, AppError> {
 
 /// Report of 2016
 ///
-/// TRF-16. For those who run the tournament with full dates of birth, for everybody else with years.
+/// TRF-16. For those who run the tournament with full dates of birth; for everybody else with years, if the tournament shows them, and never of minors.
 #[utoipa::path(get, path = "/tournaments/{event}/export.trf16", tag = "files", params(EventPath, IfNoneMatch),
     security((), ("bearer" = [])),
     responses((status = 200, description = "The report", body = String, content_type = "text/plain"),
@@ -48,14 +48,13 @@ fn report(look: &Look, edition: Edition) -> Result<String, AppError> {
 
 /// Takes out what is not for everybody.
 fn make_public(look: &Look, document: &mut Document) {
-    let year_of = |birth: &str| birth.get(..4).map(|year| format!("{year}/00/00")).unwrap_or_default();
     for record in &mut document.players {
         let player = look.event.tournament().by_number(record.number);
-        record.birth = year_of(&record.birth);
+        let year = player.and_then(|player| look.event.public_birth_year(player));
+        record.birth = year.map(|year| format!("{year}/00/00")).unwrap_or_default();
         if let Some(player) = player.filter(|player| look.event.is_hidden(player.id())) {
             record.name = look.name(player);
             record.fide_id.clear();
-            record.birth.clear();
         }
     }
     // federations write numbers, places and dates of birth there; in lines that nobody knows anything may stand

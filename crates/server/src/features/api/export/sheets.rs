@@ -32,7 +32,7 @@ pub(crate) async fn standings(look: Look, ApiQuery(after): ApiQuery<After>) -> R
         let is_shown = |code: &str| code != "PTS";
         let codes = standings.columns().iter().map(|column| column.code.clone());
         headings.extend(codes.filter(|code| is_shown(code)));
-        let mut lines = vec![line(headings)];
+        let mut lines = vec![headed(&look, headings)];
         for row in standings.rows() {
             let player = look.event.tournament().by_number(row.number);
             let mut cells = vec![
@@ -44,7 +44,7 @@ pub(crate) async fn standings(look: Look, ApiQuery(after): ApiQuery<After>) -> R
             let values = standings.columns().iter().zip(standings.written(row));
             let values = values.filter(|(column, _)| is_shown(&column.code));
             cells.extend(values.map(|(_, value)| value.unwrap_or_default()));
-            lines.push(line(cells));
+            lines.push(played(&look, cells));
         }
         Ok(lines.concat())
     })
@@ -52,7 +52,7 @@ pub(crate) async fn standings(look: Look, ApiQuery(after): ApiQuery<After>) -> R
 
 /// Players for a spreadsheet
 ///
-/// As CSV. For those who run the tournament with full dates of birth, for everybody else with years.
+/// As CSV. For those who run the tournament with full dates of birth; for everybody else with years, if the tournament shows them, and never of minors.
 #[utoipa::path(get, path = "/tournaments/{event}/players.csv", tag = "files", params(EventPath, IfNoneMatch),
     security((), ("bearer" = [])),
     responses((status = 200, description = "The players", body = String, content_type = "text/csv"), Looking))]
@@ -73,8 +73,10 @@ pub(crate) async fn players(look: Look) -> Result<Response, AppError> {
             "birth",
             "club",
         ];
-        let mut lines = vec![line(headings.map(str::to_owned))];
-        lines.extend(look.event.tournament().players().iter().map(|player| line(cells(&look, player))));
+        let mut lines = vec![headed(&look, headings.map(str::to_owned))];
+        lines.extend(
+            look.event.tournament().players().iter().map(|player| played(&look, cells(&look, player))),
+        );
         Ok(lines.concat())
     })
 }
@@ -93,7 +95,7 @@ pub(crate) async fn crosstable(look: Look, ApiQuery(after): ApiQuery<After>) -> 
         let table = crosstable_after(tournament, rounds);
         let headings = ["number", "name"].map(str::to_owned).into_iter();
         let headings = headings.chain((1..=rounds).map(|round| format!("round_{round}")));
-        let mut lines = vec![line(headings.chain(["points".to_owned()]))];
+        let mut lines = vec![headed(&look, headings.chain(["points".to_owned()]))];
         for card in table.cards() {
             let player = tournament.by_number(card.number);
             let mut cells =
@@ -106,7 +108,7 @@ pub(crate) async fn crosstable(look: Look, ApiQuery(after): ApiQuery<After>) -> 
                 RoundEntry::Bye(_) | RoundEntry::Absent => entry_symbol(*entry).to_owned(),
             }));
             cells.push(table.points(card).to_string());
-            lines.push(line(cells));
+            lines.push(played(&look, cells));
         }
         Ok(lines.concat())
     })
@@ -115,10 +117,11 @@ pub(crate) async fn crosstable(look: Look, ApiQuery(after): ApiQuery<After>) -> 
 fn cells(look: &Look, player: &Player) -> Vec<String> {
     let profile = player.profile();
     let is_open = look.is_insider || !look.event.is_hidden(player.id());
-    let birth = profile
-        .birth
-        .filter(|_| is_open)
-        .map(|birth| if look.is_insider { birth.to_string() } else { birth.year().to_string() });
+    let birth = if look.is_insider {
+        profile.birth.map(|birth| birth.to_string())
+    } else {
+        look.event.public_birth_year(player).map(|year| year.to_string())
+    };
     let cells = [
         Some(player.id().to_string()),
         player.number().map(|number| number.to_string()),
@@ -134,6 +137,18 @@ fn cells(look: &Look, player: &Player) -> Vec<String> {
         is_open.then(|| profile.club.clone()),
     ];
     cells.into_iter().map(Option::unwrap_or_default).collect()
+}
+
+/// The first line of a sheet. One of another game than chess has a last column that says so.
+fn headed(look: &Look, headings: impl IntoIterator<Item = String>) -> String {
+    let is_chess = look.event.tournament().game().is_chess();
+    line(headings.into_iter().chain((!is_chess).then(|| "game".to_owned())))
+}
+
+/// A line below [`headed`].
+fn played(look: &Look, cells: impl IntoIterator<Item = String>) -> String {
+    let game = look.event.tournament().game();
+    line(cells.into_iter().chain((!game.is_chess()).then(|| game.to_string())))
 }
 
 fn line(cells: impl IntoIterator<Item = String>) -> String {

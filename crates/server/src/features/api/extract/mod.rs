@@ -11,7 +11,7 @@ pub(crate) use body::{ApiJson, Content};
 pub(crate) use look::Look;
 pub(crate) use path::ApiPath;
 pub(crate) use query::ApiQuery;
-pub(crate) use request_id::{IdempotencyKey, RequestId};
+pub(crate) use request_id::{IdempotencyKey, REPLAYED, RequestId};
 pub(crate) use seen::{IfMatch, IfNoneMatch, Seen};
 
 use serde_path_to_error::{Path, Segment};

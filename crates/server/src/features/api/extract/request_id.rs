@@ -9,6 +9,8 @@ use crate::error::AppError;
 use crate::state::App;
 
 const HEADER: HeaderName = HeaderName::from_static("idempotency-key");
+/// Marks an answer that was given before.
+pub(crate) const REPLAYED: HeaderName = HeaderName::from_static("idempotent-replayed");
 const LONGEST: usize = 64;
 
 /// For a write that may have to be sent twice.
@@ -16,8 +18,9 @@ const LONGEST: usize = 64;
 #[into_params(parameter_in = Header)]
 #[expect(dead_code, reason = "only for the description of the interface")]
 pub(crate) struct IdempotencyKey {
-    /// A name that the writer makes up for this write and sends with every attempt, such as a UUID. If a write of this name was stored
-    /// already, nothing is written again and the answer tells how things stand.
+    /// A name that the writer makes up for this write and sends with every attempt, such as a UUID. The name is remembered for 90 days with
+    /// the answer, also of a write that had nothing to change. Sent again, the write changes nothing and gets its first answer, whatever
+    /// others have written since; the header `Idempotent-Replayed` says so. A refusal is not remembered: nothing was written, and the name can be used again.
     #[param(rename = "Idempotency-Key", pattern = "^[A-Za-z0-9_-]{1,64}$", example = "b7e23ec2-9af2-4a0c")]
     idempotency_key: Option<String>,
 }

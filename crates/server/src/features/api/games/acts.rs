@@ -1,29 +1,41 @@
-//! Sitting down, going, giving up.
+//! Sitting down, going, giving up, claiming.
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use ronde_domain::GameId;
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::super::community::Asker;
-use super::super::extract::ApiPath;
+use super::super::extract::{ApiPath, ApiQuery};
 use super::super::problem::Unsaying;
 use super::GamePath;
 use crate::error::AppError;
 use crate::play::shapes::GameShape;
 use crate::state::App;
 
+/// The key of a link.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct LinkQuery {
+    /// For a table that is open by a link: the key in it.
+    #[param(max_length = 64)]
+    key: Option<String>,
+}
+
 /// Sit down
 ///
 /// When all seats are taken, who plays where is drawn by lot and the game begins.
-#[utoipa::path(put, path = "/games/{game}/seat", tag = "games", params(GamePath), security(("bearer" = [])),
+#[utoipa::path(put, path = "/games/{game}/seat", tag = "games", params(GamePath, LinkQuery), security(("bearer" = [])),
     responses((status = 200, description = "The game", body = GameShape), Unsaying))]
 pub(super) async fn sit(
     State(app): State<App>,
     Asker(by): Asker,
     ApiPath(path): ApiPath<GamePath>,
+    ApiQuery(link): ApiQuery<LinkQuery>,
 ) -> Result<Json<GameShape>, AppError> {
-    Ok(Json(app.play().sit(&by, GameId(path.game)).await?))
+    Ok(Json(app.play().sit(&by, GameId(path.game), link.key.as_deref()).await?))
 }
 
 /// Go before the game begins
@@ -65,5 +77,20 @@ pub(super) async fn abort(
     ApiPath(path): ApiPath<GamePath>,
 ) -> Result<StatusCode, AppError> {
     app.play().abort(&by, GameId(path.game)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Claim
+///
+/// Against an opponent who is to move and away, once the grace is over: they are out of the game. When a pause is over: the game goes on
+/// without the consent of the others. `claim` in the game tells from when on.
+#[utoipa::path(post, path = "/games/{game}/claim", tag = "games", params(GamePath), security(("bearer" = [])),
+    responses((status = 204, description = "It is done"), Unsaying))]
+pub(super) async fn claim(
+    State(app): State<App>,
+    Asker(by): Asker,
+    ApiPath(path): ApiPath<GamePath>,
+) -> Result<StatusCode, AppError> {
+    app.play().claim(&by, GameId(path.game)).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -55,8 +55,10 @@ pub(super) struct NewGame {
 pub(super) enum Who {
     /// Whoever comes first.
     Open,
-    /// Those who are invited.
+    /// Those who are invited: friends, at most ten an hour.
     Invited,
+    /// Whoever is sent the link with the `key` of the table.
+    Link,
     /// The computer.
     Computer,
 }
@@ -75,6 +77,7 @@ pub(super) async fn make(
     let NewGame { client_id, seats, control, is_rated, access, invited, level } = new;
     let against = match access {
         Who::Open => Against::Everybody,
+        Who::Link => Against::Link,
         Who::Invited => Against::Invited(invited.into_iter().map(|who| AccountId(who.0)).collect()),
         Who::Computer => Against::Computer(level.unwrap_or(Level::Easy)),
     };

@@ -8,6 +8,7 @@ mod leaders;
 mod make;
 mod moves;
 mod offers;
+mod past;
 mod seeks;
 mod show;
 
@@ -24,11 +25,13 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(seeks::list, seeks::end_all))
         .routes(routes!(seeks::seek, seeks::end))
         .routes(routes!(leaders::show))
+        .routes(routes!(past::list))
         .routes(routes!(show::game))
         .routes(routes!(show::record))
         .routes(routes!(acts::sit, acts::stand_up))
         .routes(routes!(acts::resign))
         .routes(routes!(acts::abort))
+        .routes(routes!(acts::claim))
         .routes(routes!(moves::play, moves::check))
         .routes(routes!(offers::offer, offers::decline))
 }

@@ -20,14 +20,15 @@ pub(super) struct OfferPath {
     /// The number of the game.
     #[param(minimum = 1, maximum = 9_007_199_254_740_991_i64, example = 12)]
     game: i64,
-    /// `draw`, `abort`, `pause`, `resume` or `rematch`.
-    #[param(value_type = String, pattern = "^(draw|abort|pause|resume|rematch)$", example = "draw")]
+    /// `draw`, `abort`, `pause`, `resume`, `rematch` or `take-back`.
+    #[param(value_type = String, pattern = "^(draw|abort|pause|resume|rematch|take-back)$", example = "draw")]
     what: Offer,
 }
 
 /// Offer something, or agree
 ///
-/// When all have offered it, it happens: the game is drawn, called off, paused or goes on, or the next one begins.
+/// When all have offered it, it happens: the game is drawn, called off, paused or goes on, moves are taken back, or the next game begins. One
+/// offer of one's own can be open, and each thing can be offered three times in a game; to agree is always possible.
 #[utoipa::path(put, path = "/games/{game}/offers/{what}", tag = "games", params(OfferPath), security(("bearer" = [])),
     responses((status = 204, description = "It is offered"), Unsaying))]
 pub(super) async fn offer(

@@ -65,7 +65,7 @@ pub(super) async fn seek(
     ApiJson(wishes): ApiJson<Wishes>,
 ) -> Result<Json<SeekShape>, AppError> {
     let Wishes { widest, lowest, highest } = wishes;
-    let new = NewSeek { modality: path.modality, widest, lowest, highest };
+    let new = NewSeek { modality: path.modality, widest, lowest, highest, tab: None };
     Ok(Json(app.play().seek(&by, new).await?))
 }
 

@@ -18,6 +18,7 @@ use crate::codes::{self, Purpose};
 use crate::error::AppError;
 use crate::features::accounts::Email;
 use crate::features::entering;
+use crate::mail::contacts;
 use crate::session::{Arbiter, Insider, Scope, Viewer, Visitor};
 use crate::state::App;
 
@@ -84,14 +85,14 @@ pub(crate) async fn apply(
         }
         error => error,
     })?;
-    if let Some(email) = email {
-        app.store().set_contact(before.id(), id, Some((&email, seen.language))).await?;
-    }
+    let entered_by = visitor.account_for(Scope::Write).ok().map(AsRef::as_ref);
     if asked.plays_with_account.unwrap_or(true) {
-        let account = visitor.account_for(Scope::Write).ok();
-        entering::sit_down(&app, before, id, account.map(AsRef::as_ref)).await?;
+        entering::sit_down(&app, before, id, entered_by).await?;
     }
     let event = app.tournaments().get(before.id()).await?;
+    if let Some(email) = email {
+        contacts::set(&app, &event, id, (&email, seen.language), entered_by).await?;
+    }
     let player = event.tournament().player(id).ok_or(AppError::NotFound("player"))?;
     let waits_as = event.tournament().waiting().position(|other| other.id() == id).map(|place| place + 1);
     let page = codes::address(&app, &event, Purpose::Player(id)).await?;
@@ -212,6 +213,8 @@ pub(crate) struct ContactShape {
 }
 
 /// Set where a player wants to be told
+///
+/// The owner of the address gets a mail to confirm it. Before that no other mail goes there.
 #[utoipa::path(put, path = "/tournaments/{event}/players/{player}/contact", tag = "players", params(PlayerPath, IfMatch),
     security(("bearer" = [])), request_body = ContactShape,
     responses((status = 200, description = "The player", body = OnePlayer), Editing))]
@@ -251,7 +254,10 @@ async fn told(
     let event = &arbiter.event;
     let player = path.find(event)?;
     seen.check(event)?;
-    app.store().set_contact(event.id(), player.id(), contact).await?;
+    match contact {
+        Some(told) => contacts::set(app, event, player.id(), told, Some(&arbiter.account)).await?,
+        None => app.store().set_contact(event.id(), player.id(), None).await?,
+    }
     let player = PlayerShape::of(event, player, true, app.words(seen.language));
     Ok(seen.answer(StatusCode::OK, event, OnePlayer { version: event.version(), player }))
 }

@@ -81,7 +81,7 @@ pub(crate) struct PlayerShape {
     fide_id: Option<u64>,
     /// The licence number.
     licence: Option<u64>,
-    /// The year of birth.
+    /// The year of birth; for everybody only if the tournament shows it, and never of minors.
     birth_year: Option<u16>,
     /// The date of birth; only for those who run the tournament.
     birth: Option<String>,
@@ -121,7 +121,11 @@ impl PlayerShape {
             national_rating: profile.national_rating.map(ronde_domain::Rating::get),
             fide_id: profile.fide_id.filter(|_| is_open).map(ronde_domain::FideId::get),
             licence: profile.licence.filter(|_| is_open).map(ronde_domain::LicenceNumber::get),
-            birth_year: profile.birth.filter(|_| is_open).map(ronde_domain::BirthDate::year),
+            birth_year: if is_insider {
+                profile.birth.map(ronde_domain::BirthDate::year)
+            } else {
+                event.public_birth_year(player)
+            },
             birth: profile.birth.filter(|_| is_insider).map(|birth| birth.to_string()),
             club: if is_open { profile.club.clone() } else { String::new() },
             is_waiting: player.is_waiting(),

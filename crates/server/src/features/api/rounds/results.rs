@@ -1,19 +1,20 @@
 //! Results are entered, corrected and taken out.
 //!
 //! Entering is idempotent: a program that does not know whether its call arrived sends it again. What stands there already is not
-//! written twice; what differs is a correction. A call with a name of its own counts once, whatever happened at the board in between.
+//! written twice; what differs is a correction. A call with a name of its own counts once, whatever happened at the board in between,
+//! also if it had nothing to change: sent again it gets its first answer.
 
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use ronde_domain::{BoardNumber, GameResult, RatedGame, RoundNumber};
 use ronde_tournament::{Command, Reason, SeatedGame};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::super::extract::{ApiJson, ApiPath, ApiQuery, IdempotencyKey, IfMatch, RequestId, Seen};
+use super::super::extract::{ApiJson, ApiPath, ApiQuery, IdempotencyKey, IfMatch, REPLAYED, RequestId, Seen};
 use super::super::problem::Editing;
 use super::result::ResultCode;
 use super::show::OneRound;
@@ -196,10 +197,10 @@ async fn put(
 ) -> Result<Response, AppError> {
     let mut event = Arc::clone(&by.event);
     if let Some(request) = &request
-        && app.store().has_request(event.id(), request).await?
+        && let Some(first) = app.tournaments().answered(event.id(), request).await?
     {
         // it was stored, and the answer was lost on its way
-        return answer(app, &event, path.find(&event)?.0, seen);
+        return again(app, &first, path.find(&first)?.0, seen);
     }
     seen.check(&event)?;
     for _ in 0..TRIES {
@@ -208,8 +209,22 @@ async fn put(
         if path.game(&event).is_some_and(|game| seat.is_other_game(game)) {
             return Err(AppError::Overtaken(Overtaken { is_other_game: true, ..overtaken() }));
         }
+        if stands == wanted {
+            let Some(request) = &request else { return answer(app, &event, round, seen) };
+            match app.tournaments().note_unchanged(&event, request).await {
+                Ok(()) => return answer(app, &event, round, seen),
+                // it was sent twice at once, or something has changed
+                Err(AppError::Conflict { .. }) => {
+                    if let Some(first) = app.tournaments().answered(event.id(), request).await? {
+                        return again(app, &first, round, seen);
+                    }
+                    event = app.tournaments().load(event.id()).await?;
+                    continue;
+                }
+                Err(error) => return Err(error),
+            }
+        }
         let commands = vec![match (stands, wanted) {
-            (stands, wanted) if stands == wanted => return answer(app, &event, round, seen),
             (stands, _) if seat.has_missed(stands) => return Err(AppError::Overtaken(overtaken())),
             (None, Some(result)) => Command::EnterResult { round, board, result },
             (_, result) => Command::CorrectResult { round, board, result },
@@ -246,6 +261,13 @@ fn is_overtaken(reason: &Reason) -> bool {
         reason,
         Reason::AlreadyEntered { .. } | Reason::NothingToCorrect { .. } | Reason::NothingChanges { .. }
     )
+}
+
+/// The first answer once more, and a mark that it is one: by now something else may stand there.
+fn again(app: &App, first: &Snapshot, round: RoundNumber, seen: &Seen) -> Result<Response, AppError> {
+    let mut response = answer(app, first, round, seen)?;
+    response.headers_mut().insert(REPLAYED, HeaderValue::from_static("true"));
+    Ok(response)
 }
 
 fn answer(app: &App, event: &Snapshot, round: RoundNumber, seen: &Seen) -> Result<Response, AppError> {

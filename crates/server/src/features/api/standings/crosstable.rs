@@ -55,6 +55,9 @@ pub(crate) struct CrosstableShape {
     /// The version of the tournament.
     #[schema(minimum = 1)]
     version: u64,
+    /// Which game is played: `chess` or `quoridor`.
+    #[schema(value_type = String, pattern = "^(chess|quoridor)$")]
+    game: ronde_domain::GameKind,
     /// After how many rounds.
     #[schema(minimum = 0)]
     after: usize,
@@ -101,6 +104,7 @@ pub(crate) async fn show(look: Look, ApiQuery(after): ApiQuery<After>) -> Result
                 points: table.points(card).to_string(),
             })
         });
-        Ok(CrosstableShape { version: look.event.version(), after: rounds, lines: lines.collect() })
+        let (version, game) = (look.event.version(), look.event.tournament().game());
+        Ok(CrosstableShape { version, game, after: rounds, lines: lines.collect() })
     })
 }

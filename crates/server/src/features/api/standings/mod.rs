@@ -79,6 +79,9 @@ pub(crate) struct StandingsShape {
     /// The version of the tournament.
     #[schema(minimum = 1)]
     version: u64,
+    /// Which game is played: `chess` or `quoridor`.
+    #[schema(value_type = String, pattern = "^(chess|quoridor)$")]
+    game: ronde_domain::GameKind,
     /// After how many rounds.
     #[schema(minimum = 0)]
     after: usize,
@@ -128,6 +131,7 @@ pub(crate) async fn list(look: Look, ApiQuery(after): ApiQuery<After>) -> Result
         };
         Ok(StandingsShape {
             version: event.version(),
+            game: event.tournament().game(),
             after: rounds,
             tie_breaks: standings.columns().iter().map(|column| column.code.clone()).collect(),
             edition,

@@ -146,6 +146,8 @@ pub(crate) struct Arrangements {
     fide_mode: FideModeName,
     /// How the games are played on the site; none for games over the board.
     online: Option<OnlineShape>,
+    /// Whether everybody may see in which years the players were born. Those of minors are never shown.
+    shows_birth_years: bool,
 }
 
 impl Arrangements {
@@ -183,6 +185,7 @@ impl Arrangements {
             },
             fide_mode: settings.fide_mode.into(),
             online: settings.online.map(OnlineShape::from),
+            shows_birth_years: settings.shows_birth_years,
         }
     }
 }
@@ -230,6 +233,8 @@ impl SettingsChange {
                 (acceleration != settings.acceleration).then_some(Change::Acceleration(acceleration)),
             );
         }
+        let shown = self.shows_birth_years.filter(|shown| *shown != settings.shows_birth_years);
+        changes.extend(shown.map(Change::BirthYears));
         let mode = self.fide_mode.map(|mode| match mode {
             FideModeName::On => FideMode::On,
             // what was left is not forgotten

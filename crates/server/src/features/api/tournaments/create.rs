@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::response::Response;
 use ronde_domain::Language;
 use ronde_store::tournaments::Visibility;
-use ronde_tournament::{Alphabet, Settings};
+use ronde_tournament::{Alphabet, Refusal, Settings};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -105,6 +105,8 @@ pub(crate) struct NewTournament {
     fide_mode: Option<FideModeName>,
     /// How the games are played on the site; left out for games over the board.
     online: Option<OnlineShape>,
+    /// Whether everybody may see in which years the players were born. Those of minors are never shown.
+    shows_birth_years: Option<bool>,
     /// In whose order names are sorted and which letters they may have: `en`, `fr` or `tr`.
     #[schema(value_type = Option<String>, pattern = "^(en|fr|tr)$")]
     alphabet: Option<Language>,
@@ -133,11 +135,13 @@ impl NewTournament {
             time_zone: self.time_zone,
             fide_mode: self.fide_mode,
             online: self.online.map(Some),
+            shows_birth_years: self.shows_birth_years,
             ..SettingsChange::default()
         };
         for change in asked.changes(&settings, None, words)? {
             settings.change(&change);
         }
+        Refusal::unless_empty(settings.only_for_chess(settings.game()))?;
         Ok(settings)
     }
 }

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use jiff::Timestamp;
+use ronde_domain::GameKind;
 use ronde_store::tournaments::Listed;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -36,6 +37,9 @@ pub(crate) struct Listing {
     /// The pairing system.
     #[schema(example = "dutch")]
     system: String,
+    /// Which game is played: `chess` or `quoridor`.
+    #[schema(value_type = String, pattern = "^(chess|quoridor)$")]
+    game: GameKind,
     /// `registration`, `running`, `finished` or `archived`.
     #[schema(pattern = "^(registration|running|finished|archived)$")]
     status: String,
@@ -68,6 +72,7 @@ impl From<Listed> for Listing {
             city: listed.place,
             start: listed.starts,
             system: listed.system,
+            game: listed.game,
             status: listed.status.code().to_owned(),
             visibility: listed.visibility.code().to_owned(),
             players: listed.players,

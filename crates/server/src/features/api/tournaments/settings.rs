@@ -154,6 +154,8 @@ pub(crate) struct SettingsChange {
     #[serde(deserialize_with = "super::online::given")]
     #[schema(value_type = Option<OnlineShape>)]
     pub(super) online: Option<Option<OnlineShape>>,
+    /// Whether everybody may see in which years the players were born. Those of minors are never shown.
+    pub(super) shows_birth_years: Option<bool>,
 }
 
 impl SettingsChange {

@@ -1,7 +1,7 @@
 //! One tournament.
 
 use axum::response::Response;
-use ronde_domain::Color;
+use ronde_domain::{Color, GameKind};
 use ronde_tournament::{InitialOrder, RoundStatus};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -59,6 +59,9 @@ pub(crate) struct TournamentShape {
     time_control: String,
     /// The day of each round.
     round_dates: Vec<String>,
+    /// Which game is played: `chess`, or `quoridor` if the games are played on the site.
+    #[schema(value_type = String, pattern = "^(chess|quoridor)$")]
+    game: GameKind,
     /// How rounds are paired: `dutch`, `nearest`, `round-robin` …, or the code of a system that only a report named.
     #[schema(example = "dutch")]
     system: String,
@@ -109,6 +112,7 @@ impl TournamentShape {
             deputies: info.deputies,
             time_control: info.time_control,
             round_dates: info.round_dates,
+            game: tournament.game(),
             system: settings.system.code().to_owned(),
             rounds: settings.rounds,
             first_color: settings.first_color.map(|color| match color {

@@ -18,6 +18,7 @@ use crate::codes::{self, Purpose};
 use crate::error::{AppError, Fault};
 use crate::features::accounts::Email;
 use crate::layout::{Field, Page, html};
+use crate::mail::contacts;
 use crate::session::Arbiter;
 use crate::state::App;
 use crate::tournaments::Snapshot;
@@ -82,6 +83,8 @@ pub(super) async fn one_page(
     let (tournament, faults) = (event.tournament(), back.faults);
     let stored = app.store().contacts(event.id()).await?;
     let stored = stored.into_iter().find(|contact| contact.player == player.id());
+    let is_open = stored.as_ref().is_some_and(|contact| !contact.is_confirmed);
+    let hint = page.say(if is_open { "me-mail-unconfirmed" } else { "player-email-hint" });
     let address = back.email.map_or_else(|| stored.map(|one| one.email).unwrap_or_default(), str::to_owned);
     let email = Field::new("email", "email", page.say("field-email")).value(address).optional();
     Ok(One {
@@ -89,7 +92,7 @@ pub(super) async fn one_page(
         fields: FIELDS.iter().map(|name| field(&page, name, &typed(name), faults)).collect(),
         has_faults: !faults.is_empty(),
         byes: bye_fields(&page, tournament, player),
-        email: email.hint(page.say("player-email-hint")).with_faults(faults),
+        email: email.hint(hint).with_faults(faults),
         account: super::account::field(&page, event, player, back),
         is_gone: player.is_gone(tournament.next_round()),
         is_waiting: player.is_waiting(),
@@ -216,8 +219,8 @@ pub(super) async fn contact(
     } else {
         match Email::parse(typed) {
             Ok(email) => {
-                let told = Some((email.typed.as_str(), page.language()));
-                app.store().set_contact(event.id(), player.id(), told).await?;
+                let told = (email.typed.as_str(), page.language());
+                contacts::set(&app, event, player.id(), told, Some(&arbiter.account)).await?;
             }
             Err(message) => {
                 let faults = [Fault::new("email", page.say(message))];

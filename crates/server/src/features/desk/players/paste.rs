@@ -1,5 +1,7 @@
 //! Whole lists: pasted from a spreadsheet or read from a file, looked at, and then entered, all or none.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::extract::multipart::{Multipart, MultipartError};
 use axum::extract::{FromRequest, Request, State};
@@ -14,6 +16,7 @@ use super::super::given::Given;
 use super::address;
 use super::import::{Row, find};
 use super::profile::{FIELDS, label, value};
+use crate::aside::aside;
 use crate::error::AppError;
 use crate::layout::{Page, html};
 use crate::session::Arbiter;
@@ -159,12 +162,19 @@ fn answer(shown: &Paste) -> Result<Response, AppError> {
 async fn look(
     app: &App,
     page: Page,
-    event: &Snapshot,
+    event: &Arc<Snapshot>,
     text: &str,
     columns: &[&str],
 ) -> Result<Paste, AppError> {
-    let words = page.words;
-    let found = find(text, columns, event.history(), words, app.now());
+    let (words, now) = (page.words, app.now());
+    let (before, typed) = (Arc::clone(event), text.to_owned());
+    let chosen: Vec<String> = columns.iter().map(|&column| column.to_owned()).collect();
+    // two thousand lines, each compared with everybody who is entered
+    let found = aside(move || {
+        let chosen: Vec<&str> = chosen.iter().map(String::as_str).collect();
+        find(&typed, &chosen, before.history(), words, now)
+    });
+    let found = found.await?;
     let mut shown = paste_page(app, page, event).await?;
     text.clone_into(&mut shown.text);
     match found {

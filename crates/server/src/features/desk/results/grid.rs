@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Response};
 use ronde_domain::{BoardNumber, Color, RatedGame};
 use ronde_tournament::{Board, Command, Round, RoundStatus};
 use ronde_words::{result_text, shown_name};
@@ -18,6 +18,7 @@ use crate::features::desk::frame::Desk;
 use crate::features::desk::rights::is_arbiter;
 use crate::features::desk::rounds::round_of;
 use crate::layout::{Page, html, shown};
+use crate::local_target::LocalTarget;
 use crate::paths;
 use crate::session::{DeskViewer, ResultEntry};
 use crate::state::App;
@@ -80,8 +81,8 @@ pub(super) async fn latest(
         let desk = Desk::new(&app, &page, event).await?;
         return html(&Nothing { page, desk });
     };
-    Ok(Redirect::to(&paths::desk(event.slug(), &format!("/results/{}{query}", round.number())))
-        .into_response())
+    let there = paths::desk(event.slug(), &format!("/results/{}{query}", round.number()));
+    Ok(LocalTarget::new(&there).redirect().into_response())
 }
 
 #[derive(Template)]
@@ -202,7 +203,7 @@ pub(super) async fn enter(
     }
     let then = page.address.clone();
     if commands.is_empty() {
-        return Ok(Redirect::to(&then).into_response());
+        return Ok(LocalTarget::new(&then).redirect().into_response());
     }
     let act = form.act(&by.account, commands);
     form.carry_out(&app, page, event, act, &then).await

@@ -10,7 +10,12 @@ pub(super) fn section(showing: &Showing<'_>) -> Section {
     let page = showing.page;
     let mode = showing.settings().fide_mode;
     let has_begun = !showing.tournament.rounds().is_empty();
+    let is_chess = showing.tournament.game().is_chess();
     let (lead, wanted, button) = match mode {
+        FideMode::Off if !is_chess => ("setup-fide-other-game", "", None),
+        FideMode::On if !is_chess => {
+            ("setup-fide-other-game-on", "leave", Some((page.say("setup-fide-leave"), "danger")))
+        }
         FideMode::Off if has_begun => ("setup-fide-too-late", "", None),
         FideMode::Off => ("setup-fide-off", "on", Some((page.say("setup-fide-enter"), "quiet"))),
         FideMode::On => ("setup-fide-on", "leave", Some((page.say("setup-fide-leave"), "danger"))),

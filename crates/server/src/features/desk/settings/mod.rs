@@ -9,6 +9,7 @@ mod online;
 mod page;
 mod people;
 mod points;
+mod privacy;
 mod rated;
 mod schedule;
 mod system;

@@ -13,7 +13,7 @@ use super::super::form::DeskForm;
 use super::super::frame::Desk;
 use super::super::given::{Checking, Given};
 use super::people::{Official, officials};
-use super::{apart, boards, byes, facts, fide, online, points, rated, schedule, system, tie_breaks};
+use super::{apart, boards, byes, facts, fide, online, points, privacy, rated, schedule, system, tie_breaks};
 use crate::error::{AppError, Fault};
 use crate::features::event::frame::Link;
 use crate::layout::{Field, Page, html};
@@ -35,11 +35,12 @@ pub(super) enum Matter {
     Boards,
     Rated,
     Online,
+    Privacy,
     Fide,
 }
 
 impl Matter {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::Facts,
         Self::System,
         Self::Schedule,
@@ -50,6 +51,7 @@ impl Matter {
         Self::Boards,
         Self::Rated,
         Self::Online,
+        Self::Privacy,
         Self::Fide,
     ];
 
@@ -66,6 +68,7 @@ impl Matter {
             Self::Boards => "boards",
             Self::Rated => "rated",
             Self::Online => "online",
+            Self::Privacy => "privacy",
             Self::Fide => "fide",
         }
     }
@@ -82,6 +85,7 @@ impl Matter {
             Self::Boards => boards::section(showing),
             Self::Rated => rated::section(showing)?,
             Self::Online => online::section(showing),
+            Self::Privacy => privacy::section(showing),
             Self::Fide => fide::section(showing),
         })
     }
@@ -104,6 +108,7 @@ impl Matter {
             Self::Boards => boards::changes(given, tournament, checking),
             Self::Rated => rated::changes(given, tournament, lists),
             Self::Online => online::changes(given, tournament, checking),
+            Self::Privacy => privacy::changes(given, tournament),
             Self::Fide => fide::changes(given, tournament),
         }
     }

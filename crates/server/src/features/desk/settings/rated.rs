@@ -18,8 +18,17 @@ struct Lists {
 pub(super) fn section(showing: &Showing<'_>) -> Result<Section, AppError> {
     let rated = &showing.settings().rated;
     let list = |list: &RatingList| (list.slug.clone(), list.name.clone(), rated.contains(&list.slug));
-    let lists: Vec<_> = showing.lists.iter().map(list).collect();
+    let game = showing.tournament.game();
+    // what is ticked from before can be taken away
+    let is_offered = |(_, _, is_rated): &(String, String, bool)| game.is_chess() || *is_rated;
+    let lists: Vec<_> = showing.lists.iter().map(list).filter(is_offered).collect();
     let mut section = showing.section(Vec::new());
+    if !game.is_chess() {
+        section.lead = showing.page.with("setup-rated-other-game", "game", showing.page.words.game(game));
+        section.button = section.button.filter(|_| !lists.is_empty());
+        section.extra = Lists { lists }.render()?;
+        return Ok(section);
+    }
     if lists.is_empty() {
         section.lead = showing.page.say("setup-rated-none");
         section.button = None;

@@ -2,16 +2,18 @@
 
 use std::str::FromStr;
 
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use ronde_domain::Language;
 use ronde_store::contacts::Contact;
 use serde::Deserialize;
 
 use super::{Me, answer};
+use crate::codes::Links;
 use crate::error::{AppError, Fault};
-use crate::features::accounts::Email;
+use crate::features::accounts::{Email, dead_link};
 use crate::layout::{Field, Form, FormPage, Page};
+use crate::mail::contacts;
 use crate::state::App;
 
 /// What was typed.
@@ -35,10 +37,12 @@ pub(super) fn form(
         let email = known.map(|contact| contact.email.clone()).unwrap_or_default();
         (Typed { email, language: language.code().to_owned() }, Vec::new())
     });
+    let is_open = known.is_some_and(|contact| !contact.is_confirmed);
+    let hint = page.say(if is_open { "me-mail-unconfirmed" } else { "me-mail-hint" });
     let email = Field::new("email", "email", page.say("field-email")).autocomplete("email").optional();
     let language = Field::choice("language", page.say("me-mail-language"), languages.into());
     Form::new(format!("{path}/mail"), page.say("desk-save"))
-        .field(email.value(typed.email).hint(page.say("me-mail-hint")))
+        .field(email.value(typed.email).hint(hint))
         .field(language.value(typed.language))
         .faults(&faults)
         .quiet()
@@ -61,12 +65,59 @@ pub(in crate::features::event) async fn set(
         .map_err(|_| faults.push(Fault::new("language", page.say("me-fault-language"))));
     match (email, language) {
         (Ok(email), Ok(language)) => {
-            let contact = Some((email.typed.as_str(), language));
-            app.store().set_contact(me.event.id(), me.player, contact).await?;
+            let told = (email.typed.as_str(), language);
+            contacts::set(&app, &me.event, me.player, told, page.account.as_deref()).await?;
             Ok(Redirect::to(&format!("{}?after=mail", me.path)).into_response())
         }
         _ => answer(&app, &me, page, String::new(), Some((typed, faults))).await,
     }
+}
+
+/// What follows the address of a player's own page.
+#[derive(Debug, Deserialize)]
+pub(in crate::features::event) struct Letters {
+    letters: String,
+}
+
+/// GET /e/{event}/me/{player}/{code}/confirm/{letters}: changes nothing, since mail servers look at links before people do
+pub(in crate::features::event) async fn ask_to_confirm(
+    State(app): State<App>,
+    me: Me,
+    page: Page,
+    Path(Letters { letters }): Path<Letters>,
+) -> Result<Response, AppError> {
+    if confirmable(&app, &me, &letters).await?.is_none() {
+        return dead_link(page);
+    }
+    let form = Form::new(format!("{}/confirm/{letters}", me.path), page.say("confirm-button"));
+    let lead = page.with("me-confirm-lead", "event", &me.event.tournament().settings().info.name);
+    let back = me.path.clone();
+    FormPage::new(page, "confirm-title", form).paragraph(lead).link(back, "me-title").answer()
+}
+
+/// POST /e/{event}/me/{player}/{code}/confirm/{letters}: the owner of the address wants to be told there
+pub(in crate::features::event) async fn confirm(
+    State(app): State<App>,
+    me: Me,
+    page: Page,
+    Path(Letters { letters }): Path<Letters>,
+) -> Result<Response, AppError> {
+    let Some(contact) = confirmable(&app, &me, &letters).await? else { return dead_link(page) };
+    app.store().confirm_contact(me.event.id(), me.player, &contact.email, app.now()).await?;
+    Ok(Redirect::to(&format!("{}?after=confirmed", me.path)).into_response())
+}
+
+/// The address that these letters confirm, if the player still has it.
+async fn confirmable(app: &App, me: &Me, letters: &str) -> Result<Option<Contact>, AppError> {
+    let links = Links::of(app, &me.event).await?;
+    let contacts = app.store().contacts(me.event.id()).await?;
+    let contact = contacts.into_iter().find(|contact| contact.player == me.player);
+    // both are hashed, so that the time of the comparison tells nothing
+    let fits = |contact: &Contact| {
+        let wanted = links.contact(me.player, &contact.email);
+        blake3::hash(wanted.as_bytes()) == blake3::hash(letters.as_bytes())
+    };
+    Ok(contact.filter(fits))
 }
 
 /// GET /e/{event}/me/{player}/{code}/unsubscribe: changes nothing, since mail servers look at links before people do

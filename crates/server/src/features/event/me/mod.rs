@@ -112,7 +112,7 @@ struct Game {
 pub(super) async fn show(State(app): State<App>, me: Me, page: Page) -> Result<Response, AppError> {
     let after = asked(&page, "after");
     let notice = match after.as_deref() {
-        Some(after @ ("mail" | "no-mail" | "here" | "gone" | "account")) => {
+        Some(after @ ("mail" | "confirmed" | "no-mail" | "here" | "gone" | "account")) => {
             page.say(&format!("me-after-{after}"))
         }
         _ => String::new(),

@@ -15,7 +15,7 @@ use self::lists::{CrossRow, RankList};
 use self::paper::Paper;
 use super::board::{BoardLine, NameLine};
 use super::frame::{Frame, Tab, asked, paired};
-use crate::aside::aside;
+use super::written_with;
 use crate::error::AppError;
 use crate::hall_time::{day_and_time, in_hall};
 use crate::layout::{Page, html};
@@ -65,19 +65,21 @@ pub(super) async fn list(
     page: Page,
     Path((_, what)): Path<(String, String)>,
 ) -> Result<Response, AppError> {
-    let event = viewer.event;
-    let worked_out = aside(move || {
+    // the sheets say when they were printed, to the minute
+    let printed = printed(&app, &page, &viewer.event);
+    let beside = format!(" {printed}");
+    written_with(app, page, viewer.event, &beside, move |_, page, event| {
         let paper = Paper::asked(&page);
         let content = match what.as_str() {
-            "pairings" => lists::boards(&page, &event, round(&page, &event)?, paper),
-            "names" => lists::names(&page, &event, round(&page, &event)?, paper),
-            "standings" => lists::ranks(&page, &event, paper)?,
-            "crosstable" => lists::cross(&page, &event)?,
+            "pairings" => lists::boards(&page, event, round(&page, event)?, paper),
+            "names" => lists::names(&page, event, round(&page, event)?, paper),
+            "standings" => lists::ranks(&page, event, paper)?,
+            "crosstable" => lists::cross(&page, event)?,
             _ => return Err(AppError::NotFound("page")),
         };
-        answer(&app, page, &event, paper, content)
-    });
-    worked_out.await?
+        Ok(print(page, event, printed, content))
+    })
+    .await
 }
 
 /// GET /e/{event}/print/slips: for whoever runs the event, since each holds the link of its board
@@ -88,8 +90,7 @@ pub(super) async fn slips(
 ) -> Result<Response, AppError> {
     let event = &viewer.event;
     let content = cards::slips(&app, &page, event, round(&page, event)?).await?;
-    let paper = Paper::asked(&page);
-    answer(&app, page, event, paper, content)
+    answer(&app, page, event, content)
 }
 
 /// GET /e/{event}/print/boards: a number for each table
@@ -100,8 +101,7 @@ pub(super) async fn boards(
 ) -> Result<Response, AppError> {
     let event = &viewer.event;
     let content = cards::boards(&app, &page, event).await?;
-    let paper = Paper::asked(&page);
-    answer(&app, page, event, paper, content)
+    answer(&app, page, event, content)
 }
 
 /// GET /e/{event}/print/cards: a card for each player, with the link of the player's own page
@@ -112,8 +112,7 @@ pub(super) async fn name_cards(
 ) -> Result<Response, AppError> {
     let event = &insider.event;
     let content = cards::names(&app, &page, event).await?;
-    let paper = Paper::asked(&page);
-    answer(&app, page, event, paper, content)
+    answer(&app, page, event, content)
 }
 
 /// The round that is asked for, else the latest.
@@ -126,21 +125,24 @@ fn round<'a>(page: &Page, event: &'a Snapshot) -> Result<&'a Round, AppError> {
     round.ok_or(AppError::NotFound("round"))
 }
 
-fn answer(
-    app: &App,
-    page: Page,
-    event: &Snapshot,
-    paper: Paper,
-    content: Content,
-) -> Result<Response, AppError> {
-    let schedule = &event.tournament().settings().schedule;
-    let printed = day_and_time(&page, in_hall(schedule, app.now()));
+/// When something is printed, by the clocks in the hall.
+fn printed(app: &App, page: &Page, event: &Snapshot) -> String {
+    day_and_time(page, in_hall(&event.tournament().settings().schedule, app.now()))
+}
+
+fn answer(app: &App, page: Page, event: &Snapshot, content: Content) -> Result<Response, AppError> {
+    let printed = printed(app, &page, event);
+    html(&print(page, event, printed, content))
+}
+
+fn print(page: Page, event: &Snapshot, printed: String, content: Content) -> Print {
+    let paper = Paper::asked(&page);
     let path = page.address.split('?').next().unwrap_or_default();
     let round = asked(&page, "round").filter(|round| round.bytes().all(|digit| digit.is_ascii_digit()));
     let round = round.map(|round| format!("round={round}&")).unwrap_or_default();
     let other = |paper: Paper| (format!("{path}?{round}paper={}", paper.code()), paper.name());
-    html(&Print {
-        name: Frame::new(&page, event, Tab::Info).name,
+    Print {
+        name: Frame::new(&page, event, Tab::Info).named(),
         title: content.title,
         start: content.start,
         printed,
@@ -149,5 +151,5 @@ fn answer(
         sheets: content.sheets,
         others: Paper::ALL.into_iter().filter(|other| *other != paper).map(other).collect(),
         page,
-    })
+    }
 }

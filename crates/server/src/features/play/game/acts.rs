@@ -7,6 +7,7 @@ use ronde_play::Offer;
 use ronde_quoridor::Move;
 use serde::Deserialize;
 
+use super::talk::Side;
 use crate::community::Asked;
 use crate::error::AppError;
 use crate::features::play::paths;
@@ -19,14 +20,23 @@ fn back(game: i64) -> Redirect {
     Redirect::to(&paths::game(game))
 }
 
+/// What opens a table that is reached by a link.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(in crate::features::play) struct SitForm {
+    key: String,
+}
+
 /// POST /play/games/{game}/sit
 pub(in crate::features::play) async fn sit(
     State(app): State<App>,
     who: LoggedIn,
     Path(game): Path<i64>,
+    Typed(form): Typed<SitForm>,
 ) -> Result<Redirect, AppError> {
     app.community().count_request(&who.account)?;
-    app.play().sit(&who.account, GameId(game)).await?;
+    let key = Some(form.key.as_str()).filter(|key| !key.is_empty());
+    app.play().sit(&who.account, GameId(game), key).await?;
     Ok(back(game))
 }
 
@@ -91,10 +101,20 @@ pub(in crate::features::play) async fn abort(
     Ok(back(game))
 }
 
+/// POST /play/games/{game}/claim
+pub(in crate::features::play) async fn claim(
+    State(app): State<App>,
+    who: LoggedIn,
+    Path(game): Path<i64>,
+) -> Result<Redirect, AppError> {
+    app.community().count_request(&who.account)?;
+    app.play().claim(&who.account, GameId(game)).await?;
+    Ok(back(game))
+}
+
 /// The offer that an address names.
 fn meant(code: &str) -> Result<Offer, AppError> {
-    let all = [Offer::Draw, Offer::Abort, Offer::Pause, Offer::Resume, Offer::Rematch];
-    all.into_iter().find(|what| what.code() == code).ok_or(AppError::NotFound("page"))
+    Offer::ALL.into_iter().find(|what| what.code() == code).ok_or(AppError::NotFound("page"))
 }
 
 /// POST /play/games/{game}/offer/{what}
@@ -119,13 +139,26 @@ pub(in crate::features::play) async fn decline(
     Ok(back(game))
 }
 
-/// POST /play/games/{game}/chat: into the room of the game
+/// Which room of a game somebody wants to come into.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(in crate::features::play) struct RoomForm {
+    room: String,
+}
+
+/// POST /play/games/{game}/chat: into one of the rooms of the game
 pub(in crate::features::play) async fn come_in(
     State(app): State<App>,
     who: LoggedIn,
     Path(game): Path<i64>,
+    Typed(form): Typed<RoomForm>,
 ) -> Result<Redirect, AppError> {
     app.community().count_request(&who.account)?;
-    app.community().open(&who.account, Asked::Game(GameId(game))).await?;
-    Ok(back(game))
+    let id = GameId(game);
+    if form.room == Side::Spectators.code() {
+        app.community().open(&who.account, Asked::Spectators(id)).await?;
+        return Ok(Redirect::to(&format!("{}?room=spectators#talk", paths::game(game))));
+    }
+    app.community().open(&who.account, Asked::Game(id)).await?;
+    Ok(Redirect::to(&format!("{}#talk", paths::game(game))))
 }

@@ -1,7 +1,7 @@
 //! What a player can do beside moving, and what is offered.
 
-use ronde_play::{Control, Offer, Phase, Table};
-use ronde_quoridor::{Seat, Seats};
+use ronde_play::{Offer, Table};
+use ronde_quoridor::Seat;
 
 use crate::layout::Page;
 use crate::play::shapes::GameShape;
@@ -13,6 +13,10 @@ pub(super) struct Buttons {
     pub(super) offers: Vec<Offered>,
     /// What can be offered: codes and words.
     pub(super) offering: Vec<(&'static str, String)>,
+    /// What can be claimed, in words; nothing yet while it is too early.
+    pub(super) claim: Option<String>,
+    /// From when on it can be claimed, in words; empty if there is nothing to wait for.
+    pub(super) claim_later: String,
     pub(super) can_abort: bool,
     pub(super) can_resign: bool,
 }
@@ -32,14 +36,16 @@ impl Buttons {
         let is_board = table.access().is_board();
         let is_early = !is_board && !table.is_everybody_moved();
         let mine = |what| game.position.offers.iter().any(|offer| offer.seat == you && offer.what == what);
-        let may = |what: Offer| match what {
-            Offer::Draw => is_in && table.terms().seats == Seats::Two && table.is_among_people() && !is_early,
-            Offer::Abort => is_in && !is_board && !is_early,
-            Offer::Pause => is_in && !is_board && has_clock(table) && table.phase() == Phase::Playing,
-            Offer::Resume => is_in && table.phase() == Phase::Paused,
-            Offer::Rematch => is_over && !is_board && game.position.rematch.is_none(),
+        let may = |what: Offer| {
+            let makes_sense = match what {
+                // until everybody has moved, each player can call the game off alone
+                Offer::Draw | Offer::Abort => !is_early,
+                Offer::Rematch => !is_board && game.position.rematch.is_none(),
+                Offer::Pause | Offer::Resume | Offer::TakeBack => true,
+            };
+            makes_sense && table.may_offer(you, what).is_ok()
         };
-        let all = [Offer::Resume, Offer::Rematch, Offer::Draw, Offer::Pause, Offer::Abort];
+        let all = [Offer::Resume, Offer::Rematch, Offer::Draw, Offer::TakeBack, Offer::Pause, Offer::Abort];
         // what somebody else offers is accepted where it is told
         let is_open = |what| !game.position.offers.iter().any(|offer| offer.what == what);
         let offering = all.into_iter().filter(|what| may(*what) && is_open(*what));
@@ -57,8 +63,11 @@ impl Buttons {
                 });
             }
         }
+        let (claim, claim_later) = claims(page, game, table, you, names);
         Self {
             offers,
+            claim,
+            claim_later,
             offering: offering
                 .map(|what| (what.code(), page.say(&format!("play-offer-{}", what.code()))))
                 .collect(),
@@ -68,8 +77,23 @@ impl Buttons {
     }
 }
 
-fn has_clock(table: &Table) -> bool {
-    matches!(table.terms().control, Control::Clock { .. })
+/// What a player can claim now, and what soon.
+fn claims(
+    page: &Page,
+    game: &GameShape,
+    table: &Table,
+    you: Seat,
+    names: &[String],
+) -> (Option<String>, String) {
+    let Some(at) = table.claim_at(you) else { return (None, String::new()) };
+    let absent = table.absent().and_then(|(seat, _)| names.get(seat.index()));
+    match (at <= game.position.now, absent) {
+        (true, Some(name)) => (Some(page.with("play-claim-absent", "name", name)), String::new()),
+        (true, None) => (Some(page.say("play-claim-pause")), String::new()),
+        (false, Some(name)) => (None, page.with("play-claim-absent-later", "name", name)),
+        // when the pause ends is said where the page says that the game is paused
+        (false, None) => (None, String::new()),
+    }
 }
 
 fn sentence(page: &Page, by: Seat, you: Seat, what: &str, names: &[String]) -> String {

@@ -3,8 +3,9 @@
 use ronde_play::Phase;
 use ronde_quoridor::Seat;
 
+use super::explained::signed;
 use crate::layout::Page;
-use crate::play::shapes::GameShape;
+use crate::play::shapes::{GameShape, PlayerShape};
 
 /// A player beside the board.
 pub(super) struct Card {
@@ -12,7 +13,10 @@ pub(super) struct Card {
     pub(super) name: String,
     /// Not of a computer.
     pub(super) account: Option<i64>,
+    /// With which they play, or have played.
     pub(super) rating: Option<i32>,
+    /// What the game did to the rating, with its sign.
+    pub(super) change: Option<String>,
     pub(super) is_provisional: bool,
     pub(super) walls: u8,
     /// What the clock shows; empty where days are counted.
@@ -40,7 +44,8 @@ impl Card {
             seat,
             name: names.get(seat.index()).cloned().unwrap_or_default(),
             account: player.and_then(|player| player.account).map(|account| account.0),
-            rating: player.and_then(|player| player.rating),
+            rating: player.and_then(PlayerShape::rating_before),
+            change: player.and_then(|player| player.rating_change).map(signed),
             is_provisional: player.is_some_and(|player| player.is_provisional),
             walls: shown.walls.get(seat.index()).copied().unwrap_or_default(),
             clock: left.map(clock_text).unwrap_or_default(),

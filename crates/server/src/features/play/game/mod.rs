@@ -7,31 +7,38 @@ mod course;
 mod explained;
 mod script;
 mod show;
+pub(super) mod talk;
 mod waiting;
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use ronde_store::{ConversationId, GameId};
+use ronde_store::GameId;
+use ronde_store::notices::Reading;
 use serde::Deserialize;
 
+pub(super) use self::explained::signed;
 use super::told;
 use crate::error::AppError;
-use crate::features::community::Log;
-use crate::layout::{Page, html};
+use crate::layout::{Counted, Page, html};
 use crate::state::App;
+use crate::tournaments::online;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Asked {
     /// After which step of the game the board is shown.
     step: Option<usize>,
+    /// Whose talk is shown once the game is over.
+    room: Option<talk::Side>,
+    /// What opens a table that is reached by a link.
+    key: String,
 }
 
 /// GET /play/games/{game}, and as text when `.txt` follows
 pub(super) async fn show(
     State(app): State<App>,
-    page: Page,
+    mut page: Page,
     Path(game): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, AppError> {
@@ -45,16 +52,19 @@ pub(super) async fn show(
         return Ok(as_text(app.play().record(id).await?));
     }
     let game = app.play().view(id, account.as_ref().map(|account| account.id)).await?;
+    if let Some(account) = account.as_ref().filter(|_| page.unread > 0 && page.is_opened()) {
+        let read = app.community().notices().read(account.id, Reading::Game(id), app.now()).await?;
+        page.unread -= i64::try_from(read).unwrap_or(0).min(page.unread);
+    }
     let table = app.play().table(id).await?;
     let names = told::names(&page, &game.listed);
-    let Some(played) = table.game() else { return waiting::answer(page, &game, &table) };
-    let log = match (&account, game.conversation) {
-        (Some(account), Some(room)) => Log::of_member(&app, &page, account, ConversationId(room)).await?,
-        _ => None,
-    };
+    let Some(played) = table.game() else { return waiting::answer(&app, page, &game, &table, &asked.key) };
+    let talk = talk::Talk::of(&app, &page, &game, asked.room, table.is_over()).await?;
     let ratings = app.store().ratings_of_game(id).await?;
-    let seen = show::Seen { game, names, played, table: &table, ratings: &ratings };
-    html(&seen.page(page, asked.step, log))
+    let counted = online::countdown::countdown(&app, id, &table).await?;
+    let counted = counted.map(|counted| Counted::of(&page, counted, game.you, &names, app.now()));
+    let seen = show::Seen { game, names, played, table: &table, ratings: &ratings, counted };
+    html(&seen.page(page, asked.step, talk))
 }
 
 /// The game as a record.

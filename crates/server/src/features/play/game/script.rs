@@ -31,6 +31,13 @@ const SENTENCES: &[(&str, &str, &[&str])] = &[
     ("away", "play-away", &[]),
     ("grace", "play-says-grace", &["seconds"]),
     ("first", "play-says-first", &["seconds"]),
+    ("claim-in", "play-says-claim-in", &["seconds"]),
+    ("declined-draw", "play-declined-draw", &["name"]),
+    ("declined-abort", "play-declined-abort", &["name"]),
+    ("declined-pause", "play-declined-pause", &["name"]),
+    ("declined-resume", "play-declined-resume", &["name"]),
+    ("declined-rematch", "play-declined-rematch", &["name"]),
+    ("declined-take-back", "play-declined-take-back", &["name"]),
 ];
 
 impl Data {

@@ -11,10 +11,10 @@ use super::cards::Card;
 use super::course::Course;
 use super::explained::{self, Change};
 use super::script;
-use crate::features::community::Log;
+use super::talk::Talk;
 use crate::features::play::board::Board;
 use crate::features::play::told;
-use crate::layout::Page;
+use crate::layout::{Counted, Page};
 use crate::play::shapes::{BoardOfShape, GameShape};
 
 /// What is known of a game that has begun.
@@ -24,6 +24,8 @@ pub(super) struct Seen<'a> {
     pub(super) played: &'a Game,
     pub(super) table: &'a Table,
     pub(super) ratings: &'a [GameRatingChange],
+    /// What happens if nobody does anything.
+    pub(super) counted: Option<Counted>,
 }
 
 #[derive(Template)]
@@ -32,6 +34,8 @@ pub(super) struct Show {
     page: Page,
     id: i64,
     title: String,
+    /// Which game is played.
+    game_name: String,
     facts: String,
     event: Option<BoardOfShape>,
     script: script::Data,
@@ -46,12 +50,18 @@ pub(super) struct Show {
     result: String,
     /// Whose turn it is; empty when it is nobody's.
     status: String,
+    counted: Option<Counted>,
     buttons: Buttons,
     /// Why these players were brought together.
     matched: Vec<String>,
     changes: Vec<Change>,
     /// What holds for all changes of such a game.
     about_changes: String,
+    /// How far it is, for scripts and style sheets.
+    phase: &'static str,
+    seats: u8,
+    /// How a wall is typed, as whoever looks sees the board.
+    typed_hint: String,
     /// Whether whoever looks is in the game and it goes on.
     is_in: bool,
     /// Which move it would be.
@@ -59,12 +69,12 @@ pub(super) struct Show {
     /// The game of which this is the rematch, and the rematch of this one.
     after: Option<i64>,
     rematch: Option<i64>,
-    log: Option<Log>,
+    talk: Talk,
 }
 
 impl Seen<'_> {
-    pub(super) fn page(self, page: Page, step: Option<usize>, log: Option<Log>) -> Show {
-        let Self { game, names, played, table, ratings } = self;
+    pub(super) fn page(self, page: Page, step: Option<usize>, talk: Talk) -> Show {
+        let Self { game, names, played, table, ratings, counted } = self;
         let is_over = game.listed.phase == Phase::Over;
         let course = Course::of(&page, played, &names, step, is_over);
         let position = course.position;
@@ -81,35 +91,45 @@ impl Seen<'_> {
         }
         let cards = |seat: Seat| Card::of(&page, &game, seat, &names);
         let seats = table.terms().seats;
-        let above = seats.seats().filter(|seat| *seat != below);
+        // clockwise from the left of whoever sits below
+        let above =
+            seats.seats().chain(seats.seats()).skip(below.index() + 1).take(usize::from(seats.number()) - 1);
         let status = match (game.listed.phase, game.position.to_move) {
             (Phase::Playing, Some(_)) if game.listed.is_my_turn => page.say("play-your-turn"),
             (Phase::Playing, Some(seat)) => page.with("play-to-move", "name", &names[seat.index()]),
-            (Phase::Paused, _) => page.say("play-paused"),
+            (Phase::Paused, _) => match game.listed.pause_ends_at {
+                Some(at) => page.with("play-paused-until", "moment", page.moment(at)),
+                None => page.say("play-paused"),
+            },
             _ => String::new(),
         };
         Show {
             id: game.listed.id,
             title: names.join(" – "),
+            game_name: page.words.game(game.listed.game),
             facts: told::facts(&page, &game.listed),
             event: game.listed.event.clone(),
             script: script::Data::of(&page, &game, &names),
-            board,
             others: above.map(cards).collect(),
             own: cards(below),
             in_words,
             result: told::result(&page, &game, &names).unwrap_or_default(),
             status,
+            counted,
             buttons: Buttons::of(&page, &game, &names, table),
             matched: matched(&page, &game, &names),
             changes: ratings.iter().map(|change| Change::of(&page, change, &names)).collect(),
             about_changes: explained::about(&page, seats),
+            phase: game.listed.phase.code(),
+            seats: seats.number(),
+            typed_hint: page.say(&format!("play-typed-hint-{}", board.turns)),
             is_in,
             ply: game.plays.len(),
             after: game.after,
             rematch: game.position.rematch,
+            board,
             course,
-            log,
+            talk,
             page,
         }
     }

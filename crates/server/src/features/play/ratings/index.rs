@@ -43,7 +43,7 @@ pub(in crate::features::play) async fn show(
         let leaders = app.store().game_leaders(modality, &first).await?;
         lists.push(List {
             code: modality.code(),
-            name: told::modality(&page, modality),
+            name: told::list(&page, modality),
             control: told::control(&page, modality.usual_terms().control),
             players: leaders.total,
             leader: leaders.lines.into_iter().next().map(|leader| (leader.name, leader.rating)),

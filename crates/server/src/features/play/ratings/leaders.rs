@@ -73,7 +73,7 @@ pub(in crate::features::play) async fn show(
     let found = app.play().leaders(by, wanted).await?;
     html(&Show {
         code: modality.code(),
-        name: told::modality(&page, modality),
+        name: told::list(&page, modality),
         tabs: Tabs::new(&page, modality),
         query: asked.q,
         among_friends: by.is_some(),

@@ -63,7 +63,7 @@ pub(in crate::features::play) async fn show(
     let compared = app.store().compared_systems(modality, by, PER_PAGE, offset).await?;
     html(&Show {
         code: modality.code(),
-        name: told::modality(&page, modality),
+        name: told::list(&page, modality),
         tabs: Tabs::new(&page, modality),
         is_for_four: modality.seats == Seats::Four,
         by,

@@ -1,12 +1,16 @@
 //! Pages of events as they were written for visitors who are not logged in: rendered and compressed once for each version.
 //!
 //! In a round every phone in the hall asks for the same few pages, thousands of times for one change. An answer from here costs one look
-//! into a table. A page is good as long as the snapshot that it was made from is the present one.
+//! into a table. A page is good as long as the snapshot that it was made from is the present one. It is kept under what it depends on
+//! ([`address`]), and when many ask for one that is not there, one of them writes it and the others wait ([`turns`]).
+
+mod address;
+mod turns;
 
 use std::io::Write;
 use std::sync::Arc;
 
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -18,11 +22,16 @@ use ronde_domain::Language;
 use ronde_store::TournamentId;
 
 use crate::language::language_of;
+use crate::outage::{marked, with_note};
 use crate::session::has_credentials;
 use crate::state::App;
 use crate::tournaments::Snapshot;
 
-const KEPT_BYTES: u64 = 128 << 20;
+pub(crate) use self::address::reduced;
+use self::turns::{Turn, Turns};
+
+/// What a kept page costs beside its text.
+const OVERHEAD: usize = 512;
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 const ALWAYS_ASK: HeaderValue = HeaderValue::from_static("no-cache");
 const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-cache");
@@ -39,32 +48,45 @@ pub(crate) struct Rendered {
     gzipped: Bytes,
 }
 
+/// What a page depends on beside its event: the language, and the reduced address.
+pub(crate) type Key = (Language, String);
+
 /// The pages that are kept.
 #[derive(Debug)]
 pub(crate) struct RenderedPages {
-    pages: Cache<(Language, String), Arc<Rendered>>,
-}
-
-impl Default for RenderedPages {
-    fn default() -> Self {
-        let weight = |key: &(Language, String), page: &Arc<Rendered>| {
-            u32::try_from(key.1.len() + page.plain.len() + page.gzipped.len()).unwrap_or(u32::MAX)
-        };
-        Self { pages: Cache::builder().max_capacity(KEPT_BYTES).weigher(weight).build() }
-    }
+    pages: Cache<Key, Arc<Rendered>>,
+    turns: Turns,
 }
 
 impl RenderedPages {
-    /// Keeps a page of an event under its address.
-    pub(crate) fn keep(
-        &self,
-        language: Language,
-        address: &str,
-        event: &Snapshot,
-        html: String,
-    ) -> Arc<Rendered> {
+    /// Keeps pages of so many bytes in all.
+    pub(crate) fn new(bytes: u64) -> Self {
+        let weight = |key: &Key, page: &Arc<Rendered>| {
+            let bytes = key.1.len() + page.plain.len() + page.gzipped.len() + OVERHEAD;
+            u32::try_from(bytes).unwrap_or(u32::MAX)
+        };
+        Self { pages: Cache::builder().max_capacity(bytes).weigher(weight).build(), turns: Turns::default() }
+    }
+
+    /// The page, if it is there and was made from this snapshot; else the turn to write it.
+    pub(crate) async fn find_or_begin(&self, key: &Key, event: &Snapshot) -> Result<Arc<Rendered>, Turn<'_>> {
+        let find = || self.pages.get(key).filter(|page| page.of == (event.id(), event.stamp()));
+        if let Some(page) = find() {
+            return Ok(page);
+        }
+        let alone = self.turns.alone(key).await;
+        // somebody else may have written it in the meantime
+        if let Some(page) = find() {
+            return Ok(page);
+        }
+        Err(self.turns.begin(alone).await)
+    }
+
+    /// Keeps a page of an event.
+    pub(crate) fn keep(&self, key: Key, event: &Snapshot, html: String) -> Arc<Rendered> {
+        metrics::counter!("ronde_pages_written").increment(1);
         let page = Arc::new(Rendered::new((event.id(), event.stamp()), html));
-        self.pages.insert((language, address.to_owned()), Arc::clone(&page));
+        self.pages.insert(key, Arc::clone(&page));
         page
     }
 }
@@ -118,16 +140,39 @@ fn takes_gzip(asked: &HeaderMap) -> bool {
 
 /// Answers from here what is here; everything else goes on.
 pub(crate) async fn answer_at_once(State(app): State<App>, request: Request, next: Next) -> Response {
-    if request.method() == Method::GET && !has_credentials(request.headers()) {
+    let is_page = request.extensions().get::<MatchedPath>().is_some();
+    if is_page && request.method() == Method::GET && !has_credentials(request.headers()) {
         let address = request.uri().path_and_query().map_or("/", |address| address.as_str());
-        let key = (language_of(request.headers()), address.to_owned());
+        let key = (language_of(request.headers()), reduced(address));
         if let Some(page) = app.rendered().pages.get(&key) {
             let (id, stamp) = page.of;
             if app.tournaments().known(id).is_some_and(|known| known.stamp() == stamp) {
                 metrics::counter!("ronde_pages_from_memory").increment(1);
+                if let Some(since) = app.health().down_since() {
+                    let plain = ([(header::CONTENT_TYPE, HTML), (header::VARY, VARY)], page.plain.clone());
+                    return marked(with_note(plain.into_response(), app.words(key.0), since).await, since);
+                }
                 return page.answer(request.headers(), false);
             }
         }
     }
     next.run(request).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Row S5: however many pages are asked for, they take no more memory than is set.
+    #[test]
+    fn s5_kept_pages_are_bounded_in_bytes() {
+        let kept = RenderedPages::new(100_000);
+        for number in 0..1_000 {
+            let page = Arc::new(Rendered::new((TournamentId(1), 1), "a page ".repeat(500)));
+            kept.pages.insert((Language::English, format!("/e/open/players/{number}")), page);
+        }
+        kept.pages.run_pending_tasks();
+        assert!(kept.pages.weighted_size() <= 100_000, "{}", kept.pages.weighted_size());
+        assert!(kept.pages.entry_count() > 10);
+    }
 }

@@ -1,0 +1,61 @@
+//! Which game is played.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// Which game is played. Its name for people is the message `game-<code>`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameKind {
+    /// Chess: what a tournament is of unless it says otherwise.
+    #[default]
+    Chess,
+    /// Quoridor, which is played on the site itself.
+    Quoridor,
+}
+
+impl GameKind {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Chess, Self::Quoridor];
+
+    /// As it is written in addresses, answers and message ids.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Chess => "chess",
+            Self::Quoridor => "quoridor",
+        }
+    }
+
+    /// Its name in reports, which are in English whatever the reader's language.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Chess => "Chess",
+            Self::Quoridor => "Quoridor",
+        }
+    }
+
+    /// Whether FIDE's rules and chess rating lists are about it.
+    pub const fn is_chess(self) -> bool {
+        matches!(self, Self::Chess)
+    }
+}
+
+impl fmt::Display for GameKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::GameKind;
+
+    #[test]
+    fn a_game_is_written_by_its_code() {
+        for game in GameKind::ALL {
+            assert_eq!(serde_json::to_value(game).unwrap(), game.code());
+            assert_eq!(game.name().to_lowercase(), game.code());
+        }
+    }
+}

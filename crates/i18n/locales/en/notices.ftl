@@ -1,0 +1,77 @@
+# Notifications: the list behind the bell, the settings, the mails, the banner
+notices-title = Notifications
+notices-none = Nothing new. Invitations, pairings and your turns will show up here.
+notices-new = New:
+notices-read-all = Mark all as read
+notices-settings = Notification settings
+notices-browser = This browser
+notices-sound = Play a sound
+notices-popup = Show a notification when this page is in the background
+notices-popup-hint = Your browser asks for permission once. It works while a page of this site is open.
+notices-popup-denied = Your browser blocks notifications from this site. Allow them in its settings.
+notices-mails = E-mails
+notices-mails-lead = You get no e-mail while you are on the site. The daily summary goes out at noon UTC.
+notices-mails-off = E-mails are turned off for your account.
+notices-mail-off = No e-mail
+notices-mail-at-once = Right away
+notices-mail-daily = Daily summary
+notices-fault-mail = Choose one of the options.
+notices-kind-round = Your board in an online tournament opens
+notices-kind-invitation = Somebody invites you to a game
+notices-kind-started = A game of yours starts
+notices-kind-turn = It’s your turn in a correspondence game
+notices-kind-reminder = Your time in a correspondence game is running out
+notices-kind-declined = An offer of yours is declined
+notices-kind-finished = A game ends while you’re away
+notices-kind-friend = Somebody sends you a friend request
+
+notice-somebody = somebody
+notice-round = { $event }, round { $round }: your board against { $name } is open
+notice-invitation = { $name } invites you to a game
+notice-started = Your game against { $name } has started
+notice-turn = Your turn against { $name }
+notice-reminder = Your time is running out against { $name }
+notice-declined = { $name } declined your offer
+notice-declined-draw = { $name } declined your draw offer
+notice-declined-abort = { $name } declined to call the game off
+notice-declined-pause = { $name } declined your pause request
+notice-declined-resume = { $name } declined to resume the game
+notice-declined-rematch = { $name } declined your rematch offer
+notice-declined-take-back = { $name } declined your take-back request
+notice-finished = Your game against { $name } is over
+notice-finished-won = You won against { $name }
+notice-finished-lost = You lost against { $name }
+notice-finished-drawn = Your game against { $name } ended in a draw
+notice-finished-off = Your game against { $name } was called off
+notice-friend = { $name } sent you a friend request
+
+notices-found = Opponent found: your game has started.
+notices-begun = Your game has started.
+notices-rematch = Your rematch has started.
+notices-to-game = Go to the game
+notices-dismiss = Dismiss
+
+mail-notices-subject = { $count } notifications from { $site }
+mail-notices-body =
+    Hello { $name },
+
+    this happened on { $site }:
+
+    { $list }
+
+    Choose which e-mails you get:
+    { $link }
+
+forfeit-come-you = Come to your board, or you forfeit:
+forfeit-come = { $name } must come to the board or forfeits:
+forfeit-move-you = Make your first move, or you forfeit:
+forfeit-move = { $name } must make the first move or forfeits:
+forfeit-both = If neither player comes, both forfeit:
+forfeit-first-you = Make your first move, or the game is called off:
+forfeit-first = { $name } must make the first move or the game is called off:
+forfeit-days-you = Your move, or you lose on time:
+forfeit-days = { $name } must move or loses on time:
+forfeit-over = any moment now
+
+# ronde play
+term-notices = Notifications: { $count } (see the site).

@@ -1,0 +1,30 @@
+# Noms des jeux, salons à côté de l’échiquier, et ce qu’un tournoi de Quoridor ne peut pas être.
+
+game-chess = Échecs
+game-quoridor = Quoridor
+
+chat-spectators = Spectateurs de la partie { $game }
+chat-refused-playing = Le clavardage des spectateurs s’ouvre aux joueurs à la fin de la partie.
+play-talk-players = Clavardage des joueurs
+play-talk-spectators = Clavardage des spectateurs
+play-talk-lead-players = Seuls les joueurs lisent ce salon. Les spectateurs ont le leur.
+play-talk-lead-spectators = Seuls les spectateurs lisent ce salon. Les joueurs pourront le lire à la fin de la partie.
+play-talk-lead-over = La partie est terminée : tout le monde peut lire les deux salons.
+
+show-game = Jeu
+setup-game = Jeu
+setup-game-chess = { game-chess }
+setup-game-quoridor = { game-quoridor }, joué sur ce site
+setup-fide-other-game = Le mode FIDE est réservé aux échecs. Ce tournoi se joue à un autre jeu.
+setup-fide-other-game-on = Le mode FIDE est réservé aux échecs, mais ce tournoi se joue à un autre jeu. Veuillez quitter le mode FIDE.
+setup-rated-other-game = Les classements sont réservés aux échecs. Un tournoi de { $game } n’y compte pas.
+refusal-fide-mode-chess = Le mode FIDE est réservé aux échecs, et ce tournoi est un tournoi de { $game } : il ne peut pas être en mode FIDE.
+refusal-rated-chess = Les classements sont réservés aux échecs, et ce tournoi est un tournoi de { $game } : il ne peut pas y compter.
+
+play-modality-named = { $game } · { $modality }
+
+# Comment les murs saisis sont placés, vus de chaque côté du plateau : par quarts de tour.
+play-typed-hint-0 = Une case comme e2 déplace le pion. e3h est un mur horizontal au-dessus de e3 et f3, e3v un mur vertical à droite de e3 et e4.
+play-typed-hint-1 = Une case comme b5 déplace le pion. De votre côté, e3h est un mur vertical à gauche de e3 et f3, e3v un mur horizontal au-dessus de e3 et e4.
+play-typed-hint-2 = Une case comme e8 déplace le pion. De votre côté, e3h est un mur horizontal au-dessous de e3 et f3, e3v un mur vertical à gauche de e3 et e4.
+play-typed-hint-3 = Une case comme h5 déplace le pion. De votre côté, e3h est un mur vertical à droite de e3 et f3, e3v un mur horizontal au-dessous de e3 et e4.

@@ -1,0 +1,77 @@
+# Bildirimler: zilin arkasındaki liste, ayarlar, e-postalar, afiş
+notices-title = Bildirimler
+notices-none = Yeni bir şey yok. Davetler, eşleştirmeler ve hamle sıralarınız burada görünür.
+notices-new = Yeni:
+notices-read-all = Tümünü okundu say
+notices-settings = Bildirim ayarları
+notices-browser = Bu tarayıcı
+notices-sound = Ses çal
+notices-popup = Sayfa arka plandayken bildirim göster
+notices-popup-hint = Tarayıcınız bir kez izin ister. Bu sitenin bir sayfası açıkken çalışır.
+notices-popup-denied = Tarayıcınız bu sitenin bildirimlerini engelliyor. Tarayıcı ayarlarından izin verin.
+notices-mails = E-postalar
+notices-mails-lead = Sitedeyken size e-posta gönderilmez. Günlük özet UTC ile öğlen gönderilir.
+notices-mails-off = Hesabınız için e-postalar kapalı.
+notices-mail-off = E-posta yok
+notices-mail-at-once = Hemen
+notices-mail-daily = Günlük özet
+notices-fault-mail = Seçeneklerden birini seçin.
+notices-kind-round = Çevrim içi turnuvada masanız açıldığında
+notices-kind-invitation = Biri sizi oyuna davet ettiğinde
+notices-kind-started = Bir oyununuz başladığında
+notices-kind-turn = Yazışmalı oyunda sıra size geldiğinde
+notices-kind-reminder = Yazışmalı oyunda süreniz dolmak üzereyken
+notices-kind-declined = Bir teklifiniz reddedildiğinde
+notices-kind-finished = Siz yokken bir oyun bittiğinde
+notices-kind-friend = Biri arkadaşlık isteği gönderdiğinde
+
+notice-somebody = biri
+notice-round = { $event }, { $round }. tur: { $name } ile masanız açıldı
+notice-invitation = { $name } sizi oyuna davet ediyor
+notice-started = { $name } ile oyununuz başladı
+notice-turn = { $name } ile oyunda sıra sizde
+notice-reminder = { $name } ile oyunda süreniz dolmak üzere
+notice-declined = { $name } teklifinizi reddetti
+notice-declined-draw = { $name } beraberlik teklifinizi reddetti
+notice-declined-abort = { $name } oyunu iptal etmeyi reddetti
+notice-declined-pause = { $name } ara verme isteğinizi reddetti
+notice-declined-resume = { $name } oyuna devam etmeyi reddetti
+notice-declined-rematch = { $name } rövanş teklifinizi reddetti
+notice-declined-take-back = { $name } hamleyi geri alma isteğinizi reddetti
+notice-finished = { $name } ile oyununuz bitti
+notice-finished-won = { $name } karşısında kazandınız
+notice-finished-lost = { $name } karşısında kaybettiniz
+notice-finished-drawn = { $name } ile oyununuz berabere bitti
+notice-finished-off = { $name } ile oyununuz iptal edildi
+notice-friend = { $name } size arkadaşlık isteği gönderdi
+
+notices-found = Rakip bulundu: oyununuz başladı.
+notices-begun = Oyununuz başladı.
+notices-rematch = Rövanşınız başladı.
+notices-to-game = Oyuna git
+notices-dismiss = Kapat
+
+mail-notices-subject = { $site }: { $count } bildirim
+mail-notices-body =
+    Merhaba { $name },
+
+    { $site } sitesinde olanlar:
+
+    { $list }
+
+    Hangi e-postaları alacağınızı seçin:
+    { $link }
+
+forfeit-come-you = Masanıza gelin, yoksa hükmen kaybedersiniz:
+forfeit-come = { $name } masaya gelmezse hükmen kaybeder:
+forfeit-move-you = İlk hamlenizi yapın, yoksa hükmen kaybedersiniz:
+forfeit-move = { $name } ilk hamlesini yapmazsa hükmen kaybeder:
+forfeit-both = Kimse gelmezse iki oyuncu da hükmen kaybeder:
+forfeit-first-you = İlk hamlenizi yapın, yoksa oyun iptal edilir:
+forfeit-first = { $name } ilk hamlesini yapmazsa oyun iptal edilir:
+forfeit-days-you = Sıra sizde, yoksa süreden kaybedersiniz:
+forfeit-days = { $name } oynamazsa süreden kaybeder:
+forfeit-over = her an
+
+# ronde play
+term-notices = Bildirim: { $count } (sitede).

@@ -1,0 +1,169 @@
+//! Nobody is pestered, and nobody is kept waiting: limits on offers, and pauses that end.
+
+use ronde_play::{Act, Event, NoGame, Offer, Phase, Refused};
+use ronde_quoridor::Seat;
+
+use super::hall::Hall;
+
+const DAY: i64 = 24 * 3600;
+
+fn paused(mut hall: Hall) -> Hall {
+    hall.play("e2 e8");
+    for seat in [Seat::One, Seat::Two] {
+        hall.offer(seat, Offer::Pause).unwrap();
+    }
+    assert_eq!(hall.table.phase(), Phase::Paused);
+    hall
+}
+
+/// Row "Draw offers are limited": three per player and game.
+#[test]
+fn three_offers_of_a_kind_and_no_more() {
+    let mut hall = Hall::two();
+    hall.play("e2 e8");
+    for what in [Offer::Draw, Offer::Abort, Offer::Pause] {
+        for _ in 0..3 {
+            hall.offer(Seat::One, what).unwrap();
+            hall.act(&Act::Decline(Seat::Two, what)).unwrap();
+        }
+        assert_eq!(hall.offer(Seat::One, what), Err(Refused::TooManyOffers));
+        assert_eq!(hall.table.may_offer(Seat::One, what), Err(Refused::TooManyOffers));
+        // to agree is not to offer, and the other one has three of their own
+        hall.offer(Seat::Two, what).unwrap();
+        assert_eq!(hall.table.may_offer(Seat::One, what), Ok(()));
+        hall.act(&Act::Decline(Seat::One, what)).unwrap();
+    }
+}
+
+#[test]
+fn a_rematch_is_asked_for_three_times_at_most() {
+    let mut hall = Hall::two();
+    hall.act(&Act::Abort(Seat::One)).unwrap();
+    for _ in 0..3 {
+        hall.offer(Seat::One, Offer::Rematch).unwrap();
+        hall.act(&Act::Decline(Seat::Two, Offer::Rematch)).unwrap();
+    }
+    assert_eq!(hall.offer(Seat::One, Offer::Rematch), Err(Refused::TooManyOffers));
+}
+
+/// Row "Draw offers are limited": one open offer.
+#[test]
+fn one_open_offer_at_a_time() {
+    let mut hall = Hall::two();
+    hall.play("e2 e8");
+    hall.offer(Seat::One, Offer::Draw).unwrap();
+    assert_eq!(hall.offer(Seat::One, Offer::Pause), Err(Refused::OfferOpen));
+    assert!(hall.offer(Seat::Two, Offer::Pause).is_ok(), "the other one has none open");
+    assert!(hall.offer(Seat::One, Offer::Pause).unwrap().contains(&Event::Paused), "to agree is allowed");
+}
+
+#[test]
+fn old_terms_and_the_computer_know_no_limit() {
+    for mut hall in [Hall::old(), Hall::computer()] {
+        hall.play("e2 e8");
+        for _ in 0..5 {
+            hall.offer(Seat::One, Offer::Pause).unwrap();
+            let is_paused = hall.table.phase() == Phase::Paused;
+            let back = if is_paused {
+                Act::Offer(Seat::One, Offer::Resume)
+            } else {
+                Act::Decline(Seat::One, Offer::Pause)
+            };
+            hall.act(&back).unwrap();
+        }
+    }
+}
+
+/// Row "A declined offer": who moves on declines, and the log says so.
+#[test]
+fn who_moves_on_declines_and_it_is_told() {
+    let mut hall = Hall::two();
+    hall.play("e2 e8");
+    hall.offer(Seat::Two, Offer::Draw).unwrap();
+    let play = "e3".parse().unwrap();
+    let moved = hall.act(&Act::Play { seat: Seat::One, ply: 2, play });
+    let declined = Event::Declined { seat: Seat::One, what: Offer::Draw };
+    assert_eq!(moved, Ok(vec![declined, Event::Moved { play }]));
+    assert_eq!(hall.standing_offers(), []);
+}
+
+/// Row "pause": it has a visible end, after which either player can claim.
+#[test]
+fn a_pause_ends_after_a_day_and_either_player_lets_the_game_go_on() {
+    for seat in [Seat::One, Seat::Two] {
+        let mut hall = paused(Hall::two());
+        let ends_at = hall.now + jiff::SignedDuration::from_hours(24);
+        assert_eq!(hall.table.pause_ends_at(), Some(ends_at));
+        assert_eq!(hall.table.claim_at(seat), Some(ends_at));
+        hall.wait(DAY - 1);
+        assert_eq!(hall.act(&Act::Claim(seat)), Err(Refused::TooEarlyToClaim));
+        hall.wait(1);
+        assert_eq!(hall.act(&Act::Claim(seat)), Ok(vec![Event::Claimed { seat }, Event::Resumed]));
+        assert_eq!((hall.is_playing(), hall.seconds(Seat::One), hall.due_in()), (true, 303, Some(303)));
+        assert_eq!((hall.table.pause_ends_at(), hall.table.pause_given_up_at()), (None, None));
+    }
+}
+
+/// Row "pause": 30 days in correspondence, where the days for the move go on where they stood.
+#[test]
+fn a_game_of_days_is_paused_for_thirty_days_at_most() {
+    let mut hall = Hall::days(3);
+    hall.play("e2 e8").wait(DAY);
+    for seat in [Seat::One, Seat::Two] {
+        hall.offer(seat, Offer::Pause).unwrap();
+    }
+    hall.wait(30 * DAY - 1);
+    assert_eq!(hall.act(&Act::Claim(Seat::Two)), Err(Refused::TooEarlyToClaim));
+    hall.wait(1).act(&Act::Claim(Seat::Two)).unwrap();
+    assert_eq!(hall.due_in(), Some(2 * DAY), "who is absent has the rest of the time for the move");
+}
+
+/// Row "pause": if both are absent, the site calls the game off, and it does not count.
+#[test]
+fn a_game_that_nobody_comes_back_to_is_called_off_without_rating() {
+    let mut hall = paused(Hall::two());
+    assert_eq!(hall.due_in(), Some(2 * DAY));
+    hall.wait(2 * DAY - 1);
+    assert_eq!(hall.look(), []);
+    hall.wait(1);
+    assert_eq!(hall.look(), [Event::called_off(NoGame::NeverResumed)]);
+    assert!(!hall.table.counts());
+}
+
+/// Row "pause": a player who keeps refusing to resume holds the game up.
+#[test]
+fn who_refuses_twice_or_stays_away_holds_the_game_up() {
+    let mut hall = paused(Hall::two());
+    let held_up = |hall: &Hall| [Seat::One, Seat::Two].map(|seat| hall.table.is_held_up_by(seat, hall.now));
+    for refusals in 0..2 {
+        assert_eq!(held_up(&hall), [false, false], "after {refusals}");
+        hall.offer(Seat::One, Offer::Resume).unwrap();
+        hall.act(&Act::Decline(Seat::Two, Offer::Resume)).unwrap();
+    }
+    assert_eq!(held_up(&hall), [false, true]);
+    // taking back an own offer is no refusal
+    for _ in 0..3 {
+        hall.offer(Seat::One, Offer::Resume).unwrap();
+        hall.act(&Act::Decline(Seat::One, Offer::Resume)).unwrap();
+    }
+    assert_eq!(held_up(&hall), [false, true]);
+    hall.offer(Seat::One, Offer::Resume).unwrap();
+    hall.wait(DAY);
+    assert_eq!(held_up(&hall), [false, true], "who is ready does not hold it up");
+    hall.act(&Act::Decline(Seat::One, Offer::Resume)).unwrap();
+    assert_eq!(held_up(&hall), [true, true], "the pause is over, and nobody claims");
+    hall.act(&Act::Claim(Seat::One)).unwrap();
+    assert_eq!(held_up(&hall), [false, false]);
+    assert!(!paused(Hall::old()).table.is_held_up_by(Seat::One, hall.now));
+}
+
+#[test]
+fn a_board_that_the_arbiter_has_put_off_waits_for_the_arbiter() {
+    let mut hall = Hall::board();
+    hall.play("e2 e8");
+    hall.act(&Act::Adjourn).unwrap();
+    assert_eq!((hall.table.phase(), hall.table.pause_ends_at(), hall.due_in()), (Phase::Paused, None, None));
+    hall.wait(100 * DAY);
+    assert_eq!(hall.act(&Act::Claim(Seat::One)), Err(Refused::NothingToClaim));
+    assert!(!hall.table.is_held_up_by(Seat::One, hall.now));
+}

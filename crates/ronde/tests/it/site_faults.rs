@@ -1,0 +1,205 @@
+//! A full disk, a read-only, locked or damaged database, a second site on the same file, a port that is taken: each says what it is
+//! and what to do (faults 4 and 8).
+
+use std::fs::OpenOptions;
+use std::io::{Seek, SeekFrom, Write};
+use std::net::TcpListener;
+use std::os::unix::fs::FileExt;
+use std::path::Path;
+use std::process::Command;
+
+use jiff::Timestamp;
+use ronde_store::secrets;
+use serde_json::{Value, json};
+
+use crate::program::{Ended, feed, ronde};
+use crate::running::Running;
+use crate::site::Site;
+
+const SERVE: [&str; 3] = ["serve", "--listen", "127.0.0.1:0"];
+
+fn serve(site: &Site) -> Command {
+    let mut command = ronde(SERVE);
+    command.current_dir(site.folder.path()).env_remove("RONDE_DATABASE").env_remove("RONDE_PUBLIC_URL");
+    command
+}
+
+/// A run that must end by itself, in a language.
+fn refused(site: &Site, arguments: &[&str], language: &str) -> Ended {
+    let mut command = ronde(arguments);
+    command.args(["--lang", language]).current_dir(site.folder.path());
+    command.env_remove("RONDE_DATABASE").env("RUST_LOG", "off");
+    feed(command, "")
+}
+
+/// A token with which a program may make tournaments.
+fn token(site: &Site) -> String {
+    let account = site.account("anna");
+    let secret = secrets::program_secret();
+    site.with(async |store| {
+        let now = Timestamp::now();
+        store.confirm_account(account, now).await.expect("it is there");
+        // so that a site that starts has nothing to write
+        store.set_admin(account, true).await.expect("it is there");
+        store
+            .add_access_token(account, &secrets::hash(&secret), "test", "write", now, None)
+            .await
+            .expect("it is there");
+    });
+    secret
+}
+
+fn new_event() -> Value {
+    json!({"name": "Open", "system": "dutch", "rounds": 5, "visibility": "public"})
+}
+
+const LANGUAGES: [(&str, usize); 3] = [("en", 0), ("fr", 1), ("tr", 2)];
+
+#[test]
+fn fault_8_a_port_that_is_taken_says_so_and_what_to_do() {
+    let site = Site::empty();
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = taken.local_addr().expect("an address").to_string();
+    for (language, at) in LANGUAGES {
+        let ended = refused(&site, &["serve", "--listen", &address], language).with(5);
+        let said = ["already in use", "déjà utilisé", "başka bir program tarafından kullanılıyor"][at];
+        assert!(ended.err.contains(said) && ended.err.contains(&address), "{}", ended.err);
+        assert!(ended.err.contains("--listen"), "{}", ended.err);
+    }
+}
+
+#[test]
+fn fault_4_a_second_site_on_the_same_file_is_refused_and_commands_are_not() {
+    let site = Site::empty();
+    let running = Running::start(serve(&site));
+    for (language, at) in LANGUAGES {
+        for name in ["ronde.db", "./ronde.db"] {
+            let ended = refused(&site, &[&SERVE[..], &["--database", name]].concat(), language).with(5);
+            let said = ["already using", "utilise déjà", "zaten kullanıyor"][at];
+            assert!(ended.err.contains(said) && ended.err.contains(name), "{}", ended.err);
+        }
+    }
+    site.run(&["admin", "people"]).with(0);
+    site.run(&["backup", "copy.ronde-backup"]).with(0);
+    // killed: the file of the lock stays, and is in nobody's way
+    drop(running);
+    drop(Running::start(serve(&site)));
+    assert!(site.files().contains(&"ronde.db.lock".to_owned()));
+}
+
+/// Makes SQLite treat the file as one that it can only read: the format for writing is of the future. It binds root, too.
+fn make_read_only(database: &Path) {
+    let file = OpenOptions::new().write(true).open(database).expect("the database");
+    file.write_all_at(&[3], 18).expect("the header");
+}
+
+#[test]
+fn fault_4_a_read_only_database_says_so_in_pages_problems_and_commands() {
+    let site = Site::empty();
+    let token = token(&site);
+    make_read_only(&site.path("ronde.db"));
+    for (language, at) in LANGUAGES {
+        let ended = refused(&site, &["admin", "confirm", "anna"], language);
+        let said = ["read-only", "lecture seule", "salt okunur"][at];
+        assert!(ended.code == 5 && ended.err.contains(said), "{ended:?}");
+    }
+    let running = Running::start(serve(&site));
+    let (status, problem) = running.post("/api/v1/tournaments", &token, &new_event());
+    assert!(status == 503 && problem.contains("/problems/storage-read-only"), "{status} {problem}");
+    let (status, why) = running.get("/readyz", "fr");
+    assert!(
+        status == 503 && why.contains("storage-read-only") && why.contains("Rien ne peut être enregistré"),
+        "{why}"
+    );
+}
+
+#[test]
+fn fault_4_a_locked_database_makes_the_site_not_ready_until_it_is_free() {
+    let site = Site::empty();
+    let running = Running::start(serve(&site));
+    assert_eq!(running.get("/readyz", "en"), (200, "ready\n".to_owned()));
+    crate::site::block_on(async {
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(site.path("ronde.db"));
+        let pool = sqlx::SqlitePool::connect_with(options).await.expect("the database");
+        let lock = pool.begin_with("BEGIN IMMEDIATE").await.expect("nobody else writes");
+        let why = running.until("/readyz", |status, _| status == 503);
+        assert!(why.contains("storage-locked") && why.contains("Another program"), "{why}");
+        lock.rollback().await.expect("nothing was written");
+        pool.close().await;
+    });
+    running.until("/readyz", |status, _| status == 200);
+}
+
+#[test]
+fn fault_4_a_damaged_file_is_refused_with_what_to_do() {
+    let site = Site::with_event();
+    let database = site.path("ronde.db");
+    let mut file = OpenOptions::new().write(true).open(&database).expect("the database");
+    let length = file.metadata().expect("it is there").len();
+    // the second half: the tables are still found, what is in them is not
+    file.seek(SeekFrom::Start(length / 2 / 4096 * 4096)).expect("a place");
+    let half = usize::try_from(length / 2).expect("it is small");
+    file.write_all(&vec![0xA5; half]).expect("room");
+    drop(file);
+    for (language, at) in LANGUAGES {
+        let ended = refused(&site, &SERVE, language).with(5);
+        let said = ["is damaged", "endommagée", "bozuk"][at];
+        assert!(ended.err.contains(said) && ended.err.contains("ronde restore"), "{}", ended.err);
+    }
+    std::fs::write(&database, "this is no database at all, and longer than a header of one hundred bytes would be, so that it is read").expect("room");
+    let ended = refused(&site, &SERVE, "en").with(5);
+    assert!(ended.err.contains("is damaged"), "{}", ended.err);
+}
+
+/// A file system of two megabytes in a name space of its own, which needs no rights where the machine allows such name spaces.
+fn in_small_file_system(folder: &Path, script: &str) -> Command {
+    let mut command = Command::new("unshare");
+    let mount = format!(
+        "mount -t tmpfs -o size=2m none '{}' && cd '{}' && {script}",
+        folder.display(),
+        folder.display()
+    );
+    command.args(["--user", "--map-root-user", "--mount", "sh", "-c", &mount]);
+    command
+}
+
+#[test]
+fn fault_4_a_full_disk_gets_507_and_a_site_that_is_not_ready() {
+    let made = Site::empty();
+    let token = token(&made);
+    let folder = tempfile::tempdir().expect("a folder");
+    let works = in_small_file_system(folder.path(), "true").output();
+    if !works.is_ok_and(|output| output.status.success()) {
+        // this machine allows no mounts
+        return;
+    }
+    // everything that is free is filled as soon as the site listens; asking for a page tells it to
+    let script = format!(
+        "cp '{}' ronde.db; (while ! [ -e '{}' ]; do sleep 0.05; done; \
+         dd if=/dev/zero of=filler bs=4k 2>/dev/null; : > '{}') & cd '{}' && exec '{}' serve --listen 127.0.0.1:0",
+        made.path("ronde.db").display(),
+        made.path("fill").display(),
+        made.path("filled").display(),
+        folder.path().display(),
+        env!("CARGO_BIN_EXE_ronde"),
+    );
+    let mut command = in_small_file_system(folder.path(), &script);
+    command.env("LANG", "C").env_remove("RONDE_DATABASE").env_remove("RONDE_PUBLIC_URL");
+    let running = Running::start(command);
+    running.until("/readyz", |status, _| status == 200);
+    std::fs::write(made.path("fill"), "").expect("room");
+    let started = std::time::Instant::now();
+    while !made.path("filled").exists() {
+        assert!(started.elapsed() < crate::running::PATIENCE, "the disk is not full yet");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    // what the write-ahead log has room for already still fits
+    let mut writes = (0..200).map(|_| running.post("/api/v1/tournaments", &token, &new_event()));
+    let (status, problem) = writes.find(|(status, _)| *status >= 500).expect("the disk is full");
+    assert!(
+        status == 507 && problem.contains("/problems/storage-full") && problem.contains("no room left"),
+        "{status} {problem}"
+    );
+    let why = running.until("/readyz", |status, _| status == 503);
+    assert!(why.contains("storage-full"), "{why}");
+}

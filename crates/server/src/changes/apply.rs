@@ -1,0 +1,72 @@
+//! What each change means for what is held in memory.
+
+use ronde_store::changes::Topic;
+use ronde_store::{AccountId, StoreError, TournamentId};
+
+use super::News;
+use crate::play::Relabel;
+use crate::state::App;
+
+/// Renews what depends on one topic.
+pub(super) async fn one(app: &App, topic: Topic, news: News) -> Result<(), StoreError> {
+    match topic {
+        Topic::Tournament(id) => tournament(app, id, news).await,
+        // merged or split: the tournaments say so themselves
+        Topic::Person(person) => {
+            for id in app.tournaments().with_person(person) {
+                tournament(app, id, News { is_beside: true, ..News::default() }).await?;
+            }
+            Ok(())
+        }
+        Topic::Account(id) => account(app, id).await,
+        Topic::Login(id) => {
+            app.community().login_ended(id).await;
+            Ok(())
+        }
+        Topic::Friends(one, other) => app.community().friends_changed(one, other).await,
+        Topic::Conversation(id) => {
+            if news.is_beside {
+                app.community().conversation_changed(id);
+            }
+            Ok(())
+        }
+        Topic::Member(id, who) => app.community().member_changed(id, who).await,
+        Topic::TimeOuts(of) => {
+            app.community().time_outs_changed(of);
+            Ok(())
+        }
+        // lists are read from the store each time, and games are written by this process alone
+        Topic::RatingList(_) | Topic::Game(_) => Ok(()),
+    }
+}
+
+/// Renews everything: some changes were missed.
+pub(super) async fn everything(app: &App) -> Result<(), StoreError> {
+    app.tournaments().read_everything_again().await?;
+    app.community().forget_everything().await;
+    app.people().forget();
+    Ok(())
+}
+
+async fn tournament(app: &App, id: TournamentId, news: News) -> Result<(), StoreError> {
+    // something beside the log has no version by which it could be told whether it is known already
+    let version = if news.is_beside { None } else { news.version };
+    if let Some(fresh) = app.tournaments().changed(id, version).await? {
+        app.play().relabel(Relabel::Event(id, fresh.slug().to_owned())).await;
+    }
+    Ok(())
+}
+
+async fn account(app: &App, id: AccountId) -> Result<(), StoreError> {
+    for event in app.tournaments().with_account(id).await? {
+        tournament(app, event, News { is_beside: true, ..News::default() }).await?;
+    }
+    let name = match app.store().account(id).await {
+        Ok(account) => account.name,
+        Err(StoreError::NotFound(_)) => format!("former-user-{id}"),
+        Err(error) => return Err(error),
+    };
+    app.play().relabel(Relabel::Account(id, name)).await;
+    app.community().account_changed(id).await;
+    Ok(())
+}

@@ -1,0 +1,119 @@
+//! Follows the change log, and keeps what this process holds in memory in step with the database.
+//!
+//! Whatever somebody changes beside this process, such as an operator with `ronde admin erase`, is in the log of changes in the same
+//! transaction; here it is read a moment later, and [`apply`] renews what depends on it. What this process wrote itself it knows
+//! already, so hearing of it again costs next to nothing.
+
+mod apply;
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use ronde_store::StoreError;
+use ronde_store::changes::{Heard, Tail, Topic};
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::state::App;
+
+/// How often the log is looked at. On SQLite a look is one number, unless somebody has written.
+const EVERY: Duration = Duration::from_millis(200);
+
+/// Follows the log, until the site stops. Without a tail it begins as soon as the database answers, and reads everything again that was
+/// kept in memory by then.
+pub(crate) async fn follow(app: App, mut tail: Option<Tail>) {
+    let mut stopping = app.stopping();
+    let mut ticks = interval(EVERY);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut pending = Pending { is_everything: tail.is_none(), ..Pending::default() };
+    let mut is_down = false;
+    loop {
+        tokio::select! {
+            _ = stopping.wait_for(|stopping| *stopping) => break,
+            _ = ticks.tick() => {}
+        }
+        match hear(&app, &mut tail, &mut pending).await {
+            Ok(()) => is_down = false,
+            // once, not five times a second for as long as the database is away
+            Err(error) if !is_down => {
+                is_down = true;
+                tracing::warn!(error = ?error, "the log of changes could not be read; tried again until it can");
+            }
+            Err(_) => {}
+        }
+    }
+    if let Some(tail) = tail {
+        tail.close().await;
+    }
+}
+
+/// Reads what is new and renews what depends on it. What could not be renewed stays pending.
+async fn hear(app: &App, tail: &mut Option<Tail>, pending: &mut Pending) -> Result<(), StoreError> {
+    let tail = match tail {
+        Some(tail) => tail,
+        none => none.insert(app.store().tail_changes().await?),
+    };
+    match tail.hear().await? {
+        Heard::Lost => {
+            tracing::warn!("changes were missed; everything that is in memory is read again");
+            pending.is_everything = true;
+        }
+        Heard::Changes(changes) => {
+            for change in changes {
+                pending.add(change.topic, change.version);
+            }
+        }
+    }
+    if pending.is_everything {
+        apply::everything(app).await?;
+        *pending = Pending::default();
+    }
+    while let Some((topic, news)) = pending.topics.pop_first() {
+        if let Err(error) = apply::one(app, topic, news).await {
+            pending.topics.insert(topic, news);
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+/// What has changed and is not renewed yet.
+#[derive(Debug, Default)]
+struct Pending {
+    topics: BTreeMap<Topic, News>,
+    is_everything: bool,
+}
+
+/// What has changed of one topic.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct News {
+    /// The length of its log, if that has grown.
+    version: Option<u64>,
+    /// Whether something beside the log has changed.
+    is_beside: bool,
+}
+
+impl Pending {
+    /// Several changes of one topic are one piece of work.
+    fn add(&mut self, topic: Topic, version: Option<u64>) {
+        let news = self.topics.entry(topic).or_default();
+        news.version = news.version.max(version);
+        news.is_beside |= version.is_none();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ronde_store::TournamentId;
+
+    use super::*;
+
+    #[test]
+    fn many_changes_of_one_topic_are_one() {
+        let topic = Topic::Tournament(TournamentId(1));
+        let mut pending = Pending::default();
+        for version in [Some(3), Some(5), None, Some(4)] {
+            pending.add(topic, version);
+        }
+        assert_eq!(pending.topics, BTreeMap::from([(topic, News { version: Some(5), is_beside: true })]));
+    }
+}

@@ -1,0 +1,61 @@
+//! What others have changed: forgets what is kept here of it, and tells those whom it concerns.
+
+use ronde_community::{Bond, Key};
+use ronde_domain::{AccountId, ConversationId};
+use ronde_store::StoreError;
+
+use super::Community;
+
+impl Community {
+    /// An account has another name or other rights. Its connections begin anew, since each knows the account as it was.
+    pub(crate) async fn account_changed(&self, who: AccountId) {
+        self.forget_time_outs(who);
+        self.floor().send_away(who).await;
+    }
+
+    /// A session or a token has ended: whoever came in by it goes.
+    pub(crate) async fn login_ended(&self, who: AccountId) {
+        self.floor().check_login(Some(who)).await;
+    }
+
+    /// Two people are friends, or no longer, or one has blocked the other.
+    pub(crate) async fn friends_changed(&self, one: AccountId, other: AccountId) -> Result<(), StoreError> {
+        let relation = self.store().relation(one, other).await?;
+        if let Some(pair) = self.store().conversation_for(&Key::pair(one, other)).await? {
+            self.0.doors.forget(pair);
+        }
+        self.floor().set_friends(one, other, relation.bond() == Bond::Friends).await;
+        Ok(())
+    }
+
+    /// A conversation has another name or other rules.
+    pub(crate) fn conversation_changed(&self, id: ConversationId) {
+        self.0.doors.forget(id);
+    }
+
+    /// Somebody has come into a conversation, left it, or takes another part. What this process did itself is known already: a room
+    /// with thousands of members is not read again whenever one of them comes in.
+    pub(crate) async fn member_changed(&self, id: ConversationId, who: AccountId) -> Result<(), StoreError> {
+        let Some(door) = self.0.doors.known(id) else { return Ok(()) };
+        let stands = self.store().member(id, who).await?;
+        let known = door.inside(who).ok();
+        if known.map(|inside| (inside.part, inside.reads_from))
+            != stands.map(|member| (member.part, member.reads_from))
+        {
+            self.0.doors.forget(id);
+        }
+        Ok(())
+    }
+
+    /// Somebody was told to be silent, or may speak again.
+    pub(crate) fn time_outs_changed(&self, of: AccountId) {
+        self.forget_time_outs(of);
+    }
+
+    /// Anything may have changed.
+    pub(crate) async fn forget_everything(&self) {
+        self.0.doors.forget_all();
+        self.0.time_outs.forget_all();
+        self.floor().check_login(None).await;
+    }
+}

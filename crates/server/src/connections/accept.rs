@@ -1,0 +1,84 @@
+//! Takes connections in until the site stops.
+
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use ipnet::IpNet;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, interval};
+
+use super::crowd::Crowd;
+use super::limits::ConnectionLimits;
+use super::one::speak;
+use super::report::EVERY;
+
+/// After a failure of the system the next attempt waits this long.
+const PAUSE: Duration = Duration::from_millis(20);
+/// When descriptors have run out, this many connections go at once.
+const AT_ONCE: usize = 32;
+const FULL: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
+
+/// Speaks with everybody who comes until `stop` is ready, then finishes what is under way.
+pub(crate) async fn accept_all(
+    listener: TcpListener,
+    router: Router,
+    limits: ConnectionLimits,
+    proxies: Vec<IpNet>,
+    stop: impl Future<Output = ()>,
+) {
+    let crowd = Arc::new(Crowd::new(limits, proxies));
+    let (stopping, _) = watch::channel(false);
+    let mut ticks = interval(EVERY);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut failed: Option<Instant> = None;
+    tokio::pin!(stop);
+    loop {
+        let accepted = tokio::select! {
+            () = &mut stop => break,
+            _ = ticks.tick() => {
+                crowd.report.tell(Instant::now());
+                continue;
+            }
+            accepted = listener.accept() => accepted,
+        };
+        match accepted {
+            Ok((stream, peer)) => match crowd.enter(peer.ip()) {
+                Ok(place) => {
+                    let speaking = speak(stream, peer, place, Arc::clone(&crowd), router.clone());
+                    tokio::spawn(speaking.until(stopping.subscribe()));
+                }
+                Err(_) => turn_away(&stream),
+            },
+            Err(error) if is_of_client(&error) => {}
+            Err(error) => {
+                // mostly there are no descriptors left: whoever only holds one gives it back
+                let spared = crowd.spare(AT_ONCE);
+                if failed.is_none_or(|failed| failed.elapsed() >= EVERY) {
+                    tracing::warn!(error = %error, spared, "no connection could be accepted");
+                    failed = Some(Instant::now());
+                }
+                tokio::time::sleep(PAUSE).await;
+            }
+        }
+    }
+    drop(listener);
+    stopping.send_replace(true);
+    // ready when nobody holds the other end any more
+    stopping.closed().await;
+}
+
+/// Says that there is no room, as far as it can be said without waiting.
+fn turn_away(stream: &TcpStream) {
+    // a client that does not take these few bytes at once sees a closed connection
+    let _ = stream.try_write(FULL);
+}
+
+/// Whether only this one client was concerned: it left before it was taken in.
+fn is_of_client(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)
+}

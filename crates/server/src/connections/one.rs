@@ -1,0 +1,114 @@
+//! Speaks HTTP on one connection until one of the two ends it, or others need the room.
+
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use axum::http::{HeaderMap, Request, Response, StatusCode, header};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::TokioIo;
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep_until};
+use tower::ServiceExt;
+
+use super::body::{Answered, Paced};
+use super::crowd::{Crowd, Place};
+use super::io::Watched;
+use super::limits::ConnectionLimits;
+use super::report::Why;
+use super::seat::Seat;
+
+/// The head of a request, and what of its body is read at once. No head that a browser sends for this site comes near.
+const BUFFER: usize = 64 << 10;
+
+/// A connection that was taken in.
+pub(super) struct Speaking {
+    stream: TcpStream,
+    peer: SocketAddr,
+    place: Place,
+    crowd: Arc<Crowd>,
+    router: Router,
+}
+
+/// A connection that was taken in.
+pub(super) fn speak(
+    stream: TcpStream,
+    peer: SocketAddr,
+    place: Place,
+    crowd: Arc<Crowd>,
+    router: Router,
+) -> Speaking {
+    Speaking { stream, peer, place, crowd, router }
+}
+
+impl Speaking {
+    /// Speaks until one of the two ends it; when the site stops, until the answer that is under way has gone.
+    pub(super) async fn until(self, mut stopping: watch::Receiver<bool>) {
+        let Self { stream, peer, place, crowd, router } = self;
+        // a failure costs some milliseconds of delay, not the connection
+        let _ = stream.set_nodelay(true);
+        let (network, seat) = (place.network, Arc::clone(&place.seat));
+        let service =
+            service_fn(|request| answer(router.clone(), request, peer, Arc::clone(&seat), crowd.limits()));
+        let connection = http1::Builder::new()
+            .header_read_timeout(None)
+            .max_buf_size(BUFFER)
+            .serve_connection(TokioIo::new(Watched::new(stream, place)), service)
+            .with_upgrades();
+        tokio::pin!(connection);
+        let mut is_stopping = false;
+        let why = loop {
+            let now = Instant::now();
+            if let Some(why) = seat.overdue(crowd.limits(), now) {
+                break why;
+            }
+            tokio::select! {
+                // an error is the client's: it went in the middle, or spoke something else
+                _ = connection.as_mut() => {
+                    if seat.is_slow() {
+                        crowd.report.note(Why::SlowBody, network, Instant::now());
+                    }
+                    return;
+                }
+                why = seat.told() => break why,
+                () = sleep_until(seat.look_at(crowd.limits(), now)) => {}
+                _ = stopping.wait_for(|stopping| *stopping), if !is_stopping => {
+                    is_stopping = true;
+                    connection.as_mut().graceful_shutdown();
+                }
+            }
+        };
+        crowd.report.note(why, network, Instant::now());
+    }
+}
+
+async fn answer(
+    router: Router,
+    request: Request<Incoming>,
+    peer: SocketAddr,
+    seat: Arc<Seat>,
+    limits: &ConnectionLimits,
+) -> Result<Response<Answered>, Infallible> {
+    seat.asked();
+    let mut request = request.map(|body| Paced::wrap(body, Arc::clone(&seat), limits));
+    request.extensions_mut().insert(ConnectInfo(peer));
+    request.extensions_mut().insert(Arc::clone(&seat));
+    let response = router.oneshot(request).await?;
+    if stays_open(response.status(), response.headers()) {
+        seat.stays();
+    }
+    let is_socket = response.status() == StatusCode::SWITCHING_PROTOCOLS;
+    Ok(response.map(|body| Answered::wrap(body, (!is_socket).then_some(seat))))
+}
+
+/// Whether an answer turns the connection into a socket or a stream.
+fn stays_open(status: StatusCode, headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    status == StatusCode::SWITCHING_PROTOCOLS
+        || kind.is_some_and(|kind| kind.starts_with("text/event-stream"))
+}

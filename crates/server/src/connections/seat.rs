@@ -1,0 +1,186 @@
+//! One connection as the others see it: what it waits for, and since when.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard};
+
+use tokio::sync::Notify;
+use tokio::time::Instant;
+
+use super::limits::ConnectionLimits;
+use super::report::Why;
+
+/// A client that takes longer than this for the head of a request goes first when room is needed.
+const PROMPT: std::time::Duration = std::time::Duration::from_secs(1);
+/// The same for one that has stopped sending in the middle of a body.
+const STALLED: std::time::Duration = std::time::Duration::from_secs(5);
+
+/// One connection.
+#[derive(Debug)]
+pub(crate) struct Seat {
+    state: Mutex<State>,
+    leave: Notify,
+    is_slow: AtomicBool,
+}
+
+#[derive(Debug)]
+struct State {
+    phase: Phase,
+    since: Instant,
+    /// Since when the client has not taken what is written to it.
+    blocked: Option<Instant>,
+    told: Option<Why>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// The head of a request comes, or ought to.
+    Head,
+    /// The site works on an answer or sends it.
+    Answering,
+    /// The site waits for more of a body.
+    Body,
+    /// A stream or a socket: it stays open.
+    Live,
+    /// Between two requests.
+    Idle,
+}
+
+/// How readily a connection is closed to make room for another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Spare {
+    /// It looks as if it were only held open.
+    Held,
+    /// Nobody waits for it now; the client can open another one.
+    Unused,
+}
+
+impl Seat {
+    pub(super) fn new(now: Instant) -> Self {
+        let state = State { phase: Phase::Head, since: now, blocked: None, told: None };
+        Self { state: Mutex::new(state), leave: Notify::new(), is_slow: AtomicBool::new(false) }
+    }
+
+    /// Something was read from the client.
+    pub(super) fn heard(&self) {
+        let mut state = self.state();
+        if state.phase == Phase::Idle {
+            state.turn(Phase::Head);
+        }
+    }
+
+    /// The head of a request is complete.
+    pub(super) fn asked(&self) {
+        self.state().turn(Phase::Answering);
+    }
+
+    /// The site waits for more of the body.
+    pub(super) fn awaits_body(&self) {
+        let mut state = self.state();
+        if state.phase == Phase::Answering {
+            state.turn(Phase::Body);
+        }
+    }
+
+    /// More of the body has come, or nobody waits for it any more.
+    pub(super) fn got_body(&self) {
+        let mut state = self.state();
+        if state.phase == Phase::Body {
+            state.turn(Phase::Answering);
+        }
+    }
+
+    /// The body came too slowly.
+    pub(super) fn was_too_slow(&self) {
+        self.is_slow.store(true, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_slow(&self) -> bool {
+        self.is_slow.load(Ordering::Relaxed)
+    }
+
+    /// The connection has become a stream or a socket.
+    pub(super) fn stays(&self) {
+        self.state().turn(Phase::Live);
+    }
+
+    /// The answer has been handed over whole.
+    pub(super) fn answered(&self) {
+        self.state().turn(Phase::Idle);
+    }
+
+    /// Whether the client takes what is written to it.
+    pub(super) fn takes(&self, is_taken: bool) {
+        let mut state = self.state();
+        state.blocked = if is_taken { None } else { state.blocked.or_else(|| Some(Instant::now())) };
+        if is_taken && state.phase == Phase::Idle {
+            // the answer is worked out, but still on its way
+            state.turn(Phase::Idle);
+        }
+    }
+
+    /// Tells the connection to end.
+    pub(super) fn cut(&self, why: Why) {
+        self.state().told.get_or_insert(why);
+        self.leave.notify_one();
+    }
+
+    /// Ready when the connection is to end, with the reason.
+    pub(super) async fn told(&self) -> Why {
+        loop {
+            if let Some(why) = self.state().told {
+                return why;
+            }
+            self.leave.notified().await;
+        }
+    }
+
+    /// When to look again whether the client takes too long.
+    pub(super) fn look_at(&self, limits: &ConnectionLimits, now: Instant) -> Instant {
+        let state = self.state();
+        state.deadline(limits).map_or_else(|| now + limits.head.min(limits.idle), |(at, _)| at)
+    }
+
+    /// Why the connection is to end now, if the client takes too long.
+    pub(super) fn overdue(&self, limits: &ConnectionLimits, now: Instant) -> Option<Why> {
+        self.state().deadline(limits).filter(|(at, _)| *at <= now).map(|(_, why)| why)
+    }
+
+    /// Whether the connection can go to make room, and since when it has been like this.
+    pub(super) fn spare(&self, now: Instant) -> Option<(Spare, Instant)> {
+        let state = self.state();
+        if let Some(blocked) = state.blocked {
+            let is_stuck = now.saturating_duration_since(blocked) >= STALLED;
+            return is_stuck.then_some((Spare::Held, blocked));
+        }
+        let age = now.saturating_duration_since(state.since);
+        let spare = match state.phase {
+            Phase::Head if age >= PROMPT => Spare::Held,
+            Phase::Body if age >= STALLED => Spare::Held,
+            Phase::Head | Phase::Idle => Spare::Unused,
+            Phase::Answering | Phase::Body | Phase::Live => return None,
+        };
+        Some((spare, state.since))
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().expect("nobody panics while holding the state of a connection")
+    }
+}
+
+impl State {
+    fn turn(&mut self, phase: Phase) {
+        self.phase = phase;
+        self.since = Instant::now();
+    }
+
+    /// Until when the client has to do something. The body has a pace of its own: [`super::body`].
+    fn deadline(&self, limits: &ConnectionLimits) -> Option<(Instant, Why)> {
+        let waits = match self.phase {
+            Phase::Head => Some((self.since + limits.head, Why::SlowHead)),
+            Phase::Idle => Some((self.since + limits.idle, Why::Idle)),
+            Phase::Answering | Phase::Body | Phase::Live => None,
+        };
+        let reads = self.blocked.map(|since| (since + limits.idle, Why::NotRead));
+        [waits, reads].into_iter().flatten().min_by_key(|(at, _)| *at)
+    }
+}

@@ -1,0 +1,49 @@
+//! The games of somebody.
+
+use axum::Json;
+use axum::extract::State;
+use ronde_domain::AccountId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::super::extract::{ApiPath, ApiQuery};
+use super::super::problem::Finding;
+use crate::error::AppError;
+use crate::play::shapes::GamesOfShape;
+use crate::state::App;
+
+/// The address of somebody who plays.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(super) struct PlayerPath {
+    /// The number of the account.
+    #[param(minimum = 1, maximum = 9_007_199_254_740_991_i64, example = 12)]
+    account: i64,
+}
+
+/// Which page.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Pages {
+    /// Which page, from 1 on.
+    #[param(minimum = 1, maximum = 100_000)]
+    page: Option<u32>,
+    /// How many on a page.
+    #[param(minimum = 1, maximum = 100)]
+    per_page: Option<u32>,
+}
+
+/// List somebody's games
+///
+/// The newest first. Games that are over have the ratings of their day and what they did to them.
+#[utoipa::path(get, path = "/games/players/{account}", tag = "games", params(PlayerPath, Pages),
+    security((), ("bearer" = [])),
+    responses((status = 200, description = "A page of the games", body = GamesOfShape), Finding))]
+pub(super) async fn list(
+    State(app): State<App>,
+    ApiPath(path): ApiPath<PlayerPath>,
+    ApiQuery(pages): ApiQuery<Pages>,
+) -> Result<Json<GamesOfShape>, AppError> {
+    Ok(Json(app.play().games_of(AccountId(path.account), pages.page, pages.per_page).await?))
+}

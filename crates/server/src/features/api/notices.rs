@@ -1,0 +1,103 @@
+//! The notifications of an account.
+
+use axum::Json;
+use axum::extract::State;
+use ronde_store::notices::{NoticeId, Reading};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::community::Asker;
+use super::extract::{ApiJson, ApiQuery};
+use super::problem::{Hearing, Saying};
+use crate::error::AppError;
+use crate::notices::told::NoticeShape;
+use crate::state::App;
+
+/// So many are told at most; older ones are forgotten.
+const MOST: u32 = 200;
+/// So many can be named at once.
+const MOST_IDS: usize = 200;
+
+/// How many to list.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    /// At most so many, the latest ones.
+    #[param(minimum = 1, maximum = 200)]
+    limit: Option<u32>,
+}
+
+/// The notifications of an account.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct NoticesShape {
+    /// How many are unread.
+    unread: i64,
+    /// The latest first.
+    notices: Vec<NoticeShape>,
+}
+
+/// List one's notifications
+///
+/// New ones are pushed over the socket as `notice`.
+#[utoipa::path(get, path = "/notices", tag = "account", params(Wanted), security(("bearer" = [])),
+    responses((status = 200, description = "The notifications", body = NoticesShape), Hearing))]
+pub(super) async fn list(
+    State(app): State<App>,
+    Asker(by): Asker,
+    ApiQuery(wanted): ApiQuery<Wanted>,
+) -> Result<Json<NoticesShape>, AppError> {
+    let limit = wanted.limit.unwrap_or(MOST);
+    if !(1..=MOST).contains(&limit) {
+        return Err(AppError::invalid("limit", format!("{limit} is not between 1 and {MOST}")));
+    }
+    let notices = app.store().notices(by.id, limit.into()).await?;
+    let words = app.words(by.language);
+    let unread = app.store().unread_notices(by.id).await?;
+    let notices = notices.iter().map(|notice| NoticeShape::of(notice, words)).collect();
+    Ok(Json(NoticesShape { unread, notices }))
+}
+
+/// Which notifications one has read.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({"ids": [12, 13]}))]
+pub(super) struct ReadNotices {
+    /// These; all if none are named.
+    #[schema(max_items = 200)]
+    ids: Option<Vec<i64>>,
+}
+
+/// How many are unread.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct UnreadNotices {
+    /// How many are unread now.
+    unread: i64,
+}
+
+/// Mark notifications as read
+///
+/// What is not one's own, or was read before, changes nothing.
+#[utoipa::path(post, path = "/notices/read", tag = "account", security(("bearer" = [])),
+    request_body = ReadNotices, responses((status = 200, description = "They are read", body = UnreadNotices), Saying))]
+pub(super) async fn read(
+    State(app): State<App>,
+    Asker(by): Asker,
+    ApiJson(asked): ApiJson<ReadNotices>,
+) -> Result<Json<UnreadNotices>, AppError> {
+    let (notices, now) = (app.community().notices(), app.now());
+    match asked.ids {
+        None => {
+            notices.read(by.id, Reading::All, now).await?;
+        }
+        Some(ids) if ids.len() > MOST_IDS => {
+            return Err(AppError::invalid("ids", format!("name at most {MOST_IDS}")));
+        }
+        Some(ids) => {
+            for id in ids {
+                notices.read(by.id, Reading::One(NoticeId(id)), now).await?;
+            }
+        }
+    }
+    Ok(Json(UnreadNotices { unread: app.store().unread_notices(by.id).await? }))
+}

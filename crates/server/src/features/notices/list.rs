@@ -1,0 +1,48 @@
+//! The notices of somebody, the latest first.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::response::{Redirect, Response};
+use ronde_store::notices::Reading;
+
+use crate::error::AppError;
+use crate::layout::{Page, html};
+use crate::notices::told::{NoticeShape, address};
+use crate::session::LoggedIn;
+use crate::state::App;
+
+/// So many are shown; older ones are forgotten.
+const SHOWN: i64 = 200;
+
+#[derive(Template)]
+#[template(path = "features/notices/list.html")]
+struct List {
+    page: Page,
+    notices: Vec<NoticeShape>,
+}
+
+/// GET /notices
+pub(super) async fn show(State(app): State<App>, page: Page, who: LoggedIn) -> Result<Response, AppError> {
+    let notices = app.store().notices(who.account.id, SHOWN).await?;
+    let notices = notices.iter().map(|notice| NoticeShape::of(notice, page.words)).collect();
+    html(&List { page, notices })
+}
+
+/// POST /notices/read
+pub(super) async fn read_all(State(app): State<App>, who: LoggedIn) -> Result<Redirect, AppError> {
+    app.community().notices().read(who.account.id, Reading::All, app.now()).await?;
+    Ok(Redirect::to("/notices"))
+}
+
+/// GET /notices/{notice}: notes that it was read, and leads to what it is about.
+pub(super) async fn open(
+    State(app): State<App>,
+    who: LoggedIn,
+    Path(notice): Path<String>,
+) -> Result<Redirect, AppError> {
+    let id: i64 = notice.parse().map_err(|_| AppError::NotFound("notice"))?;
+    let notices = app.store().notices(who.account.id, SHOWN).await?;
+    let notice = notices.into_iter().find(|one| one.id.0 == id).ok_or(AppError::NotFound("notice"))?;
+    app.community().notices().read(who.account.id, Reading::One(notice.id), app.now()).await?;
+    Ok(Redirect::to(&address(&notice)))
+}

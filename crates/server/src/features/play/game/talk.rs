@@ -1,0 +1,70 @@
+//! What is said beside the board: players and spectators talk apart until the game is over.
+
+use ronde_store::ConversationId;
+use serde::Deserialize;
+
+use crate::error::AppError;
+use crate::features::community::Log;
+use crate::layout::Page;
+use crate::play::shapes::GameShape;
+use crate::state::App;
+
+/// One of the two rooms of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(in crate::features::play) enum Side {
+    /// Of the players.
+    #[default]
+    Players,
+    /// Of those who watch.
+    Spectators,
+}
+
+impl Side {
+    /// As addresses and messages name it.
+    pub(super) const fn code(self) -> &'static str {
+        match self {
+            Self::Players => "players",
+            Self::Spectators => "spectators",
+        }
+    }
+}
+
+/// The room that is shown beside the board.
+pub(super) struct Talk {
+    pub(super) side: Side,
+    pub(super) title: String,
+    /// Both rooms with their names, once everybody may read both.
+    pub(super) tabs: Vec<(&'static str, String)>,
+    /// Who talks there, and who hears it.
+    pub(super) lead: String,
+    /// What was said; none for who has not come in.
+    pub(super) log: Option<Log>,
+}
+
+impl Talk {
+    /// The room that somebody has asked for, or the one where they belong.
+    pub(super) async fn of(
+        app: &App,
+        page: &Page,
+        game: &GameShape,
+        asked: Option<Side>,
+        is_over: bool,
+    ) -> Result<Self, AppError> {
+        let own = if game.you.is_some() { Side::Players } else { Side::Spectators };
+        let side = asked.filter(|_| is_over).unwrap_or(own);
+        let room = match side {
+            Side::Players => game.conversation,
+            Side::Spectators => game.spectators,
+        };
+        let log = match (&page.account, room) {
+            (Some(account), Some(room)) => Log::of_member(app, page, account, ConversationId(room)).await?,
+            _ => None,
+        };
+        let state = if is_over { "over" } else { side.code() };
+        let named = |side: Side| (side.code(), page.say(&format!("play-talk-{}", side.code())));
+        let tabs = if is_over { [Side::Players, Side::Spectators].map(named).to_vec() } else { Vec::new() };
+        let (_, title) = named(side);
+        Ok(Self { side, title, tabs, lead: page.say(&format!("play-talk-lead-{state}")), log })
+    }
+}

@@ -1,0 +1,275 @@
+//! Whether the database takes what it is given, and since when it does not.
+//!
+//! [`watch`] asks the database several times a second on a connection of its own. A database that has not answered for [`PATIENCE`] is
+//! down: requests are refused at once instead of hanging (`outage`), and the clocks of games stand (`play::actor`). A failed write makes
+//! it ask at once, and thoroughly. When the database answers again everybody who follows is told since when it did not. The same holds
+//! when this process itself stood still, as in a laptop that was asleep: then too nothing could be stored.
+//!
+//! A site that nobody watches, as in most tests, is never down.
+
+mod asleep;
+pub(crate) mod watch;
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use jiff::Timestamp;
+use ronde_store::Fault;
+use tokio::sync::{Notify, mpsc};
+use tokio::time::Instant;
+
+use crate::error::AppError;
+
+/// A database that takes nothing for this long is down. A request that waits for it is answered then, which is within a second.
+pub(crate) const PATIENCE: Duration = Duration::from_millis(800);
+/// A longer silence is not one slow answer: time in it counts for nobody.
+const GAP: Duration = Duration::from_secs(1);
+/// Work that hangs on a broken connection is given up this long after the database has answered others again.
+const TO_FINISH: Duration = Duration::from_secs(3);
+
+/// Whether the database takes what it is given. Cheap to clone.
+#[derive(Clone, Debug)]
+pub(crate) struct Health(Arc<Inside>);
+
+#[derive(Debug)]
+struct Inside {
+    state: tokio::sync::watch::Sender<Option<State>>,
+    followers: Mutex<Vec<mpsc::UnboundedSender<Change>>>,
+    /// A write has failed.
+    complaint: Notify,
+}
+
+/// What is known; nothing where nobody watches.
+#[derive(Clone, Copy, Debug)]
+struct State {
+    /// When the database was last asked something that it took, on the machine's monotonic clock and on the site's.
+    taken: Instant,
+    taken_at: Timestamp,
+    is_down: bool,
+    /// What is wrong with it, if it said so.
+    fault: Option<Fault>,
+    /// When the last outage ended.
+    up: Option<Instant>,
+}
+
+/// What happens to the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Change {
+    /// It takes nothing any more.
+    Down,
+    /// It takes something again, and took nothing since then.
+    Up {
+        /// Since when.
+        since: Timestamp,
+    },
+}
+
+impl Health {
+    pub(crate) fn new() -> Self {
+        Self(Arc::new(Inside {
+            state: tokio::sync::watch::Sender::new(None),
+            followers: Mutex::default(),
+            complaint: Notify::new(),
+        }))
+    }
+
+    /// When the database last took something, as far as is known.
+    pub(crate) fn taken_at(&self) -> Option<Timestamp> {
+        self.0.state.borrow().map(|state| state.taken_at)
+    }
+
+    /// Since when the database takes nothing.
+    pub(crate) fn down_since(&self) -> Option<Timestamp> {
+        self.0.state.borrow().filter(|state| state.is_down).map(|state| state.taken_at)
+    }
+
+    /// Whether the database takes nothing.
+    pub(crate) fn is_down(&self) -> bool {
+        self.down_since().is_some()
+    }
+
+    /// What somebody is told who cannot be served while the database is down: what is wrong with it, if that is known.
+    pub(crate) fn refusal(&self) -> AppError {
+        let fault = self.0.state.borrow().filter(|state| state.is_down).and_then(|state| state.fault);
+        fault.filter(|fault| *fault != Fault::OutOfReach).map_or(AppError::StoreDown, AppError::Storage)
+    }
+
+    /// Whether the database took something a moment ago. If not, it is not yet known whether time that went by counts.
+    pub(crate) fn is_sure(&self) -> bool {
+        self.0.state.borrow().is_none_or(|state| !state.is_down && state.taken.elapsed() <= PATIENCE)
+    }
+
+    /// Whether the database has taken something that it was asked at this moment or later.
+    pub(crate) fn has_taken_since(&self, at: Timestamp) -> bool {
+        self.0.state.borrow().is_none_or(|state| !state.is_down && state.taken_at >= at)
+    }
+
+    /// Whether an outage has ended a moment ago, so that not every game may have heard of it.
+    pub(crate) fn is_settling(&self) -> bool {
+        self.0.state.borrow().and_then(|state| state.up).is_some_and(|up| up.elapsed() < TO_FINISH)
+    }
+
+    /// Whether anybody watches the database at all.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.0.state.borrow().is_some()
+    }
+
+    /// Something may have changed: the database was asked again.
+    pub(crate) fn news(&self) -> impl Future<Output = ()> + Send + 'static {
+        let mut state = self.0.state.subscribe();
+        async move {
+            if state.changed().await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        }
+    }
+
+    /// Waits until the database is down.
+    pub(crate) async fn down(&self) {
+        // the sender lives as long as this
+        let _ = self.0.state.subscribe().wait_for(|state| state.is_some_and(|state| state.is_down)).await;
+    }
+
+    /// Waits until the database is not down.
+    pub(crate) async fn up(&self) {
+        // the sender lives as long as this
+        let _ = self.0.state.subscribe().wait_for(|state| state.is_none_or(|state| !state.is_down)).await;
+    }
+
+    /// Waits until the database has taken something that it was asked after now.
+    pub(crate) async fn proof(&self) {
+        let now = Instant::now();
+        // the sender lives as long as this
+        let _ = self
+            .0
+            .state
+            .subscribe()
+            .wait_for(|state| state.is_none_or(|state| !state.is_down && state.taken > now))
+            .await;
+    }
+
+    /// Does something for somebody who waits: refused at once while the database is down, and answered when it goes down meanwhile. What
+    /// was begun may have been stored then.
+    pub(crate) async fn promptly<T>(
+        &self,
+        work: impl Future<Output = Result<T, AppError>>,
+    ) -> Result<T, AppError> {
+        if self.is_down() {
+            return Err(self.refusal());
+        }
+        let done = tokio::select! {
+            biased;
+            done = work => done,
+            () = self.down() => return Err(AppError::StoreUnsure),
+        };
+        if done.as_ref().is_err_and(AppError::is_store_down) {
+            self.complain();
+        }
+        done
+    }
+
+    /// Does something in the background. Nothing comes back if it hangs on a connection that did not survive an outage.
+    pub(crate) async fn patiently<T>(&self, work: impl Future<Output = T>) -> Option<T> {
+        let too_long = async {
+            self.down().await;
+            self.up().await;
+            tokio::time::sleep(TO_FINISH).await;
+        };
+        tokio::select! {
+            biased;
+            done = work => Some(done),
+            () = too_long => None,
+        }
+    }
+
+    /// A write has failed: the database is to be asked at once whether it takes any.
+    pub(crate) fn complain(&self) {
+        self.0.complaint.notify_one();
+    }
+
+    /// Tells from now on when the database goes down and comes back.
+    pub(crate) fn follow(&self) -> mpsc::UnboundedReceiver<Change> {
+        let (follower, changes) = mpsc::unbounded_channel();
+        self.followers().push(follower);
+        changes
+    }
+
+    fn followers(&self) -> std::sync::MutexGuard<'_, Vec<mpsc::UnboundedSender<Change>>> {
+        // a list of senders is whole at any time
+        self.0.followers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn tell(&self, change: Change) {
+        self.followers().retain(|follower| follower.send(change).is_ok());
+    }
+
+    /// The database has taken something that it was asked then.
+    fn taken(&self, taken: Instant, taken_at: Timestamp) {
+        let before = *self.0.state.borrow();
+        let gap = before.filter(|before| before.is_down || taken.duration_since(before.taken) > GAP);
+        if let Some(before) = gap {
+            let since = before.taken_at;
+            tracing::info!(%since, "the database takes everything again; games stood meanwhile");
+            // whoever follows hears of it before anybody can act on the new state
+            self.tell(Change::Up { since });
+        }
+        let up = if gap.is_some() { Some(Instant::now()) } else { before.and_then(|before| before.up) };
+        self.0.state.send_replace(Some(State { taken, taken_at, is_down: false, fault: None, up }));
+    }
+
+    /// The database did not take what it was asked. Whether it is down.
+    fn not_taken(&self, patience: Duration, fault: Option<Fault>) -> bool {
+        let Some(mut state) = *self.0.state.borrow() else { return false };
+        // silence tells less than what was said before
+        state.fault = fault.or(state.fault);
+        if state.is_down || state.taken.elapsed() < patience {
+            self.0.state.send_modify(|known| *known = Some(state));
+            return state.is_down;
+        }
+        tracing::error!(since = %state.taken_at, "the database takes nothing; requests are refused and games stand");
+        self.0.state.send_replace(Some(State { is_down: true, ..state }));
+        self.tell(Change::Down);
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::SignedDuration;
+
+    use super::*;
+
+    fn at(seconds: i64) -> Timestamp {
+        Timestamp::UNIX_EPOCH + SignedDuration::from_secs(seconds)
+    }
+
+    #[tokio::test]
+    async fn an_outage_reaches_from_the_last_proof_to_the_next() {
+        let health = Health::new();
+        assert!(health.is_sure() && !health.not_taken(Duration::ZERO, None), "nobody watches");
+        let mut changes = health.follow();
+        health.taken(Instant::now(), at(1));
+        assert!(!health.not_taken(PATIENCE, None), "one slow answer");
+        assert!(health.not_taken(Duration::ZERO, None) && health.is_down() && !health.is_sure());
+        assert_eq!(health.down_since(), Some(at(1)));
+        health.not_taken(Duration::ZERO, None);
+        let refused = health.promptly(async { Ok(()) }).await;
+        assert!(matches!(refused, Err(AppError::StoreDown)));
+        health.taken(Instant::now(), at(41));
+        assert!(health.is_sure());
+        let told: Vec<Change> = std::iter::from_fn(|| changes.try_recv().ok()).collect();
+        assert_eq!(told, [Change::Down, Change::Up { since: at(1) }]);
+    }
+
+    #[tokio::test]
+    async fn a_process_that_stood_still_took_nothing_either() {
+        let health = Health::new();
+        let mut changes = health.follow();
+        let start = Instant::now();
+        health.taken(start, at(1));
+        health.taken(start + Duration::from_millis(500), at(2));
+        health.taken(start + Duration::from_secs(20), at(30));
+        assert_eq!(changes.try_recv(), Ok(Change::Up { since: at(2) }));
+        assert!(changes.try_recv().is_err());
+    }
+}

@@ -1,0 +1,85 @@
+//! Asks the database all the time whether it takes anything.
+
+use std::time::Duration;
+
+use ronde_store::{Depth, Pulse, StoreError};
+use tokio::time::{Instant, sleep, timeout};
+
+use super::asleep::Asleep;
+use super::{Health, PATIENCE};
+use crate::state::App;
+
+/// How often a database that is well is asked.
+const EVERY: Duration = Duration::from_millis(200);
+/// A locked file is tried again after this time.
+const LOCKED: Duration = Duration::from_millis(25);
+/// How long a database that is down has for each answer.
+const DOWN: Duration = Duration::from_secs(1);
+/// How long a write of our own may hold the lock of a SQLite file before others are told not to wait for it.
+const OWN_WRITE: Duration = Duration::from_secs(5);
+
+/// Asks until the site stops.
+pub(crate) async fn watch(app: App) {
+    let mut stopping = app.stopping();
+    tokio::select! {
+        _ = stopping.wait_for(|stopping| *stopping) => {}
+        () = ask(&app) => {}
+    }
+}
+
+async fn ask(app: &App) {
+    let (health, clock) = (app.health(), app.clock());
+    health.taken(Instant::now(), clock.now());
+    let mut probe = app.store().probe();
+    let mut asleep = Asleep::default();
+    let mut depth = Depth::Quick;
+    loop {
+        let slept = asleep.since_last();
+        if !slept.is_zero() {
+            tracing::warn!(seconds = slept.as_secs(), "the machine was asleep; games stood meanwhile");
+            // what the clock adds is taken out of every game by the gap in the proofs
+            health.not_taken(Duration::ZERO, None);
+            clock.skip(slept);
+        }
+        let (asked, asked_at) = (Instant::now(), clock.now());
+        let patience = if health.is_down() { DOWN } else { PATIENCE };
+        match timeout(patience, probe.ask(depth)).await {
+            Ok(Ok(Pulse::Beats)) => {
+                health.taken(asked, asked_at);
+                depth = Depth::Quick;
+            }
+            Ok(Ok(Pulse::OwnWrite)) => {
+                health.not_taken(OWN_WRITE, None);
+                sleep(LOCKED).await;
+                continue;
+            }
+            Ok(Err(error)) => {
+                if is_down(health, &error) {
+                    depth = Depth::Thorough;
+                    sleep(EVERY).await;
+                }
+                sleep(LOCKED).await;
+                continue;
+            }
+            Err(_) => {
+                health.not_taken(PATIENCE, None);
+                depth = Depth::Thorough;
+                continue;
+            }
+        }
+        tokio::select! {
+            () = sleep(EVERY) => {}
+            () = health.0.complaint.notified() => depth = Depth::Thorough,
+        }
+    }
+}
+
+/// Whether the database is down after this answer.
+fn is_down(health: &Health, error: &StoreError) -> bool {
+    let was_down = health.is_down();
+    let is_down = health.not_taken(PATIENCE, error.fault());
+    if is_down && !was_down {
+        tracing::error!(error = ?error, "the last answer of the database");
+    }
+    is_down
+}

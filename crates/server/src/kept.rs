@@ -1,0 +1,88 @@
+//! What was read from the store and is kept at hand until it changes.
+
+use std::fmt;
+use std::hash::Hash;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use moka::sync::Cache;
+
+/// Values by key, each read from the store once. A value that was read before something was forgotten is never kept after that: a
+/// reader who began before a change and ends after it would otherwise bring the old value back for good.
+pub(crate) struct Kept<K, V> {
+    values: Cache<K, V>,
+    /// Counts what was forgotten.
+    forgotten: AtomicU64,
+}
+
+impl<K, V> fmt::Debug for Kept<K, V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Kept").field("forgotten", &self.forgotten).finish_non_exhaustive()
+    }
+}
+
+impl<K, V> Kept<K, V>
+where
+    K: Hash + Eq + Copy + Send + Sync + 'static,
+    V: Clone + Send + Sync + 'static,
+{
+    /// Keeps at most this many, each at most this long.
+    pub(crate) fn new(most: u64, lasts: Option<Duration>) -> Self {
+        let mut values = Cache::builder().max_capacity(most);
+        if let Some(lasts) = lasts {
+            values = values.time_to_live(lasts);
+        }
+        Self { values: values.build(), forgotten: AtomicU64::new(0) }
+    }
+
+    /// The value, if it is at hand.
+    pub(crate) fn known(&self, key: K) -> Option<V> {
+        self.values.get(&key)
+    }
+
+    /// The value; `read` asks the store for it if it is not at hand.
+    pub(crate) async fn get<E>(&self, key: K, read: impl Future<Output = Result<V, E>>) -> Result<V, E> {
+        if let Some(value) = self.values.get(&key) {
+            return Ok(value);
+        }
+        let before = self.forgotten.load(Ordering::SeqCst);
+        let value = read.await?;
+        self.values.insert(key, value.clone());
+        if self.forgotten.load(Ordering::SeqCst) != before {
+            self.values.invalidate(&key);
+        }
+        Ok(value)
+    }
+
+    /// Asks the store again next time.
+    pub(crate) fn forget(&self, key: K) {
+        self.forgotten.fetch_add(1, Ordering::SeqCst);
+        self.values.invalidate(&key);
+    }
+
+    /// Asks the store again for everything.
+    pub(crate) fn forget_all(&self) {
+        self.forgotten.fetch_add(1, Ordering::SeqCst);
+        self.values.invalidate_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_was_read_before_a_change_is_not_kept_after_it() {
+        let kept: Kept<u8, &str> = Kept::new(10, None);
+        let slow = kept.get(1, async {
+            kept.forget(1);
+            Ok::<_, ()>("old")
+        });
+        assert_eq!(slow.await, Ok("old"));
+        assert_eq!(kept.known(1), None);
+        assert_eq!(kept.get(1, async { Ok::<_, ()>("new") }).await, Ok("new"));
+        assert_eq!(kept.known(1), Some("new"));
+        kept.forget_all();
+        assert_eq!(kept.known(1), None);
+    }
+}

@@ -1,0 +1,85 @@
+//! Pages for everybody as they were written last, for the time in which the database does not answer.
+
+use std::sync::Arc;
+
+use axum::body::{Body, HttpBody};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use jiff::Timestamp;
+use moka::sync::Cache;
+use ronde_domain::Language;
+
+use crate::language::language_of;
+
+const KEPT_BYTES: u64 = 32 << 20;
+const LARGEST: usize = 512 << 10;
+
+/// What is kept of a page.
+#[derive(Debug)]
+struct Kept {
+    kind: HeaderValue,
+    body: Bytes,
+    at: Timestamp,
+}
+
+type Key = (Language, bool, String);
+
+/// The pages that are kept.
+#[derive(Debug)]
+pub(crate) struct Copies(Cache<Key, Arc<Kept>>);
+
+impl Default for Copies {
+    fn default() -> Self {
+        let weight =
+            |key: &Key, copy: &Arc<Kept>| u32::try_from(key.2.len() + copy.body.len()).unwrap_or(u32::MAX);
+        Self(Cache::builder().max_capacity(KEPT_BYTES).weigher(weight).build())
+    }
+}
+
+impl Copies {
+    /// Keeps an answer to somebody who is not logged in, if it is one to keep. Pages that are compressed already are kept elsewhere.
+    pub(crate) async fn keep(&self, asked: &Parts, response: Response, now: Timestamp) -> Response {
+        let Some(kind) = kind_to_keep(&response) else { return response };
+        let Some(key) = key(asked) else { return response };
+        let (parts, body) = response.into_parts();
+        let Ok(body) = axum::body::to_bytes(body, LARGEST).await else {
+            // cannot be: the body has said how long it is
+            return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+        };
+        self.0.insert(key, Arc::new(Kept { kind, body: body.clone(), at: now }));
+        Response::from_parts(parts, Body::from(body))
+    }
+
+    /// What was kept for a request, and from when it is.
+    pub(crate) fn answer(&self, asked: &Parts) -> Option<(Response, Timestamp)> {
+        let copy = self.0.get(&key(asked)?)?;
+        let headers = [
+            (header::CONTENT_TYPE, copy.kind.clone()),
+            (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+        ];
+        Some(((headers, copy.body.clone()).into_response(), copy.at))
+    }
+}
+
+/// The kind of an answer that can be kept: a whole page or document of a bounded length that is the same for everybody.
+fn kind_to_keep(response: &Response) -> Option<HeaderValue> {
+    let headers = response.headers();
+    let kind = headers.get(header::CONTENT_TYPE)?;
+    let is_read =
+        kind.to_str().is_ok_and(|kind| kind.starts_with("text/html") || kind.starts_with("application/json"));
+    let is_same =
+        !headers.contains_key(header::SET_COOKIE) && !headers.contains_key(header::CONTENT_ENCODING);
+    let size = response.body().size_hint().exact().and_then(|size| usize::try_from(size).ok());
+    let fits = size.is_some_and(|size| size <= LARGEST);
+    (response.status() == StatusCode::OK && is_read && is_same && fits).then(|| kind.clone())
+}
+
+/// By which a page is found again. Addresses with a query are not kept: there is no end of them.
+fn key(asked: &Parts) -> Option<Key> {
+    let wants_html = asked.headers.get(header::ACCEPT).and_then(|kind| kind.to_str().ok());
+    let wants_html = wants_html.is_some_and(|kind| kind.contains("text/html"));
+    let path = asked.uri.path();
+    asked.uri.query().is_none().then(|| (language_of(&asked.headers), wants_html, path.to_owned()))
+}

@@ -1,0 +1,151 @@
+//! What visitors meet while the database does not answer.
+//!
+//! Whoever is logged in, and whoever wants something stored, is refused at once with a sentence and when to try again. Everybody else
+//! gets the page from memory with a note on it: written anew if that needs no database, or as it was written last ([`copies`]). Streams
+//! and sockets stay open.
+
+mod copies;
+mod note;
+
+use std::time::Duration;
+
+use axum::extract::{Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderName, HeaderValue};
+use axum::middleware::Next;
+use axum::response::Response;
+use jiff::Timestamp;
+
+pub(crate) use self::copies::Copies;
+pub(crate) use self::note::with_note;
+use crate::error::AppError;
+use crate::error::pages::early;
+use crate::session::has_credentials;
+use crate::state::App;
+
+/// Tells programs that an answer comes from memory, and since when the database does not answer.
+const STORE_DOWN: HeaderName = HeaderName::from_static("ronde-store-down");
+/// A page that is not in memory by then needs the database.
+const FROM_MEMORY: Duration = Duration::from_millis(250);
+
+/// Whether an address is the same for everybody, so that nobody needs to be recognised there.
+pub(crate) fn is_for_all(path: &str) -> bool {
+    path.starts_with("/assets/") || matches!(path, "/healthz" | "/readyz" | "/metrics" | "/language")
+}
+
+/// Whether nobody can be recognised at an address now, and it works all the same: a stream that is opened again goes on without a login.
+pub(crate) fn goes_on_unknown(app: &App, path: &str) -> bool {
+    path == "/live" && app.health().is_down()
+}
+
+/// Answers in place of the handlers when the database does not.
+pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    if is_for_all(path) || goes_on_unknown(&app, path) {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    let asked = Asked { app: &app, parts: parts.clone() };
+    let request = Request::from_parts(parts, body);
+    if !asked.parts.method.is_safe() || has_credentials(&asked.parts.headers) {
+        asked.personal(request, next).await
+    } else {
+        asked.public(request, next).await
+    }
+}
+
+/// A request that may have to be answered without its handler.
+struct Asked<'a> {
+    app: &'a App,
+    parts: Parts,
+}
+
+impl Asked<'_> {
+    /// For somebody who is to be recognised, or for a write.
+    async fn personal(self, request: Request, next: Next) -> Response {
+        let health = self.app.health();
+        if health.is_down() {
+            return self.refuse(&health.refusal()).await;
+        }
+        let may_be_stored = !self.parts.method.is_safe();
+        let response = tokio::select! {
+            biased;
+            response = next.run(request) => response,
+            () = health.down() => {
+                let error = if may_be_stored { AppError::StoreUnsure } else { health.refusal() };
+                return self.refuse(&error).await;
+            }
+        };
+        if is_out_of_reach(&response) {
+            health.complain();
+        }
+        response
+    }
+
+    /// For anybody who only looks.
+    async fn public(self, request: Request, next: Next) -> Response {
+        let health = self.app.health();
+        let answered = if let Some(since) = health.down_since() {
+            let answered = tokio::time::timeout(FROM_MEMORY, next.run(request)).await;
+            answered.map_err(|_| since)
+        } else {
+            tokio::select! {
+                biased;
+                response = next.run(request) => Ok(response),
+                () = health.down() => Err(health.down_since().unwrap_or_else(|| self.app.now())),
+            }
+        };
+        let response = match answered {
+            Ok(response) if is_out_of_reach(&response) => {
+                health.complain();
+                match health.down_since() {
+                    Some(since) => self.copy_or_refusal(since).await,
+                    None => response,
+                }
+            }
+            Ok(response) => match health.down_since() {
+                Some(since) => with_note(response, self.words(), since).await,
+                None => self.app.copies().keep(&self.parts, response, self.app.now()).await,
+            },
+            Err(since) => self.copy_or_refusal(since).await,
+        };
+        match health.down_since() {
+            Some(since) => marked(response, since),
+            None => response,
+        }
+    }
+
+    /// The page as it was written last, if it was kept.
+    async fn copy_or_refusal(self, since: Timestamp) -> Response {
+        if let Some((copy, at)) = self.app.copies().answer(&self.parts) {
+            return marked(with_note(copy, self.words(), at.min(since)).await, since);
+        }
+        let refusal = self.app.health().refusal();
+        self.refuse(&refusal).await
+    }
+
+    async fn refuse(mut self, error: &AppError) -> Response {
+        let response = early(self.app, &mut self.parts, error).await;
+        match self.app.health().down_since() {
+            Some(since) => marked(response, since),
+            None => response,
+        }
+    }
+
+    fn words(&self) -> &'static ronde_words::Words {
+        self.app.words(crate::language::language_of(&self.parts.headers))
+    }
+}
+
+/// Whether a handler found the database out of reach.
+fn is_out_of_reach(response: &Response) -> bool {
+    response.extensions().get().is_some_and(AppError::is_store_down)
+}
+
+/// An answer that says since when the database does not answer.
+pub(crate) fn marked(mut response: Response, since: Timestamp) -> Response {
+    if let Ok(since) = HeaderValue::from_str(&since.to_string()) {
+        response.headers_mut().insert(STORE_DOWN, since);
+    }
+    response
+}

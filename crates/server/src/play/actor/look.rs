@@ -1,0 +1,46 @@
+//! What is to be done at a time although nobody asks.
+
+use jiff::Timestamp;
+use ronde_play::{NoGame, Phase};
+
+use super::wish::Wish;
+use super::{Actor, due};
+
+impl Actor {
+    /// When there is something to do although nobody asks.
+    pub(super) fn next_due(&self) -> Option<Timestamp> {
+        let leaving = self.leaving.front().map(|(at, _)| *at);
+        [self.deadlines.next(), leaving, self.lobby.due].into_iter().flatten().min()
+    }
+
+    /// The time has come for something.
+    pub(super) async fn look(&mut self) {
+        if !self.tools.health.is_sure() {
+            return;
+        }
+        // what waits comes first: it may say that nobody is to be charged
+        self.proved();
+        let now = self.tools.clock.now();
+        while let Some(game) = self.deadlines.due(now) {
+            let Some(seated) = self.tables.get(&game) else { continue };
+            let table = &seated.shown.table;
+            // what is on its way to the disk has a deadline of its own
+            if seated.step.is_none() && due(table).is_some_and(|due| due <= now) {
+                let is_waiting = table.phase() == Phase::Waiting;
+                let wish = if is_waiting { Wish::CallOff(NoGame::NobodyCame) } else { Wish::Look };
+                self.ask(game, (wish, None));
+            }
+        }
+        while let Some((_, game)) = self.leaving.pop_front_if(|(at, _)| *at <= now) {
+            if self.tables.get(&game).is_some_and(|seated| seated.step.is_none() && seated.waiting.is_empty())
+            {
+                self.tables.remove(&game);
+                self.tools.hall.forget(game);
+                self.tools.leave_room(game);
+            }
+        }
+        if self.lobby.due.is_some_and(|due| due <= now) {
+            self.tell_lobby(now).await;
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! What happens at the tables while the database takes nothing, and afterwards.
+//!
+//! Nothing is decided meanwhile: no flag falls and no move is taken. Afterwards each running table gets an entry that leaves the time of
+//! the outage out of its clocks, before anything else is decided there. What was on its way to the disk is found out by the writer.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use jiff::{SignedDuration, Timestamp};
+use ronde_domain::GameId;
+use ronde_play::{Control, Phase, Table};
+
+use super::wish::Wish;
+use super::{Actor, Asker, Seated, due, tell, told};
+use crate::community::floor::Topic;
+use crate::error::AppError;
+use crate::health::Change;
+
+/// Where days are counted, an outage matters only to whoever has less than this left.
+const SOON: SignedDuration = SignedDuration::from_hours(1);
+
+impl Actor {
+    /// The database takes nothing any more, or something again.
+    pub(super) async fn changed(&mut self, change: Change) {
+        match change {
+            Change::Down => self.refuse_all(),
+            Change::Up { since } => self.go_on_after(since).await,
+        }
+        let is_down = change == Change::Down;
+        let frame = Utf8Bytes::from(format!(r#"{{"push":"store","is_down":{is_down}}}"#));
+        let running = self.tables.values().filter(|seated| seated.shown.table.phase() == Phase::Playing);
+        let running: Vec<_> = running.map(|seated| (seated.shown.id, told(&seated.shown))).collect();
+        for (game, people) in running {
+            self.tools.floor().publish(Topic::Game(game), people, frame.clone()).await;
+        }
+    }
+
+    /// Whoever waits is told. What is on its way to the disk may still arrive there.
+    fn refuse_all(&mut self) {
+        let refusal = self.tools.health.refusal();
+        for seated in self.tables.values_mut() {
+            if let Some((_, (_, answer))) = &mut seated.step {
+                tell(answer.take(), Err(AppError::StoreUnsure));
+            }
+            // what the site itself wanted is wanted again afterwards
+            for (wish, answer) in std::mem::take(&mut seated.waiting) {
+                if matches!(wish, Wish::Restart) {
+                    seated.waiting.push_back((wish, answer));
+                } else {
+                    tell(answer, Err(refusal.clone()));
+                }
+            }
+        }
+    }
+
+    /// Leaves the time since then out of all clocks, and catches up with who has come and gone.
+    async fn go_on_after(&mut self, since: Timestamp) {
+        // whoever follows is told a moment before everybody else
+        self.tools.health.up().await;
+        let now = self.tools.clock.now();
+        let playing = |seated: &&mut Seated| seated.shown.table.phase() == Phase::Playing;
+        let games: Vec<GameId> = self.tables.keys().copied().collect();
+        for game in games {
+            let Some(seated) = self.tables.get_mut(&game).filter(playing) else { continue };
+            if is_touched(&seated.shown.table, now) {
+                seated.owed = Some(seated.owed.map_or(since, |owed| owed.min(since)));
+            }
+            let shown = Arc::clone(&seated.shown);
+            self.settle(game);
+            self.look_around(game, &shown);
+            self.think_anew(game);
+        }
+    }
+
+    /// Writes down an outage that a table has not heard of. Whether there is anything to wait for.
+    pub(super) fn settle(&mut self, game: GameId) -> bool {
+        let Some(seated) = self.tables.get_mut(&game).filter(|seated| seated.step.is_none()) else {
+            return false;
+        };
+        let Some(since) = seated.owed else { return false };
+        if seated.shown.table.phase() != Phase::Playing {
+            seated.owed = None;
+            return false;
+        }
+        self.decide(game, (Wish::Outage { since }, None))
+    }
+
+    /// Whether anything can be decided at a table now: the database took something a moment ago, and also after the time of whoever is to
+    /// move was over. Otherwise they may have moved in time without anybody being able to store it.
+    pub(super) fn may_decide(&self, game: GameId) -> bool {
+        let health = &self.tools.health;
+        let Some(table) = self.tables.get(&game).map(|seated| &seated.shown.table) else { return true };
+        let over = table.due().filter(|due| *due <= self.tools.clock.now());
+        // an outage that nobody has heard of yet comes first
+        self.changes.is_empty() && health.is_sure() && over.is_none_or(|over| health.has_taken_since(over))
+    }
+
+    /// Something is wanted while it is not known whether the database takes it: it waits for the next proof, or is refused.
+    pub(super) fn put_off(&mut self, game: GameId, (wish, answer): Asker) {
+        if self.tools.health.is_down() && !matches!(wish, Wish::Restart) {
+            self.not_now(game, &wish);
+            return tell(answer, Err(self.tools.health.refusal()));
+        }
+        if let Some(seated) = self.tables.get_mut(&game) {
+            seated.waiting.push_back((wish, answer));
+        }
+    }
+
+    /// The database has been asked again: what waited goes on.
+    pub(super) fn proved(&mut self) {
+        let waiting = |(_, seated): &(&GameId, &Seated)| {
+            seated.step.is_none() && (seated.owed.is_some() || !seated.waiting.is_empty())
+        };
+        let games: Vec<GameId> = self.tables.iter().filter(waiting).map(|(game, _)| *game).collect();
+        for game in games {
+            if self.may_decide(game) && !self.settle(game) {
+                self.go_on(game);
+            }
+        }
+    }
+}
+
+/// Whether an outage that ends now matters at a table.
+fn is_touched(table: &Table, now: Timestamp) -> bool {
+    match table.terms().control {
+        Control::Clock { .. } => true,
+        Control::Days { .. } => due(table).is_some_and(|due| due <= now + SOON),
+    }
+}

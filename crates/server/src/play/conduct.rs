@@ -1,0 +1,69 @@
+//! Who may look for rated games and invite others: not who holds up a game, aborts one after the other, or invites without end.
+//!
+//! What happens at a table is limited by its own rules, in `ronde-play`; here are the limits across tables. They are read off the games,
+//! so that they survive a restart and nobody has to keep a register.
+
+use jiff::{SignedDuration, Timestamp};
+use ronde_community::Bond;
+use ronde_domain::AccountId;
+use ronde_store::accounts::Account;
+
+use super::{NoPlay, Play};
+use crate::error::AppError;
+
+/// So many games can be aborted within [`ABORT_WINDOW`] before it has consequences.
+const ABORTS: usize = 3;
+const ABORT_WINDOW: SignedDuration = SignedDuration::from_hours(24);
+/// Whoever has aborted too often waits so long after the last time.
+const ABORT_PAUSE: SignedDuration = SignedDuration::from_mins(30);
+/// So many people can be invited within [`INVITATION_WINDOW`].
+const INVITATIONS: usize = 10;
+const INVITATION_WINDOW: SignedDuration = SignedDuration::from_hours(1);
+
+impl Play {
+    /// Whether somebody may look for rated games, or why not.
+    pub(super) async fn check_may_seek(&self, by: &Account) -> Result<(), AppError> {
+        let now = self.now();
+        if let Some(game) = self.hall().held_up_by(by.id, now) {
+            return Err(NoPlay::HoldsUp(game).into());
+        }
+        let aborts = self.store().aborts_of(by.id, now - ABORT_WINDOW).await?;
+        match aborts.last() {
+            Some(last) if aborts.len() >= ABORTS && now < *last + ABORT_PAUSE => {
+                Err(NoPlay::TooManyAborts { aborts: aborts.len(), seconds: wait(*last + ABORT_PAUSE, now) }
+                    .into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether somebody may invite so many people now, or why not.
+    pub(super) async fn check_may_invite(&self, by: &Account, people: usize) -> Result<(), AppError> {
+        let now = self.now();
+        let sent = self.store().invitations_of(by.id, now - INVITATION_WINDOW).await?;
+        let too_many = (sent.len() + people).saturating_sub(INVITATIONS);
+        if too_many == 0 {
+            return Ok(());
+        }
+        // as soon as so many of the earlier ones are an hour old, there is room again
+        let free_at = sent.get(too_many - 1).or(sent.last()).map_or(now, |at| *at + INVITATION_WINDOW);
+        Err(NoPlay::TooManyInvitations { most: INVITATIONS, seconds: wait(free_at, now) }.into())
+    }
+
+    /// Whether somebody may invite another: friends invite each other, everybody else is sent a link.
+    pub(super) async fn check_friends(&self, one: AccountId, other: AccountId) -> Result<(), AppError> {
+        let relation = self.store().relation(one, other).await?;
+        match relation.bond() {
+            _ if relation.is_barred() => Err(NoPlay::Barred.into()),
+            Bond::Friends => Ok(()),
+            _ => Err(NoPlay::NotFriends.into()),
+        }
+    }
+}
+
+/// Whole seconds until a moment, at least one.
+fn wait(until: Timestamp, now: Timestamp) -> u64 {
+    let left = until.duration_since(now);
+    let whole = u64::try_from(left.as_secs()).unwrap_or_default();
+    (whole + u64::from(left.subsec_nanos() > 0)).max(1)
+}

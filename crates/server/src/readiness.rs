@@ -1,0 +1,93 @@
+//! Whether the site can do its work: the database takes a write, and its file is sound.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use ronde_store::health::Checked;
+use ronde_store::{Depth, Fault, Probe, Store, StoreError};
+use tokio::sync::Mutex;
+
+use crate::error::{AppError, storage_text};
+use crate::state::App;
+
+/// An answer is good for this long: whoever asks more often, or from many places at once, causes no more writes.
+const GOOD_FOR: Duration = Duration::from_secs(1);
+/// The database has this long for an answer.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// A locked file is tried again after this time.
+const LOCKED: Duration = Duration::from_millis(25);
+/// Starting the site waits for the check of the file at most this long.
+const CHECK_AT_START: Duration = Duration::from_secs(3);
+
+/// Whether the site can do its work.
+#[derive(Debug, Default)]
+pub(crate) struct Readiness {
+    /// One asks the database, the others wait for the answer.
+    last: Mutex<Last>,
+    /// The check of the file has found damage.
+    is_damaged: AtomicBool,
+}
+
+#[derive(Debug, Default)]
+struct Last {
+    probe: Option<Probe>,
+    answer: Option<(Instant, Result<(), AppError>)>,
+}
+
+impl Readiness {
+    /// Tries a write, unless one was tried a moment ago.
+    pub(crate) async fn ask(&self, store: &Store) -> Result<(), AppError> {
+        if self.is_damaged.load(Ordering::Relaxed) {
+            return Err(Fault::Damaged.into());
+        }
+        let mut last = self.last.lock().await;
+        let Last { probe, answer } = &mut *last;
+        if let Some((at, outcome)) = answer
+            && at.elapsed() < GOOD_FOR
+        {
+            return outcome.clone();
+        }
+        let probe = probe.get_or_insert_with(|| store.probe());
+        let outcome = write(probe).await;
+        *answer = Some((Instant::now(), outcome.clone()));
+        outcome
+    }
+}
+
+/// Writes something. A lock that another program has for a moment is waited for.
+async fn write(probe: &mut Probe) -> Result<(), AppError> {
+    let begun = Instant::now();
+    loop {
+        let asked = tokio::time::timeout(PATIENCE, probe.ask(Depth::Thorough)).await;
+        match asked {
+            Ok(Ok(_)) => return Ok(()),
+            Ok(Err(error)) if error.fault() == Some(Fault::Locked) && begun.elapsed() < PATIENCE => {
+                tokio::time::sleep(LOCKED).await;
+            }
+            Ok(Err(error)) => return Err(error.into()),
+            Err(_) => return Err(AppError::StoreDown),
+        }
+    }
+}
+
+/// Looks through the file of the database before the site starts. A large file is not waited for: the check goes on in the background,
+/// and what it finds is logged and makes the site not ready.
+pub async fn check_file(app: &App) -> Result<Checked, StoreError> {
+    let checked = app.store().quick_check(Some(CHECK_AT_START)).await?;
+    if checked == Checked::Unfinished {
+        let app = app.clone();
+        tokio::spawn(async move {
+            match app.store().quick_check(None).await {
+                Ok(_) => tracing::info!("the file of the database is sound"),
+                Err(error) if error.fault() == Some(Fault::Damaged) => {
+                    app.readiness().is_damaged.store(true, Ordering::Relaxed);
+                    tracing::error!(error = ?error, "{}", storage_text(Fault::Damaged, &error));
+                }
+                Err(error) => {
+                    tracing::warn!(error = ?error, "the file of the database could not be checked");
+                }
+            }
+        });
+    }
+    Ok(checked)
+}

@@ -1,0 +1,75 @@
+//! What others have changed: another process, the command line, a database shell.
+
+use std::sync::Arc;
+
+use ronde_store::{AccountId, PersonId, StoreError, TournamentId};
+
+use super::{Snapshot, Tournaments};
+use crate::live::Topic;
+
+impl Tournaments {
+    /// The log of a tournament has grown to this version, or something beside it has changed. Reads it again if it is at hand or
+    /// somebody follows it, unless this process wrote it and knows already. Returns what was read.
+    pub(crate) async fn changed(
+        &self,
+        id: TournamentId,
+        version: Option<u64>,
+    ) -> Result<Option<Arc<Snapshot>>, StoreError> {
+        let known = self.known(id);
+        if let (Some(known), Some(version)) = (&known, version)
+            && known.version() >= version
+        {
+            return Ok(None);
+        }
+        // lists show it, and boards may have to open, whether it is at hand or not
+        self.hub.publish(&Topic::Site, version.unwrap_or_default());
+        self.tell_watchers(id);
+        if known.is_none() && !self.hub.is_followed(&Topic::Tournament(id)) {
+            return Ok(None);
+        }
+        let fresh = match self.load(id).await {
+            Ok(fresh) => fresh,
+            Err(StoreError::NotFound(_)) => {
+                self.folded.invalidate(&id);
+                return Ok(None);
+            }
+            Err(error) => return Err(error),
+        };
+        let is_news = known.is_none_or(|known| {
+            known.version() != fresh.version() || known.beside_log() != fresh.beside_log()
+        });
+        if is_news {
+            self.tell(&fresh);
+        }
+        Ok(Some(fresh))
+    }
+
+    /// The tournaments at hand in which a person plays.
+    pub(crate) fn with_person(&self, person: PersonId) -> Vec<TournamentId> {
+        let plays = |event: &Arc<Snapshot>| event.has_person(person);
+        self.folded.iter().filter(|(_, event)| plays(event)).map(|(id, _)| *id).collect()
+    }
+
+    /// The tournaments at hand in which the name of an account appears: as the author of an entry, or as who sits down for a player.
+    pub(crate) async fn with_account(&self, account: AccountId) -> Result<Vec<TournamentId>, StoreError> {
+        let at_hand: Vec<TournamentId> = self.folded.iter().map(|(id, _)| *id).collect();
+        self.store.naming_account(account, &at_hand).await
+    }
+
+    /// Anything may have changed: reads again what is at hand, and tells everybody who follows something.
+    pub(crate) async fn read_everything_again(&self) -> Result<(), StoreError> {
+        self.ids.invalidate_all();
+        let at_hand: Vec<TournamentId> = self.folded.iter().map(|(id, _)| *id).collect();
+        for id in at_hand {
+            self.changed(id, None).await?;
+        }
+        for topic in self.hub.followed() {
+            if let Topic::Tournament(id) = topic
+                && self.known(id).is_none()
+            {
+                self.changed(id, None).await?;
+            }
+        }
+        Ok(())
+    }
+}

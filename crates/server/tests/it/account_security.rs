@@ -1,0 +1,249 @@
+//! The owner of an account against those who want it: rows S3, S6 and S7 of the security table.
+
+use std::num::NonZeroU32;
+
+use axum::body::Body;
+use axum::http::{Method, StatusCode, header};
+use jiff::SignedDuration;
+
+use crate::newcomer::{OTHER, PASSWORD};
+use crate::test_app::{Answer, TestApp, request};
+
+/// A site behind a proxy, so that requests can come from anywhere.
+async fn site() -> TestApp {
+    TestApp::with(|config| {
+        config.trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
+        config.limits.logins_per_account = NonZeroU32::new(3).unwrap();
+    })
+    .await
+}
+
+impl TestApp {
+    /// A form that comes from this network address.
+    async fn post_from(&self, from: &str, path: &str, cookie: &str, fields: &[(&str, &str)]) -> Answer {
+        let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+        let request = request(&Method::POST, path, cookie)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header("x-forwarded-for", from)
+            .body(Body::from(body));
+        self.send(request.unwrap()).await
+    }
+
+    /// The number of mails to somebody with this subject.
+    async fn mails_about(&self, subject: &str) -> usize {
+        let mails = self.app.store().mails(1_000, 0).await.unwrap();
+        mails.iter().filter(|mail| mail.subject == subject).count()
+    }
+}
+
+/// What a browser keeps after its session has ended.
+fn device(cookies: &str) -> String {
+    cookies.split("; ").find(|cookie| cookie.starts_with("device=")).expect("a known browser").to_owned()
+}
+
+const RIGHT: [(&str, &str); 2] = [("login", "Anna"), ("password", PASSWORD)];
+const WRONG: [(&str, &str); 2] = [("login", "Anna"), ("password", OTHER)];
+
+/// Row S3: others cannot lock the owner out, by name or by address, at the login or when the password is changed.
+#[tokio::test]
+async fn s3_a_browser_that_has_logged_in_before_is_never_locked_out_by_others() {
+    let site = site().await;
+    let session = site.newcomer("Anna").await;
+    let known = device(&session);
+    site.post("/logout", &session, &[]).await;
+    let session = site.post_from("203.0.113.5", "/login", &known, &RIGHT).await.cookies();
+    let mut slowed = 0;
+    for number in 0..60 {
+        let from = format!("198.51.100.{}", number % 20);
+        let login = if number % 2 == 0 { "Anna" } else { "anna@example.org" };
+        let answer = site.post_from(&from, "/login", "", &[("login", login), ("password", OTHER)]).await;
+        slowed += usize::from(answer.status == StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert!(slowed > 0, "the attacker gets slower");
+    // even from the attacker's own network
+    let entered = site.post_from("198.51.100.1", "/login", &known, &RIGHT).await;
+    assert_eq!((entered.status, entered.header("location")), (StatusCode::SEE_OTHER, "/"));
+    let change = [("old", PASSWORD), ("password", OTHER), ("again", OTHER)];
+    let changed = site.post("/account/password", &session, &change).await;
+    assert_eq!(changed.header("location"), "/account?after=password");
+    // a browser that is known to somebody else is a stranger here
+    let other = device(&site.newcomer("Mallory").await);
+    for _ in 0..3 {
+        site.post_from("192.0.2.1", "/login", &other, &WRONG).await;
+    }
+    let stranger = site.post_from("192.0.2.1", "/login", &other, &WRONG).await;
+    assert_eq!(stranger.status, StatusCode::TOO_MANY_REQUESTS);
+}
+
+/// Row S3: many tries from one network do not stop a known browser in the same network.
+#[tokio::test]
+async fn s3_a_busy_network_does_not_stop_a_known_browser() {
+    let site = TestApp::with(|config| config.limits.attempts_per_address = NonZeroU32::new(6).unwrap()).await;
+    let known = device(&site.newcomer("Anna").await);
+    for number in 0..10 {
+        site.log_in(&format!("Guess {number}"), OTHER).await;
+    }
+    assert_eq!(site.log_in("Anna", PASSWORD).await.status, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(site.post("/login", &known, &RIGHT).await.status, StatusCode::SEE_OTHER);
+}
+
+/// Row S3: whoever asks for a new password ends with a link that works, however often others have asked, and the mailbox is not flooded.
+#[tokio::test]
+async fn s3_a_reset_is_always_possible() {
+    let site = site().await;
+    site.newcomer("Anna").await;
+    let ask = [("email", "anna@example.org")];
+    for number in 0..30 {
+        let from = format!("198.51.100.{number}");
+        assert_eq!(site.post_from(&from, "/forgotten", "", &ask).await.status, StatusCode::OK);
+    }
+    site.outbox(6).await;
+    let link = site.link_to("Anna@example.org").await;
+    assert!(link.starts_with("/reset/"), "{link}");
+    // an hour later the link has ended; asking again gives it more time instead of one more mail
+    site.clock.advance(SignedDuration::from_mins(61));
+    assert_eq!(site.get(&link, "").await.status, StatusCode::NOT_FOUND);
+    let answer = site.post_from("203.0.113.5", "/forgotten", "", &ask).await;
+    assert!(answer.text().contains("use the link in the newest mail"), "{}", answer.text());
+    for _ in 0..1_000 {
+        if site.get(&link, "").await.status == StatusCode::OK {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    assert_eq!(site.mails_about("A new password").await, 5, "the mailbox is not flooded");
+    for _ in 0..20 {
+        site.post_from("198.51.100.1", "/login", "", &WRONG).await;
+    }
+    let fields = [("password", OTHER), ("again", OTHER)];
+    let reset = site.post_from("198.51.100.1", &link, "", &fields).await;
+    assert_eq!(reset.header("location"), "/login?after=reset");
+    // this browser is the owner's: the login that follows is not held up
+    let entered = site.post_from("198.51.100.1", "/login", &device(&reset.cookies()), &WRONG).await;
+    assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text());
+}
+
+/// Row S3: nobody can end the owner's link by asking for another one.
+#[tokio::test]
+async fn s3_a_further_request_does_not_end_the_first_link() {
+    let site = site().await;
+    site.newcomer("Anna").await;
+    site.post("/forgotten", "", &[("email", "anna@example.org")]).await;
+    site.outbox(2).await;
+    let first = site.link_to("Anna@example.org").await;
+    site.post("/forgotten", "", &[("email", "anna@example.org")]).await;
+    site.outbox(3).await;
+    assert_ne!(site.link_to("Anna@example.org").await, first);
+    assert_eq!(site.get(&first, "").await.status, StatusCode::OK);
+}
+
+/// Row S6: what outlives the session takes the password again.
+#[tokio::test]
+async fn s6_a_token_is_not_made_without_the_password() {
+    let site = TestApp::new().await;
+    let session = site.newcomer("Anna").await;
+    let account = site.app.store().account_by_name("anna").await.unwrap().unwrap();
+    let fields = [("name", "thief"), ("scope", "write"), ("days", "300")];
+    for password in ["", OTHER] {
+        let refused =
+            site.post("/account/tokens", &session, &[&fields[..], &[("password", password)]].concat()).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(refused.text().contains("id=\"password-fault\""));
+    }
+    assert!(site.app.store().access_tokens(account.id).await.unwrap().is_empty());
+    let right = [&fields[..], &[("password", PASSWORD)]].concat();
+    assert_eq!(site.post("/account/tokens", &session, &right).await.status, StatusCode::OK);
+    // for some minutes it is not asked for again, and then it is
+    assert!(!site.get("/account/tokens", &session).await.text().contains("name=\"password\""));
+    assert_eq!(site.post("/account/tokens", &session, &fields).await.status, StatusCode::OK);
+    site.clock.advance(SignedDuration::from_mins(11));
+    assert_eq!(
+        site.post("/account/tokens", &session, &fields).await.status,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
+    // another session of the same account is not confirmed by it
+    let elsewhere = site.log_in("Anna", PASSWORD).await.cookies();
+    assert_eq!(
+        site.post("/account/tokens", &elsewhere, &fields).await.status,
+        StatusCode::UNPROCESSABLE_ENTITY
+    );
+    // where the way in changes, it is asked for every time
+    for (path, fields) in [
+        ("/account/email", vec![("email", "thief@example.org")]),
+        ("/account/delete", vec![("name", "Anna")]),
+        ("/account/password", vec![("password", OTHER), ("again", OTHER)]),
+    ] {
+        let refused = site.post(path, &session, &fields).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{path}");
+    }
+}
+
+/// Row S6: a reset ends all tokens and all sessions and says so by mail; a change ends them unless the owner keeps the tokens.
+#[tokio::test]
+async fn s6_a_new_password_ends_tokens_and_sessions() {
+    let site = TestApp::new().await;
+    let session = site.newcomer("Anna").await;
+    let account = site.app.store().account_by_name("anna").await.unwrap().unwrap();
+    let token = site.token(&account, "write").await;
+    let me = async |token: &str| site.call(Method::GET, "/api/v1/me", token, None).await.status;
+    assert_eq!(me(&token).await, StatusCode::OK);
+    site.post("/forgotten", "", &[("email", "anna@example.org")]).await;
+    site.outbox(2).await;
+    let link = site.link_to("Anna@example.org").await;
+    site.post(&link, "", &[("password", OTHER), ("again", OTHER)]).await;
+    assert_eq!(me(&token).await, StatusCode::UNAUTHORIZED);
+    assert_eq!(site.get("/account", &session).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(site.mails_about("Your password was reset").await, 1);
+
+    let session = site.log_in("Anna", OTHER).await.cookies();
+    let (kept, ended) = (site.token(&account, "read").await, site.log_in("Anna", OTHER).await.cookies());
+    let change = [("old", OTHER), ("password", PASSWORD), ("again", PASSWORD), ("keep_tokens", "yes")];
+    assert!(site.get("/account/password", &session).await.text().contains("keep_tokens"));
+    assert_eq!(site.post("/account/password", &session, &change).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(
+        (me(&kept).await, site.get("/account", &ended).await.status),
+        (StatusCode::OK, StatusCode::SEE_OTHER)
+    );
+    let change = [("old", PASSWORD), ("password", OTHER), ("again", OTHER)];
+    assert_eq!(site.post("/account/password", &session, &change).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(me(&kept).await, StatusCode::UNAUTHORIZED);
+    assert_eq!(site.mails_about("Your password was changed").await, 2);
+}
+
+/// Row S7: however often it is used, a session ends after 180 days.
+#[tokio::test]
+async fn s7_a_session_ends_after_180_days() {
+    let site = TestApp::new().await;
+    let session = site.newcomer("Anna").await;
+    for week in 0..25 {
+        assert_eq!(site.get("/account", &session).await.status, StatusCode::OK, "week {week}");
+        site.clock.advance(SignedDuration::from_hours(24 * 7));
+    }
+    assert_eq!(site.get("/account", &session).await.status, StatusCode::OK, "after 175 days");
+    site.clock.advance(SignedDuration::from_hours(24 * 5));
+    assert_eq!(site.get("/account", &session).await.status, StatusCode::SEE_OTHER, "after 180 days");
+}
+
+/// Row S7: guests are removed after a day.
+#[tokio::test]
+async fn s7_guests_are_removed_after_a_day() {
+    let site = TestApp::with(|config| config.guests = true).await;
+    let anna = site.newcomer("Anna").await;
+    let guest = site.post("/play/computer", "", &[("level", "easy")]).await.cookies();
+    let store = site.app.store();
+    let accounts = async || store.counts(site.app.now()).await.unwrap().accounts;
+    let before = accounts().await;
+    site.clock.advance(SignedDuration::from_hours(23));
+    ronde_server::tidy_up(&site.app).await;
+    assert_eq!((accounts().await, site.get("/account", &guest).await.status), (before, StatusCode::OK));
+    site.clock.advance(SignedDuration::from_hours(2));
+    ronde_server::tidy_up(&site.app).await;
+    assert_eq!(
+        (accounts().await, site.get("/account", &guest).await.status),
+        (before - 1, StatusCode::SEE_OTHER)
+    );
+    assert_eq!(site.get("/account", &anna).await.status, StatusCode::OK);
+    let mut dump = Vec::new();
+    store.back_up(&mut dump).await.unwrap();
+    assert!(!String::from_utf8(dump).unwrap().contains("guest.invalid"));
+}

@@ -1,0 +1,67 @@
+//! Row S7: who may not see the page of a tournament does not hear of it either.
+
+use axum::body::Body;
+use axum::http::{Method, StatusCode};
+use ronde_store::roles::Role;
+use ronde_store::tournaments::Visibility;
+use ronde_tournament::{Settings, System};
+
+use super::Served;
+use crate::test_app::{TestApp, request};
+
+async fn follow(site: &TestApp, topic: &str, cookie: &str) -> StatusCode {
+    let asked = request(&Method::GET, &format!("/live?topic={topic}"), cookie);
+    site.status(asked.body(Body::empty()).unwrap()).await.0
+}
+
+#[tokio::test]
+async fn s7_a_hidden_tournament_cannot_be_followed_by_its_number() {
+    let site = TestApp::new().await;
+    let [owner, clerk, stranger] = ["owner", "clerk", "stranger"].map(|name| site.account(name));
+    let (owner, clerk, stranger) = (owner.await, clerk.await, stranger.await);
+    let settings = Settings::new(System::Dutch);
+    let hidden = site.app.tournaments().create(settings.clone(), Visibility::ByLink, &owner).await.unwrap();
+    site.give_role(hidden.id(), &clerk, Role::ResultEntry).await;
+    let topic = format!("t-{}", hidden.id());
+    let strange = site.session(&stranger).await;
+    for (topic, cookie) in [
+        (topic.as_str(), ""),
+        (topic.as_str(), strange.as_str()),
+        (&format!("{topic}-"), ""),
+        (&format!("{topic}-guessed"), ""),
+        // one that does not exist looks the same
+        ("t-999", ""),
+        ("t-999-guessed", ""),
+    ] {
+        assert_eq!(follow(&site, topic, cookie).await, StatusCode::NOT_FOUND, "{topic}");
+    }
+    for account in [&owner, &clerk] {
+        assert_eq!(follow(&site, &topic, &site.session(account).await).await, StatusCode::OK);
+    }
+    // the page itself, which has the address, says how
+    let page = site.get(&format!("/e/{}", hidden.slug()), "").await.text();
+    let named = page.split("data-topic=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    assert_eq!(named, format!("{topic}-{}", hidden.slug()));
+    assert_eq!(follow(&site, &named, "").await, StatusCode::OK);
+    let public = site.app.tournaments().create(settings, Visibility::Public, &owner).await.unwrap();
+    assert_eq!(follow(&site, &format!("t-{}", public.id()), "").await, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn s7_a_tournament_that_is_hidden_falls_silent_for_those_who_had_its_number() {
+    let site = Served::new(TestApp::new().await);
+    let owner = site.site.account("owner").await;
+    let tournaments = site.site.app.tournaments();
+    let settings = Settings::new(System::Dutch);
+    let event = tournaments.create(settings, Visibility::Public, &owner).await.unwrap();
+    let mut wire = site.connect(1).await;
+    wire.ask(&format!("/live?topic=t-{}&topic=site", event.id())).await;
+    wire.until(&format!("\"topic\":\"t-{}\"", event.id())).await;
+    let event = tournaments.show_to(&event, Visibility::ByLink).await.unwrap();
+    let topic = ronde_server::live::Topic::Tournament(event.id());
+    site.site.app.hub().publish(&topic, 77);
+    site.site.app.hub().publish(&ronde_server::live::Topic::Site, 78);
+    let heard = wire.until("\"version\":78").await;
+    assert!(!heard.contains("\"version\":77"), "{heard}");
+    site.stop().await;
+}

@@ -1,0 +1,176 @@
+//! Fault 2: the database takes nothing for a while.
+
+use std::time::{Duration, Instant};
+
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use super::Site;
+use super::proxy::Traffic;
+use crate::play::{blitz, play_from};
+
+const SOON: Duration = Duration::from_secs(3);
+
+/// The next frame about the state of the database.
+async fn told(player: &mut crate::play::Player, is_down: bool) {
+    loop {
+        if player.push("store").await["is_down"] == is_down {
+            return;
+        }
+    }
+}
+
+/// Waits until a game shows something.
+async fn until(player: &mut crate::play::Player, game: i64, holds: impl Fn(&Value) -> bool) -> Value {
+    for _ in 0..400 {
+        let seen = player.game(game).await;
+        if holds(&seen) {
+            return seen;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("it does not come to that: {}", player.game(game).await);
+}
+
+/// Fault 2: forty seconds in the middle of a rated game cost nobody a second, although the one to move had only twenty left.
+#[tokio::test]
+async fn fault_2_an_outage_of_forty_seconds_charges_nobody_and_changes_no_rating() {
+    let mut site = Site::standing().await;
+    let (game, mut players) = site.club.table(&["anna", "boris"], blitz(), true).await;
+    play_from(&mut players, game, 0, &["e2", "e8"]).await;
+    let [anna, boris] = &mut players[..] else { panic!("two") };
+    // the database was there while she thought
+    site.club.later(283);
+    site.proved().await;
+    assert_eq!(anna.game(game).await["clocks"][0]["left"], 20_000);
+
+    site.take_away().await;
+    site.noticed(true).await;
+    told(anna, true).await;
+    site.club.later(40);
+    let begun = Instant::now();
+    let refused = anna.play(game, 2, "e3").await.unwrap_err();
+    assert_eq!((&refused["status"], &refused["type"]), (&json!(503), &json!(site.problem())));
+    assert!(begun.elapsed() < SOON);
+    let said = json!({"do": "say", "conversation": 1, "client_id": "a", "text": "hello?"});
+    assert_eq!(boris.ask(said).await.unwrap_err()["status"], 503);
+    // a flag would have had time to fall
+    tokio::time::sleep(Duration::from_millis(500)).await;
+
+    site.give_back().await;
+    told(anna, false).await;
+    let seen = until(anna, game, |seen| seen["clocks"][0]["left"] != 0).await;
+    assert_eq!((&seen["phase"], &seen["clocks"][0]["left"]), (&json!("playing"), &json!(20_000)));
+    assert_eq!(seen["clocks"][1]["left"], 303_000);
+    site.club.later(5);
+    let moved = anna.play(game, 2, "e3").await.unwrap();
+    assert_eq!(moved["game"], game);
+    assert_eq!(anna.game(game).await["clocks"][0]["left"], 18_000);
+    let ratings = site.app().app.store().ratings_of_game(ronde_domain::GameId(game)).await.unwrap();
+    assert!(ratings.is_empty());
+}
+
+/// Fault 2: what is on its way to the disk when the database stops is neither lost nor doubled.
+#[tokio::test]
+async fn fault_2_a_move_in_an_outage_is_made_once_or_not_at_all() {
+    let mut site = Site::standing().await;
+    let (game, mut players) = site.club.table(&["anna", "boris"], blitz(), true).await;
+    play_from(&mut players, game, 0, &["e2", "e8"]).await;
+    site.take_away().await;
+    // nobody has noticed yet: the move hangs, and its maker is told within a second or so
+    let begun = Instant::now();
+    let unsure = players[0].play(game, 2, "e3").await.unwrap_err();
+    assert_eq!(unsure["status"], 503);
+    assert!(begun.elapsed() < SOON, "{:?}", begun.elapsed());
+    site.club.later(40);
+    site.give_back().await;
+    // sent again it is made, unless it was
+    let patience = Duration::from_secs(20);
+    let begun = Instant::now();
+    while let Err(problem) = players[0].play(game, 2, "e3").await {
+        assert!(begun.elapsed() < patience, "{problem}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let seen = players[1].game(game).await;
+    let plays = seen["plays"].as_array().unwrap();
+    assert_eq!((plays.len(), &plays[2]["left"]), (3, &json!(306_000)));
+    let log = site.app().app.store().game_log(ronde_domain::GameId(game)).await.unwrap().unwrap();
+    assert_eq!(ronde_play::Table::from_log(&log).unwrap().moves().len(), 3);
+    players[1].play(game, 3, "e7").await.unwrap();
+}
+
+/// Fault 2: public pages come from memory with a note; whoever is logged in, and whoever writes, is told within a second to come again.
+#[tokio::test]
+async fn fault_2_pages_in_an_outage() {
+    let mut site = Site::standing().await;
+    let arbiter = site.app().account("arbiter").await;
+    let cookie = site.app().session(&arbiter).await;
+    let token = site.app().token(&arbiter, "write").await;
+    let new = json!({"name": "Cup", "system": "round-robin", "visibility": "public"});
+    let made = site.app().call(Method::POST, "/api/v1/tournaments", &token, Some(new)).await;
+    assert!(made.status.is_success(), "{}", made.text());
+    let pages = ["/", "/events", "/e/cup"];
+    for page in pages {
+        let answer = site.app().get(page, "").await;
+        assert_eq!(answer.status, 200);
+        assert!(!answer.text().contains("data-outage"));
+    }
+    site.take_away().await;
+    site.noticed(true).await;
+    for page in pages {
+        let begun = Instant::now();
+        let answer = site.app().get(page, "").await;
+        assert_eq!(answer.status, 200, "{page}");
+        assert!(
+            answer.text().contains("data-outage") && answer.text().contains("The database is not answering")
+        );
+        assert_eq!(answer.header("ronde-store-down"), "2026-11-16T09:00:00Z");
+        assert!(begun.elapsed() < SOON);
+    }
+    let begun = Instant::now();
+    let account = site.app().get("/account", &cookie).await;
+    assert_eq!((account.status.as_u16(), account.header("retry-after")), (503, "5"));
+    assert!(account.text().to_lowercase().contains("nothing was saved"), "{}", account.text());
+    let written = site.app().post("/login", "", &[("login", "arbiter"), ("password", "x")]).await;
+    assert_eq!((written.status.as_u16(), written.header("retry-after")), (503, "5"));
+    let called = site.app().call(Method::POST, "/api/v1/tournaments", &token, Some(json!({}))).await;
+    assert_eq!((called.status.as_u16(), called.json()["type"].as_str()), (503, Some(site.problem())));
+    assert!(begun.elapsed() < SOON);
+    // what needs nobody and no database works: the error page has its looks
+    assert_eq!(site.app().get("/healthz", &cookie).await.status, 200);
+
+    site.give_back().await;
+    assert_eq!(site.app().get("/account", &cookie).await.status, 200);
+    assert!(!site.app().get("/", "").await.text().contains("data-outage"));
+}
+
+/// Fault 2: a request that is under way when the database stops does not hang.
+#[tokio::test]
+async fn fault_2_a_request_under_way_is_answered_in_time() {
+    let mut site = Site::standing().await;
+    let somebody = site.app().account("somebody").await;
+    let cookie = site.app().session(&somebody).await;
+    // so that being seen has to be written down
+    site.club.later(600);
+    site.take_away().await;
+    let begun = Instant::now();
+    let answer = site.app().get("/account", &cookie).await;
+    assert_eq!((answer.status.as_u16(), answer.header("retry-after")), (503, "5"));
+    assert!(begun.elapsed() < SOON, "{:?}", begun.elapsed());
+    site.give_back().await;
+    assert_eq!(site.app().get("/account", &cookie).await.status, 200);
+}
+
+/// Fault 2: connections that are cut, as by a server that is stopped, are made again.
+#[tokio::test]
+async fn fault_2_cut_connections_are_made_again() {
+    let mut site = Site::standing().await;
+    let super::Breakable::Postgres(proxy) = &site.database else { return };
+    proxy.set(Traffic::Cut);
+    site.noticed(true).await;
+    let somebody = site.app().call(Method::GET, "/api/v1/me", "rk_none", None).await;
+    assert_eq!(somebody.status, 503);
+    site.give_back().await;
+    let somebody = site.app().call(Method::GET, "/api/v1/me", "rk_none", None).await;
+    assert_eq!(somebody.status, 401);
+}

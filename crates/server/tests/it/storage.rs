@@ -1,0 +1,69 @@
+//! Faults of the disk and the file, each with its own status, problem and sentence (fault 4).
+
+use axum::http::{Method, StatusCode};
+use axum::response::IntoResponse;
+use ronde_domain::Language;
+use ronde_server::AppError;
+use ronde_store::Fault;
+use serde_json::json;
+
+use crate::test_app::TestApp;
+
+#[test]
+fn fault_4_each_fault_has_words_of_its_own_in_every_language() {
+    for language in Language::ALL {
+        let words = ronde_words::Words::for_people(language);
+        let mut told: Vec<String> = Vec::new();
+        for fault in Fault::ALL {
+            told.push(words.say(&format!("problem-{}", fault.code())));
+            told.push(words.say(&format!("problem-title-{}", fault.code())));
+            told.push(words.tell(fault.code(), &[("why", "because".into())]));
+        }
+        assert!(told.iter().all(|text| !text.contains("storage-")), "{told:?}");
+        let count = told.len();
+        told.sort();
+        told.dedup();
+        assert_eq!(told.len(), count, "{language:?}");
+    }
+}
+
+#[test]
+fn fault_4_each_fault_has_its_status_and_its_problem() {
+    for fault in Fault::ALL {
+        let wanted = match fault {
+            Fault::Full => StatusCode::INSUFFICIENT_STORAGE,
+            Fault::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
+            _ => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        let error = AppError::from(fault);
+        assert_eq!(error.problem(), (wanted, fault.code()));
+        assert_eq!(error.into_response().status(), wanted);
+    }
+}
+
+/// A database that refuses every write gives the same answer on both engines, and the site is not ready.
+#[tokio::test]
+async fn fault_4_a_read_only_database_answers_503_and_pages_say_so() {
+    let site = TestApp::new().await;
+    let account = site.account("Anna").await;
+    let (cookie, token) = (site.session(&account).await, site.token(&account, "write").await);
+    assert_eq!(site.get("/readyz", "").await.text(), "ready\n");
+    let site = site.read_only().await;
+    let new = json!({"name": "Open", "system": "dutch", "rounds": 5, "visibility": "public"});
+    let refused = site.call(Method::POST, "/api/v1/tournaments", &token, Some(new)).await;
+    assert_eq!(refused.status, StatusCode::SERVICE_UNAVAILABLE, "{}", refused.text());
+    assert_eq!(refused.json()["type"], "/problems/storage-read-only");
+    let page = site.post("/account/sessions/end-all", &cookie, &[]).await;
+    assert_eq!(page.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(page.text().contains("The site is read-only right now"), "{}", page.text());
+    let started = std::time::Instant::now();
+    loop {
+        let ready = site.get("/readyz", "").await;
+        // a connection that was cut is told apart from a database that takes no writes
+        if ready.status == StatusCode::SERVICE_UNAVAILABLE && ready.text().contains("storage-read-only") {
+            break;
+        }
+        assert!(started.elapsed() < std::time::Duration::from_secs(30), "it is still ready");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+}

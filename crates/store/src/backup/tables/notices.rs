@@ -1,0 +1,24 @@
+//! Notifications, and of which kinds somebody wants mails.
+
+use super::{Table, number, text};
+
+pub(super) const TABLES: &[Table] = &[
+    Table {
+        name: "notice",
+        columns: &[
+            number("id"),
+            number("account_id"),
+            text("kind"),
+            text("subject"),
+            number("other_id"),
+            number("game_id"),
+            number("tournament_id"),
+            number("round"),
+            text("detail"),
+            number("at"),
+            number("read_at"),
+            text("mail"),
+        ],
+    },
+    Table { name: "notice_setting", columns: &[number("account_id"), text("kind"), text("mail")] },
+];

@@ -1,0 +1,56 @@
+//! The change log: where every process learns what others have written.
+//!
+//! Triggers write a row in the transaction of every append to a log and of every change beside one (see the migration
+//! `change_log`), whoever the writer is: the site, another node, `ronde admin`, a database shell. A row names a [`Topic`];
+//! what there is to see now stands in the tables. A [`Tail`] reads the rows in the order in which they became visible and
+//! never looks at a clock.
+
+mod tail;
+mod topic;
+
+pub use self::tail::{Heard, Tail};
+pub use self::topic::Topic;
+use crate::{Store, StoreError};
+
+/// This many of the newest rows are kept. A reader that is further behind forgets everything that it holds in memory.
+const KEPT: i64 = 20_000;
+/// Rows that are deleted at a time, so that other writers get their turn in between.
+const BATCH: i64 = 5_000;
+
+/// Something has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// What.
+    pub topic: Topic,
+    /// The length of its log, if the log has grown; none if something beside the log has changed.
+    pub version: Option<u64>,
+}
+
+impl Store {
+    /// Follows the change log from now on.
+    pub async fn tail_changes(&self) -> Result<Tail, StoreError> {
+        Tail::open(self.clone()).await
+    }
+
+    /// Deletes the old rows of the change log; how many.
+    pub async fn prune_changes(&self) -> Result<u64, StoreError> {
+        self.prune_changes_to(KEPT).await
+    }
+
+    /// Deletes all rows of the change log but about this many of the newest; how many.
+    pub async fn prune_changes_to(&self, kept: i64) -> Result<u64, StoreError> {
+        let oldest = "SELECT COALESCE(MAX(id), 0) - $1 FROM change";
+        let before: i64 =
+            on_pool!(self, |pool| sqlx::query_scalar(oldest).bind(kept).fetch_one(pool).await?);
+        let statement = "DELETE FROM change WHERE id IN \
+                         (SELECT id FROM change WHERE id < $1 ORDER BY id LIMIT $2)";
+        let mut pruned = 0;
+        loop {
+            let deleted = execute!(self, statement, before, BATCH);
+            pruned += deleted;
+            if deleted < BATCH.unsigned_abs() {
+                return Ok(pruned);
+            }
+        }
+    }
+}

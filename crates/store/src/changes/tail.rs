@@ -1,0 +1,182 @@
+//! Reads the change log as it grows.
+
+use std::collections::HashSet;
+
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{ConnectOptions, PgPool, SqlitePool};
+
+use super::Change;
+use crate::backend::Backend;
+use crate::{Store, StoreError};
+
+/// What was heard since the last time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// These have changed, in the order of the log. Often none.
+    Changes(Vec<Change>),
+    /// Some rows are gone before they were read: anything may have changed.
+    Lost,
+}
+
+/// A reader of the change log, which knows how far it has read.
+///
+/// A change that is heard has been committed: whoever reads the tables after that sees it. Each change is heard at least
+/// once, or [`Heard::Lost`] is.
+#[derive(Debug)]
+pub struct Tail {
+    store: Store,
+    place: Place,
+}
+
+/// How far the log has been read.
+#[derive(Debug)]
+enum Place {
+    Sqlite(SqlitePlace),
+    Postgres(PostgresPlace),
+}
+
+/// SQLite has one writer at a time, so rows become visible in the order of their numbers.
+#[derive(Debug)]
+struct SqlitePlace {
+    /// `data_version` counts the commits of all other connections, so this one must stay the same.
+    connection: Option<SqliteConnection>,
+    /// What it was when the log was last read.
+    data_version: Option<i64>,
+    /// The last row that was read.
+    id: i64,
+}
+
+/// In PostgreSQL rows become visible in the order in which their transactions end.
+#[derive(Debug)]
+struct PostgresPlace {
+    /// Every transaction before this one had ended when the log was last read. It never moves past a transaction that is still
+    /// running, so nothing is missed.
+    horizon: u64,
+    /// Rows at or after the horizon that have been heard: a long transaction elsewhere holds up the horizon, but not the news.
+    heard: HashSet<i64>,
+}
+
+impl Tail {
+    pub(super) async fn open(store: Store) -> Result<Self, StoreError> {
+        let place = match &store.backend {
+            Backend::Sqlite(pool) => Place::Sqlite(SqlitePlace::open(pool).await?),
+            Backend::Postgres(pool) => Place::Postgres(PostgresPlace::open(pool).await?),
+        };
+        Ok(Self { store, place })
+    }
+
+    /// What has changed since the last time. Costs next to nothing if nobody has written. After an error nothing is lost: the next
+    /// call reads from the same place.
+    pub async fn hear(&mut self) -> Result<Heard, StoreError> {
+        match (&mut self.place, &self.store.backend) {
+            (Place::Sqlite(place), Backend::Sqlite(pool)) => {
+                let heard = place.hear(pool).await;
+                if heard.is_err() {
+                    place.connection = None;
+                }
+                heard
+            }
+            (Place::Postgres(place), Backend::Postgres(pool)) => place.hear(pool).await,
+            _ => unreachable!("a tail reads the database that it was opened on"),
+        }
+    }
+
+    /// Lets go of the database.
+    pub async fn close(self) {
+        if let Place::Sqlite(SqlitePlace { connection: Some(connection), .. }) = self.place {
+            // nothing was written by it
+            let _ = sqlx::Connection::close(connection).await;
+        }
+    }
+}
+
+impl SqlitePlace {
+    async fn open(pool: &SqlitePool) -> Result<Self, StoreError> {
+        let id: i64 = sqlx::query_scalar("SELECT COALESCE(MAX(id), 0) FROM change").fetch_one(pool).await?;
+        Ok(Self { connection: None, data_version: None, id })
+    }
+
+    async fn hear(&mut self, pool: &SqlitePool) -> Result<Heard, StoreError> {
+        let connection = match &mut self.connection {
+            Some(connection) => connection,
+            none => {
+                self.data_version = None;
+                none.insert(pool.connect_options().connect().await?)
+            }
+        };
+        let data_version: i64 = sqlx::query_scalar("PRAGMA data_version").fetch_one(&mut *connection).await?;
+        if self.data_version == Some(data_version) {
+            return Ok(Heard::Changes(Vec::new()));
+        }
+        let statement = "SELECT bounds.oldest, bounds.newest, c.id, c.topic, c.version FROM \
+             (SELECT (SELECT MIN(id) FROM change) AS oldest, (SELECT MAX(id) FROM change) AS newest) bounds \
+             LEFT JOIN change c ON c.id > $1 ORDER BY c.id";
+        let rows: Vec<SqliteRow> =
+            sqlx::query_as(statement).bind(self.id).fetch_all(&mut *connection).await?;
+        self.data_version = Some(data_version);
+        let Some(&(Some(oldest), Some(newest), ..)) = rows.first() else {
+            // somebody has emptied the log
+            self.id = 0;
+            return Ok(Heard::Lost);
+        };
+        let read_to = std::mem::replace(&mut self.id, newest);
+        if oldest > read_to || newest < read_to {
+            return Ok(Heard::Lost);
+        }
+        let rows = rows.into_iter().filter_map(|(_, _, _, topic, version)| change(&topic?, version));
+        Ok(Heard::Changes(rows.collect()))
+    }
+}
+
+/// The oldest and the newest row there are; one that is new to the reader, if there is any.
+type SqliteRow = (Option<i64>, Option<i64>, Option<i64>, Option<String>, Option<i64>);
+
+impl PostgresPlace {
+    async fn open(pool: &PgPool) -> Result<Self, StoreError> {
+        // what was committed by transactions after the horizon is heard again, which does no harm
+        let horizon: String = sqlx::query_scalar("SELECT pg_snapshot_xmin(pg_current_snapshot())::text")
+            .fetch_one(pool)
+            .await?;
+        Ok(Self { horizon: number(&horizon)?, heard: HashSet::new() })
+    }
+
+    async fn hear(&mut self, pool: &PgPool) -> Result<Heard, StoreError> {
+        // one statement is one snapshot: the rows are all that were visible when the horizon was where it says
+        let statement = "SELECT bounds.horizon, bounds.oldest, c.id, c.xid::text, c.topic, c.version FROM \
+             (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, \
+             (SELECT xid::text FROM change ORDER BY xid LIMIT 1) AS oldest) bounds \
+             LEFT JOIN change c ON c.xid >= $1::text::xid8 ORDER BY c.xid, c.id";
+        let rows: Vec<PostgresRow> =
+            sqlx::query_as(statement).bind(self.horizon.to_string()).fetch_all(pool).await?;
+        let Some((horizon, oldest, ..)) = rows.first() else {
+            return Err(StoreError::Damaged("the change log gives no answer".to_owned()));
+        };
+        let (horizon, oldest) = (number(horizon)?, oldest.as_deref().map(number).transpose()?);
+        let is_lost = oldest.is_none_or(|oldest| oldest > self.horizon);
+        let mut changes = Vec::new();
+        let mut heard = HashSet::new();
+        for (_, _, id, xid, topic, version) in rows {
+            let (Some(id), Some(xid), Some(topic)) = (id, xid, topic) else { continue };
+            if !self.heard.contains(&id) {
+                changes.extend(change(&topic, version));
+            }
+            if number(&xid)? >= horizon {
+                heard.insert(id);
+            }
+        }
+        (self.horizon, self.heard) = (horizon, heard);
+        Ok(if is_lost { Heard::Lost } else { Heard::Changes(changes) })
+    }
+}
+
+/// The horizon and the transaction of the oldest row there is; number, transaction, topic and version of a row, if there is any.
+type PostgresRow = (String, Option<String>, Option<i64>, Option<String>, Option<String>, Option<i64>);
+
+/// A topic that is not known comes from a newer program: nothing that is kept here depends on it.
+fn change(topic: &str, version: Option<i64>) -> Option<Change> {
+    Some(Change { topic: topic.parse().ok()?, version: version.map(i64::unsigned_abs) })
+}
+
+fn number(xid: &str) -> Result<u64, StoreError> {
+    xid.parse().map_err(|_| StoreError::Damaged(format!("{xid} is no number of a transaction")))
+}

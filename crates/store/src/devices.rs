@@ -1,0 +1,74 @@
+//! Browsers that have logged in before.
+//!
+//! Such a browser keeps a secret that outlives its sessions. Guessing passwords elsewhere does not slow it down. Only the hash of the
+//! secret is kept, and the secret opens nothing: it only says that the owner of the account has sat here.
+
+use jiff::Timestamp;
+
+use crate::moment::to_number;
+use crate::{AccountId, Store, StoreError};
+
+/// An account has at most this many; the ones that were away longest are forgotten.
+const MOST: i64 = 30;
+
+impl Store {
+    /// Whether the browser with this secret has logged in to the account before.
+    pub async fn is_known_device(
+        &self,
+        hash: &str,
+        account: AccountId,
+        now: Timestamp,
+    ) -> Result<bool, StoreError> {
+        let statement = "SELECT COUNT(*) FROM device WHERE hash = $1 AND account_id = $2 AND expires_at > $3";
+        let found: i64 = on_pool!(self, |pool| sqlx::query_scalar(statement)
+            .bind(hash)
+            .bind(account.0)
+            .bind(to_number(now))
+            .fetch_one(pool)
+            .await?);
+        Ok(found > 0)
+    }
+
+    /// Whether the browser with this secret has logged in to any account before.
+    pub async fn is_device(&self, hash: &str, now: Timestamp) -> Result<bool, StoreError> {
+        let statement = "SELECT COUNT(*) FROM device WHERE hash = $1 AND expires_at > $2";
+        let found: i64 = on_pool!(self, |pool| sqlx::query_scalar(statement)
+            .bind(hash)
+            .bind(to_number(now))
+            .fetch_one(pool)
+            .await?);
+        Ok(found > 0)
+    }
+
+    /// Remembers that a browser has logged in to an account.
+    pub async fn remember_device(
+        &self,
+        hash: &str,
+        account: AccountId,
+        now: Timestamp,
+        expires_at: Timestamp,
+    ) -> Result<(), StoreError> {
+        in_transaction!(self, |tx| {
+            let statement = "INSERT INTO device (hash, account_id, seen_at, expires_at) VALUES ($1, $2, $3, $4) \
+                             ON CONFLICT (hash, account_id) DO UPDATE SET seen_at = excluded.seen_at, \
+                             expires_at = excluded.expires_at";
+            sqlx::query(statement)
+                .bind(hash)
+                .bind(account.0)
+                .bind(to_number(now))
+                .bind(to_number(expires_at))
+                .execute(&mut *tx)
+                .await?;
+            let statement = "DELETE FROM device WHERE account_id = $1 AND hash NOT IN \
+                             (SELECT hash FROM device WHERE account_id = $1 ORDER BY seen_at DESC, hash LIMIT $2)";
+            sqlx::query(statement).bind(account.0).bind(MOST).execute(&mut *tx).await?;
+        });
+        Ok(())
+    }
+
+    /// Forgets the browsers that have logged in to an account.
+    pub async fn forget_devices(&self, account: AccountId) -> Result<(), StoreError> {
+        execute!(self, "DELETE FROM device WHERE account_id = $1", account.0);
+        Ok(())
+    }
+}

@@ -1,0 +1,61 @@
+//! How somebody has behaved lately: the games that they have aborted, the people whom they have invited. Nothing is stored for it; it
+//! is read off the logs.
+
+use jiff::Timestamp;
+use ronde_play::{Access, Event};
+
+use crate::moment::{from_number, to_number};
+use crate::{AccountId, Store, StoreError};
+
+/// Whoever aborts has done so in one of so many latest games.
+const LATEST: i64 = 100;
+
+impl Store {
+    /// When somebody has undone games with other people since a moment: aborted them, or not made the first move. The latest comes last.
+    pub async fn aborts_of(&self, who: AccountId, since: Timestamp) -> Result<Vec<Timestamp>, StoreError> {
+        let statement = "SELECT p.seat, e.at, e.event FROM \
+             (SELECT game_id, seat FROM game_player WHERE account_id = $1 ORDER BY game_id DESC LIMIT $3) p \
+             JOIN game g ON g.id = p.game_id JOIN game_event e ON e.game_id = p.game_id \
+             WHERE g.called_off IN ('aborted', 'no-first-move') AND g.access <> 'computer' AND g.over_at > $2 \
+             AND e.event LIKE '{\"type\":\"called-off\"%' ORDER BY e.at";
+        let rows: Vec<(i64, i64, String)> = on_pool!(self, |pool| sqlx::query_as(statement)
+            .bind(who.0)
+            .bind(to_number(since))
+            .bind(LATEST)
+            .fetch_all(pool)
+            .await?);
+        let mut aborts = Vec::new();
+        for (seat, at, event) in rows {
+            if let Event::CalledOff { by: Some(by), .. } = serde_json::from_str(&event)?
+                && i64::from(by.number()) == seat
+            {
+                aborts.push(from_number(at));
+            }
+        }
+        Ok(aborts)
+    }
+
+    /// When somebody has invited people since a moment, once for each of them; a link is one invitation. The latest comes last.
+    pub async fn invitations_of(
+        &self,
+        who: AccountId,
+        since: Timestamp,
+    ) -> Result<Vec<Timestamp>, StoreError> {
+        let statement = "SELECT made_at, made FROM game WHERE COALESCE(account_id, 0) = $1 \
+             AND access IN ('invited', 'link') AND made_at > $2 ORDER BY made_at";
+        let rows: Vec<(i64, String)> = on_pool!(self, |pool| sqlx::query_as(statement)
+            .bind(who.0)
+            .bind(to_number(since))
+            .fetch_all(pool)
+            .await?);
+        let mut invitations = Vec::new();
+        for (at, made) in rows {
+            let number = match serde_json::from_str(&made)? {
+                Event::Made { access: Access::Invited(people), .. } => people.len(),
+                _ => 1,
+            };
+            invitations.extend(std::iter::repeat_n(from_number(at), number));
+        }
+        Ok(invitations)
+    }
+}

@@ -1,0 +1,47 @@
+//! Whether the file of the database is sound. Whether it can be written is asked by a [`Probe`](crate::Probe).
+
+use std::time::{Duration, Instant};
+
+use sqlx::ConnectOptions;
+
+use crate::backend::Backend;
+use crate::{Store, StoreError};
+
+/// Steps of SQLite's machine between two looks at the time.
+const STEPS: i32 = 10_000;
+
+/// How far a check of the file came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Checked {
+    /// Everything was looked at and is sound.
+    Sound,
+    /// The time was up; nothing bad was found until then.
+    Unfinished,
+}
+
+impl Store {
+    /// Looks through the file of a SQLite database for damage ([`StoreError::Damaged`]), for at most this long. PostgreSQL looks after
+    /// its own files.
+    pub async fn quick_check(&self, limit: Option<Duration>) -> Result<Checked, StoreError> {
+        /// The operation was interrupted.
+        const INTERRUPTED: &str = "9";
+        let Backend::Sqlite(pool) = &self.backend else { return Ok(Checked::Sound) };
+        let mut connection = pool.connect_options().connect().await?;
+        if let Some(limit) = limit {
+            let until = Instant::now() + limit;
+            connection.lock_handle().await?.set_progress_handler(STEPS, move || Instant::now() < until);
+        }
+        let found: Result<Vec<String>, sqlx::Error> =
+            sqlx::query_scalar("PRAGMA quick_check(3)").fetch_all(&mut connection).await;
+        match found {
+            Ok(found) if found == ["ok"] => Ok(Checked::Sound),
+            Ok(found) => Err(StoreError::Damaged(found.join("; "))),
+            Err(error) if code_of(&error).as_deref() == Some(INTERRUPTED) => Ok(Checked::Unfinished),
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+fn code_of(error: &sqlx::Error) -> Option<String> {
+    Some(error.as_database_error()?.code()?.into_owned())
+}

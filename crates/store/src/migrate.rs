@@ -1,0 +1,107 @@
+//! Brings the tables of a database up to date.
+//!
+//! Each step runs in a transaction of its own, with the note that it was done, on both databases: a process that is killed leaves the
+//! tables as they were before the step or after it, and the next start goes on from there. A SQLite file is copied first, so that
+//! there is a way back to the program of before.
+
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::path::Path;
+
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::postgres::PgPool;
+use sqlx::sqlite::SqlitePool;
+
+use crate::{StoreError, migrations};
+
+/// Brings a file up to date; one that holds tables already is copied before.
+pub(crate) async fn sqlite(pool: &SqlitePool, file: &str) -> Result<(), StoreError> {
+    let steps = migrations::sqlite();
+    let copy = match copy_before(pool, file, &steps).await {
+        Ok(copy) => copy,
+        // the steps are whole or taken back, so an update without a copy is better than none
+        Err(error) => {
+            tracing::warn!(%error, "the database is updated without a copy of it");
+            None
+        }
+    };
+    outcome(&steps, steps.run(pool).await, copy)
+}
+
+/// Brings a database on a server up to date.
+pub(crate) async fn postgres(pool: &PgPool) -> Result<(), StoreError> {
+    let steps = migrations::postgres();
+    outcome(&steps, steps.run(pool).await, None)
+}
+
+/// Copies a file that is about to change to `FILE.before-VERSION`, for its owner only; where the copy is.
+async fn copy_before(pool: &SqlitePool, file: &str, steps: &Migrator) -> Result<Option<String>, StoreError> {
+    let applied: Vec<i64> =
+        match sqlx::query_scalar("SELECT version FROM _sqlx_migrations").fetch_all(pool).await {
+            Ok(applied) => applied,
+            // a new file has no steps yet
+            Err(sqlx::Error::Database(_)) => return Ok(None),
+            Err(error) => return Err(error.into()),
+        };
+    let is_current = steps.iter().all(|step| applied.contains(&step.version));
+    if applied.is_empty() || is_current {
+        return Ok(None);
+    }
+    let copy = format!("{file}.before-{}", migrations::latest());
+    // an update that was interrupted has made it
+    if !Path::new(&copy).exists() {
+        let part = format!("{copy}.part");
+        write_copy(pool, &part).await?;
+        fs::rename(&part, &copy)?;
+        tracing::info!(copy, "the database is updated; a copy of it as it was is kept");
+    }
+    Ok(Some(copy))
+}
+
+async fn write_copy(pool: &SqlitePool, part: &str) -> Result<(), StoreError> {
+    match fs::remove_file(part) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
+        _ => {}
+    }
+    // SQLite writes into an empty file, which nobody else can open
+    private(part)?;
+    sqlx::query("VACUUM INTO $1").bind(part).execute(pool).await?;
+    File::open(part)?.sync_all()?;
+    Ok(())
+}
+
+fn private(path: &str) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+/// What became of the steps, with what an operator can do about it.
+fn outcome(
+    known: &Migrator,
+    outcome: Result<(), MigrateError>,
+    copy: Option<String>,
+) -> Result<(), StoreError> {
+    match outcome {
+        // a step that this program does not know was made by a newer one
+        Err(MigrateError::VersionMissing(version)) if known.iter().all(|step| step.version < version) => {
+            Err(StoreError::Newer(version))
+        }
+        Err(MigrateError::VersionMissing(version) | MigrateError::VersionMismatch(version)) => {
+            Err(StoreError::OtherTables(version))
+        }
+        Err(MigrateError::Dirty(version)) => Err(StoreError::HalfMigrated { version, copy }),
+        Err(MigrateError::ExecuteMigration(cause, version)) => {
+            let why = cause.to_string();
+            // a part of the step stands there, though nobody noted that it was done
+            if why.contains("already exists") || why.contains("duplicate column") {
+                Err(StoreError::HalfMigrated { version, copy })
+            } else {
+                Err(StoreError::NotMigrated { version, why, copy })
+            }
+        }
+        outcome => Ok(outcome?),
+    }
+}

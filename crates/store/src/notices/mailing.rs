@@ -1,0 +1,82 @@
+//! Which notices are still to be mailed.
+
+use jiff::Timestamp;
+use sqlx::AssertSqlSafe;
+
+use super::read::{Row, select_notices};
+use super::{MailWish, Notice, NoticeId};
+use crate::mails::NewMail;
+use crate::moment::to_number;
+use crate::{AccountId, Store, StoreError};
+
+/// A notice that is still to be mailed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitingNotice {
+    /// What to tell.
+    pub notice: Notice,
+    /// When.
+    pub wish: MailWish,
+}
+
+impl Store {
+    /// Who has notices that are still to be mailed.
+    pub async fn accounts_with_notices_to_mail(&self) -> Result<Vec<AccountId>, StoreError> {
+        let statement = "SELECT DISTINCT account_id FROM notice WHERE mail IS NOT NULL ORDER BY account_id";
+        let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement).fetch_all(pool).await?);
+        Ok(ids.into_iter().map(AccountId).collect())
+    }
+
+    /// The notices of somebody that are still to be mailed, the oldest first.
+    pub async fn notices_to_mail(&self, account: AccountId) -> Result<Vec<WaitingNotice>, StoreError> {
+        let mut waiting = Vec::new();
+        for wish in [MailWish::AtOnce, MailWish::Daily] {
+            let statement = select_notices!("WHERE n.account_id = $1 AND n.mail = $2 ORDER BY n.id");
+            let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
+                .bind(account.0)
+                .bind(wish.code())
+                .fetch_all(pool)
+                .await?);
+            let notices = rows.into_iter().filter_map(Row::notice);
+            waiting.extend(notices.map(|notice| WaitingNotice { notice, wish }));
+        }
+        Ok(waiting)
+    }
+
+    /// Puts one mail about notices into the outbox and notes that they were mailed: both or neither. Whether there was still something
+    /// to tell; if somebody else was faster or the reader has seen them, nothing happens. Without a mail they are just not mailed.
+    pub async fn mail_notices(
+        &self,
+        account: AccountId,
+        notices: &[NoticeId],
+        mail: Option<&NewMail<'_>>,
+        at: Timestamp,
+    ) -> Result<bool, StoreError> {
+        let numbers: Vec<String> = notices.iter().map(|id| id.0.to_string()).collect();
+        if numbers.is_empty() {
+            return Ok(false);
+        }
+        let noted = format!(
+            "UPDATE notice SET mail = NULL WHERE account_id = $1 AND mail IS NOT NULL AND id IN ({})",
+            numbers.join(", ")
+        );
+        let written = "INSERT INTO mail (account_id, recipient, subject, body, created_at, next_try, is_news) \
+                       VALUES ($1, $2, $3, $4, $5, $5, $6)";
+        let is_new = in_transaction!(self, |tx| {
+            let done = sqlx::query(AssertSqlSafe(noted)).bind(account.0).execute(&mut *tx).await?;
+            let is_new = done.rows_affected() > 0;
+            if let Some(mail) = mail.filter(|_| is_new) {
+                sqlx::query(written)
+                    .bind(account.0)
+                    .bind(mail.recipient)
+                    .bind(mail.subject)
+                    .bind(mail.body)
+                    .bind(to_number(at))
+                    .bind(mail.is_news)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            is_new
+        });
+        Ok(is_new)
+    }
+}

@@ -1,0 +1,154 @@
+//! Whether the database takes anything right now, asked on a connection of its own: a pool whose connections are all busy says nothing
+//! about the database.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use jiff::Timestamp;
+use sqlx::{ConnectOptions, PgConnection, SqliteConnection};
+
+use crate::backend::Backend;
+use crate::moment::from_number;
+use crate::{Store, StoreError};
+
+/// A row that is there to be written.
+const BEAT: &str = "UPDATE heartbeat SET beat = beat + 1 WHERE id = 1";
+
+/// How thoroughly to ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// Whether a write could begin. Nothing is written, so this may be asked all the time.
+    Quick,
+    /// Whether a write reaches the disk. For a database that has failed.
+    Thorough,
+}
+
+/// What the database says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pulse {
+    /// It takes what it is given.
+    Beats,
+    /// A write of this process holds the only write lock; others have to wait for it.
+    OwnWrite,
+}
+
+/// Asks a database how it is.
+#[derive(Debug)]
+pub struct Probe {
+    store: Store,
+    /// Gone after a failure, and while somebody waits for an answer.
+    connection: Option<Connection>,
+}
+
+#[derive(Debug)]
+enum Connection {
+    Sqlite(SqliteConnection),
+    Postgres(PgConnection),
+}
+
+impl Store {
+    /// A probe with a connection of its own.
+    pub fn probe(&self) -> Probe {
+        Probe { store: self.clone(), connection: None }
+    }
+
+    /// The time of a database that several machines can share; a file has none.
+    pub async fn time(&self) -> Result<Option<Timestamp>, StoreError> {
+        const NOW: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000000)::bigint";
+        let Backend::Postgres(pool) = &self.backend else { return Ok(None) };
+        let now: i64 = sqlx::query_scalar(NOW).fetch_one(pool).await?;
+        Ok(Some(from_number(now)))
+    }
+}
+
+impl Probe {
+    /// Asks the database. Whoever does not want to wait longer drops the answer: the next question goes over a new connection.
+    pub async fn ask(&mut self, depth: Depth) -> Result<Pulse, StoreError> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.connect().await?,
+        };
+        let answer = match &mut connection {
+            Connection::Sqlite(one) => ask_sqlite(one, depth).await,
+            Connection::Postgres(one) => ask_postgres(one, depth).await,
+        };
+        match answer {
+            Ok(()) => {
+                self.connection = Some(connection);
+                Ok(Pulse::Beats)
+            }
+            Err(error) if is_locked(&error) => {
+                self.connection = Some(connection);
+                if self.store.writing.is_any() { Ok(Pulse::OwnWrite) } else { Err(error.into()) }
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    async fn connect(&self) -> Result<Connection, sqlx::Error> {
+        Ok(match &self.store.backend {
+            Backend::Sqlite(pool) => {
+                let options = pool.connect_options();
+                // whoever asks decides how long to wait
+                let options = (*options).clone().create_if_missing(false).busy_timeout(Duration::ZERO);
+                Connection::Sqlite(options.connect().await?)
+            }
+            Backend::Postgres(pool) => Connection::Postgres(pool.connect_options().connect().await?),
+        })
+    }
+}
+
+async fn ask_sqlite(connection: &mut SqliteConnection, depth: Depth) -> Result<(), sqlx::Error> {
+    match depth {
+        Depth::Quick => {
+            sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
+            sqlx::query("ROLLBACK").execute(connection).await?;
+        }
+        // a write that is rolled back would prove little: SQLite touches the disk only when something is committed
+        Depth::Thorough => {
+            sqlx::query(BEAT).execute(connection).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn ask_postgres(connection: &mut PgConnection, depth: Depth) -> Result<(), sqlx::Error> {
+    let statement = match depth {
+        Depth::Quick => "SELECT 1",
+        Depth::Thorough => BEAT,
+    };
+    sqlx::query(statement).execute(connection).await.map(drop)
+}
+
+/// Whether somebody else has the lock of a SQLite file.
+fn is_locked(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    code.and_then(|code| code.parse::<i32>().ok()).is_some_and(|code| matches!(code & 0xff, 5 | 6))
+}
+
+/// Transactions of this process that hold SQLite's write lock.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Writing(Arc<AtomicUsize>);
+
+/// One such transaction.
+#[derive(Debug)]
+pub(crate) struct Write(Arc<AtomicUsize>);
+
+impl Writing {
+    /// A transaction has the lock until this is dropped.
+    pub(crate) fn begin(&self) -> Write {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        Write(Arc::clone(&self.0))
+    }
+
+    fn is_any(&self) -> bool {
+        self.0.load(Ordering::Relaxed) > 0
+    }
+}
+
+impl Drop for Write {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
