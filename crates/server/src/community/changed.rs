@@ -7,10 +7,10 @@ use ronde_store::StoreError;
 use super::Community;
 
 impl Community {
-    /// An account has another name or other rights. Its connections begin anew, since each knows the account as it was.
+    /// An account has another name or other rights. A connection that knows the account as it was has to connect again.
     pub(crate) async fn account_changed(&self, who: AccountId) {
         self.forget_time_outs(who);
-        self.floor().send_away(who).await;
+        self.floor().check_login(Some(who)).await;
     }
 
     /// A session or a token has ended: whoever came in by it goes.

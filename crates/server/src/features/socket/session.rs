@@ -9,6 +9,7 @@ use tokio::time::{Instant, interval, timeout};
 
 use super::request::{self, Did};
 use crate::community::floor::{CHECK_LOGIN, Device};
+use crate::error::AppError;
 use crate::live::Place;
 use crate::session::Means;
 use crate::state::App;
@@ -124,8 +125,8 @@ impl Client {
                 // who was let go gets nothing more: the log has it
                 Next::Told(Some(_)) if self.device.frames.is_closed() => return Some(Why::TooSlow),
                 Next::Told(Some(frame)) if frame == CHECK_LOGIN => {
-                    if !Box::pin(self.is_logged_in()).await {
-                        return Some(Why::LoggedOut);
+                    if let Some(why) = Box::pin(self.reason_to_go()).await {
+                        return Some(why);
                     }
                 }
                 Next::Told(Some(frame)) => hand_over(socket, Message::Text(frame)).await?,
@@ -175,19 +176,31 @@ impl Client {
         if self.refused > REFUSED_IN_A_ROW { Err(Some(Why::TooFast)) } else { Ok(()) }
     }
 
-    /// Whether the login by which the client came still stands.
+    /// Why the client must connect or log in again, if it must: its login has ended, or its account has changed since it came.
+    /// A change that this connection has known from its start, such as the confirmation just before, is no reason.
+    async fn reason_to_go(&self) -> Option<Why> {
+        if !self.is_logged_in().await {
+            return Some(Why::LoggedOut);
+        }
+        let account = async { Ok(self.app.store().account(self.account.id).await?) };
+        match self.app.health().promptly(account).await {
+            Ok(account) if account == *self.account => None,
+            Ok(_) => Some(Why::TooSlow),
+            Err(AppError::NotFound(_)) => Some(Why::LoggedOut),
+            // a database that is out of reach for a moment ends no login
+            Err(_) => None,
+        }
+    }
+
+    /// Whether the login by which the client came is still valid.
     async fn is_logged_in(&self) -> bool {
         let store = self.app.store();
         let login = async {
             Ok(match &self.means {
-                Means::Session { hash } => {
-                    store.session(hash, self.app.now()).await.map(|found| found.is_some())
-                }
-                Means::Token { hash, .. } => {
-                    store.use_access_token(hash, self.app.now()).await.map(|found| found.is_some())
-                }
-                Means::Nobody => Ok(false),
-            }?)
+                Means::Session { hash } => store.session(hash, self.app.now()).await?.is_some(),
+                Means::Token { hash, .. } => store.use_access_token(hash, self.app.now()).await?.is_some(),
+                Means::Nobody => false,
+            })
         };
         // a database that is out of reach for a moment ends no login
         self.app.health().promptly(login).await.unwrap_or(true)
