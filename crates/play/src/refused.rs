@@ -63,22 +63,22 @@ pub enum Refused {
     #[error("you have offered this already")]
     OfferedAlready,
     /// One offer at a time.
-    #[error("you have another offer open: take it back first")]
+    #[error("you already have another offer open: take it back first")]
     OfferOpen,
     /// Offers of one kind are limited.
-    #[error("you have offered this three times in this game, and no more is allowed")]
+    #[error("you have offered this three times in this game, which is the limit")]
     TooManyOffers,
     /// Moves are taken back in unrated games outside tournaments.
-    #[error("moves can only be taken back in unrated games outside tournaments")]
+    #[error("you can take moves back only in unrated games outside tournaments")]
     NoTakeBack,
     /// The player has not moved yet, or somebody has left the game since.
-    #[error("there is no move of yours that can be taken back")]
+    #[error("you have no move to take back")]
     NothingToTakeBack,
     /// Nobody is away who would have to move, and no pause is over.
-    #[error("there is nothing to claim: nobody who has to move is away, and no pause is over")]
+    #[error("there is nothing to claim: nobody on the move is away, and no pause is over")]
     NothingToClaim,
     /// The grace of who is away, or the pause, is not over.
-    #[error("it is too early to claim: the waiting time is not over")]
+    #[error("it is too early to claim: wait a little longer")]
     TooEarlyToClaim,
     /// There is nothing to decline.
     #[error("nobody has offered this")]

@@ -36,7 +36,7 @@ pub struct Config {
 /// How much may be tried and sent.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Wrong passwords that one browser may try for one account before it has to wait, longer each time.
+    /// Wrong passwords allowed per browser and account before it has to wait, longer each time.
     pub logins_per_account: NonZeroU32,
     /// Logins, registrations and resets from one network address within a quarter of an hour. A hall of players shares one.
     pub attempts_per_address: NonZeroU32,

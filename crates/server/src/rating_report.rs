@@ -27,7 +27,7 @@ pub enum NoReport {
     #[error("a rehearsal is never rated")]
     Rehearsal,
     /// The lists are of chess.
-    #[error("the rating lists are of chess; this is a tournament of {}", .0.name())]
+    #[error("the rating lists are for chess only, not for {}", .0.name())]
     OtherGame(GameKind),
     /// Rounds or results are missing.
     #[error("results are missing")]

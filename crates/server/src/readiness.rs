@@ -78,7 +78,7 @@ pub async fn check_file(app: &App) -> Result<Checked, StoreError> {
         let app = app.clone();
         tokio::spawn(async move {
             match app.store().quick_check(None).await {
-                Ok(_) => tracing::info!("the file of the database is sound"),
+                Ok(_) => tracing::info!("the database file is sound"),
                 Err(error) if error.fault() == Some(Fault::Damaged) => {
                     app.readiness().is_damaged.store(true, Ordering::Relaxed);
                     tracing::error!(error = ?error, "{}", storage_text(Fault::Damaged, &error));

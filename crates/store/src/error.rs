@@ -52,7 +52,7 @@ pub enum StoreError {
     #[error("migration: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
     /// A step of the tables was begun and never finished, by another program or by hand.
-    #[error("step {version} of the tables is half done; put back {}", .copy.as_deref().unwrap_or("a backup"))]
+    #[error("step {version} of the tables is half done; restore {}", .copy.as_deref().unwrap_or("a backup"))]
     HalfMigrated {
         /// Which step.
         version: i64,
@@ -60,7 +60,7 @@ pub enum StoreError {
         copy: Option<String>,
     },
     /// A step of the tables failed and was taken back as a whole.
-    #[error("step {version} of the tables failed and was taken back: {why}")]
+    #[error("step {version} of the tables failed and was undone: {why}")]
     NotMigrated {
         /// Which step.
         version: i64,
@@ -70,7 +70,7 @@ pub enum StoreError {
         copy: Option<String>,
     },
     /// A step was applied that reads differently here: the tables were made by another line of programs.
-    #[error("step {0} of the tables is not the one that this program knows")]
+    #[error("step {0} of the tables was made by another version of Ronde")]
     OtherTables(i64),
 }
 
@@ -90,19 +90,19 @@ pub enum BackupFault {
     #[error("there is no such table")]
     NoTable,
     /// A column that there is not, or twice the same.
-    #[error("there is no such column, or it is named twice")]
+    #[error("this column does not exist or is named twice")]
     NoColumn,
     /// Rows come before the names of their columns.
-    #[error("the columns of this row were not named")]
+    #[error("the columns of this row are not named")]
     NoColumns,
     /// A row has more or fewer values than columns.
-    #[error("the row has more or fewer values than its table has columns")]
+    #[error("the row does not have one value for each column of its table")]
     Width,
     /// A text where a number belongs, or the like.
-    #[error("a value is not of the kind of its column")]
+    #[error("a value has the wrong type for its column")]
     Value,
     /// A row contradicts another one; which of those that were stored together is not known.
-    #[error("one of the rows from here on contradicts another row")]
+    #[error("from here on, one row conflicts with another")]
     Contradiction,
     /// What was read is not what was written.
     #[error("the checksum does not fit")]

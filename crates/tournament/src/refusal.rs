@@ -283,10 +283,10 @@ pub enum Reason {
     )]
     OnlineUnplayable,
     /// FIDE's rules are those of chess.
-    #[error("FIDE mode is for chess; this is a tournament of {}", .0.name())]
+    #[error("FIDE mode is for chess only, not for {}", .0.name())]
     FideModeOfOtherGame(GameKind),
     /// Rating lists of the site are of chess.
-    #[error("the rating lists are of chess; this is a tournament of {}", .0.name())]
+    #[error("the rating lists are for chess only, not for {}", .0.name())]
     RatedListsOfOtherGame(GameKind),
     /// The log has no such entry, or it is the present one.
     #[error("there is no earlier entry {0} to go back to")]

@@ -4,22 +4,22 @@ game-chess = Chess
 game-quoridor = Quoridor
 
 chat-spectators = Spectators of game { $game }
-chat-refused-playing = The spectators’ chat opens to the players when the game is over.
+chat-refused-playing = Players can read the spectators’ chat once the game is over.
 play-talk-players = Players’ chat
 play-talk-spectators = Spectators’ chat
-play-talk-lead-players = Only the players read this. Spectators talk in a room of their own.
-play-talk-lead-spectators = Only spectators read this. The players can read it when the game is over.
+play-talk-lead-players = Only the players can read this. Spectators have their own chat.
+play-talk-lead-spectators = Only spectators can read this. The players can read it once the game is over.
 play-talk-lead-over = The game is over: everyone can read both chats.
 
 show-game = Game
 setup-game = Game
 setup-game-chess = { game-chess }
 setup-game-quoridor = { game-quoridor }, played on this site
-setup-fide-other-game = FIDE mode is for chess. This tournament plays another game.
-setup-fide-other-game-on = FIDE mode is for chess, but this tournament plays another game. Please leave FIDE mode.
-setup-rated-other-game = The rating lists are for chess. A { $game } tournament doesn’t count for them.
-refusal-fide-mode-chess = FIDE mode is for chess, and this is a { $game } tournament: it can’t be in FIDE mode.
-refusal-rated-chess = The rating lists are for chess, and this is a { $game } tournament: it can’t count for them.
+setup-fide-other-game = FIDE mode is for chess tournaments only.
+setup-fide-other-game-on = FIDE mode is for chess tournaments only. Please leave FIDE mode.
+setup-rated-other-game = The rating lists are for chess only. A { $game } tournament doesn’t count for them.
+refusal-fide-mode-chess = FIDE mode is for chess only; a { $game } tournament can’t use it.
+refusal-rated-chess = The rating lists are for chess only; a { $game } tournament can’t count for them.
 
 play-modality-named = { $game } · { $modality }
 

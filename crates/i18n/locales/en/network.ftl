@@ -1,2 +1,2 @@
-problem-title-too-slow = Too slow
-problem-too-slow = Your request came too slowly and was not finished. Nothing was stored. Try again on a better line, or with a smaller file.
+problem-title-too-slow = Connection too slow
+problem-too-slow = Your request came in too slowly, so we stopped waiting. Nothing was saved. Try again on a better connection or with a smaller file.

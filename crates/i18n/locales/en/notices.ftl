@@ -10,7 +10,7 @@ notices-popup = Show a notification when this page is in the background
 notices-popup-hint = Your browser asks for permission once. It works while a page of this site is open.
 notices-popup-denied = Your browser blocks notifications from this site. Allow them in its settings.
 notices-mails = E-mails
-notices-mails-lead = You get no e-mail while you are on the site. The daily summary goes out at noon UTC.
+notices-mails-lead = We don’t e-mail you while you’re on the site. The daily summary goes out at noon UTC.
 notices-mails-off = E-mails are turned off for your account.
 notices-mail-off = No e-mail
 notices-mail-at-once = Right away
@@ -55,22 +55,22 @@ mail-notices-subject = { $count } notifications from { $site }
 mail-notices-body =
     Hello { $name },
 
-    this happened on { $site }:
+    Here is what happened on { $site }:
 
     { $list }
 
     Choose which e-mails you get:
     { $link }
 
-forfeit-come-you = Come to your board, or you forfeit:
-forfeit-come = { $name } must come to the board or forfeits:
-forfeit-move-you = Make your first move, or you forfeit:
-forfeit-move = { $name } must make the first move or forfeits:
-forfeit-both = If neither player comes, both forfeit:
+forfeit-come-you = Come to your board or lose by forfeit:
+forfeit-come = { $name } must come to the board or lose by forfeit:
+forfeit-move-you = Make your first move or lose by forfeit:
+forfeit-move = { $name } must make the first move or lose by forfeit:
+forfeit-both = If neither player comes, both lose by forfeit:
 forfeit-first-you = Make your first move, or the game is called off:
 forfeit-first = { $name } must make the first move or the game is called off:
-forfeit-days-you = Your move, or you lose on time:
-forfeit-days = { $name } must move or loses on time:
+forfeit-days-you = Move or lose on time:
+forfeit-days = { $name } must move or lose on time:
 forfeit-over = any moment now
 
 # ronde play

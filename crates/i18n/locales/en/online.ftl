@@ -1,10 +1,10 @@
 # Events whose games are played on this site
 setup-section-online = Games on this site
-setup-online-lead = The game is { game-quoridor }: the tournament is not in FIDE mode and does not count for chess rating lists. Publishing a round opens its boards. Players with an account play here, and the results are entered automatically. What the arbiter enters always counts.
+setup-online-lead = Games on this site are { game-quoridor }, so the tournament can’t use FIDE mode or count for chess rating lists. Publishing a round opens its boards. Players with an account play here, and results are entered automatically. What the arbiter enters always counts.
 setup-online-kind = The games are played
 setup-online-kind-none = over the board ({ game-chess })
 setup-online-kind-clock = on this site ({ game-quoridor }), with clocks
-setup-online-kind-days = on this site ({ game-quoridor }), with days for each move
+setup-online-kind-days = on this site ({ game-quoridor }), with days per move
 setup-online-base = Minutes for each player
 setup-online-minutes-hint = Such as 5, or 1:30 for a minute and a half.
 setup-online-increment = Seconds added after each move

@@ -1,35 +1,35 @@
 # Parties équitables : absences, réclamations, fin des pauses, limites aux offres et aux invitations, reprise de coups.
 
 game-refused-offer-open = Vous avez déjà une autre offre en cours. Retirez-la d’abord.
-game-refused-too-many-offers = Vous l’avez déjà proposé trois fois dans cette partie. C’est la limite.
-game-refused-no-take-back = On ne reprend un coup que dans les parties non classées, hors tournoi.
-game-refused-nothing-to-take-back = Aucun de vos coups ne peut être repris.
+game-refused-too-many-offers = Vous l’avez proposé trois fois dans cette partie; c’est la limite.
+game-refused-no-take-back = On ne peut reprendre un coup que dans une partie non cotée, hors tournoi.
+game-refused-nothing-to-take-back = Vous n’avez aucun coup à reprendre.
 game-refused-nothing-to-claim = Il n’y a rien à réclamer : la personne au trait n’est pas absente et aucune pause n’est terminée.
-game-refused-too-early-to-claim = Il est trop tôt pour réclamer : le délai d’attente n’est pas écoulé.
-game-refused-holds-up-game = La partie { $game } est en pause et vous attend. Reprenez-la ou terminez-la avant de chercher une partie classée.
-game-refused-too-many-aborts = Vous avez annulé { $aborts } parties en une journée. Vous pourrez chercher une partie classée dans { $minutes ->
+game-refused-too-early-to-claim = Il est trop tôt pour réclamer. Attendez encore un peu.
+game-refused-holds-up-game = La partie { $game } est en pause et vous attend. Reprenez-la ou terminez-la avant de chercher une partie cotée.
+game-refused-too-many-aborts = Vous avez annulé { $aborts } parties en une journée. Vous pourrez de nouveau chercher une partie cotée dans { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }.
-game-refused-not-friends = On n’invite par son nom que ses amis. Envoyez un lien vers la table aux autres.
+game-refused-not-friends = Vous ne pouvez inviter par leur nom que vos amis. Aux autres, envoyez un lien vers la table.
 game-refused-too-many-invitations = Vous pouvez inviter { $most } personnes par heure. Réessayez dans { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }.
 
-play-to-held-up = Vers la partie en pause
+play-to-held-up = Aller à la partie en pause
 play-paused-until = La partie est en pause. Elle reprend quand tout le monde est d’accord et, après { $moment }, dès qu’une personne le demande.
 play-phase-paused-until = en pause jusqu’au { $moment }
 play-claim-absent = { $name } est absent : réclamer la partie
-play-claim-absent-later = { $name } est absent. La pendule continue, et vous pourrez bientôt réclamer la partie.
-play-claim-pause = La pause est terminée : reprendre
+play-claim-absent-later = { $name } est absent. La pendule continue de tourner; vous pourrez bientôt réclamer la partie.
+play-claim-pause = La pause est terminée : reprendre la partie
 play-says-claim-in = absent, réclamation possible dans { $seconds } s
 play-declined-draw = { $name } refuse la nulle.
 play-declined-abort = { $name } ne veut pas annuler la partie.
 play-declined-pause = { $name } ne veut pas de pause.
 play-declined-resume = { $name } ne veut pas encore reprendre.
 play-declined-rematch = { $name } ne veut pas de revanche.
-play-declined-take-back = { $name } refuse que vous repreniez le coup.
+play-declined-take-back = { $name } refuse la reprise du coup.
 play-offer-take-back = Demander à reprendre mon coup
 play-offered-take-back = Vous avez demandé à reprendre votre dernier coup.
 play-offers-take-back = { $name } demande à reprendre son dernier coup.

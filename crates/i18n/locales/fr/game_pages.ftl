@@ -8,7 +8,7 @@ play-seeking = Vous cherchez un adversaire.
 play-seek-to = Où en est la recherche
 play-mine = Vos parties
 play-computer = { game-quoridor } contre l’ordinateur
-play-computer-lead = Un clic et vous êtes devant le plateau. Sans pendule, non classée.
+play-computer-lead = Un clic et vous êtes devant le plateau. Sans pendule, non cotée.
 play-as-guest = Vous jouez en invité ; aucun compte n’est nécessaire.
 play-level-easy = Facile
 play-level-medium = Moyen
@@ -32,7 +32,7 @@ play-sit = S’asseoir
 play-sit-with = S’asseoir avec { $name }
 play-running = Parties à regarder
 play-running-none = Personne ne joue en ce moment.
-play-ratings = Classements de { game-quoridor }
+play-ratings = Cotes de { game-quoridor }
 play-my-profile = Mes cotes et mes parties
 play-lobby-chat = Discuter dans le hall
 play-rules = Les règles du { game-quoridor } en bref
@@ -55,8 +55,8 @@ play-control-days = { $count ->
     [one] un jour par coup
    *[other] { $count } jours par coup
 }
-play-rated = compte
-play-casual = non classée
+play-rated = cotée
+play-casual = non cotée
 play-phase-waiting = attend des joueurs
 play-phase-paused = en pause
 play-moves-made = { $count ->

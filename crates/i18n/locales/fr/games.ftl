@@ -4,22 +4,22 @@ game-chess = Échecs
 game-quoridor = Quoridor
 
 chat-spectators = Spectateurs de la partie { $game }
-chat-refused-playing = Le clavardage des spectateurs s’ouvre aux joueurs à la fin de la partie.
+chat-refused-playing = Les joueurs peuvent lire le clavardage des spectateurs une fois la partie terminée.
 play-talk-players = Clavardage des joueurs
 play-talk-spectators = Clavardage des spectateurs
-play-talk-lead-players = Seuls les joueurs lisent ce salon. Les spectateurs ont le leur.
-play-talk-lead-spectators = Seuls les spectateurs lisent ce salon. Les joueurs pourront le lire à la fin de la partie.
-play-talk-lead-over = La partie est terminée : tout le monde peut lire les deux salons.
+play-talk-lead-players = Seuls les joueurs peuvent lire ceci. Les spectateurs ont leur propre clavardage.
+play-talk-lead-spectators = Seuls les spectateurs peuvent lire ceci. Les joueurs pourront le lire une fois la partie terminée.
+play-talk-lead-over = La partie est terminée : tout le monde peut lire les deux clavardages.
 
 show-game = Jeu
 setup-game = Jeu
 setup-game-chess = { game-chess }
 setup-game-quoridor = { game-quoridor }, joué sur ce site
-setup-fide-other-game = Le mode FIDE est réservé aux échecs. Ce tournoi se joue à un autre jeu.
-setup-fide-other-game-on = Le mode FIDE est réservé aux échecs, mais ce tournoi se joue à un autre jeu. Veuillez quitter le mode FIDE.
-setup-rated-other-game = Les classements sont réservés aux échecs. Un tournoi de { $game } n’y compte pas.
-refusal-fide-mode-chess = Le mode FIDE est réservé aux échecs, et ce tournoi est un tournoi de { $game } : il ne peut pas être en mode FIDE.
-refusal-rated-chess = Les classements sont réservés aux échecs, et ce tournoi est un tournoi de { $game } : il ne peut pas y compter.
+setup-fide-other-game = Le mode FIDE est réservé aux tournois d’échecs.
+setup-fide-other-game-on = Le mode FIDE est réservé aux tournois d’échecs. Veuillez quitter le mode FIDE.
+setup-rated-other-game = Les listes de cotes sont réservées aux échecs. Un tournoi de { $game } n’y compte pas.
+refusal-fide-mode-chess = Le mode FIDE est réservé aux échecs; un tournoi de { $game } ne peut pas l’utiliser.
+refusal-rated-chess = Les listes de cotes sont réservées aux échecs; un tournoi de { $game } ne peut pas y compter.
 
 play-modality-named = { $game } · { $modality }
 

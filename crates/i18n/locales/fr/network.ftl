@@ -1,2 +1,2 @@
-problem-title-too-slow = Trop lent
-problem-too-slow = Votre requête arrivait trop lentement et n’a pas pu être reçue au complet. Rien n’a été enregistré. Réessayez avec une meilleure connexion ou un fichier plus petit.
+problem-title-too-slow = Connexion trop lente
+problem-too-slow = Votre requête arrivait trop lentement et nous avons cessé d’attendre. Rien n’a été enregistré. Réessayez avec une meilleure connexion ou un fichier plus petit.

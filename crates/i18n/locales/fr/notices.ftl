@@ -1,6 +1,6 @@
 # Les notifications : la liste derrière la cloche, les paramètres, les courriels, la bannière
 notices-title = Notifications
-notices-none = Rien de nouveau. Les invitations, les appariements et vos tours de jeu s’afficheront ici.
+notices-none = Rien de nouveau. Vos invitations, vos appariements et les parties où c’est à vous de jouer s’afficheront ici.
 notices-new = Nouveau :
 notices-read-all = Tout marquer comme lu
 notices-settings = Paramètres de notification
@@ -10,27 +10,27 @@ notices-popup = Afficher une notification quand cette page est en arrière-plan
 notices-popup-hint = Votre navigateur demande la permission une seule fois. Une page de ce site doit rester ouverte.
 notices-popup-denied = Votre navigateur bloque les notifications de ce site. Autorisez-les dans ses paramètres.
 notices-mails = Courriels
-notices-mails-lead = Vous ne recevez aucun courriel pendant que vous êtes sur le site. Le résumé quotidien part à midi UTC.
+notices-mails-lead = Nous ne vous envoyons aucun courriel pendant que vous êtes sur le site. Le résumé quotidien part à midi UTC.
 notices-mails-off = Les courriels sont désactivés pour votre compte.
 notices-mail-off = Aucun courriel
 notices-mail-at-once = Tout de suite
 notices-mail-daily = Résumé quotidien
 notices-fault-mail = Choisissez une des options.
-notices-kind-round = Votre échiquier s’ouvre dans un tournoi en ligne
+notices-kind-round = Votre table s’ouvre dans un tournoi en ligne
 notices-kind-invitation = Quelqu’un vous invite à une partie
 notices-kind-started = Une de vos parties commence
 notices-kind-turn = C’est à vous de jouer dans une partie par correspondance
-notices-kind-reminder = Votre temps s’épuise dans une partie par correspondance
+notices-kind-reminder = Votre temps achève dans une partie par correspondance
 notices-kind-declined = Une de vos offres est refusée
 notices-kind-finished = Une partie se termine en votre absence
-notices-kind-friend = Quelqu’un vous demande en ami
+notices-kind-friend = Quelqu’un vous envoie une demande d’amitié
 
 notice-somebody = quelqu’un
-notice-round = { $event }, ronde { $round } : votre échiquier contre { $name } est ouvert
+notice-round = { $event }, ronde { $round } : votre table contre { $name } est ouverte
 notice-invitation = { $name } vous invite à une partie
 notice-started = Votre partie contre { $name } a commencé
 notice-turn = À vous de jouer contre { $name }
-notice-reminder = Votre temps s’épuise contre { $name }
+notice-reminder = Votre temps achève contre { $name }
 notice-declined = { $name } a refusé votre offre
 notice-declined-draw = { $name } a refusé votre offre de nulle
 notice-declined-abort = { $name } a refusé d’annuler la partie
@@ -41,9 +41,9 @@ notice-declined-take-back = { $name } a refusé votre demande de reprise de coup
 notice-finished = Votre partie contre { $name } est terminée
 notice-finished-won = Vous avez gagné contre { $name }
 notice-finished-lost = Vous avez perdu contre { $name }
-notice-finished-drawn = Votre partie contre { $name } s’est terminée par la nulle
+notice-finished-drawn = Votre partie contre { $name } s’est terminée par une nulle
 notice-finished-off = Votre partie contre { $name } a été annulée
-notice-friend = { $name } vous a envoyé une demande d’ami
+notice-friend = { $name } vous a envoyé une demande d’amitié
 
 notices-found = Adversaire trouvé : votre partie a commencé.
 notices-begun = Votre partie a commencé.
@@ -55,22 +55,22 @@ mail-notices-subject = { $count } notifications de { $site }
 mail-notices-body =
     Bonjour { $name },
 
-    voici ce qui s’est passé sur { $site } :
+    Voici ce qui s’est passé sur { $site } :
 
     { $list }
 
     Choisissez les courriels que vous recevez :
     { $link }
 
-forfeit-come-you = Présentez-vous à votre échiquier, sinon vous perdez par forfait :
-forfeit-come = { $name } doit se présenter, sinon c’est le forfait :
+forfeit-come-you = Présentez-vous à votre table, sinon vous perdez par forfait :
+forfeit-come = { $name } doit se présenter, sinon c’est la défaite par forfait :
 forfeit-move-you = Jouez votre premier coup, sinon vous perdez par forfait :
-forfeit-move = { $name } doit jouer son premier coup, sinon c’est le forfait :
+forfeit-move = { $name } doit jouer son premier coup, sinon c’est la défaite par forfait :
 forfeit-both = Si personne ne se présente, double forfait :
 forfeit-first-you = Jouez votre premier coup, sinon la partie est annulée :
 forfeit-first = { $name } doit jouer son premier coup, sinon la partie est annulée :
-forfeit-days-you = À vous de jouer, sinon vous perdez au temps :
-forfeit-days = { $name } doit jouer, sinon c’est la perte au temps :
+forfeit-days-you = Jouez, sinon vous perdez au temps :
+forfeit-days = { $name } doit jouer, sinon c’est la défaite au temps :
 forfeit-over = d’un instant à l’autre
 
 # ronde play

@@ -1,10 +1,10 @@
 # Tournois dont les parties se jouent sur ce site
 setup-section-online = Parties sur ce site
-setup-online-lead = Le jeu est le { game-quoridor } : le tournoi n’est pas en mode FIDE et ne compte pas pour les classements d’échecs. La publication d’une ronde ouvre ses plateaux. Les joueurs qui ont un compte jouent ici et les résultats s’inscrivent d’eux-mêmes. Ce que l’arbitre saisit compte toujours.
+setup-online-lead = Sur ce site, on joue au { game-quoridor } : le tournoi ne peut pas être en mode FIDE ni compter pour les listes de cotes d’échecs. Publier une ronde ouvre ses tables. Les joueurs qui ont un compte jouent ici et les résultats s’inscrivent automatiquement. Ce que l’arbitre saisit compte toujours.
 setup-online-kind = Les parties se jouent
 setup-online-kind-none = devant l’échiquier ({ game-chess })
 setup-online-kind-clock = sur ce site ({ game-quoridor }), à la pendule
-setup-online-kind-days = sur ce site ({ game-quoridor }), avec des jours pour chaque coup
+setup-online-kind-days = sur ce site ({ game-quoridor }), en jours par coup
 setup-online-base = Minutes par joueur
 setup-online-minutes-hint = Par exemple 5, ou 1:30 pour une minute et demie.
 setup-online-increment = Secondes ajoutées après chaque coup

@@ -39,8 +39,8 @@ term-searching-key = Recherche d’un adversaire (w la montre).
 term-unread = Messages non lus : { $count } (t les montre).
 term-requests = Demandes d’amitié : { $count } (p les montre).
 term-terms = { $seats } joueurs, { $time }, { $rated }
-term-rated = classée
-term-unrated = non classée
+term-rated = cotée
+term-unrated = non cotée
 term-days = { $days ->
     [one] 1 jour par coup
    *[other] { $days } jours par coup
@@ -105,7 +105,7 @@ term-aim = Entrée joue { $move }
 term-aim-not-possible = pas possible
 term-no-move = { $name } n’est pas un coup : tapez une case comme e2, un mur comme e3h ou e3v, ou --
 term-only-watching = Vous ne faites que regarder.
-term-said-later = Votre message partira dès que le clavardage s’ouvrira.
+term-said-later = Votre message partira dès l’ouverture du clavardage.
 term-turn-of = C’est à { $name } de jouer.
 term-your-turn-in = C’est à vous de jouer dans la partie { $game }.
 term-table-waits = { $free ->

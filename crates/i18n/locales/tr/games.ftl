@@ -4,22 +4,22 @@ game-chess = Satranç
 game-quoridor = Quoridor
 
 chat-spectators = { $game } numaralı oyunun izleyicileri
-chat-refused-playing = İzleyici sohbeti oyunculara oyun bitince açılır.
+chat-refused-playing = Oyuncular izleyici sohbetini oyun bitince okuyabilir.
 play-talk-players = Oyuncu sohbeti
 play-talk-spectators = İzleyici sohbeti
-play-talk-lead-players = Bunu yalnızca oyuncular okur. İzleyicilerin kendi odası var.
-play-talk-lead-spectators = Bunu yalnızca izleyiciler okur. Oyuncular oyun bitince okuyabilir.
+play-talk-lead-players = Bunu yalnızca oyuncular okuyabilir. İzleyicilerin kendi sohbeti var.
+play-talk-lead-spectators = Bunu yalnızca izleyiciler okuyabilir. Oyuncular oyun bitince okuyabilir.
 play-talk-lead-over = Oyun bitti: iki sohbeti de herkes okuyabilir.
 
 show-game = Oyun
 setup-game = Oyun
 setup-game-chess = { game-chess }
 setup-game-quoridor = { game-quoridor }, bu sitede oynanır
-setup-fide-other-game = FIDE kipi satranç içindir. Bu turnuvada başka bir oyun oynanıyor.
-setup-fide-other-game-on = FIDE kipi satranç içindir, ama bu turnuvada başka bir oyun oynanıyor. Lütfen FIDE kipinden çıkın.
-setup-rated-other-game = Puan listeleri satranç içindir. { $game } turnuvası bu listelere sayılmaz.
-refusal-fide-mode-chess = FIDE kipi satranç içindir; bu bir { $game } turnuvası, FIDE kipinde olamaz.
-refusal-rated-chess = Puan listeleri satranç içindir; bu bir { $game } turnuvası, listelere sayılamaz.
+setup-fide-other-game = FIDE kipi yalnızca satranç turnuvaları içindir.
+setup-fide-other-game-on = FIDE kipi yalnızca satranç turnuvaları içindir. Lütfen FIDE kipinden çıkın.
+setup-rated-other-game = Puan listeleri yalnızca satranç içindir. { $game } turnuvası bu listelere sayılmaz.
+refusal-fide-mode-chess = FIDE kipi yalnızca satranç içindir; { $game } turnuvasında kullanılamaz.
+refusal-rated-chess = Puan listeleri yalnızca satranç içindir; { $game } turnuvası bu listelere sayılamaz.
 
 play-modality-named = { $game } · { $modality }
 

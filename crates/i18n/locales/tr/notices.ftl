@@ -1,8 +1,8 @@
 # Bildirimler: zilin arkasındaki liste, ayarlar, e-postalar, afiş
 notices-title = Bildirimler
-notices-none = Yeni bir şey yok. Davetler, eşleştirmeler ve hamle sıralarınız burada görünür.
+notices-none = Yeni bir şey yok. Davetler, eşleştirmeler ve sıranın sizde olduğu oyunlar burada görünür.
 notices-new = Yeni:
-notices-read-all = Tümünü okundu say
+notices-read-all = Tümünü okundu olarak işaretle
 notices-settings = Bildirim ayarları
 notices-browser = Bu tarayıcı
 notices-sound = Ses çal
@@ -10,7 +10,7 @@ notices-popup = Sayfa arka plandayken bildirim göster
 notices-popup-hint = Tarayıcınız bir kez izin ister. Bu sitenin bir sayfası açıkken çalışır.
 notices-popup-denied = Tarayıcınız bu sitenin bildirimlerini engelliyor. Tarayıcı ayarlarından izin verin.
 notices-mails = E-postalar
-notices-mails-lead = Sitedeyken size e-posta gönderilmez. Günlük özet UTC ile öğlen gönderilir.
+notices-mails-lead = Siz sitedeyken e-posta göndermeyiz. Günlük özet her gün UTC 12.00’de gider.
 notices-mails-off = Hesabınız için e-postalar kapalı.
 notices-mail-off = E-posta yok
 notices-mail-at-once = Hemen
@@ -26,11 +26,11 @@ notices-kind-finished = Siz yokken bir oyun bittiğinde
 notices-kind-friend = Biri arkadaşlık isteği gönderdiğinde
 
 notice-somebody = biri
-notice-round = { $event }, { $round }. tur: { $name } ile masanız açıldı
+notice-round = { $event }, { $round }. tur: { $name } ile oynayacağınız masa açıldı
 notice-invitation = { $name } sizi oyuna davet ediyor
 notice-started = { $name } ile oyununuz başladı
-notice-turn = { $name } ile oyunda sıra sizde
-notice-reminder = { $name } ile oyunda süreniz dolmak üzere
+notice-turn = { $name } ile oyununuzda sıra sizde
+notice-reminder = { $name } ile oyununuzda süreniz dolmak üzere
 notice-declined = { $name } teklifinizi reddetti
 notice-declined-draw = { $name } beraberlik teklifinizi reddetti
 notice-declined-abort = { $name } oyunu iptal etmeyi reddetti
@@ -55,7 +55,7 @@ mail-notices-subject = { $site }: { $count } bildirim
 mail-notices-body =
     Merhaba { $name },
 
-    { $site } sitesinde olanlar:
+    { $site } sitesinde şunlar oldu:
 
     { $list }
 
@@ -69,8 +69,8 @@ forfeit-move = { $name } ilk hamlesini yapmazsa hükmen kaybeder:
 forfeit-both = Kimse gelmezse iki oyuncu da hükmen kaybeder:
 forfeit-first-you = İlk hamlenizi yapın, yoksa oyun iptal edilir:
 forfeit-first = { $name } ilk hamlesini yapmazsa oyun iptal edilir:
-forfeit-days-you = Sıra sizde, yoksa süreden kaybedersiniz:
-forfeit-days = { $name } oynamazsa süreden kaybeder:
+forfeit-days-you = Hamlenizi yapın, yoksa süreden kaybedersiniz:
+forfeit-days = { $name } hamle yapmazsa süreden kaybeder:
 forfeit-over = her an
 
 # ronde play

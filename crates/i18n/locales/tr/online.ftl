@@ -1,6 +1,6 @@
 # Oyunları bu sitede oynanan turnuvalar
 setup-section-online = Bu sitedeki oyunlar
-setup-online-lead = Oyun { game-quoridor }: turnuva FIDE kipinde değildir ve satranç puan listelerine sayılmaz. Yayımlanan tur masalarını açar; hesabı olanlar burada oynar, sonuçlar kendiliğinden girilir. Hakemin girdiği her zaman geçerlidir.
+setup-online-lead = Bu sitede { game-quoridor } oynanır; turnuva FIDE kipinde olamaz ve satranç puan listelerine sayılmaz. Tur yayımlanınca masaları açılır. Hesabı olan oyuncular burada oynar, sonuçlar kendiliğinden girilir. Hakemin girdiği her zaman geçerlidir.
 setup-online-kind = Oyunlar
 setup-online-kind-none = masa başında ({ game-chess })
 setup-online-kind-clock = bu sitede ({ game-quoridor }), saatle

@@ -35,7 +35,7 @@ pub(crate) fn tell(place: &str, error: &StoreError, words: &Words) -> String {
     if place.is_empty() { text } else { format!("{place}: {text}") }
 }
 
-/// What is wrong with the disk, the file or the server, and what to do.
+/// The problem with the disk, the file or the server, and what to do about it.
 pub(crate) fn fault_text(fault: Fault, error: &StoreError, words: &Words) -> String {
     words.tell(fault.code(), &[("why", error.to_string().into())])
 }

@@ -1,7 +1,7 @@
-//! Only one `ronde serve` on a SQLite file: two of them would each trust their own memory.
+//! Only one `ronde serve` per SQLite file, because each one trusts what it holds in memory.
 //!
-//! The lock is on a file beside the database and ends with the process, however it ends; the file itself stays and means nothing.
-//! The operator's other commands do not ask for it.
+//! The lock is on a file beside the database and ends with the process, however that ends; the file that is left
+//! behind means nothing. The other commands do not need the lock.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use super::address;
 use crate::exit::Failure;
 use crate::words::Words;
 
-/// Holds the database of a site until it is dropped; none for a server, which many can share.
+/// Locks the database of a site until it is dropped; `None` for a database server, which many can share.
 pub(crate) fn hold(database: &str, words: &Words) -> Result<Option<File>, Failure> {
     let Some(file) = address::file_of(database) else { return Ok(None) };
     let failed = |error| Failure::Store(address::shown(database), StoreError::File(error));
@@ -27,10 +27,10 @@ pub(crate) fn hold(database: &str, words: &Words) -> Result<Option<File>, Failur
     }
 }
 
-/// The file beside the database itself, so that a second name for it leads to the same lock.
+/// The lock file beside the database itself, so that a link to the database leads to the same lock.
 fn beside(file: &Path) -> PathBuf {
     let real = std::fs::canonicalize(file).ok().or_else(|| {
-        // it will be made in this folder
+        // it will be created in this folder
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         Some(std::fs::canonicalize(folder).ok()?.join(file.file_name()?))
     });

@@ -36,7 +36,7 @@ pub(crate) async fn follow(app: App, mut tail: Option<Tail>) {
             // once, not five times a second for as long as the database is away
             Err(error) if !is_down => {
                 is_down = true;
-                tracing::warn!(error = ?error, "the log of changes could not be read; tried again until it can");
+                tracing::warn!(error = ?error, "cannot read the log of changes; retrying");
             }
             Err(_) => {}
         }
@@ -54,7 +54,7 @@ async fn hear(app: &App, tail: &mut Option<Tail>, pending: &mut Pending) -> Resu
     };
     match tail.hear().await? {
         Heard::Lost => {
-            tracing::warn!("changes were missed; everything that is in memory is read again");
+            tracing::warn!("missed some changes; reloading everything in memory");
             pending.is_everything = true;
         }
         Heard::Changes(changes) => {

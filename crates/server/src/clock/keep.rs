@@ -20,7 +20,7 @@ pub(crate) async fn begin(clock: &Clock, store: &Store) {
     match ahead(clock, store).await {
         Ok(Some(ahead)) => clock.set(clock.now().checked_add(ahead).unwrap_or(Timestamp::MAX)),
         Ok(None) => {}
-        Err(error) => tracing::warn!(error = ?error, "the time of the database could not be read"),
+        Err(error) => tracing::warn!(error = ?error, "cannot read the time of the database"),
     }
 }
 
@@ -46,7 +46,7 @@ pub(crate) async fn compare(clock: &Clock, store: &Store, told: SignedDuration) 
     let ahead = match ahead(clock, store).await {
         Ok(ahead) => ahead.unwrap_or_default(),
         Err(error) => {
-            tracing::warn!(error = ?error, "the time of the database could not be read");
+            tracing::warn!(error = ?error, "cannot read the time of the database");
             return told;
         }
     };
@@ -56,7 +56,7 @@ pub(crate) async fn compare(clock: &Clock, store: &Store, told: SignedDuration) 
     if (ahead - told).abs() > NEWS {
         tracing::warn!(
             seconds = ahead.as_secs(),
-            "the wall clock has jumped; the site keeps its own time until it is started again"
+            "the wall clock jumped; the site keeps its own time until it is restarted"
         );
     }
     ahead

@@ -58,7 +58,7 @@ pub enum NotAllowed {
     #[error("only those who keep order may do this")]
     NotKeeper,
     /// Who plays hears what spectators say only when the game is over.
-    #[error("the spectators' chat opens to the players when the game is over")]
+    #[error("players can read the spectators' chat once the game is over")]
     Playing,
     /// More people than a group can hold, or more groups than one can have.
     #[error("at most {0}")]

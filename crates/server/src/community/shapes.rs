@@ -240,7 +240,7 @@ pub(crate) struct WelcomeShape {
     pub(crate) conversations: Vec<ConversationShape>,
     /// Whose words one does not want to see.
     pub(crate) unheard: Vec<i64>,
-    /// How many notifications are unread.
+    /// Unread notifications.
     pub(crate) notices: i64,
     /// A client that hears nothing for so many seconds has lost the connection.
     pub(crate) heartbeat: u64,

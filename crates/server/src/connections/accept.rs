@@ -58,7 +58,7 @@ pub(crate) async fn accept_all(
                 // mostly there are no descriptors left: whoever only holds one gives it back
                 let spared = crowd.spare(AT_ONCE);
                 if failed.is_none_or(|failed| failed.elapsed() >= EVERY) {
-                    tracing::warn!(error = %error, spared, "no connection could be accepted");
+                    tracing::warn!(error = %error, spared, "cannot accept connections");
                     failed = Some(Instant::now());
                 }
                 tokio::time::sleep(PAUSE).await;

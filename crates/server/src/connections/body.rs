@@ -25,7 +25,7 @@ pub(super) struct Paced {
 
 /// The body came too slowly.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
-#[error("the body of the request came too slowly")]
+#[error("the request body came in too slowly")]
 struct TooSlow;
 
 impl Paced {

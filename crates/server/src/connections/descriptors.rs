@@ -11,7 +11,7 @@ pub(crate) fn fit_descriptors(limits: ConnectionLimits) -> ConnectionLimits {
     match rlimit::increase_nofile_limit(u64::try_from(wanted).unwrap_or(u64::MAX)) {
         Ok(allowed) => fit(limits, usize::try_from(allowed).unwrap_or(usize::MAX)),
         Err(error) => {
-            tracing::warn!(error = ?error, "the limit of open files could not be read");
+            tracing::warn!(error = ?error, "cannot read the limit on open files");
             limits
         }
     }

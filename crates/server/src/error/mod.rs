@@ -67,7 +67,7 @@ pub enum AppError {
     #[error("your role does not allow this")]
     Forbidden,
     /// The site demands a second factor for this, and the account has none.
-    #[error("set up the second factor of your account first")]
+    #[error("set up two-step login in your account first")]
     SecondFactorMissing,
     /// A form of another site.
     #[error("this request comes from another site")]
@@ -100,15 +100,15 @@ pub enum AppError {
     #[error("{0}")]
     Busy(&'static str),
     /// The database does not answer. Nothing was stored.
-    #[error("the database does not answer; nothing was stored, try again in a moment")]
+    #[error("the database does not answer; nothing was saved, try again in a moment")]
     StoreDown,
     /// The database stopped answering in the middle of a write: nobody knows yet whether it was stored.
     #[error(
-        "the database stopped answering while this was being stored; look whether it was before you try again"
+        "the database stopped answering while saving this; check whether it was saved before you try again"
     )]
     StoreUnsure,
     /// The body of the request came too slowly.
-    #[error("the body of the request came too slowly")]
+    #[error("the request body came in too slowly")]
     TooSlow,
     /// Something is wrong with the disk, the file or the server of the database.
     #[error(transparent)]
@@ -117,7 +117,7 @@ pub enum AppError {
     #[error("{0}")]
     OverQuota(OverQuota),
     /// One large import at a time.
-    #[error("another large import is under way; try again when it is done")]
+    #[error("another large import is running; try again when it is done")]
     Importing,
     /// Our own fault; the cause was logged and is never shown.
     #[error("something went wrong on our side")]

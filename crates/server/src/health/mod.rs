@@ -209,7 +209,7 @@ impl Health {
         let gap = before.filter(|before| before.is_down || taken.duration_since(before.taken) > GAP);
         if let Some(before) = gap {
             let since = before.taken_at;
-            tracing::info!(%since, "the database takes everything again; games stood meanwhile");
+            tracing::info!(%since, "the database accepts writes again; games were stopped meanwhile");
             // whoever follows hears of it before anybody can act on the new state
             self.tell(Change::Up { since });
         }
@@ -226,7 +226,10 @@ impl Health {
             self.0.state.send_modify(|known| *known = Some(state));
             return state.is_down;
         }
-        tracing::error!(since = %state.taken_at, "the database takes nothing; requests are refused and games stand");
+        tracing::error!(
+            since = %state.taken_at,
+            "the database accepts no writes; requests are refused and games are stopped"
+        );
         self.0.state.send_replace(Some(State { is_down: true, ..state }));
         self.tell(Change::Down);
         true

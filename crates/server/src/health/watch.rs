@@ -36,7 +36,7 @@ async fn ask(app: &App) {
     loop {
         let slept = asleep.since_last();
         if !slept.is_zero() {
-            tracing::warn!(seconds = slept.as_secs(), "the machine was asleep; games stood meanwhile");
+            tracing::warn!(seconds = slept.as_secs(), "the machine was asleep; games were stopped meanwhile");
             // what the clock adds is taken out of every game by the gap in the proofs
             health.not_taken(Duration::ZERO, None);
             clock.skip(slept);
@@ -79,7 +79,7 @@ fn is_down(health: &Health, error: &StoreError) -> bool {
     let was_down = health.is_down();
     let is_down = health.not_taken(PATIENCE, error.fault());
     if is_down && !was_down {
-        tracing::error!(error = ?error, "the last answer of the database");
+        tracing::error!(error = ?error, "last error from the database");
     }
     is_down
 }

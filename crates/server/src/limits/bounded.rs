@@ -44,7 +44,7 @@ impl<K: Hash + Eq + Clone> Bounded<K> {
         let mut limiter = self.limiter.write().expect("nobody panics while holding the counts");
         limiter.retain_recent();
         if limiter.len() >= self.kept / 2 {
-            tracing::warn!(remembered = limiter.len(), "a limit counts too many networks and begins anew");
+            tracing::warn!(remembered = limiter.len(), "a rate limit tracked too many networks and was reset");
             *limiter = RateLimiter::keyed(self.quota);
         }
     }

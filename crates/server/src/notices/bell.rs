@@ -49,7 +49,7 @@ pub(super) async fn ring(store: Store, floor: Floor, mut inbox: mpsc::Receiver<C
                 continue;
             }
             if let Err(error) = tell(&store, &floor, account, is_new, &mut latest).await {
-                tracing::warn!(error = ?error, "the number of notices could not be told");
+                tracing::warn!(error = ?error, "cannot send the number of notifications");
             }
         }
     }

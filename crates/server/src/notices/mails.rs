@@ -36,7 +36,7 @@ pub(crate) async fn watch(app: App) {
             _ = ticks.tick() => {}
         }
         if let Err(error) = look(&app).await {
-            tracing::warn!(error = ?error, "mails about notices could not be written; tried again");
+            tracing::warn!(error = ?error, "cannot write e-mails about notifications; retrying");
         }
     }
 }

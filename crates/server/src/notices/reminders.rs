@@ -27,7 +27,7 @@ pub(crate) async fn watch(app: App) {
             _ = ticks.tick() => {}
         }
         if let Err(error) = remind(&app, &mut told).await {
-            tracing::warn!(error = ?error, "players could not be reminded of their time; tried again");
+            tracing::warn!(error = ?error, "cannot remind players of their time; retrying");
         }
     }
 }

@@ -28,10 +28,10 @@ pub enum NoPlay {
     #[error("this client follows {0} games already")]
     TooManyWatched(usize),
     /// Somebody keeps a paused game from going on.
-    #[error("game {0} is paused and waits for you: go on with it or end it first")]
+    #[error("game {0} is paused and waiting for you: go on with it or end it first")]
     HoldsUp(GameId),
     /// Too many games undone in a day.
-    #[error("you have aborted {aborts} games within a day; look for rated games again in {seconds} seconds")]
+    #[error("you have called off {aborts} games in one day; look for rated games again in {seconds} seconds")]
     TooManyAborts {
         /// How many.
         aborts: usize,
@@ -39,10 +39,10 @@ pub enum NoPlay {
         seconds: u64,
     },
     /// Only friends are invited by name.
-    #[error("only friends can be invited by name; send others a link")]
+    #[error("you can invite only friends by name; send others a link")]
     NotFriends,
     /// More invitations than people like to get.
-    #[error("you can invite {most} people an hour; try again in {seconds} seconds")]
+    #[error("you can invite {most} people per hour; try again in {seconds} seconds")]
     TooManyInvitations {
         /// How many within an hour.
         most: usize,

@@ -89,7 +89,7 @@ impl Tools {
         let community = self.community.clone();
         tokio::spawn(async move {
             if let Err(error) = community.game_begun(game, &players).await {
-                tracing::warn!(game.id = game.0, error = ?error, "the rooms of a game could not be sorted");
+                tracing::warn!(game.id = game.0, error = ?error, "cannot update the chats of a game");
             }
         });
     }

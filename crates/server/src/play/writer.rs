@@ -57,7 +57,7 @@ struct Writer {
 impl Writer {
     async fn append(&self, batch: &[NewGameEvents]) -> Vec<Stored> {
         let Some(appended) = self.health.patiently(self.store.append_game_events(batch)).await else {
-            tracing::warn!("moves hang on a connection that did not survive an outage");
+            tracing::warn!("moves were waiting on a connection lost in an outage");
             return self.find(batch).await;
         };
         match appended {
@@ -65,13 +65,13 @@ impl Writer {
                 batch.iter().zip(appended).map(|(new, outcome)| (new.game, told(new, outcome))).collect()
             }
             Err(error) if error.is_unavailable() => {
-                tracing::warn!(error = ?error, "the database failed while moves were stored");
+                tracing::warn!(error = ?error, "the database failed while storing moves");
                 self.health.complain();
                 self.find(batch).await
             }
             // one game that the database does not take must not keep the others from being stored
             Err(StoreError::Database(error)) if batch.len() > 1 => {
-                tracing::warn!(error = ?error, "a batch of moves is stored one by one");
+                tracing::warn!(error = ?error, "storing a batch of moves one by one");
                 let mut stored = Vec::with_capacity(batch.len());
                 for one in batch {
                     stored.extend(Box::pin(self.append(std::slice::from_ref(one))).await);
@@ -79,7 +79,7 @@ impl Writer {
                 stored
             }
             Err(error) => {
-                tracing::error!(error = ?error, "moves could not be stored");
+                tracing::error!(error = ?error, "cannot store moves");
                 batch.iter().map(|new| (new.game, Err(NotStored::Failed))).collect()
             }
         }
@@ -103,7 +103,7 @@ impl Writer {
                     self.health.complain();
                 }
                 Some(Err(error)) => {
-                    tracing::error!(game.id = new.game.0, error = ?error, "the log of a game could not be read");
+                    tracing::error!(game.id = new.game.0, error = ?error, "cannot read the log of a game");
                     return Err(NotStored::OutOfReach);
                 }
                 None => {}
@@ -126,7 +126,7 @@ impl Writer {
         if !ours || since.len() > new.events.len() {
             return Ok(Err(NotStored::Overtaken));
         }
-        tracing::info!(game.id = new.game.0, "what hung was stored");
+        tracing::info!(game.id = new.game.0, "the waiting move was stored");
         let is_rated = new.summary.rated.is_some();
         Ok(Ok(if is_rated { self.store.ratings_of_game(new.game).await? } else { Vec::new() }))
     }

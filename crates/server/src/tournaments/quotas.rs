@@ -63,7 +63,7 @@ impl OverQuota {
 impl std::fmt::Display for OverQuota {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Self { what, limit, used } = self;
-        write!(f, "the account may have {limit} {} and has {used}", what.code())
+        write!(f, "this would exceed the limit of {limit} {}; the account has {used}", what.code())
     }
 }
 

@@ -104,7 +104,7 @@ async fn s3_a_reset_is_always_possible() {
     site.clock.advance(SignedDuration::from_mins(61));
     assert_eq!(site.get(&link, "").await.status, StatusCode::NOT_FOUND);
     let answer = site.post_from("203.0.113.5", "/forgotten", "", &ask).await;
-    assert!(answer.text().contains("use the link in the newest mail"), "{}", answer.text());
+    assert!(answer.text().contains("use the link in the latest e-mail"), "{}", answer.text());
     for _ in 0..1_000 {
         if site.get(&link, "").await.status == StatusCode::OK {
             break;

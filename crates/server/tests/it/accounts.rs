@@ -108,7 +108,7 @@ async fn a_forgotten_password_is_set_anew_and_every_session_ends() {
     let site = TestApp::new().await;
     let cookie = site.newcomer("Boris").await;
     let answer = site.post("/forgotten", "", &[("email", "boris@EXAMPLE.org")]).await;
-    assert!(answer.status == StatusCode::OK && answer.text().contains("a mail is on its way"));
+    assert!(answer.status == StatusCode::OK && answer.text().contains("an e-mail is on its way"));
     site.outbox(2).await;
     let link = site.link_to("Boris@example.org").await;
     assert!(link.starts_with("/reset/"), "{link}");

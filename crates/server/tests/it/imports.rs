@@ -104,7 +104,7 @@ async fn quotas_refuse_and_say_of_what() {
     let fields = [("event_name", "Fourth"), ("system", "dutch"), ("rounds", "3"), ("visibility", "public")];
     let page = site.post("/events/new", &cookie, &fields).await;
     assert_eq!(page.status, StatusCode::FORBIDDEN);
-    assert!(page.text().contains("may have 2 tournaments"), "{}", page.text());
+    assert!(page.text().contains("limit of 2 tournaments"), "{}", page.text());
     // the size of a log counts
     let boris = site.account("boris").await;
     let long = event(&"x".repeat(25_000), 0);

@@ -118,7 +118,7 @@ async fn a_recovery_code_replaces_the_phone_once() {
     assert_eq!(second_step(&site, &step, &typed).await.status, StatusCode::SEE_OTHER);
     let step = first_step(&site, "Anna").await;
     assert_eq!(second_step(&site, &step, &codes[0]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(site.get("/account/second-factor", &session).await.text().contains("9 recovery codes are left"));
+    assert!(site.get("/account/second-factor", &session).await.text().contains("9 recovery codes left"));
 
     // new ones make the old ones worthless, and are made with password and code alone
     let renew = "/account/second-factor/codes";

@@ -78,7 +78,7 @@ pub(super) fn confirm(database: &Database, name: &str, words: &Words) -> Result<
     told(id, &account, words)
 }
 
-/// All sessions end: whoever is logged in without the second factor comes back with the password alone.
+/// Ends all sessions too, so that everyone logs in again with the password alone.
 pub(super) fn second_factor_off(database: &Database, name: &str, words: &Words) -> Result<(), Failure> {
     let (account, was_on) = database.run(Absent::Refuse, words, async |store| {
         let account = site::account(store, name, words).await?;

@@ -48,7 +48,7 @@ enum Task {
     RevokeAdmin(AccountName),
     /// Confirm the address of an account, where no mail goes out
     Confirm(AccountName),
-    /// Switch off the second factor of somebody who has lost phone and recovery codes
+    /// Turn off two-step login for somebody who has lost phone and recovery codes
     SecondFactorOff(AccountName),
     ResetLink(ResetLinkOptions),
     Token(TokenOptions),

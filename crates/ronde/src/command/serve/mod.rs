@@ -25,7 +25,7 @@ pub(crate) fn run(options: ServeOptions, words: &Words) -> Result<(), Failure> {
 
 async fn site(options: ServeOptions, words: &Words) -> Result<(), Failure> {
     let database = options.database().to_owned();
-    // held until the site has stopped
+    // kept until the site has stopped
     let _held = lock::hold(&database, words)?;
     let store = Store::open(&database).await.map_err(|error| database_failure(&database, error, words))?;
     let wanted = options.listen();
@@ -82,7 +82,7 @@ async fn demonstration(app: &App, database: &str, words: &Words) -> Result<Strin
 fn database_failure(database: &str, error: StoreError, words: &Words) -> Failure {
     let place = address::shown(database);
     match error.fault() {
-        // a whole file that is damaged is no bad input
+        // the command line was right, so this is not bad input
         Some(Fault::Damaged) => {
             Failure::Site(format!("{place}: {}", fault_text(Fault::Damaged, &error, words)))
         }
@@ -90,7 +90,7 @@ fn database_failure(database: &str, error: StoreError, words: &Words) -> Failure
     }
 }
 
-/// Why the port cannot be had, and what to do. A port that is likely to be free is named.
+/// Why the port cannot be used and what to do, with a port that is likely to be free.
 fn port_failure(wanted: SocketAddr, error: std::io::Error, words: &Words) -> Failure {
     let id = match error.kind() {
         ErrorKind::AddrInUse => "serve-port-in-use",

@@ -62,7 +62,7 @@ pub(crate) struct ServeOptions {
     /// Pairing engine to ask for a second opinion on a round, called like bbpPairings: `PATH --dutch FILE -p OUT`
     #[arg(long, env = "RONDE_SECOND_ENGINE", value_name = "PATH")]
     pub(crate) second_engine: Option<PathBuf>,
-    /// Of whom a second factor is demanded: `nobody`, `admins`, or `arbiters` (these and administrators) [default: nobody]
+    /// Who must use two-step login: `nobody`, `admins`, or `arbiters` (and administrators) [default: nobody]
     #[arg(long, env = "RONDE_REQUIRE_SECOND_FACTOR", value_name = "WHOM", value_enum)]
     pub(crate) require_second_factor: Option<Whom>,
     /// Fill an empty database with a club, players and events, to look around in
@@ -71,7 +71,7 @@ pub(crate) struct ServeOptions {
     /// Write the log as JSON, one object a line
     #[arg(long, env = "RONDE_LOG_JSON")]
     pub(crate) log_json: bool,
-    /// Wrong passwords that one browser may try for one account before it has to wait, longer each time [default: 10]
+    /// Wrong passwords allowed per browser and account before it has to wait, longer each time [default: 10]
     #[arg(long, env = "RONDE_LOGINS_PER_ACCOUNT", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) logins_per_account: Option<NonZeroU32>,
     /// Logins, registrations and resets from one network address within a quarter of an hour [default: 300]
@@ -101,53 +101,53 @@ pub(crate) struct ServeOptions {
     /// Seconds for which somebody who drops keeps the place among those present [default: 30]
     #[arg(long, env = "RONDE_PRESENCE_GRACE", value_name = "SECONDS", help_heading = "Limits")]
     pub(crate) presence_grace: Option<u32>,
-    /// Address and port for metrics alone (`/metrics`, for Prometheus); keep it out of reach of visitors [default: none]
+    /// Separate address and port for Prometheus metrics; keep it private [default: none]
     #[arg(long, env = "RONDE_METRICS_LISTEN", value_name = "ADDRESS:PORT")]
     pub(crate) metrics_listen: Option<SocketAddr>,
-    /// Token that a program must show to read `/metrics` on the address of the site [default: no metrics there]
+    /// Token needed to read `/metrics` on the address of the site [default: no metrics there]
     #[arg(long, env = "RONDE_METRICS_TOKEN", value_name = "TOKEN", hide_env_values = true)]
     pub(crate) metrics_token: Option<String>,
-    /// Open connections in total; the limit of open files is raised to fit [default: 10000]
+    /// Maximum open connections; the limit on open files is raised to match [default: 10000]
     #[arg(long, env = "RONDE_CONNECTIONS", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) connections: Option<NonZeroUsize>,
-    /// Open connections from one network address; a hall of players shares one, trusted proxies have no limit [default: 3000]
+    /// Maximum open connections per network address; trusted proxies have no limit [default: 3000]
     #[arg(long, env = "RONDE_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) connections_per_address: Option<NonZeroUsize>,
-    /// Seconds in which the head of a request must arrive [default: 10]
+    /// Seconds allowed for the head of a request to arrive [default: 10]
     #[arg(long, env = "RONDE_HEAD_SECONDS", value_name = "SECONDS", help_heading = "Limits")]
     pub(crate) head_seconds: Option<NonZeroU32>,
-    /// Seconds for which a client may be silent within a body [default: 20]
+    /// Seconds a client may pause while sending a body [default: 20]
     #[arg(long, env = "RONDE_BODY_SECONDS", value_name = "SECONDS", help_heading = "Limits")]
     pub(crate) body_seconds: Option<NonZeroU32>,
-    /// Bytes of a body that must arrive each second on average [default: 1024]
+    /// Minimum average speed of a body, in bytes per second [default: 1024]
     #[arg(long, env = "RONDE_BODY_BYTES_PER_SECOND", value_name = "BYTES", help_heading = "Limits")]
     pub(crate) body_bytes_per_second: Option<NonZeroU32>,
-    /// Seconds for which a connection may stay open between requests [default: 75]
+    /// Seconds a connection may stay idle between requests [default: 75]
     #[arg(long, env = "RONDE_IDLE_SECONDS", value_name = "SECONDS", help_heading = "Limits")]
     pub(crate) idle_seconds: Option<NonZeroU32>,
-    /// Bytes of written pages that are kept in memory [default: 67108864]
+    /// Memory for rendered pages, in bytes [default: 67108864]
     #[arg(long, env = "RONDE_PAGE_CACHE_BYTES", value_name = "BYTES", help_heading = "Limits")]
     pub(crate) page_cache_bytes: Option<u64>,
-    /// Tournaments that one account may own; 0 for no limit. Administrators are exempt [default: 2000]
+    /// Maximum tournaments per account; 0 for no limit. Administrators are exempt [default: 2000]
     #[arg(long, env = "RONDE_ACCOUNT_TOURNAMENTS", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) account_tournaments: Option<u64>,
-    /// Players in all tournaments of one account together; 0 for no limit [default: 200000]
+    /// Maximum players in all tournaments of an account; 0 for no limit [default: 200000]
     #[arg(long, env = "RONDE_ACCOUNT_PLAYERS", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) account_players: Option<u64>,
-    /// Size of the logs of all tournaments of one account together; 0 for no limit [default: 1073741824]
+    /// Maximum size of all tournaments of an account, in bytes; 0 for no limit [default: 1073741824]
     #[arg(long, env = "RONDE_ACCOUNT_BYTES", value_name = "BYTES", help_heading = "Limits")]
     pub(crate) account_bytes: Option<u64>,
 }
 
-/// Of whom a second factor is demanded.
+/// Who must use two-step login.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Whom {
-    /// Everybody decides for themselves
+    /// Optional for everyone
     Nobody,
     /// Administrators and moderators of the site
     Admins,
-    /// These, and everybody who runs a tournament
+    /// Administrators, moderators and everyone who runs a tournament
     Arbiters,
 }
 
@@ -285,7 +285,7 @@ fn seconds(set: Option<NonZeroU32>, default: Duration) -> Duration {
     set.map_or(default, |seconds| Duration::from_secs(seconds.get().into()))
 }
 
-/// What was asked for, of which zero means without a limit; else the default.
+/// The limit that was set, with zero for none, or the default.
 fn limit(asked: Option<u64>, default: Option<u64>) -> Option<u64> {
     asked.map_or(default, |asked| Some(asked).filter(|asked| *asked > 0))
 }

@@ -134,7 +134,7 @@ impl App {
             self.open_board(id);
         }
         self.game_told(game);
-        // who looks at a game has seen what there is to hear of it
+        // looking at a game counts as reading its notifications
         if self.talk.notices > 0 {
             self.ask(Request::ReadNotices { game: id });
         }

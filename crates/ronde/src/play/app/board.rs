@@ -29,7 +29,7 @@ pub(crate) struct Board {
     pub(crate) sure: Option<Sure>,
     /// What is being typed to the others.
     pub(crate) words: Option<String>,
-    /// What was said before the room was open; it is sent then.
+    /// Messages typed before the chat opened, sent as soon as it does.
     pub(crate) unsaid: Vec<String>,
     /// Where one talks with them; nothing until the site has let one in.
     pub(crate) room: Option<ConversationId>,

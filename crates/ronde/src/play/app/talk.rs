@@ -21,7 +21,7 @@ pub(crate) struct Talk {
     pub(crate) friends: Vec<Friend>,
     /// Whose words one does not want to see.
     unheard: BTreeSet<AccountId>,
-    /// How many notifications are unread.
+    /// Unread notifications.
     pub(crate) notices: i64,
     rooms: BTreeMap<ConversationId, Room>,
     /// What was said and is not seen in its place yet, in order.

@@ -94,7 +94,7 @@ fn the_end_of_a_pause_is_shown_and_claimed() {
     let told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
     let game = told.game();
     let now: jiff::Timestamp = game["now"].as_str().unwrap().parse().unwrap();
-    for (hours, seen) in [(1, "one player is enough"), (-1, "x lets the game go on")] {
+    for (hours, seen) in [(1, "one player is enough"), (-1, "x continues the game")] {
         let at = now + jiff::SignedDuration::from_hours(hours);
         let mut game = game.clone();
         game["phase"] = "paused".into();

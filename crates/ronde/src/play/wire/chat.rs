@@ -18,7 +18,7 @@ pub(crate) struct Welcome {
     pub(crate) conversations: Vec<Conversation>,
     #[serde(default)]
     pub(crate) unheard: Vec<AccountId>,
-    /// How many notifications are unread; a site before them tells none.
+    /// Unread notifications; older sites do not send this.
     #[serde(default)]
     pub(crate) notices: i64,
 }

@@ -45,7 +45,7 @@ pub(crate) enum Push {
     Invited {
         game: Box<Listed>,
     },
-    /// Somebody does not want what one has offered.
+    /// Somebody declined your offer.
     Declined {
         #[serde(default)]
         name: String,

@@ -44,7 +44,7 @@ pub(crate) struct Standing {
     /// What can be claimed, now or soon.
     #[serde(default, deserialize_with = "if_readable")]
     pub(crate) claim: Option<Claim>,
-    /// When the pause that stands now is over.
+    /// When the current pause ends.
     #[serde(default)]
     pub(crate) pause_ends_at: Option<Timestamp>,
     #[serde(default, deserialize_with = "if_readable")]
@@ -73,7 +73,7 @@ pub(crate) struct Clock {
     pub(crate) is_running: bool,
     #[serde(default = "yes")]
     pub(crate) is_here: bool,
-    /// In so many milliseconds it runs, if nothing happens; nothing of a clock that stands.
+    /// Milliseconds until it starts to run; `None` for a stopped clock.
     #[serde(default)]
     pub(crate) runs_in: Option<i64>,
 }
@@ -148,7 +148,7 @@ pub(crate) struct Happened {
     play: Option<Move>,
     #[serde(default)]
     seat: Option<Seat>,
-    /// How many moves are taken back.
+    /// Number of moves taken back.
     #[serde(default)]
     moves: usize,
 }

@@ -74,7 +74,7 @@ pub(super) async fn ask(
     if let Some(account) = account {
         tokio::spawn(async move {
             if let Err(error) = write_or_prolong(&app, &account).await {
-                tracing::error!(error = ?error, "a mail for a forgotten password could not be written");
+                tracing::error!(error = ?error, "cannot write the e-mail for a forgotten password");
             }
         });
     }

@@ -94,14 +94,14 @@ pub(super) async fn log_in(
     }
     let (what, now) = (key_of(&typed.login), app.now());
     if let Err(error) = app.limiters().guess(&what, guesser, now) {
-        tracing::info!(from = %from.0, "a login has to wait");
+        tracing::info!(from = %from.0, "login delayed after wrong passwords");
         return wait(page, &typed, error);
     }
     let hash = account.as_ref().and_then(|account| account.password_hash.as_deref());
     let is_right = app.passwords().is_right(short(&typed.password), hash, share).await?;
     let Some(account) = account.filter(|_| is_right) else {
         // what was typed is not logged: people type their password there
-        tracing::info!(from = %from.0, known_browser = device.is_some(), "a login failed");
+        tracing::info!(from = %from.0, known_browser = device.is_some(), "login failed");
         let fault = Fault::new("login", page.say("fault-login-wrong"));
         return form_page(page, &typed, "", &[fault], None);
     };

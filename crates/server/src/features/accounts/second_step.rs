@@ -90,7 +90,7 @@ pub(super) async fn check(
         return wait(page, &typed, error);
     }
     if !second_factor::use_code(&app, account.id, &typed.code).await? {
-        tracing::info!(account = account.id.0, from = %from.0, "a second factor was wrong");
+        tracing::info!(account = account.id.0, from = %from.0, "wrong second factor");
         let fault = Fault::new("code", page.say("fault-second-code"));
         return form_page(page, &typed, &[fault]);
     }

@@ -15,7 +15,7 @@ impl Actor {
             match self.tools.store.games_under_way().await {
                 Ok(games) => break games,
                 Err(error) => {
-                    tracing::error!(error = ?error, "the games that are under way could not be read");
+                    tracing::error!(error = ?error, "cannot read the games in progress");
                     tokio::time::sleep(again).await;
                     again = (again * 2).min(std::time::Duration::from_secs(30));
                 }
@@ -28,7 +28,7 @@ impl Actor {
                     self.ask(game, (Wish::Restart, None));
                 }
                 Err(error) => {
-                    tracing::error!(game.id = game.0, error = ?error, "a game that is under way could not be read");
+                    tracing::error!(game.id = game.0, error = ?error, "cannot read a game in progress");
                 }
             }
         }

@@ -67,7 +67,7 @@ async fn s1_a_slow_body_is_cut_with_408() {
     wire.send(head).await;
     let answer = wire.end().await;
     assert!(answer.starts_with("HTTP/1.1 408 "), "{answer}");
-    assert!(answer.contains("came too slowly") && answer.contains("Nothing was stored"), "{answer}");
+    assert!(answer.contains("came in too slowly") && answer.contains("Nothing was saved"), "{answer}");
     site.stop().await;
 }
 

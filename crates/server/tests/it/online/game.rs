@@ -89,13 +89,13 @@ async fn quoridor_and_chess_ratings_are_kept_apart() {
     for change in [json!({"rated": ["club"]}), json!({"fide_mode": "on"})] {
         let answer = cup.call(Method::PATCH, EVENT, Some(change)).await;
         assert_eq!(answer.status, StatusCode::CONFLICT, "{}", answer.text());
-        assert!(answer.text().contains("for chess, and this is a Quoridor tournament"), "{}", answer.text());
+        assert!(answer.text().contains("for chess only; a Quoridor tournament"), "{}", answer.text());
     }
     let both = json!({"name": "Both", "system": "dutch", "fide_mode": "on", "online": blitz()});
     assert_eq!(cup.call(Method::POST, "/tournaments", Some(both)).await.status, StatusCode::CONFLICT);
     // the desk offers neither
     let desk = cup.text("/e/cup/desk/settings").await;
-    assert!(desk.contains("FIDE mode is for chess.") && !desk.contains("name=\"rated\""), "{desk}");
+    assert!(desk.contains("FIDE mode is for chess tournaments only.") && !desk.contains("name=\"rated\""), "{desk}");
     let cookie = cup.arbiter().await;
     let sent = cup.club.site.post("/e/cup/desk/settings/rated", &cookie, &[("rated", "club")]).await;
     assert_eq!(sent.status, StatusCode::CONFLICT, "{}", sent.text());

@@ -29,17 +29,17 @@ async fn the_board_the_round_and_the_lobby_count_down_to_a_forfeit() {
     let moment = format!(r#"data-until="{until}""#);
     let cookies = [site.session(&players[0].account).await, site.session(&players[1].account).await];
     let white = boards[0]["white"]["name"].as_str().unwrap();
-    let others = format!("{} must make the first move or forfeits:", players[0].account.name);
+    let others = format!("{} must make the first move or lose by forfeit:", players[0].account.name);
     for path in [format!("/play/games/{game}"), "/play".to_owned(), "/e/cup/rounds/1".to_owned()] {
         let own = site.get(&path, &cookies[0]).await.text();
         assert!(
-            own.contains("Make your first move, or you forfeit:") && own.contains(&moment),
+            own.contains("Make your first move or lose by forfeit:") && own.contains(&moment),
             "{path}: {own}"
         );
         // without scripts it is the moment
         assert!(own.contains("2026-11-16 09:10:00 UTC"), "{path}");
         let other = site.get(&path, &cookies[1]).await.text();
-        let by_name = format!("{white} must make the first move or forfeits:");
+        let by_name = format!("{white} must make the first move or lose by forfeit:");
         assert!(
             (other.contains(&others) || other.contains(&by_name)) && other.contains(&moment),
             "{path}: {other}"
@@ -72,6 +72,6 @@ async fn who_has_not_come_sees_how_long_the_board_waits() {
     cup.pair().await;
     let game = cup.game(1, 1, None).await;
     let page = cup.club.site.get(&format!("/play/games/{game}"), "").await.text();
-    assert!(page.contains("If neither player comes, both forfeit:"), "{page}");
+    assert!(page.contains("If neither player comes, both lose by forfeit:"), "{page}");
     assert!(page.contains(r#"data-until="2026-11-16T09:10:00Z""#), "{page}");
 }

@@ -86,15 +86,15 @@ async fn players_and_spectators_find_their_own_room() {
     let [one, _] = &players;
     let cem = player(&site, "cem").await;
     let watching = cem.page(&site, &path).await;
-    assert!(watching.contains("Only spectators read this.") && !watching.contains("?room="), "{watching}");
+    assert!(watching.contains("Only spectators can read this.") && !watching.contains("?room="), "{watching}");
     cem.sent(&site, &format!("{path}/chat"), &[("room", "spectators")]).await;
     let answer = one.post(&site, &format!("{path}/chat"), &[("room", "spectators")]).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN, "{}", answer.text());
-    assert!(answer.text().contains("opens to the players when the game is over"), "{}", answer.text());
+    assert!(answer.text().contains("read the spectators’ chat once the game is over"), "{}", answer.text());
     one.sent(&site, &format!("{path}/chat"), &[("room", "players")]).await;
     // asking for the other room changes nothing while the game goes on
     let playing = one.page(&site, &format!("{path}?room=spectators")).await;
-    assert!(playing.contains("Only the players read this."), "{playing}");
+    assert!(playing.contains("Only the players can read this."), "{playing}");
     play_all(&site, &path, &players, &SHORT_GAME).await;
     let after = one.page(&site, &format!("{path}?room=spectators")).await;
     assert!(

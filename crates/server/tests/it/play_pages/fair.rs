@@ -20,14 +20,14 @@ async fn the_end_of_a_pause_is_shown_and_claimed() {
     }
     let [one, two] = &players;
     let board = one.page(&site, &path).await;
-    assert!(board.contains("after 2026-11-17 09:00 UTC as soon as one player wants it"), "{board}");
+    assert!(board.contains("after 2026-11-17 09:00 UTC as soon as one player wants to"), "{board}");
     assert!(!board.contains("data-act=\"claim\""), "{board}");
     assert!(one.page(&site, "/play").await.contains("paused until 2026-11-17 09:00 UTC"));
     assert_eq!(one.post(&site, &format!("{path}/claim"), &[]).await.status, StatusCode::CONFLICT);
     site.clock.advance(SignedDuration::from_hours(24));
     let refused = two.post(&site, "/play/seek", &[("modality", "quoridor-2-blitz")]).await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
-    assert!(refused.text().contains("is paused and waits for you"), "{}", refused.text());
+    assert!(refused.text().contains("is paused and waiting for you"), "{}", refused.text());
     assert!(refused.text().contains(&format!("href=\"{path}\"")), "{}", refused.text());
     assert!(one.page(&site, &path).await.contains("The pause is over: go on now"));
     one.sent(&site, &format!("{path}/claim"), &[]).await;

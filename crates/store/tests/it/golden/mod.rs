@@ -132,25 +132,25 @@ async fn each_fault_names_its_line() {
     let named = r#"{"t":"person","c":["id","name","sort_key","created_at"]}"#;
     let good = r#"{"t":"person","r":[1,"Anna","anna",5]}"#;
     for (lines, told) in [
-        (vec![good], "line 2: the columns of this row were not named"),
+        (vec![good], "line 2: the columns of this row are not named"),
         (vec![r#"{"t":"persons","c":["id"]}"#], "line 2: there is no such table"),
         (
             vec![r#"{"t":"person","c":["id","nose"]}"#],
-            "line 2: there is no such column, or it is named twice",
+            "line 2: this column does not exist or is named twice",
         ),
-        (vec![r#"{"t":"person","c":["id","id"]}"#], "line 2: there is no such column, or it is named twice"),
+        (vec![r#"{"t":"person","c":["id","id"]}"#], "line 2: this column does not exist or is named twice"),
         (
             vec![named, good, r#"{"t":"person","r":[2,"Boris"]}"#],
-            "line 4: the row has more or fewer values than its table has columns",
+            "line 4: the row does not have one value for each column of its table",
         ),
         (
             vec![named, r#"{"t":"person","r":["one","Anna","anna",5]}"#],
-            "line 3: a value is not of the kind of its column",
+            "line 3: a value has the wrong type for its column",
         ),
-        (vec![named, good, good], "line 3: one of the rows from here on contradicts another row"),
+        (vec![named, good, good], "line 3: from here on, one row conflicts with another"),
         (
             vec![r#"{"t":"person","c":["id"]}"#, r#"{"t":"person","r":[1]}"#],
-            "line 3: one of the rows from here on contradicts another row",
+            "line 3: from here on, one row conflicts with another",
         ),
     ] {
         let mut all = vec![head.clone()];
