@@ -4,22 +4,22 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Which game is played. Its name for people is the message `game-<code>`.
+/// The game of a tournament or table. The message `game-<code>` has its name for people.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GameKind {
-    /// Chess: what a tournament is of unless it says otherwise.
+    /// Chess, the default for tournaments.
     #[default]
     Chess,
-    /// Quoridor, which is played on the site itself.
+    /// Quoridor, played on the site itself.
     Quoridor,
 }
 
 impl GameKind {
-    /// All of them.
+    /// All games.
     pub const ALL: [Self; 2] = [Self::Chess, Self::Quoridor];
 
-    /// As it is written in addresses, answers and message ids.
+    /// The word used in addresses, answers and message ids.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Chess => "chess",
@@ -27,7 +27,7 @@ impl GameKind {
         }
     }
 
-    /// Its name in reports, which are in English whatever the reader's language.
+    /// The name in reports, which are always in English.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Chess => "Chess",
@@ -35,7 +35,7 @@ impl GameKind {
         }
     }
 
-    /// Whether FIDE's rules and chess rating lists are about it.
+    /// Whether FIDE rules and chess rating lists apply to it.
     pub const fn is_chess(self) -> bool {
         matches!(self, Self::Chess)
     }

@@ -1,4 +1,4 @@
-//! What was read from the store and is kept at hand until it changes.
+//! Values read from the store, cached until they change.
 
 use std::fmt;
 use std::hash::Hash;
@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use moka::sync::Cache;
 
-/// Values by key, each read from the store once. A value that was read before something was forgotten is never kept after that: a
-/// reader who began before a change and ends after it would otherwise bring the old value back for good.
+/// Values by key, each read from the store once. A value read before an invalidation is never cached after it:
+/// otherwise a reader that started before a change and finished after it would bring back the old value for good.
 pub(crate) struct Kept<K, V> {
     values: Cache<K, V>,
-    /// Counts what was forgotten.
+    /// Counts invalidations.
     forgotten: AtomicU64,
 }
 
@@ -26,7 +26,7 @@ where
     K: Hash + Eq + Copy + Send + Sync + 'static,
     V: Clone + Send + Sync + 'static,
 {
-    /// Keeps at most this many, each at most this long.
+    /// Keeps at most this many values, each at most this long.
     pub(crate) fn new(most: u64, lasts: Option<Duration>) -> Self {
         let mut values = Cache::builder().max_capacity(most);
         if let Some(lasts) = lasts {
@@ -35,12 +35,12 @@ where
         Self { values: values.build(), forgotten: AtomicU64::new(0) }
     }
 
-    /// The value, if it is at hand.
+    /// The cached value, if any.
     pub(crate) fn known(&self, key: K) -> Option<V> {
         self.values.get(&key)
     }
 
-    /// The value; `read` asks the store for it if it is not at hand.
+    /// The value; `read` asks the store if it is not cached.
     pub(crate) async fn get<E>(&self, key: K, read: impl Future<Output = Result<V, E>>) -> Result<V, E> {
         if let Some(value) = self.values.get(&key) {
             return Ok(value);
@@ -54,13 +54,13 @@ where
         Ok(value)
     }
 
-    /// Asks the store again next time.
+    /// Drops one value, so that the store is asked again.
     pub(crate) fn forget(&self, key: K) {
         self.forgotten.fetch_add(1, Ordering::SeqCst);
         self.values.invalidate(&key);
     }
 
-    /// Asks the store again for everything.
+    /// Drops everything.
     pub(crate) fn forget_all(&self) {
         self.forgotten.fetch_add(1, Ordering::SeqCst);
         self.values.invalidate_all();

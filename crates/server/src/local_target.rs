@@ -1,8 +1,8 @@
-//! A place on this site that a request names: the only kind of text from outside that may become the target of a redirect.
+//! A place on this site named by a request: the only text from outside that may become a redirect target.
 //!
-//! Browsers read addresses generously: they drop tabs and line breaks, take `\` for `/`, and resolve `/./` and `/../` before they look at
-//! what is left. So a target is read here as a browser reads it, and only what leads back to this site is kept, in the form that the
-//! reading gave.
+//! Browsers parse addresses leniently: they drop tabs and line breaks, take `\` for `/`, and resolve `/./` and `/../`
+//! first. So targets are parsed here as a browser does, and only the normalised form of those that lead back to this
+//! site is kept.
 
 use axum::response::Redirect;
 use url::Url;
@@ -10,17 +10,17 @@ use url::Url;
 /// No page of the site has a longer address.
 const LONGEST: usize = 2_000;
 
-/// A path within this site, with its query and fragment. What is no such thing is the start page.
+/// A path within this site, with query and fragment. Anything else becomes the start page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LocalTarget(String);
 
 impl LocalTarget {
-    /// The place that a text names.
+    /// The place that a text names, or the start page.
     pub(crate) fn new(text: &str) -> Self {
         Self(read(text).unwrap_or_else(|| "/".to_owned()))
     }
 
-    /// As it stands in a link or a form.
+    /// As written in a link or a form.
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
@@ -37,11 +37,11 @@ fn read(text: &str) -> Option<String> {
         return None;
     }
     let target = within(text)?;
-    // `/.//elsewhere` becomes `//elsewhere`, which names another site: what comes out must name the same place once more
+    // `/.//elsewhere` becomes `//elsewhere`, which names another site: the result must name the same place again
     (within(&target)? == target).then_some(target)
 }
 
-/// Reads a text like a browser on a page of this site; nothing if it leads away.
+/// Parses a text as a browser on a page of this site would; `None` if it leads away.
 fn within(text: &str) -> Option<String> {
     let base = Url::parse("http://site.invalid/").expect("a plain address");
     let url = base.join(text).ok()?;

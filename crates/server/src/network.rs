@@ -1,7 +1,7 @@
-//! The network that a visitor comes from: the key of every limit that counts by address.
+//! The network that a visitor comes from: the key of every limit per address.
 //!
-//! One customer of a provider gets a whole /64 of IPv6 addresses, so a limit by full address would be no limit at all. An IPv4 address
-//! counts as itself, also when it is written as an IPv6 address.
+//! Each customer of a provider gets a whole IPv6 /64, so limiting single addresses would not limit anything. An IPv4
+//! address counts as itself, even when written as IPv6.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
@@ -39,7 +39,7 @@ mod tests {
         Network::from(address.parse::<IpAddr>().unwrap()).to_string()
     }
 
-    /// Row S7: whoever has a /64 has one place, not 2⁶⁴.
+    /// Row S7: a /64 counts as one address, not 2⁶⁴.
     #[test]
     fn s7_a_customer_of_ipv6_is_one_network() {
         assert_eq!(network("2001:db8:1:2::1"), "2001:db8:1:2::/64");

@@ -1,4 +1,4 @@
-//! Whether the site can do its work: the database takes a write, and its file is sound.
+//! Whether the site can work: the database accepts a write, and its file is sound.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -10,19 +10,19 @@ use tokio::sync::Mutex;
 use crate::error::{AppError, storage_text};
 use crate::state::App;
 
-/// An answer is good for this long: whoever asks more often, or from many places at once, causes no more writes.
+/// How long an answer is reused, so that frequent checks cause no extra writes.
 const GOOD_FOR: Duration = Duration::from_secs(1);
-/// The database has this long for an answer.
+/// Time limit for the database's answer.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// A locked file is tried again after this time.
 const LOCKED: Duration = Duration::from_millis(25);
-/// Starting the site waits for the check of the file at most this long.
+/// Starting the site waits at most this long for the check of the file.
 const CHECK_AT_START: Duration = Duration::from_secs(3);
 
-/// Whether the site can do its work.
+/// Whether the site can work.
 #[derive(Debug, Default)]
 pub(crate) struct Readiness {
-    /// One asks the database, the others wait for the answer.
+    /// One caller asks the database, the others wait for the answer.
     last: Mutex<Last>,
     /// The check of the file has found damage.
     is_damaged: AtomicBool,
@@ -54,7 +54,7 @@ impl Readiness {
     }
 }
 
-/// Writes something. A lock that another program has for a moment is waited for.
+/// Writes something. Waits for a lock that another program holds briefly.
 async fn write(probe: &mut Probe) -> Result<(), AppError> {
     let begun = Instant::now();
     loop {
@@ -70,8 +70,8 @@ async fn write(probe: &mut Probe) -> Result<(), AppError> {
     }
 }
 
-/// Looks through the file of the database before the site starts. A large file is not waited for: the check goes on in the background,
-/// and what it finds is logged and makes the site not ready.
+/// Checks the database file before the site starts. A large file is not waited for: the check continues in the
+/// background, and damage is logged and makes the site not ready.
 pub async fn check_file(app: &App) -> Result<Checked, StoreError> {
     let checked = app.store().quick_check(Some(CHECK_AT_START)).await?;
     if checked == Checked::Unfinished {

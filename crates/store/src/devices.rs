@@ -1,14 +1,14 @@
 //! Browsers that have logged in before.
 //!
-//! Such a browser keeps a secret that outlives its sessions. Guessing passwords elsewhere does not slow it down. Only the hash of the
-//! secret is kept, and the secret opens nothing: it only says that the owner of the account has sat here.
+//! Such a browser keeps a secret that outlives its sessions, so guessing passwords elsewhere does not slow it down.
+//! Only the hash is stored, and the secret grants no access: it only shows that the owner has logged in here before.
 
 use jiff::Timestamp;
 
 use crate::moment::to_number;
 use crate::{AccountId, Store, StoreError};
 
-/// An account has at most this many; the ones that were away longest are forgotten.
+/// Browsers remembered per account; the least recently used are forgotten.
 const MOST: i64 = 30;
 
 impl Store {

@@ -1,31 +1,31 @@
-//! What is wrong with the place where everything is kept, told apart by what somebody has to do about it.
+//! Problems with the disk, the file or the database server, told apart by what to do about them.
 
 use std::io::ErrorKind;
 
 use crate::StoreError;
 
-/// What is wrong with the disk, the file or the server.
+/// A problem with the disk, the file or the database server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Fault {
-    /// There is no room left.
+    /// No space is left.
     #[error("the disk is full")]
     Full,
     /// It can be read, but not written.
     #[error("the database is read-only")]
     ReadOnly,
-    /// Another program holds the database for too long.
+    /// Another program has held the lock for too long.
     #[error("the database is locked by another program")]
     Locked,
-    /// The file is not what was written.
+    /// The file is damaged.
     #[error("the database is damaged")]
     Damaged,
     /// The disk reports an error.
     #[error("the disk reports an error")]
     Disk,
-    /// The file or its folder is missing, or may not be opened.
+    /// The file or its folder is missing, or cannot be opened.
     #[error("the database cannot be opened")]
     CannotOpen,
-    /// The server does not answer, or takes no more connections.
+    /// The server does not answer, or accepts no more connections.
     #[error("the database does not answer")]
     OutOfReach,
 }
@@ -55,12 +55,12 @@ impl Fault {
         }
     }
 
-    /// Whether the same thing may work later without anybody repairing the file.
+    /// Whether the same operation may work later without a repair of the file.
     pub const fn may_pass(self) -> bool {
         !matches!(self, Self::Damaged)
     }
 
-    /// By a result code of SQLite, also an extended one (<https://www.sqlite.org/rescode.html>).
+    /// From a result code of SQLite, basic or extended (<https://www.sqlite.org/rescode.html>).
     fn of_sqlite(code: i64) -> Option<Self> {
         /// The index of the write-ahead log could not grow.
         const IOERR_SHMSIZE: i64 = 4874;
@@ -70,7 +70,7 @@ impl Fault {
         match code & 0xff {
             13 => Some(Self::Full),
             8 => Some(Self::ReadOnly),
-            // busy, locked, and a lock that could not be got in the protocol of the write-ahead log
+            // busy, locked, and a failed lock of the write-ahead log
             5 | 6 | 15 => Some(Self::Locked),
             11 | 26 => Some(Self::Damaged),
             10 => Some(Self::Disk),
@@ -79,7 +79,7 @@ impl Fault {
         }
     }
 
-    /// By an SQLSTATE of PostgreSQL.
+    /// From an SQLSTATE of PostgreSQL.
     fn of_postgres(state: &str) -> Option<Self> {
         match state {
             "53100" => Some(Self::Full),
@@ -87,7 +87,8 @@ impl Fault {
             "55P03" => Some(Self::Locked),
             "XX001" | "XX002" => Some(Self::Damaged),
             "58030" => Some(Self::Disk),
-            // connections, resources (too many connections), operators (the server stops or starts), the system around it
+            // connections, resources (too many connections), operator intervention (shutdown or startup), system
+            // errors
             _ if ["08", "53", "57", "58"].iter().any(|class| state.starts_with(class)) => {
                 Some(Self::OutOfReach)
             }
@@ -95,7 +96,7 @@ impl Fault {
         }
     }
 
-    /// By an error of a file.
+    /// From a file error.
     pub fn of_file(error: &std::io::Error) -> Option<Self> {
         match error.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => Some(Self::Full),
@@ -128,14 +129,14 @@ impl Fault {
 }
 
 impl StoreError {
-    /// What is wrong with the disk, the file or the server, if that is the cause.
+    /// The problem with the disk, the file or the server, if that is the cause.
     pub fn fault(&self) -> Option<Fault> {
         match self {
             Self::Database(error) => Fault::of_database(error),
             Self::File(error) => Fault::of_file(error),
             Self::Damaged(_) => Some(Fault::Damaged),
             Self::Migration(error) => {
-                // the steps wrap what the database said
+                // migration errors wrap the database's own
                 let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
                 while let Some(one) = cause {
                     if let Some(error) = one.downcast_ref::<sqlx::Error>() {

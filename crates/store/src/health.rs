@@ -1,4 +1,4 @@
-//! Whether the file of the database is sound. Whether it can be written is asked by a [`Probe`](crate::Probe).
+//! Whether the database file is sound. Whether it can be written is a matter for a [`Probe`](crate::Probe).
 
 use std::time::{Duration, Instant};
 
@@ -7,21 +7,21 @@ use sqlx::ConnectOptions;
 use crate::backend::Backend;
 use crate::{Store, StoreError};
 
-/// Steps of SQLite's machine between two looks at the time.
+/// SQLite steps between two looks at the clock.
 const STEPS: i32 = 10_000;
 
-/// How far a check of the file came.
+/// Result of a check of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Checked {
-    /// Everything was looked at and is sound.
+    /// The whole file was checked and is sound.
     Sound,
-    /// The time was up; nothing bad was found until then.
+    /// Time ran out; no damage was found until then.
     Unfinished,
 }
 
 impl Store {
-    /// Looks through the file of a SQLite database for damage ([`StoreError::Damaged`]), for at most this long. PostgreSQL looks after
-    /// its own files.
+    /// Checks a SQLite file for damage ([`StoreError::Damaged`]), for at most this long. PostgreSQL looks after its
+    /// own files.
     pub async fn quick_check(&self, limit: Option<Duration>) -> Result<Checked, StoreError> {
         /// The operation was interrupted.
         const INTERRUPTED: &str = "9";

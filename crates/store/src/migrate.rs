@@ -1,8 +1,8 @@
 //! Brings the tables of a database up to date.
 //!
-//! Each step runs in a transaction of its own, with the note that it was done, on both databases: a process that is killed leaves the
-//! tables as they were before the step or after it, and the next start goes on from there. A SQLite file is copied first, so that
-//! there is a way back to the program of before.
+//! On both databases each step runs in its own transaction, together with the record that it was done: a killed
+//! process leaves the tables as before or after the step, and the next start continues from there. A SQLite file is
+//! copied first, so that there is a way back to the previous version.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -14,12 +14,12 @@ use sqlx::sqlite::SqlitePool;
 
 use crate::{StoreError, migrations};
 
-/// Brings a file up to date; one that holds tables already is copied before.
+/// Brings a file up to date; a file that already has tables is copied first.
 pub(crate) async fn sqlite(pool: &SqlitePool, file: &str) -> Result<(), StoreError> {
     let steps = migrations::sqlite();
     let copy = match copy_before(pool, file, &steps).await {
         Ok(copy) => copy,
-        // the steps are whole or taken back, so an update without a copy is better than none
+        // steps are atomic, so updating without a copy is better than not updating
         Err(error) => {
             tracing::warn!(%error, "the database is updated without a copy of it");
             None
@@ -34,7 +34,7 @@ pub(crate) async fn postgres(pool: &PgPool) -> Result<(), StoreError> {
     outcome(&steps, steps.run(pool).await, None)
 }
 
-/// Copies a file that is about to change to `FILE.before-VERSION`, for its owner only; where the copy is.
+/// Copies a file that is about to change to `FILE.before-VERSION`, readable by its owner only; returns the path.
 async fn copy_before(pool: &SqlitePool, file: &str, steps: &Migrator) -> Result<Option<String>, StoreError> {
     let applied: Vec<i64> =
         match sqlx::query_scalar("SELECT version FROM _sqlx_migrations").fetch_all(pool).await {
@@ -48,7 +48,7 @@ async fn copy_before(pool: &SqlitePool, file: &str, steps: &Migrator) -> Result<
         return Ok(None);
     }
     let copy = format!("{file}.before-{}", migrations::latest());
-    // an update that was interrupted has made it
+    // left by an interrupted update
     if !Path::new(&copy).exists() {
         let part = format!("{copy}.part");
         write_copy(pool, &part).await?;
@@ -63,7 +63,7 @@ async fn write_copy(pool: &SqlitePool, part: &str) -> Result<(), StoreError> {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
         _ => {}
     }
-    // SQLite writes into an empty file, which nobody else can open
+    // SQLite writes into an empty file that nobody else can open
     private(part)?;
     sqlx::query("VACUUM INTO $1").bind(part).execute(pool).await?;
     File::open(part)?.sync_all()?;
@@ -78,14 +78,14 @@ fn private(path: &str) -> io::Result<File> {
     options.open(path)
 }
 
-/// What became of the steps, with what an operator can do about it.
+/// The error of a step, with what the operator can do about it.
 fn outcome(
     known: &Migrator,
     outcome: Result<(), MigrateError>,
     copy: Option<String>,
 ) -> Result<(), StoreError> {
     match outcome {
-        // a step that this program does not know was made by a newer one
+        // a step unknown to this version was made by a newer one
         Err(MigrateError::VersionMissing(version)) if known.iter().all(|step| step.version < version) => {
             Err(StoreError::Newer(version))
         }
@@ -95,7 +95,7 @@ fn outcome(
         Err(MigrateError::Dirty(version)) => Err(StoreError::HalfMigrated { version, copy }),
         Err(MigrateError::ExecuteMigration(cause, version)) => {
             let why = cause.to_string();
-            // a part of the step stands there, though nobody noted that it was done
+            // part of the step is there, but it was never recorded as done
             if why.contains("already exists") || why.contains("duplicate column") {
                 Err(StoreError::HalfMigrated { version, copy })
             } else {

@@ -1,14 +1,14 @@
-//! The file of a database is for the one who runs the site: it holds addresses, mails and the hashes of passwords.
+//! The database file is only for the operator: it holds addresses, e-mails and password hashes.
 
 use std::path::Path;
 
-/// Makes a new database readable by its owner alone, and an existing one with its companions too. SQLite gives the companions that it
-/// makes later the mode of the database. What cannot be changed is told and is no reason not to start.
+/// Makes a database and its companion files readable by the owner only. SQLite gives later companions the mode of the
+/// database. A failure is logged, but does not prevent the start.
 #[cfg(unix)]
 pub(crate) fn keep_private(database: &Path) {
     use std::os::unix::fs::OpenOptionsExt;
 
-    // whether it can be opened at all SQLite finds out, and says it better
+    // whether the file can be opened is for SQLite to find out, with a better message
     let mut options = std::fs::OpenOptions::new();
     let _ = options.write(true).create_new(true).mode(0o600).open(database);
     for ending in ["", "-wal", "-shm", "-journal"] {

@@ -1,5 +1,5 @@
-//! Whether the database takes anything right now, asked on a connection of its own: a pool whose connections are all busy says nothing
-//! about the database.
+//! Whether the database accepts writes right now, asked on a separate connection: a pool whose connections are all
+//! busy says nothing about the database.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,32 +12,32 @@ use crate::backend::Backend;
 use crate::moment::from_number;
 use crate::{Store, StoreError};
 
-/// A row that is there to be written.
+/// A row that exists only to be written.
 const BEAT: &str = "UPDATE heartbeat SET beat = beat + 1 WHERE id = 1";
 
-/// How thoroughly to ask.
+/// How thoroughly to check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
-    /// Whether a write could begin. Nothing is written, so this may be asked all the time.
+    /// Whether a write could begin. Nothing is written, so this may run all the time.
     Quick,
     /// Whether a write reaches the disk. For a database that has failed.
     Thorough,
 }
 
-/// What the database says.
+/// The database's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pulse {
-    /// It takes what it is given.
+    /// It accepts writes.
     Beats,
-    /// A write of this process holds the only write lock; others have to wait for it.
+    /// A write of this process holds the only write lock; others have to wait.
     OwnWrite,
 }
 
-/// Asks a database how it is.
+/// Checks the state of a database.
 #[derive(Debug)]
 pub struct Probe {
     store: Store,
-    /// Gone after a failure, and while somebody waits for an answer.
+    /// `None` after a failure, and while an answer is pending.
     connection: Option<Connection>,
 }
 
@@ -48,12 +48,12 @@ enum Connection {
 }
 
 impl Store {
-    /// A probe with a connection of its own.
+    /// A probe with its own connection.
     pub fn probe(&self) -> Probe {
         Probe { store: self.clone(), connection: None }
     }
 
-    /// The time of a database that several machines can share; a file has none.
+    /// The time of a shared database; a file has none.
     pub async fn time(&self) -> Result<Option<Timestamp>, StoreError> {
         const NOW: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000000)::bigint";
         let Backend::Postgres(pool) = &self.backend else { return Ok(None) };
@@ -63,7 +63,7 @@ impl Store {
 }
 
 impl Probe {
-    /// Asks the database. Whoever does not want to wait longer drops the answer: the next question goes over a new connection.
+    /// Asks the database. To stop waiting, drop the future: the next question uses a new connection.
     pub async fn ask(&mut self, depth: Depth) -> Result<Pulse, StoreError> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
@@ -90,7 +90,7 @@ impl Probe {
         Ok(match &self.store.backend {
             Backend::Sqlite(pool) => {
                 let options = pool.connect_options();
-                // whoever asks decides how long to wait
+                // the caller decides how long to wait
                 let options = (*options).clone().create_if_missing(false).busy_timeout(Duration::ZERO);
                 Connection::Sqlite(options.connect().await?)
             }
@@ -105,7 +105,7 @@ async fn ask_sqlite(connection: &mut SqliteConnection, depth: Depth) -> Result<(
             sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
             sqlx::query("ROLLBACK").execute(connection).await?;
         }
-        // a write that is rolled back would prove little: SQLite touches the disk only when something is committed
+        // rolling back would prove little: SQLite touches the disk only on commit
         Depth::Thorough => {
             sqlx::query(BEAT).execute(connection).await?;
         }
@@ -121,7 +121,7 @@ async fn ask_postgres(connection: &mut PgConnection, depth: Depth) -> Result<(),
     sqlx::query(statement).execute(connection).await.map(drop)
 }
 
-/// Whether somebody else has the lock of a SQLite file.
+/// Whether another process holds the lock of a SQLite file.
 fn is_locked(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
     code.and_then(|code| code.parse::<i32>().ok()).is_some_and(|code| matches!(code & 0xff, 5 | 6))
@@ -136,7 +136,7 @@ pub(crate) struct Writing(Arc<AtomicUsize>);
 pub(crate) struct Write(Arc<AtomicUsize>);
 
 impl Writing {
-    /// A transaction has the lock until this is dropped.
+    /// The transaction holds the lock until this is dropped.
     pub(crate) fn begin(&self) -> Write {
         self.0.fetch_add(1, Ordering::Relaxed);
         Write(Arc::clone(&self.0))

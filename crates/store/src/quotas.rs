@@ -1,12 +1,12 @@
-//! How much an account has filled, for the limits that an operator sets. What is allowed is decided by the site.
+//! How much an account uses, for the limits that an operator sets. The site decides what is allowed.
 
 use crate::roles::Role;
 use crate::{AccountId, Store, StoreError, TournamentId};
 
-/// What the tournaments of an account hold together: those that it owns.
+/// The total of the tournaments that an account owns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
-    /// How many there are.
+    /// Number of tournaments.
     pub tournaments: u64,
     /// Their players.
     pub players: u64,
@@ -19,12 +19,12 @@ pub struct Usage {
 pub struct Owner {
     /// Which account.
     pub account: AccountId,
-    /// Whether it runs the site.
+    /// Whether it is an administrator.
     pub is_admin: bool,
 }
 
 impl Store {
-    /// How much an account has filled.
+    /// How much an account uses.
     pub async fn usage_of(&self, account: AccountId) -> Result<Usage, StoreError> {
         let statement = "SELECT COUNT(*), CAST(COALESCE(SUM(t.players), 0) AS BIGINT), \
                          CAST(COALESCE(SUM(t.bytes), 0) AS BIGINT) FROM tournament_role r \

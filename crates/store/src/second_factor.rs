@@ -1,7 +1,8 @@
-//! The second factor of an account: the key that its owner's phone shares with the site, and codes for the day the phone is lost.
+//! The second factor of an account: the key that the owner's phone shares with the site, and recovery codes for a
+//! lost phone.
 //!
-//! What a right code is, is not decided here. The key has to be readable, since codes are computed from it; recovery codes are kept as
-//! hashes.
+//! Checking codes is not done here. The key has to be readable, since codes are computed from it; recovery codes are
+//! stored as hashes.
 
 use jiff::Timestamp;
 
@@ -30,7 +31,7 @@ macro_rules! replace_codes {
 pub struct OtpKey {
     /// The key, as base32.
     pub secret: String,
-    /// Whether logging in takes a code; if not, the owner has not typed the first one yet.
+    /// Whether logging in needs a code; if not, the owner has not typed the first one yet.
     pub is_on: bool,
     /// The last time step whose code was used. It and earlier ones are refused.
     pub step: i64,
@@ -47,7 +48,7 @@ impl Store {
             .and_then(|(secret, since, step)| Some(OtpKey { secret: secret?, is_on: since.is_some(), step })))
     }
 
-    /// Gives an account a key that is not in use yet. One that is in use stays.
+    /// Gives an account a new key, not yet active. An active key stays.
     pub async fn offer_otp_key(&self, account: AccountId, secret: &str) -> Result<(), StoreError> {
         let statement = "UPDATE account SET otp_secret = $2, otp_step = 0 \
                          WHERE id = $1 AND otp_since IS NULL AND erased_at IS NULL";
@@ -55,7 +56,7 @@ impl Store {
         Ok(())
     }
 
-    /// Puts the key of an account into use, with these recovery codes; false if it is in use already.
+    /// Activates the key of an account with these recovery codes; false if it is already active.
     pub async fn turn_on_second_factor(
         &self,
         account: AccountId,
@@ -91,14 +92,15 @@ impl Store {
         Ok(())
     }
 
-    /// Uses the code of a time step up; false if it, or a later one, was used before. Of two at the same moment one gets it.
+    /// Marks the code of a time step as used; false if it or a later one was used before. Of two at the same moment,
+    /// one wins.
     pub async fn use_otp_step(&self, account: AccountId, step: i64) -> Result<bool, StoreError> {
         let statement =
             "UPDATE account SET otp_step = $2 WHERE id = $1 AND otp_since IS NOT NULL AND otp_step < $2";
         Ok(execute!(self, statement, account.0, step) > 0)
     }
 
-    /// Uses a recovery code up; false if there is none like it.
+    /// Marks a recovery code as used; false if there is no such code.
     pub async fn use_recovery_code(
         &self,
         account: AccountId,
@@ -110,13 +112,13 @@ impl Store {
         Ok(execute!(self, statement, account.0, hash, to_number(at)) > 0)
     }
 
-    /// How many recovery codes of an account were not used yet.
+    /// The number of unused recovery codes of an account.
     pub async fn recovery_codes_left(&self, account: AccountId) -> Result<i64, StoreError> {
         let statement = "SELECT COUNT(*) FROM recovery_code WHERE account_id = $1 AND used_at IS NULL";
         Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).bind(account.0).fetch_one(pool).await?))
     }
 
-    /// Lets the owner of an account log in with the password alone; false if that was so already.
+    /// Turns the second factor of an account off; false if it was off.
     pub async fn turn_off_second_factor(&self, account: AccountId) -> Result<bool, StoreError> {
         let was_on = in_transaction!(self, |tx| {
             let statement = "UPDATE account SET otp_secret = NULL, otp_since = NULL, otp_step = 0 \

@@ -1,4 +1,4 @@
-//! The list of known faults, and what of it concerns a lock file.
+//! The list of known vulnerabilities, and which of them affect a lock file.
 
 use anyhow::{Context, bail};
 use semver::{Version, VersionReq};
@@ -8,7 +8,7 @@ use toml::{Table, Value};
 pub(super) struct List {
     as_of: String,
     advisories: Vec<Advisory>,
-    /// Those that do not concern us, by id.
+    /// Ids of those that do not affect us.
     ignored: Vec<String>,
 }
 
@@ -18,7 +18,7 @@ struct Advisory {
     package: String,
     /// `vulnerability`, `unsound`, `unmaintained` or `notice`.
     kind: String,
-    /// Versions in which it is put right.
+    /// Versions that fix it.
     patched: Vec<VersionReq>,
     /// Versions that never had it.
     unaffected: Vec<VersionReq>,
@@ -62,7 +62,7 @@ impl List {
         self.advisories.len()
     }
 
-    /// What the lock file holds that has a known fault, a line for each.
+    /// Crates in the lock file with a known fault, one line each.
     pub(super) fn hits(&self, lock: &str) -> anyhow::Result<Vec<String>> {
         let packages = packages(lock)?;
         let mut found = Vec::new();

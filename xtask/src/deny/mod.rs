@@ -1,8 +1,8 @@
-//! `cargo xtask deny`: which crates we build on. Licences and bans are cargo-deny's matter, by `deny.toml`; known faults are looked up in
-//! `deny/advisories.toml`, a list that is kept here since no run may depend on a server.
+//! `cargo xtask deny`: checks the crates we build on. cargo-deny checks licences and bans by `deny.toml`; known
+//! faults are looked up in `deny/advisories.toml`, a list kept here so that no run depends on a server.
 //!
-//! cargo-deny is installed beside the caches of this machine, outside the clone, when the chore is asked for by itself. The gate uses
-//! it if it is there; the list of faults is always looked at.
+//! When this chore is run by itself, it installs cargo-deny beside the caches of this machine, outside the clone. The
+//! gate uses it if present; the list of faults is always checked.
 
 mod list;
 mod take;
@@ -42,7 +42,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<(
     }
 }
 
-/// What the gate runs; whether licences and bans were looked at.
+/// What the gate runs; returns whether licences and bans were checked.
 pub(crate) fn in_gate(workspace: &Workspace) -> anyhow::Result<bool> {
     advisories(workspace)?;
     let Some(program) = installed() else {
@@ -80,7 +80,7 @@ fn licences_and_bans(workspace: &Workspace, program: &Path) -> anyhow::Result<()
     succeed(&mut command)
 }
 
-/// Where cargo-deny is: where we install it, or where somebody else did.
+/// Where cargo-deny is: our own copy, or one already installed.
 fn installed() -> Option<PathBuf> {
     let name = format!("cargo-deny{}", std::env::consts::EXE_SUFFIX);
     let ours = folder().map(|folder| folder.join("bin").join(&name)).filter(|program| program.is_file());
@@ -98,12 +98,12 @@ fn install(workspace: &Workspace) -> anyhow::Result<PathBuf> {
     succeed(&mut cargo).with_context(|| {
         format!("install it by hand: cargo install --locked cargo-deny --version {VERSION}")
     })?;
-    // what was built on the way is of no further use
+    // the build files are no longer needed
     let _ = std::fs::remove_dir_all(folder.join("build"));
     installed().context("cargo-deny was installed and cannot be found")
 }
 
-/// The folder for tools that are built once on a machine.
+/// The folder for tools that are built once per machine.
 fn folder() -> Option<PathBuf> {
     let is_set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let cache = is_set("XDG_CACHE_HOME").or_else(|| is_set("HOME").map(|home| home.join(".cache")))?;

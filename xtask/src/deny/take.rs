@@ -1,5 +1,5 @@
-//! Takes the facts that concern us out of a clone of the `RustSec` database: which advisory, which crate, which versions. Only crates of our
-//! lock file are taken, so the list is read anew whenever a crate is added.
+//! Extracts the facts that affect us from a clone of the `RustSec` database: which advisory, which crate, which
+//! versions. Only crates in our lock file are taken, so the list must be renewed whenever a crate is added.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ const HEAD: &str = "\
 # the reason, as [[ignore]] with `id` and `reason`; that part has to be kept by hand.
 ";
 
-/// The list for the crates of a lock file, out of a database in this folder.
+/// The list for the crates of a lock file, from a database in this folder.
 pub(super) fn list(database: &Path, lock: &str) -> anyhow::Result<String> {
     let crates = database.join("crates");
     if !crates.is_dir() {

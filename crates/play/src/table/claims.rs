@@ -1,8 +1,8 @@
-//! What a player need not put up with: an opponent who goes away when it is their turn, and a pause without end.
+//! Claims: when the opponent goes away while to move, or a pause has run out.
 //!
-//! A claim against an absent opponent takes them out of the game. A claim on a pause that is over lets the game go on: then the clock
-//! decides as it always does, and nobody loses merely because the other one came back first. These rules hold from the second edition
-//! on, and never for a board of a tournament, where the arbiter decides.
+//! A claim against an absent opponent takes them out of the game. A claim on a pause that has run out continues the
+//! game, so nobody loses merely because the other player came back first. These rules apply from the second edition
+//! on, and never to tournament boards, where the arbiter decides.
 
 use jiff::Timestamp;
 use ronde_quoridor::{Leaving, Seat};
@@ -10,44 +10,45 @@ use ronde_quoridor::{Leaving, Seat};
 use super::Table;
 use crate::{Edition, Event, Offer, Refused};
 
-/// Who refuses so often to go on during one pause holds the game up.
+/// Refusals to go on during one pause after which a player holds up the game.
 const REFUSALS: u32 = 2;
 
 impl Table {
-    /// When the pause is over that stands now: from then on every player can have the game go on.
+    /// When the current pause ends; from then on any player can continue the game.
     pub fn pause_ends_at(&self) -> Option<Timestamp> {
         let paused_at = self.course.as_ref().filter(|_| !self.is_over())?.paused_at?;
         let longest = self.terms.longest_pause().filter(|_| !self.access.is_board())?;
         Some(paused_at.checked_add(longest).unwrap_or(Timestamp::MAX))
     }
 
-    /// When the site calls a paused game off that nobody wants to go on with: as long after the end of the pause as the pause lasted.
+    /// When the site calls off a paused game that nobody continues: as long after the end of the pause as the pause
+    /// lasted.
     pub fn pause_given_up_at(&self) -> Option<Timestamp> {
         let longest = self.terms.longest_pause()?;
         Some(self.pause_ends_at()?.checked_add(longest).unwrap_or(Timestamp::MAX))
     }
 
-    /// Who is to move and away, and from when on the others can claim, if nothing happens.
+    /// The player who is to move and away, and when the others can claim if nothing changes.
     pub fn absent(&self) -> Option<(Seat, Timestamp)> {
         let mover = self.mover().filter(|_| !self.access.is_board())?;
         Some((mover, self.course.as_ref()?.clocks.claim_at(mover)?))
     }
 
-    /// From when on a player can claim, if nothing happens; never if there is nothing to claim.
+    /// When a player can claim if nothing changes; `None` if there is nothing to claim.
     pub fn claim_at(&self, seat: Seat) -> Option<Timestamp> {
         self.still_in(seat).ok()?;
         let against = self.absent().filter(|(absent, _)| *absent != seat);
         self.pause_ends_at().or(against.map(|(_, from)| from))
     }
 
-    /// Whether a player keeps a paused game from going on: has refused twice, or has not come back although the pause is over.
+    /// Whether a player holds up a paused game: has refused twice, or has not come back although the pause is over.
     pub fn is_held_up_by(&self, seat: Seat, now: Timestamp) -> bool {
         let (Some(ends_at), Ok(course)) = (self.pause_ends_at(), self.still_in(seat)) else { return false };
         let is_ready = course.offers.has(seat, Offer::Resume);
         !is_ready && (course.refusals(seat) >= REFUSALS || ends_at <= now)
     }
 
-    /// What follows when a player claims.
+    /// The events that follow from a player's claim.
     pub(super) fn claim(&self, seat: Seat, now: Timestamp) -> Result<Vec<Event>, Refused> {
         self.still_in(seat)?;
         let from = self.claim_at(seat).ok_or(Refused::NothingToClaim)?;
@@ -61,7 +62,7 @@ impl Table {
         Ok(vec![Event::Claimed { seat }, consequence])
     }
 
-    /// Whether the rules of the second edition hold.
+    /// Whether the rules of the second edition apply.
     pub(super) fn is_second_edition(&self) -> bool {
         self.terms.handling.edition == Edition::Second
     }

@@ -1,4 +1,4 @@
-//! Lost connections: they cost the own time, and the others need not wait for ever.
+//! Lost connections cost the player's own time, and the others need not wait forever.
 
 use ronde_play::{Access, Act, Event, Refused, Terms};
 use ronde_quoridor::{Leaving, Reason, Seat, Seats};
@@ -25,7 +25,7 @@ fn disconnecting_is_not_free_thinking_time() {
     come_back(&mut hall, Seat::One);
     hall.wait(5).play("e3");
     assert_eq!(hall.seconds(Seat::One), 278);
-    // nobody has claimed: the flag falls as it always does
+    // nobody has claimed, so the player loses on time as usual
     vanish(&mut hall, Seat::Two);
     hall.wait(303);
     assert_eq!(hall.look(), [left(Seat::Two, Leaving::OutOfTime)]);
@@ -115,7 +115,7 @@ fn there_is_no_claim_where_days_are_counted_at_boards_and_by_old_terms() {
         vanish(&mut hall, Seat::One);
         assert_eq!(hall.wait(100).act(&Act::Claim(Seat::Two)), Err(Refused::NothingToClaim));
     }
-    // but at a board, too, the clock runs
+    // the clock runs at a tournament board too
     let mut board = Hall::board();
     board.play("e2 e8");
     vanish(&mut board, Seat::One);
@@ -133,7 +133,7 @@ fn after_the_site_was_down_nobody_is_charged_until_they_are_back() {
     hall.wait(8);
     come_back(&mut hall, Seat::One);
     assert_eq!((hall.table.running(), hall.seconds(Seat::One)), (Some(Seat::One), 303));
-    // the next absence is their own
+    // the next absence counts
     vanish(&mut hall, Seat::One);
     assert_eq!(hall.wait(10).seconds(Seat::One), 293);
 }
@@ -193,7 +193,7 @@ fn an_old_log_gives_the_game_that_it_always_gave() {
     let table = ronde_play::Table::from_log(&log).unwrap();
     let end = table.changed_at();
     let left = |seat| table.clock(seat, end).unwrap().as_secs();
-    // 50 seconds away were free, 10 were charged; the pause of six weeks was nobody's
+    // 50 seconds away were free, 10 were charged, and nobody was charged for the pause of six weeks
     assert_eq!((left(Seat::One), left(Seat::Two)), (296, 283));
     assert_eq!(table.grace(Seat::One, end).unwrap().as_secs(), 10);
 }

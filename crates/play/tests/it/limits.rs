@@ -1,4 +1,4 @@
-//! Nobody is pestered, and nobody is kept waiting: limits on offers, and pauses that end.
+//! Limits on offers, and pauses that end.
 
 use ronde_play::{Act, Event, NoGame, Offer, Phase, Refused};
 use ronde_quoridor::Seat;
@@ -28,7 +28,7 @@ fn three_offers_of_a_kind_and_no_more() {
         }
         assert_eq!(hall.offer(Seat::One, what), Err(Refused::TooManyOffers));
         assert_eq!(hall.table.may_offer(Seat::One, what), Err(Refused::TooManyOffers));
-        // to agree is not to offer, and the other one has three of their own
+        // accepting is not offering, and the opponent has three offers too
         hall.offer(Seat::Two, what).unwrap();
         assert_eq!(hall.table.may_offer(Seat::One, what), Ok(()));
         hall.act(&Act::Decline(Seat::One, what)).unwrap();
@@ -74,7 +74,7 @@ fn old_terms_and_the_computer_know_no_limit() {
     }
 }
 
-/// Row "A declined offer": who moves on declines, and the log says so.
+/// Row "A declined offer": moving on declines it, and the log says so.
 #[test]
 fn who_moves_on_declines_and_it_is_told() {
     let mut hall = Hall::two();
@@ -104,7 +104,7 @@ fn a_pause_ends_after_a_day_and_either_player_lets_the_game_go_on() {
     }
 }
 
-/// Row "pause": 30 days in correspondence, where the days for the move go on where they stood.
+/// Row "pause": 30 days in correspondence, after which the days for the move continue from where they were.
 #[test]
 fn a_game_of_days_is_paused_for_thirty_days_at_most() {
     let mut hall = Hall::days(3);
@@ -118,7 +118,7 @@ fn a_game_of_days_is_paused_for_thirty_days_at_most() {
     assert_eq!(hall.due_in(), Some(2 * DAY), "who is absent has the rest of the time for the move");
 }
 
-/// Row "pause": if both are absent, the site calls the game off, and it does not count.
+/// Row "pause": if both stay away, the site calls the game off without rating it.
 #[test]
 fn a_game_that_nobody_comes_back_to_is_called_off_without_rating() {
     let mut hall = paused(Hall::two());
@@ -141,7 +141,7 @@ fn who_refuses_twice_or_stays_away_holds_the_game_up() {
         hall.act(&Act::Decline(Seat::Two, Offer::Resume)).unwrap();
     }
     assert_eq!(held_up(&hall), [false, true]);
-    // taking back an own offer is no refusal
+    // taking back one's own offer is not a refusal
     for _ in 0..3 {
         hall.offer(Seat::One, Offer::Resume).unwrap();
         hall.act(&Act::Decline(Seat::One, Offer::Resume)).unwrap();

@@ -1,4 +1,4 @@
-//! Taking moves back, by agreement and in games that do not count.
+//! Taking moves back, by agreement and in unrated games.
 
 use ronde_play::{Access, Act, Event, Level, Offer, Refused, Sitter, Terms};
 use ronde_quoridor::{Seat, Seats};
@@ -11,7 +11,7 @@ fn moves(hall: &Hall) -> Vec<String> {
     hall.table.moves().iter().map(|made| made.play.to_string()).collect()
 }
 
-/// Row "take-backs": offered, accepted, and the last move of whoever asked is undone.
+/// Row "take-backs": offered, accepted, and the asker's last move is undone.
 #[test]
 fn a_move_is_taken_back_by_agreement() {
     let mut hall = Hall::casual();
@@ -36,7 +36,7 @@ fn the_answer_of_the_other_is_undone_with_it() {
     assert!(hall.offer(Seat::Two, WHAT).unwrap().contains(&Event::TakenBack { moves: 2 }));
     assert_eq!(hall.table.game().unwrap().position().to_string(), " / / e2 e8 / 10 10 / 1");
     assert!(hall.table.is_everybody_moved());
-    // also to before the first move, but the game can no longer be aborted
+    // back to the start too, but the game can no longer be aborted
     hall.offer(Seat::One, WHAT).unwrap();
     hall.offer(Seat::Two, WHAT).unwrap();
     assert_eq!((moves(&hall).len(), hall.act(&Act::Abort(Seat::One))), (0, Err(Refused::TooLateToAbort)));

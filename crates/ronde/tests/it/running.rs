@@ -1,4 +1,4 @@
-//! A site that runs while its operator works: the real `ronde serve`, on a port that the machine chooses.
+//! The real `ronde serve` on a free port, while its operator works.
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use ureq::Agent;
 
-/// Longer than any start or answer takes, even on a machine with much else to do.
+/// Longer than any start or answer takes, even on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A site that is killed when it is dropped.
@@ -18,7 +18,7 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// Starts `ronde serve` and waits until it says where it listens.
+    /// Starts `ronde serve` and waits until it prints its address.
     pub(crate) fn start(mut command: Command) -> Self {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).env("RUST_LOG", "off");
         let mut process = command.spawn().expect("the executable starts");
@@ -37,7 +37,7 @@ impl Running {
                 break rest[..end].trim_end_matches(['.', ',', '/']).to_owned();
             }
         };
-        // a full pipe would hold it up
+        // a full pipe would block it
         thread::spawn(move || std::io::copy(&mut printed, &mut std::io::sink()));
         let config = Agent::config_builder().timeout_global(Some(PATIENCE));
         Self { process, address, agent: config.http_status_as_error(false).build().new_agent() }
@@ -51,7 +51,7 @@ impl Running {
         (answer.status().as_u16(), answer.body_mut().read_to_string().expect("text"))
     }
 
-    /// Status and text after a call of a program.
+    /// Status and text of an API call.
     pub(crate) fn post(&self, path: &str, token: &str, body: &serde_json::Value) -> (u16, String) {
         let request = self.agent.post(format!("{}{path}", self.address));
         let request = request.header("authorization", format!("Bearer {token}"));
@@ -59,7 +59,7 @@ impl Running {
         (answer.status().as_u16(), answer.body_mut().read_to_string().expect("text"))
     }
 
-    /// Asks until the page is as it should be.
+    /// Retries until the page is as expected.
     pub(crate) fn until(&self, path: &str, is_right: impl Fn(u16, &str) -> bool) -> String {
         let started = Instant::now();
         loop {

@@ -1,4 +1,4 @@
-//! What an operator does with `ronde admin` and `ronde import` while the site runs is on its pages a moment later (fault 3).
+//! Changes made with `ronde admin` and `ronde import` show up on the pages of a running site (fault 3).
 
 use crate::program::ronde;
 use crate::report::after_one_round;
@@ -47,6 +47,6 @@ fn fault_3_the_operator_hides_erases_merges_and_imports_while_the_site_runs() {
     running.until("/events", |status, text| status == 200 && !text.contains("club-evening-2"));
     site.run(&["import", "second.trf", "--slug", "club-evening-2"]).with(0);
     running.until("/events", |_, text| text.contains("/e/club-evening-2"));
-    // and the site that runs is in nobody's way
+    // and the running site does not get in the way
     site.run(&["backup", "copy.ronde-backup"]).with(0);
 }

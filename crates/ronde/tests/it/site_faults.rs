@@ -1,5 +1,5 @@
-//! A full disk, a read-only, locked or damaged database, a second site on the same file, a port that is taken: each says what it is
-//! and what to do (faults 4 and 8).
+//! A full disk, a read-only, locked or damaged database, a second site on the same file, a port in use: each says
+//! what is wrong and what to do (faults 4 and 8).
 
 use std::fs::OpenOptions;
 use std::io::{Seek, SeekFrom, Write};
@@ -32,14 +32,14 @@ fn refused(site: &Site, arguments: &[&str], language: &str) -> Ended {
     feed(command, "")
 }
 
-/// A token with which a program may make tournaments.
+/// A token that may create tournaments.
 fn token(site: &Site) -> String {
     let account = site.account("anna");
     let secret = secrets::program_secret();
     site.with(async |store| {
         let now = Timestamp::now();
         store.confirm_account(account, now).await.expect("it is there");
-        // so that a site that starts has nothing to write
+        // so that a starting site has nothing to write
         store.set_admin(account, true).await.expect("it is there");
         store
             .add_access_token(account, &secrets::hash(&secret), "test", "write", now, None)
@@ -81,13 +81,13 @@ fn fault_4_a_second_site_on_the_same_file_is_refused_and_commands_are_not() {
     }
     site.run(&["admin", "people"]).with(0);
     site.run(&["backup", "copy.ronde-backup"]).with(0);
-    // killed: the file of the lock stays, and is in nobody's way
+    // killed: the lock file stays, but does not get in the way
     drop(running);
     drop(Running::start(serve(&site)));
     assert!(site.files().contains(&"ronde.db.lock".to_owned()));
 }
 
-/// Makes SQLite treat the file as one that it can only read: the format for writing is of the future. It binds root, too.
+/// Makes the file read-only for SQLite by setting a write format from the future. This works even for root.
 fn make_read_only(database: &Path) {
     let file = OpenOptions::new().write(true).open(database).expect("the database");
     file.write_all_at(&[3], 18).expect("the header");
@@ -136,7 +136,7 @@ fn fault_4_a_damaged_file_is_refused_with_what_to_do() {
     let database = site.path("ronde.db");
     let mut file = OpenOptions::new().write(true).open(&database).expect("the database");
     let length = file.metadata().expect("it is there").len();
-    // the second half: the tables are still found, what is in them is not
+    // the second half: the tables are still found, their content is not
     file.seek(SeekFrom::Start(length / 2 / 4096 * 4096)).expect("a place");
     let half = usize::try_from(length / 2).expect("it is small");
     file.write_all(&vec![0xA5; half]).expect("room");
@@ -151,7 +151,7 @@ fn fault_4_a_damaged_file_is_refused_with_what_to_do() {
     assert!(ended.err.contains("is damaged"), "{}", ended.err);
 }
 
-/// A file system of two megabytes in a name space of its own, which needs no rights where the machine allows such name spaces.
+/// A file system of two megabytes in its own namespace, which needs no privileges where the machine allows them.
 fn in_small_file_system(folder: &Path, script: &str) -> Command {
     let mut command = Command::new("unshare");
     let mount = format!(
@@ -173,7 +173,7 @@ fn fault_4_a_full_disk_gets_507_and_a_site_that_is_not_ready() {
         // this machine allows no mounts
         return;
     }
-    // everything that is free is filled as soon as the site listens; asking for a page tells it to
+    // all free space is filled as soon as the site listens; requesting a page triggers it
     let script = format!(
         "cp '{}' ronde.db; (while ! [ -e '{}' ]; do sleep 0.05; done; \
          dd if=/dev/zero of=filler bs=4k 2>/dev/null; : > '{}') & cd '{}' && exec '{}' serve --listen 127.0.0.1:0",
@@ -193,7 +193,7 @@ fn fault_4_a_full_disk_gets_507_and_a_site_that_is_not_ready() {
         assert!(started.elapsed() < crate::running::PATIENCE, "the disk is not full yet");
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
-    // what the write-ahead log has room for already still fits
+    // whatever fits into the existing write-ahead log is still accepted
     let mut writes = (0..200).map(|_| running.post("/api/v1/tournaments", &token, &new_event()));
     let (status, problem) = writes.find(|(status, _)| *status >= 500).expect("the disk is full");
     assert!(

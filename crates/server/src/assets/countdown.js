@@ -1,5 +1,5 @@
-// Counts down to a moment: <time data-until="…" data-now="…">. What the clock of the reader shows does not matter, since the page says what
-// time it was when it was written.
+// Counts down to a moment: <time data-until="…" data-now="…">. The page says when it was written, so the reader's own
+// clock does not matter.
 
 const seen = new WeakMap();
 const relative = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "always", style: "long" });

@@ -1,21 +1,21 @@
-// On every page of somebody who is logged in: how many notifications are unread, a sound and a notification of the browser for those who want
-// them, and the banner that says that a game has begun. Only the tab that has looked for an opponent goes to the game by itself.
+// On every page of a logged-in reader: the number of unread notifications, an optional sound and browser
+// notification, and the banner for a new game. Only the tab that searched for an opponent goes to the game by itself.
 
 import { socket } from "./socket.js";
 import { seek, tab } from "./tab.js";
 import { isTyping } from "./typing.js";
 
-/** What is chosen for this browser. */
+/** The settings of this browser. */
 export const choice = {
   has(name) { try { return localStorage.getItem(`ronde-notice-${name}`) === "yes"; } catch { return false; } },
   set(name, isOn) { try { localStorage.setItem(`ronde-notice-${name}`, isOn ? "yes" : ""); } catch { /* for this page alone */ } },
 };
 
 const banner = document.getElementById("game-found");
-// somebody who is not logged in has neither banner nor bell
+// without a login there is neither banner nor bell
 banner?.querySelector("button").addEventListener("click", () => { banner.hidden = true; });
 
-/** Says that a game has begun: what (`found`, `begun` or `rematch`), and where. */
+/** Announces a new game: what (`found`, `begun` or `rematch`), and where. */
 export function showBanner(what, address) {
   if (!banner || location.pathname === address) return;
   banner.querySelector("p").textContent = banner.dataset[what];
@@ -23,14 +23,14 @@ export function showBanner(what, address) {
   banner.hidden = false;
 }
 
-/** Goes to a game if this tab is the one to do so and nothing that was typed is lost; else the banner leads there. */
+/** Goes to a game if this tab should and no typed text would be lost; otherwise the banner links there. */
 export function goOrTell(isOwn, what, address) {
   if (isOwn && !isTyping()) location.assign(address);
   else showBanner(what, address);
 }
 
 socket.addEventListener("matched", ({ detail }) => {
-  // who looked without a script, or with another program, has no tab: then the page that waits goes
+  // a search without a script or by another program has no tab: then the waiting page goes
   const isOwn = detail.tab ? detail.tab === tab() : location.pathname === "/play/seek";
   goOrTell(isOwn, "found", `/play/games/${detail.game}`);
 });
@@ -40,7 +40,7 @@ socket.addEventListener("game", ({ detail }) => {
   if (!isHere && detail.rematch) showBanner("rematch", `/play/games/${detail.rematch}`);
 });
 
-// the tab that begins a search is the one that looks
+// the tab that starts a search owns it
 function sign(form) {
   if (!form?.matches?.("form[action='/play/seek']")) return;
   const field = form.elements.tab ?? form.appendChild(Object.assign(document.createElement("input"), { type: "hidden", name: "tab" }));
@@ -69,7 +69,7 @@ socket.addEventListener("notice", ({ detail }) => {
   show(detail.unread);
   if (!detail.notice) return;
   if (detail.notice.game === game && !document.hidden) return readHere();
-  // another tab may show what it is about: then it is read by now
+  // another tab may already show it: then it has been read
   setTimeout(() => { if (count > before) call(detail.notice); }, 800);
 });
 document.addEventListener("visibilitychange", readHere);
@@ -77,7 +77,7 @@ document.addEventListener("visibilitychange", readHere);
 function call(notice) {
   if (choice.has("sound")) once(beep);
   if (!choice.has("popup") || !document.hidden || window.Notification?.permission !== "granted") return;
-  // of several tabs that show the same one, one is seen
+  // only one of several tabs shows it
   const shown = new Notification(notice.text, { tag: `ronde-${notice.id}` });
   shown.onclick = () => {
     window.focus();
@@ -87,7 +87,7 @@ function call(notice) {
   };
 }
 
-// of several tabs one makes a sound
+// only one of several tabs makes a sound
 function once(act) {
   if (!navigator.locks) return act();
   navigator.locks.request("ronde-sound", { ifAvailable: true }, (lock) => {
@@ -97,7 +97,7 @@ function once(act) {
   });
 }
 
-/** Two short tones. A page that nobody has touched may not make a sound. */
+/** Two short tones. Browsers forbid sound on a page that nobody has touched. */
 export function beep() {
   try {
     const context = new AudioContext();

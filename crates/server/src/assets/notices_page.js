@@ -1,4 +1,4 @@
-// The pages of notifications: the list changes by itself, and what this browser does is chosen here.
+// The notification pages: the list updates itself, and the settings of this browser are chosen here.
 
 import { beep, choice } from "./notices.js";
 import { reread } from "./parts.js";

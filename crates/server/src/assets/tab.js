@@ -1,5 +1,5 @@
-// The name of this tab. A search for an opponent belongs to the tab that began it: only that one goes to the game. Loading the page again
-// keeps the name; a tab that was duplicated gets one of its own.
+// The name of this tab. A search for an opponent belongs to the tab that started it, and only that tab goes to the
+// game. Reloading keeps the name; a duplicated tab gets a new one.
 
 const KEY = "ronde-tab";
 
@@ -23,17 +23,17 @@ export const tab = () => id;
 
 const SOUGHT = "ronde-sought";
 
-/** This tab begins a search. */
+/** This tab starts a search. */
 export function seek() {
   try { sessionStorage.setItem(SOUGHT, String(id)); } catch { /* then the banner leads to the game */ }
 }
 
-/** Whether the last search was begun in this tab. */
+/** Whether this tab started the last search. */
 export function hasSought() {
   try { return sessionStorage.getItem(SOUGHT) === String(id); } catch { return false; }
 }
 
-// whoever has the name holds a lock on it; the browser copies the storage of a tab that is duplicated
+// the owner of the name holds a lock on it, because browsers copy the storage when a tab is duplicated
 async function claim(tries) {
   const isMine = await new Promise((answer) => {
     navigator.locks.request(`ronde-tab-${id}`, { ifAvailable: true }, (lock) => {
@@ -42,7 +42,7 @@ async function claim(tries) {
     });
   });
   if (isMine) return;
-  // the page before this one may not be gone yet
+  // the previous page may still be closing
   if (tries > 0) return void setTimeout(claim, 700, tries - 1);
   id = fresh();
   keep();

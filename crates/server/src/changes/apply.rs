@@ -1,4 +1,4 @@
-//! What each change means for what is held in memory.
+//! What each change means for the data in memory.
 
 use ronde_store::changes::Topic;
 use ronde_store::{AccountId, StoreError, TournamentId};
@@ -7,11 +7,11 @@ use super::News;
 use crate::play::Relabel;
 use crate::state::App;
 
-/// Renews what depends on one topic.
+/// Reloads what depends on one topic.
 pub(super) async fn one(app: &App, topic: Topic, news: News) -> Result<(), StoreError> {
     match topic {
         Topic::Tournament(id) => tournament(app, id, news).await,
-        // merged or split: the tournaments say so themselves
+        // merged or split: the affected tournaments get topics of their own
         Topic::Person(person) => {
             for id in app.tournaments().with_person(person) {
                 tournament(app, id, News { is_beside: true, ..News::default() }).await?;
@@ -35,12 +35,12 @@ pub(super) async fn one(app: &App, topic: Topic, news: News) -> Result<(), Store
             app.community().time_outs_changed(of);
             Ok(())
         }
-        // lists are read from the store each time, and games are written by this process alone
+        // lists are read from the store each time, and only this process writes games
         Topic::RatingList(_) | Topic::Game(_) => Ok(()),
     }
 }
 
-/// Renews everything: some changes were missed.
+/// Reloads everything, because some changes were missed.
 pub(super) async fn everything(app: &App) -> Result<(), StoreError> {
     app.tournaments().read_everything_again().await?;
     app.community().forget_everything().await;
@@ -49,7 +49,7 @@ pub(super) async fn everything(app: &App) -> Result<(), StoreError> {
 }
 
 async fn tournament(app: &App, id: TournamentId, news: News) -> Result<(), StoreError> {
-    // something beside the log has no version by which it could be told whether it is known already
+    // changes outside the log have no version, so there is no telling whether this one is known
     let version = if news.is_beside { None } else { news.version };
     if let Some(fresh) = app.tournaments().changed(id, version).await? {
         app.play().relabel(Relabel::Event(id, fresh.slug().to_owned())).await;

@@ -1,8 +1,8 @@
-//! Follows the change log, and keeps what this process holds in memory in step with the database.
+//! Follows the change log and keeps this process's memory in step with the database.
 //!
-//! Whatever somebody changes beside this process, such as an operator with `ronde admin erase`, is in the log of changes in the same
-//! transaction; here it is read a moment later, and [`apply`] renews what depends on it. What this process wrote itself it knows
-//! already, so hearing of it again costs next to nothing.
+//! Every change made outside this process, such as `ronde admin erase`, is in the change log in the same transaction.
+//! It is read here a moment later, and [`apply`] reloads what depends on it. Hearing of this process's own writes
+//! again costs next to nothing.
 
 mod apply;
 
@@ -15,11 +15,11 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::state::App;
 
-/// How often the log is looked at. On SQLite a look is one number, unless somebody has written.
+/// How often the log is read. On SQLite that is one number, unless somebody has written.
 const EVERY: Duration = Duration::from_millis(200);
 
-/// Follows the log, until the site stops. Without a tail it begins as soon as the database answers, and reads everything again that was
-/// kept in memory by then.
+/// Follows the log until the site stops. Without a tail it starts as soon as the database answers, and reloads
+/// everything that was in memory by then.
 pub(crate) async fn follow(app: App, mut tail: Option<Tail>) {
     let mut stopping = app.stopping();
     let mut ticks = interval(EVERY);
@@ -33,7 +33,7 @@ pub(crate) async fn follow(app: App, mut tail: Option<Tail>) {
         }
         match hear(&app, &mut tail, &mut pending).await {
             Ok(()) => is_down = false,
-            // once, not five times a second for as long as the database is away
+            // once, not five times a second while the database is away
             Err(error) if !is_down => {
                 is_down = true;
                 tracing::warn!(error = ?error, "cannot read the log of changes; retrying");
@@ -46,7 +46,7 @@ pub(crate) async fn follow(app: App, mut tail: Option<Tail>) {
     }
 }
 
-/// Reads what is new and renews what depends on it. What could not be renewed stays pending.
+/// Reads what is new and reloads what depends on it. What could not be reloaded stays pending.
 async fn hear(app: &App, tail: &mut Option<Tail>, pending: &mut Pending) -> Result<(), StoreError> {
     let tail = match tail {
         Some(tail) => tail,
@@ -76,24 +76,24 @@ async fn hear(app: &App, tail: &mut Option<Tail>, pending: &mut Pending) -> Resu
     Ok(())
 }
 
-/// What has changed and is not renewed yet.
+/// Changes that are not applied yet.
 #[derive(Debug, Default)]
 struct Pending {
     topics: BTreeMap<Topic, News>,
     is_everything: bool,
 }
 
-/// What has changed of one topic.
+/// The changes of one topic.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct News {
     /// The length of its log, if that has grown.
     version: Option<u64>,
-    /// Whether something beside the log has changed.
+    /// Whether something outside the log has changed.
     is_beside: bool,
 }
 
 impl Pending {
-    /// Several changes of one topic are one piece of work.
+    /// Merges several changes of one topic.
     fn add(&mut self, topic: Topic, version: Option<u64>) {
         let news = self.topics.entry(topic).or_default();
         news.version = news.version.max(version);

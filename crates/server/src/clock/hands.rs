@@ -1,23 +1,23 @@
-//! Where the hands of the clock point, as a function of how much monotonic time has gone by.
+//! What the clock shows, as a function of elapsed monotonic time.
 
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 
-/// The clock goes faster or slower by at most one part in so many: in a game of an hour this is less than two seconds, for both players
-/// alike.
+/// The clock speeds up or slows down by at most one part in this many: less than two seconds in a game of an hour,
+/// the same for both players.
 const GENTLY: i32 = 2_000;
-/// A larger difference is no drift: the other clock has jumped.
+/// A larger difference is not drift: the other clock has jumped.
 const JUMP: SignedDuration = SignedDuration::from_secs(10);
 
-/// Where the hands were set, and by how much they are still off.
+/// When the hands were set, to what, and how far off they still are.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hands {
     /// Monotonic time when they were set.
     set_at: Duration,
     /// What they showed then.
     shown: Timestamp,
-    /// What has to be made up from then on.
+    /// The difference to make up from then on.
     owed: SignedDuration,
 }
 
@@ -36,7 +36,7 @@ impl Hands {
         later(self.shown, gone + self.made_up(gone))
     }
 
-    /// Makes up a difference from now on. False if it is a jump, which is left alone.
+    /// Starts to make up a difference. Returns false for a jump, which is ignored.
     pub(super) fn correct(&mut self, monotonic: Duration, ahead: SignedDuration) -> bool {
         let is_drift = ahead.abs() <= JUMP;
         if is_drift {
@@ -56,7 +56,7 @@ impl Hands {
         SignedDuration::try_from(monotonic.saturating_sub(self.set_at)).unwrap_or(SignedDuration::MAX)
     }
 
-    /// How much of what is owed is made up after so long.
+    /// How much of the difference is made up after this time.
     fn made_up(&self, gone: SignedDuration) -> SignedDuration {
         let most = gone / GENTLY;
         self.owed.clamp(-most, most)

@@ -1,4 +1,4 @@
-//! Compares the clock of the site with a clock that others share: the database's, or with SQLite the machine's wall clock.
+//! Compares the site's clock with a shared one: the database's, or with SQLite the machine's wall clock.
 
 use std::time::Duration;
 
@@ -10,12 +10,12 @@ use super::Clock;
 use crate::state::App;
 
 const EVERY: Duration = Duration::from_mins(1);
-/// An answer that took longer says little about the time.
+/// A slower answer says little about the time.
 const SLOW: SignedDuration = SignedDuration::from_secs(1);
 /// A jump is logged again when the difference has changed by more than this.
 const NEWS: SignedDuration = SignedDuration::from_secs(5);
 
-/// Sets the clock by the database at the start of the site, before anything runs.
+/// Sets the clock by the database when the site starts, before anything else runs.
 pub(crate) async fn begin(clock: &Clock, store: &Store) {
     match ahead(clock, store).await {
         Ok(Some(ahead)) => clock.set(clock.now().checked_add(ahead).unwrap_or(Timestamp::MAX)),
@@ -41,7 +41,7 @@ pub(crate) async fn keep(app: App) {
     }
 }
 
-/// Compares once. A jump is logged unless it was `told` before; what has been told by now.
+/// Compares once and logs a jump unless it was already `told`. Returns what has been logged so far.
 pub(crate) async fn compare(clock: &Clock, store: &Store, told: SignedDuration) -> SignedDuration {
     let ahead = match ahead(clock, store).await {
         Ok(ahead) => ahead.unwrap_or_default(),
@@ -62,7 +62,7 @@ pub(crate) async fn compare(clock: &Clock, store: &Store, told: SignedDuration) 
     ahead
 }
 
-/// By how much the other clock is ahead of the site's; nothing if there is none, or if it took too long to ask.
+/// How far the other clock is ahead of the site's; `None` if there is none or it took too long to ask.
 async fn ahead(clock: &Clock, store: &Store) -> Result<Option<SignedDuration>, StoreError> {
     let Some(wall) = clock.wall() else { return Ok(None) };
     let before = clock.now();

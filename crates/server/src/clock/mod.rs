@@ -1,14 +1,15 @@
-//! The one clock of the site.
+//! The site's one clock.
 //!
-//! It runs on the machine's monotonic clock, so nobody's time jumps when somebody sets the wall clock. Where the hands point is measured
-//! at the start against the database's time (with SQLite: the machine's wall clock) and compared again every minute ([`keep`]). A small
-//! difference is made up by going a little faster or slower ([`hands`]); a large one is a jump of the other clock, which is logged and
-//! otherwise ignored until the site is started again. Sessions, tokens and deadlines therefore do not end early when the wall clock jumps.
+//! It runs on the machine's monotonic clock, so setting the wall clock changes nobody's time. It is set at the start
+//! by the database's time (with SQLite: the machine's wall clock) and compared every minute ([`keep`]). A small
+//! difference is made up by running a little faster or slower ([`hands`]); a large one is a jump of the other clock,
+//! which is logged and ignored until the site restarts. So sessions, tokens and deadlines do not end early when the
+//! wall clock jumps.
 //!
-//! The monotonic clock stands while a laptop sleeps. That time did pass, so [`Clock::skip`] adds it; as the site took nothing meanwhile,
-//! nobody is charged for it (see `health`).
+//! The monotonic clock stops while a laptop sleeps. That time did pass, so [`Clock::skip`] adds it; the site stored
+//! nothing meanwhile, so nobody is charged for it (see `health`).
 //!
-//! In tests the clock stands until it is moved, or runs with a wall clock that the test can let jump.
+//! In tests the clock stands still until it is moved, or runs with a wall clock that the test can make jump.
 
 mod hands;
 pub(crate) mod keep;
@@ -21,7 +22,7 @@ use tokio::sync::watch;
 
 use self::hands::Hands;
 
-/// Tells the time. Cheap to clone; all clones are the same clock.
+/// Tells the time. Cheap to clone; all clones share one clock.
 #[derive(Clone, Debug)]
 pub struct Clock(Source);
 
@@ -31,14 +32,14 @@ enum Source {
     Running(Arc<Running>),
 }
 
-/// A clock that runs by itself.
+/// A running clock.
 struct Running {
     wall: Box<dyn Fn() -> Timestamp + Send + Sync>,
     started: Instant,
     hands: Mutex<Hands>,
 }
 
-/// Nobody sleeps longer than this at once, so that time added by [`Clock::skip`] is noticed.
+/// Longest single sleep, so that time added by [`Clock::skip`] is noticed.
 const NAP: Duration = Duration::from_mins(1);
 
 impl Default for Clock {
@@ -48,18 +49,18 @@ impl Default for Clock {
 }
 
 impl Clock {
-    /// A clock that runs by itself and starts at what this wall clock shows.
+    /// A running clock that starts at the time of this wall clock.
     pub fn running(wall: impl Fn() -> Timestamp + Send + Sync + 'static) -> Self {
         let hands = Mutex::new(Hands::at(wall()));
         Self(Source::Running(Arc::new(Running { wall: Box::new(wall), started: Instant::now(), hands })))
     }
 
-    /// A clock that stands at this moment until it is moved.
+    /// A clock that stands still at this moment until it is moved.
     pub fn standing(at: Timestamp) -> Self {
         Self(Source::Standing(Arc::new(watch::Sender::new(at))))
     }
 
-    /// What time it is. It never goes back.
+    /// The current time. It never goes back.
     pub fn now(&self) -> Timestamp {
         match &self.0 {
             Source::Standing(standing) => *standing.borrow(),
@@ -67,14 +68,14 @@ impl Clock {
         }
     }
 
-    /// Moves a standing clock; one that runs goes by itself.
+    /// Moves a clock that stands still; a running one is unaffected.
     pub fn advance(&self, by: SignedDuration) {
         if let Source::Standing(standing) = &self.0 {
             standing.send_modify(|at| *at = at.checked_add(by).unwrap_or(Timestamp::MAX));
         }
     }
 
-    /// What the wall clock shows now; nothing for a clock that stands.
+    /// The wall clock's time; `None` for a clock that stands still.
     pub(crate) fn wall(&self) -> Option<Timestamp> {
         match &self.0 {
             Source::Standing(_) => None,
@@ -82,15 +83,15 @@ impl Clock {
         }
     }
 
-    /// Sets the clock. Only for the start, before anybody has looked at it.
+    /// Sets the clock. Only at the start, before anybody has read it.
     pub(crate) fn set(&self, to: Timestamp) {
         if let Source::Running(running) = &self.0 {
             *running.hands() = Hands::set(running.started.elapsed(), to);
         }
     }
 
-    /// Takes in by how much a clock that knows better is ahead. The difference is made up slowly, unless it is so large that the other
-    /// clock must have jumped; then nothing changes and this is false.
+    /// Takes over how far a better clock is ahead. The difference is made up slowly. If it is so large that the other
+    /// clock must have jumped, nothing changes and this returns false.
     pub(crate) fn correct(&self, ahead: SignedDuration) -> bool {
         match &self.0 {
             Source::Standing(_) => true,
@@ -98,14 +99,14 @@ impl Clock {
         }
     }
 
-    /// Adds time that has passed although the monotonic clock stood.
+    /// Adds time that passed while the monotonic clock was stopped.
     pub(crate) fn skip(&self, by: Duration) {
         if let Source::Running(running) = &self.0 {
             running.hands().skip(running.started.elapsed(), by);
         }
     }
 
-    /// Waits until it is so late, measured on the monotonic clock; wakes early now and then, so look at the clock again.
+    /// Waits until this time on the monotonic clock. May wake early, so look at the clock again.
     pub(crate) async fn until(&self, at: Timestamp) {
         match &self.0 {
             Source::Standing(standing) => {
@@ -122,7 +123,7 @@ impl Clock {
 
 impl Running {
     fn hands(&self) -> MutexGuard<'_, Hands> {
-        // the hands are moved in one assignment
+        // the hands are set in one assignment
         self.hands.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -152,7 +153,7 @@ mod tests {
         clock.advance(SignedDuration::from_secs(1));
         waiting.await.unwrap();
         assert_eq!(clock.now(), later);
-        // whoever comes later does not wait
+        // latecomers do not wait
         clock.until(start).await;
     }
 }

@@ -1,4 +1,4 @@
-//! What others have changed: forgets what is kept here of it, and tells those whom it concerns.
+//! Changes made by others: drops what is cached and tells those affected.
 
 use ronde_community::{Bond, Key};
 use ronde_domain::{AccountId, ConversationId};
@@ -7,18 +7,18 @@ use ronde_store::StoreError;
 use super::Community;
 
 impl Community {
-    /// An account has another name or other rights. A connection that knows the account as it was has to connect again.
+    /// An account has a new name or other rights. A connection that knows it as it was has to connect again.
     pub(crate) async fn account_changed(&self, who: AccountId) {
         self.forget_time_outs(who);
         self.floor().check_login(Some(who)).await;
     }
 
-    /// A session or a token has ended: whoever came in by it goes.
+    /// A session or a token has ended: closes its connections.
     pub(crate) async fn login_ended(&self, who: AccountId) {
         self.floor().check_login(Some(who)).await;
     }
 
-    /// Two people are friends, or no longer, or one has blocked the other.
+    /// Two people became friends, are no longer friends, or one has blocked the other.
     pub(crate) async fn friends_changed(&self, one: AccountId, other: AccountId) -> Result<(), StoreError> {
         let relation = self.store().relation(one, other).await?;
         if let Some(pair) = self.store().conversation_for(&Key::pair(one, other)).await? {
@@ -28,13 +28,13 @@ impl Community {
         Ok(())
     }
 
-    /// A conversation has another name or other rules.
+    /// A conversation has a new name or new rules.
     pub(crate) fn conversation_changed(&self, id: ConversationId) {
         self.0.doors.forget(id);
     }
 
-    /// Somebody has come into a conversation, left it, or takes another part. What this process did itself is known already: a room
-    /// with thousands of members is not read again whenever one of them comes in.
+    /// Somebody joined or left a conversation, or changed roles in it. This process already knows its own changes: a
+    /// room with thousands of members is not read again each time one of them joins.
     pub(crate) async fn member_changed(&self, id: ConversationId, who: AccountId) -> Result<(), StoreError> {
         let Some(door) = self.0.doors.known(id) else { return Ok(()) };
         let stands = self.store().member(id, who).await?;
@@ -47,7 +47,7 @@ impl Community {
         Ok(())
     }
 
-    /// Somebody was told to be silent, or may speak again.
+    /// Somebody was timed out, or may write again.
     pub(crate) fn time_outs_changed(&self, of: AccountId) {
         self.forget_time_outs(of);
     }

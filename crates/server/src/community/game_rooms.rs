@@ -1,7 +1,7 @@
-//! The two rooms of a game: one for its players, one for those who watch.
+//! The two chat rooms of a game: one for its players, one for spectators.
 //!
-//! While a game goes on nobody is in both, so that spectators can talk about the position without helping anybody. When it is over both
-//! rooms are open to everybody, and some time later they are left.
+//! During the game nobody is in both, so that spectators can discuss the position without helping anybody. After the
+//! game both rooms are open to everyone, and some time later all members are removed.
 
 use ronde_community::{Key, Part};
 use ronde_domain::{AccountId, ConversationId, GameId};
@@ -14,11 +14,11 @@ use super::Community;
 use super::refusal::NotAllowed;
 use crate::error::AppError;
 
-/// A room and those who come into it.
+/// A room and the people who enter it.
 type Entered = (Key, Vec<(AccountId, Part)>);
 
 impl Community {
-    /// The room of a game where somebody belongs: a spectator of a game that goes on belongs to the spectators.
+    /// The room of a game where somebody belongs: spectators of a running game belong to the spectators' room.
     pub(super) async fn game_room(&self, by: &Account, id: GameId) -> Result<Entered, AppError> {
         let game = self.store().listed_game(id).await?;
         let players = players(&game);
@@ -28,12 +28,12 @@ impl Community {
         if !players.contains(&by.id) {
             return Ok((Key::Spectators(id), vec![(by.id, Part::Member)]));
         }
-        // when a player speaks, the others shall hear it
+        // when one player speaks, the others should hear it
         let others = players.into_iter().filter(|who| *who != by.id);
         Ok((Key::Game(id), std::iter::once(by.id).chain(others).map(|who| (who, Part::Member)).collect()))
     }
 
-    /// The room of those who watch a game.
+    /// The spectators' room of a game.
     pub(super) async fn spectators_room(&self, by: &Account, id: GameId) -> Result<Entered, AppError> {
         let game = self.store().listed_game(id).await?;
         if is_playing(&game, by.id) {
@@ -42,7 +42,7 @@ impl Community {
         Ok((Key::Spectators(id), vec![(by.id, Part::Member)]))
     }
 
-    /// Looks once more after somebody has come in: a game that has begun meanwhile may have put them on the other side.
+    /// Checks again after somebody has entered: a game that started meanwhile may have put them on the other side.
     pub(super) async fn check_not_begun(
         &self,
         by: &Account,
@@ -65,13 +65,13 @@ impl Community {
         Ok(())
     }
 
-    /// A game has begun: whoever was in a room before and does not belong there now leaves it.
+    /// A game has started: removes everyone who no longer belongs in a room.
     pub(crate) async fn game_begun(&self, game: GameId, players: &[AccountId]) -> Result<(), AppError> {
         self.leave_room(&Key::Spectators(game), |who| players.contains(&who)).await?;
         self.leave_room(&Key::Game(game), |who| !players.contains(&who)).await
     }
 
-    /// A game has been over for a while: nobody takes part in its rooms any more. Whoever comes back finds what was said.
+    /// A game has been over for a while: empties its rooms. Messages stay for anyone who comes back.
     pub(crate) async fn leave_game(&self, game: GameId) -> Result<(), AppError> {
         self.leave_room(&Key::Game(game), |_| true).await?;
         self.leave_room(&Key::Spectators(game), |_| true).await
@@ -99,7 +99,7 @@ fn players(game: &ListedGame) -> Vec<AccountId> {
     game.players.iter().flatten().filter_map(|player| player.sitter.account()).collect()
 }
 
-/// Whether somebody plays in a game that goes on.
+/// Whether somebody is playing in a running game.
 fn is_playing(game: &ListedGame, who: AccountId) -> bool {
     game.phase != Phase::Over && players(game).contains(&who)
 }

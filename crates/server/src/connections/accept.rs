@@ -1,4 +1,4 @@
-//! Takes connections in until the site stops.
+//! Accepts connections until the site stops.
 
 use std::io;
 use std::sync::Arc;
@@ -15,14 +15,14 @@ use super::limits::ConnectionLimits;
 use super::one::speak;
 use super::report::EVERY;
 
-/// After a failure of the system the next attempt waits this long.
+/// Pause after a system error before the next attempt.
 const PAUSE: Duration = Duration::from_millis(20);
-/// When descriptors have run out, this many connections go at once.
+/// Connections closed at once when descriptors have run out.
 const AT_ONCE: usize = 32;
 const FULL: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
-/// Speaks with everybody who comes until `stop` is ready, then finishes what is under way.
+/// Serves every connection until `stop` is ready, then finishes requests in progress.
 pub(crate) async fn accept_all(
     listener: TcpListener,
     router: Router,
@@ -55,7 +55,7 @@ pub(crate) async fn accept_all(
             },
             Err(error) if is_of_client(&error) => {}
             Err(error) => {
-                // mostly there are no descriptors left: whoever only holds one gives it back
+                // mostly descriptors have run out: connections that are only held open give theirs back
                 let spared = crowd.spare(AT_ONCE);
                 if failed.is_none_or(|failed| failed.elapsed() >= EVERY) {
                     tracing::warn!(error = %error, spared, "cannot accept connections");
@@ -67,17 +67,17 @@ pub(crate) async fn accept_all(
     }
     drop(listener);
     stopping.send_replace(true);
-    // ready when nobody holds the other end any more
+    // ready when nobody holds the other end
     stopping.closed().await;
 }
 
-/// Says that there is no room, as far as it can be said without waiting.
+/// Says that there is no room, as far as possible without waiting.
 fn turn_away(stream: &TcpStream) {
     // a client that does not take these few bytes at once sees a closed connection
     let _ = stream.try_write(FULL);
 }
 
-/// Whether only this one client was concerned: it left before it was taken in.
+/// Whether only this client was affected: it left before it was accepted.
 fn is_of_client(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)

@@ -1,4 +1,5 @@
-//! The bodies of requests and answers: a request must come at a pace, and the end of an answer is the end of the work.
+//! Bodies of requests and answers: a request body must keep a minimum pace, and a finished answer frees the
+//! connection.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -14,8 +15,8 @@ use tokio::time::{Instant, Sleep, sleep_until};
 use super::limits::ConnectionLimits;
 use super::seat::Seat;
 
-/// The body of a request. Only the time counts in which the site waits for the client; however large it is, it may take as long as it
-/// needs if it moves.
+/// The body of a request. Only the time spent waiting for the client counts; a body of any size may take as long as
+/// it needs if it keeps moving.
 pub(super) struct Paced {
     body: Incoming,
     seat: Arc<Seat>,
@@ -23,7 +24,7 @@ pub(super) struct Paced {
     timer: Option<Pin<Box<Sleep>>>,
 }
 
-/// The body came too slowly.
+/// The body came in too slowly.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("the request body came in too slowly")]
 struct TooSlow;
@@ -92,7 +93,7 @@ impl Drop for Paced {
     }
 }
 
-/// How long the site has waited for the client, and for how much.
+/// How long the site has waited for the client, and for how many bytes.
 #[derive(Debug)]
 struct Pace {
     patience: Duration,
@@ -108,13 +109,13 @@ impl Pace {
         Self { patience, rate, received: 0, waited: Duration::ZERO, waits_since: None }
     }
 
-    /// The site waits; until when.
+    /// Starts waiting; returns the deadline.
     fn waits(&mut self, now: Instant) -> Instant {
         let since = *self.waits_since.get_or_insert(now);
         since + self.patience.min(self.allowed().saturating_sub(self.waited))
     }
 
-    /// So many bytes have come; whether that was fast enough.
+    /// Bytes have arrived; returns whether they came fast enough.
     fn came(&mut self, bytes: usize, now: Instant) -> bool {
         if let Some(since) = self.waits_since.take() {
             self.waited += now.saturating_duration_since(since);
@@ -123,13 +124,13 @@ impl Pace {
         self.waited <= self.allowed()
     }
 
-    /// How long the site waits in all for what has come so far.
+    /// The total waiting time allowed for what has arrived so far.
     fn allowed(&self) -> Duration {
         self.patience + Duration::from_millis(self.received.saturating_mul(1_000) / u64::from(self.rate))
     }
 }
 
-/// The body of an answer. When it has gone, the connection waits for the next request.
+/// The body of an answer. Once it is sent, the connection waits for the next request.
 pub(super) struct Answered {
     body: Body,
     /// None for a socket: it has no next request.
@@ -190,7 +191,7 @@ mod tests {
             assert!(slow_line.waits(after(second)) > after(second + 1));
             assert!(slow_line.came(2_000, after(second + 1)));
         }
-        // a byte every ten seconds is never silent for long, and is cut all the same
+        // a byte every ten seconds is never silent for long, but is cut anyway
         let mut drip = Pace::new(&limits);
         let cut = (0..10).find(|turn| {
             drip.waits(after(turn * 10));
@@ -201,7 +202,7 @@ mod tests {
         let mut patient = Pace::new(&limits);
         assert!(patient.came(10, after(500)));
         assert_eq!(patient.waits(after(1_000)), after(1_020));
-        // silence in the middle of much is silence
+        // silence after a lot of data is still silence
         let mut stopped = Pace::new(&limits);
         assert!(stopped.came(4_000_000, after(1)));
         assert_eq!(stopped.waits(after(1)), after(21));

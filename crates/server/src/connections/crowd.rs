@@ -1,8 +1,8 @@
-//! All connections, by the network that they come from, and who makes room for whom.
+//! All connections by network, and which of them make room for others.
 //!
-//! A newcomer is turned away only if nobody can go instead. First go those that look as if they were only held open: half a request, or a
-//! body that has stopped. Then go those that nobody waits for. Among equals the network with the most connections gives first. Whoever is
-//! being answered stays, and so do streams and sockets.
+//! A newcomer is refused only if nothing can be closed instead. First to go are connections that seem to be only held
+//! open: half a request, or a stalled body. Then come idle ones. Among equals, the network with the most connections
+//! gives way first. Requests being answered, streams and sockets stay.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
@@ -17,14 +17,15 @@ use super::report::{Report, Why};
 use super::seat::Seat;
 use crate::network::Network;
 
-/// Making room looks at every connection. One in this many goes at once, so that a flood does not make every newcomer look again.
+/// Making room scans every connection. One in this many is closed at once, so that a flood does not cause a scan per
+/// newcomer.
 const SHARE: usize = 64;
 
 /// All connections.
 #[derive(Debug)]
 pub(super) struct Crowd {
     limits: ConnectionLimits,
-    /// Proxies stand for all the visitors behind them.
+    /// Proxies carry the connections of many visitors.
     proxies: Vec<IpNet>,
     present: Mutex<Present>,
     pub(super) report: Report,
@@ -44,7 +45,7 @@ struct Group {
     seats: BTreeMap<u64, Arc<Seat>>,
 }
 
-/// The place of one connection, given back when it is dropped.
+/// The slot of one connection, freed when dropped.
 #[derive(Debug)]
 pub(super) struct Place {
     crowd: Arc<Crowd>,
@@ -62,7 +63,7 @@ impl Crowd {
         &self.limits
     }
 
-    /// A place for one more connection; the error says why there is none.
+    /// A slot for one more connection; the error says why there is none.
     pub(super) fn enter(self: &Arc<Self>, from: IpAddr) -> Result<Place, Why> {
         let (network, now) = (Network::from(from), Instant::now());
         let address = from.to_canonical();
@@ -98,12 +99,12 @@ impl Crowd {
         Ok(Place { crowd: Arc::clone(self), network, number, seat })
     }
 
-    /// Closes up to `count` connections that can be spared, because descriptors have run out. How many were closed.
+    /// Closes up to `count` expendable connections because descriptors have run out. Returns how many.
     pub(super) fn spare(&self, count: usize) -> usize {
         Self::make_room(&mut self.present(), count, None, Instant::now())
     }
 
-    /// Closes up to `count` connections that can be spared, of one network or of all. How many were closed.
+    /// Closes up to `count` expendable connections of one network or of all. Returns how many.
     fn make_room(present: &mut Present, count: usize, of: Option<Network>, now: Instant) -> usize {
         let mut spare = Vec::new();
         let groups = present.networks.iter().filter(|(network, _)| of.is_none_or(|one| one == **network));
@@ -148,7 +149,7 @@ impl Present {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        // whoever made room for somebody else has left already
+        // connections closed earlier to make room have already left
         self.crowd.present().leave(self.network, self.number);
     }
 }
@@ -172,7 +173,7 @@ mod tests {
         place.seat.told().now_or_never().is_some()
     }
 
-    /// Row S1: the address that holds most makes room for the others.
+    /// Row S1: the address with the most connections makes room for the others.
     #[test]
     fn s1_whoever_holds_most_gives_first() {
         let crowd = crowd(10, 100);
@@ -184,7 +185,7 @@ mod tests {
         assert!(!others.iter().any(was_cut) && !was_cut(&newcomer));
     }
 
-    /// Row S1: whoever is being answered stays, and so do streams and sockets.
+    /// Row S1: requests being answered stay, and so do streams and sockets.
     #[test]
     fn s1_nobody_is_cut_who_is_being_served() {
         let crowd = crowd(3, 3);
@@ -202,7 +203,7 @@ mod tests {
         assert!(crowd.enter(at(5)).is_ok());
     }
 
-    /// Row S1: one address can have only so many, except for a proxy that is trusted.
+    /// Row S1: connections per address are limited, except for a trusted proxy.
     #[test]
     fn s1_one_address_has_only_its_share() {
         let crowd = crowd(100, 2);
@@ -218,7 +219,7 @@ mod tests {
             place.seat.asked();
         }
         assert!(crowd.enter(proxy).is_ok());
-        // an address of IPv6 counts as its network
+        // an IPv6 address counts as its network
         let six = |last: u16| IpAddr::from([0x2001, 0xdb8, 0, 0, 0, 0, 0, last]);
         let busy = [six(1), six(2)].map(|from| crowd.enter(from).unwrap());
         for place in &busy {
@@ -227,7 +228,7 @@ mod tests {
         assert_eq!(crowd.enter(six(3)).unwrap_err(), Why::TooMany);
     }
 
-    /// Row S1: within its share an address that holds connections open gives up its own.
+    /// Row S1: an address at its limit gives up its own idle connections.
     #[test]
     fn s1_an_address_makes_room_for_itself() {
         let crowd = crowd(100, 2);

@@ -2,10 +2,11 @@
 
 use super::limits::ConnectionLimits;
 
-/// Descriptors for the database, mails, logs and what else is open.
+/// Descriptors kept free for the database, e-mails, logs and other files.
 const RESERVE: usize = 128;
 
-/// Raises the limit of descriptors as far as the system allows, and lowers the number of connections if that is not enough.
+/// Raises the descriptor limit as far as the system allows, and lowers the number of connections if that is not
+/// enough.
 pub(crate) fn fit_descriptors(limits: ConnectionLimits) -> ConnectionLimits {
     let wanted = limits.total + RESERVE;
     match rlimit::increase_nofile_limit(u64::try_from(wanted).unwrap_or(u64::MAX)) {
@@ -22,7 +23,7 @@ fn fit(limits: ConnectionLimits, allowed: usize) -> ConnectionLimits {
     if total == limits.total {
         return limits;
     }
-    // with so few, one address must not have them all
+    // with so few, one address must not take them all
     let per_address = limits.per_address.min(total / 2).max(1);
     tracing::warn!(
         wanted = limits.total,

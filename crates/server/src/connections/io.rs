@@ -1,4 +1,4 @@
-//! The bytes of one connection: tells its seat what moves, and holds its place until the last of them.
+//! The bytes of one connection: reports traffic to its seat and keeps its slot until the last byte.
 
 use std::io;
 use std::pin::Pin;
@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 
 use super::crowd::Place;
 
-/// A connection with its place. A socket that grew out of a request keeps both.
+/// A connection with its slot. A socket that grew out of a request keeps both.
 #[derive(Debug)]
 pub(super) struct Watched {
     stream: TcpStream,

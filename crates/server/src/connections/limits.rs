@@ -1,24 +1,24 @@
-//! What an operator can set about connections.
+//! Connection limits that an operator can set.
 
 use std::time::Duration;
 
-/// How many connections there may be, and how long each may take.
+/// How many connections are allowed, and how long each may take.
 ///
 /// A hall of three hundred phones shares one address: each phone holds a stream or a socket and opens up to six connections to load a page.
 #[derive(Clone, Debug)]
 pub struct ConnectionLimits {
-    /// Connections in total. When all are taken, those that wait for nothing are closed first.
+    /// Connections in total. When all are taken, idle ones are closed first.
     pub total: usize,
-    /// Connections from one network address; trusted proxies may have any number.
+    /// Connections per network address; trusted proxies have no limit.
     pub per_address: usize,
     /// How long a client may take to send the head of a request.
     pub head: Duration,
-    /// How long a client may be silent in the middle of a body.
+    /// How long a client may pause in the middle of a body.
     pub body: Duration,
-    /// Bytes of a body that must come in each second on average, apart from the silence that is allowed.
+    /// Average bytes of a body that must arrive per second, not counting the allowed pauses.
     pub body_rate: u32,
-    /// How long a connection may stay open between two requests, and how long a client may refuse to read an answer. Streams and sockets
-    /// send something now and then and stay open.
+    /// How long a connection may stay open between requests, and how long a client may leave an answer unread.
+    /// Streams and sockets send something now and then and stay open.
     pub idle: Duration,
 }
 

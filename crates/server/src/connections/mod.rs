@@ -1,8 +1,9 @@
-//! Connections: how many there may be, how long each may take, and which go first when there are too many.
+//! Connections: how many, how long, and which are closed first when there are too many.
 //!
-//! [`accept`] takes connections in, [`one`] speaks HTTP on each of them. Every connection has a [`seat::Seat`] that knows what it waits for;
-//! the [`crowd::Crowd`] knows all seats and makes room. [`io`] and [`body`] tell the seat what moves, [`slow`] answers a body that comes too
-//! slowly, [`report`] says in the log and in the metrics what was cut. Requests themselves are limited elsewhere: [`crate::limits`].
+//! [`accept`] accepts connections, [`one`] speaks HTTP on each of them. Every connection has a [`seat::Seat`] that
+//! knows what it waits for; the [`crowd::Crowd`] knows all seats and makes room. [`io`] and [`body`] report traffic
+//! to the seat, [`slow`] answers bodies that come in too slowly, [`report`] logs and counts what was cut. Requests
+//! themselves are limited in [`crate::limits`].
 
 mod accept;
 mod body;

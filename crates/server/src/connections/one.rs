@@ -1,4 +1,4 @@
-//! Speaks HTTP on one connection until one of the two ends it, or others need the room.
+//! Speaks HTTP on one connection until either side ends it or others need the room.
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -23,10 +23,10 @@ use super::limits::ConnectionLimits;
 use super::report::Why;
 use super::seat::Seat;
 
-/// The head of a request, and what of its body is read at once. No head that a browser sends for this site comes near.
+/// Buffer for the head of a request and the part of its body read with it. No browser's head comes near this size.
 const BUFFER: usize = 64 << 10;
 
-/// A connection that was taken in.
+/// An accepted connection.
 pub(super) struct Speaking {
     stream: TcpStream,
     peer: SocketAddr,
@@ -35,7 +35,7 @@ pub(super) struct Speaking {
     router: Router,
 }
 
-/// A connection that was taken in.
+/// An accepted connection.
 pub(super) fn speak(
     stream: TcpStream,
     peer: SocketAddr,
@@ -47,10 +47,10 @@ pub(super) fn speak(
 }
 
 impl Speaking {
-    /// Speaks until one of the two ends it; when the site stops, until the answer that is under way has gone.
+    /// Serves until either side closes it; when the site stops, until the current answer is sent.
     pub(super) async fn until(self, mut stopping: watch::Receiver<bool>) {
         let Self { stream, peer, place, crowd, router } = self;
-        // a failure costs some milliseconds of delay, not the connection
+        // failure costs a few milliseconds, not the connection
         let _ = stream.set_nodelay(true);
         let (network, seat) = (place.network, Arc::clone(&place.seat));
         let service =
@@ -68,7 +68,7 @@ impl Speaking {
                 break why;
             }
             tokio::select! {
-                // an error is the client's: it went in the middle, or spoke something else
+                // errors are the client's: it left halfway, or did not speak HTTP
                 _ = connection.as_mut() => {
                     if seat.is_slow() {
                         crowd.report.note(Why::SlowBody, network, Instant::now());

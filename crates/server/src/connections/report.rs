@@ -1,4 +1,4 @@
-//! What was cut or refused: a metric for each, and a line in the log now and then.
+//! Cut and refused connections: a metric for each, and a log line now and then.
 
 use std::sync::Mutex;
 use std::time::Duration;
@@ -7,25 +7,25 @@ use tokio::time::Instant;
 
 use crate::network::Network;
 
-/// The log gets one line in this time, however many connections it is about.
+/// At most one log line in this time, however many connections are affected.
 pub(super) const EVERY: Duration = Duration::from_secs(10);
 
-/// Why a connection ended that the client did not end.
+/// Why the site ended or refused a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Why {
-    /// The head of a request did not come in time.
+    /// The head of a request did not arrive in time.
     SlowHead,
-    /// The body of a request came too slowly.
+    /// The body of a request came in too slowly.
     SlowBody,
     /// The client did not read its answer.
     NotRead,
-    /// Nothing was asked for long. This happens to every browser and is not worth a line.
+    /// Idle for too long. This happens to every browser and is not worth a log line.
     Idle,
     /// Others needed the room.
     Room,
     /// There was no room.
     Full,
-    /// The address has too many connections already.
+    /// The address already has too many connections.
     TooMany,
 }
 
@@ -70,7 +70,7 @@ impl Report {
         since.tell(now);
     }
 
-    /// Tells what has not been told yet, if it is time.
+    /// Logs what has not been logged yet, if it is time.
     pub(super) fn tell(&self, now: Instant) {
         self.0.lock().expect("nobody panics while counting").tell(now);
     }

@@ -1,4 +1,4 @@
-//! One connection as the others see it: what it waits for, and since when.
+//! The state of one connection: what it waits for, and since when.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard};
@@ -9,9 +9,9 @@ use tokio::time::Instant;
 use super::limits::ConnectionLimits;
 use super::report::Why;
 
-/// A client that takes longer than this for the head of a request goes first when room is needed.
+/// A client that takes longer than this to send a head is closed first when room is needed.
 const PROMPT: std::time::Duration = std::time::Duration::from_secs(1);
-/// The same for one that has stopped sending in the middle of a body.
+/// The same for one that has stalled in the middle of a body.
 const STALLED: std::time::Duration = std::time::Duration::from_secs(5);
 
 /// One connection.
@@ -26,31 +26,31 @@ pub(crate) struct Seat {
 struct State {
     phase: Phase,
     since: Instant,
-    /// Since when the client has not taken what is written to it.
+    /// Since when the client has not read what is sent to it.
     blocked: Option<Instant>,
     told: Option<Why>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
-    /// The head of a request comes, or ought to.
+    /// Waiting for the head of a request.
     Head,
-    /// The site works on an answer or sends it.
+    /// The site is preparing or sending an answer.
     Answering,
-    /// The site waits for more of a body.
+    /// Waiting for more of a body.
     Body,
-    /// A stream or a socket: it stays open.
+    /// A stream or a socket, which stays open.
     Live,
     /// Between two requests.
     Idle,
 }
 
-/// How readily a connection is closed to make room for another one.
+/// How readily a connection is closed to make room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Spare {
-    /// It looks as if it were only held open.
+    /// It seems to be only held open.
     Held,
-    /// Nobody waits for it now; the client can open another one.
+    /// Nobody is waiting for it; the client can open another one.
     Unused,
 }
 
@@ -73,7 +73,7 @@ impl Seat {
         self.state().turn(Phase::Answering);
     }
 
-    /// The site waits for more of the body.
+    /// Waiting for more of the body.
     pub(super) fn awaits_body(&self) {
         let mut state = self.state();
         if state.phase == Phase::Answering {
@@ -81,7 +81,7 @@ impl Seat {
         }
     }
 
-    /// More of the body has come, or nobody waits for it any more.
+    /// More of the body has arrived, or is no longer needed.
     pub(super) fn got_body(&self) {
         let mut state = self.state();
         if state.phase == Phase::Body {
@@ -89,7 +89,7 @@ impl Seat {
         }
     }
 
-    /// The body came too slowly.
+    /// The body came in too slowly.
     pub(super) fn was_too_slow(&self) {
         self.is_slow.store(true, Ordering::Relaxed);
     }
@@ -103,17 +103,17 @@ impl Seat {
         self.state().turn(Phase::Live);
     }
 
-    /// The answer has been handed over whole.
+    /// The whole answer has been handed over.
     pub(super) fn answered(&self) {
         self.state().turn(Phase::Idle);
     }
 
-    /// Whether the client takes what is written to it.
+    /// Whether the client is reading.
     pub(super) fn takes(&self, is_taken: bool) {
         let mut state = self.state();
         state.blocked = if is_taken { None } else { state.blocked.or_else(|| Some(Instant::now())) };
         if is_taken && state.phase == Phase::Idle {
-            // the answer is worked out, but still on its way
+            // the answer is ready, but still being sent
             state.turn(Phase::Idle);
         }
     }
@@ -134,18 +134,18 @@ impl Seat {
         }
     }
 
-    /// When to look again whether the client takes too long.
+    /// When to check again whether the client takes too long.
     pub(super) fn look_at(&self, limits: &ConnectionLimits, now: Instant) -> Instant {
         let state = self.state();
         state.deadline(limits).map_or_else(|| now + limits.head.min(limits.idle), |(at, _)| at)
     }
 
-    /// Why the connection is to end now, if the client takes too long.
+    /// Why the connection must end now, if the client takes too long.
     pub(super) fn overdue(&self, limits: &ConnectionLimits, now: Instant) -> Option<Why> {
         self.state().deadline(limits).filter(|(at, _)| *at <= now).map(|(_, why)| why)
     }
 
-    /// Whether the connection can go to make room, and since when it has been like this.
+    /// Whether the connection can be closed to make room, and since when.
     pub(super) fn spare(&self, now: Instant) -> Option<(Spare, Instant)> {
         let state = self.state();
         if let Some(blocked) = state.blocked {
@@ -173,7 +173,7 @@ impl State {
         self.since = Instant::now();
     }
 
-    /// Until when the client has to do something. The body has a pace of its own: [`super::body`].
+    /// The client's deadline. Bodies have their own pace: [`super::body`].
     fn deadline(&self, limits: &ConnectionLimits) -> Option<(Instant, Why)> {
         let waits = match self.phase {
             Phase::Head => Some((self.since + limits.head, Why::SlowHead)),

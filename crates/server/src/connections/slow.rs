@@ -1,4 +1,4 @@
-//! Tells a client that its body came too slowly, whatever the handler made of the half that it got.
+//! Tells a client that its body came in too slowly, whatever the handler made of the part it got.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use super::seat::Seat;
 use crate::error::AppError;
 
-/// Answers 408 in place of what the handler says to half a body.
+/// Answers 408 instead of the handler's answer to half a body.
 pub(crate) async fn tell(request: Request, next: Next) -> Response {
     let seat = request.extensions().get::<Arc<Seat>>().cloned();
     let response = next.run(request).await;

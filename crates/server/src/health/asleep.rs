@@ -1,16 +1,17 @@
-//! How long the machine was asleep: its monotonic clock stands then, the time since it was started does not.
+//! How long the machine was asleep: its monotonic clock stops then, but its uptime does not.
 
 use std::time::{Duration, Instant};
 
-/// Less than this is how coarsely the machine counts.
+/// Smaller differences are within the precision of the machine.
 const COARSE: Duration = Duration::from_secs(1);
 
-/// Compares the two clocks. Where the machine does not tell how long it is up, as other systems than Linux, it was never asleep.
+/// Compares the two clocks. Where the uptime is not known, as on systems other than Linux, the machine was never
+/// asleep.
 #[derive(Debug, Default)]
 pub(super) struct Asleep(Option<(Instant, Duration)>);
 
 impl Asleep {
-    /// For how long it was asleep since this was asked last.
+    /// How long it was asleep since the last call.
     pub(super) fn since_last(&mut self) -> Duration {
         let Some(up) = up() else { return Duration::ZERO };
         self.compare(Instant::now(), up)
@@ -23,7 +24,7 @@ impl Asleep {
     }
 }
 
-/// How long the machine is up, with the time that it slept.
+/// The machine's uptime, including sleep.
 fn up() -> Option<Duration> {
     let told = std::fs::read_to_string("/proc/uptime").ok()?;
     let seconds: f64 = told.split_whitespace().next()?.parse().ok()?;

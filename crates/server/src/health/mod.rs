@@ -1,9 +1,10 @@
-//! Whether the database takes what it is given, and since when it does not.
+//! Whether the database accepts writes, and since when it does not.
 //!
-//! [`watch`] asks the database several times a second on a connection of its own. A database that has not answered for [`PATIENCE`] is
-//! down: requests are refused at once instead of hanging (`outage`), and the clocks of games stand (`play::actor`). A failed write makes
-//! it ask at once, and thoroughly. When the database answers again everybody who follows is told since when it did not. The same holds
-//! when this process itself stood still, as in a laptop that was asleep: then too nothing could be stored.
+//! [`watch`] asks the database several times a second on its own connection. If it has not answered for [`PATIENCE`]
+//! it is down: requests are refused at once instead of hanging (`outage`), and game clocks stop (`play::actor`). A
+//! failed write triggers a thorough check at once. When the database answers again, all followers learn since when it
+//! did not. The same applies when this process itself was suspended, as on a sleeping laptop: nothing could be stored
+//! then either.
 //!
 //! A site that nobody watches, as in most tests, is never down.
 
@@ -20,14 +21,14 @@ use tokio::time::Instant;
 
 use crate::error::AppError;
 
-/// A database that takes nothing for this long is down. A request that waits for it is answered then, which is within a second.
+/// A database that accepts nothing for this long is down. Waiting requests are answered then, within a second.
 pub(crate) const PATIENCE: Duration = Duration::from_millis(800);
-/// A longer silence is not one slow answer: time in it counts for nobody.
+/// A longer silence is more than one slow answer, and nobody is charged for it.
 const GAP: Duration = Duration::from_secs(1);
-/// Work that hangs on a broken connection is given up this long after the database has answered others again.
+/// Work stuck on a broken connection is given up this long after the database has answered others again.
 const TO_FINISH: Duration = Duration::from_secs(3);
 
-/// Whether the database takes what it is given. Cheap to clone.
+/// Whether the database accepts writes. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct Health(Arc<Inside>);
 
@@ -39,10 +40,10 @@ struct Inside {
     complaint: Notify,
 }
 
-/// What is known; nothing where nobody watches.
+/// What is known; `None` if nobody watches.
 #[derive(Clone, Copy, Debug)]
 struct State {
-    /// When the database was last asked something that it took, on the machine's monotonic clock and on the site's.
+    /// When the database last accepted something, by when it was asked, on the monotonic clock and on the site's.
     taken: Instant,
     taken_at: Timestamp,
     is_down: bool,
@@ -52,14 +53,14 @@ struct State {
     up: Option<Instant>,
 }
 
-/// What happens to the database.
+/// A change in the state of the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Change {
-    /// It takes nothing any more.
+    /// It no longer accepts anything.
     Down,
-    /// It takes something again, and took nothing since then.
+    /// It accepts writes again, after an outage.
     Up {
-        /// Since when.
+        /// Since when it did not.
         since: Timestamp,
     },
 }
@@ -73,43 +74,43 @@ impl Health {
         }))
     }
 
-    /// When the database last took something, as far as is known.
+    /// When the database last accepted something, as far as is known.
     pub(crate) fn taken_at(&self) -> Option<Timestamp> {
         self.0.state.borrow().map(|state| state.taken_at)
     }
 
-    /// Since when the database takes nothing.
+    /// Since when the database has been down.
     pub(crate) fn down_since(&self) -> Option<Timestamp> {
         self.0.state.borrow().filter(|state| state.is_down).map(|state| state.taken_at)
     }
 
-    /// Whether the database takes nothing.
+    /// Whether the database is down.
     pub(crate) fn is_down(&self) -> bool {
         self.down_since().is_some()
     }
 
-    /// What somebody is told who cannot be served while the database is down: what is wrong with it, if that is known.
+    /// The error for somebody who cannot be served while the database is down, with the cause if known.
     pub(crate) fn refusal(&self) -> AppError {
         let fault = self.0.state.borrow().filter(|state| state.is_down).and_then(|state| state.fault);
         fault.filter(|fault| *fault != Fault::OutOfReach).map_or(AppError::StoreDown, AppError::Storage)
     }
 
-    /// Whether the database took something a moment ago. If not, it is not yet known whether time that went by counts.
+    /// Whether the database accepted something a moment ago. If not, it is not yet clear whether elapsed time counts.
     pub(crate) fn is_sure(&self) -> bool {
         self.0.state.borrow().is_none_or(|state| !state.is_down && state.taken.elapsed() <= PATIENCE)
     }
 
-    /// Whether the database has taken something that it was asked at this moment or later.
+    /// Whether the database has accepted something asked at this moment or later.
     pub(crate) fn has_taken_since(&self, at: Timestamp) -> bool {
         self.0.state.borrow().is_none_or(|state| !state.is_down && state.taken_at >= at)
     }
 
-    /// Whether an outage has ended a moment ago, so that not every game may have heard of it.
+    /// Whether an outage ended so recently that some games may not know of it yet.
     pub(crate) fn is_settling(&self) -> bool {
         self.0.state.borrow().and_then(|state| state.up).is_some_and(|up| up.elapsed() < TO_FINISH)
     }
 
-    /// Whether anybody watches the database at all.
+    /// Whether the database is watched at all.
     pub(crate) fn is_watched(&self) -> bool {
         self.0.state.borrow().is_some()
     }
@@ -130,13 +131,13 @@ impl Health {
         let _ = self.0.state.subscribe().wait_for(|state| state.is_some_and(|state| state.is_down)).await;
     }
 
-    /// Waits until the database is not down.
+    /// Waits until the database is up.
     pub(crate) async fn up(&self) {
         // the sender lives as long as this
         let _ = self.0.state.subscribe().wait_for(|state| state.is_none_or(|state| !state.is_down)).await;
     }
 
-    /// Waits until the database has taken something that it was asked after now.
+    /// Waits until the database has accepted something asked after now.
     pub(crate) async fn proof(&self) {
         let now = Instant::now();
         // the sender lives as long as this
@@ -148,8 +149,8 @@ impl Health {
             .await;
     }
 
-    /// Does something for somebody who waits: refused at once while the database is down, and answered when it goes down meanwhile. What
-    /// was begun may have been stored then.
+    /// Runs work that somebody is waiting for: refused at once while the database is down, and cut short if it goes
+    /// down meanwhile. The work may have been stored then.
     pub(crate) async fn promptly<T>(
         &self,
         work: impl Future<Output = Result<T, AppError>>,
@@ -168,7 +169,7 @@ impl Health {
         done
     }
 
-    /// Does something in the background. Nothing comes back if it hangs on a connection that did not survive an outage.
+    /// Runs work in the background. Returns `None` if it is stuck on a connection that did not survive an outage.
     pub(crate) async fn patiently<T>(&self, work: impl Future<Output = T>) -> Option<T> {
         let too_long = async {
             self.down().await;
@@ -182,12 +183,12 @@ impl Health {
         }
     }
 
-    /// A write has failed: the database is to be asked at once whether it takes any.
+    /// A write has failed: asks the database at once whether it accepts any.
     pub(crate) fn complain(&self) {
         self.0.complaint.notify_one();
     }
 
-    /// Tells from now on when the database goes down and comes back.
+    /// Reports from now on when the database goes down and comes back.
     pub(crate) fn follow(&self) -> mpsc::UnboundedReceiver<Change> {
         let (follower, changes) = mpsc::unbounded_channel();
         self.followers().push(follower);
@@ -195,7 +196,7 @@ impl Health {
     }
 
     fn followers(&self) -> std::sync::MutexGuard<'_, Vec<mpsc::UnboundedSender<Change>>> {
-        // a list of senders is whole at any time
+        // a list of senders is always consistent
         self.0.followers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -203,24 +204,24 @@ impl Health {
         self.followers().retain(|follower| follower.send(change).is_ok());
     }
 
-    /// The database has taken something that it was asked then.
+    /// The database has accepted something asked at this moment.
     fn taken(&self, taken: Instant, taken_at: Timestamp) {
         let before = *self.0.state.borrow();
         let gap = before.filter(|before| before.is_down || taken.duration_since(before.taken) > GAP);
         if let Some(before) = gap {
             let since = before.taken_at;
             tracing::info!(%since, "the database accepts writes again; games were stopped meanwhile");
-            // whoever follows hears of it before anybody can act on the new state
+            // followers hear of it before anybody can act on the new state
             self.tell(Change::Up { since });
         }
         let up = if gap.is_some() { Some(Instant::now()) } else { before.and_then(|before| before.up) };
         self.0.state.send_replace(Some(State { taken, taken_at, is_down: false, fault: None, up }));
     }
 
-    /// The database did not take what it was asked. Whether it is down.
+    /// The database did not accept what it was asked. Returns whether it is down.
     fn not_taken(&self, patience: Duration, fault: Option<Fault>) -> bool {
         let Some(mut state) = *self.0.state.borrow() else { return false };
-        // silence tells less than what was said before
+        // silence says less than an earlier error
         state.fault = fault.or(state.fault);
         if state.is_down || state.taken.elapsed() < patience {
             self.0.state.send_modify(|known| *known = Some(state));

@@ -1,4 +1,4 @@
-//! Asks the database all the time whether it takes anything.
+//! Keeps asking the database whether it accepts writes.
 
 use std::time::Duration;
 
@@ -9,13 +9,13 @@ use super::asleep::Asleep;
 use super::{Health, PATIENCE};
 use crate::state::App;
 
-/// How often a database that is well is asked.
+/// How often a healthy database is asked.
 const EVERY: Duration = Duration::from_millis(200);
 /// A locked file is tried again after this time.
 const LOCKED: Duration = Duration::from_millis(25);
-/// How long a database that is down has for each answer.
+/// How long a database that is down gets for each answer.
 const DOWN: Duration = Duration::from_secs(1);
-/// How long a write of our own may hold the lock of a SQLite file before others are told not to wait for it.
+/// How long our own write may hold the lock of a SQLite file before others are told not to wait.
 const OWN_WRITE: Duration = Duration::from_secs(5);
 
 /// Asks until the site stops.
@@ -37,7 +37,7 @@ async fn ask(app: &App) {
         let slept = asleep.since_last();
         if !slept.is_zero() {
             tracing::warn!(seconds = slept.as_secs(), "the machine was asleep; games were stopped meanwhile");
-            // what the clock adds is taken out of every game by the gap in the proofs
+            // the gap between proofs takes the added time out of every game
             health.not_taken(Duration::ZERO, None);
             clock.skip(slept);
         }

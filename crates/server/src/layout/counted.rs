@@ -1,4 +1,4 @@
-//! A countdown: what happens at a board if nobody does anything, and when. Without scripts it is the moment.
+//! A countdown: what happens at a board if nobody acts, and when. Without scripts it shows the time itself.
 
 use askama::Template;
 use askama::filters::HtmlSafe;
@@ -22,7 +22,7 @@ pub(crate) struct Counted {
 impl HtmlSafe for Counted {}
 
 impl Counted {
-    /// What a board counts down to, for somebody who sits on a seat or watches. The names are in the order of the seats.
+    /// What a board counts down to, for a player or a spectator. Names are in the order of the seats.
     pub(crate) fn of(
         page: &Page,
         countdown: Countdown,

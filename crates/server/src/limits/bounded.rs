@@ -1,4 +1,4 @@
-//! A limit for each of many, whose memory has an end.
+//! A rate limit per key, with bounded memory.
 
 use std::hash::Hash;
 use std::sync::{RwLock, RwLockReadGuard};
@@ -8,11 +8,12 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use super::wait;
 use crate::error::AppError;
 
-/// How many are remembered at once.
+/// Keys remembered at once.
 const KEPT: usize = 100_000;
 
-/// A limit for each key. When too many keys are remembered, those who have been silent for long are forgotten; if that is not enough,
-/// everybody is: whoever commands so many networks is not held up by this limit anyway, and all the others are not to be locked out.
+/// A rate limit per key. When too many keys are remembered, those silent for long are forgotten; if that is not
+/// enough, all are. An attacker with that many networks is not stopped by this limit anyway, and everyone else must
+/// not be locked out.
 #[derive(Debug)]
 pub(super) struct Bounded<K: Hash + Eq + Clone> {
     quota: Quota,
@@ -25,7 +26,7 @@ impl<K: Hash + Eq + Clone> Bounded<K> {
         Self { quota, kept: KEPT, limiter: RwLock::new(RateLimiter::keyed(quota)) }
     }
 
-    /// Counts once more for this key.
+    /// Counts one more attempt for this key.
     pub(super) fn check(&self, key: &K) -> Result<(), AppError> {
         if self.limiter().len() >= self.kept {
             self.make_room();
@@ -33,7 +34,7 @@ impl<K: Hash + Eq + Clone> Bounded<K> {
         self.limiter().check_key(key).map_err(|until| AppError::TooMany(wait(&until)))
     }
 
-    /// Forgets whoever has not tried for long.
+    /// Forgets keys that have been silent for long.
     pub(super) fn sweep(&self) {
         let limiter = self.limiter();
         limiter.retain_recent();
@@ -44,7 +45,10 @@ impl<K: Hash + Eq + Clone> Bounded<K> {
         let mut limiter = self.limiter.write().expect("nobody panics while holding the counts");
         limiter.retain_recent();
         if limiter.len() >= self.kept / 2 {
-            tracing::warn!(remembered = limiter.len(), "a rate limit tracked too many networks and was reset");
+            tracing::warn!(
+                remembered = limiter.len(),
+                "a rate limit tracked too many networks and was reset"
+            );
             *limiter = RateLimiter::keyed(self.quota);
         }
     }
@@ -60,7 +64,7 @@ mod tests {
 
     use super::*;
 
-    /// Row S5: no visitor makes the memory of a limit grow without end.
+    /// Row S5: no visitor can make the memory of a limit grow without bound.
     #[test]
     fn s5_a_limit_forgets_before_it_grows_too_large() {
         let quota = Quota::per_minute(NonZeroU32::MIN);

@@ -1,9 +1,9 @@
-//! Wrong passwords and codes, counted so that the attacker gets slower and the owner does not.
+//! Counts wrong passwords and codes so that the attacker gets slower and the owner does not.
 //!
-//! A browser that has logged in before, and a session, each have a count of their own: what others try does not touch it. All other
-//! browsers share a count for what they try to open, and have one for each network besides. Nothing is ever locked: after a few failures each further
-//! guess has to wait, longer each time. What is counted is the text that was typed, not the account behind it, so that the counts tell
-//! nobody which names and addresses exist or belong together.
+//! A browser that has logged in before and a session each have their own count, which other people's guesses do not
+//! touch. All other browsers share a count for each target, and have another for each network. Nothing is ever
+//! locked: after a few failures each further guess waits, longer each time. Guesses count by the typed text, not by
+//! the account behind it, so the counts reveal neither which names and addresses exist nor which belong together.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -18,13 +18,13 @@ use crate::network::Network;
 
 /// After this time without a guess everything is forgotten.
 const MEMORY: SignedDuration = SignedDuration::from_mins(15);
-/// Counts that are kept; beyond that the one that was not used for longest goes.
+/// Maximum number of counts; beyond that the least recently used goes.
 const KEPT: u64 = 200_000;
-/// Strangers may guess this many times as often altogether as from one network.
+/// How many times as often all strangers together may guess as one network.
 const NETWORKS: u32 = 4;
-/// The longest wait between two guesses of one guesser.
+/// Longest wait between two guesses of one guesser.
 const LONGEST: SignedDuration = MEMORY;
-/// The longest wait between two guesses of all strangers together: the owner at a new browser gets a turn.
+/// Longest wait between two guesses of all strangers together, so that the owner at a new browser gets a turn.
 const LONGEST_TOGETHER: SignedDuration = SignedDuration::from_mins(1);
 
 /// Who guesses.
@@ -38,7 +38,7 @@ pub(crate) enum Guesser<'a> {
     Stranger(IpAddr),
 }
 
-/// How often one guesser was wrong, and until when the next guess has to wait.
+/// How often one guesser was wrong, and until when the next guess must wait.
 #[derive(Clone, Copy, Debug)]
 struct Count {
     wrong: u32,
@@ -56,7 +56,7 @@ pub(super) struct Guesses {
 }
 
 impl Guesses {
-    /// Counts that let each guesser be wrong this often before a guess has to wait.
+    /// Counts that allow each guesser this many wrong guesses before waiting.
     pub(super) fn new(free: NonZeroU32) -> Self {
         let memory = Duration::try_from(MEMORY).unwrap_or(Duration::MAX);
         let counts = Cache::builder()
@@ -67,8 +67,8 @@ impl Guesses {
         Self { free: free.get(), counts }
     }
 
-    /// Counts a guess before its outcome is known, so that many at once get no further than one after the other. Refused if it has
-    /// to wait; then it is not counted.
+    /// Counts a guess before its outcome is known, so that parallel guesses gain nothing over sequential ones. If it
+    /// has to wait, it is refused and not counted.
     pub(super) fn count(&self, what: &str, who: Guesser<'_>, now: Timestamp) -> Result<(), AppError> {
         self.turn(own_key(what, who), self.free, LONGEST, now)?;
         if let Guesser::Stranger(_) = who {
@@ -87,7 +87,7 @@ impl Guesses {
             .entry(own_key(what, who))
             .and_upsert_with(|before| Count { until: now, ..one_less(before) });
         if let Guesser::Stranger(_) = who {
-            // the others go on waiting: whether somebody has got in is not for them to see
+            // the others go on waiting: they must not see whether somebody got in
             self.counts.entry(shared_key(what)).and_upsert_with(one_less);
         }
     }
@@ -132,7 +132,7 @@ fn shared_key(what: &str) -> Key {
     key(&["strangers", what])
 }
 
-/// What is typed may be of any length; its hash is not.
+/// The typed text may be of any length; its hash is not.
 fn key(parts: &[&str]) -> Key {
     let mut hasher = blake3::Hasher::new();
     for part in parts {
@@ -161,7 +161,7 @@ mod tests {
         }
     }
 
-    /// Row S3: who guesses waits longer each time; nobody else from elsewhere does.
+    /// Row S3: a guesser waits longer each time; people elsewhere do not.
     #[test]
     fn s3_each_further_guess_waits_longer_and_others_do_not() {
         let guesses = Guesses::new(NonZeroU32::new(2).unwrap());
@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(key("::ffff:192.0.2.1"), key("192.0.2.1"));
     }
 
-    /// Row S3: what is guessed does not fill the memory.
+    /// Row S3: guesses do not fill the memory.
     #[test]
     fn s3_counts_are_bounded() {
         let guesses = Guesses::new(NonZeroU32::new(2).unwrap());

@@ -1,7 +1,7 @@
-//! Who may follow what: the same people who may see the page.
+//! Who may follow what: anyone who may see the page.
 //!
-//! The number of a tournament can be guessed, so it is not enough for one that is shown only to those who have its address. Pages of such a
-//! tournament name the topic with the short name that is in the address: `t-12-open-0f3a…`.
+//! Tournament numbers can be guessed, so a number is not enough for a tournament that only people with the link may
+//! see. Its pages name the topic with the short name from the address: `t-12-open-0f3a…`.
 
 use axum::http::request::Parts;
 use ronde_store::TournamentId;
@@ -13,10 +13,10 @@ use crate::session::may_look;
 use crate::state::App;
 use crate::tournaments::Snapshot;
 
-/// A topic that somebody follows.
+/// A topic that a client follows.
 #[derive(Clone, Debug)]
 pub(crate) struct Followed {
-    /// As the client named it, and as it is told the news.
+    /// As the client named it, and as news are labelled.
     name: String,
     topic: Topic,
     pass: Pass,
@@ -28,12 +28,12 @@ enum Pass {
     None,
     /// They have the address.
     Slug(String),
-    /// They have a part in running it, or have been let in already.
+    /// They help to run it, or have been let in already.
     Inside,
 }
 
 impl Followed {
-    /// Reads what a client names: a topic, with the short name of the tournament where the number is not enough.
+    /// Parses what a client names: a topic, with the tournament's short name where the number is not enough.
     pub(crate) fn read(name: &str) -> Result<Self, AppError> {
         let (topic, slug) = match name.strip_prefix("t-").and_then(|rest| rest.split_once('-')) {
             Some((id, slug)) => (format!("t-{id}"), Pass::Slug(slug.to_owned())),
@@ -45,7 +45,7 @@ impl Followed {
         Ok(Self { name: name.to_owned(), topic, pass: slug })
     }
 
-    /// A tournament that somebody was let in to.
+    /// A tournament that a client may follow.
     pub(crate) fn inside(id: TournamentId) -> Self {
         let topic = Topic::Tournament(id);
         Self { name: topic.to_string(), topic, pass: Pass::Inside }
@@ -55,7 +55,7 @@ impl Followed {
         &self.topic
     }
 
-    /// Refuses whoever may not see the tournament. It looks as if there were none.
+    /// Refuses anyone who may not see the tournament, as if it did not exist.
     pub(crate) async fn check(&mut self, parts: &mut Parts, app: &App) -> Result<(), AppError> {
         let Topic::Tournament(id) = self.topic else { return Ok(()) };
         let event = app.tournaments().get(id).await?;
@@ -67,7 +67,8 @@ impl Followed {
         Ok(())
     }
 
-    /// The news as this client is told it; nothing if it is about something else, or the tournament has been hidden since.
+    /// The news as this client gets it; `None` if it is about something else, or the tournament has been hidden
+    /// since.
     pub(crate) fn told(&self, news: &News, app: &App) -> Option<String> {
         if news.topic != self.topic {
             return None;
@@ -80,7 +81,7 @@ impl Followed {
         Some(self.frame(news.version, news.beside.as_deref()))
     }
 
-    /// That the topic stands at a version of its log, and where what is beside the log stands.
+    /// The topic's current log version, and the state of what is outside the log.
     pub(crate) fn frame(&self, version: u64, beside: Option<&str>) -> String {
         let mut data = serde_json::json!({ "topic": self.name, "version": version });
         if let Some(beside) = beside {

@@ -1,5 +1,5 @@
-//! Addresses to which players want their boards told. Anybody can type anybody's address, so its owner is asked first: before the
-//! confirmation no other mail goes there.
+//! Addresses for e-mails about pairings. Anybody can type anybody's address, so its owner is asked first; until then
+//! no other e-mail goes there.
 
 use ronde_domain::{Language, PlayerId};
 use ronde_i18n::Value;
@@ -12,8 +12,8 @@ use crate::error::AppError;
 use crate::state::App;
 use crate::tournaments::Snapshot;
 
-/// Sets where a player wants to be told, and asks the owner of the address. Whoever types the confirmed address of the own account is
-/// not asked. Setting the same address again asks again.
+/// Sets a player's address and asks its owner to confirm. The confirmed address of one's own account needs no
+/// confirmation. Setting the same address again asks again.
 pub(crate) async fn set(
     app: &App,
     event: &Snapshot,
@@ -38,8 +38,8 @@ pub(crate) async fn set(
     }
 }
 
-/// Asks the owner of an address to confirm it. An address that was asked several times within the hour is left alone; it is asked when
-/// the next round is published.
+/// Asks the owner of an address to confirm it. An address that was asked several times within the hour is not asked
+/// again until the next round is published.
 pub(crate) async fn ask(app: &App, event: &Snapshot, contact: &Contact) -> Result<(), AppError> {
     let Some(player) = event.tournament().player(contact.player) else { return Ok(()) };
     if !app.limiters().may_ask(&email_key(&contact.email)) {

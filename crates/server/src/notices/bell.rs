@@ -1,6 +1,6 @@
-//! Tells pages and programs that are connected how many notices are unread, and what the latest one says.
+//! Tells connected pages and programs how many notifications are unread, and what the latest one says.
 //!
-//! One task does so, one account after the other: so a number is never followed by an older one.
+//! One task handles one account after the other, so a number is never followed by an older one.
 
 use std::collections::BTreeMap;
 
@@ -15,25 +15,25 @@ use super::told::NoticeShape;
 use crate::community::floor::Floor;
 use crate::state::words;
 
-/// So many changes are looked at together.
+/// Changes handled together.
 const AT_ONCE: usize = 256;
 
-/// The notices of somebody have changed.
+/// Somebody's notifications have changed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Change {
     pub(super) account: AccountId,
-    /// Whether there may be a new one; else some were read.
+    /// Whether there may be a new one; otherwise some were read.
     pub(super) is_new: bool,
 }
 
-/// What somebody was told last: the same is not told again.
+/// What somebody was last told, to avoid repeating it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Told {
     newest: Option<NoticeId>,
     unread: i64,
 }
 
-/// Tells until nobody has anything to tell any more.
+/// Runs until there is nothing left to tell.
 pub(super) async fn ring(store: Store, floor: Floor, mut inbox: mpsc::Receiver<Change>) {
     let mut changes = Vec::new();
     let mut latest: BTreeMap<AccountId, Told> = BTreeMap::new();

@@ -1,7 +1,7 @@
-//! Mails about notices, for those who want them: at once, unless they are looking at the site, or everything together once a day.
+//! E-mails about notifications, for those who want them: right away unless they are on the site, or once a day.
 //!
-//! The store knows which notices are still to be mailed; the mail and the note that it was written are one transaction, so that each
-//! notice is mailed once by whatever process.
+//! The store knows which notifications are still to be e-mailed; writing the e-mail and marking them is one
+//! transaction, so each is e-mailed once, whichever process does it.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -22,10 +22,10 @@ use crate::state::App;
 
 const EVERY: Duration = Duration::from_secs(2);
 const DAY: i64 = 24 * 60 * 60;
-/// The daily mail goes at noon UTC: in the morning in Québec, in the afternoon in Turkey.
+/// The daily e-mail goes out at noon UTC: morning in Québec, afternoon in Turkey.
 const NOON: i64 = 12 * 60 * 60;
 
-/// Writes mails until the site stops.
+/// Writes e-mails until the site stops.
 pub(crate) async fn watch(app: App) {
     let mut stopping = app.stopping();
     let mut ticks = interval(EVERY);
@@ -48,7 +48,7 @@ async fn look(app: &App) -> Result<(), AppError> {
     Ok(())
 }
 
-/// Writes one mail to somebody about everything that is due.
+/// Writes one e-mail with everything that is due for somebody.
 async fn write(app: &App, id: AccountId) -> Result<(), AppError> {
     let store = app.store();
     let account = match store.account(id).await {
@@ -83,7 +83,7 @@ async fn write(app: &App, id: AccountId) -> Result<(), AppError> {
     Ok(())
 }
 
-/// What is to be told now. Whoever is looking at the site sees it there; when the day's mail is due, it holds everything.
+/// What to send now. Readers on the site see it there; when the daily e-mail is due, it holds everything.
 fn due(waiting: Vec<WaitingNotice>, is_looking: bool, now: Timestamp) -> Vec<Notice> {
     let is_daily = |one: &WaitingNotice| one.wish == MailWish::Daily;
     let is_noon = waiting.iter().any(|one| is_daily(one) && digest_after(one.notice.at) <= now);
@@ -95,7 +95,7 @@ fn due(waiting: Vec<WaitingNotice>, is_looking: bool, now: Timestamp) -> Vec<Not
     due.map(|one| one.notice).collect()
 }
 
-/// When the next daily mail goes.
+/// When the next daily e-mail goes out.
 fn digest_after(at: Timestamp) -> Timestamp {
     let days = (at.as_second() - NOON).div_euclid(DAY) + 1;
     Timestamp::from_second(days * DAY + NOON).unwrap_or(Timestamp::MAX)

@@ -1,9 +1,9 @@
-//! Notifications: what people should hear of although they were not looking when it happened.
+//! Notifications: what people should hear of even if they were not looking.
 //!
-//! What is told about a game follows from the step that is stored ([`of_game`]) and is written in its transaction; a reminder before the
-//! end of the time follows from the games that are under way ([`reminders`]). [`told`] puts a notice into words. [`bell`] tells pages and
-//! programs that are connected how many are unread, [`mails`] writes the mails that somebody wants. Nothing here is the truth: that is
-//! the store, and whoever hears nothing finds the number on the next page.
+//! Notifications about a game follow from the stored step ([`of_game`]) and are written in its transaction; reminders
+//! follow from the games in progress ([`reminders`]). [`told`] puts them into words, [`bell`] pushes the unread count
+//! to connected clients, [`mails`] writes e-mails. The store is the truth: a client that misses a push finds the
+//! count on the next page.
 
 mod bell;
 pub(crate) mod mails;
@@ -24,12 +24,12 @@ use self::bell::Change;
 use crate::community::floor::Floor;
 use crate::error::AppError;
 
-/// So many changes may wait to be told. What is beyond that is on the next page.
+/// Changes that may wait to be pushed. The rest shows up on the next page.
 const CHANGES: usize = 4_096;
-/// A page does not wait longer than this for the number beside the bell.
+/// A page waits no longer than this for the number beside the bell.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// The notices of the site. Cheap to clone.
+/// The notifications of the site. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(crate) struct Notices(Arc<Parts>);
 
@@ -37,7 +37,7 @@ pub(crate) struct Notices(Arc<Parts>);
 struct Parts {
     store: Store,
     floor: Floor,
-    /// Who tells begins with the first change, since there is no runtime before.
+    /// The task starts with the first change, since there is no runtime before.
     bell: OnceLock<mpsc::Sender<Change>>,
 }
 
@@ -46,7 +46,8 @@ impl Notices {
         Self(Arc::new(Parts { store, floor, bell: OnceLock::new() }))
     }
 
-    /// How many notices somebody has not read, for the header of a page. A page is shown also when the store does not tell.
+    /// The number of unread notifications, for the header of a page. The page is shown even if the store does not
+    /// answer.
     pub(crate) async fn unread(&self, account: AccountId) -> i64 {
         match tokio::time::timeout(PATIENCE, self.0.store.unread_notices(account)).await {
             Ok(Ok(unread)) => unread,
@@ -54,7 +55,7 @@ impl Notices {
         }
     }
 
-    /// Notes that somebody has read notices of theirs, and tells their other pages.
+    /// Marks somebody's notifications as read, and tells their other pages.
     pub(crate) async fn read(&self, by: AccountId, which: Reading, at: Timestamp) -> Result<u64, AppError> {
         let read = self.0.store.read_notices(by, which, at).await?;
         if read > 0 {
@@ -63,7 +64,7 @@ impl Notices {
         Ok(read)
     }
 
-    /// Notices of these people were stored, or became read: those who are connected are told.
+    /// Notifications of these people were stored or read: tells those who are connected.
     pub(crate) fn changed(&self, people: impl IntoIterator<Item = AccountId>) {
         for account in people {
             self.tell(Change { account, is_new: true });
@@ -76,7 +77,7 @@ impl Notices {
             tokio::spawn(bell::ring(self.0.store.clone(), self.0.floor.clone(), inbox));
             bell
         });
-        // who is not told finds the number on the next page
+        // clients that are not told find the number on the next page
         let _ = bell.try_send(change);
     }
 }

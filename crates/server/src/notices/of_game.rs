@@ -1,4 +1,4 @@
-//! What people are told of a step in a game who may not be looking. A function of the table before and after: no clock, no store.
+//! Whom a step in a game notifies, and of what. A function of the table before and after: no clock, no store.
 
 use ronde_domain::AccountId;
 use ronde_play::{Access, Control, Entry, Event, Offer, Phase, Sitter, Table};
@@ -8,24 +8,24 @@ use ronde_store::notices::{GameNotice, GameNotices, Kind};
 /// A step in a game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GameStep<'a> {
-    /// The table before; none if it is made now.
+    /// The table before; `None` if it is being created.
     pub(crate) before: Option<&'a Table>,
     /// What happens.
     pub(crate) entries: &'a [Entry],
     /// The table afterwards.
     pub(crate) after: &'a Table,
-    /// Who acts. They need not be told.
+    /// Who acts, and need not be told.
     pub(crate) by: Option<AccountId>,
 }
 
 impl GameStep<'_> {
-    /// Who is told what. `is_here` says who is connected: they see how a game with a clock ends.
+    /// Who is told what. `is_here` says who is connected: they see a game with a clock end.
     pub(crate) fn notices(self, is_here: impl Fn(AccountId) -> bool) -> GameNotices {
         let mut notices = GameNotices { settled: self.settled(), told: Vec::new() };
         if self.before.is_none() && self.after.phase() == Phase::Waiting {
             self.invite(&mut notices.told);
         }
-        // who plays the computer alone sees everything
+        // a lone player against the computer sees everything
         if self.after.sitters().iter().filter_map(|sitter| sitter.account()).count() >= 2 {
             if self.has_begun() {
                 self.begin(&mut notices.told);
@@ -62,7 +62,8 @@ impl GameStep<'_> {
         self.people().find(|who| *who != of)
     }
 
-    /// Whose notices about the game are read by this step: whoever acts has seen it. In a game with a clock that is asked once only.
+    /// Whose notifications about the game this step marks as read: the actor has seen it. With a clock this is asked
+    /// only once.
     fn settled(&self) -> Vec<AccountId> {
         let Some(before) = self.before else { return Vec::new() };
         let mut settled = Vec::new();
@@ -73,14 +74,14 @@ impl GameStep<'_> {
                 settled.push(by);
             }
         }
-        // an invitation is of no use any more when the chairs are taken or the table is gone
+        // an invitation is useless once the seats are taken or the table is gone
         if let Access::Invited(invited) = self.after.access()
             && before.phase() == Phase::Waiting
             && self.after.phase() != Phase::Waiting
         {
             settled.extend(invited.iter().copied());
         }
-        // how it ended is the only thing left to hear of
+        // only the result is left to hear of
         if self.after.is_over() && !before.is_over() {
             settled.extend(self.people());
         }
@@ -100,7 +101,7 @@ impl GameStep<'_> {
         let is_board = self.after.access().is_board();
         for who in self.people().filter(|who| Some(*who) != self.by) {
             let kind = if is_board { Kind::Round } else { Kind::Started };
-            // whose turn it is hears of that
+            // the player to move is told that instead
             if is_board || !(self.counts_days() && self.mover() == Some(who)) {
                 told.push(self.notice(who, kind, self.opponent(who)));
             }
@@ -112,7 +113,7 @@ impl GameStep<'_> {
         self.after.sitter(seat)?.account()
     }
 
-    /// Where days are counted, whoever is to move hears of it. At a board of a tournament the first turn is told with the round.
+    /// In correspondence the player to move is told. At a tournament board the first turn comes with the round.
     fn turn(&self, told: &mut Vec<GameNotice>) {
         let Some(mover) = self.mover().filter(|mover| self.counts_days() && Some(*mover) != self.by) else {
             return;
@@ -130,7 +131,7 @@ impl GameStep<'_> {
         }
     }
 
-    /// Whose offer was declined; who takes an offer back declines nothing.
+    /// Whose offer was declined; taking back one's own offer declines nothing.
     fn decline(&self, told: &mut Vec<GameNotice>) {
         let Some(before) = self.before else { return };
         for entry in self.entries {

@@ -1,7 +1,7 @@
-//! Reminds players of games of days before their time is over.
+//! Reminds players of correspondence games before their time runs out.
 //!
-//! Who is to be reminded follows from the games that are under way, and the store tells nobody of the same turn twice: so nothing is lost
-//! or doubled however the site stops.
+//! Reminders follow from the games in progress, and the store accepts one per turn, so none is lost or doubled
+//! however the site stops.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use crate::state::App;
 
 const EVERY: Duration = Duration::from_secs(2);
 
-/// Looks for games in which time runs out, until the site stops.
+/// Looks for games in which time is running out, until the site stops.
 pub(crate) async fn watch(app: App) {
     let mut stopping = app.stopping();
     let mut ticks = interval(EVERY);
@@ -32,7 +32,7 @@ pub(crate) async fn watch(app: App) {
     }
 }
 
-/// Tells everybody whose time is nearly over. `told` is what this process has told: a turn in a game.
+/// Reminds everyone whose time is nearly over. `told` holds the turns this process has already handled.
 async fn remind(app: &App, told: &mut HashSet<(GameId, i64)>) -> Result<(), AppError> {
     let now = app.now();
     let running_out = app.play().running_out(now).await;

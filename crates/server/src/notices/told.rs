@@ -1,4 +1,4 @@
-//! A notice in words, with the way to what it is about.
+//! A notification in words, with a link to what it is about.
 
 use jiff::Timestamp;
 use ronde_i18n::Value;
@@ -7,7 +7,7 @@ use ronde_words::Words;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A notice as pages and programs are told.
+/// A notification as pages and programs get it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct NoticeShape {
     /// Its number. Later notices have larger ones.
@@ -49,7 +49,7 @@ pub(crate) fn sentence(notice: &Notice, words: &Words) -> String {
     let detail = notice.detail.as_deref().unwrap_or_default();
     let mut id = format!("notice-{}", notice.kind.code());
     let exact = format!("{id}-{detail}");
-    // something that a later version writes is told in general
+    // a kind from a later version gets a general sentence
     if words.knows(&exact) {
         id = exact;
     }
@@ -63,7 +63,7 @@ pub(crate) fn sentence(notice: &Notice, words: &Words) -> String {
     words.tell(&id, &values)
 }
 
-/// Where a notice leads.
+/// Where a notification leads.
 pub(crate) fn address(notice: &Notice) -> String {
     match (notice.kind, notice.game) {
         (Kind::Friend, _) => "/friends".to_owned(),

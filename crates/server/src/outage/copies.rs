@@ -1,4 +1,4 @@
-//! Pages for everybody as they were written last, for the time in which the database does not answer.
+//! Last known public pages, for when the database does not answer.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::language::language_of;
 const KEPT_BYTES: u64 = 32 << 20;
 const LARGEST: usize = 512 << 10;
 
-/// What is kept of a page.
+/// A kept page.
 #[derive(Debug)]
 struct Kept {
     kind: HeaderValue,
@@ -39,20 +39,20 @@ impl Default for Copies {
 }
 
 impl Copies {
-    /// Keeps an answer to somebody who is not logged in, if it is one to keep. Pages that are compressed already are kept elsewhere.
+    /// Keeps an answer for visitors without a login, if it qualifies. Compressed pages are kept elsewhere.
     pub(crate) async fn keep(&self, asked: &Parts, response: Response, now: Timestamp) -> Response {
         let Some(kind) = kind_to_keep(&response) else { return response };
         let Some(key) = key(asked) else { return response };
         let (parts, body) = response.into_parts();
         let Ok(body) = axum::body::to_bytes(body, LARGEST).await else {
-            // cannot be: the body has said how long it is
+            // cannot happen: the body has stated its length
             return StatusCode::INTERNAL_SERVER_ERROR.into_response();
         };
         self.0.insert(key, Arc::new(Kept { kind, body: body.clone(), at: now }));
         Response::from_parts(parts, Body::from(body))
     }
 
-    /// What was kept for a request, and from when it is.
+    /// The kept copy for a request, and its time.
     pub(crate) fn answer(&self, asked: &Parts) -> Option<(Response, Timestamp)> {
         let copy = self.0.get(&key(asked)?)?;
         let headers = [
@@ -63,7 +63,7 @@ impl Copies {
     }
 }
 
-/// The kind of an answer that can be kept: a whole page or document of a bounded length that is the same for everybody.
+/// The content type of an answer that can be kept: a whole page of bounded length, the same for everyone.
 fn kind_to_keep(response: &Response) -> Option<HeaderValue> {
     let headers = response.headers();
     let kind = headers.get(header::CONTENT_TYPE)?;
@@ -76,7 +76,7 @@ fn kind_to_keep(response: &Response) -> Option<HeaderValue> {
     (response.status() == StatusCode::OK && is_read && is_same && fits).then(|| kind.clone())
 }
 
-/// By which a page is found again. Addresses with a query are not kept: there is no end of them.
+/// The key of a kept page. Addresses with a query are not kept, since there is no end of them.
 fn key(asked: &Parts) -> Option<Key> {
     let wants_html = asked.headers.get(header::ACCEPT).and_then(|kind| kind.to_str().ok());
     let wants_html = wants_html.is_some_and(|kind| kind.contains("text/html"));

@@ -1,8 +1,8 @@
-//! What visitors meet while the database does not answer.
+//! What visitors see while the database does not answer.
 //!
-//! Whoever is logged in, and whoever wants something stored, is refused at once with a sentence and when to try again. Everybody else
-//! gets the page from memory with a note on it: written anew if that needs no database, or as it was written last ([`copies`]). Streams
-//! and sockets stay open.
+//! Logged-in visitors and all writes are refused at once, with an explanation and when to retry. Everyone else gets
+//! the page from memory with a note: freshly rendered if that needs no database, or the last copy ([`copies`]).
+//! Streams and sockets stay open.
 
 mod copies;
 mod note;
@@ -23,17 +23,17 @@ use crate::error::pages::early;
 use crate::session::has_credentials;
 use crate::state::App;
 
-/// Tells programs that an answer comes from memory, and since when the database does not answer.
+/// Tells programs that an answer comes from memory, and since when the database has not answered.
 const STORE_DOWN: HeaderName = HeaderName::from_static("ronde-store-down");
 /// A page that is not in memory by then needs the database.
 const FROM_MEMORY: Duration = Duration::from_millis(250);
 
-/// Whether an address is the same for everybody, so that nobody needs to be recognised there.
+/// Whether an address is the same for everyone, so that no login is needed there.
 pub(crate) fn is_for_all(path: &str) -> bool {
     path.starts_with("/assets/") || matches!(path, "/healthz" | "/readyz" | "/metrics" | "/language")
 }
 
-/// Whether nobody can be recognised at an address now, and it works all the same: a stream that is opened again goes on without a login.
+/// Whether an address works without recognising anybody: a reopened stream continues without a login.
 pub(crate) fn goes_on_unknown(app: &App, path: &str) -> bool {
     path == "/live" && app.health().is_down()
 }
@@ -61,7 +61,7 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// For somebody who is to be recognised, or for a write.
+    /// For logged-in visitors and writes.
     async fn personal(self, request: Request, next: Next) -> Response {
         let health = self.app.health();
         if health.is_down() {
@@ -82,7 +82,7 @@ impl Asked<'_> {
         response
     }
 
-    /// For anybody who only looks.
+    /// For anyone who only looks.
     async fn public(self, request: Request, next: Next) -> Response {
         let health = self.app.health();
         let answered = if let Some(since) = health.down_since() {
@@ -115,7 +115,7 @@ impl Asked<'_> {
         }
     }
 
-    /// The page as it was written last, if it was kept.
+    /// The last copy of the page, if it was kept.
     async fn copy_or_refusal(self, since: Timestamp) -> Response {
         if let Some((copy, at)) = self.app.copies().answer(&self.parts) {
             return marked(with_note(copy, self.words(), at.min(since)).await, since);
@@ -142,7 +142,7 @@ fn is_out_of_reach(response: &Response) -> bool {
     response.extensions().get().is_some_and(AppError::is_store_down)
 }
 
-/// An answer that says since when the database does not answer.
+/// Adds since when the database has not answered.
 pub(crate) fn marked(mut response: Response, since: Timestamp) -> Response {
     if let Ok(since) = HeaderValue::from_str(&since.to_string()) {
         response.headers_mut().insert(STORE_DOWN, since);

@@ -8,7 +8,7 @@ use ronde_words::Words;
 
 const LARGEST: usize = 8 << 20;
 
-/// A page with the note that it is from memory, and of when. What is no page stays as it is.
+/// Adds a note to a page: that it comes from memory, and from when. Other content stays unchanged.
 pub(crate) async fn with_note(response: Response, words: &Words, at: Timestamp) -> Response {
     let headers = response.headers();
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());

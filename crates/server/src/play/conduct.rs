@@ -1,7 +1,8 @@
-//! Who may look for rated games and invite others: not who holds up a game, aborts one after the other, or invites without end.
+//! Who may look for rated games and invite others: not players who hold up a game, abort too often or invite too
+//! many.
 //!
-//! What happens at a table is limited by its own rules, in `ronde-play`; here are the limits across tables. They are read off the games,
-//! so that they survive a restart and nobody has to keep a register.
+//! The rules of one table are in `ronde-play`; these are the limits across tables. They are computed from the games,
+//! so they survive a restart and nothing needs to be recorded.
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_community::Bond;
@@ -11,12 +12,12 @@ use ronde_store::accounts::Account;
 use super::{NoPlay, Play};
 use crate::error::AppError;
 
-/// So many games can be aborted within [`ABORT_WINDOW`] before it has consequences.
+/// Aborts allowed within [`ABORT_WINDOW`].
 const ABORTS: usize = 3;
 const ABORT_WINDOW: SignedDuration = SignedDuration::from_hours(24);
-/// Whoever has aborted too often waits so long after the last time.
+/// Wait after the last of too many aborts.
 const ABORT_PAUSE: SignedDuration = SignedDuration::from_mins(30);
-/// So many people can be invited within [`INVITATION_WINDOW`].
+/// People who can be invited within [`INVITATION_WINDOW`].
 const INVITATIONS: usize = 10;
 const INVITATION_WINDOW: SignedDuration = SignedDuration::from_hours(1);
 
@@ -37,7 +38,7 @@ impl Play {
         }
     }
 
-    /// Whether somebody may invite so many people now, or why not.
+    /// Whether somebody may invite this many people now, or why not.
     pub(super) async fn check_may_invite(&self, by: &Account, people: usize) -> Result<(), AppError> {
         let now = self.now();
         let sent = self.store().invitations_of(by.id, now - INVITATION_WINDOW).await?;
@@ -45,12 +46,12 @@ impl Play {
         if too_many == 0 {
             return Ok(());
         }
-        // as soon as so many of the earlier ones are an hour old, there is room again
+        // there is room again once enough earlier invitations are an hour old
         let free_at = sent.get(too_many - 1).or(sent.last()).map_or(now, |at| *at + INVITATION_WINDOW);
         Err(NoPlay::TooManyInvitations { most: INVITATIONS, seconds: wait(free_at, now) }.into())
     }
 
-    /// Whether somebody may invite another: friends invite each other, everybody else is sent a link.
+    /// Whether somebody may invite another by name: only friends; everyone else gets a link.
     pub(super) async fn check_friends(&self, one: AccountId, other: AccountId) -> Result<(), AppError> {
         let relation = self.store().relation(one, other).await?;
         match relation.bond() {

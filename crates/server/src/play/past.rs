@@ -1,4 +1,4 @@
-//! The games of somebody, page by page: old ones with the ratings of their day.
+//! A player's games, page by page: finished ones with the ratings of that day.
 
 use ronde_domain::AccountId;
 use ronde_play::{Access, Sitter};
@@ -11,11 +11,11 @@ use super::leaders::{LAST_PAGE, MOST_PER_PAGE};
 use super::shapes::{BoardOfShape, GamesOfShape, ListedShape, OutcomeShape, PlayerShape};
 use crate::error::{AppError, Fault};
 
-/// So many on a page, if nothing else is asked for.
+/// Default number per page.
 const PER_PAGE: u32 = 20;
 
 impl Play {
-    /// The games of somebody, the newest first. Who has not confirmed or has gone is nobody.
+    /// A player's games, newest first. Unconfirmed and closed accounts count as unknown.
     pub(crate) async fn games_of(
         &self,
         who: AccountId,
@@ -45,7 +45,7 @@ impl Play {
         Ok(GamesOfShape { total: self.store().count_games(&filter).await?, page, per_page, games })
     }
 
-    /// The tournament of which a game is a board.
+    /// The tournament that a game is a board of.
     async fn event_of(&self, access: &Access) -> Result<Option<BoardOfShape>, AppError> {
         let Access::Board { tournament, round, board } = access else { return Ok(None) };
         match self.store().listed(*tournament).await {
@@ -93,7 +93,7 @@ fn seated(seat: Seat, player: &ListedPlayer) -> PlayerShape {
         account: player.sitter.account(),
         name: player.name.clone().unwrap_or_default(),
         computer,
-        // told with what the game did to it, as everywhere
+        // includes the change from the game, as everywhere
         rating: player.rating.map(|rating| rating + player.change.unwrap_or_default()),
         rating_change: player.change,
         is_provisional: player.is_provisional,

@@ -1,4 +1,4 @@
-//! Names beside the log of a game that others have changed: who sits at a table, and where the event is that it belongs to.
+//! Names outside the log of a game that others have changed: who sits at a table, and the address of its tournament.
 
 use std::sync::Arc;
 
@@ -8,17 +8,17 @@ use super::Play;
 use super::actor::Note;
 use super::shown::Shown;
 
-/// Something is called otherwise now.
+/// A changed name.
 #[derive(Clone, Debug)]
 pub(crate) enum Relabel {
-    /// An account has another name.
+    /// An account has a new name.
     Account(AccountId, String),
-    /// A tournament has another short name.
+    /// A tournament has a new short name.
     Event(TournamentId, String),
 }
 
 impl Relabel {
-    /// The table with the new name; none if the name is not on it.
+    /// The table with the new name; `None` if the name is not on it.
     pub(super) fn on(&self, shown: &Shown) -> Option<Shown> {
         let mut fresh = shown.clone();
         match self {
@@ -43,9 +43,9 @@ impl Relabel {
 }
 
 impl Play {
-    /// Shows every table that is at hand with the new name.
+    /// Shows the new name at every loaded table.
     pub(crate) async fn relabel(&self, change: Relabel) {
-        // a site that stops shows nothing any more
+        // a stopping site shows nothing any more
         let _ = self.0.tools.note(Note::Relabel(change)).await;
     }
 }

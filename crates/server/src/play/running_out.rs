@@ -1,4 +1,4 @@
-//! Games of days in which the time for a move is nearly over.
+//! Correspondence games in which the time for a move is nearly over.
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::{AccountId, GameId};
@@ -9,7 +9,7 @@ use super::Play;
 /// Nobody is reminded earlier than this before the end.
 const EARLIEST: SignedDuration = SignedDuration::from_hours(24);
 
-/// A game of days in which the time for a move is nearly over.
+/// A correspondence game in which the time for a move is nearly over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RunningOut {
     /// Which.
@@ -18,12 +18,12 @@ pub(crate) struct RunningOut {
     pub(crate) mover: AccountId,
     /// One of the opponents.
     pub(crate) other: Option<AccountId>,
-    /// How many moves were made: the same turn has the same number.
+    /// Number of moves made, which identifies the turn.
     pub(crate) turn: i64,
 }
 
 impl Play {
-    /// The games in which somebody has a day left, or a third of the time for a move if that is less.
+    /// Games in which the player to move has a day left, or a third of the time per move if that is less.
     pub(crate) async fn running_out(&self, now: Timestamp) -> Vec<RunningOut> {
         self.ready().await;
         let tables = self.hall().all();
@@ -38,7 +38,7 @@ impl Play {
     }
 }
 
-/// Who is to move, if the time is nearly over.
+/// The player to move, if the time is nearly over.
 fn mover(table: &Table, now: Timestamp) -> Option<AccountId> {
     let Control::Days { days } = table.terms().control else { return None };
     if table.phase() != Phase::Playing {

@@ -1,22 +1,22 @@
-//! The address of a page of an event, reduced to what the page depends on.
+//! The address of a tournament page, reduced to what the page depends on.
 //!
-//! One page has many addresses: with parameters that it does not know, in another order, with letters that need not be encoded, with
-//! leading zeros. All of them are one page, worked out once and kept once.
+//! One page has many addresses: with unknown parameters, in another order, with needless encoding, with leading
+//! zeros. All of them are one page, rendered once and cached once.
 
 use std::fmt::Write;
 
 use url::form_urlencoded;
 
-/// What a page makes of a parameter.
+/// How a page reads a parameter.
 #[derive(Clone, Copy, Debug)]
 enum Takes {
     /// A number.
     Number,
-    /// This word; any other is as good as none.
+    /// This word; any other is ignored.
     Word(&'static str),
 }
 
-/// The address, reduced; what is not of an event stays as it is.
+/// The reduced address; addresses outside tournaments stay unchanged.
 pub(crate) fn reduced(address: &str) -> String {
     let (path, query) = address.split_once('?').unwrap_or((address, ""));
     let mut segments: Vec<String> = path.split('/').map(plain).collect();
@@ -60,12 +60,12 @@ fn known(segments: &[String]) -> &'static [(&'static str, Takes)] {
     }
 }
 
-/// A number as it is usually written.
+/// A number in its usual form.
 fn number(text: &str) -> Option<String> {
     text.parse::<u64>().ok().map(|number| number.to_string())
 }
 
-/// A part of a path in which only that is encoded which has to be, as RFC 3986 (6.2.2) wants it.
+/// A path segment with only the necessary characters encoded, as in RFC 3986 (6.2.2).
 fn plain(segment: &str) -> String {
     let mut plain = String::with_capacity(segment.len());
     let mut rest = segment;

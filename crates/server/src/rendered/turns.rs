@@ -1,13 +1,13 @@
-//! Who writes a page: one at a time for each page, and no more at once than there are cores.
+//! Who renders a page: one task per page, and no more at once than there are cores.
 
 use std::hash::{BuildHasher, RandomState};
 
 use tokio::sync::{Mutex, MutexGuard, Semaphore, SemaphorePermit};
 
-/// Pages are spread over so many turns; two that share one wait for each other.
+/// Number of locks that pages are spread over; two pages that share one wait for each other.
 const TURNS: usize = 256;
 
-/// The turns of those who write pages.
+/// The turns of those who render pages.
 #[derive(Debug)]
 pub(super) struct Turns {
     hasher: RandomState,
@@ -15,7 +15,7 @@ pub(super) struct Turns {
     cores: Semaphore,
 }
 
-/// The right to write a page.
+/// The right to render a page.
 #[derive(Debug)]
 pub(crate) struct Turn<'a> {
     _core: Option<SemaphorePermit<'a>>,
@@ -34,13 +34,13 @@ impl Default for Turns {
 }
 
 impl Turns {
-    /// Waits until nobody else writes the same page.
+    /// Waits until nobody else renders the same page.
     pub(super) async fn alone(&self, key: &super::Key) -> MutexGuard<'_, ()> {
         let hash = usize::try_from(self.hasher.hash_one(key) % TURNS as u64).unwrap_or_default();
         self.places[hash].lock().await
     }
 
-    /// Waits until a core is free to write it.
+    /// Waits until a core is free.
     pub(super) async fn begin<'a>(&'a self, alone: MutexGuard<'a, ()>) -> Turn<'a> {
         // an error would mean that it was closed, which never happens
         let core = self.cores.acquire().await.ok();

@@ -1,6 +1,6 @@
 //! The second factor: a code from the owner's phone (RFC 6238), or a recovery code.
 //!
-//! [`otp`] computes codes, [`recovery`] makes the codes for the day the phone is lost, [`Required`] says of whom a site demands it. The
+//! [`otp`] computes codes, [`recovery`] creates the codes for a lost phone, [`Required`] says who must use it. The
 //! pages are in `features/accounts`.
 
 mod otp;
@@ -15,7 +15,7 @@ pub use self::required::Required;
 use crate::error::AppError;
 use crate::state::App;
 
-/// Whether this is a code of the account: from the phone, or a recovery code. Either works once.
+/// Whether this is a code of the account: from the phone, or a recovery code. Each works once.
 pub(crate) async fn use_code(app: &App, account: AccountId, typed: &str) -> Result<bool, AppError> {
     let typed: String = typed.chars().filter(|letter| !letter.is_whitespace()).take(64).collect();
     let store = app.store();

@@ -7,11 +7,11 @@ use hmac::{Hmac, KeyInit, Mac};
 use jiff::Timestamp;
 use sha1::Sha1;
 
-/// Seconds for which a code is shown.
+/// How long a code is shown, in seconds.
 const STEP: i64 = 30;
 /// Digits of a code.
 const DIGITS: usize = 6;
-/// Bytes of a key: as long as what SHA-1 gives.
+/// Bytes of a key, the output size of SHA-1.
 const KEY: usize = 20;
 
 /// A new key, as base32.
@@ -21,7 +21,7 @@ pub(crate) fn fresh_key() -> String {
     BASE32_NOPAD.encode(&key)
 }
 
-/// The address by which an authenticator app takes over a key, for the picture that a phone reads.
+/// The address by which an authenticator app imports a key, for the QR code.
 pub(crate) fn address(site: &str, account: &str, key: &str) -> String {
     let escaped = |text: &str| {
         let mut escaped = String::new();
@@ -41,14 +41,14 @@ pub(crate) fn address(site: &str, account: &str, key: &str) -> String {
     )
 }
 
-/// The time step whose code this is: that of now, or the one before or after, since clocks differ.
+/// The time step of this code: the current one, or the one before or after, since clocks differ.
 pub(crate) fn matching_step(key: &str, typed: &str, now: Timestamp) -> Option<i64> {
     if typed.len() != DIGITS || !typed.bytes().all(|digit| digit.is_ascii_digit()) {
         return None;
     }
     let key = BASE32_NOPAD.decode(key.as_bytes()).ok()?;
     let step = now.as_second().div_euclid(STEP);
-    // all three are computed and compared as hashes, so that the time tells nothing
+    // all three are computed and compared as hashes, so that timing reveals nothing
     let given = blake3::hash(typed.as_bytes());
     let fits =
         [step - 1, step, step + 1].map(|step| (step, blake3::hash(code(&key, step).as_bytes()) == given));

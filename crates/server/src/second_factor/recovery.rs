@@ -1,15 +1,15 @@
-//! Recovery codes: each replaces a code from the phone once. They are random and kept as salted hashes.
+//! Recovery codes: each replaces a code from the phone once. They are random and stored as salted hashes.
 
 use data_encoding::BASE32_NOPAD;
 use ronde_store::secrets;
 
-/// Codes that are made at once.
+/// Codes created at once.
 const CODES: usize = 10;
 /// Letters of a code, in groups.
 const LETTERS: usize = 16;
 const GROUP: usize = 4;
 
-/// New codes as they are shown, and what is kept of them. The key of the account is the salt.
+/// New codes as shown, and their hashes. The salt is the key of the account.
 pub(crate) fn fresh_codes(key: &str) -> (Vec<String>, Vec<String>) {
     let codes: Vec<String> = (0..CODES).map(|_| fresh()).collect();
     let hashes = codes.iter().filter_map(|code| kept(code, key)).collect();
@@ -25,7 +25,7 @@ fn fresh() -> String {
     groups.join("-")
 }
 
-/// What is kept of a code, however its letters are written; none if it cannot be one.
+/// The hash of a code, however its letters are typed; `None` if it cannot be one.
 pub(super) fn kept(typed: &str, key: &str) -> Option<String> {
     let letters: String =
         typed.chars().filter(|letter| *letter != '-').flat_map(char::to_lowercase).collect();

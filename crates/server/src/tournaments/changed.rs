@@ -1,4 +1,4 @@
-//! What others have changed: another process, the command line, a database shell.
+//! Changes made by others: another process, the command line, a database shell.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use super::{Snapshot, Tournaments};
 use crate::live::Topic;
 
 impl Tournaments {
-    /// The log of a tournament has grown to this version, or something beside it has changed. Reads it again if it is at hand or
-    /// somebody follows it, unless this process wrote it and knows already. Returns what was read.
+    /// A tournament's log has grown to this version, or something outside it has changed. Reloads it if it is in
+    /// memory or being followed, unless this process wrote it. Returns what was read.
     pub(crate) async fn changed(
         &self,
         id: TournamentId,
@@ -21,7 +21,7 @@ impl Tournaments {
         {
             return Ok(None);
         }
-        // lists show it, and boards may have to open, whether it is at hand or not
+        // lists show it and boards may have to open, whether it is in memory or not
         self.hub.publish(&Topic::Site, version.unwrap_or_default());
         self.tell_watchers(id);
         if known.is_none() && !self.hub.is_followed(&Topic::Tournament(id)) {
@@ -44,19 +44,19 @@ impl Tournaments {
         Ok(Some(fresh))
     }
 
-    /// The tournaments at hand in which a person plays.
+    /// The tournaments in memory in which a person plays.
     pub(crate) fn with_person(&self, person: PersonId) -> Vec<TournamentId> {
         let plays = |event: &Arc<Snapshot>| event.has_person(person);
         self.folded.iter().filter(|(_, event)| plays(event)).map(|(id, _)| *id).collect()
     }
 
-    /// The tournaments at hand in which the name of an account appears: as the author of an entry, or as who sits down for a player.
+    /// The tournaments in memory that show an account's name: as the author of an entry, or as a player's account.
     pub(crate) async fn with_account(&self, account: AccountId) -> Result<Vec<TournamentId>, StoreError> {
         let at_hand: Vec<TournamentId> = self.folded.iter().map(|(id, _)| *id).collect();
         self.store.naming_account(account, &at_hand).await
     }
 
-    /// Anything may have changed: reads again what is at hand, and tells everybody who follows something.
+    /// Anything may have changed: reloads what is in memory, and tells all followers.
     pub(crate) async fn read_everything_again(&self) -> Result<(), StoreError> {
         self.ids.invalidate_all();
         let at_hand: Vec<TournamentId> = self.folded.iter().map(|(id, _)| *id).collect();

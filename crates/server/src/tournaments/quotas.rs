@@ -1,7 +1,7 @@
-//! What an account may fill, and one large import at a time.
+//! Limits per account, and one large import at a time.
 //!
-//! A tournament is charged to those who own it. Only what makes it larger is refused, when it is made or gets more players: an event
-//! that is under way is never stopped in the middle. Whoever runs the site is exempt.
+//! A tournament counts for its owners. Only growth is refused, when it is created or gets more players: a running
+//! tournament is never stopped. Administrators are exempt.
 
 use std::sync::Arc;
 
@@ -15,33 +15,33 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::config::Quotas;
 use crate::error::AppError;
 
-/// A log with more entries is a large one: more than an event of two hundred players and nine rounds has.
+/// A log with more entries is large: more than a tournament of two hundred players and nine rounds has.
 const LARGE: usize = 1_500;
 
-/// What an account has no room for.
+/// A limit that would be exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OverQuota {
-    /// Of what there would be too much.
+    /// Which limit.
     pub what: Filled,
-    /// How much the account may have.
+    /// The limit.
     pub limit: u64,
-    /// How much it has.
+    /// What the account has now.
     pub used: u64,
 }
 
-/// What an account fills.
+/// What is limited per account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filled {
     /// Tournaments.
     Tournaments,
-    /// Players of all its tournaments together.
+    /// Players in all its tournaments.
     Players,
-    /// The size of all its logs together, in bytes.
+    /// Size of all its logs, in bytes.
     Bytes,
 }
 
 impl Filled {
-    /// As programs read it.
+    /// The word for programs.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Tournaments => "tournaments",
@@ -52,7 +52,7 @@ impl Filled {
 }
 
 impl OverQuota {
-    /// What there is too much of and what to do, in the reader's language.
+    /// Which limit it is and what to do, in the reader's language.
     pub(crate) fn sentence(self, words: &Words) -> String {
         let of_bytes = |bytes: u64| if self.what == Filled::Bytes { bytes.div_ceil(1 << 20) } else { bytes };
         let values = [("limit", of_bytes(self.limit).into()), ("used", of_bytes(self.used).into())];
@@ -67,7 +67,7 @@ impl std::fmt::Display for OverQuota {
     }
 }
 
-/// The limits, and the place for one large import.
+/// The limits, and the slot for one large import.
 #[derive(Debug)]
 pub(super) struct Intake {
     quotas: Quotas,
@@ -79,8 +79,8 @@ impl Intake {
         Self { quotas, large: Arc::new(Semaphore::new(1)) }
     }
 
-    /// The place for a large import, until it is let go; a short log needs none. Whoever comes second is told at once, rather than
-    /// kept waiting with a whole file in memory.
+    /// The slot for a large import, until dropped; short logs need none. A second import is refused at once rather
+    /// than kept waiting with a whole file in memory.
     pub(super) fn place(&self, history: &History) -> Result<Option<OwnedSemaphorePermit>, AppError> {
         if history.entries().len() <= LARGE {
             return Ok(None);
@@ -103,7 +103,7 @@ impl Intake {
         self.check(store.usage_of(owner.id).await?, more)
     }
 
-    /// Whether somebody who owns a tournament has room for the players who come in addition.
+    /// Whether an owner of a tournament has room for its new players.
     pub(super) async fn check_grown(
         &self,
         store: &Store,
@@ -150,7 +150,7 @@ fn players(history: &History) -> u64 {
     history.tournament().players().len() as u64
 }
 
-/// About how much a log takes: the exact size is known when it is stored.
+/// Approximate size of a log; the exact size is known once it is stored.
 fn size(history: &History) -> u64 {
     let entry = |entry: &ronde_tournament::Recorded| {
         serde_json::to_string(&entry.event).map_or(0, |text| text.len() as u64)

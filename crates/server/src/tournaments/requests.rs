@@ -1,4 +1,4 @@
-//! Writes with a name of their own: sent again, they change nothing and get the answer of the first time.
+//! Writes with an idempotency key: sent again, they change nothing and get their first answer.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::aside::aside;
 use crate::error::AppError;
 
 impl Tournaments {
-    /// The tournament as the write with this name was answered; none if there was no such write.
+    /// The tournament as it was when this write was answered; `None` if there was no such write.
     pub(crate) async fn answered(
         &self,
         id: TournamentId,
@@ -17,7 +17,7 @@ impl Tournaments {
     ) -> Result<Option<Arc<Snapshot>>, AppError> {
         let Some(answered) = self.store.answered(id, request).await? else { return Ok(None) };
         let mut now = self.get(id).await?;
-        // writes of older programs say only that they were stored
+        // writes of older versions record only that they were stored
         let version = answered.version.unwrap_or_else(|| now.version());
         if version > now.version() {
             // another process has written
@@ -30,8 +30,8 @@ impl Tournaments {
         Ok(Some(Arc::new(then.ok_or(AppError::NotFound("version"))?)))
     }
 
-    /// Remembers a write that had nothing to change, so that it changes nothing either when it is sent again. A conflict says that
-    /// the tournament has changed since `seen`, and that the write must be looked at again.
+    /// Remembers a write that changed nothing, so that it changes nothing when sent again. A conflict means that the
+    /// tournament has changed since `seen`, so the write must be decided again.
     pub(crate) async fn note_unchanged(&self, seen: &Snapshot, request: &str) -> Result<(), AppError> {
         let now = self.clock.now();
         Ok(self.store.note_request(seen.id(), seen.version(), request, now).await?)

@@ -1,4 +1,4 @@
-//! The owner of an account against those who want it: rows S3, S6 and S7 of the security table.
+//! Account owners against attackers: rows S3, S6 and S7 of the security table.
 
 use std::num::NonZeroU32;
 
@@ -9,7 +9,7 @@ use jiff::SignedDuration;
 use crate::newcomer::{OTHER, PASSWORD};
 use crate::test_app::{Answer, TestApp, request};
 
-/// A site behind a proxy, so that requests can come from anywhere.
+/// A site behind a proxy, so that requests can come from any address.
 async fn site() -> TestApp {
     TestApp::with(|config| {
         config.trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
@@ -29,7 +29,7 @@ impl TestApp {
         self.send(request.unwrap()).await
     }
 
-    /// The number of mails to somebody with this subject.
+    /// The number of e-mails to somebody with this subject.
     async fn mails_about(&self, subject: &str) -> usize {
         let mails = self.app.store().mails(1_000, 0).await.unwrap();
         mails.iter().filter(|mail| mail.subject == subject).count()
@@ -66,7 +66,7 @@ async fn s3_a_browser_that_has_logged_in_before_is_never_locked_out_by_others() 
     let change = [("old", PASSWORD), ("password", OTHER), ("again", OTHER)];
     let changed = site.post("/account/password", &session, &change).await;
     assert_eq!(changed.header("location"), "/account?after=password");
-    // a browser that is known to somebody else is a stranger here
+    // a browser known to somebody else is a stranger here
     let other = device(&site.newcomer("Mallory").await);
     for _ in 0..3 {
         site.post_from("192.0.2.1", "/login", &other, &WRONG).await;
@@ -75,7 +75,7 @@ async fn s3_a_browser_that_has_logged_in_before_is_never_locked_out_by_others() 
     assert_eq!(stranger.status, StatusCode::TOO_MANY_REQUESTS);
 }
 
-/// Row S3: many tries from one network do not stop a known browser in the same network.
+/// Row S3: many attempts from one network do not stop a known browser in the same network.
 #[tokio::test]
 async fn s3_a_busy_network_does_not_stop_a_known_browser() {
     let site = TestApp::with(|config| config.limits.attempts_per_address = NonZeroU32::new(6).unwrap()).await;
@@ -87,7 +87,7 @@ async fn s3_a_busy_network_does_not_stop_a_known_browser() {
     assert_eq!(site.post("/login", &known, &RIGHT).await.status, StatusCode::SEE_OTHER);
 }
 
-/// Row S3: whoever asks for a new password ends with a link that works, however often others have asked, and the mailbox is not flooded.
+/// Row S3: a reset always ends with a working link, however often others ask, and the mailbox is not flooded.
 #[tokio::test]
 async fn s3_a_reset_is_always_possible() {
     let site = site().await;
@@ -100,7 +100,7 @@ async fn s3_a_reset_is_always_possible() {
     site.outbox(6).await;
     let link = site.link_to("Anna@example.org").await;
     assert!(link.starts_with("/reset/"), "{link}");
-    // an hour later the link has ended; asking again gives it more time instead of one more mail
+    // an hour later the link has expired; asking again extends it instead of sending another e-mail
     site.clock.advance(SignedDuration::from_mins(61));
     assert_eq!(site.get(&link, "").await.status, StatusCode::NOT_FOUND);
     let answer = site.post_from("203.0.113.5", "/forgotten", "", &ask).await;
@@ -118,7 +118,7 @@ async fn s3_a_reset_is_always_possible() {
     let fields = [("password", OTHER), ("again", OTHER)];
     let reset = site.post_from("198.51.100.1", &link, "", &fields).await;
     assert_eq!(reset.header("location"), "/login?after=reset");
-    // this browser is the owner's: the login that follows is not held up
+    // this browser is the owner's: the next login is not delayed
     let entered = site.post_from("198.51.100.1", "/login", &device(&reset.cookies()), &WRONG).await;
     assert_eq!(entered.status, StatusCode::SEE_OTHER, "{}", entered.text());
 }
@@ -137,7 +137,7 @@ async fn s3_a_further_request_does_not_end_the_first_link() {
     assert_eq!(site.get(&first, "").await.status, StatusCode::OK);
 }
 
-/// Row S6: what outlives the session takes the password again.
+/// Row S6: whatever outlives the session asks for the password again.
 #[tokio::test]
 async fn s6_a_token_is_not_made_without_the_password() {
     let site = TestApp::new().await;
@@ -153,7 +153,7 @@ async fn s6_a_token_is_not_made_without_the_password() {
     assert!(site.app.store().access_tokens(account.id).await.unwrap().is_empty());
     let right = [&fields[..], &[("password", PASSWORD)]].concat();
     assert_eq!(site.post("/account/tokens", &session, &right).await.status, StatusCode::OK);
-    // for some minutes it is not asked for again, and then it is
+    // it is not asked for again for some minutes, and then it is
     assert!(!site.get("/account/tokens", &session).await.text().contains("name=\"password\""));
     assert_eq!(site.post("/account/tokens", &session, &fields).await.status, StatusCode::OK);
     site.clock.advance(SignedDuration::from_mins(11));
@@ -161,13 +161,13 @@ async fn s6_a_token_is_not_made_without_the_password() {
         site.post("/account/tokens", &session, &fields).await.status,
         StatusCode::UNPROCESSABLE_ENTITY
     );
-    // another session of the same account is not confirmed by it
+    // this does not confirm another session of the same account
     let elsewhere = site.log_in("Anna", PASSWORD).await.cookies();
     assert_eq!(
         site.post("/account/tokens", &elsewhere, &fields).await.status,
         StatusCode::UNPROCESSABLE_ENTITY
     );
-    // where the way in changes, it is asked for every time
+    // changes to the login ask every time
     for (path, fields) in [
         ("/account/email", vec![("email", "thief@example.org")]),
         ("/account/delete", vec![("name", "Anna")]),
@@ -178,7 +178,8 @@ async fn s6_a_token_is_not_made_without_the_password() {
     }
 }
 
-/// Row S6: a reset ends all tokens and all sessions and says so by mail; a change ends them unless the owner keeps the tokens.
+/// Row S6: a reset ends all tokens and sessions and says so by e-mail; a change ends them unless the owner keeps the
+/// tokens.
 #[tokio::test]
 async fn s6_a_new_password_ends_tokens_and_sessions() {
     let site = TestApp::new().await;
@@ -210,7 +211,7 @@ async fn s6_a_new_password_ends_tokens_and_sessions() {
     assert_eq!(site.mails_about("Your password was changed").await, 2);
 }
 
-/// Row S7: however often it is used, a session ends after 180 days.
+/// Row S7: a session ends after 180 days, however often it is used.
 #[tokio::test]
 async fn s7_a_session_ends_after_180_days() {
     let site = TestApp::new().await;

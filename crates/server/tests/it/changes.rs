@@ -1,4 +1,5 @@
-//! Changes beside a log reach every page of a running site, whether they were made through the site or by another process (fault 3).
+//! Changes outside a log reach every page of a running site, whether made through the site or by another process
+//! (fault 3).
 
 use std::time::Duration;
 
@@ -15,10 +16,10 @@ use tower::ServiceExt;
 
 use crate::test_app::TestApp;
 
-/// Far longer than a change takes to arrive, even on a machine with much else to do. What is promised is two seconds.
+/// Far longer than a change takes to arrive, even on a busy machine. The promise is two seconds.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A site that runs, an event with three players on it, and a second way into its database.
+/// A running site with a tournament of three players, and a second connection to its database.
 struct Running {
     site: TestApp,
     admin: Account,
@@ -29,7 +30,7 @@ struct Running {
     elsewhere: Store,
 }
 
-/// By whom a change is made.
+/// Who makes a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum By {
     Site,
@@ -56,7 +57,7 @@ impl Running {
         let people = site.app.store().players_of(id).await.unwrap().into_iter().map(|(_, one)| one).collect();
         let elsewhere = Store::open(&site.database).await.unwrap();
         let running = Self { site, admin, cookie, id, slug, people, elsewhere };
-        // everything that can be kept in memory is
+        // everything that can be cached is
         for path in running.pages() {
             running.site.get(&path, "").await;
         }
@@ -64,7 +65,7 @@ impl Running {
         running
     }
 
-    /// The pages and answers on which a player's name stands.
+    /// The pages and answers that show a player's name.
     fn pages(&self) -> Vec<String> {
         let base = format!("/e/{}", self.slug);
         let api = format!("/api/v1/tournaments/{}", self.id);
@@ -77,7 +78,7 @@ impl Running {
         ]
     }
 
-    /// Asks until the page is as it should be.
+    /// Retries until the page is as expected.
     async fn until(&self, what: &str, path: &str, cookie: &str, is_right: impl Fn(StatusCode, &str) -> bool) {
         let started = tokio::time::Instant::now();
         loop {
@@ -240,7 +241,7 @@ async fn fault_3_open_pages_hear_of_it_on_the_live_stream() {
     assert!(!opening.contains(news.trim()), "something beside the log is another now");
 }
 
-/// An open page must not show a name again because a slow reader brought the old state back.
+/// An open page must not show a name again because a slow reader brought back the old state.
 #[tokio::test]
 async fn fault_3_the_last_of_many_changes_stands() {
     let running = Running::new().await;

@@ -1,4 +1,4 @@
-//! Large imports leave others their turn, come one at a time, and stay within what an account may fill.
+//! Large imports let others write, run one at a time, and respect the limits per account.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::test_app::TestApp;
 
-/// An event in which this many are registered.
+/// A tournament with this many registered players.
 fn event(name: &str, players: usize) -> History {
     let mut settings = Settings::new(System::Dutch);
     name.clone_into(&mut settings.info.name);
@@ -27,13 +27,13 @@ fn event(name: &str, players: usize) -> History {
     history
 }
 
-/// How many tournaments are half stored.
+/// How many tournaments are staged.
 async fn staged(site: &TestApp) -> u64 {
     let counts = site.app.store().row_counts().await.unwrap();
     counts.iter().find(|(table, _)| *table == "tournament_staged").unwrap().1
 }
 
-/// Fault 7: while a large import runs others write, and a second large import is told to come later.
+/// Fault 7: others can write during a large import, and a second large import is told to retry later.
 #[tokio::test(flavor = "multi_thread")]
 async fn others_write_during_a_large_import_and_a_second_one_is_told() {
     let site = TestApp::new().await;
@@ -62,11 +62,11 @@ async fn others_write_during_a_large_import_and_a_second_one_is_told() {
     assert_eq!((event.slug(), event.tournament().players().len()), ("large", 2_000));
     assert_eq!(staged(&site).await, 0);
     assert_eq!(site.get("/e/large", "").await.status, StatusCode::OK);
-    // now there is a place
+    // now there is room
     site.app.tournaments().adopt(&second, Visibility::Public, &boris).await.unwrap();
 }
 
-/// Fault 7: an account may fill so much; administrators are exempt.
+/// Fault 7: accounts have limits; administrators are exempt.
 #[tokio::test]
 async fn quotas_refuse_and_say_of_what() {
     let quotas = Quotas { tournaments: Some(2), players: Some(10), bytes: Some(20_000) };
@@ -99,7 +99,7 @@ async fn quotas_refuse_and_say_of_what() {
     assert_eq!((&problem["type"], &problem["reason"]), (&json!("/problems/over-quota"), &json!("players")));
     adopt(&event("Second", 0)).await.unwrap();
     assert_eq!(refused(adopt(&event("Third", 0)).await), over(Filled::Tournaments, 2, 2));
-    // the page says it in the reader's words
+    // the page says so in the reader's language
     let cookie = site.session(&anna).await;
     let fields = [("event_name", "Fourth"), ("system", "dutch"), ("rounds", "3"), ("visibility", "public")];
     let page = site.post("/events/new", &cookie, &fields).await;
@@ -113,7 +113,7 @@ async fn quotas_refuse_and_say_of_what() {
     let usage = site.app.store().usage_of(anna.id).await.unwrap();
     assert_eq!((usage.tournaments, usage.players), (2, 10));
     assert!(usage.bytes > 1_000, "{usage:?}");
-    // whoever runs the site is exempt
+    // administrators are exempt
     site.app.store().set_admin(boris.id, true).await.unwrap();
     let boris = site.app.store().account(boris.id).await.unwrap();
     for name in ["One", "Two", "Three"] {

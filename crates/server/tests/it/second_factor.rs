@@ -1,4 +1,4 @@
-//! The second factor: set up, used at the login, lost, demanded by the site.
+//! The second factor: setting it up, logging in, losing it, and sites that require it.
 
 use axum::http::{Method, StatusCode};
 use data_encoding::BASE32_NOPAD;
@@ -13,7 +13,7 @@ use sha1::Sha1;
 use crate::newcomer::{OTHER, PASSWORD};
 use crate::test_app::{Answer, TestApp};
 
-/// What an authenticator app shows, so many steps from now.
+/// What an authenticator app shows, this many steps from now.
 fn code(site: &TestApp, key: &str, off: i64) -> String {
     let step = site.app.now().as_second() / 30 + off;
     let mut mac = Hmac::<Sha1>::new_from_slice(&BASE32_NOPAD.decode(key.as_bytes()).unwrap()).unwrap();
@@ -24,13 +24,13 @@ fn code(site: &TestApp, key: &str, off: i64) -> String {
     format!("{:06}", word % 1_000_000)
 }
 
-/// What stands between two texts.
+/// The text between two others.
 fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
     let (_, rest) = text.split_once(start).unwrap_or_else(|| panic!("no {start} in {text}"));
     rest.split_once(end).unwrap().0
 }
 
-/// Turns the second factor of an account on; its key and the recovery codes.
+/// Turns the second factor of an account on; returns its key and the recovery codes.
 async fn turn_on(site: &TestApp, session: &str) -> (String, Vec<String>) {
     let begun = site.post("/account/second-factor/begin", session, &[("password", PASSWORD)]).await;
     let page = begun.text();
@@ -41,12 +41,12 @@ async fn turn_on(site: &TestApp, session: &str) -> (String, Vec<String>) {
     assert_eq!((on.status, on.header("cache-control")), (StatusCode::OK, "no-store"));
     let page = on.text();
     let codes = between(&page, "id=\"recovery\">", "</pre>").split_whitespace().map(str::to_owned).collect();
-    // the code that was just used is worth nothing
+    // the code just used does not work again
     site.clock.advance(SignedDuration::from_secs(60));
     (key, codes)
 }
 
-/// Types the password; what stands for it in the second step.
+/// Types the password; returns the secret that stands for it in the second step.
 async fn first_step(site: &TestApp, name: &str) -> String {
     let asked =
         site.post("/login", "", &[("login", name), ("password", PASSWORD), ("next", "/account")]).await;
@@ -99,7 +99,7 @@ async fn a_code_is_needed_besides_the_password_and_works_once() {
         StatusCode::UNPROCESSABLE_ENTITY
     );
     assert_eq!(second_step(&site, &step, &code(&site, &key, 1)).await.status, StatusCode::SEE_OTHER);
-    // who waits too long types the password again
+    // after too long a wait the password is needed again
     let step = first_step(&site, "Anna").await;
     site.clock.advance(SignedDuration::from_mins(11));
     assert_eq!(
@@ -120,7 +120,7 @@ async fn a_recovery_code_replaces_the_phone_once() {
     assert_eq!(second_step(&site, &step, &codes[0]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(site.get("/account/second-factor", &session).await.text().contains("9 recovery codes left"));
 
-    // new ones make the old ones worthless, and are made with password and code alone
+    // new codes replace the old ones, and need both password and code
     let renew = "/account/second-factor/codes";
     let refused = site.post(renew, &session, &[("password", PASSWORD)]).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -135,7 +135,8 @@ async fn a_recovery_code_replaces_the_phone_once() {
     assert!(codes.iter().all(|code| !dump.contains(code.as_str()) && !dump.contains(&code.replace('-', ""))));
 }
 
-/// Row S6: everything that outlives the session takes the code, too; a new password by mail does not switch the second factor off.
+/// Row S6: everything that outlives the session needs the code too; a password reset does not turn the second factor
+/// off.
 #[tokio::test]
 async fn s6_the_second_factor_guards_what_outlives_the_session() {
     let site = TestApp::new().await;
@@ -213,7 +214,7 @@ async fn a_site_can_demand_it_of_those_who_run_it() {
     store.set_admin(account.id, true).await.unwrap();
     assert_eq!(site.get("/admin", &session).await.header("location"), needed);
     assert!(!site.get("/", &session).await.text().contains("href=\"/admin\""));
-    // whoever enters results only is not asked
+    // people who only enter results are not asked
     let clerk = site.account("clerk").await;
     site.give_role(event.id(), &clerk, Role::ResultEntry).await;
     let results = format!("/e/{}/desk", event.slug());

@@ -1,4 +1,4 @@
-//! Faults of the disk and the file, each with its own status, problem and sentence (fault 4).
+//! Problems with the disk and the file, each with its own status, problem and sentence (fault 4).
 
 use axum::http::{Method, StatusCode};
 use axum::response::IntoResponse;
@@ -59,7 +59,7 @@ async fn fault_4_a_read_only_database_answers_503_and_pages_say_so() {
     let started = std::time::Instant::now();
     loop {
         let ready = site.get("/readyz", "").await;
-        // a connection that was cut is told apart from a database that takes no writes
+        // a cut connection is told apart from a database that accepts no writes
         if ready.status == StatusCode::SERVICE_UNAVAILABLE && ready.text().contains("storage-read-only") {
             break;
         }

@@ -1,7 +1,7 @@
 //! The first version of the format, which stored the values of a row without the names of their columns.
 //!
-//! Nothing here grows any more: backups of later schemas have names. Since a migration only ever appends columns, a row of an older
-//! schema holds the first columns of today's table.
+//! This list is frozen: backups of later schemas have names. Since a migration only ever appends columns, a row of an
+//! older schema holds the first columns of today's table.
 
 use super::tables::Table;
 
@@ -46,14 +46,14 @@ const WIDTHS: &[(&str, usize)] = &[
     ("seek", 6),
 ];
 
-/// Columns that came later than their table: which table, the migration, and how many.
+/// Columns added after their table: which table, the migration, and how many.
 const ADDED: &[(&str, i64, usize)] = &[
     ("mail", 20_261_116_130_000, 3),
     ("account", 20_261_116_190_000, 1),
     ("tournament", 20_261_116_211_500, 1),
 ];
 
-/// How many columns a table had in a backup of this schema; none if it was never in such a backup.
+/// How many columns a table had in a backup of this schema; `None` if it was never in such a backup.
 pub(super) fn width(table: &Table, schema: i64) -> Option<usize> {
     let (_, width) = WIDTHS.iter().find(|(name, _)| *name == table.name)?;
     let later = ADDED.iter().filter(|(name, since, _)| *name == table.name && schema < *since);

@@ -10,7 +10,7 @@ use super::{BackupFault, FORMAT, Line, VERSION, positional};
 use crate::backend::many_rows;
 use crate::{Store, StoreError};
 
-/// Whose the values of a row are, in their order.
+/// The columns of the values in a row, in order.
 #[derive(Debug)]
 pub(super) struct Layout {
     table: &'static Table,
@@ -18,7 +18,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// A statement that inserts this many rows. Columns that the backup does not know get their defaults.
+    /// A statement that inserts this many rows. Columns missing from the backup get their defaults.
     pub(super) fn insert(&self, rows: usize) -> String {
         let names: Vec<&str> = self.columns.iter().map(|column| column.name).collect();
         let places: Vec<String> = (1..=names.len()).map(|place| format!("?{place}")).collect();
@@ -41,17 +41,17 @@ impl Layout {
     }
 }
 
-/// Rows of one table that follow each other.
+/// Consecutive rows of one table.
 #[derive(Debug)]
 pub(super) struct Batch {
     pub(super) layout: Arc<Layout>,
     pub(super) rows: Vec<Vec<Value>>,
-    /// The line of the first of them.
+    /// The line of the first row.
     first: u64,
 }
 
 impl Batch {
-    /// A row that contradicts others was not written by this program.
+    /// Rows that conflict were not written by this program.
     pub(super) fn refused(&self, error: sqlx::Error) -> StoreError {
         let contradicts = error.as_database_error().is_some_and(|cause| {
             cause.is_unique_violation()
@@ -76,7 +76,7 @@ pub(super) struct Reader<R> {
     schema: i64,
     /// The columns of the rows that follow.
     layout: Option<Arc<Layout>>,
-    /// A row that was read and belongs to the next batch.
+    /// A row already read that belongs to the next batch.
     ahead: Option<(Arc<Layout>, Vec<Value>)>,
     is_over: bool,
 }
@@ -112,12 +112,12 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
         }
     }
 
-    /// How many rows were read.
+    /// Rows read so far.
     pub(super) const fn rows(&self) -> u64 {
         self.rows
     }
 
-    /// The next rows of one table, up to `most`; none at an end that fits what was read.
+    /// The next rows of one table, up to `most`; `None` at an end that matches what was read.
     pub(super) async fn batch(&mut self, most: usize) -> Result<Option<Batch>, StoreError> {
         let first = match self.ahead.take() {
             Some(ahead) => Some(ahead),
@@ -142,7 +142,7 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
         Ok(Some(batch))
     }
 
-    /// What the writer called the end is the end.
+    /// Nothing may follow what the writer called the end.
     pub(super) async fn end(&mut self) -> Result<(), StoreError> {
         self.number += 1;
         let more = self.lines.next_line().await?;
@@ -172,7 +172,7 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
         }
     }
 
-    /// The columns of a row of this table: those that were named before it, or those that the old format had.
+    /// The columns of a row of this table: those named before it, or those of the old format.
     fn layout_of(&mut self, name: &str) -> Result<Arc<Layout>, BackupFault> {
         if let Some(layout) = self.layout.as_ref().filter(|layout| layout.table.name == name) {
             return Ok(Arc::clone(layout));

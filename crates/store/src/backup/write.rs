@@ -7,7 +7,7 @@ use super::tables::Table;
 use super::{FORMAT, Line, VERSION};
 use crate::StoreError;
 
-/// What a backup holds: how many rows, and the checksum of its lines.
+/// The content of a backup: the number of rows, and the checksum of its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sum {
     pub(super) rows: u64,
@@ -18,7 +18,7 @@ pub(super) struct Writer<'w, W> {
     to: &'w mut W,
     sum: blake3::Hasher,
     rows: u64,
-    /// The table whose columns were named last.
+    /// The table whose columns were written last.
     named: Option<&'static str>,
 }
 
@@ -29,7 +29,7 @@ impl<'w, W: AsyncWrite + Unpin> Writer<'w, W> {
         Ok(writer)
     }
 
-    /// Writes a row, and the names of the columns before the first of a table.
+    /// Writes a row, and the column names before the first row of a table.
     pub(super) async fn row(&mut self, table: &Table, cells: Vec<Value>) -> Result<(), StoreError> {
         if self.named != Some(table.name) {
             self.named = Some(table.name);

@@ -1,9 +1,9 @@
 //! The change log: where every process learns what others have written.
 //!
-//! Triggers write a row in the transaction of every append to a log and of every change beside one (see the migration
-//! `change_log`), whoever the writer is: the site, another node, `ronde admin`, a database shell. A row names a [`Topic`];
-//! what there is to see now stands in the tables. A [`Tail`] reads the rows in the order in which they became visible and
-//! never looks at a clock.
+//! Triggers write a row in the transaction of every append to a log and of every change outside one (see the
+//! migration `change_log`), whoever writes: the site, another node, `ronde admin`, a database shell. A row names a
+//! [`Topic`]; the tables have the current state. A [`Tail`] reads the rows in the order in which they became visible
+//! and never looks at a clock.
 
 mod tail;
 mod topic;
@@ -12,9 +12,9 @@ pub use self::tail::{Heard, Tail};
 pub use self::topic::Topic;
 use crate::{Store, StoreError};
 
-/// This many of the newest rows are kept. A reader that is further behind forgets everything that it holds in memory.
+/// Newest rows that are kept. A reader that falls further behind drops everything it holds in memory.
 const KEPT: i64 = 20_000;
-/// Rows that are deleted at a time, so that other writers get their turn in between.
+/// Rows deleted at a time, so that other writers get their turn in between.
 const BATCH: i64 = 5_000;
 
 /// Something has changed.
@@ -22,7 +22,7 @@ const BATCH: i64 = 5_000;
 pub struct Change {
     /// What.
     pub topic: Topic,
-    /// The length of its log, if the log has grown; none if something beside the log has changed.
+    /// The length of its log, if the log has grown; `None` if something outside the log has changed.
     pub version: Option<u64>,
 }
 
@@ -32,12 +32,12 @@ impl Store {
         Tail::open(self.clone()).await
     }
 
-    /// Deletes the old rows of the change log; how many.
+    /// Deletes the old rows of the change log; returns how many.
     pub async fn prune_changes(&self) -> Result<u64, StoreError> {
         self.prune_changes_to(KEPT).await
     }
 
-    /// Deletes all rows of the change log but about this many of the newest; how many.
+    /// Deletes all but about this many of the newest rows of the change log; returns how many.
     pub async fn prune_changes_to(&self, kept: i64) -> Result<u64, StoreError> {
         let oldest = "SELECT COALESCE(MAX(id), 0) - $1 FROM change";
         let before: i64 =

@@ -9,19 +9,19 @@ use super::Change;
 use crate::backend::Backend;
 use crate::{Store, StoreError};
 
-/// What was heard since the last time.
+/// What has changed since the last call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// These have changed, in the order of the log. Often none.
+    /// These changes, in the order of the log. Often none.
     Changes(Vec<Change>),
-    /// Some rows are gone before they were read: anything may have changed.
+    /// Some rows were deleted before they were read: anything may have changed.
     Lost,
 }
 
-/// A reader of the change log, which knows how far it has read.
+/// A reader of the change log that knows how far it has read.
 ///
-/// A change that is heard has been committed: whoever reads the tables after that sees it. Each change is heard at least
-/// once, or [`Heard::Lost`] is.
+/// A reported change is committed, so reading the tables afterwards shows it. Each change is reported at least once,
+/// or [`Heard::Lost`] is.
 #[derive(Debug)]
 pub struct Tail {
     store: Store,
@@ -40,9 +40,9 @@ enum Place {
 struct SqlitePlace {
     /// `data_version` counts the commits of all other connections, so this one must stay the same.
     connection: Option<SqliteConnection>,
-    /// What it was when the log was last read.
+    /// Its value when the log was last read.
     data_version: Option<i64>,
-    /// The last row that was read.
+    /// The last row read.
     id: i64,
 }
 
@@ -52,7 +52,8 @@ struct PostgresPlace {
     /// Every transaction before this one had ended when the log was last read. It never moves past a transaction that is still
     /// running, so nothing is missed.
     horizon: u64,
-    /// Rows at or after the horizon that have been heard: a long transaction elsewhere holds up the horizon, but not the news.
+    /// Rows at or after the horizon that were already reported: a long transaction elsewhere delays the horizon, but
+    /// not the news.
     heard: HashSet<i64>,
 }
 
@@ -65,8 +66,8 @@ impl Tail {
         Ok(Self { store, place })
     }
 
-    /// What has changed since the last time. Costs next to nothing if nobody has written. After an error nothing is lost: the next
-    /// call reads from the same place.
+    /// What has changed since the last call. Costs next to nothing if nobody has written. After an error nothing is
+    /// lost: the next call reads from the same place.
     pub async fn hear(&mut self) -> Result<Heard, StoreError> {
         match (&mut self.place, &self.store.backend) {
             (Place::Sqlite(place), Backend::Sqlite(pool)) => {
@@ -81,10 +82,10 @@ impl Tail {
         }
     }
 
-    /// Lets go of the database.
+    /// Closes the connection.
     pub async fn close(self) {
         if let Place::Sqlite(SqlitePlace { connection: Some(connection), .. }) = self.place {
-            // nothing was written by it
+            // it has written nothing
             let _ = sqlx::Connection::close(connection).await;
         }
     }
@@ -128,12 +129,12 @@ impl SqlitePlace {
     }
 }
 
-/// The oldest and the newest row there are; one that is new to the reader, if there is any.
+/// The oldest and the newest row; one that is new to the reader, if any.
 type SqliteRow = (Option<i64>, Option<i64>, Option<i64>, Option<String>, Option<i64>);
 
 impl PostgresPlace {
     async fn open(pool: &PgPool) -> Result<Self, StoreError> {
-        // what was committed by transactions after the horizon is heard again, which does no harm
+        // commits after the horizon are reported again, which does no harm
         let horizon: String = sqlx::query_scalar("SELECT pg_snapshot_xmin(pg_current_snapshot())::text")
             .fetch_one(pool)
             .await?;
@@ -141,7 +142,7 @@ impl PostgresPlace {
     }
 
     async fn hear(&mut self, pool: &PgPool) -> Result<Heard, StoreError> {
-        // one statement is one snapshot: the rows are all that were visible when the horizon was where it says
+        // one statement is one snapshot: these are all the rows visible at this horizon
         let statement = "SELECT bounds.horizon, bounds.oldest, c.id, c.xid::text, c.topic, c.version FROM \
              (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, \
              (SELECT xid::text FROM change ORDER BY xid LIMIT 1) AS oldest) bounds \
@@ -169,10 +170,10 @@ impl PostgresPlace {
     }
 }
 
-/// The horizon and the transaction of the oldest row there is; number, transaction, topic and version of a row, if there is any.
+/// The horizon and the transaction of the oldest row; number, transaction, topic and version of a row, if any.
 type PostgresRow = (String, Option<String>, Option<i64>, Option<String>, Option<String>, Option<i64>);
 
-/// A topic that is not known comes from a newer program: nothing that is kept here depends on it.
+/// An unknown topic comes from a newer version: nothing cached here depends on it.
 fn change(topic: &str, version: Option<i64>) -> Option<Change> {
     Some(Change { topic: topic.parse().ok()?, version: version.map(i64::unsigned_abs) })
 }

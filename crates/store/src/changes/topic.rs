@@ -15,11 +15,11 @@ pub enum Topic {
     Account(AccountId),
     /// `l`: a session or a token of this account has ended.
     Login(AccountId),
-    /// `f`: what two accounts are to each other. The smaller number comes first.
+    /// `f`: the relation of two accounts. The smaller number comes first.
     Friends(AccountId, AccountId),
     /// `c`: a conversation: its log or its settings.
     Conversation(ConversationId),
-    /// `m`: the part that an account takes in a conversation.
+    /// `m`: an account's membership in a conversation.
     Member(ConversationId, AccountId),
     /// `o`: the time-outs of an account.
     TimeOuts(AccountId),
@@ -29,7 +29,7 @@ pub enum Topic {
     Game(GameId),
 }
 
-/// A topic that this program does not know: a newer one writes it, and nothing here depends on it.
+/// A topic unknown to this version: a newer one writes it, and nothing here depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownTopic;
 

@@ -1,5 +1,5 @@
-//! How somebody has behaved lately: the games that they have aborted, the people whom they have invited. Nothing is stored for it; it
-//! is read off the logs.
+//! Recent conduct: games somebody has aborted, people they have invited. Nothing is stored for this; it is computed
+//! from the logs.
 
 use jiff::Timestamp;
 use ronde_play::{Access, Event};
@@ -7,11 +7,11 @@ use ronde_play::{Access, Event};
 use crate::moment::{from_number, to_number};
 use crate::{AccountId, Store, StoreError};
 
-/// Whoever aborts has done so in one of so many latest games.
+/// Latest games that are searched for aborts.
 const LATEST: i64 = 100;
 
 impl Store {
-    /// When somebody has undone games with other people since a moment: aborted them, or not made the first move. The latest comes last.
+    /// When somebody has aborted games with other people since a moment, or not made the first move. Latest last.
     pub async fn aborts_of(&self, who: AccountId, since: Timestamp) -> Result<Vec<Timestamp>, StoreError> {
         let statement = "SELECT p.seat, e.at, e.event FROM \
              (SELECT game_id, seat FROM game_player WHERE account_id = $1 ORDER BY game_id DESC LIMIT $3) p \
@@ -35,7 +35,7 @@ impl Store {
         Ok(aborts)
     }
 
-    /// When somebody has invited people since a moment, once for each of them; a link is one invitation. The latest comes last.
+    /// When somebody has invited people since a moment, once per person; a link is one invitation. Latest last.
     pub async fn invitations_of(
         &self,
         who: AccountId,

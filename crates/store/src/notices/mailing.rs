@@ -1,4 +1,4 @@
-//! Which notices are still to be mailed.
+//! Notifications still to be sent by e-mail.
 
 use jiff::Timestamp;
 use sqlx::AssertSqlSafe;
@@ -9,24 +9,24 @@ use crate::mails::NewMail;
 use crate::moment::to_number;
 use crate::{AccountId, Store, StoreError};
 
-/// A notice that is still to be mailed.
+/// A notification still to be sent by e-mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitingNotice {
-    /// What to tell.
+    /// The notification.
     pub notice: Notice,
-    /// When.
+    /// When it is due.
     pub wish: MailWish,
 }
 
 impl Store {
-    /// Who has notices that are still to be mailed.
+    /// Accounts with notifications still to be sent by e-mail.
     pub async fn accounts_with_notices_to_mail(&self) -> Result<Vec<AccountId>, StoreError> {
         let statement = "SELECT DISTINCT account_id FROM notice WHERE mail IS NOT NULL ORDER BY account_id";
         let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement).fetch_all(pool).await?);
         Ok(ids.into_iter().map(AccountId).collect())
     }
 
-    /// The notices of somebody that are still to be mailed, the oldest first.
+    /// Somebody's notifications still to be sent by e-mail, oldest first.
     pub async fn notices_to_mail(&self, account: AccountId) -> Result<Vec<WaitingNotice>, StoreError> {
         let mut waiting = Vec::new();
         for wish in [MailWish::AtOnce, MailWish::Daily] {
@@ -42,8 +42,9 @@ impl Store {
         Ok(waiting)
     }
 
-    /// Puts one mail about notices into the outbox and notes that they were mailed: both or neither. Whether there was still something
-    /// to tell; if somebody else was faster or the reader has seen them, nothing happens. Without a mail they are just not mailed.
+    /// Puts one e-mail about notifications into the outbox and marks them as sent, both or neither. Returns whether
+    /// there was still something to send; nothing happens if another process was faster or the reader has seen them.
+    /// Without an e-mail they are only marked.
     pub async fn mail_notices(
         &self,
         account: AccountId,

@@ -1,8 +1,8 @@
-//! Notifications: what somebody should hear of although they were not looking when it happened.
+//! Notifications: what people should hear of even if they were not looking.
 //!
-//! A notice is written in the transaction of what it tells ([`write`]), so that a crash loses neither or both, and the same thing is told
-//! once: account, kind and subject are unique together. Names are looked up when a notice is read ([`read`]). [`settings`] is of which
-//! kinds somebody wants mails, [`mailing`] which notices are still to be mailed.
+//! A notification is written in the transaction of its cause ([`write`]), so a crash loses both or neither. It is
+//! written once: account, kind and subject are unique together. Names are looked up on reading ([`read`]).
+//! [`settings`] says which kinds somebody wants by e-mail, [`mailing`] which are still to be sent.
 
 pub mod mailing;
 mod personal;
@@ -18,35 +18,35 @@ pub use read::{Notice, Reading};
 pub use settings::MailWish;
 pub use write::{GameNotice, GameNotices, NewNotice};
 
-/// The number of a notice. Later ones have larger numbers.
+/// The number of a notification. Later ones have larger numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct NoticeId(pub i64);
 
-/// What a notice is about.
+/// The kind of a notification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// A board of a tournament is open.
+    /// A tournament board is open.
     Round,
-    /// Somebody invites to a table.
+    /// Somebody invites you to a table.
     Invitation,
     /// A game has begun.
     Started,
-    /// It is one's turn in a game of days.
+    /// Your turn in a correspondence game.
     Turn,
-    /// The time for a move in a game of days is nearly over.
+    /// Your time in a correspondence game is nearly over.
     Reminder,
     /// An offer was declined.
     Declined,
     /// A game has ended.
     Finished,
-    /// Somebody asks for friendship.
+    /// Somebody sent a friend request.
     Friend,
 }
 
 impl Kind {
-    /// All of them, as settings list them.
+    /// All of them, in the order of the settings page.
     pub const ALL: [Self; 8] = [
         Self::Round,
         Self::Invitation,

@@ -1,17 +1,17 @@
-//! What notices keep about somebody: for the person to read, and to be erased.
+//! What notifications hold about somebody: for data export and erasure.
 
 use serde_json::{Value, json};
 
 use crate::{AccountId, Store, StoreError};
 
-/// Erases the notices of account `$1`. Those of others stay and name the account neutrally.
+/// Erases the notifications of account `$1`. Those of others stay, without the account's name.
 pub(crate) const ERASING: &[&str] = &[
     "DELETE FROM notice WHERE account_id = $1 OR (other_id = $1 AND kind = 'friend')",
     "DELETE FROM notice_setting WHERE account_id = $1",
 ];
 
 impl Store {
-    /// The notices of somebody and of which kinds they want mails.
+    /// Somebody's notifications, and which kinds they want by e-mail.
     pub async fn notices_about(&self, who: AccountId) -> Result<Value, StoreError> {
         let notices = self.notices(who, i64::MAX).await?.into_iter().map(|notice| {
             json!({

@@ -1,4 +1,4 @@
-//! Reading notices, and noting that they were read.
+//! Reading notifications, and marking them as read.
 
 use jiff::Timestamp;
 
@@ -6,7 +6,7 @@ use super::{Kind, NoticeId};
 use crate::moment::{from_number, to_number};
 use crate::{AccountId, GameId, Store, StoreError};
 
-/// A notice, with the names as they are now.
+/// A notification, with current names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// Which.
@@ -17,7 +17,7 @@ pub struct Notice {
     pub at: Timestamp,
     /// Whether it was read.
     pub is_read: bool,
-    /// Whose doing it is, or the opponent.
+    /// Who caused it, or the opponent.
     pub other: Option<String>,
     /// The game.
     pub game: Option<GameId>,
@@ -25,11 +25,11 @@ pub struct Notice {
     pub event: Option<(String, String)>,
     /// The round.
     pub round: Option<i64>,
-    /// A word that the sentence depends on.
+    /// A detail for the sentence, such as what was declined.
     pub detail: Option<String>,
 }
 
-/// Which notices somebody has read.
+/// Which notifications to mark as read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// All.
@@ -57,7 +57,7 @@ read_by_name! {
 }
 
 impl Row {
-    /// A kind that this program does not know was written by a later one; such a row is passed over.
+    /// Rows of a kind unknown to this version are skipped; a later version wrote them.
     pub(super) fn notice(self) -> Option<Notice> {
         Some(Notice {
             id: NoticeId(self.id),
@@ -86,13 +86,13 @@ macro_rules! select_notices {
 pub(super) use select_notices;
 
 impl Store {
-    /// How many notices somebody has not read.
+    /// The number of unread notifications.
     pub async fn unread_notices(&self, account: AccountId) -> Result<i64, StoreError> {
         let statement = "SELECT COUNT(*) FROM notice WHERE account_id = $1 AND read_at IS NULL";
         Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).bind(account.0).fetch_one(pool).await?))
     }
 
-    /// The notices of somebody, the latest first.
+    /// Somebody's notifications, latest first.
     pub async fn notices(&self, account: AccountId, limit: i64) -> Result<Vec<Notice>, StoreError> {
         let statement = select_notices!("WHERE n.account_id = $1 ORDER BY n.id DESC LIMIT $2");
         let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
@@ -103,7 +103,7 @@ impl Store {
         Ok(rows.into_iter().filter_map(Row::notice).collect())
     }
 
-    /// Notes that somebody has read notices of theirs; how many they had not read before. What was read is not mailed any more.
+    /// Marks somebody's notifications as read; returns how many were unread. Read ones are not e-mailed any more.
     pub async fn read_notices(
         &self,
         account: AccountId,

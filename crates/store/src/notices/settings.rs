@@ -1,4 +1,4 @@
-//! Of which kinds of notices somebody wants mails.
+//! Which kinds of notifications somebody wants by e-mail.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use super::Kind;
 use crate::{AccountId, Store, StoreError};
 
-/// How somebody wants to be mailed about a kind of notice.
+/// When to e-mail a kind of notification.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MailWish {
-    /// Not at all.
+    /// Never.
     #[default]
     Off,
-    /// As soon as something happens, unless the reader is looking at the site.
+    /// Right away, unless the reader is on the site.
     AtOnce,
     /// Once a day, everything together.
     Daily,
@@ -33,14 +33,14 @@ impl MailWish {
         }
     }
 
-    /// The wish with this name.
+    /// The setting with this name.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|wish| wish.code() == code)
     }
 }
 
 impl Store {
-    /// What somebody wants to be mailed. A kind that is not there is not mailed.
+    /// Somebody's e-mail settings. Kinds that are missing are not e-mailed.
     pub async fn notice_settings(&self, account: AccountId) -> Result<BTreeMap<Kind, MailWish>, StoreError> {
         let statement = "SELECT kind, mail FROM notice_setting WHERE account_id = $1";
         let rows: Vec<(String, String)> =
@@ -50,7 +50,7 @@ impl Store {
         Ok(rows.into_iter().filter_map(known).collect())
     }
 
-    /// Changes what somebody wants to be mailed, from the next notice on.
+    /// Changes somebody's e-mail settings, from the next notification on.
     pub async fn set_notice_settings(
         &self,
         account: AccountId,

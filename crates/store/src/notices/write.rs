@@ -1,4 +1,4 @@
-//! Writing notices, in the transaction of what they tell.
+//! Writing notifications, in the transaction of their cause.
 
 use jiff::Timestamp;
 
@@ -6,46 +6,46 @@ use super::Kind;
 use crate::moment::to_number;
 use crate::{AccountId, GameId, Store, StoreError, TournamentId};
 
-/// A notice to be written.
+/// A notification to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewNotice {
     /// Who is told.
     pub account: AccountId,
     /// What it is about.
     pub kind: Kind,
-    /// What exactly: the same account hears of the same subject of a kind once.
+    /// The subject: an account hears of each subject of a kind only once.
     pub subject: String,
-    /// Whose doing it is.
+    /// Who caused it.
     pub other: Option<AccountId>,
     /// The game.
     pub game: Option<GameId>,
     /// The tournament and the round.
     pub round: Option<(TournamentId, u16)>,
-    /// A word that the sentence depends on, such as what was declined.
+    /// A detail for the sentence, such as what was declined.
     pub detail: Option<String>,
 }
 
-/// A notice about a game whose number may not be known yet.
+/// A notification about a game whose number may not be known yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameNotice {
     /// Who is told.
     pub account: AccountId,
     /// What it is about.
     pub kind: Kind,
-    /// Tells several notices of a kind about one game apart: the place of the event in the log.
+    /// Tells several notifications of a kind about one game apart: the position of the event in the log.
     pub mark: i64,
-    /// Whose doing it is, or the opponent.
+    /// Who caused it, or the opponent.
     pub other: Option<AccountId>,
-    /// The tournament and the round, if it is a board of one.
+    /// The tournament and the round, if the game is a board of one.
     pub round: Option<(TournamentId, u16)>,
-    /// A word that the sentence depends on.
+    /// A detail for the sentence.
     pub detail: Option<String>,
 }
 
-/// What a step in a game does to notices.
+/// The effect of a step in a game on notifications.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameNotices {
-    /// Whoever acts in a game has seen what there was to see: their notices about it are read.
+    /// Players who act have seen the game: marks their notifications about it as read.
     pub settled: Vec<AccountId>,
     /// Who is told what.
     pub told: Vec<GameNotice>,
@@ -57,12 +57,12 @@ impl GameNotices {
         self.settled.is_empty() && self.told.is_empty()
     }
 
-    /// Everybody whose notices change.
+    /// Everyone whose notifications change.
     pub fn people(&self) -> impl Iterator<Item = AccountId> {
         self.settled.iter().copied().chain(self.told.iter().map(|notice| notice.account))
     }
 
-    /// The notices about this game.
+    /// The notifications about this game.
     pub(crate) fn about(&self, game: GameId) -> impl Iterator<Item = NewNotice> {
         self.told.iter().map(move |notice| NewNotice {
             account: notice.account,
@@ -76,7 +76,7 @@ impl GameNotices {
     }
 }
 
-/// Who was erased is told nothing. How the notice is to be mailed is what its reader wants at this moment.
+/// Erased accounts are told nothing. The reader's current settings decide about the e-mail.
 pub(crate) const INSERT: &str = "INSERT INTO notice (account_id, kind, subject, other_id, game_id, tournament_id, round, detail, at, mail) \
      SELECT a.id, $2, $3, $4, $5, $6, $7, $8, $9, \
      (SELECT s.mail FROM notice_setting s WHERE s.account_id = a.id AND s.kind = $2) \
@@ -85,7 +85,8 @@ pub(crate) const INSERT: &str = "INSERT INTO notice (account_id, kind, subject, 
 pub(crate) const SETTLE: &str = "UPDATE notice SET read_at = $3, mail = NULL \
      WHERE account_id = $1 AND game_id = $2 AND read_at IS NULL";
 
-/// Writes notices; whom they tell something new is pushed to `$new`. A macro, since a transaction has another type on each database.
+/// Writes notifications and pushes those with something new to `$new`. A macro, since transactions differ in type per
+/// database.
 macro_rules! insert_notices {
     ($tx:ident, $notices:expr, $at:expr, $new:ident) => {
         for notice in $notices {
@@ -110,7 +111,7 @@ macro_rules! insert_notices {
 }
 pub(crate) use insert_notices;
 
-/// Does what a step in a game does to notices.
+/// Applies the effect of a step in a game.
 macro_rules! write_game_notices {
     ($tx:ident, $notices:expr, $game:expr, $at:expr) => {
         let game: $crate::GameId = $game;
@@ -124,14 +125,15 @@ macro_rules! write_game_notices {
         }
         let mut told = Vec::new();
         $crate::notices::write::insert_notices!($tx, $notices.about(game), $at, told);
-        // who was told is known to whoever decided it
+        // the caller knows whom it told
         drop(told);
     };
 }
 pub(crate) use write_game_notices;
 
 impl Store {
-    /// Writes notices that follow from what is stored already; whom they tell something new. Written again they change nothing.
+    /// Writes notifications that follow from stored data; returns who has something new. Writing them again changes
+    /// nothing.
     pub async fn add_notices(
         &self,
         notices: &[NewNotice],
@@ -144,8 +146,8 @@ impl Store {
         Ok(new)
     }
 
-    /// Forgets notices: those that were read a month ago, all that are older than three months, and of each account all but the latest
-    /// two hundred.
+    /// Deletes notifications: those read a month ago, all older than three months, and all but the latest two hundred
+    /// of each account.
     pub async fn prune_notices(&self, now: Timestamp) -> Result<u64, StoreError> {
         const MOST: i64 = 200;
         let days = |days: i64| to_number(now - jiff::SignedDuration::from_hours(24 * days));

@@ -1,7 +1,7 @@
-//! The entries of a log as rows: many with each statement, so that ten thousand players are stored in moments.
+//! The entries of a log as rows: many per statement, so that ten thousand players are stored in moments.
 //!
-//! What is worked out without the database stands in [`Rows`]; [`write_entries`] sends it. Who a new player is (somebody with the same
-//! FIDE or licence number, or somebody new) is asked once for all players of a batch.
+//! [`Rows`] holds what can be computed without the database; [`write_entries`] sends it. New players are matched to
+//! people (by FIDE or licence number, or as somebody new) once per batch.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use crate::people::storable;
 use crate::personal::{Personal, take_apart};
 use crate::{PersonId, StoreError};
 
-/// An event without what it says about people.
+/// An event without its personal data.
 pub(super) struct EventRow {
     pub(super) seq: i64,
     pub(super) at: i64,
@@ -22,7 +22,7 @@ pub(super) struct EventRow {
     pub(super) event: String,
 }
 
-/// What an event says about somebody.
+/// The personal data of an event.
 pub(super) struct PersonalRow {
     pub(super) seq: i64,
     pub(super) player: Option<i64>,
@@ -32,7 +32,7 @@ pub(super) struct PersonalRow {
 /// A player who is registered.
 pub(super) struct Arrival {
     player: i64,
-    /// Who it is, where that is known.
+    /// Who it is, if known.
     person: Option<i64>,
     pub(super) profile: Profile,
     pub(super) at: Timestamp,
@@ -51,17 +51,17 @@ impl Arrival {
 /// Somebody with a number that an arrival has: who it is now, by which row, and the row's two numbers.
 pub(super) type Numbered = (i64, i64, Option<i64>, Option<i64>);
 
-/// Entries of a log, as they are stored.
+/// Entries of a log, as stored.
 pub(super) struct Rows {
     pub(super) events: Vec<EventRow>,
     pub(super) personal: Vec<PersonalRow>,
     pub(super) arrivals: Vec<Arrival>,
-    /// How much all of it takes.
+    /// Total size.
     pub(super) bytes: i64,
 }
 
 impl Rows {
-    /// `people` says who some players are; authors are kept by name unless an account stands for them.
+    /// `people` says who some players are; authors are stored by name unless they have an account.
     pub(super) fn of<'e>(
         entries: impl IntoIterator<Item = &'e Recorded>,
         people: &[(PlayerId, PersonId)],
@@ -97,7 +97,7 @@ impl Rows {
         Ok(rows)
     }
 
-    /// The FIDE numbers and the licences of those who must be found, as JSON.
+    /// FIDE numbers and licences to look up, as JSON.
     pub(super) fn numbers(&self) -> (String, String) {
         let unknown = || self.arrivals.iter().filter(|arrival| arrival.person.is_none());
         let list = |numbers: Vec<i64>| serde_json::Value::from(numbers).to_string();
@@ -107,13 +107,13 @@ impl Rows {
         )
     }
 
-    /// The players who are registered, as JSON.
+    /// The registered players, as JSON.
     pub(super) fn players(&self) -> String {
         serde_json::Value::from(self.arrivals.iter().map(|arrival| arrival.player).collect::<Vec<_>>())
             .to_string()
     }
 
-    /// Who the arrivals are, given everybody who has one of their numbers.
+    /// Who the arrivals are, given everyone who has one of their numbers.
     pub(super) fn recognise(&self, known: &[Numbered]) -> Recognised {
         let mut by_fide: HashMap<i64, Who> = HashMap::new();
         let mut by_licence: HashMap<i64, Who> = HashMap::new();
@@ -153,7 +153,7 @@ impl Rows {
         recognised
     }
 
-    /// Which person each player is; of two who had the same place one after the other, the second.
+    /// Which person each player is; if two had the same place one after the other, the second.
     pub(super) fn links(&self, recognised: &Recognised, ids: &[i64]) -> Vec<(i64, i64)> {
         let mut places: HashMap<i64, usize> = HashMap::new();
         let mut links: Vec<(i64, i64)> = Vec::with_capacity(self.arrivals.len());
@@ -174,7 +174,7 @@ impl Rows {
     }
 }
 
-/// Who an arrival is; those who were there before come first.
+/// Who an arrival is; existing people come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Who {
     Known {
@@ -188,7 +188,7 @@ pub(super) enum Who {
 /// Who the arrivals of a batch are.
 pub(super) struct Recognised {
     who: Vec<Who>,
-    /// Which arrivals are somebody new.
+    /// Which arrivals are new people.
     pub(super) new: Vec<usize>,
 }
 
@@ -196,7 +196,8 @@ fn size(text: &str) -> i64 {
     i64::try_from(text.len()).unwrap_or(i64::MAX)
 }
 
-/// Writes rows of a log, their personal parts, and who the players are. A macro, since a transaction has another type on each database.
+/// Writes rows of a log, their personal data, and who the players are. A macro, since transactions differ in type per
+/// database.
 macro_rules! write_entries {
     ($store:expr, $tx:ident, $id:expr, $rows:expr, $account:expr) => {{
         let rows: &$crate::tournaments::entries::Rows = &$rows;
@@ -260,14 +261,14 @@ macro_rules! write_entries {
                     .bind(arrival.licence())
                     .bind($crate::moment::to_number(arrival.at))
             });
-            // a place that an undo has freed goes to the next who registers
+            // a place freed by an undo goes to the next player who registers
             let links = rows.links(&recognised, &ids);
             let head = "INSERT INTO tournament_player (tournament_id, player, person_id) VALUES";
             let tail = "ON CONFLICT (tournament_id, player) DO UPDATE SET person_id = excluded.person_id";
             insert_rows!($tx, head, "(?1, ?2, ?3)", tail, links, |query, one| {
                 query.bind(id).bind(one.0).bind(one.1)
             });
-            // and whoever sat down for the one before does not for the next
+            // and the previous player's account does not carry over
             sqlx::query($store.either(
                 "DELETE FROM tournament_account WHERE tournament_id = $1 AND player IN (SELECT value FROM json_each($2))",
                 "DELETE FROM tournament_account WHERE tournament_id = $1 \

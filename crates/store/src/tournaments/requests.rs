@@ -1,12 +1,12 @@
-//! Writes that have a name of their own: one that is sent again is known by it, and gets the answer that it got the first time.
+//! Writes with an idempotency key: sent again, they are recognised and get their first answer.
 
 use jiff::Timestamp;
 
 use crate::moment::to_number;
 use crate::{Store, StoreError, TournamentId};
 
-/// Notes the name of a write with the version that answers it. Somebody who had the name in the meantime is met like any other
-/// writer who was faster.
+/// Records the key of a write with the version that answers it. If another write took the key meanwhile, that is a
+/// conflict like any other.
 macro_rules! note_request {
     ($tx:ident, $id:expr, $request:expr, $at:expr, $version:expr) => {{
         let noted = sqlx::query(
@@ -27,20 +27,20 @@ macro_rules! note_request {
 }
 pub(super) use note_request;
 
-/// How a named write was answered.
+/// How a write with a key was answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answered {
-    /// With the tournament at this version; not known for writes of older programs.
+    /// With the tournament at this version; unknown for writes of older versions.
     pub version: Option<u64>,
 }
 
 impl Store {
-    /// Whether a write with this name was stored.
+    /// Whether a write with this key was stored.
     pub async fn has_request(&self, id: TournamentId, request: &str) -> Result<bool, StoreError> {
         Ok(self.answered(id, request).await?.is_some())
     }
 
-    /// How the write with this name was answered; none if there was no such write.
+    /// How the write with this key was answered; `None` if there was no such write.
     pub async fn answered(&self, id: TournamentId, request: &str) -> Result<Option<Answered>, StoreError> {
         let statement = "SELECT version FROM tournament_request WHERE tournament_id = $1 AND request = $2";
         let found: Option<Option<i64>> = on_pool!(self, |pool| sqlx::query_scalar(statement)
@@ -51,8 +51,8 @@ impl Store {
         Ok(found.map(|version| Answered { version: version.map(i64::unsigned_abs) }))
     }
 
-    /// Notes a write that had nothing to change, since everything stood as it wanted at version `seen`. If the log has grown
-    /// meanwhile, that is a conflict: the write must be looked at again.
+    /// Records a write that changed nothing, since everything was already as requested at version `seen`. If the log
+    /// has grown meanwhile, that is a conflict: the write must be decided again.
     pub async fn note_request(
         &self,
         id: TournamentId,

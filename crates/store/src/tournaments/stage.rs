@@ -1,7 +1,7 @@
 //! Large logs are stored in many short transactions, so that other writers get their turn in between.
 //!
-//! Until the last of them the tournament is staged: it has no short name that anybody knows, no owner, and a visibility that no query
-//! asks for. The last transaction publishes it as a whole. What an interrupted import leaves behind is swept.
+//! Until the last one the tournament is staged: it has no known short name, no owner, and a visibility that no query
+//! asks for. The last transaction publishes it as a whole. A sweep removes what an interrupted import leaves behind.
 
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ use crate::moment::to_number;
 use crate::roles::Role;
 use crate::{Store, StoreError, TournamentId, Unique, secrets};
 
-/// As many entries of a log go with one transaction.
+/// Entries of a log per transaction.
 pub const BATCH: usize = 250;
 /// Others get at least this long between two batches.
 const PAUSE: Duration = Duration::from_millis(10);
@@ -22,13 +22,13 @@ const PAUSE: Duration = Duration::from_millis(10);
 const PEOPLE_OF: &str =
     "SELECT person_id FROM tournament_player WHERE tournament_id = $1 AND player > $2 AND player <= $3";
 
-/// The parts in which a log is stored.
+/// The parts of a log, as stored.
 fn batches(entries: &[Recorded]) -> impl Iterator<Item = &[Recorded]> {
     entries.chunks(BATCH)
 }
 
 impl Store {
-    /// Stores a long log in batches and shows it when it is whole.
+    /// Stores a long log in batches and publishes it once complete.
     pub(super) async fn add_in_batches(
         &self,
         new: &NewTournament<'_>,
@@ -45,7 +45,7 @@ impl Store {
             Err(error) => Err(error),
         };
         if let Err(error) = written {
-            // whatever cannot be taken back now is swept later
+            // what cannot be removed now is swept later
             if let Err(also) = self.take_back(id).await {
                 tracing::warn!(tournament.id = id.0, error = ?also, "a half stored tournament waits for the sweep");
             }
@@ -85,13 +85,13 @@ impl Store {
             let rows = Rows::of(batch, new.people, account.is_some())?;
             let begun = Instant::now();
             in_transaction!(self, |tx| write_entries!(self, tx, id.0, rows, account));
-            // SQLite lets those who wait for its lock look again now and then; they need as long as the batch took
+            // waiting SQLite writers retry only now and then; give them as long as the batch took
             tokio::time::sleep(begun.elapsed().max(PAUSE)).await;
         }
         Ok(())
     }
 
-    /// Shows a tournament whose log is whole.
+    /// Publishes a tournament whose log is complete.
     async fn publish(&self, id: TournamentId, new: &NewTournament<'_>) -> Result<(), StoreError> {
         let summary = Summary::of(new.history);
         in_transaction!(self, |tx| {
@@ -116,7 +116,7 @@ impl Store {
         Ok(())
     }
 
-    /// Takes back what imports left behind that began before this moment and never ended; how many.
+    /// Removes imports that began before this moment and never finished; returns how many.
     pub(crate) async fn sweep_staged(&self, before: Timestamp) -> Result<u64, StoreError> {
         let statement = "SELECT tournament_id FROM tournament_staged WHERE begun_at <= $1";
         let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
@@ -129,7 +129,7 @@ impl Store {
         Ok(ids.len() as u64)
     }
 
-    /// Deletes a staged tournament and the people who were made for it, in batches as well.
+    /// Deletes a staged tournament and the people created for it, also in batches.
     async fn take_back(&self, id: TournamentId) -> Result<(), StoreError> {
         let statement = "SELECT people_before, \
                          (SELECT COALESCE(MAX(seq), 0) FROM tournament_event WHERE tournament_id = $1), \
@@ -200,7 +200,7 @@ impl Store {
     }
 }
 
-/// The same as [`BATCH`], for numbers of rows.
+/// [`BATCH`] for row counts.
 const STEP: i64 = 250;
 
 #[cfg(test)]

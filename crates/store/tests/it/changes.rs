@@ -1,4 +1,4 @@
-//! The change log: every change beside a log is in it, in the order in which it became visible, whoever wrote it.
+//! The change log: every change outside a log is in it, in the order in which it became visible, whoever wrote it.
 
 use ronde_domain::Language;
 use ronde_store::accounts::NewAccount;
@@ -94,7 +94,7 @@ async fn fault_3_every_change_beside_a_log_is_heard_by_another_process() {
     }
 }
 
-/// A writer that takes long neither hides what others commit meanwhile nor is missed when it commits last.
+/// A slow writer neither hides what others commit meanwhile nor is missed when it commits last.
 #[tokio::test]
 async fn fault_3_a_long_transaction_holds_up_nobody_and_is_not_missed() {
     let Ok(server) = std::env::var("RONDE_TEST_POSTGRES") else { return };
@@ -137,7 +137,7 @@ async fn fault_3_who_is_too_far_behind_is_told_so() {
         assert!(store.prune_changes_to(1).await.unwrap() > 0);
         assert_eq!(behind.hear().await.unwrap(), Heard::Lost);
         store.set_hidden(people[0], true).await.unwrap();
-        // transactions of other databases on the same server hold the place back for a moment: then everything is read once more
+        // transactions of other databases on the server delay the horizon for a moment: then everything is read again
         let mut heard = Heard::Lost;
         for _ in 0..400 {
             heard = behind.hear().await.unwrap();

@@ -1,4 +1,4 @@
-//! A long log is stored in many short transactions: others write in between, and half of it is never seen.
+//! A long log is stored in many short transactions: others write in between, and a partial import is never visible.
 
 use std::time::Duration;
 
@@ -31,7 +31,7 @@ fn later() -> Timestamp {
     at(0) + 3.hours()
 }
 
-/// Fault 7: another writer gets its turn in the middle of an import, and the log is the same as if it had been stored at once.
+/// Fault 7: another writer gets its turn during an import, and the log is the same as if stored at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn others_write_between_the_batches() {
     let history = event(4 * BATCH);
@@ -56,7 +56,7 @@ async fn others_write_between_the_batches() {
         assert_eq!(store.check_tournament(id).await.unwrap(), []);
         assert_eq!(store.players_of(id).await.unwrap().len(), 4 * BATCH);
         assert_eq!(count(&store, "tournament_staged").await, 0);
-        // the same people a second time are the same people
+        // the same people again are not duplicated
         let before = count(&store, "person").await;
         let again = store.add_tournament(&NewTournament::new("again", &history), at(3)).await.unwrap();
         assert_eq!(count(&store, "person").await, before);
@@ -66,12 +66,12 @@ async fn others_write_between_the_batches() {
     }
 }
 
-/// Fault 7: an import that is cut off leaves nothing that anybody sees, and the sweep takes the rest away.
+/// Fault 7: an interrupted import leaves nothing visible, and the sweep removes the rest.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cut_off_import_is_swept() {
     let history = event(4 * BATCH);
     for store in fixture().await.stores {
-        // somebody who was there before stays
+        // people who were there before stay
         store.add_tournament(&NewTournament::new("small", &event(1)), at(1)).await.unwrap();
         let (importing, log) = (store.clone(), history.clone());
         let import =

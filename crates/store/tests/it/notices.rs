@@ -29,12 +29,12 @@ async fn the_same_is_told_once_and_stays_until_it_is_read() {
         let listed = store.notices(anna, 10).await.unwrap();
         assert_eq!(listed.iter().map(|one| one.kind).collect::<Vec<_>>(), [Kind::Friend, Kind::Turn]);
         assert_eq!(listed[0].other.as_deref(), Some("Boris"));
-        // somebody else's cannot be read away
+        // nobody can mark somebody else's as read
         assert_eq!(store.read_notices(boris, Reading::One(listed[0].id), at(3)).await.unwrap(), 0);
         assert_eq!(store.read_notices(anna, Reading::One(listed[0].id), at(3)).await.unwrap(), 1);
         assert_eq!(unread(&store, anna).await, 1);
         assert_eq!(store.read_notices(anna, Reading::All, at(3)).await.unwrap(), 1);
-        // told again after it was read it is still the same
+        // written again after it was read, it is still the same
         assert_eq!(store.add_notices(&new, at(4)).await.unwrap(), []);
         assert_eq!(unread(&store, anna).await, 0);
     }
@@ -67,7 +67,7 @@ async fn what_is_to_be_mailed_is_mailed_once() {
         assert!(store.mail_notices(anna, &turn, Some(&mail), at(2)).await.unwrap());
         assert!(!store.mail_notices(anna, &turn, Some(&mail), at(2)).await.unwrap(), "once");
         assert_eq!(store.mails_of(anna).await.unwrap().len(), 1);
-        // what was read is not mailed any more
+        // read notifications are not e-mailed any more
         store.read_notices(anna, Reading::All, at(3)).await.unwrap();
         assert!(store.accounts_with_notices_to_mail().await.unwrap().is_empty());
         store.set_notice_settings(anna, &BTreeMap::from([(Kind::Turn, MailWish::Off)])).await.unwrap();
@@ -94,7 +94,7 @@ async fn old_ones_and_too_many_are_forgotten_and_an_erased_account_has_none() {
         store.erase_account(boris, at(4)).await.unwrap();
         assert!(store.notices(boris, 10).await.unwrap().is_empty());
         assert!(store.notice_settings(boris).await.unwrap().is_empty());
-        // nobody tells an erased account anything
+        // erased accounts are told nothing
         assert_eq!(store.add_notices(&[notice(boris, Kind::Turn, "late", None)], at(5)).await.unwrap(), []);
     }
 }

@@ -1,4 +1,4 @@
-//! Row S7: a database is for its owner alone. PostgreSQL keeps its files itself.
+//! Row S7: only its owner can read a database. PostgreSQL keeps its own files.
 
 use std::fs::{Permissions, metadata, set_permissions, write};
 use std::os::unix::fs::PermissionsExt;

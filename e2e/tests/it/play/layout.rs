@@ -1,15 +1,15 @@
-//! How the page of a game fits onto screens: board, names, clocks, and what is left after the end.
+//! How the game page fits on screens: board, names, clocks, and what is left after the end.
 
 use ronde_e2e::browser::{Look, Theme, Window};
 use serde_json::json;
 
-/// Phones on their side.
+/// Phones in landscape.
 pub(super) const SIDEWAYS: [Look; 2] = [
     Look { name: "sideways", width: 844, height: 390, phone: true },
     Look { name: "sideways-narrow", width: 667, height: 375, phone: true },
 ];
 
-/// What matches a selector, is not empty, and lies within the window as it is scrolled now.
+/// What matches a selector, is not empty, and is in view at the current scroll position.
 const IS_WITHIN: &str = "const all = [...document.querySelectorAll(arguments[0])];
     return all.length > 0 && all.every((one) => {
       const { left, top, right, bottom, width } = one.getBoundingClientRect();
@@ -24,7 +24,8 @@ async fn is_within(window: &Window, selector: &str) -> bool {
     window.run(IS_WITHIN, &[json!(selector)]).await.unwrap()
 }
 
-/// Row "a phone in landscape shows the whole board": without scrolling, with everybody's clock, and what the player needs within reach.
+/// Row "a phone in landscape shows the whole board": without scrolling, with all clocks, and the controls within
+/// reach.
 pub(super) async fn fits_sideways(window: &Window) {
     for look in SIDEWAYS {
         window.look(look, Theme::Light).await.unwrap();

@@ -1,5 +1,5 @@
-//! Somebody has two tabs open: one looks for an opponent, in the other they are typing. Only the first goes to the game; in the other nothing
-//! that was typed is lost, a banner leads to the game, and the bell keeps its number when the page is loaded again.
+//! Two open tabs: one searches for an opponent, in the other somebody is typing. Only the first goes to the game; in
+//! the other no typed text is lost, a banner links to the game, and the bell keeps its count after a reload.
 
 use ronde_e2e::arbiter::Arbiter;
 use ronde_e2e::browser::Browser;
@@ -29,7 +29,7 @@ async fn only_the_tab_that_looks_goes_to_the_game_and_nothing_typed_is_lost() {
     anna.open(&site.url("/play")).await.unwrap();
     anna.click("button[name=modality][value=quoridor-2-blitz]").await.unwrap();
     anna.wait_for_address("/play/seek").await.unwrap();
-    // loading the page again does not change which tab looks
+    // reloading does not change which tab searches
     anna.open(&site.url("/play/seek")).await.unwrap();
     anna.wait_for("[data-tab]").await.unwrap();
 
@@ -45,7 +45,7 @@ async fn only_the_tab_that_looks_goes_to_the_game_and_nothing_typed_is_lost() {
     assert_eq!(anna.value("q").await.unwrap(), "half a na");
     anna.must_be_accessible().await.unwrap();
 
-    // a request of friendship would load the list of friends again; not under somebody who is typing
+    // a friend request would reload the list of friends, but not while somebody is typing
     bora.open(&site.url("/friends")).await.unwrap();
     bora.fill("q", "Anna").await.unwrap();
     bora.click("form.search button").await.unwrap();

@@ -1,4 +1,4 @@
-//! One address holds thousands of connections open and comes back whenever one is cut.
+//! One address holds thousands of connections open and reconnects whenever one is cut.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -17,9 +17,9 @@ use crate::web::{allow_files, resident};
 const HALF_OPEN: usize = 5_000;
 const SLOW_BODIES: usize = 1_000;
 const P99: Duration = Duration::from_millis(200);
-/// An attacker whose connection was cut comes back after this.
+/// Pause before an attacker reconnects.
 const PAUSE: Duration = Duration::from_secs(2);
-/// A slow body sends a byte this often.
+/// Interval between the bytes of a slow body.
 const DRIP: Duration = Duration::from_secs(5);
 const HEAD: &[u8] = b"GET /events HTTP/1.1\r\nhost: siege\r\nx-never: ";
 
@@ -48,13 +48,13 @@ pub(super) async fn run(options: &Options) -> anyhow::Result<Figures> {
     Ok(figures)
 }
 
-/// Holds a connection open as long as the site lets it, and comes back.
+/// Holds a connection open as long as the site allows, then reconnects.
 async fn hold(address: SocketAddr, number: usize) {
     // they do not arrive at the same moment
     tokio::time::sleep(Duration::from_millis(u64::try_from(number % 2_000).unwrap_or(0))).await;
     loop {
         if let Ok(stream) = wire::connect(address, loopback(0)).await {
-            // whatever happens to it, it is tried again
+            // whatever happens, try again
             let _ =
                 if number < HALF_OPEN { half_open(stream).await } else { slow_body(stream, address).await };
         }

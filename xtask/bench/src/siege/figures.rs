@@ -1,4 +1,4 @@
-//! What was measured, and what it owes: a table for people, JSON for programs.
+//! The measurements and their limits: a table for people, JSON for programs.
 
 use std::fmt;
 use std::time::Duration;
@@ -17,7 +17,7 @@ struct Figure {
     limit: Option<Bound>,
 }
 
-/// What a figure owes.
+/// The limit of a figure.
 #[derive(Clone, Copy, Debug)]
 enum Bound {
     AtMost(f64),
@@ -29,7 +29,7 @@ enum Bound {
 pub(super) struct Figures(Vec<Figure>);
 
 impl Figures {
-    /// A figure that only informs.
+    /// A figure without a limit.
     pub(super) fn note(&mut self, what: &str, measured: f64, unit: &'static str) {
         self.add(what, measured, unit, None);
     }
@@ -44,7 +44,7 @@ impl Figures {
         self.add(what, measured, unit, Some(Bound::AtLeast(limit)));
     }
 
-    /// The median and the 99th of a hundred; the latter must stay below the limit if there is one.
+    /// The median and the 99th percentile, which must stay below the limit if there is one.
     pub(super) fn delays(&mut self, what: &str, delays: &Delays, limit: Option<Duration>) {
         let p99 = format!("{what}, p99 of {}", delays.count());
         self.note(&format!("{what}, median"), milliseconds(delays.median()), "ms");

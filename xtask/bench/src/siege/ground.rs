@@ -1,4 +1,4 @@
-//! The site that is besieged: the program as it is shipped, with one event that everybody wants to see.
+//! The site under siege: the release build, with one tournament that everyone wants to see.
 
 use std::ffi::OsStr;
 use std::net::SocketAddr;
@@ -46,7 +46,7 @@ impl Ground {
         Ok(Self { site, address, event })
     }
 
-    /// The pages that everybody wants.
+    /// The pages that everyone wants.
     pub(super) fn pages(&self) -> Vec<String> {
         let event = &self.event;
         vec![

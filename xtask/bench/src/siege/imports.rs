@@ -1,4 +1,4 @@
-//! Large files are taken over, four at a time, while people play.
+//! Large files are imported, four at a time, while people play.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -19,11 +19,11 @@ use crate::web::allow_files;
 
 const AT_ONCE: u32 = 4;
 const GAMES: usize = 10;
-/// A move a second in each game, for as long as there are moves.
+/// One move per second in each game, for as long as there are moves.
 const SECONDS: usize = 36;
 const ROUNDS: usize = 3;
 const P99: Duration = Duration::from_millis(500);
-/// Each file is another account's, so that no quota ends the siege.
+/// Each file comes from another account, so that no limit ends the siege.
 const MAKERS: u32 = 60;
 const LONGEST: Duration = Duration::from_mins(5);
 
@@ -78,7 +78,7 @@ struct Siege {
 }
 
 impl Siege {
-    /// Takes over one file after the other until the games are over; each that was begun is finished.
+    /// Imports one file after the other until the games are over; each import that was started is finished.
     async fn import(self: Arc<Self>) -> anyhow::Result<()> {
         let client = Client::builder().no_proxy().build().context("no client")?;
         while !self.is_over.load(Ordering::Relaxed) {
@@ -93,7 +93,7 @@ impl Siege {
         Ok(())
     }
 
-    /// Sends the file until it is taken: a site that takes one large file at a time asks the others to wait.
+    /// Sends the file until it is accepted: a site that imports one large file at a time asks the others to wait.
     async fn send(&self, client: &Client, maker: &Person) -> anyhow::Result<()> {
         let begun = Instant::now();
         loop {

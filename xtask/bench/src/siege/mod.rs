@@ -1,8 +1,9 @@
-//! A site under siege: connections held open, junk queries, guessed passwords, large imports, and how everybody else fares meanwhile.
+//! A site under siege: held connections, junk queries, password guessing, large imports, and how everyone else is
+//! served.
 //!
-//! A release `ronde serve` runs on a new SQLite file ([`ground`]). The attackers and everybody else ([`visitors`]) are on the same machine,
-//! come from addresses of their own within 127.0.0.0/8, and are bounded in number and time. Each part starts a site of its own. A
-//! missed limit is an error.
+//! A release `ronde serve` runs on a new SQLite file ([`ground`]). Attackers and everyone else ([`visitors`]) are on
+//! the same machine, use their own addresses within 127.0.0.0/8, and are bounded in number and time. Each part starts
+//! its own site. A missed limit is an error.
 
 mod connections;
 mod figures;
@@ -102,12 +103,12 @@ impl Options {
     }
 }
 
-/// Says how far it is, on standard error.
+/// Reports progress on standard error.
 fn tell(text: &str) {
     eprintln!("{text}");
 }
 
-/// Waits, and counts the seconds where somebody looks.
+/// Waits, and shows the seconds on a terminal.
 async fn wait(seconds: u32, what: &str) {
     let shows = std::io::stderr().is_terminal();
     for second in 0..seconds {

@@ -17,11 +17,11 @@ use crate::measure::loopback;
 
 const OWNER: &str = "Owner";
 const ATTACKERS: u32 = 32;
-/// Each address is used for so many guesses: the limit of an address is not what is measured here.
+/// Guesses per address, few enough that the limit per address is not what is measured.
 const PER_ADDRESS: u32 = 5;
-/// The guessing ends after this, however far it came.
+/// Time limit for the guessing.
 const LONGEST: Duration = Duration::from_mins(10);
-/// An unknown browser with the right password tries for so long.
+/// How long an unknown browser with the right password keeps trying.
 const UNKNOWN: Duration = Duration::from_mins(2);
 const HOME: u32 = 60_000;
 const CAFE: u32 = 60_001;
@@ -58,7 +58,7 @@ pub(super) async fn run(options: &Options) -> anyhow::Result<Figures> {
     Ok(figures)
 }
 
-/// Tries wrong passwords from many addresses at once; how many.
+/// Tries wrong passwords from many addresses at once; returns how many.
 async fn guess(address: SocketAddr, guesses: u32) -> anyhow::Result<u32> {
     tell(&format!("{guesses} wrong passwords"));
     let next = Arc::new(AtomicU32::new(0));
@@ -74,7 +74,7 @@ async fn guess(address: SocketAddr, guesses: u32) -> anyhow::Result<u32> {
                     return;
                 }
                 let mut browser = Browser::new(address, 1 + guess / PER_ADDRESS);
-                // whatever the answer is, it was tried
+                // any answer counts as a try
                 if browser.log_in(&format!("wrong password {guess}")).await.is_ok() {
                     let done = done.fetch_add(1, Ordering::Relaxed) + 1;
                     if done.is_multiple_of(1_000) {

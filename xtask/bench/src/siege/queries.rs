@@ -1,4 +1,4 @@
-//! A thousand addresses a second that no page knows: each is a page that everybody wants, with junk behind it.
+//! A thousand unknown addresses per second: each is a popular page with a junk query.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::web::resident;
 const A_SECOND: u32 = 1_000;
 const ATTACKERS: u32 = 50;
 const P99: Duration = Duration::from_millis(100);
-/// Memory is flat if it grows by no more than this.
+/// Memory counts as flat if it grows by no more than this.
 const MEGABYTES: f64 = 20.0;
 
 pub(super) async fn run(options: &Options) -> anyhow::Result<Figures> {
@@ -35,7 +35,7 @@ pub(super) async fn run(options: &Options) -> anyhow::Result<Figures> {
         attackers.spawn(press(ground.address, attacker, pages.clone(), Arc::clone(&sent)));
     }
     tell(&format!("{A_SECOND} junk queries a second"));
-    // the first seconds fill what may be filled
+    // the first seconds fill the caches
     wait(5, "warming up").await;
     let (begun, before) = (Instant::now(), sent.load(Ordering::Relaxed));
     let memory = memory(&ground)?;
@@ -53,7 +53,7 @@ pub(super) async fn run(options: &Options) -> anyhow::Result<Figures> {
     Ok(figures)
 }
 
-/// Asks for pages with junk behind them, at its share of the rate.
+/// Requests pages with junk queries, at its share of the rate.
 async fn press(address: SocketAddr, attacker: u32, pages: Vec<String>, sent: Arc<AtomicU64>) {
     let mut ticks = interval(Duration::from_secs(1) * ATTACKERS / A_SECOND);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
@@ -66,7 +66,7 @@ async fn press(address: SocketAddr, attacker: u32, pages: Vec<String>, sent: Arc
         for page in pages.iter().cycle() {
             ticks.tick().await;
             junk += 1;
-            // a connection that ends is opened anew
+            // reopen a connection that ends
             let Ok(_) = wire::ask(&mut stream, &format!("{page}?x={junk:x}&junk={junk}")).await else {
                 break;
             };

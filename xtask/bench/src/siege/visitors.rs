@@ -1,4 +1,4 @@
-//! Everybody else: people who load pages now and then, each from an address of their own.
+//! Everyone else: people who load pages now and then, each from their own address.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -13,9 +13,9 @@ use super::wire;
 use crate::measure::{Delays, loopback};
 
 const PEOPLE: u32 = 30;
-/// Each loads a page this often.
+/// How often each loads a page.
 const EVERY: Duration = Duration::from_millis(500);
-/// The addresses of the attackers lie elsewhere.
+/// Outside the attackers' addresses.
 const FIRST: u32 = 50_000;
 
 /// People who load pages until they are told to stop.
@@ -35,7 +35,7 @@ impl Visitors {
         Self { stop, people }
     }
 
-    /// Everybody stops; how long pages took, and how many did not come.
+    /// Stops everyone; returns how long pages took, and how many failed.
     pub(super) async fn leave(mut self) -> anyhow::Result<(Delays, usize)> {
         self.stop.store(true, Ordering::Relaxed);
         let (mut all, mut failed) = (Vec::new(), 0);
@@ -48,7 +48,7 @@ impl Visitors {
     }
 }
 
-/// Adds what everybody else noticed.
+/// Adds what everyone else experienced.
 pub(super) fn judge(figures: &mut Figures, what: &str, seen: &(Delays, usize), limit: Option<Duration>) {
     figures.delays(what, &seen.0, limit);
     let failed = u32::try_from(seen.1).unwrap_or(u32::MAX);

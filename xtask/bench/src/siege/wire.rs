@@ -1,4 +1,4 @@
-//! A client that says from which address it comes: one request on one connection, or many in a row.
+//! A client that chooses its own address: one request per connection, or many in a row.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-/// An answer that takes longer has failed.
+/// A slower answer has failed.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// An answer.
@@ -42,20 +42,20 @@ pub(super) async fn connect(to: SocketAddr, from: IpAddr) -> anyhow::Result<TcpS
     Ok(stream)
 }
 
-/// Asks for a page on a connection of its own.
+/// Requests a page on its own connection.
 pub(super) async fn get(to: SocketAddr, from: IpAddr, path: &str) -> anyhow::Result<Answer> {
     let mut stream = connect(to, from).await?;
     ask(&mut stream, path).await
 }
 
-/// Asks for a page; the connection can be used again.
+/// Requests a page; the connection can be reused.
 pub(super) async fn ask(stream: &mut TcpStream, path: &str) -> anyhow::Result<Answer> {
     let request = format!("GET {path} HTTP/1.1\r\nhost: siege\r\naccept: text/html\r\n\r\n");
     stream.write_all(request.as_bytes()).await?;
     read(stream).await
 }
 
-/// Sends a form on a connection of its own, as a page of the site does.
+/// Sends a form on its own connection, as a page of the site does.
 pub(super) async fn post(
     to: SocketAddr,
     from: IpAddr,

@@ -1,7 +1,7 @@
-//! Asking again for the password, and for the second factor where it is on, before anything that outlives the session.
+//! Asks again for the password, and the second factor if it is on, before anything that outlives the session.
 //!
-//! What others guess elsewhere does not hold up somebody who is logged in. For some minutes a confirmation is enough for the next such
-//! step; a few steps always ask ([`Asks::Always`]).
+//! Wrong guesses elsewhere do not hold up a logged-in user. A confirmation covers further steps for some minutes; a
+//! few steps always ask ([`Asks::Always`]).
 
 use jiff::SignedDuration;
 
@@ -14,7 +14,7 @@ use crate::second_factor;
 use crate::session::LoggedIn;
 use crate::state::App;
 
-/// How long a confirmation is enough.
+/// How long a confirmation lasts.
 const LASTS: SignedDuration = SignedDuration::from_mins(10);
 
 /// What was typed to confirm a step.
@@ -28,10 +28,10 @@ pub(super) struct Proof<'a> {
     pub(super) code: &'a str,
 }
 
-/// Whether a step asks again for what was confirmed a few minutes ago.
+/// Whether a step asks again despite a recent confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Asks {
-    /// It does: the step changes how one logs in.
+    /// Always, because the step changes how the user logs in.
     Always,
     /// Not for some minutes.
     NowAndThen,
@@ -65,7 +65,7 @@ pub(super) fn code_field(page: &Page) -> Field {
         .hint(page.say("second-code-hint"))
 }
 
-/// What is wrong with the proof; nothing if it is right. Guessing is limited, but by nobody else's guesses.
+/// What is wrong with the proof; empty if it is right. Guesses are limited, but not by anybody else's guesses.
 pub(super) async fn check(
     app: &App,
     page: &Page,

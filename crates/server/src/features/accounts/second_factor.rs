@@ -1,4 +1,4 @@
-//! The second factor of one's own account: set up, recovery codes, switched off.
+//! The second factor of one's own account: setting it up, recovery codes, turning it off.
 
 use askama::Template;
 use axum::extract::{Query, State};
@@ -27,13 +27,13 @@ struct SecondFactor {
 
 /// What the page shows.
 enum Standing {
-    /// It is off; the form begins to set it up.
+    /// Off; the form starts the set-up.
     Off { begin: Form },
-    /// The phone reads the key, and the form takes the first code.
+    /// The phone scans the key, and the form takes the first code.
     Offered { picture: String, key: String, confirm: Form },
     /// It is on.
     On { since: String, left: String, renew: Form, off: Form },
-    /// The codes that were made just now, shown once.
+    /// The new recovery codes, shown once.
     Codes { codes: Vec<String> },
 }
 
@@ -115,7 +115,7 @@ async fn on(
     })
 }
 
-/// POST /account/second-factor/begin: a key that is not in use before its first code was typed.
+/// POST /account/second-factor/begin: creates a key, which is not used until its first code is typed.
 pub(super) async fn begin(
     State(app): State<App>,
     page: Page,
@@ -151,7 +151,8 @@ fn offered(app: &App, page: &Page, who: &LoggedIn, key: &str, faults: &[Fault]) 
     }
 }
 
-/// POST /account/second-factor/on: the first code shows that the phone has the key. The answer shows the recovery codes, once.
+/// POST /account/second-factor/on: the first code proves that the phone has the key. The answer shows the recovery
+/// codes once.
 pub(super) async fn turn_on(
     State(app): State<App>,
     page: Page,
@@ -162,7 +163,7 @@ pub(super) async fn turn_on(
     let Some(key) = app.store().otp_key(account.id).await?.filter(|key| !key.is_on) else {
         return Ok(Redirect::to(PATH).into_response());
     };
-    // the key was made for a session that has just typed the password; another one begins again
+    // the key belongs to a session that has just typed the password; another session starts over
     if !own::is_fresh(&app, &who).await? {
         return Ok(Redirect::to(PATH).into_response());
     }
@@ -180,7 +181,7 @@ pub(super) async fn turn_on(
     answer(page, "notice-second-on", Standing::Codes { codes }, StatusCode::OK)
 }
 
-/// POST /account/second-factor/codes: new recovery codes; the old ones are worth nothing.
+/// POST /account/second-factor/codes: new recovery codes; the old ones stop working.
 pub(super) async fn renew(
     State(app): State<App>,
     page: Page,

@@ -1,6 +1,6 @@
-//! The second step of a login: the code, after the password was right.
+//! The second step of a login: the code, after the right password.
 //!
-//! The password is not sent again: the page carries a secret that stands for it, for a few minutes.
+//! The password is not sent again: for a few minutes the page carries a secret that stands for it.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -23,7 +23,7 @@ use crate::session::{ClientAddress, Visitor};
 use crate::state::App;
 use crate::typed::Typed;
 
-/// How long one may look for the phone.
+/// Time to find the phone.
 const LASTS: SignedDuration = SignedDuration::from_mins(10);
 
 #[derive(Debug, Default, Deserialize)]
@@ -95,7 +95,7 @@ pub(super) async fn check(
         return form_page(page, &typed, &[fault]);
     }
     app.limiters().guessed(&what, guesser, now);
-    // of two that come with the same step at the same moment one gets in
+    // of two requests with the same step at the same moment, only one gets in
     if links::take(&app, &typed.step, Purpose::SecondStep).await?.is_none() {
         return Ok(Redirect::to("/login?after=too-long").into_response());
     }

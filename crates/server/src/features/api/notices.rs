@@ -13,9 +13,9 @@ use crate::error::AppError;
 use crate::notices::told::NoticeShape;
 use crate::state::App;
 
-/// So many are told at most; older ones are forgotten.
+/// Maximum number listed; older ones are dropped.
 const MOST: u32 = 200;
-/// So many can be named at once.
+/// Maximum number of ids in one call.
 const MOST_IDS: usize = 200;
 
 /// How many to list.
@@ -23,7 +23,7 @@ const MOST_IDS: usize = 200;
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Wanted {
-    /// At most so many, the latest ones.
+    /// Maximum number to return, latest first.
     #[param(minimum = 1, maximum = 200)]
     limit: Option<u32>,
 }
@@ -31,13 +31,13 @@ pub(super) struct Wanted {
 /// The notifications of an account.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct NoticesShape {
-    /// How many are unread.
+    /// Unread notifications.
     unread: i64,
-    /// The latest first.
+    /// Latest first.
     notices: Vec<NoticeShape>,
 }
 
-/// List one's notifications
+/// List your notifications
 ///
 /// New ones are pushed over the socket as `notice`.
 #[utoipa::path(get, path = "/notices", tag = "account", params(Wanted), security(("bearer" = [])),
@@ -58,26 +58,26 @@ pub(super) async fn list(
     Ok(Json(NoticesShape { unread, notices }))
 }
 
-/// Which notifications one has read.
+/// The notifications to mark as read.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({"ids": [12, 13]}))]
 pub(super) struct ReadNotices {
-    /// These; all if none are named.
+    /// Their ids; all if empty.
     #[schema(max_items = 200)]
     ids: Option<Vec<i64>>,
 }
 
-/// How many are unread.
+/// The number of unread notifications.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct UnreadNotices {
-    /// How many are unread now.
+    /// Unread notifications now.
     unread: i64,
 }
 
 /// Mark notifications as read
 ///
-/// What is not one's own, or was read before, changes nothing.
+/// Ignores notifications that are not yours or were already read.
 #[utoipa::path(post, path = "/notices/read", tag = "account", security(("bearer" = [])),
     request_body = ReadNotices, responses((status = 200, description = "They are read", body = UnreadNotices), Saying))]
 pub(super) async fn read(

@@ -1,4 +1,4 @@
-//! The notices of somebody, the latest first.
+//! A reader's notifications, latest first.
 
 use askama::Template;
 use axum::extract::{Path, State};
@@ -11,7 +11,7 @@ use crate::notices::told::{NoticeShape, address};
 use crate::session::LoggedIn;
 use crate::state::App;
 
-/// So many are shown; older ones are forgotten.
+/// Maximum number shown; older ones are dropped.
 const SHOWN: i64 = 200;
 
 #[derive(Template)]
@@ -34,7 +34,7 @@ pub(super) async fn read_all(State(app): State<App>, who: LoggedIn) -> Result<Re
     Ok(Redirect::to("/notices"))
 }
 
-/// GET /notices/{notice}: notes that it was read, and leads to what it is about.
+/// GET /notices/{notice}: marks it as read and redirects to what it is about.
 pub(super) async fn open(
     State(app): State<App>,
     who: LoggedIn,

@@ -1,4 +1,4 @@
-//! The pages of notifications: the list behind the bell, and the settings.
+//! The notification pages: the list behind the bell, and the settings.
 
 mod list;
 mod settings;

@@ -1,4 +1,4 @@
-//! Of which kinds somebody wants mails; sound and notifications of the browser are chosen for each browser by the page itself.
+//! Which kinds somebody wants by e-mail; sound and browser notifications are chosen per browser, by the page itself.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use crate::typed::Typed;
 struct Settings {
     page: Page,
     is_saved: bool,
-    /// Whether the account takes mails at all.
+    /// Whether the account gets e-mails at all.
     wants_mail: bool,
     mails: Form,
 }
@@ -52,7 +52,7 @@ pub(super) async fn show(
     html(&Settings { page, is_saved, wants_mail: who.account.wants_mail, mails })
 }
 
-/// POST /account/notices. A kind that is not named stays as it is.
+/// POST /account/notices. Kinds that are not named stay unchanged.
 pub(super) async fn save(
     State(app): State<App>,
     page: Page,

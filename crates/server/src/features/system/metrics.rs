@@ -1,4 +1,4 @@
-//! What the site does, in numbers, in the format of Prometheus.
+//! Metrics of the site, in the format of Prometheus.
 
 use axum::Router;
 use axum::extract::State;
@@ -11,19 +11,19 @@ use crate::connections::{ConnectionLimits, accept_all};
 use crate::error::AppError;
 use crate::state::App;
 
-/// A program that reads metrics needs one connection.
+/// A metrics reader needs only one connection.
 const CONNECTIONS: usize = 64;
 
-/// On the address of the site: for whoever shows the token. This stands apart from the other routes, where a token is that of an account.
+/// On the site's own address, with the token. Separate from the other routes, where a token belongs to an account.
 pub(crate) fn routes() -> Router<App> {
     Router::new().route("/metrics", get(with_token))
 }
 
-/// Serves the metrics on a listener of their own until the site stops.
+/// Serves the metrics on their own listener until the site stops.
 pub(crate) async fn serve(app: App, listener: TcpListener) {
     let mut stopping = app.stopping();
     let stop = async move {
-        // an error means that the site is gone altogether
+        // an error means that the whole site is gone
         let _ = stopping.wait_for(|stopping| *stopping).await;
     };
     let routes = Router::new().route("/metrics", get(show)).with_state(app);
@@ -38,7 +38,7 @@ async fn with_token(State(app): State<App>, headers: HeaderMap) -> Response {
     };
     let shown =
         headers.get(header::AUTHORIZATION).and_then(|shown| shown.as_bytes().strip_prefix(b"Bearer "));
-    // hashes, so that the time of the comparison tells nothing about the token
+    // compares hashes, so that timing reveals nothing about the token
     if shown.is_some_and(|shown| blake3::hash(shown) == blake3::hash(token.as_bytes())) {
         return show(State(app)).await;
     }

@@ -1,4 +1,4 @@
-//! What is to be done at a time although nobody asks.
+//! Things that happen at a set time without a request.
 
 use jiff::Timestamp;
 use ronde_play::{NoGame, Phase};
@@ -7,24 +7,24 @@ use super::wish::Wish;
 use super::{Actor, due};
 
 impl Actor {
-    /// When there is something to do although nobody asks.
+    /// When the next one is due.
     pub(super) fn next_due(&self) -> Option<Timestamp> {
         let leaving = self.leaving.front().map(|(at, _)| *at);
         [self.deadlines.next(), leaving, self.lobby.due].into_iter().flatten().min()
     }
 
-    /// The time has come for something.
+    /// Something is due.
     pub(super) async fn look(&mut self) {
         if !self.tools.health.is_sure() {
             return;
         }
-        // what waits comes first: it may say that nobody is to be charged
+        // waiting work comes first: it may say that nobody is to be charged
         self.proved();
         let now = self.tools.clock.now();
         while let Some(game) = self.deadlines.due(now) {
             let Some(seated) = self.tables.get(&game) else { continue };
             let table = &seated.shown.table;
-            // what is on its way to the disk has a deadline of its own
+            // a step being stored has its own deadline
             if seated.step.is_none() && due(table).is_some_and(|due| due <= now) {
                 let is_waiting = table.phase() == Phase::Waiting;
                 let wish = if is_waiting { Wish::CallOff(NoGame::NobodyCame) } else { Wish::Look };

@@ -1,7 +1,8 @@
-//! What happens at the tables while the database takes nothing, and afterwards.
+//! What happens at the tables during an outage of the database, and afterwards.
 //!
-//! Nothing is decided meanwhile: no flag falls and no move is taken. Afterwards each running table gets an entry that leaves the time of
-//! the outage out of its clocks, before anything else is decided there. What was on its way to the disk is found out by the writer.
+//! Nothing is decided meanwhile: nobody loses on time and no move is accepted. Afterwards each running table first
+//! gets an entry that leaves the outage out of its clocks. The writer finds out what became of steps that were being
+//! stored.
 
 use std::sync::Arc;
 
@@ -16,11 +17,11 @@ use crate::community::floor::Topic;
 use crate::error::AppError;
 use crate::health::Change;
 
-/// Where days are counted, an outage matters only to whoever has less than this left.
+/// In correspondence, an outage matters only if the player to move has less than this left.
 const SOON: SignedDuration = SignedDuration::from_hours(1);
 
 impl Actor {
-    /// The database takes nothing any more, or something again.
+    /// The database went down or came back.
     pub(super) async fn changed(&mut self, change: Change) {
         match change {
             Change::Down => self.refuse_all(),
@@ -35,14 +36,14 @@ impl Actor {
         }
     }
 
-    /// Whoever waits is told. What is on its way to the disk may still arrive there.
+    /// Tells those who are waiting. Steps being stored may still arrive.
     fn refuse_all(&mut self) {
         let refusal = self.tools.health.refusal();
         for seated in self.tables.values_mut() {
             if let Some((_, (_, answer))) = &mut seated.step {
                 tell(answer.take(), Err(AppError::StoreUnsure));
             }
-            // what the site itself wanted is wanted again afterwards
+            // what the site itself wanted is tried again afterwards
             for (wish, answer) in std::mem::take(&mut seated.waiting) {
                 if matches!(wish, Wish::Restart) {
                     seated.waiting.push_back((wish, answer));
@@ -53,9 +54,9 @@ impl Actor {
         }
     }
 
-    /// Leaves the time since then out of all clocks, and catches up with who has come and gone.
+    /// Leaves the outage out of all clocks, and catches up with who has come and gone.
     async fn go_on_after(&mut self, since: Timestamp) {
-        // whoever follows is told a moment before everybody else
+        // followers are told a moment before everyone else
         self.tools.health.up().await;
         let now = self.tools.clock.now();
         let playing = |seated: &&mut Seated| seated.shown.table.phase() == Phase::Playing;
@@ -72,7 +73,7 @@ impl Actor {
         }
     }
 
-    /// Writes down an outage that a table has not heard of. Whether there is anything to wait for.
+    /// Records an outage that a table does not know of yet. Returns whether there is anything to wait for.
     pub(super) fn settle(&mut self, game: GameId) -> bool {
         let Some(seated) = self.tables.get_mut(&game).filter(|seated| seated.step.is_none()) else {
             return false;
@@ -85,17 +86,18 @@ impl Actor {
         self.decide(game, (Wish::Outage { since }, None))
     }
 
-    /// Whether anything can be decided at a table now: the database took something a moment ago, and also after the time of whoever is to
-    /// move was over. Otherwise they may have moved in time without anybody being able to store it.
+    /// Whether anything can be decided at a table now: the database accepted something a moment ago, and also after
+    /// the time of the player to move ran out. Otherwise the player may have moved in time without anybody being able
+    /// to store it.
     pub(super) fn may_decide(&self, game: GameId) -> bool {
         let health = &self.tools.health;
         let Some(table) = self.tables.get(&game).map(|seated| &seated.shown.table) else { return true };
         let over = table.due().filter(|due| *due <= self.tools.clock.now());
-        // an outage that nobody has heard of yet comes first
+        // an outage that is not recorded yet comes first
         self.changes.is_empty() && health.is_sure() && over.is_none_or(|over| health.has_taken_since(over))
     }
 
-    /// Something is wanted while it is not known whether the database takes it: it waits for the next proof, or is refused.
+    /// A request while it is unclear whether the database accepts it: waits for the next proof, or is refused.
     pub(super) fn put_off(&mut self, game: GameId, (wish, answer): Asker) {
         if self.tools.health.is_down() && !matches!(wish, Wish::Restart) {
             self.not_now(game, &wish);
@@ -106,7 +108,7 @@ impl Actor {
         }
     }
 
-    /// The database has been asked again: what waited goes on.
+    /// The database has been asked again: waiting requests continue.
     pub(super) fn proved(&mut self) {
         let waiting = |(_, seated): &(&GameId, &Seated)| {
             seated.step.is_none() && (seated.owed.is_some() || !seated.waiting.is_empty())

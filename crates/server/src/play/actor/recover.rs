@@ -1,4 +1,4 @@
-//! Tables come to hand: those that were under way when the site stopped, new ones, and those that stand otherwise in the store.
+//! Loads tables: games in progress when the site stopped, new ones, and those that differ in the store.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use super::{Actor, Seated};
 use crate::play::shown::Shown;
 
 impl Actor {
-    /// Reads what was under way when the site stopped. Nobody is charged for the time since.
+    /// Loads the games in progress when the site stopped. Nobody is charged for the time since.
     pub(super) async fn recover(&mut self) {
         let mut again = std::time::Duration::from_millis(200);
         let games = loop {
@@ -34,7 +34,7 @@ impl Actor {
         }
     }
 
-    /// A table is at hand from now on.
+    /// Adds a table.
     pub(super) async fn adopt(&mut self, shown: Arc<Shown>) {
         let game = shown.id;
         if self.tables.contains_key(&game) {
@@ -46,7 +46,7 @@ impl Actor {
         self.follow_up(game, None).await;
     }
 
-    /// A table stands otherwise in the store than was thought here.
+    /// Reloads a table that differs in the store.
     pub(super) async fn replace(&mut self, shown: Arc<Shown>) {
         let game = shown.id;
         let Some(seated) = self.tables.get_mut(&game).filter(|seated| seated.step.is_none()) else { return };

@@ -10,7 +10,7 @@ use super::look::{TO_RETURN, wait};
 use crate::error::AppError;
 use crate::state::App;
 
-/// What happens at a table if nobody does anything.
+/// What happens at a table if nobody acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Countdown {
     /// When.
@@ -22,19 +22,19 @@ pub(crate) struct Countdown {
 /// What happens when the time is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ends {
-    /// A player who has not come to the board forfeits.
+    /// A player who has not come to the board loses by forfeit.
     NotCome(Seat),
-    /// A player who has come but has not moved forfeits.
+    /// A player who has come but not moved loses by forfeit.
     NotMoved(Seat),
-    /// Nobody came: both forfeit.
+    /// Nobody came: both lose by forfeit.
     NobodyCame,
     /// The first move is missing: the game is called off.
     CalledOff(Seat),
-    /// The days for a move are over.
+    /// The time for a move has run out.
     OutOfTime(Seat),
 }
 
-/// What a table counts down to, if it is anything but a clock.
+/// What a table counts down to, other than a running clock.
 pub(crate) async fn countdown(app: &App, game: GameId, table: &Table) -> Result<Option<Countdown>, AppError> {
     if let Access::Board { tournament, round, .. } = table.access()
         && !table.is_everybody_moved()
@@ -62,7 +62,7 @@ fn of_board(awaited: Awaited) -> Option<Countdown> {
     Some(Countdown { at: awaited.until, ends })
 }
 
-/// At a table of no tournament: the first move of a game with a clock, each move of a game of days.
+/// Outside tournaments: the first move with a clock, each move in correspondence.
 fn of_table(table: &Table) -> Option<Countdown> {
     let (at, seat) = (table.deadline()?, table.to_move()?);
     match table.terms().control {

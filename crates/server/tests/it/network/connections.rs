@@ -1,4 +1,4 @@
-//! Row S1: connections that are held open, and everybody else.
+//! Row S1: connections that are held open, and everyone else.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ async fn stream(site: &Served, last: u8) -> Wire {
     wire
 }
 
-/// Half a request is not waited for, and others do not notice.
+/// Half a request is cut, and others do not notice.
 #[tokio::test]
 async fn s1_half_open_connections_are_cut_and_others_get_their_page() {
     let site = served(|limits| limits.head = SHORT).await;
@@ -41,7 +41,7 @@ async fn s1_half_open_connections_are_cut_and_others_get_their_page() {
     site.stop().await;
 }
 
-/// A head that drips byte by byte has no more time than one that stops.
+/// A head sent byte by byte gets no more time than one that stops.
 #[tokio::test]
 async fn s1_a_head_that_drips_is_cut() {
     let site = served(|limits| limits.head = SHORT).await;
@@ -49,7 +49,7 @@ async fn s1_a_head_that_drips_is_cut() {
     wire.send(HALF).await;
     let dripped = async {
         while !wire.has_ended() {
-            // a connection that has just ended does not take the byte
+            // a connection that has just ended does not accept the byte
             let _ = tokio::io::AsyncWriteExt::write_all(&mut wire.0, b"x").await;
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
@@ -99,7 +99,7 @@ async fn s1_one_address_has_a_share_and_others_have_theirs() {
     site.stop().await;
 }
 
-/// With all places taken, half-open connections make room for visitors.
+/// When the site is full, half-open connections make room for visitors.
 #[tokio::test]
 async fn s1_when_all_places_are_taken_those_held_open_go_first() {
     let site = served(|limits| limits.total = 4).await;

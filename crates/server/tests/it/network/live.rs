@@ -1,4 +1,4 @@
-//! Row S7: who may not see the page of a tournament does not hear of it either.
+//! Row S7: nobody gets news of a tournament whose page they may not see.
 
 use axum::body::Body;
 use axum::http::{Method, StatusCode};

@@ -1,4 +1,4 @@
-//! Row S7: how the site is used is the operator's business.
+//! Row S7: metrics are for the operator only.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};

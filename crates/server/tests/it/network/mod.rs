@@ -1,4 +1,4 @@
-//! What comes in over the wire: connections, addresses to be sent to, pages asked for over and over again, what is for the operator alone.
+//! What comes in over the wire: connections, redirect targets, repeated page requests, and metrics.
 
 mod connections;
 mod live;
@@ -18,7 +18,7 @@ use tokio::time::timeout;
 
 use crate::test_app::TestApp;
 
-/// Whatever takes longer has failed; nothing waits for this long when all is well.
+/// Anything slower has failed; nothing takes this long when all is well.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A site that really listens.
@@ -77,13 +77,13 @@ impl Wire {
         self.send(&format!("GET {path} HTTP/1.1\r\nhost: ronde.test\r\naccept: text/html\r\n\r\n")).await;
     }
 
-    /// Everything until a text appears or the connection ends.
+    /// Reads until a text appears or the connection ends.
     pub(super) async fn until(&mut self, end: &str) -> String {
         let mut read = Vec::new();
         let mut part = [0; 4096];
         loop {
             let got = timeout(PATIENCE, self.0.read(&mut part)).await.expect("the site says nothing");
-            // an end by force is an end too
+            // a reset is an end too
             let got = got.unwrap_or(0);
             read.extend_from_slice(&part[..got]);
             let text = String::from_utf8_lossy(&read).into_owned();
@@ -93,18 +93,18 @@ impl Wire {
         }
     }
 
-    /// The status of the next answer; 0 if the connection ends before.
+    /// The status of the next answer; 0 if the connection ends first.
     pub(super) async fn status(&mut self) -> u16 {
         let head = self.until("\r\n\r\n").await;
         head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0)
     }
 
-    /// Waits until the site ends the connection; what it said before.
+    /// Waits until the site ends the connection; returns what it sent before.
     pub(super) async fn end(&mut self) -> String {
         self.until("\u{0}never").await
     }
 
-    /// Whether the site has ended the connection by now.
+    /// Whether the site has ended the connection.
     pub(super) fn has_ended(&self) -> bool {
         let mut part = [0; 4096];
         loop {

@@ -1,4 +1,4 @@
-//! Row S5: a page is worked out once, however it is asked for.
+//! Row S5: a page is rendered once, however it is requested.
 
 use axum::http::{Request, StatusCode};
 use ronde_store::tournaments::Visibility;
@@ -18,7 +18,7 @@ async fn site() -> (TestApp, String) {
     (site, path)
 }
 
-/// How many pages this process has worked out: each test has a process of its own.
+/// Pages rendered by this process: each test has its own.
 async fn worked_out(site: &TestApp) -> u64 {
     let request = Request::get("/metrics").header("authorization", format!("Bearer {TOKEN}"));
     let metrics = site.send(request.body(axum::body::Body::empty()).unwrap()).await.text();
@@ -51,7 +51,7 @@ async fn s5_junk_in_the_address_works_out_no_page_again() {
     let answer = site.get(&format!("{encoded}/standings"), "").await;
     assert!(encoded != event && answer.header("etag") == plain.header("etag"), "{encoded}");
     assert_eq!(worked_out(&site).await, before);
-    // what the page depends on counts
+    // parameters that the page depends on count
     let earlier = site.get(&format!("{event}/standings?after=1"), "").await;
     assert_ne!(earlier.header("etag"), plain.header("etag"));
     let same = site.get(&format!("{event}/standings?z=1&after=001"), "").await;

@@ -1,11 +1,11 @@
-//! Row S2: where a request may send a browser.
+//! Row S2: where a request may redirect a browser.
 
 use axum::http::StatusCode;
 
 use crate::newcomer::PASSWORD;
 use crate::test_app::TestApp;
 
-/// What is no place of this site.
+/// Addresses that are not on this site.
 fn elsewhere() -> Vec<String> {
     let controls = (0..0x20).chain(0x7f..0xa0).filter_map(char::from_u32);
     let mut all: Vec<String> = controls.map(|control| format!("/{control}/evil.example")).collect();
@@ -22,7 +22,7 @@ async fn s2_logging_in_leads_to_no_other_site() {
     site.newcomer("Mara").await;
     let page = site.get("/login?next=/%09/evil.example", "").await;
     assert!(page.status == StatusCode::OK && !page.text().contains("name=\"next\" value=\"/\t"));
-    // each login takes a while on purpose, so some stand for all
+    // each login is slow on purpose, so only some are tried
     for next in elsewhere().iter().step_by(6) {
         let fields = [("login", "Mara"), ("password", PASSWORD), ("next", next.as_str())];
         let answer = site.post("/login", "", &fields).await;

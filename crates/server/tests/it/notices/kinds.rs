@@ -1,4 +1,4 @@
-//! Each kind of notice that a game tells.
+//! Each kind of notification about a game.
 
 use serde_json::json;
 
@@ -49,7 +49,7 @@ async fn ones_turn_in_a_game_of_days_is_told_until_one_moves() {
     assert_eq!(kinds!(club, one), [""; 0], "who moves has seen it");
     play_from(&mut players, game, 1, &["e8"]).await;
     assert_eq!((kinds!(club, players[0]), kinds!(club, players[1])), (vec!["turn".to_owned()], vec![]));
-    // the page of the game is what it is about
+    // opening the game's page marks it as read
     let cookie = club.site.session(&players[0].account).await;
     let page = club.site.get(&format!("/play/games/{game}"), &cookie).await.text();
     assert!(page.contains("data-notices hidden"), "{page}");
@@ -83,7 +83,7 @@ async fn whose_offer_is_declined_hears_of_it_and_who_takes_one_back_does_not() {
     let told = unread(&club.site, &players[0].account).await;
     assert_eq!(told.len(), 1, "{told:?}");
     assert_eq!(told[0].1, format!("{} declined your pause request", players[1].account.name));
-    // what was read before is told too
+    // notifications read before are listed too
     loop {
         let push = players[0].push("notice").await;
         if push["notice"]["kind"] == "declined" {

@@ -1,4 +1,5 @@
-//! Mails about notices, over a real mail server: at once, once a day, and a reminder before the time is over.
+//! E-mails about notifications, through a real mail server: right away, once a day, and a reminder before time runs
+//! out.
 
 use jiff::SignedDuration;
 use ronde_server::{Listening, serve};
@@ -12,7 +13,7 @@ use crate::play::{Club, Player, play_from, seat};
 use crate::smtp::{Received, SmtpServer};
 use crate::test_app::TestApp;
 
-/// A site at work, with players at their clients.
+/// A running site, with players at their clients.
 struct Running {
     club: Club,
     server: SmtpServer,
@@ -38,7 +39,7 @@ impl Running {
         self.ended.await.unwrap().unwrap();
     }
 
-    /// Somebody leaves the site. The grace of a lost connection begins when the site notices, so the clock is moved in steps.
+    /// Somebody leaves the site. The grace starts when the site notices, so the clock is moved in steps.
     async fn goes(&self, player: Player) -> Account {
         let account = player.account.clone();
         drop(player);
@@ -49,7 +50,7 @@ impl Running {
         account
     }
 
-    /// Somebody chooses which mails they get.
+    /// Somebody chooses which e-mails they get.
     async fn choose(&self, who: &Account, kind: &str, wish: &str) {
         let cookie = self.club.site.session(who).await;
         let saved = self.club.site.post("/account/notices", &cookie, &[(kind, wish)]).await;
@@ -68,7 +69,7 @@ async fn a_turn_is_mailed_at_once_to_those_who_are_away_and_the_link_stops_it() 
     let mut players = vec![running.club.player("anna").await, running.club.player("boris").await];
     let game = seat(&mut players, days(), false).await;
     running.choose(&players[1].account, "turn", "at-once").await;
-    // who is looking at the site is not mailed: the one who is there stays, and nothing of it is in the outbox
+    // readers on the site are not e-mailed: the one who is there gets nothing
     play_from(&mut players, game, 0, &["e2"]).await;
     assert!(running.club.site.app.store().mails_of(players[1].account.id).await.unwrap().is_empty());
     let account = running.goes(players.pop().unwrap()).await;
@@ -105,7 +106,7 @@ async fn the_day_is_told_in_one_mail_and_what_was_read_is_left_out() {
     let first = site.app.store().notices(reader.id, 10).await.unwrap()[2].id;
     let cookie = site.session(&reader).await;
     site.get(&format!("/notices/{}", first.0), &cookie).await;
-    // it is nine in the morning; the daily mail goes at noon
+    // it is nine in the morning; the daily e-mail goes out at noon
     site.clock.advance(SignedDuration::from_hours(3));
     let text = plain(&running.server.next().await);
     assert!(text.contains("Subject: 2 notifications from ronde.test"), "{text}");
@@ -122,7 +123,7 @@ async fn who_is_about_to_lose_on_time_is_reminded_once() {
     play_from(&mut players, game, 0, &["e2"]).await;
     let away = running.goes(players.pop().unwrap()).await;
     running.choose(&away, "reminder", "at-once").await;
-    // three days for a move: a day before the end
+    // three days per move: a day before the end
     running.club.later(2 * 24 * 60 * 60 + 60);
     let text = plain(&running.server.next().await);
     assert!(

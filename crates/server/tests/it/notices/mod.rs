@@ -1,5 +1,5 @@
-//! Notifications from outside: who is told what, the badge that survives reloads, the list, calls, pushes, mails, and the tab that looks for
-//! an opponent. What a board of a tournament tells is in `online::notices`.
+//! Notifications from outside: who is told what, the badge that survives reloads, the list, calls, pushes, e-mails,
+//! and the tab that searches for an opponent. Notifications of tournament boards are in `online::notices`.
 
 mod kinds;
 mod mails;
@@ -17,7 +17,7 @@ pub(crate) fn days() -> Value {
     json!({"days": 3})
 }
 
-/// The number beside the bell on a page that is loaded now; nothing if none is shown.
+/// The number beside the bell on a freshly loaded page; `None` if there is none.
 pub(crate) async fn badge(site: &TestApp, who: &Account) -> Option<i64> {
     let cookie = site.session(who).await;
     let page = site.get("/events", &cookie).await.text();
@@ -26,7 +26,7 @@ pub(crate) async fn badge(site: &TestApp, who: &Account) -> Option<i64> {
     (!attributes.contains("hidden")).then(|| rest.split_once('<').unwrap().0.parse().unwrap())
 }
 
-/// Kinds, sentences and addresses of somebody's unread notices, the latest first.
+/// Kinds, sentences and addresses of somebody's unread notifications, latest first.
 pub(crate) async fn unread(site: &TestApp, who: &Account) -> Vec<(String, String, String)> {
     let token = site.token(who, "chat").await;
     let listed = site.call(Method::GET, "/api/v1/notices", &token, None).await.json();
@@ -37,7 +37,7 @@ pub(crate) async fn unread(site: &TestApp, who: &Account) -> Vec<(String, String
     all
 }
 
-/// Two players at their clients in a game of days; the first one is to move.
+/// Two players at their clients in a correspondence game; the first one is to move.
 async fn correspondence(club: &Club) -> (i64, Vec<Player>) {
     club.table(&["anna", "boris"], days(), false).await
 }
@@ -52,7 +52,7 @@ async fn the_badge_is_on_every_page_survives_reloads_and_goes_when_all_is_read()
     assert_eq!(badge(&site, &anna).await, Some(1));
     assert_eq!(badge(&site, &anna).await, Some(1), "loaded again");
     assert_eq!(badge(&site, &boris).await, None, "somebody else's");
-    // whoever is not logged in has no bell
+    // without a login there is no bell
     assert!(!site.get("/events", "").await.text().contains("data-notices"));
     let cookie = site.session(&anna).await;
     let list = site.get("/notices", &cookie).await.text();
@@ -70,7 +70,7 @@ async fn a_notice_leads_to_what_it_is_about_and_is_read_then() {
     let cookie = site.session(&boris).await;
     site.post(&format!("/friends/{}/ask", anna.id), &cookie, &[]).await;
     let id = site.app.store().notices(anna.id, 1).await.unwrap()[0].id.0;
-    // it is nobody else's
+    // nobody else gets it
     assert_eq!(site.get(&format!("/notices/{id}"), &cookie).await.status, StatusCode::NOT_FOUND);
     let cookie = site.session(&anna).await;
     let opened = site.get(&format!("/notices/{id}"), &cookie).await;
@@ -95,7 +95,7 @@ async fn programs_list_and_read_and_hear_of_new_ones() {
     assert_eq!(read(json!({"id": 1})).await.status, StatusCode::UNPROCESSABLE_ENTITY);
     let bad = site.call(Method::GET, "/api/v1/notices?limit=0", &anna.token, None).await;
     assert_eq!(bad.status, StatusCode::UNPROCESSABLE_ENTITY);
-    // the other devices of somebody hear that it was read
+    // the reader's other devices hear that it was read
     assert_eq!(anna.push("notice").await["unread"], 0);
     assert_eq!(anna.ok(json!({"do": "read-notices"})).await["unread"], 0);
 }

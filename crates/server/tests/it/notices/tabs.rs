@@ -1,4 +1,4 @@
-//! A search belongs to the tab that began it.
+//! A search belongs to the tab that started it.
 
 use serde_json::json;
 
@@ -10,7 +10,7 @@ async fn who_is_matched_is_told_which_tab_has_looked() {
     let (mut anna, mut boris) = (club.player("anna").await, club.player("boris").await);
     let seek = anna.ok(json!({"do": "seek", "modality": "quoridor-2-blitz", "tab": 4711})).await;
     assert_eq!(seek["tab"], 4711);
-    // a program that names none is told none
+    // a program that names no tab gets none
     boris.ok(json!({"do": "seek", "modality": "quoridor-2-blitz"})).await;
     assert_eq!(anna.push("matched").await["tab"], 4711);
     assert!(boris.push("matched").await["tab"].is_null());
@@ -28,7 +28,7 @@ async fn a_form_names_the_tab_and_a_restart_keeps_it() {
     let club = club.restarted(jiff::SignedDuration::from_secs(5)).await;
     let cookie = club.site.session(&anna).await;
     assert!(club.site.get("/play/seek", &cookie).await.text().contains(r#"data-tab="4711""#));
-    // without scripts there is no tab, and the page that waits leads to the game by itself
+    // without scripts there is no tab, and the waiting page goes to the game by itself
     let boris = club.site.account("boris").await;
     let other = club.site.session(&boris).await;
     club.site.post("/play/seek", &other, &[("modality", list)]).await;

@@ -1,4 +1,4 @@
-//! A tournament of Quoridor says so everywhere, and is not taken for one of chess.
+//! A Quoridor tournament says so everywhere, and is not mistaken for a chess tournament.
 
 use axum::http::{Method, StatusCode};
 use ronde_store::ratings::Numbers;
@@ -62,7 +62,7 @@ async fn a_tournament_of_quoridor_is_named_everywhere() {
     }
 }
 
-/// A tournament of chess says so where it could be taken for another, and its files are as they were.
+/// A chess tournament says so where it could be mistaken, and its files are unchanged.
 #[tokio::test]
 async fn a_tournament_of_chess_stays_one() {
     let cup = Cup::without_accounts(&["Anna", "Boris"], Value::Null).await;
@@ -76,7 +76,8 @@ async fn a_tournament_of_chess_stays_one() {
     assert!(trf.contains("092 Individual: Round-Robin") && !trf.contains("Quoridor"), "{trf}");
 }
 
-/// Row "a tournament of Quoridor games cannot be in FIDE mode or count for a chess rating list": by calls and at the desk.
+/// Row "a tournament of Quoridor games cannot be in FIDE mode or count for a chess rating list": by call and at the
+/// desk.
 #[tokio::test]
 async fn quoridor_and_chess_ratings_are_kept_apart() {
     let cup = Cup::without_accounts(&["Anna", "Boris"], blitz()).await;
@@ -95,11 +96,14 @@ async fn quoridor_and_chess_ratings_are_kept_apart() {
     assert_eq!(cup.call(Method::POST, "/tournaments", Some(both)).await.status, StatusCode::CONFLICT);
     // the desk offers neither
     let desk = cup.text("/e/cup/desk/settings").await;
-    assert!(desk.contains("FIDE mode is for chess tournaments only.") && !desk.contains("name=\"rated\""), "{desk}");
+    assert!(
+        desk.contains("FIDE mode is for chess tournaments only.") && !desk.contains("name=\"rated\""),
+        "{desk}"
+    );
     let cookie = cup.arbiter().await;
     let sent = cup.club.site.post("/e/cup/desk/settings/rated", &cookie, &[("rated", "club")]).await;
     assert_eq!(sent.status, StatusCode::CONFLICT, "{}", sent.text());
-    // a new one is of Quoridor from the start, and not in FIDE mode
+    // a new one is a Quoridor tournament from the start, and not in FIDE mode
     let form = [("event_name", "Walls"), ("game", "quoridor"), ("system", "dutch"), ("fide_mode", "yes")];
     let made = cup.club.site.post("/events/new", &cookie, &form).await;
     assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.text());
@@ -109,7 +113,7 @@ async fn quoridor_and_chess_ratings_are_kept_apart() {
     assert!(settings.online.is_some() && settings.fide_mode == FideMode::Off);
 }
 
-/// An older tournament that breaks the rule is not rated any more, and the desk says how to put it right.
+/// An older tournament that breaks the rule is no longer rated, and the desk says how to fix it.
 #[tokio::test]
 async fn an_older_tournament_is_handled_gently() {
     let cup = Cup::without_accounts(&["Anna", "Boris"], Value::Null).await;

@@ -1,4 +1,4 @@
-//! A published round is told to its players, and boards count down to a forfeit.
+//! Players are told of a published round, and boards count down to a forfeit.
 
 use super::{Cup, at_board, blitz};
 use crate::notices::{badge, unread};
@@ -36,7 +36,7 @@ async fn the_board_the_round_and_the_lobby_count_down_to_a_forfeit() {
             own.contains("Make your first move or lose by forfeit:") && own.contains(&moment),
             "{path}: {own}"
         );
-        // without scripts it is the moment
+        // without scripts it shows the time itself
         assert!(own.contains("2026-11-16 09:10:00 UTC"), "{path}");
         let other = site.get(&path, &cookies[1]).await.text();
         let by_name = format!("{white} must make the first move or lose by forfeit:");
@@ -45,10 +45,10 @@ async fn the_board_the_round_and_the_lobby_count_down_to_a_forfeit() {
             "{path}: {other}"
         );
     }
-    // everybody sees it at the board; a page that is the same for all has none
+    // everyone sees it at the board; a page that is the same for all has none
     assert!(site.get(&format!("/play/games/{game}"), "").await.text().contains(&moment));
     assert!(!site.get("/e/cup/rounds/1", "").await.text().contains("data-until"));
-    // White has moved: Black has the same time from then on
+    // White has moved: Black now has the same time
     cup.later(60);
     players[0].play(game, 0, "e2").await.unwrap();
     let page = site.get(&format!("/play/games/{game}"), &cookies[1]).await.text();

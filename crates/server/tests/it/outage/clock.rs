@@ -13,7 +13,7 @@ use crate::play::{blitz, play_from};
 const MINUTES: i64 = 60;
 const DAYS: i64 = 24 * 60 * MINUTES;
 
-/// A clock that runs, and by how many seconds the wall clock is wrong.
+/// A running clock, and how many seconds the wall clock is off.
 fn running() -> (Clock, Arc<AtomicI64>) {
     let wrong = Arc::new(AtomicI64::new(0));
     let by = Arc::clone(&wrong);
@@ -48,13 +48,13 @@ async fn fault_1_a_wall_clock_that_jumps_charges_nobody() {
         // a login ends neither early nor late
         assert_eq!(site.app().get("/account", &account).await.status, 200);
     }
-    // the game goes on and is rated by what happens on the board
+    // the game continues and is rated by what happens on the board
     players[0].ok(json!({"do": "resign", "game": game})).await;
     let end = players[0].game(game).await;
     assert_eq!(end["out"], json!([{"seat": 1, "why": "resigned"}]));
 }
 
-/// Fault 1: the site is started again with the clock before the last move of a game.
+/// Fault 1: the site restarts with the clock before the last move of a game.
 #[tokio::test]
 async fn fault_1_a_start_with_the_clock_set_back_lets_clocks_run() {
     let site = Site::standing().await;

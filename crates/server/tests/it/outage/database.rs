@@ -1,4 +1,4 @@
-//! Fault 2: the database takes nothing for a while.
+//! Fault 2: the database accepts nothing for a while.
 
 use std::time::{Duration, Instant};
 
@@ -70,21 +70,21 @@ async fn fault_2_an_outage_of_forty_seconds_charges_nobody_and_changes_no_rating
     assert!(ratings.is_empty());
 }
 
-/// Fault 2: what is on its way to the disk when the database stops is neither lost nor doubled.
+/// Fault 2: a step being stored when the database stops is neither lost nor doubled.
 #[tokio::test]
 async fn fault_2_a_move_in_an_outage_is_made_once_or_not_at_all() {
     let mut site = Site::standing().await;
     let (game, mut players) = site.club.table(&["anna", "boris"], blitz(), true).await;
     play_from(&mut players, game, 0, &["e2", "e8"]).await;
     site.take_away().await;
-    // nobody has noticed yet: the move hangs, and its maker is told within a second or so
+    // nobody has noticed yet: the move hangs, and the player is told within a second or so
     let begun = Instant::now();
     let unsure = players[0].play(game, 2, "e3").await.unwrap_err();
     assert_eq!(unsure["status"], 503);
     assert!(begun.elapsed() < SOON, "{:?}", begun.elapsed());
     site.club.later(40);
     site.give_back().await;
-    // sent again it is made, unless it was
+    // sent again it is made, unless it was made before
     let patience = Duration::from_secs(20);
     let begun = Instant::now();
     while let Err(problem) = players[0].play(game, 2, "e3").await {
@@ -99,7 +99,8 @@ async fn fault_2_a_move_in_an_outage_is_made_once_or_not_at_all() {
     players[1].play(game, 3, "e7").await.unwrap();
 }
 
-/// Fault 2: public pages come from memory with a note; whoever is logged in, and whoever writes, is told within a second to come again.
+/// Fault 2: public pages come from memory with a note; logged-in visitors and writers are told within a second to
+/// retry.
 #[tokio::test]
 async fn fault_2_pages_in_an_outage() {
     let mut site = Site::standing().await;
@@ -136,7 +137,7 @@ async fn fault_2_pages_in_an_outage() {
     let called = site.app().call(Method::POST, "/api/v1/tournaments", &token, Some(json!({}))).await;
     assert_eq!((called.status.as_u16(), called.json()["type"].as_str()), (503, Some(site.problem())));
     assert!(begun.elapsed() < SOON);
-    // what needs nobody and no database works: the error page has its looks
+    // whatever needs no login and no database works: the error page has its styles
     assert_eq!(site.app().get("/healthz", &cookie).await.status, 200);
 
     site.give_back().await;
@@ -144,7 +145,7 @@ async fn fault_2_pages_in_an_outage() {
     assert!(!site.app().get("/", "").await.text().contains("data-outage"));
 }
 
-/// Fault 2: a request that is under way when the database stops does not hang.
+/// Fault 2: a request in progress when the database stops does not hang.
 #[tokio::test]
 async fn fault_2_a_request_under_way_is_answered_in_time() {
     let mut site = Site::standing().await;
@@ -161,7 +162,7 @@ async fn fault_2_a_request_under_way_is_answered_in_time() {
     assert_eq!(site.app().get("/account", &cookie).await.status, 200);
 }
 
-/// Fault 2: connections that are cut, as by a server that is stopped, are made again.
+/// Fault 2: connections cut by a stopped server are reopened.
 #[tokio::test]
 async fn fault_2_cut_connections_are_made_again() {
     let mut site = Site::standing().await;

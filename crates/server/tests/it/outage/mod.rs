@@ -1,6 +1,7 @@
-//! What must not hurt anybody: a wall clock that jumps, a database that takes nothing for a while.
+//! Faults that must not hurt anybody: a wall clock that jumps, a database that accepts nothing for a while.
 //!
-//! With SQLite somebody else has the file locked; with PostgreSQL a proxy of our own stops passing bytes, or cuts every connection.
+//! With SQLite another process locks the file; with PostgreSQL our own proxy stops passing bytes, or cuts every
+//! connection.
 
 mod clock;
 mod database;
@@ -48,7 +49,7 @@ impl Site {
         Self { club: Club::of(site).await, database: database.unwrap() }
     }
 
-    /// With a clock that stands until it is moved.
+    /// With a clock that stands still until it is moved.
     async fn standing() -> Self {
         Self::new(Clock::standing("2026-11-16T09:00:00Z".parse::<Timestamp>().unwrap())).await
     }
@@ -57,7 +58,7 @@ impl Site {
         &self.club.site
     }
 
-    /// How a refusal names the cause: a file says that it is locked, a server that is cut off says nothing.
+    /// The cause that a refusal names: a file says that it is locked, a server that is cut off says nothing.
     const fn problem(&self) -> &'static str {
         match self.database {
             Breakable::Sqlite { .. } => "/problems/storage-locked",
@@ -65,7 +66,7 @@ impl Site {
         }
     }
 
-    /// From now on the database takes nothing.
+    /// From now on the database accepts nothing.
     async fn take_away(&mut self) {
         match &mut self.database {
             Breakable::Sqlite { file, lock } => {
@@ -78,7 +79,7 @@ impl Site {
         }
     }
 
-    /// The database has taken something since the clock was moved last.
+    /// Waits until the database has accepted something since the clock was last moved.
     async fn proved(&self) {
         let now = self.app().app.now();
         for _ in 0..400 {
@@ -90,7 +91,7 @@ impl Site {
         panic!("nobody asks the database");
     }
 
-    /// The site has noticed that the database takes nothing.
+    /// Waits until the site has noticed the outage.
     async fn noticed(&self, is_down: bool) {
         for _ in 0..400 {
             let page = self.app().get("/", "").await;
@@ -102,7 +103,7 @@ impl Site {
         panic!("nobody notices that the database is down: {is_down}");
     }
 
-    /// The database is there again, and the site has noticed.
+    /// Brings the database back and waits until the site has noticed.
     async fn give_back(&mut self) {
         match &mut self.database {
             Breakable::Sqlite { lock, .. } => {

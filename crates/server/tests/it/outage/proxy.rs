@@ -7,14 +7,14 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use url::Url;
 
-/// What becomes of bytes on their way.
+/// What happens to bytes on their way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Traffic {
     /// They arrive.
     Passes,
-    /// They wait until others pass again, as in a network that drops packets or a server that stands still.
+    /// They wait, as in a network that drops packets or a server that hangs.
     Held,
-    /// Every connection is cut, and no new one is taken.
+    /// Every connection is cut, and no new one is accepted.
     Cut,
 }
 

@@ -1,4 +1,4 @@
-//! Fair games: nobody gains by going away, by holding a game up, or by pestering others.
+//! Fair games: nobody gains by going away, holding up a game or pestering others.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ fn claim(game: i64) -> Value {
     json!({"do": "claim", "game": game})
 }
 
-/// Looks for a game; whoever has just played may have to ask twice.
+/// Looks for a game; a player who has just finished one may have to ask twice.
 async fn look(player: &mut Player) {
     for _ in 0..500 {
         match player.ask(json!({"do": "seek", "modality": "quoridor-2-blitz"})).await {
@@ -67,7 +67,7 @@ async fn a_rated_game_is_claimed_against_who_went_away() {
     assert!(record.text().contains("{1 abandoned}"), "{}", record.text());
 }
 
-/// Row "Disconnecting": of four players the absent one is out, and the others go on.
+/// Row "Disconnecting": with four players the absent one is out, and the others play on.
 #[tokio::test]
 async fn of_four_anybody_claims_and_the_others_go_on() {
     let club = Club::new().await;
@@ -83,7 +83,7 @@ async fn of_four_anybody_claims_and_the_others_go_on() {
     assert_eq!((&seen["phase"], &seen["to_move"]), (&json!("playing"), &json!(2)));
 }
 
-/// Row "pause": its end is visible, and then either player can claim; by a call as well.
+/// Row "pause": its end is visible, and then either player can claim, also by call.
 #[tokio::test]
 async fn a_pause_has_an_end_after_which_either_player_goes_on() {
     let club = Club::new().await;
@@ -105,7 +105,7 @@ async fn a_pause_has_an_end_after_which_either_player_goes_on() {
     assert_eq!(kinds, ["claimed", "resumed"]);
 }
 
-/// Row "pause": a game to which nobody comes back is called off, also when the site was restarted meanwhile.
+/// Row "pause": a game that nobody comes back to is called off, even after a restart of the site.
 #[tokio::test]
 async fn nobody_comes_back_after_a_pause() {
     let club = Club::new().await;
@@ -128,7 +128,8 @@ async fn nobody_comes_back_after_a_pause() {
     }
 }
 
-/// Row "pause": who keeps refusing to resume cannot seek rated games until it is resolved; the refusal names the game.
+/// Row "pause": a player who keeps refusing to resume cannot look for rated games until it is resolved; the refusal
+/// names the game.
 #[tokio::test]
 async fn who_refuses_to_go_on_finds_no_rated_game() {
     let club = Club::new().await;
@@ -147,7 +148,7 @@ async fn who_refuses_to_go_on_finds_no_rated_game() {
     let rated = json!({"do": "make-game", "client_id": "r", "seats": 2, "control": blitz(), "is_rated": true, "access": "open"});
     second.refused(rated, 409, "holds-up-game").await;
     look_and_stop(first).await;
-    // when the pause is over, it is on both, and a search that stands ends
+    // once the pause is over, both are held to it, and a running search ends
     let days = json!({"do": "seek", "modality": "quoridor-2-correspondence"});
     first.ok(days).await;
     club.later(DAY);
@@ -160,7 +161,7 @@ async fn who_refuses_to_go_on_finds_no_rated_game() {
     look(second).await;
 }
 
-/// Row "offers are limited": one open offer, three per player and game; who offered is told of a refusal.
+/// Row "offers are limited": one open offer, three per player and game; the player who offered is told of a refusal.
 #[tokio::test]
 async fn offers_are_limited_and_a_declined_offer_is_told() {
     let club = Club::new().await;
@@ -179,12 +180,12 @@ async fn offers_are_limited_and_a_declined_offer_is_told() {
     }
     first.refused(offer(game, "draw"), 409, "too-many-offers").await;
     second.ok(offer(game, "draw")).await;
-    // who moves on declines, and it is told as well
+    // moving on declines, and is reported as well
     first.play(game, 2, "e3").await.unwrap();
     assert_eq!(second.push("declined").await["what"], "draw");
 }
 
-/// Row "take-backs": by agreement, in unrated games; the computer never minds.
+/// Row "take-backs": by agreement, in unrated games; the computer always agrees.
 #[tokio::test]
 async fn a_move_is_taken_back() {
     let club = Club::new().await;
@@ -216,7 +217,7 @@ async fn the_computer_lets_one_take_back_and_plays_on() {
     let new = json!({"do": "make-game", "client_id": "t", "seats": 2, "control": {"days": 3}, "access": "computer", "level": "easy"});
     let made = anna.ok(new).await;
     let (game, you) = (made["id"].as_i64().unwrap(), made["you"].clone());
-    // the same place in the game comes twice
+    // the same position in the game comes twice
     for _ in 0..2 {
         let seen = my_turn(&mut anna, game, &you).await;
         let ply = seen["plays"].as_array().unwrap().len();
@@ -238,7 +239,7 @@ async fn my_turn(anna: &mut Player, game: i64, you: &Value) -> Value {
     }
 }
 
-/// Row "aborts": free before the second move, but not one after the other.
+/// Row "aborts": free before the second move, but not again and again.
 #[tokio::test]
 async fn who_aborts_again_and_again_waits_for_the_next_rated_game() {
     let club = Club::new().await;
@@ -250,7 +251,7 @@ async fn who_aborts_again_and_again_waits_for_the_next_rated_game() {
         }
         let game = players[0].push("matched").await["game"].as_i64().unwrap();
         if number == 2 {
-            // who does not make the first move aborts too, and it is on whoever was to move
+            // not making the first move is an abort too, by the player who was to move
             let seen = players[0].game(game).await;
             let late = usize::from(seen["to_move"] != seen["you"]);
             if late == 0 {
@@ -264,7 +265,7 @@ async fn who_aborts_again_and_again_waits_for_the_next_rated_game() {
     let problem = players[0].refused(seek.clone(), 429, "too-many-aborts").await;
     assert_eq!(problem["retry_after"], 1800);
     look_and_stop(&mut players[1]).await;
-    // a game that does not count can be played meanwhile
+    // unrated games can be played meanwhile
     let casual =
         json!({"do": "make-game", "client_id": "c", "seats": 2, "control": blitz(), "access": "open"});
     players[0].ok(casual).await;
@@ -272,14 +273,14 @@ async fn who_aborts_again_and_again_waits_for_the_next_rated_game() {
     players[0].ok(seek).await;
 }
 
-/// Row "invitations": only friends, ten an hour; everybody else by a link.
+/// Row "invitations": only friends, ten an hour; everyone else by link.
 #[tokio::test]
 async fn invitations_go_to_friends_or_by_link_and_ten_an_hour() {
     let club = Club::new().await;
     let (mut anna, mut boris) = (club.player("anna").await, club.player("boris").await);
     let new = |name: String, access: &str, invited: Vec<i64>| json!({"do": "make-game", "client_id": name, "seats": 2, "control": blitz(), "access": access, "invited": invited});
     anna.refused(new("stranger".to_owned(), "invited", vec![boris.id()]), 403, "not-friends").await;
-    // whoever has the link sits down, and nobody else
+    // only somebody with the link can sit down
     let table = anna.ok(new("link".to_owned(), "link", Vec::new())).await;
     let (game, key) = (table["id"].as_i64().unwrap(), table["key"].as_str().unwrap().to_owned());
     assert_eq!(boris.game(game).await["key"], json!(null));
@@ -297,7 +298,7 @@ async fn invitations_go_to_friends_or_by_link_and_ten_an_hour() {
     let eleventh = new("t10".to_owned(), "invited", vec![boris.id()]);
     let problem = anna.refused(eleventh.clone(), 429, "too-many-invitations").await;
     assert_eq!(problem["retry_after"], 3600);
-    // it is read off the games, so a restart forgets nothing
+    // it is computed from the games, so a restart forgets nothing
     let token = anna.token.clone();
     let club = club.restarted(jiff::SignedDuration::from_mins(30)).await;
     let mut line = club.connect(&token).await;

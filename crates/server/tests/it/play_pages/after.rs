@@ -1,4 +1,4 @@
-//! The pages of a game before and after its end: what can be done, whose side one sees it from, who talks where, what it is called.
+//! Game pages before and after the end: what players can do, from which side they see it, who talks where, its name.
 
 use axum::http::StatusCode;
 use serde_json::json;
@@ -6,7 +6,8 @@ use serde_json::json;
 use super::{BLITZ, SHORT_GAME, page, play_all, player, table};
 use crate::test_app::TestApp;
 
-/// Row "after a game the dead controls disappear and the replay is in view": what a player used is gone, what comes after is there.
+/// Row "after a game the dead controls disappear and the replay is in view": the old controls are gone, the new ones
+/// are there.
 #[tokio::test]
 async fn after_the_end_only_what_can_be_used_is_left() {
     let site = TestApp::new().await;
@@ -26,7 +27,7 @@ async fn after_the_end_only_what_can_be_used_is_left() {
     {
         assert!(after.contains(there), "{there}: {after}");
     }
-    // the card has the rating with which the game was played, and what became of it
+    // the card has the rating at the time of the game, and its change
     assert!(after.contains("P</abbr> −16</span>") && after.contains("P</abbr> +16</span>"), "{after}");
 }
 
@@ -86,13 +87,16 @@ async fn players_and_spectators_find_their_own_room() {
     let [one, _] = &players;
     let cem = player(&site, "cem").await;
     let watching = cem.page(&site, &path).await;
-    assert!(watching.contains("Only spectators can read this.") && !watching.contains("?room="), "{watching}");
+    assert!(
+        watching.contains("Only spectators can read this.") && !watching.contains("?room="),
+        "{watching}"
+    );
     cem.sent(&site, &format!("{path}/chat"), &[("room", "spectators")]).await;
     let answer = one.post(&site, &format!("{path}/chat"), &[("room", "spectators")]).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN, "{}", answer.text());
     assert!(answer.text().contains("read the spectators’ chat once the game is over"), "{}", answer.text());
     one.sent(&site, &format!("{path}/chat"), &[("room", "players")]).await;
-    // asking for the other room changes nothing while the game goes on
+    // asking for the other room changes nothing during the game
     let playing = one.page(&site, &format!("{path}?room=spectators")).await;
     assert!(playing.contains("Only the players can read this."), "{playing}");
     play_all(&site, &path, &players, &SHORT_GAME).await;

@@ -1,4 +1,4 @@
-//! Fair games by forms: pauses with an end, claims, moves taken back, links for invitations, and refusals that say why.
+//! Fair games through forms: pauses with an end, claims, take-backs, invitation links, and refusals that say why.
 
 use axum::http::StatusCode;
 use jiff::SignedDuration;
@@ -9,7 +9,8 @@ use crate::test_app::TestApp;
 const CASUAL: [(&str, &str); 5] =
     [("seats", "2"), ("pace", "clock"), ("minutes", "5"), ("increment", "3"), ("access", "open")];
 
-/// Row "pause": the board and the list of own games show its end; after it either player goes on, and who does not finds no rated game.
+/// Row "pause": the board and the list of own games show its end; then either player can continue, and one who does
+/// not finds no rated game.
 #[tokio::test]
 async fn the_end_of_a_pause_is_shown_and_claimed() {
     let site = TestApp::new().await;
@@ -51,7 +52,7 @@ async fn a_move_is_taken_back_by_forms() {
     assert!(!one.page(&site, &path).await.contains("data-ply=\"0\""));
 }
 
-/// Row "invitations": a link opens the table to whoever has it, and to nobody else.
+/// Row "invitations": only somebody with the link can sit down at the table.
 #[tokio::test]
 async fn a_table_is_opened_by_a_link() {
     let site = TestApp::new().await;

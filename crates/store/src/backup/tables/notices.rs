@@ -1,4 +1,4 @@
-//! Notifications, and of which kinds somebody wants mails.
+//! Notifications, and which kinds somebody wants by e-mail.
 
 use super::{Table, number, text};
 

@@ -1,4 +1,4 @@
-//! What becomes of a database whose update is interrupted.
+//! What happens to a database whose update is interrupted.
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ const NEXT: i64 = 20_261_116_154_500;
 /// Tells the test binary that it is the process to be killed, and which database it opens.
 const VICTIM: &str = "RONDE_TEST_VICTIM";
 
-/// A database as an older program has left it, with somebody in it.
+/// A database as an older version left it, with one account.
 async fn old_database(folder: &Path) -> PathBuf {
     let file = folder.join("ronde.db");
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
@@ -60,7 +60,7 @@ async fn names(file: &Path) -> Vec<String> {
     names
 }
 
-/// Fault 5: before the tables change the file is copied, for its owner only.
+/// Fault 5: before the tables change, the file is copied, readable by its owner only.
 #[tokio::test]
 async fn a_file_is_copied_before_its_tables_change() {
     let folder = tempfile::tempdir().unwrap();
@@ -84,7 +84,7 @@ async fn a_file_is_copied_before_its_tables_change() {
     assert!(!copy_of(&new).exists());
 }
 
-/// Fault 5: a process that is killed during the update leaves a database that the next start brings up to date.
+/// Fault 5: a process killed during the update leaves a database that the next start brings up to date.
 #[tokio::test]
 async fn a_killed_update_goes_on_at_the_next_start() {
     for pause in (0..40).step_by(4) {
@@ -115,7 +115,7 @@ async fn victim() {
     }
 }
 
-/// Fault 5: where a half-finished step can still be met, the fault says so and names the copy.
+/// Fault 5: where a half-finished step is still possible, the error says so and names the copy.
 #[tokio::test]
 async fn a_half_finished_step_is_told_with_the_copy_to_go_back_to() {
     let half = "CREATE TABLE tournament_told (tournament_id BIGINT)".to_owned();
@@ -138,7 +138,7 @@ async fn a_half_finished_step_is_told_with_the_copy_to_go_back_to() {
     }
 }
 
-/// Fault 5: a step that reads differently here was made by another line of programs.
+/// Fault 5: a step with different content was made by another version.
 #[tokio::test]
 async fn other_steps_are_told_apart() {
     let folder = tempfile::tempdir().unwrap();

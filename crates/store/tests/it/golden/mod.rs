@@ -1,4 +1,4 @@
-//! A backup of every schema that there ever was restores: one golden file for each, in `tests/golden/backups`.
+//! Backups of every schema can be restored: one golden file for each, in `tests/golden/backups`.
 //!
 //! After a new migration write the file of the new schema and commit it; the files of older schemas never change:
 //!
@@ -54,7 +54,7 @@ fn rows(text: &str) -> Vec<(String, Vec<Value>)> {
     text.lines().filter_map(row).collect()
 }
 
-/// What does not fit together in a database.
+/// The inconsistencies of a database.
 async fn findings(store: &Store) -> Vec<ronde_store::check::Finding> {
     let mut findings = store.check_references().await.unwrap();
     for id in store.tournament_ids().await.unwrap() {
@@ -78,7 +78,7 @@ async fn the_current_schema_has_a_golden_file() {
     );
 }
 
-/// Fault 5: a backup of every older schema restores, and everything in it fits together.
+/// Fault 5: a backup of every older schema can be restored, and its content is consistent.
 #[tokio::test]
 async fn a_backup_of_every_schema_restores() {
     let server = std::env::var("RONDE_TEST_POSTGRES").ok();
@@ -89,7 +89,7 @@ async fn a_backup_of_every_schema_restores() {
         assert!(text.starts_with("{\"format\":\"ronde-backup\"") && text.contains(&schema.to_string()));
         let file = folder.path().join(format!("{schema}.db"));
         let mut stores = vec![Store::open(&file.to_string_lossy()).await.unwrap()];
-        // making a database on the server takes a while, so there only the first and the last one
+        // creating a database on the server takes a while, so only the first and the last one there
         if let Some(server) = &server
             && [golden[0].0, golden[golden.len() - 1].0].contains(schema)
         {
@@ -99,7 +99,7 @@ async fn a_backup_of_every_schema_restores() {
             let expected = rows(text);
             assert_eq!(store.restore(text.as_bytes()).await.unwrap(), expected.len() as u64, "{schema}");
             assert_eq!(findings(&store).await, [], "{schema}");
-            // columns only ever come at the end, so each row begins with what it held then
+            // columns are only ever appended, so each row begins with its old values
             for ((table, then), (same, now)) in expected.iter().zip(rows(&backup(&store).await)) {
                 assert_eq!((table, &then[..]), (&same, &now[..then.len()]), "{schema}");
             }
@@ -108,7 +108,7 @@ async fn a_backup_of_every_schema_restores() {
     }
 }
 
-/// Fault 5: columns are found by their names, in whatever order they stand.
+/// Fault 5: columns are found by name, in any order.
 #[tokio::test]
 async fn columns_are_found_by_name_and_what_is_missing_has_its_default() {
     let fixture = fixture().await;
@@ -123,7 +123,7 @@ async fn columns_are_found_by_name_and_what_is_missing_has_its_default() {
     assert_eq!((person.name.as_str(), person.is_hidden), ("Anna", false));
 }
 
-/// Fault 5: what is wrong with a backup is told with its line.
+/// Fault 5: errors in a backup name the line.
 #[tokio::test]
 async fn each_fault_names_its_line() {
     let fixture = fixture().await;
@@ -134,10 +134,7 @@ async fn each_fault_names_its_line() {
     for (lines, told) in [
         (vec![good], "line 2: the columns of this row are not named"),
         (vec![r#"{"t":"persons","c":["id"]}"#], "line 2: there is no such table"),
-        (
-            vec![r#"{"t":"person","c":["id","nose"]}"#],
-            "line 2: this column does not exist or is named twice",
-        ),
+        (vec![r#"{"t":"person","c":["id","nose"]}"#], "line 2: this column does not exist or is named twice"),
         (vec![r#"{"t":"person","c":["id","id"]}"#], "line 2: this column does not exist or is named twice"),
         (
             vec![named, good, r#"{"t":"person","r":[2,"Boris"]}"#],

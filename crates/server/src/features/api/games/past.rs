@@ -1,4 +1,4 @@
-//! The games of somebody.
+//! A player's games.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,7 +12,7 @@ use crate::error::AppError;
 use crate::play::shapes::GamesOfShape;
 use crate::state::App;
 
-/// The address of somebody who plays.
+/// The address of a player.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 pub(super) struct PlayerPath {
@@ -26,17 +26,17 @@ pub(super) struct PlayerPath {
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Pages {
-    /// Which page, from 1 on.
+    /// Page number, from 1.
     #[param(minimum = 1, maximum = 100_000)]
     page: Option<u32>,
-    /// How many on a page.
+    /// Games per page.
     #[param(minimum = 1, maximum = 100)]
     per_page: Option<u32>,
 }
 
-/// List somebody's games
+/// List a player's games
 ///
-/// The newest first. Games that are over have the ratings of their day and what they did to them.
+/// Newest first. Finished games have the ratings of that day and how the game changed them.
 #[utoipa::path(get, path = "/games/players/{account}", tag = "games", params(PlayerPath, Pages),
     security((), ("bearer" = [])),
     responses((status = 200, description = "A page of the games", body = GamesOfShape), Finding))]

@@ -1,4 +1,4 @@
-//! What everybody may see of the players.
+//! What the public can see about players.
 
 use ronde_tournament::{Change, Tournament};
 

@@ -1,4 +1,4 @@
-//! What is said beside the board: players and spectators talk apart until the game is over.
+//! The chat beside the board: players and spectators talk separately until the game is over.
 
 use ronde_store::ConversationId;
 use serde::Deserialize;
@@ -13,15 +13,15 @@ use crate::state::App;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(in crate::features::play) enum Side {
-    /// Of the players.
+    /// The players' room.
     #[default]
     Players,
-    /// Of those who watch.
+    /// The spectators' room.
     Spectators,
 }
 
 impl Side {
-    /// As addresses and messages name it.
+    /// Its name in addresses and messages.
     pub(super) const fn code(self) -> &'static str {
         match self {
             Self::Players => "players",
@@ -34,16 +34,16 @@ impl Side {
 pub(super) struct Talk {
     pub(super) side: Side,
     pub(super) title: String,
-    /// Both rooms with their names, once everybody may read both.
+    /// Both rooms with their names, once everyone can read both.
     pub(super) tabs: Vec<(&'static str, String)>,
-    /// Who talks there, and who hears it.
+    /// Who talks there, and who can read it.
     pub(super) lead: String,
-    /// What was said; none for who has not come in.
+    /// The messages; `None` for somebody who has not entered.
     pub(super) log: Option<Log>,
 }
 
 impl Talk {
-    /// The room that somebody has asked for, or the one where they belong.
+    /// The requested room, or the one where the reader belongs.
     pub(super) async fn of(
         app: &App,
         page: &Page,
