@@ -3,6 +3,7 @@
 //! Until the last of them the tournament is staged: it has no short name that anybody knows, no owner, and a visibility that no query
 //! asks for. The last transaction publishes it as a whole. What an interrupted import leaves behind is swept.
 
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
@@ -27,7 +28,21 @@ fn batches(entries: &[Recorded]) -> impl Iterator<Item = &[Recorded]> {
     entries.chunks(BATCH)
 }
 
+/// Counts a taken back import, however far it comes: those who are gone are gone.
+struct Counted<'a>(&'a Store);
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.0.taken_back.fetch_add(1, Ordering::SeqCst);
+    }
+}
+
 impl Store {
+    /// How often this process has taken back an import, with the people who were made for it. Their numbers may be those of others now.
+    pub fn taken_back(&self) -> u64 {
+        self.taken_back.load(Ordering::SeqCst)
+    }
+
     /// Stores a long log in batches and shows it when it is whole.
     pub(super) async fn add_in_batches(
         &self,
@@ -138,6 +153,7 @@ impl Store {
         let found: Option<(i64, i64, i64)> =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_optional(pool).await?);
         let Some((people_before, last_entry, last_player)) = found else { return Ok(()) };
+        let _counted = Counted(self);
         for from in (0..last_entry).step_by(BATCH) {
             in_transaction!(self, |tx| {
                 for statement in [
