@@ -2,9 +2,11 @@
 //!
 //! With SQLite somebody else has the file locked; with PostgreSQL a proxy of our own stops passing bytes, or cuts every connection.
 
+mod background;
 mod clock;
 mod database;
 mod proxy;
+mod unnoticed;
 
 use std::time::Duration;
 
