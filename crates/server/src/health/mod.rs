@@ -99,6 +99,11 @@ impl Health {
         self.0.state.borrow().is_none_or(|state| !state.is_down && state.taken.elapsed() <= PATIENCE)
     }
 
+    /// How long ago the database was last asked something that it took.
+    fn silence(&self) -> Duration {
+        self.0.state.borrow().map_or(Duration::ZERO, |state| state.taken.elapsed())
+    }
+
     /// Whether the database has taken something that it was asked at this moment or later.
     pub(crate) fn has_taken_since(&self, at: Timestamp) -> bool {
         self.0.state.borrow().is_none_or(|state| !state.is_down && state.taken_at >= at)
@@ -180,6 +185,14 @@ impl Health {
             done = work => Some(done),
             () = too_long => None,
         }
+    }
+
+    /// One pass of something that runs in the background all the time. One that hangs fails, so that the next can begin.
+    pub(crate) async fn pass<T>(
+        &self,
+        work: impl Future<Output = Result<T, AppError>>,
+    ) -> Result<T, AppError> {
+        self.patiently(work).await.unwrap_or(Err(AppError::StoreDown))
     }
 
     /// A write has failed: the database is to be asked at once whether it takes any.
