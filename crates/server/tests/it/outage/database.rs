@@ -1,5 +1,6 @@
 //! Fault 2: the database takes nothing for a while.
 
+use std::io::Read;
 use std::time::{Duration, Instant};
 
 use axum::http::Method;
@@ -197,8 +198,15 @@ async fn fault_2_the_note_is_there_for_browsers() {
     // one that was written before, the same with another query, and one that was not written yet
     for page in ["/e/cup/players", "/e/cup/players?sort=name", "/e/cup/standings"] {
         let answer = ask(&site, page, &format!("{etag}, *")).await;
-        assert_eq!((answer.status.as_u16(), answer.header("content-encoding")), (200, ""), "{page}");
-        assert!(answer.text().contains("data-outage"), "{page}: {}", answer.text());
+        assert_eq!(answer.status, 200, "{page}");
+        // it may be packed once the note is on it
+        let mut text = String::new();
+        if answer.header("content-encoding") == "gzip" {
+            flate2::read::GzDecoder::new(&answer.body[..]).read_to_string(&mut text).unwrap();
+        } else {
+            text = answer.text();
+        }
+        assert!(text.contains("data-outage"), "{page}: {text}");
     }
     site.give_back().await;
     assert_eq!(ask(&site, "/e/cup/players", &etag).await.status, 304);
