@@ -39,6 +39,8 @@ struct Folded {
     came: Arc<Vec<Findable>>,
     /// The number of the last who came.
     last: PersonId,
+    /// How many imports had been taken back: a number up to the last may belong to somebody else after the next.
+    taken_back: u64,
 }
 
 impl PeopleSearch {
@@ -94,6 +96,7 @@ impl App {
 
     /// Folds everybody who is known now. The site does it by itself when it starts.
     pub async fn index_people(&self) -> Result<(), AppError> {
+        let taken_back = self.store().taken_back();
         let mut people = Builder::default();
         loop {
             let part = self.store().findable_people(people.last().unwrap_or(PersonId(0)), PART).await?;
@@ -107,7 +110,7 @@ impl App {
         let last = people.last().unwrap_or(PersonId(0));
         let all = aside(move || Arc::new(people.finish())).await?;
         let nobody = Arc::new(PeopleIndex::new(Vec::new()));
-        self.people().put(Folded { all, newcomers: nobody, came: Arc::default(), last });
+        self.people().put(Folded { all, newcomers: nobody, came: Arc::default(), last, taken_back });
         Ok(())
     }
 }
@@ -139,6 +142,10 @@ pub(crate) async fn keep(app: App) {
 /// The index with whoever came since it was made; none if there is no index yet. If very many came, some of them wait for the next fold.
 async fn with_newcomers(app: &App) -> Result<Option<Folded>, AppError> {
     let Some(folded) = app.people().folded() else { return Ok(None) };
+    if folded.taken_back != app.store().taken_back() {
+        app.people().forget();
+        return Ok(None);
+    }
     if folded.came.len() > NEWCOMERS {
         return Ok(Some(folded));
     }

@@ -19,6 +19,9 @@ const LOCKED: Duration = Duration::from_millis(25);
 /// Starting the site waits at most this long for the check of the file.
 const CHECK_AT_START: Duration = Duration::from_secs(3);
 
+/// A file that was found sound is not checked again for this long.
+const TRUSTED: Duration = Duration::from_mins(10);
+
 /// Whether the site can work.
 #[derive(Debug, Default)]
 pub(crate) struct Readiness {
@@ -26,6 +29,8 @@ pub(crate) struct Readiness {
     last: Mutex<Last>,
     /// The check of the file has found damage.
     is_damaged: AtomicBool,
+    /// Somebody was told that the file is damaged, and it is being looked through or was a while ago.
+    is_suspected: AtomicBool,
 }
 
 #[derive(Debug, Default)]
@@ -76,18 +81,35 @@ pub async fn check_file(app: &App) -> Result<Checked, StoreError> {
     let checked = app.store().quick_check(Some(CHECK_AT_START)).await?;
     if checked == Checked::Unfinished {
         let app = app.clone();
-        tokio::spawn(async move {
-            match app.store().quick_check(None).await {
-                Ok(_) => tracing::info!("the database file is sound"),
-                Err(error) if error.fault() == Some(Fault::Damaged) => {
-                    app.readiness().is_damaged.store(true, Ordering::Relaxed);
-                    tracing::error!(error = ?error, "{}", storage_text(Fault::Damaged, &error));
-                }
-                Err(error) => {
-                    tracing::warn!(error = ?error, "the file of the database could not be checked");
-                }
-            }
-        });
+        tokio::spawn(async move { look_through(&app).await });
     }
     Ok(checked)
+}
+
+/// Somebody was told this. If it is that the file is damaged, the file is looked through: one log that cannot be read does not make the
+/// whole site unfit.
+pub(crate) fn suspect(app: &App, told: &AppError) {
+    if matches!(told, AppError::Storage(Fault::Damaged))
+        && !app.readiness().is_suspected.swap(true, Ordering::Relaxed)
+    {
+        let app = app.clone();
+        tokio::spawn(async move {
+            look_through(&app).await;
+            tokio::time::sleep(TRUSTED).await;
+            app.readiness().is_suspected.store(false, Ordering::Relaxed);
+        });
+    }
+}
+
+async fn look_through(app: &App) {
+    match app.store().quick_check(None).await {
+        Ok(_) => tracing::info!("the file of the database is sound"),
+        Err(error) if error.fault() == Some(Fault::Damaged) => {
+            app.readiness().is_damaged.store(true, Ordering::Relaxed);
+            tracing::error!(error = ?error, "{}", storage_text(Fault::Damaged, &error));
+        }
+        Err(error) => {
+            tracing::warn!(error = ?error, "the file of the database could not be checked");
+        }
+    }
 }

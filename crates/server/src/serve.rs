@@ -137,7 +137,8 @@ async fn sweep(app: App) {
             _ = stopping.wait_for(|stopping| *stopping) => return,
             _ = ticks.tick() => {}
         }
-        tidy_up(&app).await;
+        // what hangs is tidied up the next time
+        let _ = app.health().patiently(tidy_up(&app)).await;
     }
 }
 

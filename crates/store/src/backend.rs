@@ -1,13 +1,16 @@
 //! The two databases behind one type.
 
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
-use sqlx::Connection;
+use futures_util::TryFutureExt;
 use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use sqlx::{Connection, Executor};
 
 use crate::private_file::keep_private;
 use crate::pulse::Writing;
@@ -16,6 +19,8 @@ use crate::{StoreError, migrate, migrations};
 /// A connection to PostgreSQL that does not answer within this time is given up, so that none is lost for good in a network that drops
 /// packets.
 const PATIENCE: Duration = Duration::from_secs(2);
+/// Nothing waits longer on PostgreSQL for what another program holds. Writes of our own are shorter.
+const LOCKED: &str = "SET lock_timeout = '5s'";
 
 /// One database.
 #[derive(Clone, Debug)]
@@ -23,6 +28,8 @@ pub struct Store {
     pub(crate) backend: Backend,
     /// Transactions of this process that have the lock of a SQLite file.
     pub(crate) writing: Writing,
+    /// How often this process has taken people back: SQLite gives their numbers to others.
+    pub(crate) taken_back: Arc<AtomicU64>,
 }
 
 #[derive(Clone, Debug)]
@@ -144,11 +151,17 @@ impl Store {
                 .max_connections(16)
                 .acquire_timeout(Duration::from_secs(10))
                 .test_before_acquire(false)
+                .after_connect(|connection, _| Box::pin(connection.execute(LOCKED).map_ok(drop)))
                 .before_acquire(|connection, _| Box::pin(answers(connection)))
                 .after_release(|connection, _| Box::pin(answers(connection)));
+            // the steps wait for whoever makes them at the same time, however long that takes
+            migrate::postgres(address).await?;
             let pool = pool.connect(address).await?;
-            migrate::postgres(&pool).await?;
-            return Ok(Self { backend: Backend::Postgres(pool), writing: Writing::default() });
+            return Ok(Self {
+                backend: Backend::Postgres(pool),
+                writing: Writing::default(),
+                taken_back: Arc::default(),
+            });
         }
         if address.contains("://") {
             return Err(StoreError::Address(address.to_owned()));
@@ -166,7 +179,7 @@ impl Store {
             .busy_timeout(Duration::from_secs(20));
         let pool = SqlitePoolOptions::new().max_connections(8).connect_with(options).await?;
         migrate::sqlite(&pool, file).await?;
-        Ok(Self { backend: Backend::Sqlite(pool), writing: Writing::default() })
+        Ok(Self { backend: Backend::Sqlite(pool), writing: Writing::default(), taken_back: Arc::default() })
     }
 
     /// The latest migration that this program knows.

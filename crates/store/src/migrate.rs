@@ -8,8 +8,9 @@ use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::Path;
 
+use sqlx::Connection;
 use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::postgres::PgPool;
+use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqlitePool;
 
 use crate::{StoreError, migrations};
@@ -29,9 +30,12 @@ pub(crate) async fn sqlite(pool: &SqlitePool, file: &str) -> Result<(), StoreErr
 }
 
 /// Brings a database on a server up to date.
-pub(crate) async fn postgres(pool: &PgPool) -> Result<(), StoreError> {
+pub(crate) async fn postgres(address: &str) -> Result<(), StoreError> {
     let steps = migrations::postgres();
-    outcome(&steps, steps.run(pool).await, None)
+    let mut connection = PgConnection::connect(address).await?;
+    let outcome = outcome(&steps, steps.run(&mut connection).await, None);
+    connection.close().await?;
+    outcome
 }
 
 /// Copies a file that is about to change to `FILE.before-VERSION`, readable by its owner only; returns the path.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use jiff::Timestamp;
-use sqlx::{ConnectOptions, PgConnection, SqliteConnection};
+use sqlx::{ConnectOptions, Connection as _, PgConnection, SqliteConnection};
 
 use crate::backend::Backend;
 use crate::moment::from_number;
@@ -14,6 +14,20 @@ use crate::{Store, StoreError};
 
 /// A row that exists only to be written.
 const BEAT: &str = "UPDATE heartbeat SET beat = beat + 1 WHERE id = 1";
+
+/// Whether somebody bars writers from a table that most writes need. Writers do not bar each other, and nothing is waited for: a lock
+/// that is held for a moment is gone when the question is asked again.
+const BARRED_POSTGRES: &str = "DO $$ BEGIN LOCK TABLE account, session, tournament, tournament_event, game, game_event, \
+     game_player, game_rating, game_standing, conversation, conversation_event, notice, change \
+     IN ROW EXCLUSIVE MODE NOWAIT; END $$";
+
+/// Room for more than one row. What takes the place of something else fits on a disk that is full: a move needs pages of its own.
+const FILL_SQLITE: &str = "WITH RECURSIVE many (id) AS (SELECT 2 UNION ALL SELECT id + 1 FROM many WHERE id < 4096) \
+     INSERT OR REPLACE INTO heartbeat (id, beat) SELECT id, 9223372036854775807 FROM many";
+const EMPTY_SQLITE: &str = "DELETE FROM heartbeat WHERE id > 1";
+// a table of its own begins a new file, so that no room which somebody left behind is found
+const FILL_POSTGRES: &str =
+    "CREATE TABLE heartbeat_room AS SELECT beat FROM heartbeat, generate_series(1, 2000) WHERE id = 1";
 
 /// How thoroughly to check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,24 +121,32 @@ async fn ask_sqlite(connection: &mut SqliteConnection, depth: Depth) -> Result<(
         }
         // rolling back would prove little: SQLite touches the disk only on commit
         Depth::Thorough => {
-            sqlx::query(BEAT).execute(connection).await?;
+            for statement in [BEAT, FILL_SQLITE, EMPTY_SQLITE] {
+                sqlx::query(statement).execute(&mut *connection).await?;
+            }
         }
     }
     Ok(())
 }
 
 async fn ask_postgres(connection: &mut PgConnection, depth: Depth) -> Result<(), sqlx::Error> {
-    let statement = match depth {
-        Depth::Quick => "SELECT 1",
-        Depth::Thorough => BEAT,
-    };
-    sqlx::query(statement).execute(connection).await.map(drop)
+    sqlx::query(BARRED_POSTGRES).execute(&mut *connection).await?;
+    if depth == Depth::Thorough {
+        sqlx::query(BEAT).execute(&mut *connection).await?;
+        let mut room = connection.begin().await?;
+        sqlx::query(FILL_POSTGRES).execute(&mut *room).await?;
+        room.rollback().await?;
+    }
+    Ok(())
 }
 
-/// Whether another process holds the lock of a SQLite file.
+/// Whether somebody else has the lock of a SQLite file, or of a table on a server.
 fn is_locked(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
-    code.and_then(|code| code.parse::<i32>().ok()).is_some_and(|code| matches!(code & 0xff, 5 | 6))
+    code.is_some_and(|code| match code.parse::<i32>() {
+        Ok(code) => matches!(code & 0xff, 5 | 6),
+        Err(_) => code == "55P03",
+    })
 }
 
 /// Transactions of this process that hold SQLite's write lock.

@@ -7,16 +7,19 @@
 mod apply;
 
 use std::collections::BTreeMap;
+use std::io::ErrorKind;
 use std::time::Duration;
 
 use ronde_store::StoreError;
 use ronde_store::changes::{Heard, Tail, Topic};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::state::App;
 
 /// How often the log is read. On SQLite that is one number, unless somebody has written.
 const EVERY: Duration = Duration::from_millis(200);
+/// A connection on which a look takes longer is given up.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Follows the log until the site stops. Without a tail it starts as soon as the database answers, and reloads
 /// everything that was in memory by then.
@@ -31,8 +34,17 @@ pub(crate) async fn follow(app: App, mut tail: Option<Tail>) {
             _ = stopping.wait_for(|stopping| *stopping) => break,
             _ = ticks.tick() => {}
         }
-        match hear(&app, &mut tail, &mut pending).await {
+        let heard = app.health().patiently(hear(&app, &mut tail, &mut pending)).await;
+        match heard.unwrap_or(Err(hangs())) {
             Ok(()) => is_down = false,
+            Err(error) if is_hanging(&error) => {
+                tracing::warn!(
+                    "the log of changes hangs on a lost connection; opening it again"
+                );
+                // nobody knows what was read of it
+                tail = None;
+                pending.is_everything = true;
+            }
             // once, not five times a second while the database is away
             Err(error) if !is_down => {
                 is_down = true;
@@ -46,13 +58,22 @@ pub(crate) async fn follow(app: App, mut tail: Option<Tail>) {
     }
 }
 
+/// No answer came on a connection that nobody has closed.
+fn hangs() -> StoreError {
+    StoreError::File(ErrorKind::TimedOut.into())
+}
+
+fn is_hanging(error: &StoreError) -> bool {
+    matches!(error, StoreError::File(error) if error.kind() == ErrorKind::TimedOut)
+}
+
 /// Reads what is new and reloads what depends on it. What could not be reloaded stays pending.
 async fn hear(app: &App, tail: &mut Option<Tail>, pending: &mut Pending) -> Result<(), StoreError> {
     let tail = match tail {
         Some(tail) => tail,
         none => none.insert(app.store().tail_changes().await?),
     };
-    match tail.hear().await? {
+    match timeout(PATIENCE, tail.hear()).await.unwrap_or(Err(hangs()))? {
         Heard::Lost => {
             tracing::warn!("missed some changes; reloading everything in memory");
             pending.is_everything = true;
@@ -68,9 +89,14 @@ async fn hear(app: &App, tail: &mut Option<Tail>, pending: &mut Pending) -> Resu
         *pending = Pending::default();
     }
     while let Some((topic, news)) = pending.topics.pop_first() {
-        if let Err(error) = apply::one(app, topic, news).await {
-            pending.topics.insert(topic, news);
-            return Err(error);
+        match apply::one(app, topic, news).await {
+            Ok(()) => {}
+            Err(error) if error.is_unavailable() => {
+                pending.topics.insert(topic, news);
+                return Err(error);
+            }
+            // what cannot be read must not hold up what is behind it
+            Err(error) => tracing::error!(error = ?error, ?topic, "a change could not be followed"),
         }
     }
     Ok(())

@@ -36,7 +36,8 @@ pub(crate) async fn keep(app: App) {
             _ = ticks.tick() => {}
         }
         if !app.health().is_down() {
-            told = compare(app.clock(), app.store(), told).await;
+            let compared = app.health().patiently(compare(app.clock(), app.store(), told)).await;
+            told = compared.unwrap_or(told);
         }
     }
 }

@@ -111,9 +111,11 @@ impl Work {
             Err(error) if entries.len() > 1 && !error.is_unavailable() => {
                 tracing::warn!(error = ?error, "a batch of messages is stored one by one");
                 for (entry, (author, sender)) in entries.into_iter().zip(senders) {
-                    match self.store.append_entries(std::slice::from_ref(&entry), self.clock.now()).await {
-                        Ok(stored) => self.tell(stored, vec![(author, sender)]).await,
-                        Err(error) => answer(sender, Err(error.into())),
+                    let one = self.store.append_entries(std::slice::from_ref(&entry), self.clock.now());
+                    match self.health.patiently(one).await {
+                        Some(Ok(stored)) => self.tell(stored, vec![(author, sender)]).await,
+                        Some(Err(error)) => answer(sender, Err(error.into())),
+                        None => answer(sender, Err(AppError::StoreUnsure)),
                     }
                 }
             }
@@ -149,7 +151,7 @@ impl Work {
             if lines.iter().any(|line| changes_the_door(&line.entry.event)) {
                 self.doors.forget(room);
             }
-            match self.doors.door(room).await {
+            match self.health.pass(self.doors.door(room)).await {
                 Ok(door) => {
                     let mut members = door.member_ids();
                     members.extend(before.into_iter().flat_map(|door| door.member_ids()));

@@ -100,6 +100,11 @@ impl Health {
         self.0.state.borrow().is_none_or(|state| !state.is_down && state.taken.elapsed() <= PATIENCE)
     }
 
+    /// How long ago the database was asked what it last accepted.
+    fn silence(&self) -> Duration {
+        self.0.state.borrow().map_or(Duration::ZERO, |state| state.taken.elapsed())
+    }
+
     /// Whether the database has accepted something asked at this moment or later.
     pub(crate) fn has_taken_since(&self, at: Timestamp) -> bool {
         self.0.state.borrow().is_none_or(|state| !state.is_down && state.taken_at >= at)
@@ -181,6 +186,14 @@ impl Health {
             done = work => Some(done),
             () = too_long => None,
         }
+    }
+
+    /// One pass of a background task. A pass that hangs fails, so that the next one can begin.
+    pub(crate) async fn pass<T>(
+        &self,
+        work: impl Future<Output = Result<T, AppError>>,
+    ) -> Result<T, AppError> {
+        self.patiently(work).await.unwrap_or(Err(AppError::StoreDown))
     }
 
     /// A write has failed: asks the database at once whether it accepts any.

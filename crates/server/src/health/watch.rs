@@ -13,6 +13,8 @@ use crate::state::App;
 const EVERY: Duration = Duration::from_millis(200);
 /// A locked file is tried again after this time.
 const LOCKED: Duration = Duration::from_millis(25);
+/// The least time for an answer.
+const LEAST: Duration = Duration::from_millis(500);
 /// How long a database that is down gets for each answer.
 const DOWN: Duration = Duration::from_secs(1);
 /// How long our own write may hold the lock of a SQLite file before others are told not to wait.
@@ -42,7 +44,7 @@ async fn ask(app: &App) {
             clock.skip(slept);
         }
         let (asked, asked_at) = (Instant::now(), clock.now());
-        let patience = if health.is_down() { DOWN } else { PATIENCE };
+        let patience = if health.is_down() { DOWN } else { patience(health.silence()) };
         match timeout(patience, probe.ask(depth)).await {
             Ok(Ok(Pulse::Beats)) => {
                 health.taken(asked, asked_at);
@@ -74,6 +76,12 @@ async fn ask(app: &App) {
     }
 }
 
+/// How long a database that is well has for an answer, so that a silence is noticed when it has lasted for [`PATIENCE`]. A process that
+/// was held up itself gives it a chance.
+fn patience(silence: Duration) -> Duration {
+    PATIENCE.saturating_sub(silence).max(LEAST)
+}
+
 /// Whether the database is down after this answer.
 fn is_down(health: &Health, error: &StoreError) -> bool {
     let was_down = health.is_down();
@@ -82,4 +90,19 @@ fn is_down(health: &Health, error: &StoreError) -> bool {
         tracing::error!(error = ?error, "last error from the database");
     }
     is_down
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Fault 2: within a second, whenever after the last look the database stops.
+    #[test]
+    fn fault_2_a_silence_is_noticed_within_the_patience() {
+        for silence in (0..=300).map(Duration::from_millis) {
+            assert_eq!(silence + patience(silence), PATIENCE);
+        }
+        assert!(EVERY + patience(EVERY) <= PATIENCE && PATIENCE < Duration::from_secs(1));
+        assert_eq!(patience(Duration::from_secs(9)), LEAST);
+    }
 }

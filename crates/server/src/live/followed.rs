@@ -3,13 +3,14 @@
 //! Tournament numbers can be guessed, so a number is not enough for a tournament that only people with the link may
 //! see. Its pages name the topic with the short name from the address: `t-12-open-0f3a…`.
 
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use ronde_store::TournamentId;
 use ronde_store::tournaments::Visibility;
+use ronde_store::{AccountId, TournamentId};
 
 use super::{News, Topic};
 use crate::error::AppError;
-use crate::session::may_look;
+use crate::session::{Means, Visitor, may_look, may_still_look};
 use crate::state::App;
 use crate::tournaments::Snapshot;
 
@@ -28,7 +29,9 @@ enum Pass {
     None,
     /// They have the address.
     Slug(String),
-    /// They help to run it, or have been let in already.
+    /// They help to run it, as long as they keep the role and this login.
+    Runs(AccountId, Means),
+    /// They have been let in already.
     Inside,
 }
 
@@ -59,22 +62,25 @@ impl Followed {
     pub(crate) async fn check(&mut self, parts: &mut Parts, app: &App) -> Result<(), AppError> {
         let Topic::Tournament(id) = self.topic else { return Ok(()) };
         let event = app.tournaments().get(id).await?;
-        if self.may_hear(&event) {
+        if self.may_hear(&event, app).await {
             return Ok(());
         }
         may_look(parts, app, &event).await?;
-        self.pass = Pass::Inside;
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let account = visitor.account.ok_or(AppError::NotLoggedIn)?;
+        self.pass = Pass::Runs(account.id, visitor.means);
         Ok(())
     }
 
-    /// The news as this client gets it; `None` if it is about something else, or the tournament has been hidden
-    /// since.
-    pub(crate) fn told(&self, news: &News, app: &App) -> Option<String> {
+    /// The news as this client gets it; `None` if it is about something else, or the client may no longer see the
+    /// tournament.
+    pub(crate) async fn told(&self, news: &News, app: &App) -> Option<String> {
         if news.topic != self.topic {
             return None;
         }
         if let Topic::Tournament(id) = self.topic
-            && !app.tournaments().known(id).is_none_or(|event| self.may_hear(&event))
+            && let Some(event) = app.tournaments().known(id)
+            && !self.may_hear(&event, app).await
         {
             return None;
         }
@@ -90,13 +96,19 @@ impl Followed {
         format!("event: changed\ndata: {data}\n\n")
     }
 
-    fn may_hear(&self, event: &Snapshot) -> bool {
-        event.listed().visibility == Visibility::Public
-            || match &self.pass {
-                Pass::None => false,
-                Pass::Slug(slug) => slug == event.slug(),
-                Pass::Inside => true,
+    async fn may_hear(&self, event: &Snapshot, app: &App) -> bool {
+        if event.listed().visibility == Visibility::Public {
+            return true;
+        }
+        match &self.pass {
+            Pass::None => false,
+            Pass::Slug(slug) => slug == event.slug(),
+            Pass::Runs(who, means) => {
+                let still = may_still_look(app, event, *who, means);
+                app.health().promptly(still).await.unwrap_or(false)
             }
+            Pass::Inside => true,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The stream of server-sent events of a browser: one for all its tabs.
 
 use std::collections::HashSet;
-use std::future::ready;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -13,11 +13,12 @@ use axum_extra::extract::Query;
 use bytes::Bytes;
 use futures_util::stream::{self, StreamExt};
 use serde::Deserialize;
-use tokio::time::interval;
+use tokio::time::{interval, timeout};
 
 use super::{Followed, Topic};
 use crate::error::AppError;
 use crate::features::accounts;
+use crate::outage::FROM_MEMORY;
 use crate::session::ClientAddress;
 use crate::state::App;
 
@@ -44,10 +45,22 @@ pub(crate) async fn follow(
     }
     let followed: Result<Vec<Followed>, _> = asked.topic.iter().map(|name| Followed::read(name)).collect();
     let mut followed = followed?;
-    for one in &mut followed {
-        one.check(&mut parts, &app).await?;
+    let opening = async {
+        for one in &mut followed {
+            one.check(&mut parts, &app).await?;
+        }
+        events(&app, from, followed).await
+    };
+    let health = app.health();
+    if health.is_down() {
+        // from memory, or not at all
+        return timeout(FROM_MEMORY, opening).await.unwrap_or_else(|_| Err(health.refusal()));
     }
-    events(&app, from, followed).await
+    tokio::select! {
+        biased;
+        stream = opening => stream,
+        () = health.down() => Err(health.refusal()),
+    }
 }
 
 /// A stream of the news of some topics. Subscribes first and reads where they stand second, so that nothing falls in between.
@@ -85,10 +98,16 @@ pub(crate) async fn events(
         let _ = stopping.wait_for(|stopping| *stopping).await;
     };
     let told = {
-        let app = app.clone();
+        let (app, followed) = (app.clone(), Arc::new(followed));
         news.filter_map(move |news| {
-            let told: String = followed.iter().filter_map(|one| one.told(&news, &app)).collect();
-            ready((!told.is_empty()).then(|| Bytes::from(told)))
+            let (app, followed) = (app.clone(), Arc::clone(&followed));
+            async move {
+                let mut told = String::new();
+                for one in followed.iter() {
+                    told.push_str(&one.told(&news, &app).await.unwrap_or_default());
+                }
+                (!told.is_empty()).then(|| Bytes::from(told))
+            }
         })
     };
     let going_on = stream::select(told, beats).take_until(until);

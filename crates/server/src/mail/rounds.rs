@@ -39,7 +39,7 @@ pub(crate) async fn watch(app: App) {
             _ = ticks.tick() => {}
         }
         let now = app.now();
-        match look(&app, since, &mut seen).await {
+        match app.health().pass(look(&app, since, &mut seen)).await {
             Ok(()) => since = now - OVERLAP,
             Err(error) => {
                 tracing::warn!(error = ?error, "players could not be told their boards; tried again");

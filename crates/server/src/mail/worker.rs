@@ -56,21 +56,25 @@ async fn empty(app: &App, postman: &Postman) -> Result<(), AppError> {
     let stopping = app.stopping();
     while !*stopping.borrow() {
         let now = app.now();
-        let Some(mail) = app.store().claim_mail(now, now + CLAIM).await? else { return Ok(()) };
+        let health = app.health();
+        let claimed = async { Ok(app.store().claim_mail(now, now + CLAIM).await?) };
+        let Some(mail) = health.pass(claimed).await? else { return Ok(()) };
         match send(app, postman, &mail).await {
             Ok(()) => {
-                app.store().mail_sent(mail.id, app.now()).await?;
+                health.pass(async { Ok(app.store().mail_sent(mail.id, app.now()).await?) }).await?;
                 app.outbox().forget(mail.id);
                 metrics::counter!("ronde_mails", "outcome" => "sent").increment(1);
             }
-            Err(failure) => note(app, &mail, failure).await?,
+            Err(failure) => health.pass(note(app, &mail, failure)).await?,
         }
     }
     Ok(())
 }
 
 async fn send(app: &App, postman: &Postman, mail: &Mail) -> Result<(), Failure> {
-    let message = message(app, mail).await.map_err(|error| match error {
+    let written = app.health().patiently(message(app, mail)).await;
+    let written = written.unwrap_or(Err(Unsendable::App(AppError::StoreDown)));
+    let message = written.map_err(|error| match error {
         // the database may come back
         Unsendable::App(error) => Failure::ForNow(error.to_string()),
         error => Failure::ForGood(error.to_string()),

@@ -35,7 +35,7 @@ pub(crate) async fn watch(app: App) {
             _ = stopping.wait_for(|stopping| *stopping) => return,
             _ = ticks.tick() => {}
         }
-        if let Err(error) = look(&app).await {
+        if let Err(error) = app.health().pass(look(&app)).await {
             tracing::warn!(error = ?error, "cannot write e-mails about notifications; retrying");
         }
     }

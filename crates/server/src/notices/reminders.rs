@@ -26,7 +26,7 @@ pub(crate) async fn watch(app: App) {
             _ = stopping.wait_for(|stopping| *stopping) => return,
             _ = ticks.tick() => {}
         }
-        if let Err(error) = remind(&app, &mut told).await {
+        if let Err(error) = app.health().pass(remind(&app, &mut told)).await {
             tracing::warn!(error = ?error, "cannot remind players of their time; retrying");
         }
     }

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use jiff::Timestamp;
@@ -20,13 +20,14 @@ pub(crate) use self::copies::Copies;
 pub(crate) use self::note::with_note;
 use crate::error::AppError;
 use crate::error::pages::early;
+use crate::readiness::suspect;
 use crate::session::has_credentials;
 use crate::state::App;
 
 /// Tells programs that an answer comes from memory, and since when the database has not answered.
 const STORE_DOWN: HeaderName = HeaderName::from_static("ronde-store-down");
 /// A page that is not in memory by then needs the database.
-const FROM_MEMORY: Duration = Duration::from_millis(250);
+pub(crate) const FROM_MEMORY: Duration = Duration::from_millis(250);
 
 /// Whether an address is the same for everyone, so that no login is needed there.
 pub(crate) fn is_for_all(path: &str) -> bool {
@@ -47,11 +48,15 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     let (parts, body) = request.into_parts();
     let asked = Asked { app: &app, parts: parts.clone() };
     let request = Request::from_parts(parts, body);
-    if !asked.parts.method.is_safe() || has_credentials(&asked.parts.headers) {
+    let response = if !asked.parts.method.is_safe() || has_credentials(&asked.parts.headers) {
         asked.personal(request, next).await
     } else {
         asked.public(request, next).await
+    };
+    if let Some(told) = response.extensions().get() {
+        suspect(&app, told);
     }
+    response
 }
 
 /// A request that may have to be answered without its handler.
@@ -79,13 +84,21 @@ impl Asked<'_> {
         if is_out_of_reach(&response) {
             health.complain();
         }
+        // a connection that breaks may do so between the commit and the answer
+        if may_be_stored && matches!(response.extensions().get(), Some(AppError::StoreDown)) {
+            return self.refuse(&AppError::StoreUnsure).await;
+        }
         response
     }
 
     /// For anyone who only looks.
-    async fn public(self, request: Request, next: Next) -> Response {
+    async fn public(self, mut request: Request, next: Next) -> Response {
         let health = self.app.health();
         let answered = if let Some(since) = health.down_since() {
+            // the note needs a page that is whole and not packed
+            for name in [header::ACCEPT_ENCODING, header::IF_NONE_MATCH] {
+                request.headers_mut().remove(name);
+            }
             let answered = tokio::time::timeout(FROM_MEMORY, next.run(request)).await;
             answered.map_err(|_| since)
         } else {

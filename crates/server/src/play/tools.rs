@@ -60,6 +60,13 @@ impl Tools {
         is_there.await.map_err(|_| AppError::Busy("the site is stopping"))
     }
 
+    /// Has a table at hand again.
+    pub(super) async fn bring_back(&self, shown: Shown) -> Result<(), AppError> {
+        let (answer, is_there) = oneshot::channel();
+        self.note(Note::BringBack { shown: Box::new(shown), answer }).await?;
+        is_there.await.map_err(|_| AppError::Busy("the site is stopping"))
+    }
+
     /// Reads a table again that somebody else has written to.
     pub(super) fn read_again(&self, game: GameId) {
         let tools = self.clone();

@@ -111,7 +111,7 @@ impl Play {
             if shown.table.is_over() {
                 would_change(&shown.table, &wish, self.now())?;
             }
-            self.tools().adopt(shown).await?;
+            self.tools().bring_back(shown).await?;
         }
         let (answer, done) = oneshot::channel();
         self.tools().note(Note::Ask { game, wish, answer: Some(answer) }).await?;

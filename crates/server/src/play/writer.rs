@@ -7,7 +7,7 @@
 use ronde_domain::GameId;
 use ronde_play::Entry;
 use ronde_store::games::{AppendedGame, GameRatingChange, NewGameEvents};
-use ronde_store::{Store, StoreError};
+use ronde_store::{Fault, Store, StoreError};
 use tokio::sync::mpsc;
 
 use crate::health::Health;
@@ -23,10 +23,10 @@ pub(super) type Stored = (GameId, Result<Vec<GameRatingChange>, NotStored>);
 pub(super) enum NotStored {
     /// Somebody else has written in the meantime: another node, or a site that was thought to be gone.
     Overtaken,
-    /// The database was out of reach, and the step is not in the log.
-    OutOfReach,
+    /// The database took nothing, and the step is not in the log.
+    OutOfReach(Option<Fault>),
     /// The database does not take it.
-    Failed,
+    Failed(Option<Fault>),
 }
 
 /// Writes until nobody has anything to write any more.
@@ -58,7 +58,7 @@ impl Writer {
     async fn append(&self, batch: &[NewGameEvents]) -> Vec<Stored> {
         let Some(appended) = self.health.patiently(self.store.append_game_events(batch)).await else {
             tracing::warn!("moves were waiting on a connection lost in an outage");
-            return self.find(batch).await;
+            return self.find(batch, None).await;
         };
         match appended {
             Ok(appended) => {
@@ -67,7 +67,7 @@ impl Writer {
             Err(error) if error.is_unavailable() => {
                 tracing::warn!(error = ?error, "the database failed while storing moves");
                 self.health.complain();
-                self.find(batch).await
+                self.find(batch, error.fault()).await
             }
             // one game that the database does not take must not keep the others from being stored
             Err(StoreError::Database(error)) if batch.len() > 1 => {
@@ -80,55 +80,62 @@ impl Writer {
             }
             Err(error) => {
                 tracing::error!(error = ?error, "cannot store moves");
-                batch.iter().map(|new| (new.game, Err(NotStored::Failed))).collect()
+                batch.iter().map(|new| (new.game, Err(NotStored::Failed(error.fault())))).collect()
             }
         }
     }
 
     /// Finds out in the logs what of a batch was stored, once the database answers again.
-    async fn find(&self, batch: &[NewGameEvents]) -> Vec<Stored> {
+    async fn find(&self, batch: &[NewGameEvents], fault: Option<Fault>) -> Vec<Stored> {
         let mut stored = Vec::with_capacity(batch.len());
         for new in batch {
-            stored.push((new.game, self.find_one(new).await));
+            stored.push((new.game, self.find_one(new, fault).await));
         }
         stored
     }
 
-    async fn find_one(&self, new: &NewGameEvents) -> Result<Vec<GameRatingChange>, NotStored> {
+    async fn find_one(
+        &self,
+        new: &NewGameEvents,
+        fault: Option<Fault>,
+    ) -> Result<Vec<GameRatingChange>, NotStored> {
         loop {
             self.health.proof().await;
             match self.health.patiently(self.look_up(new)).await {
-                Some(Ok(found)) => return found,
+                Some(Ok(Some(found))) => return found,
+                Some(Ok(None)) => return Err(NotStored::OutOfReach(fault)),
                 Some(Err(error)) if error.is_unavailable() && self.health.is_watched() => {
                     self.health.complain();
                 }
                 Some(Err(error)) => {
                     tracing::error!(game.id = new.game.0, error = ?error, "cannot read the log of a game");
-                    return Err(NotStored::OutOfReach);
+                    return Err(NotStored::OutOfReach(error.fault()));
                 }
                 None => {}
             }
         }
     }
 
+    /// What became of a step, or nothing if its log is as it was.
     async fn look_up(
         &self,
         new: &NewGameEvents,
-    ) -> Result<Result<Vec<GameRatingChange>, NotStored>, StoreError> {
+    ) -> Result<Option<Result<Vec<GameRatingChange>, NotStored>>, StoreError> {
         let log = self.store.game_log(new.game).await?.unwrap_or_default();
         let known = usize::try_from(new.expected_head).unwrap_or_default();
         let since = log.get(known..).unwrap_or_default();
         if since.is_empty() {
-            return Ok(Err(NotStored::OutOfReach));
+            return Ok(None);
         }
         let ours = since.len() >= new.events.len()
             && since.iter().zip(&new.events).all(|(entry, event)| is_it(entry, event, new.at));
         if !ours || since.len() > new.events.len() {
-            return Ok(Err(NotStored::Overtaken));
+            return Ok(Some(Err(NotStored::Overtaken)));
         }
         tracing::info!(game.id = new.game.0, "the waiting move was stored");
         let is_rated = new.summary.rated.is_some();
-        Ok(Ok(if is_rated { self.store.ratings_of_game(new.game).await? } else { Vec::new() }))
+        let ratings = if is_rated { self.store.ratings_of_game(new.game).await? } else { Vec::new() };
+        Ok(Some(Ok(ratings)))
     }
 }
 
@@ -144,7 +151,7 @@ fn told(
         StoreError::Conflict { .. } => NotStored::Overtaken,
         error => {
             tracing::error!(game.id = new.game.0, error = ?error, "what happened in a game could not be stored");
-            NotStored::Failed
+            NotStored::Failed(error.fault())
         }
     })
 }

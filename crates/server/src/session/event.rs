@@ -7,11 +7,12 @@ use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
+use ronde_store::AccountId;
 use ronde_store::accounts::Account;
 use ronde_store::roles::Role;
 use ronde_store::tournaments::Visibility;
 
-use super::visitor::{Scope, Visitor};
+use super::visitor::{Means, Scope, Visitor};
 use crate::error::AppError;
 use crate::state::App;
 use crate::tournaments::Snapshot;
@@ -62,6 +63,30 @@ pub(crate) async fn may_look(parts: &mut Parts, app: &App, event: &Snapshot) -> 
     Ok(())
 }
 
+/// Whether somebody who was let in by these means may still look: they are logged in as before, and have their role.
+pub(crate) async fn may_still_look(
+    app: &App,
+    event: &Snapshot,
+    who: AccountId,
+    means: &Means,
+) -> Result<bool, AppError> {
+    let (store, now) = (app.store(), app.now());
+    let is_logged_in = match means {
+        Means::Session { hash } => store.session(hash, now).await?.is_some(),
+        Means::Token { hash, .. } => store.use_access_token(hash, now).await?.is_some(),
+        Means::Nobody => false,
+    };
+    if !is_logged_in {
+        return Ok(false);
+    }
+    let visitor = Visitor::known(app, store.account(who).await?, means.clone());
+    match may_as(&visitor, app, event, Role::ResultEntry, Scope::Read).await {
+        Ok(_) => Ok(true),
+        Err(error) if error.is_store_down() => Err(error),
+        Err(_) => Ok(false),
+    }
+}
+
 /// The account, if it has at least this role in the event and the means allow it.
 async fn may(
     parts: &mut Parts,
@@ -71,6 +96,16 @@ async fn may(
     scope: Scope,
 ) -> Result<Arc<Account>, AppError> {
     let visitor = Visitor::from_request_parts(parts, app).await?;
+    may_as(&visitor, app, event, needed, scope).await
+}
+
+async fn may_as(
+    visitor: &Visitor,
+    app: &App,
+    event: &Snapshot,
+    needed: Role,
+    scope: Scope,
+) -> Result<Arc<Account>, AppError> {
     let account = visitor.account_for(scope)?;
     let role = app.store().role(event.id(), account.id).await?;
     if account.is_admin {

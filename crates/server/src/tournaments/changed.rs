@@ -33,7 +33,13 @@ impl Tournaments {
                 self.folded.invalidate(&id);
                 return Ok(None);
             }
-            Err(error) => return Err(error),
+            Err(error) if error.is_unavailable() => return Err(error),
+            // whoever asks for it is told; everybody else must not wait until it is repaired
+            Err(error) => {
+                tracing::error!(tournament.id = id.0, error = ?error, "tournament {id} cannot be read");
+                self.folded.invalidate(&id);
+                return Ok(None);
+            }
         };
         let is_news = known.is_none_or(|known| {
             known.version() != fresh.version() || known.beside_log() != fresh.beside_log()

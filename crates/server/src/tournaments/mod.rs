@@ -15,11 +15,14 @@ mod overtaken;
 mod quotas;
 mod requests;
 mod snapshot;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use moka::ops::compute::{CompResult, Op};
 use moka::sync::Cache;
 use ronde_domain::PlayerId;
 use ronde_store::accounts::Account;
@@ -103,8 +106,12 @@ impl Tournaments {
 
     /// Reads a tournament anew, since something other than its log has changed or another process has written.
     pub(crate) async fn load(&self, id: TournamentId) -> Result<Arc<Snapshot>, StoreError> {
-        let snapshot = Snapshot::read(&self.store, id).await?;
-        Ok(self.keep(snapshot))
+        loop {
+            let snapshot = Snapshot::read(&self.store, id).await?;
+            if let Some(kept) = self.keep(snapshot) {
+                return Ok(kept);
+            }
+        }
     }
 
     /// Reads tournaments anew in which a name has changed, and tells everybody who follows them.
@@ -225,7 +232,7 @@ impl Tournaments {
             let history = self.decide(&snapshot, &act).await?;
             self.intake.check_grown(&self.store, id, snapshot.history(), &history).await?;
             match self.store.append_as(id, seen, &history, account, act.request.as_deref()).await {
-                Ok(()) => return self.written(id, history).await,
+                Ok(()) => return self.written(&snapshot, history).await,
                 Err(StoreError::Conflict { .. }) => snapshot = self.load(id).await?,
                 Err(error) => return Err(error.into()),
             }
@@ -246,8 +253,19 @@ impl Tournaments {
         })
     }
 
-    async fn written(&self, id: TournamentId, history: History) -> Result<Arc<Snapshot>, AppError> {
-        let snapshot = self.keep(Snapshot::with_log(&self.store, id, history).await?);
+    /// The log has grown by what was decided on this snapshot. If the tournament was read again meanwhile, something beside the log has
+    /// changed, such as a name: then what was decided on still has the old one.
+    async fn written(&self, on: &Snapshot, history: History) -> Result<Arc<Snapshot>, AppError> {
+        let id = on.id();
+        let grown = Arc::new(on.grown(&self.store, history).await?);
+        let put = self.folded.entry(id).and_compute_with(|there| match there {
+            Some(there) if there.value().as_of() == on.as_of() => Op::Put(Arc::clone(&grown)),
+            _ => Op::Nop,
+        });
+        let snapshot = match put {
+            CompResult::ReplacedWith(_) => grown,
+            _ => self.load(id).await?,
+        };
         self.tell(&snapshot);
         self.tell_watchers(id);
         Ok(snapshot)
@@ -270,14 +288,16 @@ impl Tournaments {
         let _ = self.changed.send(id);
     }
 
-    /// Keeps a snapshot unless a later one is there already: readers and writers may overtake each other.
-    fn keep(&self, snapshot: Snapshot) -> Arc<Snapshot> {
+    /// Keeps what was read unless something with a longer log is there already: readers and writers may overtake each other. None if
+    /// what is there was read before this, so that it may miss what this has beside the log.
+    fn keep(&self, snapshot: Snapshot) -> Option<Arc<Snapshot>> {
         let snapshot = Arc::new(snapshot);
         let entry = self.folded.entry(snapshot.id()).and_upsert_with(|there| match there {
             Some(there) if age(there.value()) > age(&snapshot) => there.into_value(),
             _ => Arc::clone(&snapshot),
         });
-        entry.into_value()
+        let kept = entry.into_value();
+        (kept.as_of() >= snapshot.as_of()).then_some(kept)
     }
 
     fn writer(&self, id: TournamentId) -> Arc<tokio::sync::Mutex<()>> {
@@ -286,9 +306,9 @@ impl Tournaments {
     }
 }
 
-/// Which of two snapshots knows more: what is beside the log has no version, but who began to read later has seen it.
+/// Which of two snapshots knows more: what is beside the log has no version, but what began to be read later has it.
 fn age(snapshot: &Snapshot) -> (u64, u64) {
-    (snapshot.version(), snapshot.stamp())
+    (snapshot.version(), snapshot.as_of())
 }
 
 /// A short name for those who have the address only: it must not be guessed.

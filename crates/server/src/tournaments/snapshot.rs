@@ -29,6 +29,8 @@ pub struct Snapshot {
     accounts: HashMap<PlayerId, PlayerAccount>,
     rated_in: Vec<RatedIn>,
     stamp: u64,
+    /// See [`Snapshot::as_of`].
+    as_of: u64,
     /// See [`Snapshot::beside_log`].
     beside: OnceLock<String>,
 }
@@ -41,13 +43,10 @@ impl Snapshot {
         Self::put_together(store, id, history, stamp).await
     }
 
-    /// The same with a log that was just written.
-    pub(super) async fn with_log(
-        store: &Store,
-        id: TournamentId,
-        history: History,
-    ) -> Result<Self, StoreError> {
-        Self::put_together(store, id, history, next_stamp()).await
+    /// The same with a log that has just grown. The names in it are those of before, so it is no newer than what it grew from.
+    pub(super) async fn grown(&self, store: &Store, history: History) -> Result<Self, StoreError> {
+        let grown = Self::put_together(store, self.id(), history, next_stamp()).await?;
+        Ok(Self { as_of: self.as_of, ..grown })
     }
 
     async fn put_together(
@@ -66,7 +65,7 @@ impl Snapshot {
         let accounts = accounts.into_iter().map(|linked| (linked.player, linked)).collect();
         let rated_in = store.rated_in(id).await?;
         let beside = OnceLock::new();
-        Ok(Self { listed, history, people, hidden, accounts, rated_in, stamp, beside })
+        Ok(Self { listed, history, people, hidden, accounts, rated_in, stamp, as_of: stamp, beside })
     }
 
     /// Which tournament.
@@ -99,6 +98,7 @@ impl Snapshot {
             accounts: self.accounts.clone(),
             rated_in: self.rated_in.clone(),
             stamp: self.stamp,
+            as_of: self.as_of,
             beside: OnceLock::new(),
         })
     }
@@ -130,10 +130,15 @@ impl Snapshot {
         other.map_or(Ok(()), |expected| Err(AppError::Conflict { expected, found }))
     }
 
-    /// Differs for any two snapshots of this process, also where the log is the same but a name was hidden. Of two with the same log
-    /// the greater one began to be read later, so that it never misses anything that the other has.
+    /// Differs for any two snapshots of this process, also where the log is the same but a name was hidden.
     pub(crate) fn stamp(&self) -> u64 {
         self.stamp
+    }
+
+    /// When it began to be read. A snapshot with a greater one misses nothing that another has beside the log, nor a name that was
+    /// changed in it.
+    pub(super) fn as_of(&self) -> u64 {
+        self.as_of
     }
 
     /// A few letters for what is shown of the tournament and is not in its log, or was changed in it without making it longer: alike

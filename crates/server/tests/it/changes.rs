@@ -20,7 +20,7 @@ use crate::test_app::TestApp;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A running site with a tournament of three players, and a second connection to its database.
-struct Running {
+pub(crate) struct Running {
     site: TestApp,
     admin: Account,
     cookie: String,
@@ -39,7 +39,10 @@ enum By {
 
 impl Running {
     async fn new() -> Self {
-        let site = TestApp::new().await;
+        Self::of(TestApp::new().await).await
+    }
+
+    pub(crate) async fn of(site: TestApp) -> Self {
         let listening = Listening::bind("127.0.0.1:0".parse().unwrap()).unwrap();
         tokio::spawn(serve(site.app.clone(), listening, std::future::pending()));
         let admin = site.admin().await;
@@ -63,6 +66,22 @@ impl Running {
         }
         running.site.app.index_people().await.unwrap();
         running
+    }
+
+    /// Waits until the site has noticed that the database is away, or there again.
+    pub(crate) async fn until_down(&self, is_down: bool) {
+        let started = tokio::time::Instant::now();
+        while self.site.get("/", "").await.headers.contains_key("ronde-store-down") != is_down {
+            assert!(started.elapsed() < PATIENCE, "nobody notices: {is_down}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Another process hides the first player, which is seen on every page.
+    pub(crate) async fn hide_first(&self) {
+        let elsewhere = Store::open(&self.site.database).await.unwrap();
+        elsewhere.set_hidden(self.people[0], true).await.unwrap();
+        self.until_everywhere("hidden", |text| !text.contains("Anna")).await;
     }
 
     /// The pages and answers that show a player's name.
@@ -257,4 +276,33 @@ async fn fault_3_the_last_of_many_changes_stands() {
     tokio::time::sleep(Duration::from_millis(500)).await;
     running.until_everywhere("and stays so", |text| !text.contains("Anna")).await;
     assert!(running.admin.is_admin);
+}
+
+/// Fault 3: a tournament that cannot be read holds up nothing but itself.
+#[tokio::test]
+async fn fault_3_an_unreadable_tournament_holds_up_no_other() {
+    let running = Running::new().await;
+    let tournaments = running.site.app.tournaments();
+    let mut settings = Settings::new(System::RoundRobin);
+    "Broken Cup".clone_into(&mut settings.info.name);
+    // its number is greater, so that everything else would have been behind it had it been read first
+    let broken = tournaments.create(settings, Visibility::Public, &running.admin).await.unwrap();
+    let statement = format!("UPDATE tournament_event SET event = '?' WHERE tournament_id = {}", broken.id());
+    let statement = sqlx::AssertSqlSafe(statement);
+    if running.site.app.store().is_shared() {
+        let pool = sqlx::PgPool::connect(&running.site.database).await.unwrap();
+        sqlx::query(statement).execute(&pool).await.unwrap();
+    } else {
+        let pool = sqlx::SqlitePool::connect(&running.site.database).await.unwrap();
+        sqlx::query(statement).execute(&pool).await.unwrap();
+    }
+    running.elsewhere.set_slug(broken.id(), "broken").await.unwrap();
+    running.elsewhere.erase_person(running.people[1], running.site.app.now()).await.unwrap();
+    running.until_everywhere("erased", |text| !text.contains("Nagy")).await;
+    // and again, with the broken one alone before it
+    running.elsewhere.set_slug(broken.id(), "still-broken").await.unwrap();
+    running.elsewhere.set_hidden(running.people[0], true).await.unwrap();
+    running.until_everywhere("hidden", |text| !text.contains("Anna")).await;
+    let page = running.site.get(&format!("/e/{}", running.slug), "").await;
+    assert_eq!(page.status, StatusCode::OK);
 }

@@ -120,3 +120,31 @@ async fn quotas_refuse_and_say_of_what() {
         site.app.tournaments().adopt(&event(name, 11), Visibility::Public, &boris).await.unwrap();
     }
 }
+
+/// Fault 7: numbers of people whose import was taken back may go to others, who are found by their own names.
+#[tokio::test(flavor = "multi_thread")]
+async fn fault_7_who_gets_the_number_of_somebody_taken_back_is_found() {
+    let site = TestApp::new().await;
+    let anna = site.account("anna").await;
+    let large = event("Large", 2_000);
+    site.app.index_people().await.unwrap();
+    let (app, owner) = (site.app.clone(), anna.clone());
+    let import =
+        tokio::spawn(async move { app.tournaments().adopt(&large, Visibility::Public, &owner).await });
+    // somebody searches in the middle of it
+    while site.app.search_people("player", 5).await.unwrap().is_empty() {
+        assert!(!import.is_finished(), "it was stored in one piece");
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    import.abort();
+    assert!(import.await.is_err(), "it ended before it could be cut off");
+    site.app.store().sweep(site.app.now() + jiff::SignedDuration::from_hours(3)).await.unwrap();
+    assert_eq!(staged(&site).await, 0);
+    let small = site.app.tournaments().adopt(&event("Small", 0), Visibility::Public, &anna).await.unwrap();
+    let zoe = Command::Register(Profile::named("Zoe Newcomer"));
+    let small = site.app.tournaments().execute(small.id(), &anna, None, &[zoe]).await.unwrap();
+    let zoe = small.people()[0].1;
+    assert_eq!(site.app.search_people("newcomer", 5).await.unwrap(), [zoe]);
+    site.app.index_people().await.unwrap();
+    assert_eq!(site.app.search_people("newcomer", 5).await.unwrap(), [zoe]);
+}

@@ -67,3 +67,41 @@ async fn fault_4_a_read_only_database_answers_503_and_pages_say_so() {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
 }
+
+/// Fault 4: a file that is damaged while the site runs is told as what it is, and the site is not ready any more.
+#[tokio::test]
+async fn fault_4_damage_while_the_site_runs_is_told_and_the_site_is_not_ready() {
+    let site = TestApp::new().await;
+    if site.app.store().is_shared() {
+        return;
+    }
+    let account = site.account("Anna").await;
+    let token = site.token(&account, "write").await;
+    let new = json!({"name": "Open", "system": "dutch", "rounds": 5, "visibility": "public"});
+    let made = site.call(Method::POST, "/api/v1/tournaments", &token, Some(new)).await;
+    let log = format!("/api/v1/tournaments/{}/log", made.json()["id"]);
+    site.app.store().close().await;
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&site.database);
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    let root = "SELECT rootpage FROM sqlite_master WHERE name = 'tournament_event'";
+    let root: i64 = sqlx::query_scalar(root).fetch_one(&mut connection).await.unwrap();
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await.unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+    let file = std::fs::OpenOptions::new().write(true).open(&site.database).unwrap();
+    let place = u64::try_from((root - 1) * 4096).unwrap();
+    std::os::unix::fs::FileExt::write_all_at(&file, &[0xA5; 4096], place).unwrap();
+    let site = site.restarted(jiff::SignedDuration::ZERO).await;
+    assert_eq!(site.get("/readyz", "").await.text(), "ready\n");
+    let refused = site.call(Method::GET, &log, "", None).await;
+    assert_eq!(refused.json()["type"], "/problems/storage-damaged", "{}", refused.text());
+    let started = std::time::Instant::now();
+    loop {
+        let ready = site.get("/readyz", "").await;
+        if ready.status != StatusCode::OK {
+            assert!(ready.text().contains("storage-damaged"), "{}", ready.text());
+            break;
+        }
+        assert!(started.elapsed() < std::time::Duration::from_secs(30), "it is still ready");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+}

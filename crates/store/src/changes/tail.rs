@@ -134,6 +134,13 @@ type SqliteRow = (Option<i64>, Option<i64>, Option<i64>, Option<String>, Option<
 
 impl PostgresPlace {
     async fn open(pool: &PgPool) -> Result<Self, StoreError> {
+        // a dump from another server has transaction numbers that are still to come here
+        let foreign = "DELETE FROM change WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())";
+        sqlx::query(foreign).execute(pool).await?;
+        // the log is never empty; 3 is the first transaction that a server can have, so nothing is missing before it
+        let start = "INSERT INTO change (xid, topic) SELECT '3'::xid8, 'start' \
+                     WHERE NOT EXISTS (SELECT 1 FROM change)";
+        sqlx::query(start).execute(pool).await?;
         // commits after the horizon are reported again, which does no harm
         let horizon: String = sqlx::query_scalar("SELECT pg_snapshot_xmin(pg_current_snapshot())::text")
             .fetch_one(pool)

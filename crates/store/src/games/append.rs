@@ -77,6 +77,8 @@ const NAMES: (&str, &str) = listed_numbers!(
     "SELECT id, CASE WHEN erased_at IS NULL THEN name ELSE '' END FROM account WHERE id",
     " ORDER BY id FOR NO KEY UPDATE"
 );
+// everybody who plays waits for this: whoever holds a row for longer is told apart from a slow disk
+const LOCKED_POSTGRES: &str = "SET LOCAL lock_timeout = '700ms'";
 const STOOD: (&str, &str) = listed_numbers!("DELETE FROM game_player WHERE game_id", "");
 const RATED: (&str, &str) = listed_numbers!("SELECT DISTINCT game_id FROM game_rating WHERE game_id", "");
 
@@ -100,6 +102,9 @@ impl Store {
         let names = self.either(NAMES.0, NAMES.1);
         let standings = self.either(STANDINGS_SQLITE, STANDINGS_POSTGRES);
         let stored = in_transaction!(self, |tx| {
+            if self.is_shared() {
+                sqlx::query(LOCKED_POSTGRES).execute(&mut *tx).await?;
+            }
             let heads: Vec<HeadRow> = sqlx::query_as(heads).bind(&games).fetch_all(&mut *tx).await?;
             let mut plan = Plan::of(new, heads)?;
             insert_events!(tx, plan.log);

@@ -3,6 +3,7 @@
 //! Until the last one the tournament is staged: it has no known short name, no owner, and a visibility that no query
 //! asks for. The last transaction publishes it as a whole. A sweep removes what an interrupted import leaves behind.
 
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
@@ -27,7 +28,21 @@ fn batches(entries: &[Recorded]) -> impl Iterator<Item = &[Recorded]> {
     entries.chunks(BATCH)
 }
 
+/// Counts an import that is taken back, however far that gets.
+struct Counted<'a>(&'a Store);
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.0.taken_back.fetch_add(1, Ordering::SeqCst);
+    }
+}
+
 impl Store {
+    /// How many imports this process has taken back. The numbers of their people may belong to others now.
+    pub fn taken_back(&self) -> u64 {
+        self.taken_back.load(Ordering::SeqCst)
+    }
+
     /// Stores a long log in batches and publishes it once complete.
     pub(super) async fn add_in_batches(
         &self,
@@ -138,6 +153,7 @@ impl Store {
         let found: Option<(i64, i64, i64)> =
             on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_optional(pool).await?);
         let Some((people_before, last_entry, last_player)) = found else { return Ok(()) };
+        let _counted = Counted(self);
         for from in (0..last_entry).step_by(BATCH) {
             in_transaction!(self, |tx| {
                 for statement in [

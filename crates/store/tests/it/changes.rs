@@ -150,3 +150,21 @@ async fn fault_3_who_is_too_far_behind_is_told_so() {
         assert!(changes.iter().any(|change| change.topic == Topic::Person(people[0])), "and then goes on");
     }
 }
+
+/// Fault 3: a dump that was restored into another server brings numbers of transactions that are still to come there.
+#[tokio::test]
+async fn fault_3_a_log_from_another_server_is_begun_again() {
+    let Ok(server) = std::env::var("RONDE_TEST_POSTGRES") else { return };
+    let address = crate::new_database(&server).await;
+    let store = Store::open(&address).await.unwrap();
+    let (_, _, people) = event(&store, "a", &["Anna"]).await;
+    let pool = sqlx::PgPool::connect(&address).await.unwrap();
+    sqlx::query("UPDATE change SET xid = '900000000000'::xid8").execute(&pool).await.unwrap();
+    let mut tail = store.tail_changes().await.unwrap();
+    let rows: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM change").fetch_one(&pool).await.unwrap();
+    assert_eq!(rows, 1, "the log is never empty");
+    assert_eq!(topics(&mut tail).await, []);
+    store.set_hidden(people[0], true).await.unwrap();
+    assert_eq!(topics(&mut tail).await, [Topic::Person(people[0])]);
+    assert_eq!(topics(&mut tail).await, [], "each change is heard once");
+}

@@ -209,6 +209,7 @@ pub(super) async fn carry_out(app: &App, account: &Account, device: &Device, tex
             Did { frames, is_too_fast: false }
         }
         Err(error) => {
+            crate::readiness::suspect(app, &error);
             let is_too_fast = matches!(error, AppError::NotAllowed(NotAllowed::TooFast(_)));
             Did { frames: vec![refused(account, number, &error)], is_too_fast }
         }

@@ -9,6 +9,7 @@ mod look;
 mod outage;
 mod playing;
 mod recover;
+mod seated;
 mod stored;
 mod wish;
 
@@ -48,6 +49,13 @@ const NOBODY_CAME_FOR_DAYS: SignedDuration = SignedDuration::from_hours(14 * 24)
 pub(super) enum Note {
     /// A table that is to be at hand.
     Adopt {
+        /// As it stands in the store.
+        shown: Box<Shown>,
+        /// Hears when it is.
+        answer: oneshot::Sender<()>,
+    },
+    /// A table that is to be at hand again: it may have been under way without anybody looking after it.
+    BringBack {
         /// As it stands in the store.
         shown: Box<Shown>,
         /// Hears when it is.
@@ -186,6 +194,11 @@ impl Actor {
                 // who made it may have gone
                 let _ = answer.send(());
             }
+            Note::BringBack { shown, answer } => {
+                self.bring_back(Arc::from(shown)).await;
+                // who asked may have gone
+                let _ = answer.send(());
+            }
             Note::Replace(shown) => self.replace(Arc::from(shown)).await,
             Note::Ask { game, wish, answer } => self.ask(game, (wish, answer)),
             Note::Rematch { of, game } => self.rematch_made(of, game).await,
@@ -229,7 +242,7 @@ impl Actor {
 
     /// Decides what follows and sends it to the disk, after an outage that is not written down yet. Whether there is anything to wait for.
     fn begin(&mut self, game: GameId, asker: Asker) -> bool {
-        if self.settle(game) {
+        if !matches!(asker.0, Wish::Restart) && self.settle(game) {
             if let Some(seated) = self.tables.get_mut(&game) {
                 seated.waiting.push_front(asker);
             }

@@ -64,7 +64,7 @@ impl Actor {
         for game in games {
             let Some(seated) = self.tables.get_mut(&game).filter(playing) else { continue };
             if is_touched(&seated.shown.table, now) {
-                seated.owed = Some(seated.owed.map_or(since, |owed| owed.min(since)));
+                seated.owe(since);
             }
             let shown = Arc::clone(&seated.shown);
             self.settle(game);
@@ -78,6 +78,10 @@ impl Actor {
         let Some(seated) = self.tables.get_mut(&game).filter(|seated| seated.step.is_none()) else {
             return false;
         };
+        // what the site slept through comes first: an outage after that must not charge anybody for it
+        if let Some(restart) = seated.take_restart() {
+            return self.decide(game, restart);
+        }
         let Some(since) = seated.owed else { return false };
         if seated.shown.table.phase() != Phase::Playing {
             seated.owed = None;

@@ -2,34 +2,57 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::time::Duration;
+
+use ronde_play::Phase;
 
 use super::wish::Wish;
 use super::{Actor, Seated};
 use crate::play::shown::Shown;
 
+/// How long a database that fails has before it is asked again.
+const AGAIN: Duration = Duration::from_millis(200);
+
 impl Actor {
     /// Loads the games in progress when the site stopped. Nobody is charged for the time since.
     pub(super) async fn recover(&mut self) {
-        let mut again = std::time::Duration::from_millis(200);
+        let mut again = AGAIN;
         let games = loop {
             match self.tools.store.games_under_way().await {
                 Ok(games) => break games,
                 Err(error) => {
                     tracing::error!(error = ?error, "cannot read the games in progress");
                     tokio::time::sleep(again).await;
-                    again = (again * 2).min(std::time::Duration::from_secs(30));
+                    again = (again * 2).min(Duration::from_secs(30));
                 }
             }
         };
         for game in games {
-            match Shown::read(&self.tools.store, game).await {
-                Ok(shown) => {
-                    self.adopt(Arc::new(shown)).await;
-                    self.ask(game, (Wish::Restart, None));
+            let shown = loop {
+                match Shown::read(&self.tools.store, game).await {
+                    Err(error) if error.is_store_down() => {
+                        tracing::warn!(game.id = game.0, error = ?error, "cannot read a game in progress; retrying");
+                        tokio::time::sleep(AGAIN).await;
+                    }
+                    read => break read,
                 }
+            };
+            match shown {
+                Ok(shown) => self.bring_back(Arc::new(shown)).await,
                 Err(error) => {
                     tracing::error!(game.id = game.0, error = ?error, "cannot read a game in progress");
                 }
+            }
+        }
+    }
+
+    /// Takes over a game in progress that nobody looked after. Nobody is charged for the time since.
+    pub(super) async fn bring_back(&mut self, shown: Arc<Shown>) {
+        let (game, is_playing) = (shown.id, shown.table.phase() == Phase::Playing);
+        if !self.tables.contains_key(&game) {
+            self.adopt(shown).await;
+            if is_playing {
+                self.ask(game, (Wish::Restart, None));
             }
         }
     }

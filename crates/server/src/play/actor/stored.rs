@@ -1,11 +1,13 @@
 //! What follows when a step is safe: everybody is told, and then whoever wanted it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::GameId;
 use ronde_play::{Entry, Event, Phase, Refused, Sitter, Table};
+use ronde_store::Fault;
 use ronde_store::games::GameRatingChange;
 use serde_json::json;
 
@@ -17,12 +19,17 @@ use crate::play::shown::Shown;
 use crate::play::writer::{NotStored, Stored};
 use crate::play::{Finished, computer};
 
+/// A step that took longer to be stored was not seen in time by whoever had to answer it.
+const LATE: Duration = Duration::from_secs(1);
+
 impl Actor {
     /// A step is on the disk, or could not be stored.
     pub(super) async fn stored(&mut self, (game, outcome): Stored) {
         match outcome {
             Ok(ratings) => self.take_step(game, &ratings).await,
-            Err(why) => self.let_step_go(game, why),
+            // what the site owes a table is tried again a moment later
+            Err(why) if self.let_step_go(game, why) => return,
+            Err(_) => {}
         }
         self.go_on(game);
     }
@@ -35,6 +42,9 @@ impl Actor {
         let mut shown = before.with_table(step.table);
         if let Wish::Outage { .. } = wish {
             seated.owed = None;
+        } else if self.tools.health.is_watched() && step.begun.elapsed() > LATE {
+            // nobody could answer what they had not seen
+            seated.owe(step.at);
         }
         if let Wish::Sit(who, face) = wish {
             Arc::make_mut(&mut shown.faces).insert(who, face);
@@ -83,22 +93,35 @@ impl Actor {
         }
     }
 
-    /// What was decided has not happened.
-    fn let_step_go(&mut self, game: GameId, why: NotStored) {
-        let Some(seated) = self.tables.get_mut(&game) else { return };
-        let Some((_, (_, answer))) = seated.step.take() else { return };
+    /// What was decided has not happened, and nobody is charged for it. Whether the site itself wanted it, so that it comes before all
+    /// else that waits.
+    fn let_step_go(&mut self, game: GameId, why: NotStored) -> bool {
+        let Some(seated) = self.tables.get_mut(&game) else { return false };
+        let Some((step, (wish, answer))) = seated.step.take() else { return false };
+        let mut is_owed = false;
         match why {
             NotStored::Overtaken => {
                 tell(answer, Err(Refused::Overtaken.into()));
                 self.tools.read_again(game);
             }
-            NotStored::OutOfReach => tell(answer, Err(AppError::StoreDown)),
-            NotStored::Failed => tell(answer, Err(AppError::Internal)),
+            NotStored::OutOfReach(fault) | NotStored::Failed(fault) => {
+                let refusal = refusal(why, fault);
+                is_owed = matches!(wish, Wish::Restart | Wish::Outage { .. });
+                if is_owed {
+                    seated.refuse_people(&refusal);
+                }
+                match wish {
+                    Wish::Restart => seated.waiting.push_front((wish, None)),
+                    _ => seated.owe(step.at),
+                }
+                tell(answer, Err(refusal));
+            }
         }
         // a computer or a flag must not wait for somebody to come
         let again = self.tools.clock.now() + SignedDuration::from_secs(1);
         self.deadlines.add(again, game);
         self.tools.think_again(game);
+        is_owed
     }
 
     /// A table stands otherwise than before, or is at hand for the first time.
@@ -198,5 +221,14 @@ impl Actor {
         self.lobby = Lobby { told: Some(now), due: None };
         let frame = Utf8Bytes::from_static(r#"{"push":"lobby"}"#);
         self.tools.floor().publish(Topic::Games, Vec::new(), frame).await;
+    }
+}
+
+/// What somebody is told whose step was not stored.
+fn refusal(why: NotStored, fault: Option<Fault>) -> AppError {
+    match (why, fault) {
+        (_, Some(fault)) if fault != Fault::OutOfReach => fault.into(),
+        (NotStored::Failed(_), _) => AppError::Internal,
+        _ => AppError::StoreDown,
     }
 }

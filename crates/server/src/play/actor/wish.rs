@@ -1,5 +1,7 @@
 //! What is wanted at a table, and what follows from it. Nothing here waits or tells: the actor does.
 
+use std::time::Instant;
+
 use jiff::Timestamp;
 use ronde_domain::AccountId;
 use ronde_play::{Act, Control, Damaged, Entry, NoGame, Offer, Phase, Refused, Sitter, Table};
@@ -89,6 +91,8 @@ pub(super) struct Step {
     pub(super) table: Table,
     pub(super) entries: Vec<Entry>,
     pub(super) at: Timestamp,
+    /// When it was decided, on the machine's monotonic clock.
+    pub(super) begun: Instant,
     /// Whose notices change with it.
     pub(super) noticed: Vec<AccountId>,
 }
@@ -98,7 +102,13 @@ impl Step {
     pub(super) fn decide(table: &Table, wish: &Wish, now: Timestamp) -> Result<Self, AppError> {
         // a clock that is set back does not give anybody time; after a start with such a clock time is counted from there on
         let at = if matches!(wish, Wish::Restart) { now } else { now.max(table.changed_at()) };
-        let mut step = Self { table: table.clone(), entries: Vec::new(), at, noticed: Vec::new() };
+        let mut step = Self {
+            table: table.clone(),
+            entries: Vec::new(),
+            at,
+            begun: Instant::now(),
+            noticed: Vec::new(),
+        };
         match wish {
             Wish::Sit(who, _) => {
                 step.take(&Act::Sit(Sitter::Account(*who)))?;

@@ -54,7 +54,7 @@ pub async fn watch(app: App) {
     let mut changes = app.tournaments().changes();
     let mut finished = app.play().finished();
     let mut watched = Watched { started: app.now(), events: BTreeMap::new() };
-    while let Err(error) = watched.begin(&app).await {
+    while let Err(error) = app.health().pass(watched.begin(&app)).await {
         tracing::warn!(error = ?error, "the events with games on the site could not be found; tried again");
         tokio::select! {
             _ = stopping.wait_for(|stopping| *stopping) => return,
@@ -138,7 +138,7 @@ impl Watched {
 
     /// Something has happened in an event: it is looked at now, if its games are played on the site or were.
     async fn happened(&mut self, app: &App, id: TournamentId) {
-        let is_online = match app.tournaments().get(id).await {
+        let is_online = match app.health().pass(app.tournaments().get(id)).await {
             Ok(event) => event.tournament().settings().online.is_some(),
             Err(error) => {
                 tracing::warn!(tournament.id = id.0, error = ?error, "tournament {id} could not be read");
@@ -162,7 +162,7 @@ impl Watched {
         let due: Vec<TournamentId> =
             self.events.iter().filter(|(_, due)| **due <= now).map(|(id, _)| *id).collect();
         for id in due {
-            match look::look(app, id, self.started).await {
+            match app.health().pass(look::look(app, id, self.started)).await {
                 Ok(Some(next)) => {
                     self.events.insert(id, next.min(now + AT_LEAST_EVERY));
                 }

@@ -65,3 +65,38 @@ async fn s7_a_tournament_that_is_hidden_falls_silent_for_those_who_had_its_numbe
     assert!(!heard.contains("\"version\":77"), "{heard}");
     site.stop().await;
 }
+
+/// Who ran a hidden tournament and logs out, or is given no role any more, hears nothing further.
+#[tokio::test]
+async fn s7_who_has_logged_out_or_lost_the_role_hears_nothing_of_a_hidden_tournament() {
+    let site = Served::new(TestApp::new().await);
+    let app = &site.site.app;
+    let [owner, clerk] = ["owner", "clerk"].map(|name| site.site.account(name));
+    let (owner, clerk) = (owner.await, clerk.await);
+    let tournaments = app.tournaments();
+    let hidden = tournaments.create(Settings::new(System::Dutch), Visibility::ByLink, &owner).await.unwrap();
+    site.site.give_role(hidden.id(), &clerk, Role::ResultEntry).await;
+    let topic = ronde_server::live::Topic::Tournament(hidden.id());
+    let mut wires = Vec::new();
+    for account in [&owner, &clerk] {
+        let cookie = site.site.session(account).await;
+        let asked = format!("/live?topic={topic}&topic=site");
+        let mut wire = site.connect(1).await;
+        wire.send(&format!("GET {asked} HTTP/1.1\r\nhost: ronde.test\r\ncookie: {cookie}\r\n\r\n")).await;
+        wire.until(&format!("\"topic\":\"{topic}\"")).await;
+        wires.push(wire);
+    }
+    app.hub().publish(&topic, 77);
+    for wire in &mut wires {
+        wire.until("\"version\":77").await;
+    }
+    app.store().end_sessions(owner.id, None).await.unwrap();
+    app.store().set_role(hidden.id(), clerk.id, None).await.unwrap();
+    app.hub().publish(&topic, 78);
+    app.hub().publish(&ronde_server::live::Topic::Site, 79);
+    for wire in &mut wires {
+        let heard = wire.until("\"version\":79").await;
+        assert!(!heard.contains("\"version\":78"), "{heard}");
+    }
+    site.stop().await;
+}

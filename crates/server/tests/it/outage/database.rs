@@ -1,5 +1,6 @@
 //! Fault 2: the database accepts nothing for a while.
 
+use std::io::Read;
 use std::time::{Duration, Instant};
 
 use axum::http::Method;
@@ -174,4 +175,86 @@ async fn fault_2_cut_connections_are_made_again() {
     site.give_back().await;
     let somebody = site.app().call(Method::GET, "/api/v1/me", "rk_none", None).await;
     assert_eq!(somebody.status, 401);
+}
+
+/// Fault 2: the note stands on the pages of browsers too, which ask for packed pages and name those that they have.
+#[tokio::test]
+async fn fault_2_the_note_is_there_for_browsers() {
+    let mut site = Site::standing().await;
+    let arbiter = site.app().account("arbiter").await;
+    let token = site.app().token(&arbiter, "write").await;
+    let new = json!({"name": "Cup", "system": "round-robin", "visibility": "public"});
+    let made = site.app().call(Method::POST, "/api/v1/tournaments", &token, Some(new)).await;
+    assert!(made.status.is_success(), "{}", made.text());
+    let ask = async |site: &Site, path: &str, etag: &str| {
+        let request = crate::test_app::request(&Method::GET, path, "")
+            .header("accept-encoding", "gzip, br")
+            .header("if-none-match", etag);
+        site.app().send(request.body(axum::body::Body::empty()).unwrap()).await
+    };
+    let etag = ask(&site, "/e/cup/players", "\"none\"").await.header("etag").to_owned();
+    assert!(!etag.is_empty());
+    site.take_away().await;
+    site.noticed(true).await;
+    // one that was written before, the same with another query, and one that was not written yet
+    for page in ["/e/cup/players", "/e/cup/players?sort=name", "/e/cup/standings"] {
+        let answer = ask(&site, page, &format!("{etag}, *")).await;
+        assert_eq!(answer.status, 200, "{page}");
+        // it may be packed once the note is on it
+        let mut text = String::new();
+        if answer.header("content-encoding") == "gzip" {
+            flate2::read::GzDecoder::new(&answer.body[..]).read_to_string(&mut text).unwrap();
+        } else {
+            text = answer.text();
+        }
+        assert!(text.contains("data-outage"), "{page}: {text}");
+    }
+    site.give_back().await;
+    assert_eq!(ask(&site, "/e/cup/players", &etag).await.status, 304);
+}
+
+/// Fault 2: a connection that breaks during a write says nothing about whether it was stored, and neither does the site.
+#[tokio::test]
+async fn fault_2_a_write_whose_connection_breaks_may_have_been_stored() {
+    let mut site = Site::standing().await;
+    let super::Breakable::Postgres(proxy) = &site.database else { return };
+    proxy.set(Traffic::Cut);
+    let fields = [("login", "arbiter"), ("password", "x")];
+    let answer = site.app().post("/login", "", &fields).await;
+    assert_eq!(answer.status, 503);
+    assert!(!answer.text().to_lowercase().contains("nothing was saved"), "{}", answer.text());
+    site.give_back().await;
+}
+
+/// Fault 2: a stream that is opened again in an outage goes on from memory, or is refused at once.
+#[tokio::test]
+async fn fault_2_a_stream_is_opened_from_memory_or_refused_at_once() {
+    let mut site = Site::standing().await;
+    let owner = site.app().account("owner").await;
+    let settings = || {
+        let mut settings = ronde_tournament::Settings::new(ronde_tournament::System::Dutch);
+        "Cup".clone_into(&mut settings.info.name);
+        settings
+    };
+    let public = ronde_store::tournaments::Visibility::Public;
+    let known = site.app().app.tournaments().create(settings(), public, &owner).await.unwrap().id();
+    let elsewhere = ronde_store::Store::open(&site.app().database).await.unwrap();
+    let history = ronde_tournament::History::create(settings(), site.app().app.now(), None);
+    let new = ronde_store::tournaments::NewTournament::new("elsewhere", &history);
+    let unknown = elsewhere.add_tournament(&new, site.app().app.now()).await.unwrap();
+    elsewhere.close().await;
+    let ask = async |site: &Site, id: ronde_store::TournamentId| {
+        let asked = crate::test_app::request(&Method::GET, &format!("/live?topic=t-{id}"), "");
+        site.app().status(asked.body(axum::body::Body::empty()).unwrap()).await.0.as_u16()
+    };
+    site.take_away().await;
+    site.noticed(true).await;
+    assert_eq!(ask(&site, known).await, 200);
+    if let super::Breakable::Postgres(_) = site.database {
+        let begun = Instant::now();
+        assert_eq!(ask(&site, unknown).await, 503);
+        assert!(begun.elapsed() < SOON);
+    }
+    site.give_back().await;
+    assert_eq!(ask(&site, unknown).await, 200);
 }

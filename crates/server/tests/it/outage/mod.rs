@@ -3,9 +3,11 @@
 //! With SQLite another process locks the file; with PostgreSQL our own proxy stops passing bytes, or cuts every
 //! connection.
 
+mod background;
 mod clock;
 mod database;
 mod proxy;
+mod unnoticed;
 
 use std::time::Duration;
 

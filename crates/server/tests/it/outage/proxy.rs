@@ -14,6 +14,8 @@ pub(super) enum Traffic {
     Passes,
     /// They wait, as in a network that drops packets or a server that hangs.
     Held,
+    /// They are lost silently; such a connection never carries any again.
+    Swallowed,
     /// Every connection is cut, and no new one is accepted.
     Cut,
 }
@@ -61,6 +63,9 @@ async fn carry(
         let mut bytes = vec![0; 16 << 10];
         loop {
             let read = from.read(&mut bytes).await.unwrap_or(0);
+            if *traffic.borrow() == Traffic::Swallowed {
+                std::future::pending::<()>().await;
+            }
             // an error means that the test is over
             let _ = traffic.wait_for(|traffic| *traffic == Traffic::Passes).await;
             if read == 0 || to.write_all(&bytes[..read]).await.is_err() {
