@@ -1,7 +1,6 @@
 //! Makes tables: by somebody, for a board of a tournament, for those who were matched, for those who want another game.
 
 use jiff::Timestamp;
-use ronde_community::Presence;
 use ronde_domain::{AccountId, BoardNumber, GameId, RoundNumber, TournamentId};
 use ronde_play::{Access, Act, Control, Entry, Event, Level, Sitter, Table, Terms};
 use ronde_quoridor::{Seat, Seats};
@@ -167,11 +166,11 @@ impl Play {
         Ok(game)
     }
 
-    /// Which players of a board are not connected.
+    /// Which players of a board are not connected. Presence would be too kind: it keeps a place for a while after the last client has
+    /// gone, and of such a player nobody would write down that they are away.
     async fn absent(&self, players: [AccountId; 2]) -> Vec<Seat> {
-        let presences = self.tools().floor().presences(players.to_vec()).await;
-        let seats = Seats::Two.seats().zip(presences);
-        seats.filter(|(_, presence)| *presence == Presence::Gone).map(|(seat, _)| seat).collect()
+        let connected = self.tools().floor().connected(players.to_vec()).await;
+        Seats::Two.seats().zip(connected).filter(|(_, is_here)| !is_here).map(|(seat, _)| seat).collect()
     }
 }
 
