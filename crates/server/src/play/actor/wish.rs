@@ -62,6 +62,8 @@ pub(in crate::play) enum Wish {
     Outage {
         /// Since when.
         since: Timestamp,
+        /// Who has no connection now. It belongs to the same step: who loses the connection in an outage needs a moment to come back.
+        gone: Vec<AccountId>,
     },
     /// The time may have consequences.
     Look,
@@ -132,7 +134,12 @@ impl Step {
             Wish::Adjourn => step.take(&Act::Adjourn)?,
             Wish::CallOff(why) => step.take(&Act::CallOff(*why))?,
             Wish::Restart => step.restart()?,
-            Wish::Outage { since } => step.take(&Act::Outage { since: *since })?,
+            Wish::Outage { since, gone } => {
+                step.take(&Act::Outage { since: *since })?;
+                for who in gone {
+                    step.take(&Act::Drop(seat_of(table, *who)?))?;
+                }
+            }
             Wish::Look => step.take(&Act::Look)?,
         }
         Ok(step)
