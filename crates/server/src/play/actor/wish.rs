@@ -79,7 +79,8 @@ impl Wish {
             | Self::Resign(who)
             | Self::Abort(who)
             | Self::Offer(who, _)
-            | Self::Decline(who, _) => Some(*who),
+            | Self::Decline(who, _)
+            | Self::Claim(who) => Some(*who),
             _ => None,
         }
     }

@@ -1,5 +1,6 @@
 //! Each kind of notice that a game tells.
 
+use axum::http::{Method, StatusCode};
 use serde_json::json;
 
 use super::{badge, correspondence, days, unread};
@@ -111,4 +112,31 @@ async fn the_end_of_a_game_is_told_to_those_who_do_not_see_it() {
     again[0].news(|news| news["phase"] == "over").await;
     assert_eq!(kinds!(club, again[0]), ["finished"]);
     assert_eq!(kinds!(club, again[1]), ["finished"]);
+}
+
+/// Whoever claims knows how the game ended, also by a call without a connection.
+#[tokio::test]
+async fn fair_who_claims_is_not_told_of_the_end_of_the_game() {
+    let club = Club::new().await;
+    let (game, mut players) = club.pair().await;
+    play_from(&mut players, game, 0, &["e2", "e8"]).await;
+    let [first, second] = players;
+    let accounts = [first.account.clone(), second.account.clone()];
+    let token = second.token.clone();
+    first.line.close().await;
+    second.line.close().await;
+    let path = format!("/api/v1/games/{game}");
+    loop {
+        let clocks = club.site.call(Method::GET, &path, "", None).await.json()["clocks"].clone();
+        if clocks[0]["is_here"] == false && clocks[1]["is_here"] == false {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    club.later(30);
+    let answer = club.site.call(Method::POST, &format!("{path}/claim"), &token, None).await;
+    assert_eq!(answer.status, StatusCode::NO_CONTENT, "{}", answer.text());
+    assert_eq!(unread(&club.site, &accounts[1]).await, []);
+    let told = unread(&club.site, &accounts[0]).await;
+    assert_eq!((told.len(), told[0].0.as_str()), (1, "finished"), "{told:?}");
 }
