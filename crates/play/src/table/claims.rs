@@ -14,10 +14,14 @@ use crate::{Edition, Event, Offer, Refused};
 const REFUSALS: u32 = 2;
 
 impl Table {
-    /// When the pause is over that stands now: from then on every player can have the game go on.
+    /// When the pause is over that stands now: from then on every player can have the game go on. It has no end while nobody waits:
+    /// whoever is left with computers goes on when they like.
     pub fn pause_ends_at(&self) -> Option<Timestamp> {
-        let paused_at = self.course.as_ref().filter(|_| !self.is_over())?.paused_at?;
-        let longest = self.terms.longest_pause().filter(|_| !self.access.is_board())?;
+        let course = self.course.as_ref().filter(|_| !self.is_over())?;
+        let paused_at = course.paused_at?;
+        let is_in = |seat: &Seat| course.game.position().pawn(*seat).is_some();
+        let is_waited_for = !self.access.is_board() && self.people().filter(is_in).count() >= 2;
+        let longest = self.terms.longest_pause().filter(|_| is_waited_for)?;
         Some(paused_at.checked_add(longest).unwrap_or(Timestamp::MAX))
     }
 

@@ -1,9 +1,9 @@
 //! Nobody is pestered, and nobody is kept waiting: limits on offers, and pauses that end.
 
-use ronde_play::{Act, Event, NoGame, Offer, Phase, Refused};
-use ronde_quoridor::Seat;
+use ronde_play::{Access, Act, Event, Level, NoGame, Offer, Phase, Refused, Sitter, Terms};
+use ronde_quoridor::{Seat, Seats};
 
-use super::hall::Hall;
+use super::hall::{BLITZ, Hall, person};
 
 const DAY: i64 = 24 * 3600;
 
@@ -166,4 +166,31 @@ fn a_board_that_the_arbiter_has_put_off_waits_for_the_arbiter() {
     hall.wait(100 * DAY);
     assert_eq!(hall.act(&Act::Claim(Seat::One)), Err(Refused::NothingToClaim));
     assert!(!hall.table.is_held_up_by(Seat::One, hall.now));
+}
+
+/// Row "pause": nobody waits for who plays the computer, so the game is saved for as long as they like.
+#[test]
+fn fair_a_paused_game_against_the_computer_has_no_end_and_holds_nobody_up() {
+    let mut hall = Hall::computer();
+    hall.play("e2 e8").offer(Seat::One, Offer::Pause).unwrap();
+    assert_eq!((hall.table.phase(), hall.table.pause_ends_at(), hall.due_in()), (Phase::Paused, None, None));
+    hall.wait(100 * DAY);
+    assert_eq!(hall.look(), []);
+    assert!(!hall.table.is_held_up_by(Seat::One, hall.now));
+    assert!(hall.offer(Seat::One, Offer::Resume).unwrap().contains(&Event::Resumed));
+}
+
+/// Row "pause": it has an end as long as two people are in the game, and none when one is left with computers.
+#[test]
+fn fair_a_pause_has_an_end_while_another_person_waits() {
+    let computer = Sitter::Computer(Level::Easy);
+    let sitters = [person(1), person(2), computer, computer];
+    let mut hall = Hall::game(Terms::new(Seats::Four, BLITZ, false), Access::Open, &sitters);
+    hall.play("e2 b5 e8 h5");
+    for seat in [Seat::One, Seat::Two] {
+        hall.offer(seat, Offer::Pause).unwrap();
+    }
+    assert_eq!((hall.table.phase(), hall.due_in()), (Phase::Paused, Some(2 * DAY)));
+    hall.act(&Act::Resign(Seat::Two)).unwrap();
+    assert_eq!((hall.table.phase(), hall.due_in()), (Phase::Paused, None));
 }
