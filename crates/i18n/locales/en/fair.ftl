@@ -7,6 +7,7 @@ game-refused-nothing-to-take-back = There is no move of yours that can be taken 
 game-refused-nothing-to-claim = There is nothing to claim: nobody who has to move is away, and no pause is over.
 game-refused-too-early-to-claim = It is too early to claim: the waiting time is not over yet.
 game-refused-holds-up-game = Game { $game } is paused and waits for you. Go on with it or end it before you look for rated games.
+game-refused-other-may-not = Somebody at this table cannot start a rated game right now. Try again later, or play unrated.
 game-refused-too-many-aborts = You have aborted { $aborts } games within a day. You can look for rated games again in { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes

@@ -7,6 +7,7 @@ game-refused-nothing-to-take-back = Aucun de vos coups ne peut être repris.
 game-refused-nothing-to-claim = Il n’y a rien à réclamer : la personne au trait n’est pas absente et aucune pause n’est terminée.
 game-refused-too-early-to-claim = Il est trop tôt pour réclamer : le délai d’attente n’est pas écoulé.
 game-refused-holds-up-game = La partie { $game } est en pause et vous attend. Reprenez-la ou terminez-la avant de chercher une partie classée.
+game-refused-other-may-not = Une des personnes à cette table ne peut pas commencer de partie classée pour le moment. Réessayez plus tard ou jouez une partie non classée.
 game-refused-too-many-aborts = Vous avez annulé { $aborts } parties en une journée. Vous pourrez chercher une partie classée dans { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes

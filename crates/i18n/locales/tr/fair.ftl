@@ -7,6 +7,7 @@ game-refused-nothing-to-take-back = Geri alınabilecek bir hamleniz yok.
 game-refused-nothing-to-claim = Talep edilecek bir şey yok: sırası gelen kimse uzakta değil ve biten bir ara yok.
 game-refused-too-early-to-claim = Talep için henüz erken: bekleme süresi dolmadı.
 game-refused-holds-up-game = { $game } numaralı oyuna ara verildi; oyun sizi bekliyor. Puanlı oyun aramadan önce ona devam edin ya da onu bitirin.
+game-refused-other-may-not = Bu masadaki biri şu anda puanlı oyuna başlayamıyor. Daha sonra yeniden deneyin ya da puansız oynayın.
 game-refused-too-many-aborts = Bir gün içinde { $aborts } oyunu iptal ettiniz. { $minutes } dakika sonra yeniden puanlı oyun arayabilirsiniz.
 game-refused-not-friends = Adıyla yalnızca arkadaşlar davet edilebilir. Diğerlerine masanın bağlantısını gönderin.
 game-refused-too-many-invitations = Saatte { $most } kişi davet edebilirsiniz. { $minutes } dakika sonra yeniden deneyin.

@@ -44,11 +44,12 @@ impl Table {
         self.pause_ends_at().or(against.map(|(_, from)| from))
     }
 
-    /// Whether a player keeps a paused game from going on: has refused twice, or has not come back although the pause is over.
+    /// Whether a player keeps a paused game from going on: has refused twice, or has not come back although the pause is over. Who has
+    /// refused twice is not taken at the word any more: only a game that goes on helps.
     pub fn is_held_up_by(&self, seat: Seat, now: Timestamp) -> bool {
         let (Some(ends_at), Ok(course)) = (self.pause_ends_at(), self.still_in(seat)) else { return false };
         let is_ready = course.offers.has(seat, Offer::Resume);
-        !is_ready && (course.refusals(seat) >= REFUSALS || ends_at <= now)
+        course.refusals(seat) >= REFUSALS || (!is_ready && ends_at <= now)
     }
 
     /// What follows when a player claims.
@@ -65,8 +66,8 @@ impl Table {
         Ok(vec![Event::Claimed { seat }, consequence])
     }
 
-    /// Whether the rules of the second edition hold.
+    /// Whether the rules of the second edition hold, as they do in every later one.
     pub(super) fn is_second_edition(&self) -> bool {
-        self.terms.handling.edition == Edition::Second
+        self.terms.handling.edition >= Edition::Second
     }
 }

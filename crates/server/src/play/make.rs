@@ -9,6 +9,7 @@ use ronde_store::games::{EndedSeek, MadeGame, NewGame, Summary};
 use ronde_store::secrets;
 use serde_json::json;
 
+use super::conduct::INVITATIONS;
 use super::shapes::GameShape;
 use super::shown::Shown;
 use super::tools::Tools;
@@ -20,7 +21,7 @@ use crate::notices::of_game::GameStep;
 /// So many tables that are not over somebody may have made.
 const TABLES: usize = 20;
 /// So many people one can invite to a table.
-const INVITED: usize = 20;
+const INVITED: usize = INVITATIONS;
 /// The length of the key in a link.
 const KEY: usize = 22;
 
@@ -89,13 +90,16 @@ impl Play {
                 plan.order = Some(lots::shuffled(&plan.sitters));
             }
         }
+        // two invitations at the same moment are counted one after the other
+        let is_inviting = matches!(plan.access, Access::Invited(_) | Access::Link(_));
+        let _one_by_one = if is_inviting { Some(self.0.inviting.lock().await) } else { None };
         let known = self.store().game_named(by.id, &new.client_id).await?;
         if known.is_none() && self.hall().made_by(by.id) >= TABLES {
             return Err(NoPlay::TooManyGames(TABLES).into());
         }
         if known.is_none() {
             if plan.terms.is_rated {
-                self.check_may_seek(by).await?;
+                self.check_may_seek(by.id).await?;
             }
             match &plan.access {
                 Access::Invited(people) => self.check_may_invite(by, people.len()).await?,
