@@ -39,7 +39,7 @@ pub struct Handling {
 
 /// Which rules about absence, pauses and offers a game follows. It is agreed with the game and never changes: an old log always gives
 /// the game that it gave when it was written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edition {
     /// Who is away is not charged for the time of the grace. A pause has no end, and offers have no limit.
@@ -47,6 +47,8 @@ pub enum Edition {
     First,
     /// Clocks run whether their player is there or not; after the grace an opponent can claim. A pause has an end, offers a limit.
     Second,
+    /// Who is away when a game goes on after a pause has five minutes to come back. To take back the wish to go on is to refuse.
+    Third,
 }
 
 impl Edition {
@@ -70,7 +72,7 @@ impl Handling {
             Control::Clock { base, .. } => (base / 10).clamp(10, 60),
             Control::Days { .. } => 60,
         };
-        Self { grace, edition: Edition::Second, ..Self::default() }
+        Self { grace, edition: Edition::Third, ..Self::default() }
     }
 }
 
@@ -117,8 +119,10 @@ impl Terms {
     pub const fn longest_pause(&self) -> Option<SignedDuration> {
         match (self.handling.edition, self.control) {
             (Edition::First, _) => None,
-            (Edition::Second, Control::Clock { .. }) => Some(SignedDuration::from_hours(24)),
-            (Edition::Second, Control::Days { .. }) => Some(SignedDuration::from_hours(30 * 24)),
+            (Edition::Second | Edition::Third, Control::Clock { .. }) => Some(SignedDuration::from_hours(24)),
+            (Edition::Second | Edition::Third, Control::Days { .. }) => {
+                Some(SignedDuration::from_hours(30 * 24))
+            }
         }
     }
 

@@ -7,6 +7,7 @@ game-refused-nothing-to-take-back = You have no move to take back.
 game-refused-nothing-to-claim = There is nothing to claim: nobody on the move is away, and no pause is over.
 game-refused-too-early-to-claim = It is too early to claim. Wait a little longer.
 game-refused-holds-up-game = Game { $game } is paused and waiting for you. Go on with it or end it before you look for a rated game.
+game-refused-other-may-not = Somebody at this table can’t start a rated game right now. Try again later, or play unrated.
 game-refused-too-many-aborts = You have called off { $aborts } games in one day. You can look for rated games again in { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes

@@ -30,6 +30,10 @@ term-to-watch-none = Nobody is playing.
 term-your-turn = Your turn
 term-phase-waiting = waiting
 term-phase-paused = paused
+term-pause-over = pause over
+term-paused-minutes = paused, { $count } min
+term-paused-hours = paused, { $count } h
+term-paused-days = paused, { $count } d
 term-phase-over = The game is over.
 term-moves = { $count ->
     [one] one move
@@ -107,6 +111,7 @@ term-no-move = { $name } is no move: type a square like e2, a wall like e3h or e
 term-only-watching = You are only watching.
 term-said-later = Your message will be sent as soon as the chat opens.
 term-turn-of = { $name } is to move.
+term-begun-in = Your game { $game } has started: see your games in the lobby.
 term-your-turn-in = It is your turn in game { $game }.
 term-table-waits = { $free ->
     [one] One chair is free. The game begins when it is taken.

@@ -7,6 +7,7 @@ game-refused-nothing-to-take-back = Vous n’avez aucun coup à reprendre.
 game-refused-nothing-to-claim = Il n’y a rien à réclamer : la personne au trait n’est pas absente et aucune pause n’est terminée.
 game-refused-too-early-to-claim = Il est trop tôt pour réclamer. Attendez encore un peu.
 game-refused-holds-up-game = La partie { $game } est en pause et vous attend. Reprenez-la ou terminez-la avant de chercher une partie cotée.
+game-refused-other-may-not = Quelqu’un à cette table ne peut pas commencer de partie cotée pour le moment. Réessayez plus tard ou jouez une partie non cotée.
 game-refused-too-many-aborts = Vous avez annulé { $aborts } parties en une journée. Vous pourrez de nouveau chercher une partie cotée dans { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes

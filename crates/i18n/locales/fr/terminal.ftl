@@ -30,6 +30,10 @@ term-to-watch-none = Personne ne joue.
 term-your-turn = À vous de jouer
 term-phase-waiting = en attente
 term-phase-paused = en pause
+term-pause-over = pause terminée
+term-paused-minutes = pause, { $count } min
+term-paused-hours = pause, { $count } h
+term-paused-days = pause, { $count } j
 term-phase-over = La partie est terminée.
 term-moves = { $count ->
     [one] un coup
@@ -107,6 +111,7 @@ term-no-move = { $name } n’est pas un coup : tapez une case comme e2, un mur c
 term-only-watching = Vous ne faites que regarder.
 term-said-later = Votre message partira dès l’ouverture du clavardage.
 term-turn-of = C’est à { $name } de jouer.
+term-begun-in = Votre partie { $game } a commencé : voyez vos parties dans le hall.
 term-your-turn-in = C’est à vous de jouer dans la partie { $game }.
 term-table-waits = { $free ->
     [one] Une place est libre. La partie commence quand elle est prise.

@@ -7,6 +7,7 @@ game-refused-nothing-to-take-back = Geri alınabilecek bir hamleniz yok.
 game-refused-nothing-to-claim = Talep edilecek bir şey yok: sıradaki oyuncu burada ve süresi dolan bir ara yok.
 game-refused-too-early-to-claim = Talep için henüz erken. Biraz daha bekleyin.
 game-refused-holds-up-game = { $game } numaralı oyuna ara verildi ve oyun sizi bekliyor. Puanlı oyun aramadan önce ona devam edin ya da bitirin.
+game-refused-other-may-not = Bu masadaki biri şu anda puanlı oyuna başlayamıyor. Daha sonra yeniden deneyin ya da puansız oynayın.
 game-refused-too-many-aborts = Bir gün içinde { $aborts } oyun iptal ettiniz. { $minutes } dakika sonra yeniden puanlı oyun arayabilirsiniz.
 game-refused-not-friends = Yalnızca arkadaşlarınızı adıyla davet edebilirsiniz. Diğerlerine masanın bağlantısını gönderin.
 game-refused-too-many-invitations = Saatte { $most } kişi davet edebilirsiniz. { $minutes } dakika sonra yeniden deneyin.

@@ -30,6 +30,10 @@ term-to-watch-none = Kimse oynamıyor.
 term-your-turn = Sıra sizde
 term-phase-waiting = bekliyor
 term-phase-paused = ara verildi
+term-pause-over = ara bitti
+term-paused-minutes = ara, { $count } dk
+term-paused-hours = ara, { $count } sa
+term-paused-days = ara, { $count } gün
 term-phase-over = Oyun bitti.
 term-moves = { $count ->
     [one] bir hamle
@@ -107,6 +111,7 @@ term-no-move = { $name } hamle değil: e2 gibi bir kare, e3h ya da e3v gibi bir 
 term-only-watching = Yalnızca izliyorsunuz.
 term-said-later = Mesajınız sohbet açılır açılmaz gönderilecek.
 term-turn-of = Sıra { $name } oyuncusunda.
+term-begun-in = { $game }. oyununuz başladı: lobideki oyunlarınıza bakın.
 term-your-turn-in = { $game }. oyunda sıra sizde.
 term-table-waits = { $free ->
     [one] Bir yer boş. Dolunca oyun başlar.

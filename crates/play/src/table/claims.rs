@@ -14,10 +14,14 @@ use crate::{Edition, Event, Offer, Refused};
 const REFUSALS: u32 = 2;
 
 impl Table {
-    /// When the current pause ends; from then on any player can continue the game.
+    /// When the current pause ends; from then on any player can continue the game. It has no end while nobody waits:
+    /// a player left alone with computers goes on at any time.
     pub fn pause_ends_at(&self) -> Option<Timestamp> {
-        let paused_at = self.course.as_ref().filter(|_| !self.is_over())?.paused_at?;
-        let longest = self.terms.longest_pause().filter(|_| !self.access.is_board())?;
+        let course = self.course.as_ref().filter(|_| !self.is_over())?;
+        let paused_at = course.paused_at?;
+        let is_in = |seat: &Seat| course.game.position().pawn(*seat).is_some();
+        let is_waited_for = !self.access.is_board() && self.people().filter(is_in).count() >= 2;
+        let longest = self.terms.longest_pause().filter(|_| is_waited_for)?;
         Some(paused_at.checked_add(longest).unwrap_or(Timestamp::MAX))
     }
 
@@ -42,10 +46,11 @@ impl Table {
     }
 
     /// Whether a player holds up a paused game: has refused twice, or has not come back although the pause is over.
+    /// After two refusals an offer to go on is not enough: only a game that goes on helps.
     pub fn is_held_up_by(&self, seat: Seat, now: Timestamp) -> bool {
         let (Some(ends_at), Ok(course)) = (self.pause_ends_at(), self.still_in(seat)) else { return false };
         let is_ready = course.offers.has(seat, Offer::Resume);
-        !is_ready && (course.refusals(seat) >= REFUSALS || ends_at <= now)
+        course.refusals(seat) >= REFUSALS || (!is_ready && ends_at <= now)
     }
 
     /// The events that follow from a player's claim.
@@ -62,8 +67,8 @@ impl Table {
         Ok(vec![Event::Claimed { seat }, consequence])
     }
 
-    /// Whether the rules of the second edition apply.
+    /// Whether the rules of the second edition apply, as they do in every later one.
     pub(super) fn is_second_edition(&self) -> bool {
-        self.terms.handling.edition == Edition::Second
+        self.terms.handling.edition >= Edition::Second
     }
 }

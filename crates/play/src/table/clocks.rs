@@ -2,7 +2,8 @@
 //!
 //! In the first edition of the rules, a player who is away is not charged for the time of the grace. In the second, the clock runs
 //! whether its player is there or not; the grace is how long the others wait before they can claim. Only after the site was down is
-//! nobody charged until they are back, for as long as the grace lasts.
+//! nobody charged until they are back, for as long as the grace lasts. In the third, the same holds for who is away when a game goes on
+//! after a pause, for five minutes.
 //!
 //! What has been used is counted up to a moment and then from there on, never from the beginning of a turn: so time for which nobody is
 //! charged (the game was paused, the site was down) is left out by moving that moment, and an event in between costs nobody
@@ -12,6 +13,9 @@ use jiff::{SignedDuration, Timestamp};
 use ronde_quoridor::Seat;
 
 use crate::{Control, Edition, Handling, Terms};
+
+/// Who is away when a game goes on after a pause is not charged for so long.
+const TO_HEAR_OF_IT: SignedDuration = SignedDuration::from_mins(5);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Clocks {
@@ -87,7 +91,7 @@ impl Clocks {
             }
         }
         // who was there needs no time to come back
-        if self.edition == Edition::Second && elapsed.is_positive() {
+        if self.edition >= Edition::Second && elapsed.is_positive() {
             let here = self.own.iter_mut().filter(|own| own.is_here);
             here.for_each(|own| own.free = SignedDuration::ZERO);
         }
@@ -97,7 +101,7 @@ impl Clocks {
     /// The site was down: the time up to now is counted for nobody. Players need a moment to come back, and nobody is charged for it.
     pub(super) fn stand(&mut self, at: Timestamp) {
         self.skip(at);
-        if self.edition == Edition::Second {
+        if self.edition >= Edition::Second {
             self.own.iter_mut().for_each(|own| own.free = self.grace);
         }
     }
@@ -107,6 +111,15 @@ impl Clocks {
     pub(super) fn skip(&mut self, at: Timestamp) {
         self.counted_to = at;
         self.forget_absence();
+    }
+
+    /// The game goes on after a pause, of which nobody is charged. Who is away has to hear of it first.
+    pub(super) fn resume(&mut self, at: Timestamp) {
+        self.skip(at);
+        if self.edition >= Edition::Third {
+            let gone = self.own.iter_mut().filter(|own| !own.is_here);
+            gone.for_each(|own| own.free = TO_HEAR_OF_IT);
+        }
     }
 
     /// A player has moved: the increment is added.
@@ -134,7 +147,7 @@ impl Clocks {
         own.is_here = is_here;
         if is_here {
             own.away = SignedDuration::ZERO;
-            if self.edition == Edition::Second {
+            if self.edition >= Edition::Second {
                 own.free = SignedDuration::ZERO;
             }
         }
@@ -163,7 +176,7 @@ impl Clocks {
         let own = self.then(seat, mover, now);
         match self.edition {
             Edition::First => own.free,
-            Edition::Second => (self.grace - own.away).max(SignedDuration::ZERO),
+            Edition::Second | Edition::Third => (self.grace - own.away).max(SignedDuration::ZERO),
         }
     }
 

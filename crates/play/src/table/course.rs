@@ -5,7 +5,10 @@ use ronde_quoridor::{Game, Leaving, Move, Seat};
 
 use super::clocks::Clocks;
 use super::offers::Offers;
-use crate::{Damage, Offer, Terms};
+use crate::{Damage, Edition, Offer, Terms};
+
+/// The wish to go on of somebody who is not connected holds for so long.
+const FRESH: SignedDuration = SignedDuration::from_mins(1);
 
 /// A move that was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,6 +34,9 @@ pub(super) struct Course {
     pub(super) paused_at: Option<Timestamp>,
     /// How often each player has refused to go on during this pause, by seat.
     refusals: Vec<u32>,
+    /// When each player last wanted to go on, by seat.
+    wanted_at: Vec<Option<Timestamp>>,
+    edition: Edition,
 }
 
 impl Course {
@@ -43,6 +49,8 @@ impl Course {
             offers: Offers::default(),
             paused_at: None,
             refusals: vec![0; usize::from(terms.seats.number())],
+            wanted_at: vec![None; usize::from(terms.seats.number())],
+            edition: terms.handling.edition,
         }
     }
 
@@ -96,7 +104,7 @@ impl Course {
 
     pub(super) fn resumed(&mut self, at: Timestamp) -> Result<(), Damage> {
         self.paused_at.take().ok_or(Damage::NotPaused)?;
-        self.clocks.skip(at);
+        self.clocks.resume(at);
         self.offers.clear();
         Ok(())
     }
@@ -121,9 +129,28 @@ impl Course {
         Ok(())
     }
 
+    /// A player offers something, or agrees.
+    pub(super) fn offered(&mut self, seat: Seat, what: Offer, at: Timestamp) {
+        self.offers.make(seat, what);
+        if what == Offer::Resume {
+            self.wanted_at[seat.index()] = Some(at);
+        }
+    }
+
+    /// Whether a player who wanted to go on has gone since. Who plays without a connection has a minute in which the others can agree.
+    pub(super) fn has_gone_since(&self, seat: Seat, now: Timestamp) -> bool {
+        let is_fresh = |at: Timestamp| now.duration_since(at) < FRESH;
+        !self.clocks.is_here(seat) && !self.wanted_at[seat.index()].is_some_and(is_fresh)
+    }
+
     /// A player takes an offer back or declines. Who does not want to go on during a pause is remembered.
+    /// From the third edition on, to take back the own wish is the same, unless it ended since its player had gone.
     pub(super) fn declined(&mut self, seat: Seat, what: Offer) {
-        let is_refusal = self.offers.is_from_another(seat, what) && !self.offers.has(seat, what);
+        let is_refusal = if self.offers.has(seat, what) {
+            self.edition >= Edition::Third && self.clocks.is_here(seat)
+        } else {
+            self.offers.is_from_another(seat, what)
+        };
         if what == Offer::Resume && is_refusal {
             self.refusals[seat.index()] += 1;
         }

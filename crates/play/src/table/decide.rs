@@ -78,7 +78,7 @@ impl Table {
             Act::Play { seat, ply, play } => self.play(*seat, *ply, *play),
             Act::Resign(seat) => self.resign(*seat),
             Act::Abort(seat) => self.abort(*seat),
-            Act::Offer(seat, what) => self.offer(*seat, *what),
+            Act::Offer(seat, what) => self.offer(*seat, *what, now),
             Act::Decline(seat, what) => self.decline(*seat, *what),
             Act::Claim(seat) => self.claim(*seat, now),
             Act::Drop(seat) => Ok(self.come_or_go(*seat, false)),

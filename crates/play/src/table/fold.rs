@@ -61,7 +61,7 @@ impl Table {
     }
 
     fn offered(&mut self, seat: Seat, what: Offer, at: Timestamp) -> Result<(), Damage> {
-        self.offering(seat, what, at)?.offers.make(seat, what);
+        self.offering(seat, what, at)?.offered(seat, what, at);
         Ok(())
     }
 

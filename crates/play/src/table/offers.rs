@@ -1,5 +1,6 @@
 //! What the players offer each other: the offers that stand, how many are allowed, and what follows when all agree.
 
+use jiff::Timestamp;
 use ronde_quoridor::{Seat, Seats};
 
 use super::Table;
@@ -75,11 +76,13 @@ impl Table {
     }
 
     /// What follows when a player offers something or agrees.
-    pub(super) fn offer(&self, seat: Seat, what: Offer) -> Result<Vec<Event>, Refused> {
+    pub(super) fn offer(&self, seat: Seat, what: Offer, now: Timestamp) -> Result<Vec<Event>, Refused> {
         self.may_offer(seat, what)?;
         let course = self.offering_in(seat, what)?;
-        let mut events = vec![Event::Offered { seat, what }];
-        if self.is_agreed(course, what, Some(seat)) {
+        let mut events = self.stale(course, seat, what, now);
+        let is_stale = !events.is_empty();
+        events.push(Event::Offered { seat, what });
+        if !is_stale && self.is_agreed(course, what, Some(seat)) {
             events.extend(match what {
                 Offer::Draw => Some(Event::Drawn),
                 Offer::Abort => Some(Event::called_off(NoGame::Agreed)),
@@ -99,6 +102,17 @@ impl Table {
         Ok(events)
     }
 
+    /// Who wanted to go on and has gone since would find the own clock running: the wish ends when somebody else has it too, and that one
+    /// stands until they are back and agree.
+    fn stale(&self, course: &Course, seat: Seat, what: Offer, now: Timestamp) -> Vec<Event> {
+        let can_be = what == Offer::Resume && self.is_second_edition();
+        let is_stale = |(by, offer): &(Seat, Offer)| {
+            can_be && *offer == what && *by != seat && course.has_gone_since(*by, now)
+        };
+        let ends = |(seat, what)| Event::Declined { seat, what };
+        course.offers.iter().filter(is_stale).map(ends).collect()
+    }
+
     /// What follows when a player takes an offer back or declines.
     pub(super) fn decline(&self, seat: Seat, what: Offer) -> Result<Vec<Event>, Refused> {
         let course = if what == Offer::Rematch { self.at_table(seat)? } else { self.still_in(seat)? };
@@ -113,7 +127,9 @@ impl Table {
     pub(super) fn passed_over(&self, course: &Course, mover: Seat) -> Vec<Event> {
         let is_passed_over = |what: &Offer| {
             let offers = &course.offers;
-            self.is_second_edition() && offers.is_from_another(mover, *what) && !offers.has(mover, *what)
+            // who has agreed to a draw still wants it after the move; a move that was to be taken back is no longer the last one
+            let is_left = *what == Offer::TakeBack || !offers.has(mover, *what);
+            self.is_second_edition() && offers.is_from_another(mover, *what) && is_left
         };
         let declined = |what| Event::Declined { seat: mover, what };
         [Offer::Draw, Offer::TakeBack].into_iter().filter(is_passed_over).map(declined).collect()

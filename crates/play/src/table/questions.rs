@@ -177,6 +177,13 @@ impl Table {
         self.terms.seats.has(seat) && self.course.as_ref().is_none_or(|course| course.clocks.is_here(seat))
     }
 
+    /// Whether the game is called off when the time of a player is over: the first move has not come. Who has taken theirs back has
+    /// made one.
+    pub fn is_undone_in_the_end(&self, seat: Seat) -> bool {
+        let is_undone = |course: &super::Course| course.clocks.is_undone_in_the_end(seat);
+        self.terms.seats.has(seat) && self.course.as_ref().is_some_and(is_undone)
+    }
+
     /// Whether everybody who is in the game has moved once: from then on nobody can call it off alone.
     pub fn is_everybody_moved(&self) -> bool {
         self.course.as_ref().is_some_and(|course| {

@@ -1,9 +1,9 @@
 //! Limits on offers, and pauses that end.
 
-use ronde_play::{Act, Event, NoGame, Offer, Phase, Refused};
-use ronde_quoridor::Seat;
+use ronde_play::{Access, Act, Edition, Event, Level, NoGame, Offer, Phase, Refused, Sitter, Terms};
+use ronde_quoridor::{Seat, Seats};
 
-use super::hall::Hall;
+use super::hall::{BLITZ, Hall, people, person};
 
 const DAY: i64 = 24 * 3600;
 
@@ -141,12 +141,6 @@ fn who_refuses_twice_or_stays_away_holds_the_game_up() {
         hall.act(&Act::Decline(Seat::Two, Offer::Resume)).unwrap();
     }
     assert_eq!(held_up(&hall), [false, true]);
-    // taking back one's own offer is not a refusal
-    for _ in 0..3 {
-        hall.offer(Seat::One, Offer::Resume).unwrap();
-        hall.act(&Act::Decline(Seat::One, Offer::Resume)).unwrap();
-    }
-    assert_eq!(held_up(&hall), [false, true]);
     hall.offer(Seat::One, Offer::Resume).unwrap();
     hall.wait(DAY);
     assert_eq!(held_up(&hall), [false, true], "who is ready does not hold it up");
@@ -166,4 +160,110 @@ fn a_board_that_the_arbiter_has_put_off_waits_for_the_arbiter() {
     hall.wait(100 * DAY);
     assert_eq!(hall.act(&Act::Claim(Seat::One)), Err(Refused::NothingToClaim));
     assert!(!hall.table.is_held_up_by(Seat::One, hall.now));
+}
+
+/// Row "pause": nobody waits for who plays the computer, so the game is saved for as long as they like.
+#[test]
+fn fair_a_paused_game_against_the_computer_has_no_end_and_holds_nobody_up() {
+    let mut hall = Hall::computer();
+    hall.play("e2 e8").offer(Seat::One, Offer::Pause).unwrap();
+    assert_eq!((hall.table.phase(), hall.table.pause_ends_at(), hall.due_in()), (Phase::Paused, None, None));
+    hall.wait(100 * DAY);
+    assert_eq!(hall.look(), []);
+    assert!(!hall.table.is_held_up_by(Seat::One, hall.now));
+    assert!(hall.offer(Seat::One, Offer::Resume).unwrap().contains(&Event::Resumed));
+}
+
+/// Row "pause": it has an end as long as two people are in the game, and none when one is left with computers.
+#[test]
+fn fair_a_pause_has_an_end_while_another_person_waits() {
+    let computer = Sitter::Computer(Level::Easy);
+    let sitters = [person(1), person(2), computer, computer];
+    let mut hall = Hall::game(Terms::new(Seats::Four, BLITZ, false), Access::Open, &sitters);
+    hall.play("e2 b5 e8 h5");
+    for seat in [Seat::One, Seat::Two] {
+        hall.offer(seat, Offer::Pause).unwrap();
+    }
+    assert_eq!((hall.table.phase(), hall.due_in()), (Phase::Paused, Some(2 * DAY)));
+    hall.act(&Act::Resign(Seat::Two)).unwrap();
+    assert_eq!((hall.table.phase(), hall.due_in()), (Phase::Paused, None));
+}
+
+/// Row "a player who keeps refusing to resume": to offer it, look for a game and take it back is to refuse.
+#[test]
+fn fair_to_take_back_the_wish_to_go_on_is_to_refuse_and_no_offer_clears_two_refusals() {
+    let held_up = |hall: &Hall| hall.table.is_held_up_by(Seat::One, hall.now);
+    let mut hall = paused(Hall::two());
+    for _ in 0..2 {
+        assert!(!held_up(&hall));
+        hall.offer(Seat::One, Offer::Resume).unwrap();
+        hall.act(&Act::Decline(Seat::One, Offer::Resume)).unwrap();
+    }
+    assert!(held_up(&hall));
+    hall.offer(Seat::One, Offer::Resume).unwrap();
+    assert!(held_up(&hall), "a third offer is worth no more than the first two");
+    hall.offer(Seat::Two, Offer::Resume).unwrap();
+    assert!(hall.is_playing() && !held_up(&hall));
+}
+
+#[test]
+fn fair_by_the_second_edition_an_own_wish_is_taken_back_for_free() {
+    let mut terms = Terms::new(Seats::Two, BLITZ, true);
+    terms.handling.edition = Edition::Second;
+    let mut hall = paused(Hall::game(terms, Access::Open, &people(2)));
+    for _ in 0..3 {
+        hall.offer(Seat::One, Offer::Resume).unwrap();
+        hall.act(&Act::Decline(Seat::One, Offer::Resume)).unwrap();
+    }
+    assert!(!hall.table.is_held_up_by(Seat::One, hall.now));
+}
+
+/// Row "pause": nobody's game goes on by an offer that they made before they went.
+#[test]
+fn fair_who_offered_to_go_on_and_went_is_asked_again() {
+    let mut hall = paused(Hall::two());
+    hall.offer(Seat::One, Offer::Resume).unwrap();
+    hall.act(&Act::Drop(Seat::One)).unwrap();
+    let (ended, offered) = (
+        Event::Declined { seat: Seat::One, what: Offer::Resume },
+        Event::Offered { seat: Seat::Two, what: Offer::Resume },
+    );
+    assert_eq!(hall.wait(7200).offer(Seat::Two, Offer::Resume), Ok(vec![ended, offered]));
+    assert_eq!(
+        (hall.table.phase(), hall.standing_offers()),
+        (Phase::Paused, vec![(Seat::Two, Offer::Resume)])
+    );
+    hall.act(&Act::Return(Seat::One)).unwrap();
+    assert!(hall.offer(Seat::One, Offer::Resume).unwrap().contains(&Event::Resumed));
+    assert!(hall.is_playing());
+}
+
+/// Row "pause": who is away when the other one claims has five minutes to hear of it, and then the grace.
+#[test]
+fn fair_who_is_away_when_a_game_goes_on_is_not_charged_for_five_minutes() {
+    let claimed = |hall: &mut Hall| {
+        hall.act(&Act::Drop(Seat::One)).unwrap();
+        hall.wait(DAY).act(&Act::Claim(Seat::Two)).unwrap();
+    };
+    let mut hall = paused(Hall::two());
+    claimed(&mut hall);
+    hall.wait(300);
+    assert_eq!((hall.seconds(Seat::One), hall.due_in()), (303, Some(303)));
+    hall.wait(29);
+    assert_eq!(hall.act(&Act::Claim(Seat::Two)), Err(Refused::TooEarlyToClaim));
+    hall.wait(1);
+    assert!(hall.act(&Act::Claim(Seat::Two)).is_ok());
+    // who comes back is charged from then on
+    let mut hall = paused(Hall::two());
+    claimed(&mut hall);
+    hall.wait(100).act(&Act::Return(Seat::One)).unwrap();
+    hall.wait(10);
+    assert_eq!(hall.seconds(Seat::One), 293);
+    // what was agreed before this rule stays
+    let mut terms = Terms::new(Seats::Two, BLITZ, true);
+    terms.handling.edition = Edition::Second;
+    let mut hall = paused(Hall::game(terms, Access::Open, &people(2)));
+    claimed(&mut hall);
+    hall.wait(100);
+    assert_eq!(hall.seconds(Seat::One), 203);
 }

@@ -72,7 +72,7 @@ fn the_stored_form_of_events() {
 fn new_terms_name_the_edition_of_their_rules() {
     let new = Terms::new(Seats::Two, BLITZ, true);
     let text = serde_json::to_string(&new).unwrap();
-    assert!(text.ends_with(r#""handling":{"first_move":30,"grace":30,"edition":"second"}}"#), "{text}");
+    assert!(text.ends_with(r#""handling":{"first_move":30,"grace":30,"edition":"third"}}"#), "{text}");
     let bare = r#"{"seats":2,"control":{"base":300,"increment":3},"is_rated":true}"#;
     let old: Terms = serde_json::from_str(bare).unwrap();
     assert_eq!(old.handling, Handling { first_move: 30, grace: 60, edition: Edition::First });

@@ -108,3 +108,17 @@ fn the_computer_agrees_at_once_and_always() {
         assert!(hall.offer(Seat::One, WHAT).unwrap().contains(&Event::TakenBack { moves: 2 }));
     }
 }
+
+/// Row "A refusal says why": of four, who agreed and then moves on declines after all, and the log says so.
+#[test]
+fn fair_who_agrees_to_a_take_back_and_moves_on_declines_it() {
+    let mut hall = Hall::game(Terms::new(Seats::Four, BLITZ, false), Access::Open, &people(4));
+    hall.play("e2 b5 e8 h5");
+    hall.offer(Seat::Four, Offer::TakeBack).unwrap();
+    hall.offer(Seat::One, Offer::TakeBack).unwrap();
+    let play = "e3".parse().unwrap();
+    let moved = hall.act(&Act::Play { seat: Seat::One, ply: 4, play });
+    let declined = Event::Declined { seat: Seat::One, what: Offer::TakeBack };
+    assert_eq!(moved, Ok(vec![declined, Event::Moved { play }]));
+    assert_eq!(hall.standing_offers(), []);
+}

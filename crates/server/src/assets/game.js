@@ -225,6 +225,7 @@ socket.addEventListener("declined", ({ detail }) => {
 });
 
 game.addEventListener("changed", changed);
+game.addEventListener("changed", ({ detail }) => { if (detail === null) seekTalk(); });
 game.addEventListener("refused", ({ detail }) => fault(detail));
 game.addEventListener("store", ({ detail: isDown }) => { document.getElementById("store-down").hidden = !isDown; });
 game.addEventListener("line", ({ detail }) => {
@@ -241,15 +242,22 @@ if (confirming) {
 }
 
 // somebody at the table has something to say for the first time
-socket.addEventListener("conversations", async ({ detail }) => {
-  if (detail.left || document.getElementById("log")) return;
+let isOpening = false;
+async function openTalk() {
+  if (isOpening || document.getElementById("log")) return;
+  isOpening = true;
   try {
     const page = await written();
     if (!page?.getElementById("log") || document.getElementById("log")) return;
     document.querySelector(".talk-here").replaceWith(page.querySelector(".talk-here"));
     await import("./chat.js");
-  } catch { /* it is there when the page is loaded again */ }
-});
+  } catch { /* it is there when the page is loaded again */ } finally {
+    isOpening = false;
+  }
+}
+socket.addEventListener("conversations", ({ detail }) => { if (!detail.left) openTalk(); });
+// the room may have been opened after the page was written and before it was connected
+function seekTalk() { if (game.shape.you && game.shape.conversation) openTalk(); }
 
 document.addEventListener("toggle", ({ target }) => target.id === "in-words" && target.open && refresh(), true);
 

@@ -77,7 +77,9 @@ export class Players {
       else parts.push(claim > 0 ? this.words.say("claim-in", { seconds: claim }) : this.words.say("away"));
     }
     const hasClock = clock.left !== null;
-    if (isToMove && shape.deadline && (!hasClock || (!clock.is_running && clock.is_here))) {
+    // a computer is never late
+    const isPerson = shape.players[seat - 1]?.account != null;
+    if (isPerson && isToMove && shape.deadline && (!hasClock || (!clock.is_running && clock.is_here))) {
       const until = Date.parse(shape.deadline) - Date.parse(shape.now) - passed;
       parts.push(hasClock ? this.words.say("first", { seconds: Math.max(0, Math.ceil(until / 1000)) }) : fromNow(until));
     }

@@ -65,12 +65,12 @@ function readHere() {
 
 socket.addEventListener("welcome", ({ detail }) => { show(detail.notices); readHere(); });
 socket.addEventListener("notice", ({ detail }) => {
-  const before = count;
   show(detail.unread);
   if (!detail.notice) return;
   if (detail.notice.game === game && !document.hidden) return readHere();
-  // another tab may already show it: then it has been read
-  setTimeout(() => { if (count > before) call(detail.notice); }, 800);
+  // another tab may already show it: then it has been read, and fewer are unread. One step can settle a notice and
+  // write another, so the number need not have risen.
+  setTimeout(() => { if (count >= detail.unread) call(detail.notice); }, 800);
 });
 document.addEventListener("visibilitychange", readHere);
 

@@ -38,9 +38,7 @@ pub(crate) async fn follow(app: App, mut tail: Option<Tail>) {
         match heard.unwrap_or(Err(hangs())) {
             Ok(()) => is_down = false,
             Err(error) if is_hanging(&error) => {
-                tracing::warn!(
-                    "the log of changes hangs on a lost connection; opening it again"
-                );
+                tracing::warn!("the log of changes hangs on a lost connection; opening it again");
                 // nobody knows what was read of it
                 tail = None;
                 pending.is_everything = true;

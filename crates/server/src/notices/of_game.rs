@@ -31,8 +31,9 @@ impl GameStep<'_> {
                 self.begin(&mut notices.told);
             }
             self.turn(&mut notices.told);
+            self.resume(&mut notices.told, &is_here);
             self.decline(&mut notices.told);
-            self.finish(&mut notices.told, is_here);
+            self.finish(&mut notices.told, &is_here);
         }
         notices
     }
@@ -81,6 +82,12 @@ impl GameStep<'_> {
         {
             settled.extend(invited.iter().copied());
         }
+        // the first turn also says that the game has started
+        if let Some(mover) = self.mover().filter(|_| self.is_turn_told())
+            && !self.after.moves().iter().any(|made| self.after.seat_of(mover) == Some(made.seat))
+        {
+            settled.push(mover);
+        }
         // only the result is left to hear of
         if self.after.is_over() && !before.is_over() {
             settled.extend(self.people());
@@ -113,21 +120,40 @@ impl GameStep<'_> {
         self.after.sitter(seat)?.account()
     }
 
-    /// In correspondence the player to move is told. At a tournament board the first turn comes with the round.
-    fn turn(&self, told: &mut Vec<GameNotice>) {
-        let Some(mover) = self.mover().filter(|mover| self.counts_days() && Some(*mover) != self.by) else {
-            return;
-        };
-        if self.after.access().is_board() && self.has_begun() {
-            return;
-        }
+    /// Whether the player to move is told. At a tournament board the first turn comes with the round.
+    fn is_turn_told(&self) -> bool {
+        let is_another = self.mover().is_some_and(|mover| Some(mover) != self.by);
+        let is_told_with_round = self.after.access().is_board() && self.has_begun();
         let was = |table: &Table| (table.phase() == Phase::Playing).then(|| table.to_move()).flatten();
         let is_new = self.before.is_none_or(|before| was(before) != was(self.after))
             || self.entries.iter().any(|entry| matches!(entry.event, Event::Moved { .. }));
-        if is_new {
+        self.counts_days() && is_another && !is_told_with_round && is_new
+    }
+
+    /// Where days are counted, whoever is to move hears of it. At a board of a tournament the first turn is told with the round.
+    fn turn(&self, told: &mut Vec<GameNotice>) {
+        if let Some(mover) = self.mover().filter(|_| self.is_turn_told()) {
             let last = self.after.moves().last().map(|made| made.seat);
             let last = last.and_then(|seat| self.after.sitter(seat)?.account()).filter(|who| *who != mover);
             told.push(self.notice(mover, Kind::Turn, last.or_else(|| self.opponent(mover))));
+        }
+    }
+
+    /// The game goes on after a pause. Players who do not see it are told, since their clock will run. In
+    /// correspondence the player to move hears of the turn instead.
+    fn resume(&self, told: &mut Vec<GameNotice>, is_here: impl Fn(AccountId) -> bool) {
+        if !self.entries.iter().any(|entry| matches!(entry.event, Event::Resumed)) {
+            return;
+        }
+        let sees_it =
+            |who: AccountId| if self.counts_days() { self.mover() == Some(who) } else { is_here(who) };
+        let is_in = |seat: &Seat| self.after.game().is_some_and(|game| game.position().pawn(*seat).is_some());
+        for seat in self.after.terms().seats.seats().filter(is_in) {
+            let Some(who) = self.after.sitter(seat).and_then(Sitter::account) else { continue };
+            if Some(who) != self.by && !sees_it(who) {
+                let notice = self.notice(who, Kind::Started, self.by.or_else(|| self.opponent(who)));
+                told.push(GameNotice { detail: Some("resumed".to_owned()), ..notice });
+            }
         }
     }
 
@@ -137,7 +163,10 @@ impl GameStep<'_> {
         for entry in self.entries {
             let Event::Declined { seat, what } = entry.event else { continue };
             let by = self.after.sitter(seat).and_then(Sitter::account);
-            let offered = |(who, offered): (Seat, Offer)| (who != seat && offered == what).then_some(who);
+            let is_left = |who| self.after.offers().any(|standing| standing == (who, what));
+            let offered = |(who, offered): (Seat, Offer)| {
+                (who != seat && offered == what && !is_left(who)).then_some(who)
+            };
             let offering = before.offers().filter_map(offered);
             for who in offering.filter_map(|seat| self.after.sitter(seat)?.account()) {
                 let notice = self.notice(who, Kind::Declined, by);
@@ -167,5 +196,82 @@ impl GameStep<'_> {
             let notice = self.notice(who, Kind::Finished, self.opponent(who));
             told.push(GameNotice { detail: Some(how.to_owned()), ..notice });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::Timestamp;
+    use ronde_play::{Act, Terms};
+    use ronde_quoridor::Seats;
+
+    use super::*;
+
+    /// A table with the notices of its last step.
+    struct Desk {
+        table: Table,
+        notices: GameNotices,
+    }
+
+    impl Desk {
+        fn open(control: Control) -> Self {
+            let at = Timestamp::UNIX_EPOCH;
+            let event = Table::make(Terms::new(Seats::Two, control, false), Access::Open, None);
+            let table = Table::from_log(&[Entry { seq: 1, at, event }]).unwrap();
+            Self { table, notices: GameNotices::default() }
+        }
+
+        fn step(&mut self, by: i64, acts: impl IntoIterator<Item = Act>) {
+            let at = Timestamp::UNIX_EPOCH;
+            let (before, mut entries) = (self.table.clone(), Vec::new());
+            for act in acts {
+                let events = self.table.decide(&act, at).unwrap();
+                entries.extend(self.table.take(events, at).unwrap());
+            }
+            let by = Some(AccountId(by));
+            let step = GameStep { before: Some(&before), entries: &entries, after: &self.table, by };
+            self.notices = step.notices(|_| true);
+        }
+
+        fn told(&self) -> Vec<(i64, Kind)> {
+            self.notices.told.iter().map(|notice| (notice.account.0, notice.kind)).collect()
+        }
+    }
+
+    /// Row "a badge in the header": one notice for one game. Whoever waited hears that it began, and with the first turn only of that.
+    #[test]
+    fn fair_the_first_turn_takes_the_place_of_the_beginning() {
+        let mut desk = Desk::open(Control::Days { days: 3 });
+        let [one, two] = [1, 2].map(|number| Sitter::Account(AccountId(number)));
+        desk.step(1, [Act::Sit(one)]);
+        desk.step(2, [Act::Sit(two), Act::Begin(vec![two, one])]);
+        assert_eq!(desk.told(), [(1, Kind::Started)]);
+        let play = |seat, ply, play: &str| Act::Play { seat, ply, play: play.parse().unwrap() };
+        desk.step(2, [play(Seat::One, 0, "e2")]);
+        assert_eq!(desk.told(), [(1, Kind::Turn)]);
+        assert!(desk.notices.settled.contains(&AccountId(1)));
+        desk.step(1, [play(Seat::Two, 1, "e8")]);
+        assert_eq!((desk.told(), &desk.notices.settled), (vec![(2, Kind::Turn)], &vec![AccountId(1)]));
+    }
+
+    /// Row "a declined offer": who takes an own offer back leaves those of others as they are.
+    #[test]
+    fn fair_nobody_is_told_of_a_refusal_when_another_takes_an_offer_back() {
+        let control = Control::Clock { base: 300, increment: 3 };
+        let people = [1, 2, 3, 4].map(|number| Sitter::Account(AccountId(number)));
+        let mut desk = Desk::open(control);
+        let event = Table::make(Terms::new(Seats::Four, control, false), Access::Open, None);
+        desk.table = Table::from_log(&[Entry { seq: 1, at: Timestamp::UNIX_EPOCH, event }]).unwrap();
+        desk.step(4, people.map(Act::Sit).into_iter().chain([Act::Begin(people.to_vec())]));
+        let play = |seat, ply, play: &str| Act::Play { seat, ply, play: play.parse().unwrap() };
+        let moves = [(Seat::One, "e2"), (Seat::Two, "b5"), (Seat::Three, "e8"), (Seat::Four, "h5")];
+        desk.step(1, (0..).zip(moves).map(|(ply, (seat, text))| play(seat, ply, text)));
+        desk.step(4, [Act::Offer(Seat::Four, Offer::TakeBack)]);
+        desk.step(1, [Act::Offer(Seat::One, Offer::TakeBack)]);
+        desk.step(1, [Act::Decline(Seat::One, Offer::TakeBack)]);
+        assert_eq!(desk.told(), []);
+        desk.step(1, [Act::Offer(Seat::One, Offer::TakeBack)]);
+        desk.step(1, [play(Seat::One, 4, "e3")]);
+        assert_eq!(desk.told(), [(4, Kind::Declined)], "but moving on ends the request of the other one");
     }
 }

@@ -18,17 +18,34 @@ const ABORT_WINDOW: SignedDuration = SignedDuration::from_hours(24);
 /// Wait after the last of too many aborts.
 const ABORT_PAUSE: SignedDuration = SignedDuration::from_mins(30);
 /// People who can be invited within [`INVITATION_WINDOW`].
-const INVITATIONS: usize = 10;
+pub(super) const INVITATIONS: usize = 10;
 const INVITATION_WINDOW: SignedDuration = SignedDuration::from_hours(1);
 
 impl Play {
+    /// Whether somebody may begin a rated game with others, or why not. Whoever made a table before they held up a game finds nobody
+    /// there either.
+    pub(super) async fn check_may_meet(
+        &self,
+        by: AccountId,
+        others: impl Iterator<Item = AccountId>,
+    ) -> Result<(), AppError> {
+        self.check_may_seek(by).await?;
+        for other in others {
+            match self.check_may_seek(other).await {
+                Err(AppError::NoPlay(_)) => return Err(NoPlay::OtherMayNot.into()),
+                found => found?,
+            }
+        }
+        Ok(())
+    }
+
     /// Whether somebody may look for rated games, or why not.
-    pub(super) async fn check_may_seek(&self, by: &Account) -> Result<(), AppError> {
+    pub(super) async fn check_may_seek(&self, by: AccountId) -> Result<(), AppError> {
         let now = self.now();
-        if let Some(game) = self.hall().held_up_by(by.id, now) {
+        if let Some(game) = self.hall().held_up_by(by, now) {
             return Err(NoPlay::HoldsUp(game).into());
         }
-        let aborts = self.store().aborts_of(by.id, now - ABORT_WINDOW).await?;
+        let aborts = self.store().aborts_of(by, now - ABORT_WINDOW).await?;
         match aborts.last() {
             Some(last) if aborts.len() >= ABORTS && now < *last + ABORT_PAUSE => {
                 Err(NoPlay::TooManyAborts { aborts: aborts.len(), seconds: wait(*last + ABORT_PAUSE, now) }

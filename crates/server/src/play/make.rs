@@ -1,7 +1,6 @@
 //! Makes tables: by somebody, for a board of a tournament, for those who were matched, for those who want another game.
 
 use jiff::Timestamp;
-use ronde_community::Presence;
 use ronde_domain::{AccountId, BoardNumber, GameId, RoundNumber, TournamentId};
 use ronde_play::{Access, Act, Control, Entry, Event, Level, Sitter, Table, Terms};
 use ronde_quoridor::{Seat, Seats};
@@ -10,6 +9,7 @@ use ronde_store::games::{EndedSeek, MadeGame, NewGame, Summary};
 use ronde_store::secrets;
 use serde_json::json;
 
+use super::conduct::INVITATIONS;
 use super::shapes::GameShape;
 use super::shown::Shown;
 use super::tools::Tools;
@@ -21,7 +21,7 @@ use crate::notices::of_game::GameStep;
 /// So many tables that are not over somebody may have made.
 const TABLES: usize = 20;
 /// So many people one can invite to a table.
-const INVITED: usize = 20;
+const INVITED: usize = INVITATIONS;
 /// The length of the key in a link.
 const KEY: usize = 22;
 
@@ -90,13 +90,16 @@ impl Play {
                 plan.order = Some(lots::shuffled(&plan.sitters));
             }
         }
+        // two invitations at the same moment are counted one after the other
+        let is_inviting = matches!(plan.access, Access::Invited(_) | Access::Link(_));
+        let _one_by_one = if is_inviting { Some(self.0.inviting.lock().await) } else { None };
         let known = self.store().game_named(by.id, &new.client_id).await?;
         if known.is_none() && self.hall().made_by(by.id) >= TABLES {
             return Err(NoPlay::TooManyGames(TABLES).into());
         }
         if known.is_none() {
             if plan.terms.is_rated {
-                self.check_may_seek(by).await?;
+                self.check_may_seek(by.id).await?;
             }
             match &plan.access {
                 Access::Invited(people) => self.check_may_invite(by, people.len()).await?,
@@ -167,11 +170,11 @@ impl Play {
         Ok(game)
     }
 
-    /// Which players of a board are not connected.
+    /// Which players of a board are not connected. Presence would be too kind: it keeps a place for a while after the last client has
+    /// gone, and of such a player nobody would write down that they are away.
     async fn absent(&self, players: [AccountId; 2]) -> Vec<Seat> {
-        let presences = self.tools().floor().presences(players.to_vec()).await;
-        let seats = Seats::Two.seats().zip(presences);
-        seats.filter(|(_, presence)| *presence == Presence::Gone).map(|(seat, _)| seat).collect()
+        let connected = self.tools().floor().connected(players.to_vec()).await;
+        Seats::Two.seats().zip(connected).filter(|(_, is_here)| !is_here).map(|(seat, _)| seat).collect()
     }
 }
 

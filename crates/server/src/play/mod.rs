@@ -63,6 +63,8 @@ struct Parts {
     seeks: Seeks,
     /// Who drops keeps the place for so long.
     grace: SignedDuration,
+    /// Held from the count of somebody's invitations until the next one is stored.
+    inviting: tokio::sync::Mutex<()>,
     /// Keeps the actor alive.
     _inbox: mpsc::Sender<Note>,
     /// What is needed to begin: there is no runtime when the site is put together.
@@ -101,7 +103,8 @@ impl Play {
         };
         let to_start = Mutex::new(Some((notes, stopping)));
         let (seeks, grace) = (Seeks::new(), community.limits().grace);
-        Self(Arc::new(Parts { tools, seeks, grace, _inbox: inbox, to_start }))
+        let inviting = tokio::sync::Mutex::default();
+        Self(Arc::new(Parts { tools, seeks, grace, inviting, _inbox: inbox, to_start }))
     }
 
     /// Goes on with what was under way. Whatever is asked starts it too; the site does so by itself, since clocks run also when nobody asks.

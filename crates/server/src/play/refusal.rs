@@ -30,6 +30,9 @@ pub enum NoPlay {
     /// Somebody keeps a paused game from going on.
     #[error("game {0} is paused and waiting for you: go on with it or end it first")]
     HoldsUp(GameId),
+    /// Somebody else at the table may not play rated games now. Why is between them and the site.
+    #[error("somebody at this table cannot begin a rated game now")]
+    OtherMayNot,
     /// Too many games undone in a day.
     #[error("you have called off {aborts} games in one day; look for rated games again in {seconds} seconds")]
     TooManyAborts {
@@ -65,6 +68,7 @@ impl NoPlay {
             Self::TooManyGames(_) => "too-many-games",
             Self::TooManyWatched(_) => "too-many-watched",
             Self::HoldsUp(_) => "holds-up-game",
+            Self::OtherMayNot => "other-may-not",
             Self::TooManyAborts { .. } => "too-many-aborts",
             Self::NotFriends => "not-friends",
             Self::TooManyInvitations { .. } => "too-many-invitations",
@@ -84,7 +88,7 @@ impl NoPlay {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Self::Refused(Refused::Illegal(_)) | Self::NotRatedComputer => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Refused(_) | Self::Playing | Self::HoldsUp(_) => StatusCode::CONFLICT,
+            Self::Refused(_) | Self::Playing | Self::HoldsUp(_) | Self::OtherMayNot => StatusCode::CONFLICT,
             Self::NoGame => StatusCode::NOT_FOUND,
             Self::Barred | Self::NotFriends => StatusCode::FORBIDDEN,
             Self::TooManyGames(_)
@@ -209,6 +213,7 @@ mod tests {
             NoPlay::TooManyWatched(20),
             NoPlay::Playing,
             NoPlay::HoldsUp(GameId(7)),
+            NoPlay::OtherMayNot,
             NoPlay::TooManyAborts { aborts: 3, seconds: 90 },
             NoPlay::NotFriends,
             NoPlay::TooManyInvitations { most: 10, seconds: 90 },

@@ -1,5 +1,6 @@
 //! What everybody behind the tables works with.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::time::Duration;
@@ -20,6 +21,8 @@ use crate::health::Health;
 
 /// After something went wrong it is tried again after so long.
 const AGAIN: Duration = Duration::from_secs(1);
+/// The rooms of a game are sorted so often at most: what fails then has another cause than an outage.
+const TIMES: u32 = 10;
 
 /// What everybody behind the tables works with. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -91,12 +94,24 @@ impl Tools {
         });
     }
 
-    /// A game has begun: from now on players and spectators talk apart.
-    pub(super) fn sort_rooms(&self, game: GameId, players: Vec<AccountId>) {
-        let community = self.community.clone();
+    /// Games have begun: from now on players and spectators talk apart. What cannot be done is tried again when the database is there.
+    pub(super) fn sort_rooms(&self, begun: Vec<(GameId, Vec<AccountId>)>) {
+        let tools = self.clone();
         tokio::spawn(async move {
-            if let Err(error) = community.game_begun(game, &players).await {
-                tracing::warn!(game.id = game.0, error = ?error, "cannot update the chats of a game");
+            let mut left: VecDeque<_> = begun.into_iter().map(|(game, players)| (game, players, 1)).collect();
+            while let Some((game, players, times)) = left.pop_front() {
+                // after the game everyone may read both
+                if tools.hall.get(game).is_none_or(|shown| shown.table.is_over()) {
+                    continue;
+                }
+                if let Err(error) = tools.community.game_begun(game, &players).await {
+                    tracing::warn!(game.id = game.0, error = ?error, "cannot update the chats of a game; retrying");
+                    tokio::time::sleep(AGAIN).await;
+                    tools.health.up().await;
+                    if times < TIMES {
+                        left.push_back((game, players, times + 1));
+                    }
+                }
             }
         });
     }

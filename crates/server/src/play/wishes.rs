@@ -25,7 +25,7 @@ impl Play {
             return Err(Refused::NotInvited.into());
         }
         if shown.table.terms().is_rated && shown.table.phase() == Phase::Waiting {
-            self.check_may_seek(by).await?;
+            self.check_may_meet(by.id, shown.people().filter(|who| *who != by.id)).await?;
         }
         for other in shown.people().filter(|who| *who != by.id) {
             self.check_not_barred(by.id, other).await?;
@@ -66,8 +66,12 @@ impl Play {
     pub(crate) async fn offer(&self, by: &Account, game: GameId, what: Offer) -> Result<(), AppError> {
         if what == Offer::Rematch {
             let shown = self.shown(game).await?;
-            for other in shown.people().filter(|who| *who != by.id && shown.table.is_seated(by.id)) {
+            let others = || shown.people().filter(|who| *who != by.id && shown.table.is_seated(by.id));
+            for other in others() {
                 self.check_not_barred(by.id, other).await?;
+            }
+            if shown.table.terms().is_rated && shown.table.is_seated(by.id) {
+                self.check_may_meet(by.id, others()).await?;
             }
         }
         self.ask(game, Wish::Offer(by.id, what)).await.map(drop)

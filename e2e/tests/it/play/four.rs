@@ -11,7 +11,8 @@ async fn four_play_and_one_leaves() {
     let site = Opening::new(Program::find().unwrap()).unwrap().start().unwrap();
     let browser = Browser::start().unwrap();
     let mut people = Vec::new();
-    for name in ["Alexandra-Maria", "Bartholomew", "Constantine", "Wilhelmina"] {
+    // the last name is as long as names can be
+    for name in ["Alexandra-Maria", "Bartholomew", "Constantine", "Wilhelmina-Constantina-Theodor"] {
         people.push(AtBoard::newcomer(&browser, &site, name, Seats::Four).await);
     }
     let maker = &people[0].window;

@@ -71,6 +71,10 @@ impl App {
                     self.leaders_told(request, page);
                 }
             }
+            // first moves that were taken back count as made: alone it is too late, together it is not
+            (Request::Abort { game }, Err(problem)) if problem.is("too-late-to-abort") => {
+                self.ask(Request::Offer { game, what: ronde_play::Offer::Abort });
+            }
             // nothing to tell, or told by a push
             (_, Ok(_))
             | (

@@ -17,6 +17,8 @@ pub(crate) struct Board {
     pub(crate) game: Option<Game>,
     /// When it was told, for the clocks.
     told_at: Duration,
+    /// Since when all clocks stand, as the site can store nothing.
+    stopped: Option<Duration>,
     /// A move that is being typed.
     pub(crate) typed: String,
     /// What the arrow keys point at.
@@ -29,8 +31,6 @@ pub(crate) struct Board {
     pub(crate) sure: Option<Sure>,
     /// What is being typed to the others.
     pub(crate) words: Option<String>,
-    /// Messages typed before the chat opened, sent as soon as it does.
-    pub(crate) unsaid: Vec<String>,
     /// Where one talks with them; nothing until the site has let one in.
     pub(crate) room: Option<ConversationId>,
 }
@@ -61,13 +61,13 @@ impl Board {
             id,
             game: None,
             told_at: Duration::ZERO,
+            stopped: None,
             typed: String::new(),
             aim: None,
             doubt: None,
             sending: None,
             sure: None,
             words: None,
-            unsaid: Vec::new(),
             room: None,
         }
     }
@@ -108,8 +108,14 @@ impl Board {
         self.game.as_ref().is_some_and(is_played)
     }
 
+    /// All clocks stand from a moment on, or run again.
+    pub(super) fn stop(&mut self, since: Option<Duration>) {
+        self.stopped = since.map(|since| self.stopped.unwrap_or(since));
+    }
+
     /// What is left on a clock by now, in milliseconds.
     pub(crate) fn left(&self, seat: Seat, now: Duration) -> Option<i64> {
+        let now = self.stopped.map_or(now, |stopped| stopped.min(now));
         let clock = self.game.as_ref()?.standing.clocks.get(seat.index())?;
         let passed = i64::try_from(now.saturating_sub(self.told_at).as_millis()).unwrap_or(i64::MAX);
         // an older site says only whether it runs

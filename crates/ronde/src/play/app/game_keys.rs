@@ -195,7 +195,7 @@ impl App {
             }
             (KeyCode::Enter, None) => {
                 let text = std::mem::take(words);
-                board.unsaid.push(text);
+                self.talk.unsaid.entry(board.id).or_default().push(text);
                 self.stop_talking();
                 self.notice = Some(Notice::Own("term-said-later"));
                 self.open_game_room();

@@ -20,7 +20,8 @@ impl App {
             Push::TimeOut { reason } => self.notice = Some(Notice::About("term-time-out", reason)),
             Push::Game(news) => self.game_news(&news),
             Push::Seek(seek) => self.searching.take(seek, self.now),
-            Push::Matched { game } => self.matched(game),
+            Push::Matched { game, modality, tab } => self.matched(game, &modality, tab.is_some()),
+            Push::Store { is_down } => self.store_told(is_down),
             Push::Invited { game } => self.invited(*game),
             Push::Declined { name } => self.notice = Some(Notice::About("term-declined", name)),
             Push::Lobby => {
@@ -54,8 +55,26 @@ impl App {
             board.sure = None;
         }
         let next = game.standing.rematch.filter(|_| game.you.is_some());
+        let is_typing = self.is_typing();
         if let Some(next) = next.filter(|_| self.screen == Screen::Board) {
-            self.open_board(next);
+            if is_typing {
+                self.notice = Some(Notice::Game("term-begun-in", next));
+            } else {
+                self.open_board(next);
+            }
+        }
+    }
+
+    /// The site can store nothing, or something again. Meanwhile all clocks stand.
+    fn store_told(&mut self, is_down: bool) {
+        let now = self.now;
+        let Some(board) = &mut self.board else { return };
+        board.stop(is_down.then_some(now));
+        if is_down {
+            self.notice = Some(Notice::Own("game-outage"));
+        } else {
+            let game = board.id;
+            self.ask(Request::Game { game });
         }
     }
 
@@ -69,6 +88,19 @@ impl App {
             self.open_board(news.game);
         } else if news.standing.phase == Phase::Playing && news.is_turn_of(me) {
             self.notice = Some(Notice::Game("term-your-turn-in", news.game));
+        }
+    }
+
+    /// Whether a key that is pressed now belongs to a text.
+    pub(super) fn is_typing(&self) -> bool {
+        match self.screen {
+            Screen::Board => {
+                let text = |board: &super::Board| board.words.is_some() || !board.typed.is_empty();
+                self.board.as_ref().is_some_and(text)
+            }
+            Screen::Talk => !self.talk.typed.is_empty(),
+            Screen::Login | Screen::NewTable | Screen::Leaders | Screen::Friends => !self.is_free(),
+            Screen::Lobby | Screen::Waiting => false,
         }
     }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent};
+use ronde_domain::GameId;
 use ronde_play::Modality;
 
 use super::{App, Menu, Notice, Screen};
@@ -15,7 +16,12 @@ pub(crate) struct Searching {
     seeks: Vec<(Seek, Duration)>,
     /// Where one wants to play; asked for again after a cut.
     wanted: BTreeSet<Modality>,
+    /// What was wanted here until the site ended it, and when: the end of a search is told before the game.
+    ended: Vec<(String, Duration)>,
 }
+
+/// The table of those who were brought together is made within this time.
+const MADE_WITHIN: Duration = Duration::from_secs(30);
 
 impl Searching {
     pub(crate) fn is_on(&self) -> bool {
@@ -30,7 +36,11 @@ impl Searching {
     pub(super) fn take(&mut self, seek: Seek, now: Duration) {
         self.seeks.retain(|(one, _)| one.modality != seek.modality);
         if seek.is_over {
+            let before = self.wanted.len();
             self.wanted.retain(|modality| modality.code() != seek.modality);
+            if self.wanted.len() < before {
+                self.ended.push((seek.modality, now));
+            }
         } else {
             self.seeks.push((seek, now));
             self.seeks.sort_by(|(one, _), (other, _)| one.modality.cmp(&other.modality));
@@ -55,6 +65,14 @@ impl Searching {
     pub(super) fn end(&mut self) {
         self.seeks.clear();
         self.wanted.clear();
+        self.ended.clear();
+    }
+
+    /// Whether this client looks for such a game, or did a moment ago.
+    fn looks_for(&self, modality: &str, now: Duration) -> bool {
+        let is_fresh = |at: Duration| now.saturating_sub(at) < MADE_WITHIN;
+        self.wanted.iter().any(|one| one.code() == modality)
+            || self.ended.iter().any(|(ended, at)| ended == modality && is_fresh(*at))
     }
 }
 
@@ -79,8 +97,20 @@ impl App {
         }
     }
 
-    /// Somebody was found.
-    pub(super) fn matched(&mut self, game: ronde_domain::GameId) {
+    /// Somebody was found. Only who looked here goes there by itself, and nobody who is typing; all others are told.
+    pub(super) fn matched(&mut self, game: GameId, modality: &str, is_of_a_tab: bool) {
+        let is_wanted = self.searching.looks_for(modality, self.now);
+        if is_wanted && !is_of_a_tab && !self.is_typing() {
+            return self.go_to_match(game);
+        }
+        if is_wanted {
+            self.searching.end();
+        }
+        self.notice = Some(Notice::Game("term-begun-in", game));
+        self.ask(Request::Games);
+    }
+
+    fn go_to_match(&mut self, game: GameId) {
         self.searching.end();
         self.menu = None;
         self.open_board(game);
@@ -100,7 +130,7 @@ impl App {
                 && is_fresh(game.moves, game.seats.number())
         });
         let Some(game) = found.map(|game| game.id) else { return false };
-        self.matched(game);
+        self.go_to_match(game);
         true
     }
 }

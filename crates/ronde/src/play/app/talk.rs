@@ -26,6 +26,8 @@ pub(crate) struct Talk {
     rooms: BTreeMap<ConversationId, Room>,
     /// What was said and is not seen in its place yet, in order.
     pub(super) outbox: Outbox,
+    /// What was said at a game before its room was open; it is sent then, whatever is on the screen.
+    pub(super) unsaid: BTreeMap<GameId, Vec<String>>,
     pub(super) chosen: usize,
     pub(crate) typed: String,
     /// How many lines the reader has gone back.
@@ -175,6 +177,11 @@ impl App {
             self.open_room(room);
         }
         self.send_again();
+        // what waits for a room whose game is no longer on the screen
+        let games: Vec<GameId> = self.talk.unsaid.keys().copied().filter(|game| !self.is_at(*game)).collect();
+        for game in games {
+            self.ask(Request::Open { account: None, game: Some(game) });
+        }
     }
 
     /// The conversation that is on the screen.
@@ -288,11 +295,10 @@ impl App {
         self.talk.choose(chosen);
         if let Some(board) = self.board.as_mut().filter(|board| board.id == game) {
             board.room = Some(id);
-            let unsaid = std::mem::take(&mut board.unsaid);
             self.open_room(id);
-            for text in unsaid {
-                self.say(id, text);
-            }
+        }
+        for text in self.talk.unsaid.remove(&game).unwrap_or_default() {
+            self.say(id, text);
         }
     }
 }

@@ -209,3 +209,20 @@ fn a_game_that_does_not_exist_leads_back_to_the_lobby() {
     assert_eq!(client.app.screen, Screen::Lobby);
     client.sees("There is no such game.");
 }
+
+/// Fault 2: while the site can store nothing, the clocks on the screen stand; afterwards the game is asked for again.
+#[test]
+fn fault_2_clocks_stand_while_the_site_can_store_nothing() {
+    let told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
+    let mut client = Client::at_the_board(&told.game());
+    let left =
+        |client: &Client| client.app.board.as_ref().unwrap().left(ronde_quoridor::Seat::One, client.now);
+    client.wait(3);
+    assert_eq!(left(&client), Some(290_000));
+    client.hear(&json!({ "push": "store", "is_down": true }));
+    client.sees("All clocks are stopped");
+    client.wait(40);
+    assert_eq!(left(&client), Some(290_000));
+    client.hear(&json!({ "push": "store", "is_down": false }));
+    assert_eq!(client.asked("game")["game"], 5);
+}

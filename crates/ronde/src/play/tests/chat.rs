@@ -200,3 +200,23 @@ fn what_is_said_before_the_room_is_open_is_sent_then() {
     assert_eq!(client.asked("say")["text"], "hello");
     assert_eq!(client.app.screen, Screen::Board, "Escape leaves the words, not the game");
 }
+
+/// Row "text being typed is never lost": what was said is sent also when the game is no longer on the screen, and after a cut.
+#[test]
+fn fair_what_is_said_before_the_room_is_open_is_sent_although_one_has_left_the_board() {
+    let mut client = Client::in_the_lobby();
+    client.press(KeyCode::Enter);
+    client.answer("game", Told::new(Seats::Two, Some(1), &[]).game());
+    client.press(KeyCode::Char('t'));
+    client.enter("hello");
+    client.press(KeyCode::Char('q'));
+    assert_eq!(client.app.screen, Screen::Lobby);
+    client.take(Input::Closed(None));
+    client.wait(2);
+    client.sent.clear();
+    client.open();
+    assert_eq!(client.asked("open")["game"], 5);
+    client.answer("open", frames::conversation(80, "game", "g-5", "anna – boris", 0, 0));
+    let asked = client.asked("say");
+    assert_eq!((&asked["conversation"], &asked["text"]), (&json!(80), &json!("hello")));
+}

@@ -94,3 +94,20 @@ fn who_left_a_game_of_four_is_marked_and_the_turn_passes_over() {
     client.sees("D deniz is to move.");
     client.sees("2. e3  e7");
 }
+
+/// Row "text being typed is never lost": a rematch does not take the line away in which somebody writes.
+#[test]
+fn fair_a_rematch_waits_until_a_text_is_finished() {
+    let (mut client, told) = finished();
+    client.press(KeyCode::Char('t'));
+    client.type_in("good ga");
+    let mut push = told.news(&[]);
+    push["rematch"] = 6.into();
+    client.hear(&push);
+    assert_eq!(client.app.board.as_ref().map(|board| board.id), Some(GameId(5)));
+    client.sees("Your game 6 has started");
+    client.enter("me");
+    assert_eq!(client.asked("say")["text"], "good game");
+    client.press(KeyCode::Char('m'));
+    assert_eq!(client.asked("game")["game"], 6);
+}

@@ -160,3 +160,23 @@ fn a_table_to_which_one_is_invited_is_sat_down_at() {
     client.press(KeyCode::Enter);
     assert_eq!(client.asked("sit")["game"], 30);
 }
+
+/// Row "pause": its end is visible in the list of games too.
+#[test]
+fn fair_a_paused_game_says_for_how_long() {
+    let mut client = Client::in_the_lobby();
+    let mut game = frames::listed(5, 2, "paused", &[0, 1]);
+    for (ends_at, text) in [
+        ("2026-11-17T18:00:00Z", "paused, 23 h"),
+        ("2026-12-16T18:00:00Z", "paused, 29 d"),
+        ("2026-11-16T19:30:00Z", "paused, 30 min"),
+        ("2026-11-16T18:59:00Z", "pause over"),
+    ] {
+        game["pause_ends_at"] = ends_at.into();
+        client.answer_to_lobby(json!({ "mine": [game.clone()], "open": [], "running": [] }));
+        client.sees(text);
+    }
+    game["pause_ends_at"] = json!(null);
+    client.answer_to_lobby(json!({ "mine": [game], "open": [], "running": [] }));
+    client.sees("paused ");
+}

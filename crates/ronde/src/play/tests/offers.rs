@@ -152,3 +152,12 @@ fn a_table_that_waits_can_be_left() {
     client.answer("stand-up", Value::Null);
     assert_eq!(client.app.screen, Screen::Lobby);
 }
+
+/// First moves that were taken back count as made: what one cannot call off alone is offered to the others.
+#[test]
+fn fair_a_game_whose_first_moves_were_taken_back_is_called_off_together() {
+    let mut client = Client::at_the_board(&Told::new(Seats::Two, Some(1), &[]).game());
+    client.type_in("ky");
+    client.refuse("abort", "too-late-to-abort", "Everybody has moved.");
+    assert_eq!(client.asked("offer")["what"], "abort");
+}

@@ -104,3 +104,43 @@ fn a_game_that_was_found_during_a_cut_is_shown_and_no_second_one_is_looked_for()
     client.answer("seeks", json!([]));
     assert!(!client.has_asked("seek"));
 }
+
+fn matched(tab: Option<u64>) -> Value {
+    json!({ "push": "matched", "modality": "quoridor-2-blitz", "game": 77, "tab": tab })
+}
+
+/// Row "only the tab that was searching navigates": the site ends the search first, and then tells the game.
+#[test]
+fn fair_a_match_opens_the_board_also_when_the_end_of_the_search_was_told_before() {
+    let mut client = searching();
+    let mut over = seek(75, true);
+    over["push"] = "seek".into();
+    client.hear(&over);
+    client.hear(&matched(None));
+    assert_eq!(client.app.board.as_ref().map(|board| board.id), Some(GameId(77)));
+}
+
+/// Row "only the tab that was searching navigates": whoever looks in a browser is not taken away from the terminal.
+#[test]
+fn fair_a_match_that_was_looked_for_elsewhere_is_only_told() {
+    let mut client = Client::in_the_lobby();
+    client.hear(&matched(Some(4)));
+    assert_eq!((client.app.screen, client.app.board.is_none()), (Screen::Lobby, true));
+    client.sees("Your game 77 has started: see your games in the lobby.");
+    // nor by a search of this client for the same list that a tab has taken over
+    let mut client = searching();
+    client.hear(&matched(Some(4)));
+    assert!(client.app.board.is_none() && !client.app.searching.is_on());
+    client.sees("Your game 77 has started");
+}
+
+/// Row "text being typed is never lost".
+#[test]
+fn fair_a_match_waits_until_a_text_is_finished() {
+    let mut client = searching();
+    client.press(KeyCode::Char('t'));
+    client.type_in("Good e");
+    client.hear(&matched(None));
+    assert_eq!((client.app.screen, client.app.talk.typed.as_str()), (Screen::Talk, "Good e"));
+    client.sees("Your game 77 has started");
+}

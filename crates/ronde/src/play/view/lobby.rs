@@ -41,7 +41,7 @@ fn lines(app: &App, words: &Words, width: usize) -> (Vec<Line<'static>>, usize) 
         for (index, (_, game)) in rows.iter().enumerate().filter(|(_, (one, _))| *one == section) {
             let is_chosen = index == app.lobby.chosen();
             let mark = if is_chosen { "▶" } else { " " };
-            let text = fit(&format!(" {mark} {}", row(game, section, words)), width);
+            let text = fit(&format!(" {mark} {}", row(app, game, section, words)), width);
             if is_chosen {
                 chosen = lines.len();
             }
@@ -57,13 +57,25 @@ fn lines(app: &App, words: &Words, width: usize) -> (Vec<Line<'static>>, usize) 
     (lines, chosen)
 }
 
-fn row(game: &Listed, section: Section, words: &Words) -> String {
+/// That a game is paused, and for how long at most.
+fn paused(app: &App, game: &Listed, words: &Words) -> String {
+    let left = game.pause_ends_at.zip(app.site_time()).map(|(ends_at, now)| ends_at.duration_since(now));
+    match left.map(|left| left.as_mins()) {
+        None => words.say("term-phase-paused"),
+        Some(..=0) => words.say("term-pause-over"),
+        Some(minutes @ ..=90) => words.tell("term-paused-minutes", &[("count", minutes.into())]),
+        Some(minutes @ ..=2880) => words.tell("term-paused-hours", &[("count", (minutes / 60).into())]),
+        Some(minutes) => words.tell("term-paused-days", &[("count", (minutes / 1440).into())]),
+    }
+}
+
+fn row(app: &App, game: &Listed, section: Section, words: &Words) -> String {
     let number = fit(&format!("#{}", game.id), NUMBER);
     let kind = fit(&description::terms(game, words), KIND);
     let state = match (section, game.phase) {
         (Section::Mine, _) if game.is_my_turn => words.say("term-your-turn"),
         (Section::Mine, Phase::Waiting) => words.say("term-phase-waiting"),
-        (_, Phase::Paused) => words.say("term-phase-paused"),
+        (_, Phase::Paused) => paused(app, game, words),
         (_, Phase::Over) => words.say("term-phase-over"),
         (Section::Open, _) => String::new(),
         (_, _) => words.tell("term-moves", &[("count", game.moves.into())]),

@@ -39,8 +39,14 @@ pub(crate) enum Push {
     },
     Game(Box<News>),
     Seek(Seek),
+    /// Opponents are found, for the search of this modality.
     Matched {
         game: GameId,
+        #[serde(default)]
+        modality: String,
+        /// The number of the browser's tab that looked.
+        #[serde(default)]
+        tab: Option<Value>,
     },
     Invited {
         game: Box<Listed>,
@@ -51,6 +57,10 @@ pub(crate) enum Push {
         name: String,
     },
     Lobby,
+    /// The site can store nothing, or something again.
+    Store {
+        is_down: bool,
+    },
     Notice {
         unread: i64,
     },
@@ -86,7 +96,7 @@ mod tests {
         let Some(Frame::Answer(8, Err(problem))) = refused else { panic!("a refusal") };
         assert!(problem.is("not-your-turn"));
         let matched = Frame::read(r#"{"push":"matched","modality":"quoridor-2-blitz","game":5}"#);
-        assert!(matches!(matched, Some(Frame::Push(Push::Matched { game: GameId(5) }))));
+        assert!(matches!(matched, Some(Frame::Push(Push::Matched { game: GameId(5), tab: None, .. }))));
         assert!(matches!(Frame::read(r#"{"push":"weather","sun":true}"#), Some(Frame::Push(Push::Other))));
         for text in ["", "[]", "7", r#"{"re":null,"ok":1}"#, r#"{"push":"matched"}"#] {
             assert!(Frame::read(text).is_none(), "{text}");

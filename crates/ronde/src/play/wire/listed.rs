@@ -1,5 +1,6 @@
 //! A game in a list.
 
+use jiff::Timestamp;
 use ronde_domain::{AccountId, GameId};
 use ronde_quoridor::{Seat, Seats};
 use serde::Deserialize;
@@ -31,6 +32,9 @@ pub(crate) struct Listed {
     pub(crate) moves: u32,
     #[serde(default)]
     pub(crate) is_my_turn: bool,
+    /// When one player is enough to let a paused game go on.
+    #[serde(default)]
+    pub(crate) pause_ends_at: Option<Timestamp>,
 }
 
 impl Listed {

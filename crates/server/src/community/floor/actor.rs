@@ -193,6 +193,13 @@ impl Actor {
                 // who asked may have gone
                 let _ = answer.send(of.iter().map(presence).collect());
             }
+            Note::Connected { of, answer } => {
+                let people = &self.people;
+                let is_connected =
+                    |who: &AccountId| people.get(who).is_some_and(|person| person.devices.is_connected());
+                // who asked may have gone
+                let _ = answer.send(of.iter().map(is_connected).collect());
+            }
         }
     }
 

@@ -124,6 +124,10 @@ enum Note {
         of: Vec<AccountId>,
         answer: oneshot::Sender<Vec<Presence>>,
     },
+    Connected {
+        of: Vec<AccountId>,
+        answer: oneshot::Sender<Vec<bool>>,
+    },
 }
 
 /// A connection that is on the floor until it is dropped.
@@ -213,6 +217,14 @@ impl Floor {
         let count = of.len();
         self.note(Note::Presences { of, answer }).await;
         presences.await.unwrap_or_else(|_| vec![Presence::Gone; count])
+    }
+
+    /// Whether some people have a client connected at this moment, whatever their friends still see.
+    pub(crate) async fn connected(&self, of: Vec<AccountId>) -> Vec<bool> {
+        let (answer, connected) = oneshot::channel();
+        let count = of.len();
+        self.note(Note::Connected { of, answer }).await;
+        connected.await.unwrap_or_else(|_| vec![false; count])
     }
 }
 

@@ -254,7 +254,7 @@ impl Actor {
     fn decide(&mut self, game: GameId, (wish, answer): Asker) -> bool {
         let Some(seated) = self.tables.get_mut(&game) else { return false };
         let table = &seated.shown.table;
-        let mut step = match Step::decide(table, &wish, self.tools.clock.now()) {
+        let mut step = match Step::decide(table, &wish, self.tools.clock.now(), &self.here) {
             Ok(step) => step,
             Err(AppError::NoPlay(NoPlay::Refused(Refused::OfferedAlready))) if is_agreed(table, &wish) => {
                 // all have agreed, but the site stopped before the next game was made
@@ -344,7 +344,7 @@ async fn wake(clock: &crate::clock::Clock, at: Option<Timestamp>) {
 
 /// Whether a wish would change anything at a table, or why it cannot be.
 pub(super) fn would_change(table: &Table, wish: &Wish, now: Timestamp) -> Result<bool, AppError> {
-    Ok(!Step::decide(table, wish, now)?.entries.is_empty())
+    Ok(!Step::decide(table, wish, now, &HashSet::new())?.entries.is_empty())
 }
 
 /// When to look at a table although nobody wants anything.

@@ -12,12 +12,14 @@ use ronde_domain::GameId;
 use ronde_play::{Control, Phase, Table};
 
 use super::wish::Wish;
-use super::{Actor, Asker, Seated, due, tell, told};
+use super::{Actor, Asker, Seated, due, playing, tell, told};
 use crate::community::floor::Topic;
 use crate::error::AppError;
 use crate::health::Change;
 
-/// In correspondence, an outage matters only if the player to move has less than this left.
+/// In correspondence, an outage matters if it was longer than this, or if the player to move has less than [`SOON`]
+/// left.
+const LONG: SignedDuration = SignedDuration::from_mins(1);
 const SOON: SignedDuration = SignedDuration::from_hours(1);
 
 impl Actor {
@@ -63,7 +65,7 @@ impl Actor {
         let games: Vec<GameId> = self.tables.keys().copied().collect();
         for game in games {
             let Some(seated) = self.tables.get_mut(&game).filter(playing) else { continue };
-            if is_touched(&seated.shown.table, now) {
+            if is_touched(&seated.shown.table, since, now) {
                 seated.owe(since);
             }
             let shown = Arc::clone(&seated.shown);
@@ -87,7 +89,10 @@ impl Actor {
             seated.owed = None;
             return false;
         }
-        self.decide(game, (Wish::Outage { since }, None))
+        let here = &self.here;
+        let gone = playing::players(&seated.shown.table).into_iter().filter(|who| !here.contains(who));
+        let wish = Wish::Outage { since, gone: gone.collect() };
+        self.decide(game, (wish, None))
     }
 
     /// Whether anything can be decided at a table now: the database accepted something a moment ago, and also after
@@ -127,9 +132,11 @@ impl Actor {
 }
 
 /// Whether an outage that ends now matters at a table.
-fn is_touched(table: &Table, now: Timestamp) -> bool {
+fn is_touched(table: &Table, since: Timestamp, now: Timestamp) -> bool {
     match table.terms().control {
         Control::Clock { .. } => true,
-        Control::Days { .. } => due(table).is_some_and(|due| due <= now + SOON),
+        Control::Days { .. } => {
+            now.duration_since(since) > LONG || due(table).is_some_and(|due| due <= now + SOON)
+        }
     }
 }

@@ -44,6 +44,11 @@ impl Actor {
                 }
             }
         }
+        // the site may have stopped between the beginning of a game and this
+        let begun = |seated: &&Seated| seated.shown.table.game().is_some() && !seated.shown.table.is_over();
+        let begun = self.tables.values().filter(begun);
+        let begun = begun.map(|seated| (seated.shown.id, seated.shown.people().collect())).collect();
+        self.tools.sort_rooms(begun);
     }
 
     /// Takes over a game in progress that nobody looked after. Nobody is charged for the time since.

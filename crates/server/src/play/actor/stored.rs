@@ -60,7 +60,7 @@ impl Actor {
         self.tools.floor().publish(Topic::Game(game), people, frame).await;
         tell(answer, Ok(done(game, &shown.table)));
         self.tools.community.notices().changed(step.noticed);
-        self.tell_declined(&before, &step.entries).await;
+        self.tell_declined(&before, &shown.table, &step.entries).await;
         if step.entries.iter().any(|entry| matches!(entry.event, Event::TakenBack { .. })) {
             // a computer may come to the same move a second time
             if let Some(seated) = self.tables.get_mut(&game) {
@@ -76,16 +76,18 @@ impl Actor {
     }
 
     /// Those who had offered something are told that somebody does not want it.
-    async fn tell_declined(&self, before: &Shown, entries: &[Entry]) {
+    async fn tell_declined(&self, before: &Shown, after: &Table, entries: &[Entry]) {
         for entry in entries {
             let Event::Declined { seat, what } = entry.event else { continue };
-            let offers = || before.table.offers().filter(|(_, offer)| *offer == what);
-            // whoever takes an own offer back declines nothing
-            if offers().any(|(by, _)| by == seat) {
+            // whoever takes an own offer back leaves those of others as they are
+            let is_left = |by| after.offers().any(|standing| standing == (by, what));
+            let declined =
+                before.table.offers().filter(|(by, offer)| *offer == what && *by != seat && !is_left(*by));
+            let account = |seat| before.table.sitter(seat).and_then(Sitter::account);
+            let people: Vec<_> = declined.filter_map(|(by, _)| account(by)).collect();
+            if people.is_empty() {
                 continue;
             }
-            let account = |seat| before.table.sitter(seat).and_then(Sitter::account);
-            let people = offers().filter_map(|(by, _)| account(by)).collect();
             let by = account(seat);
             let name = by.and_then(|by| before.faces.get(&by)).map(|face| face.name.as_str());
             let news = json!({ "game": before.id, "what": what, "seat": seat, "account": by, "name": name });
@@ -143,7 +145,7 @@ impl Actor {
         }
         let was_waiting = before.is_some_and(|before| before.table.phase() == Phase::Waiting);
         if was_waiting && table.phase() == Phase::Playing {
-            self.tools.sort_rooms(game, shown.people().collect());
+            self.tools.sort_rooms(vec![(game, shown.people().collect())]);
         }
         if table.is_over() {
             self.leaving.push_back((now + STAYS, game));

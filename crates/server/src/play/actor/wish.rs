@@ -1,5 +1,6 @@
 //! What is wanted at a table, and what follows from it. Nothing here waits or tells: the actor does.
 
+use std::collections::HashSet;
 use std::time::Instant;
 
 use jiff::Timestamp;
@@ -64,6 +65,8 @@ pub(in crate::play) enum Wish {
     Outage {
         /// Since when.
         since: Timestamp,
+        /// Who has no connection now. It belongs to the same step: who loses the connection in an outage needs a moment to come back.
+        gone: Vec<AccountId>,
     },
     /// The time may have consequences.
     Look,
@@ -79,7 +82,8 @@ impl Wish {
             | Self::Resign(who)
             | Self::Abort(who)
             | Self::Offer(who, _)
-            | Self::Decline(who, _) => Some(*who),
+            | Self::Decline(who, _)
+            | Self::Claim(who) => Some(*who),
             _ => None,
         }
     }
@@ -98,8 +102,13 @@ pub(super) struct Step {
 }
 
 impl Step {
-    /// What follows from a wish, or why it cannot be.
-    pub(super) fn decide(table: &Table, wish: &Wish, now: Timestamp) -> Result<Self, AppError> {
+    /// What follows from a wish, or why it cannot be. `here` are those who are connected.
+    pub(super) fn decide(
+        table: &Table,
+        wish: &Wish,
+        now: Timestamp,
+        here: &HashSet<AccountId>,
+    ) -> Result<Self, AppError> {
         // a clock that is set back does not give anybody time; after a start with such a clock time is counted from there on
         let at = if matches!(wish, Wish::Restart) { now } else { now.max(table.changed_at()) };
         let mut step = Self {
@@ -128,12 +137,19 @@ impl Step {
             }
             Wish::Resign(by) => step.take(&Act::Resign(seat_of(table, *by)?))?,
             Wish::Abort(by) => step.take(&Act::Abort(seat_of(table, *by)?))?,
-            Wish::Offer(by, what) => step.take(&Act::Offer(seat_of(table, *by)?, *what))?,
+            Wish::Offer(by, what) => {
+                let seat = seat_of(table, *by)?;
+                if *what == Offer::Resume {
+                    step.look_around(*by, here)?;
+                }
+                step.take(&Act::Offer(seat, *what))?;
+            }
             Wish::Decline(by, what) => step.take(&Act::Decline(seat_of(table, *by)?, *what))?,
             Wish::Claim(by) => {
                 let seat = seat_of(table, *by)?;
                 // whoever claims is there, however they do it
                 step.take(&Act::Return(seat))?;
+                step.look_around(*by, here)?;
                 step.take(&Act::Claim(seat))?;
             }
             Wish::Return(by) => step.take(&Act::Return(seat_of(table, *by)?))?,
@@ -142,7 +158,12 @@ impl Step {
             Wish::Adjourn => step.take(&Act::Adjourn)?,
             Wish::CallOff(why) => step.take(&Act::CallOff(*why))?,
             Wish::Restart => step.restart()?,
-            Wish::Outage { since } => step.take(&Act::Outage { since: *since })?,
+            Wish::Outage { since, gone } => {
+                step.take(&Act::Outage { since: *since })?;
+                for who in gone {
+                    step.take(&Act::Drop(seat_of(table, *who)?))?;
+                }
+            }
             Wish::Look => step.take(&Act::Look)?,
         }
         Ok(step)
@@ -169,6 +190,20 @@ impl Step {
             AppError::Internal
         })?;
         self.entries.extend(entries);
+        Ok(())
+    }
+
+    /// Before a game goes on: nobody has noted who came and went during the pause. Whoever acts is there, however they do it.
+    fn look_around(&mut self, by: AccountId, here: &HashSet<AccountId>) -> Result<(), AppError> {
+        if self.table.phase() != Phase::Paused {
+            return Ok(());
+        }
+        for seat in self.table.terms().seats.seats() {
+            if let Some(who) = self.table.sitter(seat).and_then(Sitter::account) {
+                let is_here = who == by || here.contains(&who);
+                self.take(&if is_here { Act::Return(seat) } else { Act::Drop(seat) })?;
+            }
+        }
         Ok(())
     }
 

@@ -104,7 +104,7 @@ impl Play {
         if has_clock(modality) && self.hall().is_playing(by.id) {
             return Err(NoPlay::Playing.into());
         }
-        self.check_may_seek(by).await?;
+        self.check_may_seek(by.id).await?;
         let store = self.store();
         let (account, since) = (by.id, self.now());
         let seek = StoredSeek { account, modality, since, widest, lowest, highest, tab };

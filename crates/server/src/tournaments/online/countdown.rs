@@ -62,14 +62,72 @@ fn of_board(awaited: Awaited) -> Option<Countdown> {
     Some(Countdown { at: awaited.until, ends })
 }
 
-/// Outside tournaments: the first move with a clock, each move in correspondence.
+/// Outside tournaments: the first move with a clock, each move in correspondence. A computer is never late.
 fn of_table(table: &Table) -> Option<Countdown> {
     let (at, seat) = (table.deadline()?, table.to_move()?);
+    table.sitter(seat)?.account()?;
     match table.terms().control {
         Control::Days { .. } => Some(Countdown { at, ends: Ends::OutOfTime(seat) }),
         Control::Clock { .. } => {
-            let has_moved = table.moves().iter().any(|made| made.seat == seat);
-            (!has_moved).then_some(Countdown { at, ends: Ends::CalledOff(seat) })
+            table.is_undone_in_the_end(seat).then_some(Countdown { at, ends: Ends::CalledOff(seat) })
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ronde_domain::AccountId;
+    use ronde_play::{Act, Entry, Level, Offer, Sitter, Terms};
+    use ronde_quoridor::Seats;
+
+    use super::*;
+
+    const BLITZ: Control = Control::Clock { base: 300, increment: 3 };
+
+    fn table(control: Control, sitters: [Sitter; 2]) -> Table {
+        let at = Timestamp::UNIX_EPOCH;
+        let event = Table::make(Terms::new(Seats::Two, control, false), Access::Open, None);
+        let mut table = Table::from_log(&[Entry { seq: 1, at, event }]).unwrap();
+        act(&mut table, sitters.map(Act::Sit).into_iter().chain([Act::Begin(sitters.to_vec())]));
+        table
+    }
+
+    fn act(table: &mut Table, acts: impl IntoIterator<Item = Act>) {
+        let at = Timestamp::UNIX_EPOCH;
+        for act in acts {
+            let events = table.decide(&act, at).unwrap();
+            table.take(events, at).unwrap();
+        }
+    }
+
+    const fn person(number: i64) -> Sitter {
+        Sitter::Account(AccountId(number))
+    }
+
+    fn play(seat: Seat, ply: u32, play: &str) -> Act {
+        Act::Play { seat, ply, play: play.parse().unwrap() }
+    }
+
+    /// Row "Boards show the countdown to a forfeit": nobody waits for the computer with a watch.
+    #[test]
+    fn fair_no_countdown_for_the_computer() {
+        let ends = |table: &Table| of_table(table).map(|counted| counted.ends);
+        for control in [BLITZ, Control::Days { days: 3 }] {
+            let mut alone = table(control, [Sitter::Computer(Level::Easy), person(1)]);
+            assert_eq!(ends(&alone), None);
+            act(&mut alone, [play(Seat::One, 0, "e2")]);
+            assert!(ends(&alone).is_some(), "but for whoever plays it");
+        }
+    }
+
+    /// Row "Boards show the countdown to a forfeit": a first move that was taken back is no longer free.
+    #[test]
+    fn fair_no_countdown_after_the_first_moves_are_taken_back() {
+        let mut table = table(BLITZ, [person(1), person(2)]);
+        assert_eq!(of_table(&table).map(|counted| counted.ends), Some(Ends::CalledOff(Seat::One)));
+        act(&mut table, [play(Seat::One, 0, "e2"), play(Seat::Two, 1, "e8")]);
+        act(&mut table, [Seat::One, Seat::Two].map(|seat| Act::Offer(seat, Offer::TakeBack)));
+        assert!(table.moves().is_empty());
+        assert_eq!(of_table(&table), None, "the clock decides");
     }
 }

@@ -1,5 +1,6 @@
 //! Each kind of notification about a game.
 
+use axum::http::{Method, StatusCode};
 use serde_json::json;
 
 use super::{badge, correspondence, days, unread};
@@ -26,7 +27,7 @@ async fn an_invitation_is_told_until_the_table_is_taken_or_gone() {
     let game = anna.ok(first.clone()).await["id"].as_i64().unwrap();
     anna.ok(first).await;
     let told = unread(&club.site, &boris.account).await;
-    let sentence = "anna invites you to a game".to_owned();
+    let sentence = "anna invites you to a game of Quoridor".to_owned();
     assert_eq!(told, [("invitation".to_owned(), sentence, format!("/play/games/{game}"))], "told once");
     assert_eq!(badge(&club.site, &boris.account).await, Some(1));
     anna.ok(json!({"do": "stand-up", "game": game})).await;
@@ -82,7 +83,7 @@ async fn whose_offer_is_declined_hears_of_it_and_who_takes_one_back_does_not() {
     players[1].ok(json!({"do": "decline", "game": game, "what": "pause"})).await;
     let told = unread(&club.site, &players[0].account).await;
     assert_eq!(told.len(), 1, "{told:?}");
-    assert_eq!(told[0].1, format!("{} declined your pause request", players[1].account.name));
+    assert_eq!(told[0].1, format!("Quoridor: {} declined your pause request", players[1].account.name));
     // notifications read before are listed too
     loop {
         let push = players[0].push("notice").await;
@@ -100,7 +101,7 @@ async fn the_end_of_a_game_is_told_to_those_who_do_not_see_it() {
     play_from(&mut players, game, 0, &SHORT_GAME).await;
     let told = unread(&club.site, &players[0].account).await;
     let names: Vec<String> = players.iter().map(|player| player.account.name.clone()).collect();
-    assert_eq!(told[0].1, format!("You lost against {}", names[1]));
+    assert_eq!(told[0].1, format!("Quoridor: you lost against {}", names[1]));
     assert_eq!(told.len(), 1, "whose turn it was is of no interest any more: {told:?}");
     assert_eq!(kinds!(club, players[1]), [""; 0], "who made the last move saw it");
     // out of time while both are away
@@ -111,4 +112,31 @@ async fn the_end_of_a_game_is_told_to_those_who_do_not_see_it() {
     again[0].news(|news| news["phase"] == "over").await;
     assert_eq!(kinds!(club, again[0]), ["finished"]);
     assert_eq!(kinds!(club, again[1]), ["finished"]);
+}
+
+/// Whoever claims knows how the game ended, also by a call without a connection.
+#[tokio::test]
+async fn fair_who_claims_is_not_told_of_the_end_of_the_game() {
+    let club = Club::new().await;
+    let (game, mut players) = club.pair().await;
+    play_from(&mut players, game, 0, &["e2", "e8"]).await;
+    let [first, second] = players;
+    let accounts = [first.account.clone(), second.account.clone()];
+    let token = second.token.clone();
+    first.line.close().await;
+    second.line.close().await;
+    let path = format!("/api/v1/games/{game}");
+    loop {
+        let clocks = club.site.call(Method::GET, &path, "", None).await.json()["clocks"].clone();
+        if clocks[0]["is_here"] == false && clocks[1]["is_here"] == false {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    club.later(30);
+    let answer = club.site.call(Method::POST, &format!("{path}/claim"), &token, None).await;
+    assert_eq!(answer.status, StatusCode::NO_CONTENT, "{}", answer.text());
+    assert_eq!(unread(&club.site, &accounts[1]).await, []);
+    let told = unread(&club.site, &accounts[0]).await;
+    assert_eq!((told.len(), told[0].0.as_str()), (1, "finished"), "{told:?}");
 }

@@ -76,7 +76,10 @@ async fn a_turn_is_mailed_at_once_to_those_who_are_away_and_the_link_stops_it() 
     let mail = running.server.next().await;
     let text = plain(&mail);
     assert!(mail.to.contains(&format!("<{}>", account.email.as_deref().unwrap())), "{mail:?}");
-    assert!(text.contains(&format!("Subject: Your turn against {}", players[0].account.name)), "{text}");
+    assert!(
+        text.contains(&format!("Subject: Quoridor: your turn against {}", players[0].account.name)),
+        "{text}"
+    );
     assert!(text.contains(&format!("http://ronde.test/play/games/{game}")), "{text}");
     assert!(
         text.contains("http://ronde.test/account/notices") && text.contains("List-Unsubscribe:"),

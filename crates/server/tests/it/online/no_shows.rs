@@ -98,3 +98,22 @@ async fn a_round_that_begins_later_waits_from_then_on() {
     cup.later(1);
     assert_eq!(cup.result(1, 1).await, "---");
 }
+
+/// Row "Boards show the countdown to a forfeit": friends still see who closed the page a moment ago, but the board does not take them for
+/// somebody who has come.
+#[tokio::test]
+async fn fair_who_went_just_before_the_round_opens_does_not_win_by_forfeit() {
+    for here in ["anna", "boris"] {
+        let (cup, players) = cup_with(&[here]).await;
+        for player in players {
+            player.line.close().await;
+        }
+        cup.pair().await;
+        let game = cup.game(1, 1, None).await;
+        let clocks = cup.seen(game).await["clocks"].clone();
+        assert_eq!((&clocks[0]["is_here"], &clocks[1]["is_here"]), (&json!(false), &json!(false)));
+        cup.later(600);
+        assert_eq!(cup.result(1, 1).await, "---", "{here} had gone");
+        assert_eq!(cup.called_off(game).await, "nobody-came");
+    }
+}

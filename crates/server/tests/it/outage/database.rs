@@ -258,3 +258,50 @@ async fn fault_2_a_stream_is_opened_from_memory_or_refused_at_once() {
     site.give_back().await;
     assert_eq!(ask(&site, unknown).await, 200);
 }
+
+/// Fault 2: whoever loses the connection in an outage has a moment to come back, and is not charged for it.
+#[tokio::test]
+async fn fault_2_who_drops_in_an_outage_is_not_charged_until_the_grace_is_over() {
+    let mut site = Site::standing().await;
+    let (game, mut players) = site.club.table(&["anna", "boris"], blitz(), true).await;
+    play_from(&mut players, game, 0, &["e2", "e8"]).await;
+    let [anna, mut boris] = <[_; 2]>::try_from(players).map_err(|_| "two").unwrap();
+    site.take_away().await;
+    site.noticed(true).await;
+    let token = anna.token.clone();
+    anna.line.close().await;
+    site.club.later(40);
+    site.give_back().await;
+    let kinds = |news: &Value| -> Vec<String> {
+        let events = news["events"].as_array().into_iter().flatten();
+        events.filter_map(|event| event["type"].as_str().map(str::to_owned)).collect()
+    };
+    // a step of its own, a moment later, would take the moment for time in which she was there
+    let news = boris.news(|news| kinds(news).contains(&"dropped".to_owned())).await;
+    assert_eq!(kinds(&news), ["outage", "dropped"]);
+    site.club.later(20);
+    site.proved().await;
+    let seen = boris.game(game).await;
+    assert_eq!(
+        (&seen["clocks"][0]["left"], &seen["clocks"][0]["runs_in"]),
+        (&json!(303_000), &json!(10_000))
+    );
+    let _anna = site.club.connect(&token).await;
+    until(&mut boris, game, |seen| seen["clocks"][0]["is_here"] == true).await;
+    site.club.later(5);
+    assert_eq!(boris.game(game).await["clocks"][0]["left"], 298_000);
+}
+
+/// Fault 2: where days are counted, a long outage is left out of them, however many are left.
+#[tokio::test]
+async fn fault_2_an_outage_of_ten_minutes_is_left_out_of_the_days_for_a_move() {
+    let mut site = Site::standing().await;
+    let (game, mut players) = site.club.table(&["anna", "boris"], json!({"days": 3}), true).await;
+    play_from(&mut players, game, 0, &["e2", "e8"]).await;
+    assert_eq!(players[0].game(game).await["deadline"], "2026-11-19T09:00:00Z");
+    site.take_away().await;
+    site.noticed(true).await;
+    site.club.later(600);
+    site.give_back().await;
+    until(&mut players[0], game, |seen| seen["deadline"] == "2026-11-19T09:10:00Z").await;
+}

@@ -3,6 +3,7 @@
 mod calls;
 mod clocks;
 mod computer;
+mod conduct;
 mod fair;
 mod four;
 mod hostile;
@@ -12,6 +13,7 @@ mod offers;
 mod ratings;
 mod rematch;
 mod restart;
+mod resuming;
 mod room;
 mod seeks;
 mod tables;

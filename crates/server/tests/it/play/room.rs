@@ -128,3 +128,28 @@ async fn calls_open_the_rooms_and_moderators_keep_order_there() {
     let told = spectator.push("entries").await;
     assert!(told["entries"][0]["kind"] == "said" || told["entries"][0]["kind"] == "deleted", "{told}");
 }
+
+/// Row "spectators chat separately from the players": a site that stopped between the beginning of a game and this sorts the rooms when
+/// it starts.
+#[tokio::test]
+async fn fair_rooms_that_were_not_sorted_before_a_stop_are_sorted_afterwards() {
+    let club = Club::new().await;
+    let (game, players) = club.pair().await;
+    let who = players[0].account.id;
+    let key = ronde_community::Key::Spectators(ronde_domain::GameId(game));
+    let members = [(who, ronde_community::Part::Member)];
+    let now = club.site.app.now();
+    let room = club.site.app.store().open_conversation(&key, None, &members, now).await.unwrap();
+    let club = club.restarted(jiff::SignedDuration::from_mins(1)).await;
+    // somebody asks, so the games are taken up again
+    let _line = club.connect(&players[0].token).await;
+    let path = format!("/api/v1/games/{game}");
+    assert_eq!(club.site.call(Method::GET, &path, "", None).await.status, 200);
+    for _ in 0..1000 {
+        if club.site.app.store().member(room, who).await.unwrap().is_none() {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("a player still reads what spectators say");
+}

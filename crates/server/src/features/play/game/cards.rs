@@ -34,7 +34,9 @@ impl Card {
         let is_playing = game.listed.phase == Phase::Playing;
         let is_to_move = is_playing && shown.to_move == Some(seat);
         let left = clock.and_then(|clock| clock.left);
-        let deadline = shown.deadline.filter(|_| is_to_move && left.is_none());
+        // a computer is never late
+        let is_person = player.is_some_and(|player| player.account.is_some());
+        let deadline = shown.deadline.filter(|_| is_person && is_to_move && left.is_none());
         let mut state = Vec::new();
         if is_playing && clock.is_some_and(|clock| !clock.is_here) {
             state.push(page.say("play-away"));

@@ -1,0 +1,63 @@
+//! Fair games: the limits across tables, and the ways around them.
+
+use axum::http::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use super::{Club, Player, SHORT_GAME, blitz, play_from};
+
+fn offer(game: i64, what: &str) -> Value {
+    json!({"do": "offer", "game": game, "what": what})
+}
+
+/// Two who sit at a new table of their own, where the second one then refuses twice to go on.
+async fn hold_up(first: &mut Player, second: &mut Player) {
+    let new =
+        json!({"do": "make-game", "client_id": "held-up", "seats": 2, "control": blitz(), "access": "open"});
+    let game = first.ok(new).await["id"].as_i64().unwrap();
+    second.ok(json!({"do": "sit", "game": game})).await;
+    for what in ["pause", "resume", "resume"] {
+        first.ok(offer(game, what)).await;
+        let answer = if what == "pause" { "offer" } else { "decline" };
+        second.ok(json!({"do": answer, "game": game, "what": what})).await;
+    }
+}
+
+/// Row "a player who keeps refusing to resume cannot seek rated games": nor is a rated table of use that they made before.
+#[tokio::test]
+async fn fair_nobody_sits_down_at_the_rated_table_of_somebody_who_holds_up_a_game() {
+    let club = Club::new().await;
+    let (mut anna, mut boris) = (club.player("anna").await, club.player("boris").await);
+    let mut cem = club.player("cem").await;
+    let rated = json!({"do": "make-game", "client_id": "r", "seats": 2, "control": blitz(), "is_rated": true, "access": "open"});
+    let table = boris.ok(rated).await["id"].clone();
+    hold_up(&mut anna, &mut boris).await;
+    cem.refused(json!({"do": "sit", "game": table}), 409, "other-may-not").await;
+}
+
+/// Row "a player who keeps refusing to resume cannot seek rated games": nor do they get a rated rematch.
+#[tokio::test]
+async fn fair_no_rated_rematch_with_somebody_who_holds_up_a_game() {
+    let club = Club::new().await;
+    let (rated, mut players) = club.table(&["anna", "boris"], blitz(), true).await;
+    play_from(&mut players, rated, 0, &SHORT_GAME).await;
+    let [first, second] = &mut players[..] else { panic!("two") };
+    hold_up(first, second).await;
+    second.refused(offer(rated, "rematch"), 409, "holds-up-game").await;
+    first.refused(offer(rated, "rematch"), 409, "other-may-not").await;
+}
+
+/// Row "invitations … ten an hour": also when they are sent at the same moment.
+#[tokio::test]
+async fn fair_invitations_at_the_same_moment_are_ten_an_hour() {
+    let club = Club::new().await;
+    let anna = club.player("anna").await;
+    let calls = (0..14).map(|number| {
+        let new =
+            json!({"client_id": format!("t{number}"), "seats": 2, "control": blitz(), "access": "link"});
+        club.site.call(Method::POST, "/api/v1/games", &anna.token, Some(new))
+    });
+    let answers = futures_util::future::join_all(calls).await;
+    let refused = answers.iter().filter(|answer| answer.status == StatusCode::TOO_MANY_REQUESTS).count();
+    let made = answers.iter().filter(|answer| answer.status.is_success()).count();
+    assert_eq!((made, refused), (10, 4), "{}", answers[0].text());
+}
