@@ -130,7 +130,7 @@ async fn who_is_about_to_lose_on_time_is_reminded_once() {
     running.club.later(2 * 24 * 60 * 60 + 60);
     let text = plain(&running.server.next().await);
     assert!(
-        text.contains(&format!("Your time is running out against {}", players[0].account.name)),
+        text.contains(&format!("Quoridor: your time is running out against {}", players[0].account.name)),
         "{text}"
     );
     running.club.later(60 * 60);

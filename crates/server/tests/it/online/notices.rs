@@ -11,7 +11,7 @@ async fn a_published_round_is_told_to_its_players_once() {
     let players = at_board(players, &boards[0]);
     let site = &cup.club.site;
     for (player, other) in [(&players[0], &players[1]), (&players[1], &players[0])] {
-        let sentence = format!("Cup, round 1: your board against {} is open", other.account.name);
+        let sentence = format!("Cup, round 1: your Quoridor board against {} is open", other.account.name);
         let told = unread(site, &player.account).await;
         assert_eq!(told, [("round".to_owned(), sentence, format!("/play/games/{game}"))]);
         assert_eq!(badge(site, &player.account).await, Some(1));
