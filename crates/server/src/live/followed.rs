@@ -45,10 +45,15 @@ impl Followed {
         Ok(Self { name: name.to_owned(), topic, pass: slug })
     }
 
-    /// A tournament that somebody was let in to.
-    pub(crate) fn inside(id: TournamentId) -> Self {
-        let topic = Topic::Tournament(id);
-        Self { name: topic.to_string(), topic, pass: Pass::Inside }
+    /// A tournament that somebody was let in to: by a part in running it, or by what they call it.
+    pub(crate) fn seen(event: &Snapshot, named: &str, has_part: bool) -> Self {
+        let topic = Topic::Tournament(event.id());
+        let pass = match named.parse::<TournamentId>() {
+            _ if has_part => Pass::Inside,
+            Ok(_) => Pass::None,
+            Err(_) => Pass::Slug(named.to_owned()),
+        };
+        Self { name: topic.to_string(), topic, pass }
     }
 
     pub(crate) fn topic(&self) -> &Topic {

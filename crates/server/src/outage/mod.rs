@@ -85,6 +85,7 @@ impl Asked<'_> {
     /// For anybody who only looks.
     async fn public(self, request: Request, next: Next) -> Response {
         let health = self.app.health();
+        let begun = self.app.copies().begin();
         let answered = if let Some(since) = health.down_since() {
             let answered = tokio::time::timeout(FROM_MEMORY, next.run(request)).await;
             answered.map_err(|_| since)
@@ -105,7 +106,7 @@ impl Asked<'_> {
             }
             Ok(response) => match health.down_since() {
                 Some(since) => with_note(response, self.words(), since).await,
-                None => self.app.copies().keep(&self.parts, response, self.app.now()).await,
+                None => self.app.copies().keep(&self.parts, response, begun, self.app.now()).await,
             },
             Err(since) => self.copy_or_refusal(since).await,
         };

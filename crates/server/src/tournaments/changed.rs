@@ -10,28 +10,24 @@ use crate::live::Topic;
 impl Tournaments {
     /// The log of a tournament has grown to this version, or something beside it has changed. Reads it again if it is at hand or
     /// somebody follows it, unless this process wrote it and knows already. Returns what was read.
-    pub(crate) async fn changed(
-        &self,
-        id: TournamentId,
-        version: Option<u64>,
-    ) -> Result<Option<Arc<Snapshot>>, StoreError> {
+    pub(crate) async fn changed(&self, id: TournamentId, version: Option<u64>) -> Result<(), StoreError> {
         let known = self.known(id);
         if let (Some(known), Some(version)) = (&known, version)
             && known.version() >= version
         {
-            return Ok(None);
+            return Ok(());
         }
         // lists show it, and boards may have to open, whether it is at hand or not
         self.hub.publish(&Topic::Site, version.unwrap_or_default());
         self.tell_watchers(id);
         if known.is_none() && !self.hub.is_followed(&Topic::Tournament(id)) {
-            return Ok(None);
+            return Ok(());
         }
         let fresh = match self.load(id).await {
             Ok(fresh) => fresh,
             Err(StoreError::NotFound(_)) => {
                 self.folded.invalidate(&id);
-                return Ok(None);
+                return Ok(());
             }
             Err(error) => return Err(error),
         };
@@ -41,7 +37,7 @@ impl Tournaments {
         if is_news {
             self.tell(&fresh);
         }
-        Ok(Some(fresh))
+        Ok(())
     }
 
     /// The tournaments at hand in which a person plays.
