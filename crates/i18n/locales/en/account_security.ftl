@@ -93,3 +93,6 @@ mail-contact-body =
     { $link }
 
     If you don’t, do nothing: no further e-mails about it will come.
+confirm-step-title = Confirm that it is you
+confirm-step-lead = Rights that you give or take away stay when you log out. Type your password to go on; for ten minutes you are not asked again.
+confirm-step-button = Go on
