@@ -6,6 +6,7 @@
 
 mod aside;
 mod assets;
+mod bodies;
 mod changes;
 mod clock;
 mod codes;
@@ -55,7 +56,6 @@ pub use serve::{Listening, serve, tidy_up};
 pub use state::App;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
 use tower::ServiceBuilder;
@@ -97,7 +97,7 @@ pub fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), error::pages::as_pages))
         .layer(from_fn(connections::slow::tell))
         .layer(CatchPanicLayer::custom(error::panicked))
-        .layer(DefaultBodyLimit::max(app.config().limits.body_bytes));
+        .layer(from_fn_with_state(app.clone(), bodies::small));
     // the token of the metrics is none of an account, so nobody is looked for who has it
     let metrics = features::system::metrics_routes().layer(from_fn(headers::measure));
     pages.layer(layers).merge(metrics).with_state(app)

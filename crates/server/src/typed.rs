@@ -1,6 +1,8 @@
 //! The fields of a form. What cannot be read as a form is a problem like any other.
 
 use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
 use axum_extra::extract::Form;
 use serde::de::DeserializeOwned;
 
@@ -17,7 +19,11 @@ impl<T: DeserializeOwned> FromRequest<App> for Typed<T> {
     async fn from_request(request: Request, app: &App) -> Result<Self, AppError> {
         match Form::from_request(request, app).await {
             Ok(Form(fields)) => Ok(Self(fields)),
-            Err(rejection) => Err(AppError::Malformed(rejection.to_string())),
+            Err(rejection) => {
+                let why = rejection.to_string();
+                let is_large = rejection.into_response().status() == StatusCode::PAYLOAD_TOO_LARGE;
+                Err(if is_large { AppError::TooLarge(why) } else { AppError::Malformed(why) })
+            }
         }
     }
 }

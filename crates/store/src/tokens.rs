@@ -184,8 +184,8 @@ impl Store {
         made_after: Timestamp,
         until: Timestamp,
     ) -> Result<u64, StoreError> {
-        let statement = "UPDATE token SET expires_at = $4 WHERE account_id = $1 AND purpose = $2 AND used_at IS NULL \
-                         AND created_at > $3 AND expires_at < $4";
+        let statement = "UPDATE token SET expires_at = CASE WHEN expires_at < $4 THEN $4 ELSE expires_at END \
+                         WHERE account_id = $1 AND purpose = $2 AND used_at IS NULL AND created_at > $3";
         Ok(execute!(self, statement, account.0, purpose.code(), to_number(made_after), to_number(until)))
     }
 }

@@ -1,5 +1,6 @@
 //! Others who are there at the same time: a second arbiter, and the screen in the hall.
 
+use ronde_e2e::arbiter::PASSWORD;
 use ronde_e2e::browser::Window;
 use serde_json::{Value, json};
 
@@ -14,6 +15,12 @@ pub(crate) async fn deputy<'a>(desk: &Desk<'a>, window: &'a Window) -> Desk<'a> 
     desk.window.type_into("#people-account", DEPUTY).await.unwrap();
     desk.window.click("#people-role option[value=arbiter]").await.unwrap();
     desk.window.click("#people form.fields .send button").await.unwrap();
+    // the role outlives the session, so the page asks for the password
+    desk.window.wait_for("#password").await.unwrap();
+    desk.window.must_be_accessible().await.unwrap();
+    desk.window.type_into("#password", PASSWORD).await.unwrap();
+    desk.window.click("form.fields button").await.unwrap();
+    desk.window.wait_for("#people-account").await.unwrap();
     desk.window.wait_for_text(DEPUTY).await.unwrap();
     Desk { window, site: desk.site, event: desk.event.clone() }
 }

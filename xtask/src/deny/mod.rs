@@ -66,7 +66,11 @@ fn advisories(workspace: &Workspace) -> anyhow::Result<()> {
     if !found.is_empty() {
         bail!("crates with known faults:\n  {}", found.join("\n  "));
     }
-    println!("no crate has a known fault: {} are listed, as of {}", list.len(), list.as_of());
+    println!(
+        "no crate has one of the {} faults that are listed, as of {}; the list may not be complete",
+        list.len(),
+        list.as_of()
+    );
     Ok(())
 }
 

@@ -21,5 +21,6 @@ person-games = { $count ->
 }
 person-graph = Rating of { $name } over time
 person-changes = Every change, and how it came about
+rating-hidden-event = An event that is not in the list
 person-to-event = To the event
 person-no-ratings = No list has a rating of this person yet.

@@ -21,5 +21,6 @@ person-games = { $count ->
 }
 person-graph = Cote de { $name } au fil du temps
 person-changes = Chaque changement, et comment il s’explique
+rating-hidden-event = Un tournoi hors de la liste
 person-to-event = Vers le tournoi
 person-no-ratings = Aucune liste n’a encore de cote pour cette personne.

@@ -21,5 +21,6 @@ person-games = { $count ->
 }
 person-graph = { $name }: reytingin zaman içindeki seyri
 person-changes = Her değişiklik ve nasıl oluştuğu
+rating-hidden-event = Listede olmayan bir turnuva
 person-to-event = Turnuvaya git
 person-no-ratings = Bu kişinin henüz hiçbir listede reytingi yok.

@@ -9,6 +9,20 @@ use crate::state::App;
 
 /// Reloads what depends on one topic.
 pub(super) async fn one(app: &App, topic: Topic, news: News) -> Result<(), StoreError> {
+    let is_beside = match topic {
+        Topic::Tournament(_) => news.is_beside,
+        Topic::Person(_) | Topic::Account(_) => true,
+        _ => false,
+    };
+    renew(app, topic, news).await?;
+    // once memory is renewed: who was erased or hidden does not come back in an outage
+    if is_beside {
+        app.copies().forget();
+    }
+    Ok(())
+}
+
+async fn renew(app: &App, topic: Topic, news: News) -> Result<(), StoreError> {
     match topic {
         Topic::Tournament(id) => tournament(app, id, news).await,
         // merged or split: the affected tournaments get topics of their own
@@ -45,14 +59,20 @@ pub(super) async fn everything(app: &App) -> Result<(), StoreError> {
     app.tournaments().read_everything_again().await?;
     app.community().forget_everything().await;
     app.people().forget();
+    for tournament in app.play().events() {
+        app.play().event_changed(tournament).await?;
+    }
+    app.copies().forget();
     Ok(())
 }
 
 async fn tournament(app: &App, id: TournamentId, news: News) -> Result<(), StoreError> {
     // changes outside the log have no version, so there is no telling whether this one is known
     let version = if news.is_beside { None } else { news.version };
-    if let Some(fresh) = app.tournaments().changed(id, version).await? {
-        app.play().relabel(Relabel::Event(id, fresh.slug().to_owned())).await;
+    app.tournaments().changed(id, version).await?;
+    // boards may be at hand although the tournament is not
+    if news.is_beside && app.play().events().contains(&id) {
+        app.play().event_changed(id).await?;
     }
     Ok(())
 }

@@ -13,6 +13,7 @@ use hyper::body::{Frame, Incoming, SizeHint};
 use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::limits::ConnectionLimits;
+use super::room::{Part, Room};
 use super::seat::Seat;
 
 /// The body of a request. Only the time spent waiting for the client counts; a body of any size may take as long as
@@ -21,6 +22,7 @@ pub(super) struct Paced {
     body: Incoming,
     seat: Arc<Seat>,
     pace: Pace,
+    part: Part,
     timer: Option<Pin<Box<Sleep>>>,
 }
 
@@ -29,13 +31,19 @@ pub(super) struct Paced {
 #[error("the request body came in too slowly")]
 struct TooSlow;
 
+/// Too many large bodies are on their way.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("too many large requests are on their way")]
+struct NoRoom;
+
 impl Paced {
     /// The body of a request, as handlers read it.
-    pub(super) fn wrap(body: Incoming, seat: Arc<Seat>, limits: &ConnectionLimits) -> Body {
+    pub(super) fn wrap(body: Incoming, seat: Arc<Seat>, room: Arc<Room>, limits: &ConnectionLimits) -> Body {
         if body.is_end_stream() {
             return Body::empty();
         }
-        Body::new(Self { body, seat, pace: Pace::new(limits), timer: None }.map_err(axum::Error::new))
+        let (pace, part) = (Pace::new(limits), Part::new(room));
+        Body::new(Self { body, seat, pace, part, timer: None }.map_err(axum::Error::new))
     }
 
     fn is_too_late(&mut self, context: &mut Context<'_>) -> bool {
@@ -59,6 +67,10 @@ impl HttpBody for Paced {
             Poll::Ready(Some(Ok(frame))) => {
                 let bytes = frame.data_ref().map_or(0, Bytes::len);
                 this.seat.got_body();
+                if !this.part.came(bytes) {
+                    this.seat.had_no_room();
+                    return Poll::Ready(Some(Err(NoRoom.into())));
+                }
                 this.pace.came(bytes, Instant::now()).then_some(frame)
             }
             Poll::Ready(other) => {

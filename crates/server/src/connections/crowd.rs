@@ -14,6 +14,7 @@ use tokio::time::Instant;
 
 use super::limits::ConnectionLimits;
 use super::report::{Report, Why};
+use super::room::Room;
 use super::seat::Seat;
 use crate::network::Network;
 
@@ -29,6 +30,7 @@ pub(super) struct Crowd {
     proxies: Vec<IpNet>,
     present: Mutex<Present>,
     pub(super) report: Report,
+    pub(super) room: Arc<Room>,
 }
 
 #[derive(Debug, Default)]
@@ -56,7 +58,7 @@ pub(super) struct Place {
 
 impl Crowd {
     pub(super) fn new(limits: ConnectionLimits, proxies: Vec<IpNet>) -> Self {
-        Self { limits, proxies, present: Mutex::default(), report: Report::default() }
+        Self { limits, proxies, present: Mutex::default(), report: Report::default(), room: Arc::default() }
     }
 
     pub(super) fn limits(&self) -> &ConnectionLimits {

@@ -13,6 +13,7 @@ mod io;
 mod limits;
 mod one;
 mod report;
+mod room;
 mod seat;
 pub(crate) mod slow;
 

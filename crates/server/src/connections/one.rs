@@ -19,7 +19,6 @@ use tower::ServiceExt;
 use super::body::{Answered, Paced};
 use super::crowd::{Crowd, Place};
 use super::io::Watched;
-use super::limits::ConnectionLimits;
 use super::report::Why;
 use super::seat::Seat;
 
@@ -53,8 +52,7 @@ impl Speaking {
         // failure costs a few milliseconds, not the connection
         let _ = stream.set_nodelay(true);
         let (network, seat) = (place.network, Arc::clone(&place.seat));
-        let service =
-            service_fn(|request| answer(router.clone(), request, peer, Arc::clone(&seat), crowd.limits()));
+        let service = service_fn(|request| answer(router.clone(), request, peer, Arc::clone(&seat), &crowd));
         let connection = http1::Builder::new()
             .header_read_timeout(None)
             .max_buf_size(BUFFER)
@@ -92,10 +90,11 @@ async fn answer(
     request: Request<Incoming>,
     peer: SocketAddr,
     seat: Arc<Seat>,
-    limits: &ConnectionLimits,
+    crowd: &Crowd,
 ) -> Result<Response<Answered>, Infallible> {
     seat.asked();
-    let mut request = request.map(|body| Paced::wrap(body, Arc::clone(&seat), limits));
+    let wrap = |body| Paced::wrap(body, Arc::clone(&seat), Arc::clone(&crowd.room), crowd.limits());
+    let mut request = request.map(wrap);
     request.extensions_mut().insert(ConnectInfo(peer));
     request.extensions_mut().insert(Arc::clone(&seat));
     let response = router.oneshot(request).await?;

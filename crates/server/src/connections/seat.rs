@@ -20,6 +20,7 @@ pub(crate) struct Seat {
     state: Mutex<State>,
     leave: Notify,
     is_slow: AtomicBool,
+    has_no_room: AtomicBool,
 }
 
 #[derive(Debug)]
@@ -57,7 +58,8 @@ pub(super) enum Spare {
 impl Seat {
     pub(super) fn new(now: Instant) -> Self {
         let state = State { phase: Phase::Head, since: now, blocked: None, told: None };
-        Self { state: Mutex::new(state), leave: Notify::new(), is_slow: AtomicBool::new(false) }
+        let (is_slow, has_no_room) = (AtomicBool::new(false), AtomicBool::new(false));
+        Self { state: Mutex::new(state), leave: Notify::new(), is_slow, has_no_room }
     }
 
     /// Something was read from the client.
@@ -96,6 +98,15 @@ impl Seat {
 
     pub(super) fn is_slow(&self) -> bool {
         self.is_slow.load(Ordering::Relaxed)
+    }
+
+    /// There was no room for the body.
+    pub(super) fn had_no_room(&self) {
+        self.has_no_room.store(true, Ordering::Relaxed);
+    }
+
+    pub(super) fn has_no_room(&self) -> bool {
+        self.has_no_room.load(Ordering::Relaxed)
     }
 
     /// The connection has become a stream or a socket.

@@ -1,4 +1,5 @@
-//! Tells a client that its body came in too slowly, whatever the handler made of the part it got.
+//! Tells a client that its body came in too slowly, or that there is no room for it, whatever the handler made of the
+//! part it got.
 
 use std::sync::Arc;
 
@@ -10,14 +11,16 @@ use axum::response::{IntoResponse, Response};
 use super::seat::Seat;
 use crate::error::AppError;
 
-/// Answers 408 instead of the handler's answer to half a body.
+/// Answers 408 or 503 instead of the handler's answer to half a body.
 pub(crate) async fn tell(request: Request, next: Next) -> Response {
     let seat = request.extensions().get::<Arc<Seat>>().cloned();
     let response = next.run(request).await;
-    if !seat.is_some_and(|seat| seat.is_slow()) {
-        return response;
-    }
-    let mut response = AppError::TooSlow.into_response();
+    let error = match seat {
+        Some(seat) if seat.is_slow() => AppError::TooSlow,
+        Some(seat) if seat.has_no_room() => AppError::Busy("too many large requests are on their way"),
+        _ => return response,
+    };
+    let mut response = error.into_response();
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     response
 }

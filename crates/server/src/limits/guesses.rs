@@ -71,25 +71,27 @@ impl Guesses {
     /// has to wait, it is refused and not counted.
     pub(super) fn count(&self, what: &str, who: Guesser<'_>, now: Timestamp) -> Result<(), AppError> {
         self.turn(own_key(what, who), self.free, LONGEST, now)?;
-        if let Guesser::Stranger(_) = who {
-            self.turn(shared_key(what), self.free.saturating_mul(NETWORKS), LONGEST_TOGETHER, now)?;
+        let Guesser::Stranger(_) = who else { return Ok(()) };
+        let together = self.turn(shared_key(what), self.free.saturating_mul(NETWORKS), LONGEST_TOGETHER, now);
+        if together.is_err() {
+            // others are to blame: who has to wait for them has not guessed
+            self.take_back(own_key(what, who), now);
         }
-        Ok(())
+        together
     }
 
     /// The guess was right: it does not count.
     pub(super) fn forgive(&self, what: &str, who: Guesser<'_>, now: Timestamp) {
-        let one_less = |before: Option<moka::Entry<Key, Count>>| {
-            let count = before.map_or(Count { wrong: 0, last: now, until: now }, moka::Entry::into_value);
-            Count { wrong: count.wrong.saturating_sub(1), ..count }
-        };
-        self.counts
-            .entry(own_key(what, who))
-            .and_upsert_with(|before| Count { until: now, ..one_less(before) });
+        self.take_back(own_key(what, who), now);
         if let Guesser::Stranger(_) = who {
             // the others go on waiting: they must not see whether somebody got in
-            self.counts.entry(shared_key(what)).and_upsert_with(one_less);
+            self.counts.entry(shared_key(what)).and_upsert_with(|before| one_less(before, now));
         }
+    }
+
+    /// A guess that got its turn does not count after all; the next one has to wait for nothing.
+    fn take_back(&self, key: Key, now: Timestamp) {
+        self.counts.entry(key).and_upsert_with(|before| Count { until: now, ..one_less(before, now) });
     }
 
     fn turn(&self, key: Key, free: u32, longest: SignedDuration, now: Timestamp) -> Result<(), AppError> {
@@ -118,6 +120,11 @@ impl Guesses {
         self.counts.run_pending_tasks();
         self.counts.entry_count()
     }
+}
+
+fn one_less(before: Option<moka::Entry<Key, Count>>, now: Timestamp) -> Count {
+    let count = before.map_or(Count { wrong: 0, last: now, until: now }, moka::Entry::into_value);
+    Count { wrong: count.wrong.saturating_sub(1), ..count }
 }
 
 fn own_key(what: &str, who: Guesser<'_>) -> Key {
@@ -188,6 +195,23 @@ mod tests {
         assert!(wait(guesses.count("anna", stranger("198.51.100.7"), at(0))) <= 60);
         assert!(guesses.count("anna", stranger("198.51.100.8"), at(10)).is_ok());
         assert!(guesses.count("anna", Guesser::Device("d"), at(0)).is_ok(), "a known browser is not held up");
+    }
+
+    /// Row S3: who has to wait for others is not made to wait longer for having asked.
+    #[test]
+    fn s3_waiting_for_others_is_not_a_guess() {
+        let guesses = Guesses::new(NonZeroU32::new(2).unwrap());
+        let owner = stranger("198.51.100.7");
+        let mut second = 0;
+        for number in 0..12 {
+            // the attackers take every turn that there is; the owner comes too late each time, and asks more than once
+            while guesses.count("anna", stranger(&format!("2001:db8:{number}::1")), at(second)).is_err() {
+                assert!(guesses.count("anna", owner, at(second)).is_err());
+                second += 1;
+            }
+        }
+        let turn = second + 60;
+        assert!(guesses.count("anna", owner, at(turn)).is_ok(), "the owner has not guessed once");
     }
 
     /// Row S3: a right guess does not count.

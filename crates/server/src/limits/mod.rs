@@ -20,6 +20,8 @@ use crate::error::AppError;
 use crate::network::Network;
 
 const QUARTER: Duration = Duration::from_mins(15);
+/// New passwords that can be asked for from one network, in attempts at one mailbox.
+const RESETS: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
 /// Mails that one requester can cause to one address within a quarter of an hour.
 const LETTERS: NonZeroU32 = NonZeroU32::new(5).expect("not zero");
 /// Mails about a registration that all strangers together can cause to one address within an hour.
@@ -30,12 +32,22 @@ const QUESTIONS: NonZeroU32 = NonZeroU32::new(3).expect("not zero");
 /// What can be said about one game by the phones of its players within a quarter of an hour: every word is an entry of the log.
 const CLAIMS: NonZeroU32 = NonZeroU32::new(12).expect("not zero");
 
+/// Why a new password cannot be asked for.
+#[derive(Debug)]
+pub(crate) enum Full {
+    /// It was asked for often from this network, for this mailbox.
+    Mailbox,
+    /// Very many were asked for from this network.
+    Network(AppError),
+}
+
 /// Who has tried how often.
 #[derive(Debug)]
 pub(crate) struct Limiters {
     guesses: Guesses,
     attempts: Bounded<Network>,
     resets: Bounded<Network>,
+    resets_of: Bounded<String>,
     letters: Bounded<String>,
     mailboxes: Bounded<String>,
     questions: Bounded<String>,
@@ -52,7 +64,8 @@ impl Limiters {
         Self {
             guesses: Guesses::new(limits.logins_per_account),
             attempts: Bounded::new(per_quarter(limits.attempts_per_address)),
-            resets: Bounded::new(per_quarter(limits.attempts_per_address)),
+            resets: Bounded::new(per_quarter(limits.attempts_per_address.saturating_mul(RESETS))),
+            resets_of: Bounded::new(per_quarter(limits.attempts_per_address)),
             letters: Bounded::new(per_quarter(LETTERS)),
             mailboxes: Bounded::new(Quota::per_hour(MAILBOX)),
             questions: Bounded::new(Quota::per_hour(QUESTIONS)),
@@ -76,9 +89,12 @@ impl Limiters {
         self.attempts.check(&from.into())
     }
 
-    /// Counts a request for a new password from a network address. Logins there do not use it up.
-    pub(crate) fn reset(&self, from: IpAddr) -> Result<(), AppError> {
-        self.resets.check(&from.into())
+    /// Counts a request for a new password from a network address, for a folded mail address. Logins there do not use it up, and
+    /// what is asked for one mailbox uses up little of what can be asked for others.
+    pub(crate) fn reset(&self, from: IpAddr, to: &str) -> Result<(), Full> {
+        let key = format!("{} {}", Network::from(from), blake3::hash(to.as_bytes()));
+        self.resets_of.check(&key).map_err(|_| Full::Mailbox)?;
+        self.resets.check(&from.into()).map_err(Full::Network)
     }
 
     /// Counts a mail that somebody who has not logged in causes to a folded address. What others ask for does not use it up.
@@ -115,6 +131,7 @@ impl Limiters {
     pub(crate) fn sweep(&self) {
         self.attempts.sweep();
         self.resets.sweep();
+        self.resets_of.sweep();
         self.letters.sweep();
         self.mailboxes.sweep();
         self.questions.sweep();

@@ -31,8 +31,6 @@ enum Pass {
     Slug(String),
     /// They help to run it, as long as they keep the role and this login.
     Runs(AccountId, Means),
-    /// They have been let in already.
-    Inside,
 }
 
 impl Followed {
@@ -48,10 +46,15 @@ impl Followed {
         Ok(Self { name: name.to_owned(), topic, pass: slug })
     }
 
-    /// A tournament that a client may follow.
-    pub(crate) fn inside(id: TournamentId) -> Self {
-        let topic = Topic::Tournament(id);
-        Self { name: topic.to_string(), topic, pass: Pass::Inside }
+    /// A tournament that a client may see: because they help to run it, or by the name they used.
+    pub(crate) fn seen(event: &Snapshot, named: &str, runs: Option<(AccountId, Means)>) -> Self {
+        let topic = Topic::Tournament(event.id());
+        let pass = match (runs, named.parse::<TournamentId>()) {
+            (Some((who, means)), _) => Pass::Runs(who, means),
+            (None, Ok(_)) => Pass::None,
+            (None, Err(_)) => Pass::Slug(named.to_owned()),
+        };
+        Self { name: topic.to_string(), topic, pass }
     }
 
     pub(crate) fn topic(&self) -> &Topic {
@@ -107,7 +110,6 @@ impl Followed {
                 let still = may_still_look(app, event, *who, means);
                 app.health().promptly(still).await.unwrap_or(false)
             }
-            Pass::Inside => true,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Last known public pages, for when the database does not answer.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::body::{Body, HttpBody};
 use axum::http::request::Parts;
@@ -28,19 +29,45 @@ type Key = (Language, bool, String);
 
 /// The pages that are kept.
 #[derive(Debug)]
-pub(crate) struct Copies(Cache<Key, Arc<Kept>>);
+pub(crate) struct Copies {
+    pages: Cache<Key, Arc<Kept>>,
+    /// How often everything was forgotten.
+    forgotten: AtomicU64,
+}
+
+/// How often everything had been forgotten when a page began to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Begun(u64);
 
 impl Default for Copies {
     fn default() -> Self {
         let weight =
             |key: &Key, copy: &Arc<Kept>| u32::try_from(key.2.len() + copy.body.len()).unwrap_or(u32::MAX);
-        Self(Cache::builder().max_capacity(KEPT_BYTES).weigher(weight).build())
+        let pages = Cache::builder().max_capacity(KEPT_BYTES).weigher(weight).build();
+        Self { pages, forgotten: AtomicU64::new(0) }
     }
 }
 
 impl Copies {
+    /// A page is about to be rendered.
+    pub(crate) fn begin(&self) -> Begun {
+        Begun(self.forgotten.load(Ordering::SeqCst))
+    }
+
+    /// Forgets every page: somebody was erased or hidden, and a page being rendered now may still show them.
+    pub(crate) fn forget(&self) {
+        self.forgotten.fetch_add(1, Ordering::SeqCst);
+        self.pages.invalidate_all();
+    }
+
     /// Keeps an answer for visitors without a login, if it qualifies. Compressed pages are kept elsewhere.
-    pub(crate) async fn keep(&self, asked: &Parts, response: Response, now: Timestamp) -> Response {
+    pub(crate) async fn keep(
+        &self,
+        asked: &Parts,
+        response: Response,
+        begun: Begun,
+        now: Timestamp,
+    ) -> Response {
         let Some(kind) = kind_to_keep(&response) else { return response };
         let Some(key) = key(asked) else { return response };
         let (parts, body) = response.into_parts();
@@ -48,13 +75,16 @@ impl Copies {
             // cannot happen: the body has stated its length
             return StatusCode::INTERNAL_SERVER_ERROR.into_response();
         };
-        self.0.insert(key, Arc::new(Kept { kind, body: body.clone(), at: now }));
+        self.pages.insert(key.clone(), Arc::new(Kept { kind, body: body.clone(), at: now }));
+        if self.begin() != begun {
+            self.pages.invalidate(&key);
+        }
         Response::from_parts(parts, Body::from(body))
     }
 
     /// The kept copy for a request, and its time.
     pub(crate) fn answer(&self, asked: &Parts) -> Option<(Response, Timestamp)> {
-        let copy = self.0.get(&key(asked)?)?;
+        let copy = self.pages.get(&key(asked)?)?;
         let headers = [
             (header::CONTENT_TYPE, copy.kind.clone()),
             (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),

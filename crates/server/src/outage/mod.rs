@@ -94,6 +94,7 @@ impl Asked<'_> {
     /// For anyone who only looks.
     async fn public(self, mut request: Request, next: Next) -> Response {
         let health = self.app.health();
+        let begun = self.app.copies().begin();
         let answered = if let Some(since) = health.down_since() {
             // the note needs a page that is whole and not packed
             for name in [header::ACCEPT_ENCODING, header::IF_NONE_MATCH] {
@@ -118,7 +119,7 @@ impl Asked<'_> {
             }
             Ok(response) => match health.down_since() {
                 Some(since) => with_note(response, self.words(), since).await,
-                None => self.app.copies().keep(&self.parts, response, self.app.now()).await,
+                None => self.app.copies().keep(&self.parts, response, begun, self.app.now()).await,
             },
             Err(since) => self.copy_or_refusal(since).await,
         };

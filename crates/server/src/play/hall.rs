@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use jiff::Timestamp;
-use ronde_domain::{AccountId, GameId};
+use ronde_domain::{AccountId, GameId, TournamentId};
 use ronde_play::{Access, Phase};
 
 use super::shapes::{ListedShape, LobbyShape};
@@ -37,6 +37,15 @@ impl Hall {
     /// All tables that are at hand.
     pub(super) fn all(&self) -> Vec<Arc<Shown>> {
         self.inside().tables.values().cloned().collect()
+    }
+
+    /// The tournaments of which a board is at hand.
+    pub(super) fn events(&self) -> HashSet<TournamentId> {
+        let event = |shown: &Arc<Shown>| match shown.table.access() {
+            Access::Board { tournament, .. } => Some(*tournament),
+            _ => None,
+        };
+        self.inside().tables.values().filter_map(event).collect()
     }
 
     /// A table as it stands now.
@@ -105,7 +114,9 @@ impl Hall {
                     open.push(shown);
                 }
                 // what somebody plays against the computer is of little interest to others
-                Phase::Playing if *shown.table.access() != Access::Computer => running.push(shown),
+                Phase::Playing if *shown.table.access() != Access::Computer && shown.is_public() => {
+                    running.push(shown);
+                }
                 _ => {}
             }
         }

@@ -1,24 +1,25 @@
 //! A player's games, page by page: finished ones with the ratings of that day.
 
 use ronde_domain::AccountId;
-use ronde_play::{Access, Sitter};
+use ronde_play::Sitter;
 use ronde_quoridor::Seat;
-use ronde_store::StoreError;
 use ronde_store::games::{GameFilter, ListedGame, ListedPlayer};
 
 use super::Play;
 use super::leaders::{LAST_PAGE, MOST_PER_PAGE};
 use super::shapes::{BoardOfShape, GamesOfShape, ListedShape, OutcomeShape, PlayerShape};
+use super::shown::BoardOf;
 use crate::error::{AppError, Fault};
 
 /// Default number per page.
 const PER_PAGE: u32 = 20;
 
 impl Play {
-    /// A player's games, newest first. Unconfirmed and closed accounts count as unknown.
+    /// A player's games as the viewer sees them, newest first. Unconfirmed and closed accounts count as unknown.
     pub(crate) async fn games_of(
         &self,
         who: AccountId,
+        viewer: Option<AccountId>,
         page: Option<u32>,
         per_page: Option<u32>,
     ) -> Result<GamesOfShape, AppError> {
@@ -39,23 +40,12 @@ impl Play {
             GameFilter { account: Some(who), limit: i64::from(per_page), offset, ..GameFilter::default() };
         let mut games = Vec::new();
         for game in self.store().listed_games(&filter).await? {
-            let event = self.event_of(&game.access).await?;
-            games.push(listed(&game, event));
+            let is_viewer = |player: &ListedPlayer| player.sitter.account() == viewer;
+            let is_player = viewer.is_some() && game.players.iter().flatten().any(is_viewer);
+            let event = BoardOf::read(self.store(), &game.access).await?;
+            games.push(listed(&game, event.and_then(|event| event.told(is_player))));
         }
         Ok(GamesOfShape { total: self.store().count_games(&filter).await?, page, per_page, games })
-    }
-
-    /// The tournament that a game is a board of.
-    async fn event_of(&self, access: &Access) -> Result<Option<BoardOfShape>, AppError> {
-        let Access::Board { tournament, round, board } = access else { return Ok(None) };
-        match self.store().listed(*tournament).await {
-            Ok(event) => {
-                let (round, board) = (round.get().into(), board.get());
-                Ok(Some(BoardOfShape { slug: event.slug, round, board }))
-            }
-            Err(StoreError::NotFound(_)) => Ok(None),
-            Err(error) => Err(error.into()),
-        }
     }
 }
 

@@ -1,20 +1,23 @@
 //! Names outside the log of a game that others have changed: who sits at a table, and the address of its tournament.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use ronde_domain::{AccountId, TournamentId};
+use ronde_store::StoreError;
+use ronde_store::tournaments::Visibility;
 
 use super::Play;
 use super::actor::Note;
-use super::shown::Shown;
+use super::shown::{BoardOf, Shown};
 
 /// A changed name.
 #[derive(Clone, Debug)]
 pub(crate) enum Relabel {
     /// An account has a new name.
     Account(AccountId, String),
-    /// A tournament has a new short name.
-    Event(TournamentId, String),
+    /// A tournament has a new short name or visibility.
+    Event { tournament: TournamentId, slug: String, visibility: Visibility },
 }
 
 impl Relabel {
@@ -26,16 +29,14 @@ impl Relabel {
                 shown.faces.get(who).filter(|face| face.name != *name)?;
                 Arc::make_mut(&mut fresh.faces).get_mut(who)?.name.clone_from(name);
             }
-            Self::Event(tournament, slug) => {
+            Self::Event { tournament, slug, visibility } => {
                 let ronde_play::Access::Board { tournament: of, .. } = shown.table.access() else {
                     return None;
                 };
-                fresh
-                    .event
-                    .as_mut()
-                    .filter(|event| of == tournament && event.slug != *slug)?
-                    .slug
-                    .clone_from(slug);
+                let is_other = |event: &BoardOf| event.board.slug != *slug || event.visibility != *visibility;
+                let event = fresh.event.as_mut().filter(|event| of == tournament && is_other(event))?;
+                event.board.slug.clone_from(slug);
+                event.visibility = *visibility;
             }
         }
         Some(fresh)
@@ -43,6 +44,24 @@ impl Relabel {
 }
 
 impl Play {
+    /// The tournaments with a board in memory.
+    pub(crate) fn events(&self) -> HashSet<TournamentId> {
+        self.hall().events()
+    }
+
+    /// Shows the boards of a tournament with its current address, to those who may see it now.
+    pub(crate) async fn event_changed(&self, tournament: TournamentId) -> Result<(), StoreError> {
+        match self.store().listed(tournament).await {
+            Ok(now) => {
+                let (slug, visibility) = (now.slug, now.visibility);
+                self.relabel(Relabel::Event { tournament, slug, visibility }).await;
+                Ok(())
+            }
+            Err(StoreError::NotFound(_)) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Shows the new name at every loaded table.
     pub(crate) async fn relabel(&self, change: Relabel) {
         // a stopping site shows nothing any more

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use ronde_domain::{AccountId, GameId};
 use ronde_play::{Access, Modality, Sitter, Table};
 use ronde_store::games::{GameRatingChange, GameStanding, ListedGame};
+use ronde_store::tournaments::Visibility;
 use ronde_store::{Store, StoreError};
 
 use super::NoPlay;
@@ -22,11 +23,19 @@ pub(super) struct Shown {
     pub(super) maker: Option<AccountId>,
     /// Who the people at it are.
     pub(super) faces: Arc<Faces>,
-    pub(super) event: Option<BoardOfShape>,
+    /// The board that it is, if it is one of a tournament.
+    pub(super) event: Option<BoardOf>,
     /// What it did to ratings.
     pub(super) ratings: Option<Vec<RatingShape>>,
     /// The game that was made after it.
     pub(super) rematch: Option<GameId>,
+}
+
+/// A board of a tournament, and who may hear where the tournament is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct BoardOf {
+    pub(super) board: BoardOfShape,
+    pub(super) visibility: Visibility,
 }
 
 /// People by account.
@@ -41,6 +50,27 @@ pub(super) struct Face {
     /// What the game did to it; none while it goes on, or if it was not rated.
     pub(super) change: Option<i32>,
     pub(super) is_provisional: bool,
+}
+
+impl BoardOf {
+    /// The board that a table is, if it is one of a tournament.
+    pub(super) async fn read(store: &Store, access: &Access) -> Result<Option<Self>, AppError> {
+        let Access::Board { tournament, round, board } = access else { return Ok(None) };
+        match store.listed(*tournament).await {
+            Ok(listed) => {
+                let (round, board) = (round.get().into(), board.get());
+                let board = BoardOfShape { slug: listed.slug, round, board };
+                Ok(Some(Self { board, visibility: listed.visibility }))
+            }
+            Err(StoreError::NotFound(_)) => Ok(None),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// What is told of it. The address of a tournament that is not in the list is its secret, so only players of the game hear it.
+    pub(super) fn told(&self, is_player: bool) -> Option<BoardOfShape> {
+        (is_player || self.visibility == Visibility::Public).then(|| self.board.clone())
+    }
 }
 
 impl Shown {
@@ -65,16 +95,7 @@ impl Shown {
     pub(super) async fn new(store: &Store, id: GameId, table: Table) -> Result<Self, AppError> {
         let people: Vec<AccountId> = table.sitters().iter().copied().filter_map(Sitter::account).collect();
         let faces = Arc::new(faces(store, table.terms().modality(), &people).await?);
-        let event = match table.access() {
-            Access::Board { tournament, round, board } => match store.listed(*tournament).await {
-                Ok(listed) => {
-                    Some(BoardOfShape { slug: listed.slug, round: round.get().into(), board: board.get() })
-                }
-                Err(StoreError::NotFound(_)) => None,
-                Err(error) => return Err(error.into()),
-            },
-            _ => None,
-        };
+        let event = BoardOf::read(store, table.access()).await?;
         let maker = match table.access() {
             Access::Open | Access::Invited(_) | Access::Link(_) | Access::Computer => table.maker(),
             Access::Matched { .. } | Access::Board { .. } => None,
@@ -93,6 +114,11 @@ impl Shown {
             ratings: self.ratings.clone(),
             rematch: self.rematch,
         }
+    }
+
+    /// Whether everybody may hear that it is played: not if it belongs to a tournament that is not in the list.
+    pub(super) fn is_public(&self) -> bool {
+        self.event.as_ref().is_none_or(|event| event.visibility == Visibility::Public)
     }
 
     /// The people at the table.

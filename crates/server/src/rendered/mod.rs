@@ -18,7 +18,7 @@ use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use moka::sync::Cache;
-use ronde_domain::Language;
+use ronde_domain::{AccountId, Language};
 use ronde_store::TournamentId;
 
 use crate::language::language_of;
@@ -28,7 +28,7 @@ use crate::state::App;
 use crate::tournaments::Snapshot;
 
 pub(crate) use self::address::reduced;
-use self::turns::{Turn, Turns};
+use self::turns::{OwnTurn, Turn, Turns};
 
 /// What a kept page costs beside its text.
 const OVERHEAD: usize = 512;
@@ -80,6 +80,11 @@ impl RenderedPages {
             return Ok(page);
         }
         Err(self.turns.begin(alone).await)
+    }
+
+    /// The turn to write a page for one account, which nobody else gets.
+    pub(crate) async fn begin_own(&self, account: AccountId) -> OwnTurn {
+        self.turns.own(account).await
     }
 
     /// Keeps a page of an event.

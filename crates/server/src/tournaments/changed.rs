@@ -9,36 +9,32 @@ use crate::live::Topic;
 
 impl Tournaments {
     /// A tournament's log has grown to this version, or something outside it has changed. Reloads it if it is in
-    /// memory or being followed, unless this process wrote it. Returns what was read.
-    pub(crate) async fn changed(
-        &self,
-        id: TournamentId,
-        version: Option<u64>,
-    ) -> Result<Option<Arc<Snapshot>>, StoreError> {
+    /// memory or being followed, unless this process wrote it.
+    pub(crate) async fn changed(&self, id: TournamentId, version: Option<u64>) -> Result<(), StoreError> {
         let known = self.known(id);
         if let (Some(known), Some(version)) = (&known, version)
             && known.version() >= version
         {
-            return Ok(None);
+            return Ok(());
         }
         // lists show it and boards may have to open, whether it is in memory or not
         self.hub.publish(&Topic::Site, version.unwrap_or_default());
         self.tell_watchers(id);
         if known.is_none() && !self.hub.is_followed(&Topic::Tournament(id)) {
-            return Ok(None);
+            return Ok(());
         }
         let fresh = match self.load(id).await {
             Ok(fresh) => fresh,
             Err(StoreError::NotFound(_)) => {
                 self.folded.invalidate(&id);
-                return Ok(None);
+                return Ok(());
             }
             Err(error) if error.is_unavailable() => return Err(error),
             // whoever asks for it is told; everybody else must not wait until it is repaired
             Err(error) => {
                 tracing::error!(tournament.id = id.0, error = ?error, "tournament {id} cannot be read");
                 self.folded.invalidate(&id);
-                return Ok(None);
+                return Ok(());
             }
         };
         let is_news = known.is_none_or(|known| {
@@ -47,7 +43,7 @@ impl Tournaments {
         if is_news {
             self.tell(&fresh);
         }
-        Ok(Some(fresh))
+        Ok(())
     }
 
     /// The tournaments in memory in which a person plays.

@@ -248,3 +248,109 @@ async fn s7_guests_are_removed_after_a_day() {
     store.back_up(&mut dump).await.unwrap();
     assert!(!String::from_utf8(dump).unwrap().contains("guest.invalid"));
 }
+
+/// Row S3: after a link was used another one can be had, although several mails went out within the last hours.
+#[tokio::test]
+async fn s3_a_reset_is_possible_after_a_reset() {
+    let site = site().await;
+    site.newcomer("Anna").await;
+    let ask = [("email", "anna@example.org")];
+    for number in 1..=5 {
+        site.post("/forgotten", "", &ask).await;
+        site.outbox(1 + number).await;
+    }
+    let used = site.link_to("Anna@example.org").await;
+    let fields = [("password", OTHER), ("again", OTHER)];
+    assert_eq!(site.post(&used, "", &fields).await.header("location"), "/login?after=reset");
+    assert_eq!(site.get(&used, "").await.status, StatusCode::NOT_FOUND);
+    let admin = site.session(&site.admin().await).await;
+    for _ in 0..3 {
+        site.post("/forgotten", "", &ask).await;
+        // the newest mail has a link a moment after it was written
+        let mut newest = String::new();
+        for _ in 0..1_000 {
+            let page = site.get("/admin/mails", &admin).await.text();
+            page.split("<article").nth(1).unwrap().clone_into(&mut newest);
+            if newest.contains("/reset/") {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        let link = newest.split("/reset/").nth(1).expect("a link").split('<').next().unwrap();
+        assert_eq!(site.get(&format!("/reset/{link}"), "").await.status, StatusCode::OK);
+        assert_eq!(site.mails_about("A new password").await, 6, "one more, and that one is prolonged");
+    }
+}
+
+/// Row S3: a flood of requests for new passwords leaves others in the same network theirs.
+#[tokio::test]
+async fn s3_a_flood_of_resets_does_not_stop_others_of_the_network() {
+    let site = TestApp::with(|config| config.limits.attempts_per_address = NonZeroU32::new(6).unwrap()).await;
+    site.newcomer("Anna").await;
+    for number in 0..20 {
+        let one = site.post("/forgotten", "", &[("email", "mallory@example.org")]).await;
+        // who has asked too often for one mailbox is told the same
+        assert_eq!(one.status, StatusCode::OK);
+        let email = format!("guess{number}@example.org");
+        assert_eq!(site.post("/forgotten", "", &[("email", &email)]).await.status, StatusCode::OK);
+    }
+    let before = site.mails_about("A new password").await;
+    assert_eq!(site.post("/forgotten", "", &[("email", "anna@example.org")]).await.status, StatusCode::OK);
+    site.outbox(2).await;
+    assert_eq!(site.mails_about("A new password").await, before + 1);
+}
+
+/// Row S6: rights that outlive the session take the password again, also where a page calls the interface for programs.
+#[tokio::test]
+async fn s6_rights_are_not_given_without_the_password() {
+    let site = TestApp::new().await;
+    let session = site.newcomer("Anna").await;
+    let store = site.app.store();
+    let account = store.account_by_name("anna").await.unwrap().unwrap();
+    let thief = site.account("thief").await;
+    store.set_admin(account.id, true).await.unwrap();
+    let settings = ronde_tournament::Settings::new(ronde_tournament::System::Dutch);
+    let public = ronde_store::tournaments::Visibility::Public;
+    let event = site.app.tournaments().create(settings, public, &account).await.unwrap();
+    let has_nothing = async || {
+        let thief = store.account(thief.id).await.unwrap();
+        let role = store.role(event.id(), thief.id).await.unwrap();
+        !thief.is_admin && !thief.is_moderator && role.is_none()
+    };
+    let people = format!("/e/{}/desk/people", event.slug());
+    let [admin, moderator] =
+        ["admin", "moderator"].map(|right| format!("/admin/accounts/{}/{right}", thief.id));
+    let role = [("account", "thief"), ("role", "owner")];
+    let yes = [("admin", "yes")];
+    let steps: [(&str, &[(&str, &str)]); 3] = [(&people, &role), (&admin, &yes), (&moderator, &yes)];
+    for (path, fields) in steps {
+        let asked = site.post(path, &session, fields).await;
+        let text = asked.text();
+        assert_eq!(asked.status, StatusCode::OK, "{path}: {text}");
+        assert!(text.contains("name=\"password\"") && text.contains(&format!("action=\"{path}\"")), "{text}");
+        for (name, value) in fields {
+            assert!(text.contains(&format!("name=\"{name}\" value=\"{value}\"")), "{text}");
+        }
+        let wrong = site.post(path, &session, &[fields, &[("password", OTHER)]].concat()).await;
+        assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY, "{path}");
+        assert!(wrong.text().contains("id=\"password-fault\""));
+        assert!(has_nothing().await, "{path}");
+    }
+    let call = format!("/api/v1/tournaments/{}/roles/thief", event.slug());
+    let called = request(&Method::PUT, &call, &session)
+        .header(header::CONTENT_TYPE, "application/json")
+        .body(Body::from("{\"role\":\"owner\"}"));
+    assert_eq!(site.send(called.unwrap()).await.status, StatusCode::FORBIDDEN);
+    assert!(has_nothing().await);
+    for (path, fields) in steps {
+        site.clock.advance(SignedDuration::from_mins(11));
+        let done = site.post(path, &session, &[fields, &[("password", PASSWORD)]].concat()).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER, "{path}: {}", done.text());
+        // for some minutes it is not asked for again
+        assert_eq!(site.post(path, &session, fields).await.status, StatusCode::SEE_OTHER, "{path}");
+    }
+    let thief = store.account(thief.id).await.unwrap();
+    assert!(thief.is_admin && thief.is_moderator);
+    let role = store.role(event.id(), thief.id).await.unwrap();
+    assert_eq!(role, Some(ronde_store::roles::Role::Owner));
+}

@@ -73,6 +73,7 @@ async fn accounts_are_found_confirmed_promoted_and_logged_out() {
     site.post(&at("/confirm"), &cookie, &[]).await;
     assert!(site.get(&waiting, "").await.text().contains("account is ready"));
     let entered = site.log_in("Defne", PASSWORD).await.cookies();
+    site.confirm(&cookie).await;
     site.post(&at("/admin"), &cookie, &[("admin", "yes")]).await;
     assert_eq!(site.get("/admin", &entered).await.status, StatusCode::OK);
     site.post(&at("/admin"), &cookie, &[("admin", "")]).await;

@@ -218,6 +218,7 @@ async fn fault_3_roles_open_and_close_the_desk() {
         let running = Running::new().await;
         let arbiter = running.site.account("Dora").await;
         let cookie = running.site.session(&arbiter).await;
+        running.site.confirm(&running.cookie).await;
         let desk = format!("/e/{}/desk", running.slug);
         assert_eq!(running.site.get(&desk, &cookie).await.status, StatusCode::FORBIDDEN);
         for role in [Some(Role::Arbiter), None] {

@@ -7,7 +7,7 @@ use jiff::SignedDuration;
 use ronde_server::RequiredSecondFactor;
 use ronde_store::roles::Role;
 use ronde_store::tournaments::Visibility;
-use ronde_tournament::{Settings, System};
+use ronde_tournament::{Change, Command, Entrance, Settings, System};
 use sha1::Sha1;
 
 use crate::newcomer::{OTHER, PASSWORD};
@@ -211,6 +211,20 @@ async fn a_site_can_demand_it_of_those_who_run_it() {
         (refused.status, refused.json()["type"].as_str()),
         (StatusCode::FORBIDDEN, Some("/problems/second-factor"))
     );
+    // neither do pages that others may see, too, show what is for arbiters
+    let open =
+        Command::ChangeSettings(vec![Change::Entrance(Entrance { is_open: true, ..Entrance::default() })]);
+    tournaments.execute(event.id(), &account, None, &[open]).await.unwrap();
+    let list = format!("/e/{}/desk/players", event.slug());
+    let shown = site.get(&list, &session).await;
+    assert_eq!(shown.status, StatusCode::OK);
+    assert!(
+        !shown.text().contains("/enter/") && !shown.text().contains("/desk/players/new"),
+        "{}",
+        shown.text()
+    );
+    let people = site.call(Method::GET, "/api/v1/people?q=a", &token, None).await;
+    assert_eq!(people.status, StatusCode::FORBIDDEN, "{}", people.text());
     store.set_admin(account.id, true).await.unwrap();
     assert_eq!(site.get("/admin", &session).await.header("location"), needed);
     assert!(!site.get("/", &session).await.text().contains("href=\"/admin\""));
@@ -224,4 +238,6 @@ async fn a_site_can_demand_it_of_those_who_run_it() {
     assert_eq!(site.get(&desk, &session).await.status, StatusCode::OK);
     assert_eq!(site.get("/admin", &session).await.status, StatusCode::OK);
     assert_eq!(site.call(Method::GET, &players, &token, None).await.status, StatusCode::OK);
+    assert_eq!(site.call(Method::GET, "/api/v1/people?q=a", &token, None).await.status, StatusCode::OK);
+    assert!(site.get(&list, &session).await.text().contains("/enter/"));
 }

@@ -207,6 +207,12 @@ impl TestApp {
         format!("session={secret}")
     }
 
+    /// The password was typed in this session just now.
+    pub(crate) async fn confirm(&self, cookie: &str) {
+        let secret = cookie.split("; ").find_map(|cookie| cookie.strip_prefix("session=")).unwrap();
+        self.app.store().confirm_session(&secrets::hash(secret), self.app.now()).await.unwrap();
+    }
+
     /// The token of a program that acts for this account.
     pub(crate) async fn token(&self, account: &Account, scopes: &str) -> String {
         let secret = secrets::program_secret();

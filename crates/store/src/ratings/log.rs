@@ -32,6 +32,8 @@ pub struct RatedEventLine {
     pub event: EventId,
     /// The tournament of this site, if it is one.
     pub tournament: Option<TournamentId>,
+    /// Whether that tournament is not in the list of the site: nobody is told its name.
+    pub is_hidden: bool,
     /// When it ended.
     pub day: Date,
     /// Its name.
@@ -58,7 +60,7 @@ pub struct PublishedPeriod {
 }
 
 type LogRow = (i64, i64, Option<String>, Option<i64>, String);
-type EventRow = (i64, Option<i64>, String, String, String, i64, i64, bool);
+type EventRow = (i64, Option<i64>, bool, String, String, String, i64, i64, bool);
 
 impl Store {
     /// The log of a list, the latest first.
@@ -96,26 +98,29 @@ impl Store {
         limit: i64,
         offset: i64,
     ) -> Result<Vec<RatedEventLine>, StoreError> {
-        let statement = "SELECT event, tournament_id, day, name, modality, players, games, corrected FROM rating_event \
-                         WHERE list_id = $1 ORDER BY day DESC, event DESC LIMIT $2 OFFSET $3";
+        let statement = "SELECT e.event, e.tournament_id, COALESCE(t.visibility = 'by-link', FALSE), e.day, e.name, e.modality, \
+                         e.players, e.games, e.corrected FROM rating_event e LEFT JOIN tournament t ON t.id = e.tournament_id \
+                         WHERE e.list_id = $1 ORDER BY e.day DESC, e.event DESC LIMIT $2 OFFSET $3";
         let rows: Vec<EventRow> = on_pool!(self, |pool| sqlx::query_as(statement)
             .bind(list.0)
             .bind(limit)
             .bind(offset)
             .fetch_all(pool)
             .await?);
-        let line = |(event, tournament, on, name, modality, players, games, is_corrected): EventRow| {
-            Ok(RatedEventLine {
-                event: event_id(event).ok_or_else(|| StoreError::Damaged(format!("event {event}")))?,
-                tournament: tournament.map(TournamentId),
-                day: day(&on)?,
-                name,
-                modality,
-                players,
-                games,
-                is_corrected,
-            })
-        };
+        let line =
+            |(event, tournament, is_hidden, on, name, modality, players, games, is_corrected): EventRow| {
+                Ok(RatedEventLine {
+                    event: event_id(event).ok_or_else(|| StoreError::Damaged(format!("event {event}")))?,
+                    tournament: tournament.map(TournamentId),
+                    is_hidden,
+                    day: day(&on)?,
+                    name,
+                    modality,
+                    players,
+                    games,
+                    is_corrected,
+                })
+            };
         rows.into_iter().map(line).collect()
     }
 

@@ -41,6 +41,8 @@ pub struct RatingChange {
     pub event_name: String,
     /// The tournament of this site, if it is one.
     pub tournament: Option<TournamentId>,
+    /// Whether that tournament is not in the list of the site: nobody is told its name.
+    pub is_hidden: bool,
     /// In which modality.
     pub modality: String,
     /// The rating before; none for the unrated.
@@ -77,6 +79,7 @@ read_by_name! {
         day: String,
         name: String,
         tournament_id: Option<i64>,
+        is_hidden: bool,
         modality: String,
         before: Option<i64>,
         after: Option<i64>,
@@ -95,6 +98,7 @@ impl ChangeRow {
             day: day(&self.day)?,
             event_name: self.name,
             tournament: self.tournament_id.map(TournamentId),
+            is_hidden: self.is_hidden,
             modality: self.modality,
             before: points(self.before),
             after: points(self.after),
@@ -108,7 +112,9 @@ macro_rules! select_changes {
     ($rest:literal) => {
         concat!(
             "SELECT c.list_id, c.person_id, c.event, c.day, e.name, e.tournament_id, e.modality, c.before, c.after, c.games, ",
-            "c.detail FROM rating_change c JOIN rating_event e ON e.list_id = c.list_id AND e.event = c.event ",
+            "c.detail, COALESCE(t.visibility = 'by-link', FALSE) AS is_hidden ",
+            "FROM rating_change c JOIN rating_event e ON e.list_id = c.list_id AND e.event = c.event ",
+            "LEFT JOIN tournament t ON t.id = e.tournament_id ",
             $rest
         )
     };

@@ -15,6 +15,7 @@ use super::typed::{check_password, new_password, short};
 use super::{confirm_account, links};
 use crate::error::{AppError, Fault};
 use crate::layout::{Field, Form, FormPage, Page};
+use crate::limits::Full;
 use crate::mail::{self, Letter};
 use crate::password::Share;
 use crate::session::{ClientAddress, ended_cookie};
@@ -68,7 +69,12 @@ pub(super) async fn ask(
     let account = app.store().account_by_email(&email.key).await?;
     // a browser that has logged in to the account before is not held up by others of its network
     if known_device(&app, account.as_ref(), &headers).await?.is_none() {
-        app.limiters().reset(from)?;
+        match app.limiters().reset(from, &email.key) {
+            Ok(()) => {}
+            // they have links already, and those before this one have given them more time
+            Err(Full::Mailbox) => return form_page(page, "", "forgotten-sent", &[]),
+            Err(Full::Network(error)) => return Err(error),
+        }
     }
     // the mail is written after the answer has gone, so that the time tells nothing
     if let Some(account) = account {
@@ -86,11 +92,14 @@ pub(super) async fn ask(
 async fn write_or_prolong(app: &App, account: &Account) -> Result<(), AppError> {
     let (store, now) = (app.store(), app.now());
     let _counted = app.outbox().count().await;
-    if store.mails_for(account.id, Purpose::Reset, now - WINDOW).await? < MAILS {
-        return mail::post(app, account, Letter::Reset).await;
+    let since = now - WINDOW;
+    if store.mails_for(account.id, Purpose::Reset, since).await? >= MAILS
+        // a link that was used has ended all others
+        && store.prolong_links(account.id, Purpose::Reset, since, now + PROLONGED).await? > 0
+    {
+        return Ok(());
     }
-    store.prolong_links(account.id, Purpose::Reset, now - WINDOW, now + PROLONGED).await?;
-    Ok(())
+    mail::post(app, account, Letter::Reset).await
 }
 
 #[derive(Debug, Default, Deserialize)]

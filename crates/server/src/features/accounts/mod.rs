@@ -16,7 +16,7 @@ mod links;
 mod log_in;
 mod name;
 mod overview;
-mod own;
+pub(crate) mod own;
 mod register;
 mod second_factor;
 mod second_step;

@@ -3,15 +3,16 @@
 //! Wrong guesses elsewhere do not hold up a logged-in user. A confirmation covers further steps for some minutes; a
 //! few steps always ask ([`Asks::Always`]).
 
+use axum::response::Response;
 use jiff::SignedDuration;
 
 use super::typed::short;
 use crate::error::{AppError, Fault};
-use crate::layout::{Field, Form, Page};
+use crate::layout::{Field, Form, FormPage, Page};
 use crate::limits::Guesser;
 use crate::password::Share;
 use crate::second_factor;
-use crate::session::LoggedIn;
+use crate::session::{LoggedIn, Means, Visitor};
 use crate::state::App;
 
 /// How long a confirmation lasts.
@@ -39,7 +40,11 @@ pub(super) enum Asks {
 
 /// Whether this session was confirmed within the last minutes.
 pub(super) async fn is_fresh(app: &App, who: &LoggedIn) -> Result<bool, AppError> {
-    let confirmed = app.store().session_confirmed_at(&who.session).await?;
+    is_session_fresh(app, &who.session).await
+}
+
+async fn is_session_fresh(app: &App, session: &str) -> Result<bool, AppError> {
+    let confirmed = app.store().session_confirmed_at(session).await?;
     Ok(confirmed.is_some_and(|at| app.now().duration_since(at) < LASTS))
 }
 
@@ -63,6 +68,52 @@ pub(super) fn code_field(page: &Page) -> Field {
     Field::new("text", "code", page.say("second-code"))
         .autocomplete("one-time-code")
         .hint(page.say("second-code-hint"))
+}
+
+/// A step that affects others, such as giving somebody rights.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Step<'a> {
+    /// Where its form goes.
+    pub(crate) action: &'a str,
+    /// What was typed there, to be sent again.
+    pub(crate) typed: &'a [(&'static str, &'a str)],
+    /// The password, if it was typed already.
+    pub(crate) password: &'a str,
+    /// The code of the second factor, if it was typed already.
+    pub(crate) code: &'a str,
+}
+
+/// The page that asks for the password, and for a code where the account has a second factor; nothing if the step may be done.
+pub(crate) async fn ask(
+    app: &App,
+    page: &Page,
+    who: &LoggedIn,
+    step: Step<'_>,
+) -> Result<Option<Response>, AppError> {
+    const FIELD: &str = "password";
+    if is_fresh(app, who).await? {
+        return Ok(None);
+    }
+    let is_asked_first = step.password.is_empty() && step.code.is_empty();
+    let proof = Proof { field: FIELD, password: step.password, code: step.code };
+    let faults =
+        if is_asked_first { Vec::new() } else { check(app, page, who, proof, Asks::NowAndThen).await? };
+    if !is_asked_first && faults.is_empty() {
+        return Ok(None);
+    }
+    let form = Form::new(step.action, page.say("confirm-step-button"));
+    let form = step.typed.iter().fold(form, |form, (name, value)| form.field(Field::hidden(name, *value)));
+    let form = with_proof(form, app, page, who, (Asks::NowAndThen, FIELD)).await?.faults(&faults);
+    let lead = page.say("confirm-step-lead");
+    FormPage::new(page.clone(), "confirm-step-title", form).paragraph(lead).answer().map(Some)
+}
+
+/// Refuses a call by somebody who is only logged in and has not typed the password within the last minutes. A token was made with it.
+pub(crate) async fn check_call(app: &App, visitor: &Visitor) -> Result<(), AppError> {
+    match &visitor.means {
+        Means::Session { hash } if !is_session_fresh(app, hash).await? => Err(AppError::Forbidden),
+        _ => Ok(()),
+    }
 }
 
 /// What is wrong with the proof; empty if it is right. Guesses are limited, but not by anybody else's guesses.

@@ -11,8 +11,9 @@ use serde::Deserialize;
 
 use crate::error::{AppError, Fault};
 use crate::features::accounts::confirm_account;
+use crate::features::accounts::own::{self, Step};
 use crate::layout::{Field, Form, Page, html};
-use crate::session::Admin;
+use crate::session::{Admin, LoggedIn};
 use crate::state::App;
 use crate::typed::Typed;
 
@@ -69,6 +70,23 @@ fn back(id: AccountId) -> Response {
 #[serde(default)]
 pub(super) struct AdminForm {
     admin: String,
+    password: String,
+    code: String,
+}
+
+impl AdminForm {
+    /// The page that asks for the password, if it is needed: rights outlive the session in which they are given.
+    async fn ask(
+        &self,
+        app: &App,
+        page: &Page,
+        who: &LoggedIn,
+        action: &str,
+    ) -> Result<Option<Response>, AppError> {
+        let typed = [("admin", self.admin.as_str())];
+        own::ask(app, page, who, Step { action, typed: &typed, password: &self.password, code: &self.code })
+            .await
+    }
 }
 
 /// POST /admin/accounts/{account}/admin. The last administrator stays one.
@@ -76,10 +94,15 @@ pub(super) async fn set_admin(
     State(app): State<App>,
     page: Page,
     _: Admin,
+    who: LoggedIn,
     Path(id): Path<i64>,
     Typed(typed): Typed<AdminForm>,
 ) -> Result<Response, AppError> {
     let account = app.store().account(AccountId(id)).await?;
+    let action = format!("/admin/accounts/{id}/admin");
+    if let Some(asks) = typed.ask(&app, &page, &who, &action).await? {
+        return Ok(asks);
+    }
     let is_admin = typed.admin == "yes";
     if !is_admin && account.is_admin && app.store().admins().await? == 1 {
         let fault = Fault::new("admin", page.say("fault-admin-last"));
@@ -92,11 +115,17 @@ pub(super) async fn set_admin(
 /// POST /admin/accounts/{account}/moderator
 pub(super) async fn set_moderator(
     State(app): State<App>,
+    page: Page,
     _: Admin,
+    who: LoggedIn,
     Path(id): Path<i64>,
     Typed(typed): Typed<AdminForm>,
 ) -> Result<Response, AppError> {
     let account = app.store().account(AccountId(id)).await?;
+    let action = format!("/admin/accounts/{id}/moderator");
+    if let Some(asks) = typed.ask(&app, &page, &who, &action).await? {
+        return Ok(asks);
+    }
     app.store().set_moderator(account.id, typed.admin == "yes").await?;
     Ok(back(account.id))
 }

@@ -41,7 +41,7 @@ pub(crate) struct KnownShape {
     title: Option<String>,
     /// `m` or `w`.
     sex: Option<String>,
-    /// The year of birth.
+    /// The year of birth, for administrators.
     birth_year: Option<u16>,
     /// The FIDE number.
     fide_id: Option<i64>,
@@ -100,7 +100,7 @@ impl From<Known> for KnownShape {
 
 /// Find people who are known
 ///
-/// For those who run a tournament. Words in any order, also only their beginnings; accents do not matter, and slips of the pen are forgiven. Whoever wants not to be named is not found; of dates of birth only the year is told.
+/// For those who run a tournament. Words in any order, also only their beginnings; accents do not matter, and slips of the pen are forgiven. Whoever wants not to be named is not found; years of birth are for administrators.
 #[utoipa::path(get, path = "/people", tag = "players", params(Wanted), security(("bearer" = [])),
     responses((status = 200, description = "The people", body = KnownPeople), Searching))]
 pub(super) async fn find(
@@ -112,7 +112,15 @@ pub(super) async fn find(
     if !account.is_admin && !app.store().runs_something(account.id, Role::Arbiter).await? {
         return Err(AppError::Forbidden);
     }
+    if !account.is_admin {
+        app.config().second_factor.of_role(account, Role::Arbiter)?;
+    }
     let text: String = wanted.q.chars().filter(|letter| !letter.is_control()).take(200).collect();
     let found = if text.trim().is_empty() { Vec::new() } else { app.known_people(&text, MOST).await? };
-    Ok(Json(KnownPeople { people: found.into_iter().map(KnownShape::from).collect() }))
+    let mut people: Vec<KnownShape> = found.into_iter().map(KnownShape::from).collect();
+    if !account.is_admin {
+        // anybody can make a tournament, and somebody's age is not for everybody
+        people.iter_mut().for_each(|person| person.birth_year = None);
+    }
+    Ok(Json(KnownPeople { people }))
 }

@@ -3,11 +3,12 @@
 use axum::extract::State;
 use axum::response::Response;
 
+use super::extract::ApiPath;
 use super::problem::Asking;
 use super::tournaments::EventPath;
 use crate::error::AppError;
 use crate::live::{Followed, stream};
-use crate::session::{ClientAddress, Viewer};
+use crate::session::{ClientAddress, Scope, Viewer, Visitor};
 use crate::state::App;
 
 /// Follow a tournament
@@ -20,7 +21,15 @@ use crate::state::App;
 pub(super) async fn follow(
     State(app): State<App>,
     viewer: Viewer,
+    visitor: Visitor,
+    ApiPath(path): ApiPath<EventPath>,
     ClientAddress(from): ClientAddress,
 ) -> Result<Response, AppError> {
-    stream::events(&app, from, vec![Followed::inside(viewer.event.id())]).await
+    let runs = match visitor.account_for(Scope::Read) {
+        Ok(account) if account.is_admin => Some(account.id),
+        Ok(account) => app.store().role(viewer.event.id(), account.id).await?.map(|_| account.id),
+        Err(_) => None,
+    };
+    let runs = runs.map(|who| (who, visitor.means));
+    stream::events(&app, from, vec![Followed::seen(&viewer.event, &path.event, runs)]).await
 }

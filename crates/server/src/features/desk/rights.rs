@@ -7,9 +7,11 @@ use crate::layout::Page;
 use crate::state::App;
 use crate::tournaments::Snapshot;
 
-/// Whether the reader may do more than look and enter results.
+/// Whether the reader may do more than look and enter results: they have the role, and the second factor if the site wants one for it.
 pub(super) async fn is_arbiter(app: &App, page: &Page, event: &Snapshot) -> Result<bool, AppError> {
     let Some(account) = &page.account else { return Ok(false) };
     let role = app.store().role(event.id(), account.id).await?;
-    Ok(account.is_admin || role.is_some_and(|role| role >= Role::Arbiter))
+    let has_role = role.is_some_and(|role| role >= Role::Arbiter);
+    let may_use_it = app.config().second_factor.of_role(account, Role::Arbiter).is_ok();
+    Ok(account.is_admin || has_role && may_use_it)
 }

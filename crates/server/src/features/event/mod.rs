@@ -94,8 +94,13 @@ async fn written_with<T: Template>(
 ) -> Result<Response, AppError> {
     // the address stands on the page, so the page must not see more of it than it is kept under
     page.address = reduced(&page.address);
-    if page.account.is_some() {
-        return aside(move || html(&work_out(&app, page, &event)?)).await?;
+    if let Some(account) = &page.account {
+        let turn = app.rendered().begin_own(account.id).await;
+        let written = aside(move || {
+            let _turn = turn;
+            html(&work_out(&app, page, &event)?)
+        });
+        return written.await?;
     }
     let key = (page.language(), format!("{}{beside}", page.address));
     let headers = page.headers.clone();

@@ -48,8 +48,8 @@ impl Story {
         Ok(Self {
             id: format!("change-{}-{}", change.list, change.event),
             day: change.day.to_string(),
-            event: change.event_name.clone(),
-            tournament: change.tournament.map(|tournament| tournament.0),
+            event: if change.is_hidden { page.say("rating-hidden-event") } else { change.event_name.clone() },
+            tournament: change.tournament.filter(|_| !change.is_hidden).map(|tournament| tournament.0),
             before: rating(change.before),
             after: rating(change.after),
             difference: difference.map_or_else(String::new, |by| format!("{by:+.0}").replace('-', "−")),

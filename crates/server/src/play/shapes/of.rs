@@ -35,7 +35,7 @@ impl Shown {
             changed_at: table.changed_at(),
             pause_ends_at: table.pause_ends_at(),
             is_my_turn: you.is_some() && table.to_move() == you && table.phase() == Phase::Playing,
-            event: self.event.clone(),
+            event: self.event.as_ref().and_then(|event| event.told(you.is_some())),
         }
     }
 

@@ -71,3 +71,41 @@ async fn prizes_report_archive_copy_and_rehearsal() {
     problem(&refused, StatusCode::CONFLICT);
     program.put(&format!("{event}/archived"), json!({"is_archived": false})).await;
 }
+
+/// Row S7: the ratings of people tell neither the name nor the number of a tournament that is not in the list.
+#[tokio::test]
+async fn s7_ratings_do_not_name_a_hidden_tournament() {
+    let site = TestApp::new().await;
+    let keeper = site.account("keeper").await;
+    let program = Program { site: &site, token: site.token(&keeper, "write").await };
+    let event = program.event("dutch", 4, 1).await;
+    let list = Settings { system: System::Elo, period: ronde_rating::Period::default() };
+    let store = site.app.store();
+    store
+        .add_rating_list("club", "Club", Numbers::Nothing, list, Some(keeper.id), site.app.now())
+        .await
+        .unwrap();
+    let tournaments = site.app.tournaments();
+    let found = tournaments.find(event.strip_prefix("/tournaments/").unwrap()).await.unwrap();
+    let rated = Command::ChangeSettings(vec![Change::Rated(vec!["club".to_owned()])]);
+    tournaments.execute(found.id(), &keeper, None, &[rated]).await.unwrap();
+    program.post(&format!("{event}/start"), Value::Null).await;
+    program.play(&event, |_| "1-0").await;
+    let written = program.call(Method::POST, &format!("{event}/rating-reports/club"), None).await;
+    assert_eq!(written.status, StatusCode::CREATED, "{}", written.text());
+    let (_, person) = store.players_of(found.id()).await.unwrap()[0];
+    let (page, call) = (format!("/people/{person}"), format!("/api/v1/people/{person}"));
+    for path in [&page, &call, "/ratings/club"] {
+        assert!(site.get(path, "").await.text().contains("Test open"), "{path}");
+    }
+    let found = tournaments.find(event.strip_prefix("/tournaments/").unwrap()).await.unwrap();
+    tournaments.show_to(&found, ronde_store::tournaments::Visibility::ByLink).await.unwrap();
+    let link = format!("/e/{}\"", found.id());
+    for path in [&page, &call, "/ratings/club"] {
+        let text = site.get(path, "").await.text();
+        assert!(!text.contains("Test open") && !text.contains(&link), "{path}: {text}");
+        assert!(text.contains("An event that is not in the list"), "{path}: {text}");
+    }
+    let told = site.get(&call, "").await.json();
+    assert_eq!(told["standings"][0]["changes"][0]["tournament"], Value::Null);
+}

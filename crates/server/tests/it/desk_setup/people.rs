@@ -12,6 +12,7 @@ async fn roles_are_given_and_taken_by_name() {
     let desk = Desk::new(System::Dutch, 0).await;
     let boris = desk.site.account("boris").await;
     let id = desk.event().await.id();
+    desk.site.confirm(&desk.cookie).await;
     desk.done("/desk/people", &[("account", "Boris"), ("role", "arbiter")]).await;
     assert_eq!(desk.site.app.store().role(id, boris.id).await.unwrap(), Some(Role::Arbiter));
     let shown = desk.get("/desk/settings").await.text();

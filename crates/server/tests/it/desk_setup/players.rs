@@ -144,7 +144,7 @@ async fn known_people_are_found_and_fill_the_form() {
         .await;
     let found = desk.get("/desk/players/new?q=ayse").await.text();
     let person = found.split("?person=").nth(1).unwrap().split('"').next().unwrap().to_owned();
-    assert!(found.contains("1999") && !found.contains("1999/03/21"));
+    assert!(!found.contains("1999"), "years of birth are for administrators");
     let filled = desk.get(&format!("/desk/players/new?person={person}")).await.text();
     assert!(filled.contains("value=\"Ayşe Öz\"") && filled.contains("value=\"6300000\""));
     assert!(desk.get("/desk/players/new?q=6300000").await.text().contains("Ayşe Öz"));

@@ -6,6 +6,7 @@ use ronde_tournament::project::{Ranked, crosstable_after, ranking_of, standings}
 use ronde_tournament::report::{DutchPosition, export};
 use ronde_tournament::{System, Tournament};
 use ronde_words::{Words, entry_symbol, result_text, shown_name};
+use serde_json::json;
 
 use super::made::{Until, event};
 use super::{pages, rows, shown, text};
@@ -207,6 +208,32 @@ async fn every_page_of_every_kind_of_event_speaks_three_languages() {
                 );
                 assert!(!page.contains("show-") && !page.contains(" style="), "{path}: {page}");
             }
+        }
+    }
+}
+
+/// Row S7: what a rating is worked out from does not tell who is under 18.
+#[tokio::test]
+async fn s7_a_card_calls_nobody_a_minor() {
+    let site = TestApp::new().await;
+    let program = crate::api::Program::of(&site, "anna").await;
+    let made = json!({"name": "Open", "system": "dutch", "visibility": "public", "rounds": 1});
+    let made = program.post("/tournaments", made).await;
+    let (event, slug) = (format!("/tournaments/{}", made["slug"].as_str().unwrap()), made["slug"].clone());
+    let players = json!([
+        {"name": "Minnie Junior", "birth": "2012/05/04", "fide_rating": 1800},
+        {"name": "Deniz Grown", "birth": "1987/03/21", "fide_rating": 1700},
+    ]);
+    program.post(&format!("{event}/players"), json!({ "players": players })).await;
+    program.post(&format!("{event}/start"), serde_json::Value::Null).await;
+    program.play(&event, |_| "1-0").await;
+    for shows in [false, true] {
+        let body = json!({ "shows_birth_years": shows });
+        program.call(axum::http::Method::PATCH, &event, Some(body)).await;
+        for number in [1, 2] {
+            let path = format!("/e/{}/players/{number}", slug.as_str().unwrap());
+            let card = text(&site.get(&path, "lang=en").await.text());
+            assert!(card.contains("K 20") && !card.contains("under 18"), "{shows}: {path}: {card}");
         }
     }
 }

@@ -157,3 +157,24 @@ async fn s1_a_hall_of_300_phones_behind_one_address_fits() {
     drop(phones);
     site.stop().await;
 }
+
+/// A form is small: what is more is not read, and not kept in memory.
+#[tokio::test]
+async fn s1_a_form_of_megabytes_is_refused_before_it_has_come() {
+    let site = served(|_| {}).await;
+    for path in ["/login", "/api/v1/tournaments"] {
+        let kind = if path == "/login" { "application/x-www-form-urlencoded" } else { "application/json" };
+        let owner = site.site.account(&format!("owner{}", path.len())).await;
+        let token = site.site.token(&owner, "write").await;
+        let mut wire = site.connect(1).await;
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nhost: ronde.test\r\norigin: http://ronde.test\r\nauthorization: Bearer {token}\r\n\
+             content-type: {kind}\r\ncontent-length: 4194304\r\n\r\n"
+        );
+        wire.send(&head).await;
+        wire.send(&"x".repeat((64 << 10) + 1)).await;
+        // the rest never comes, and nobody waits for it
+        assert_eq!(wire.status().await, 413, "{path}");
+    }
+    site.stop().await;
+}

@@ -98,5 +98,40 @@ async fn s7_who_has_logged_out_or_lost_the_role_hears_nothing_of_a_hidden_tourna
         let heard = wire.until("\"version\":79").await;
         assert!(!heard.contains("\"version\":78"), "{heard}");
     }
+}
+
+/// Row S7: the stream of the interface for programs falls silent as well, for those who have no part in running the tournament.
+#[tokio::test]
+async fn s7_a_stream_of_the_interface_falls_silent_when_the_tournament_is_hidden() {
+    let site = Served::new(TestApp::new().await);
+    let owner = site.site.account("owner").await;
+    let token = site.site.token(&owner, "read").await;
+    let tournaments = site.site.app.tournaments();
+    let event = tournaments.create(Settings::new(System::Dutch), Visibility::Public, &owner).await.unwrap();
+    let topic = ronde_server::live::Topic::Tournament(event.id());
+    let mut wires = Vec::new();
+    for named in [event.id().to_string(), event.slug().to_owned()] {
+        let mut wire = site.connect(1).await;
+        wire.ask(&format!("/api/v1/tournaments/{named}/events")).await;
+        wire.until("event: changed").await;
+        wires.push(wire);
+    }
+    let mut inside = site.connect(1).await;
+    let head = format!(
+        "GET /api/v1/tournaments/{}/events HTTP/1.1\r\nhost: ronde.test\r\nauthorization: Bearer {token}\r\n\r\n",
+        event.id()
+    );
+    inside.send(&head).await;
+    inside.until("event: changed").await;
+    let hidden = tournaments.show_to(&event, Visibility::ByLink).await.unwrap();
+    site.site.app.hub().publish(&topic, 77);
+    inside.until("\"version\":77").await;
+    // shown again, news come again: what was said in between did not
+    tournaments.show_to(&hidden, Visibility::Public).await.unwrap();
+    site.site.app.hub().publish(&topic, 78);
+    for wire in &mut wires {
+        let heard = wire.until("\"version\":78").await;
+        assert!(!heard.contains("\"version\":77"), "{heard}");
+    }
     site.stop().await;
 }

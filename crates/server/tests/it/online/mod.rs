@@ -4,6 +4,7 @@
 mod arbiter;
 mod boards;
 mod game;
+mod hidden;
 mod linking;
 mod no_shows;
 mod notices;

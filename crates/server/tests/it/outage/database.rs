@@ -305,3 +305,53 @@ async fn fault_2_an_outage_of_ten_minutes_is_left_out_of_the_days_for_a_move() {
     site.give_back().await;
     until(&mut players[0], game, |seen| seen["deadline"] == "2026-11-19T09:10:00Z").await;
 }
+
+/// Fault 3: who was hidden does not come back in an outage, on pages that were kept for it.
+#[tokio::test]
+async fn fault_3_a_hidden_name_does_not_come_back_in_an_outage() {
+    let mut site = Site::standing().await;
+    let listening = ronde_server::Listening::bind("127.0.0.1:0".parse().unwrap()).unwrap();
+    tokio::spawn(ronde_server::serve(site.app().app.clone(), listening, std::future::pending()));
+    let arbiter = site.app().account("arbiter").await;
+    let token = site.app().token(&arbiter, "write").await;
+    let new = json!({"name": "Cup", "system": "round-robin", "visibility": "public"});
+    site.app().call(Method::POST, "/api/v1/tournaments", &token, Some(new)).await;
+    let players = json!({"players": [{"name": "Deniz Gizli"}, {"name": "Ada Open"}]});
+    let added = site.app().call(Method::POST, "/api/v1/tournaments/cup/players", &token, Some(players)).await;
+    assert!(added.status.is_success(), "{}", added.text());
+    let store = site.app().app.store();
+    let id = site.app().app.tournaments().find("cup").await.unwrap().id();
+    let mut pages = vec!["/e/cup/players".to_owned()];
+    let mut persons = Vec::new();
+    for (_, person) in store.players_of(id).await.unwrap() {
+        pages.push(format!("/people/{person}"));
+        persons.push(person);
+    }
+    let shown = async |site: &Site| {
+        let mut shown = 0;
+        for page in &pages {
+            shown += usize::from(site.app().get(page, "").await.text().contains("Gizli"));
+        }
+        shown
+    };
+    assert_eq!(shown(&site).await, 2, "on the list, and on the page of its own");
+    for person in persons {
+        if store.person(person).await.unwrap().name.contains("Gizli") {
+            store.set_hidden(person, true).await.unwrap();
+        }
+    }
+    // one page says when the change has arrived; nobody has asked for the others since
+    let list = "/api/v1/tournaments/cup/players";
+    for turn in 0.. {
+        if !site.app().get(list, "").await.text().contains("Gizli") {
+            break;
+        }
+        assert!(turn < 1_000, "the name is not hidden");
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    site.take_away().await;
+    site.noticed(true).await;
+    assert_eq!(shown(&site).await, 0);
+    site.give_back().await;
+    assert_eq!(shown(&site).await, 0);
+}

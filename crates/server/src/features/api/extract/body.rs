@@ -7,6 +7,7 @@ use bytes::Bytes;
 use serde::de::DeserializeOwned;
 
 use super::fault;
+use crate::bodies::{Most, SMALL};
 use crate::error::AppError;
 use crate::state::App;
 
@@ -49,8 +50,8 @@ impl FromRequest<App> for Content {
                 return Err(AppError::MediaType(known.to_owned()));
             }
         };
+        let most = request.extensions().get().map_or(SMALL, |most: &Most| most.0);
         let bytes = Bytes::from_request(request, app).await.map_err(|rejection| {
-            let most = app.config().limits.body_bytes;
             match rejection.into_response().status() {
                 StatusCode::PAYLOAD_TOO_LARGE => {
                     AppError::TooLarge(format!("the body of a request has at most {most} bytes"))

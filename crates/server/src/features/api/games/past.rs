@@ -10,6 +10,7 @@ use super::super::extract::{ApiPath, ApiQuery};
 use super::super::problem::Finding;
 use crate::error::AppError;
 use crate::play::shapes::GamesOfShape;
+use crate::session::Visitor;
 use crate::state::App;
 
 /// The address of a player.
@@ -42,8 +43,10 @@ pub(super) struct Pages {
     responses((status = 200, description = "A page of the games", body = GamesOfShape), Finding))]
 pub(super) async fn list(
     State(app): State<App>,
+    visitor: Visitor,
     ApiPath(path): ApiPath<PlayerPath>,
     ApiQuery(pages): ApiQuery<Pages>,
 ) -> Result<Json<GamesOfShape>, AppError> {
-    Ok(Json(app.play().games_of(AccountId(path.account), pages.page, pages.per_page).await?))
+    let (who, viewer) = (AccountId(path.account), visitor.account.as_deref().map(|account| account.id));
+    Ok(Json(app.play().games_of(who, viewer, pages.page, pages.per_page).await?))
 }

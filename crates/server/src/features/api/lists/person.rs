@@ -52,9 +52,9 @@ struct ChangeShape {
     /// The day on which the event ended.
     #[schema(value_type = String, format = Date)]
     day: jiff::civil::Date,
-    /// What the event is called.
+    /// What the event is called; not the name if it is not in the list of the site.
     event: String,
-    /// The number of the tournament, if it was one of this site.
+    /// The number of the tournament, if it was one of this site and is in the list.
     #[schema(minimum = 1)]
     tournament: Option<i64>,
     /// The rating before; none for the unrated.
@@ -92,12 +92,16 @@ pub(super) async fn show(
     let history = app.store().rating_history(person.id).await?;
     let mut standings = Vec::new();
     for standing in app.store().standings_of(person.id).await? {
-        standings.push(shape(standing, &history)?);
+        standings.push(shape(standing, &history, app.words(language))?);
     }
     Ok(Json(ProfileShape { person: PersonShape::of(&person, app.words(language)), standings }))
 }
 
-fn shape(standing: PersonStanding, history: &[RatingChange]) -> Result<StandingShape, AppError> {
+fn shape(
+    standing: PersonStanding,
+    history: &[RatingChange],
+    words: &ronde_words::Words,
+) -> Result<StandingShape, AppError> {
     let own = history.iter().filter(|one| one.list == standing.list && one.modality == standing.modality);
     let change = |change: &RatingChange| {
         let explanation = serde_json::to_value(&change.detail).map_err(|error| {
@@ -106,8 +110,12 @@ fn shape(standing: PersonStanding, history: &[RatingChange]) -> Result<StandingS
         })?;
         Ok::<_, AppError>(ChangeShape {
             day: change.day,
-            event: change.event_name.clone(),
-            tournament: change.tournament.map(|tournament| tournament.0),
+            event: if change.is_hidden {
+                words.say("rating-hidden-event")
+            } else {
+                change.event_name.clone()
+            },
+            tournament: change.tournament.filter(|_| !change.is_hidden).map(|tournament| tournament.0),
             before: change.before,
             after: change.after,
             games: change.games,

@@ -6,6 +6,7 @@ mod nearest;
 mod position;
 
 use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::middleware::from_fn;
 use ronde_domain::{PairingNumber, RoundNumber};
 use ronde_pairing::PairedRound;
 use ronde_tournament::System;
@@ -18,6 +19,7 @@ use utoipa_axum::routes;
 
 use super::extract::{ApiQuery, Content};
 use super::rounds::explanation::Reasons;
+use crate::bodies;
 use crate::error::{AppError, Fault};
 use crate::language::language_of;
 use crate::state::App;
@@ -27,6 +29,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(dutch::pair))
         .routes(routes!(berger::pair))
         .routes(routes!(nearest::pair))
+        .layer(from_fn(bodies::large))
 }
 
 /// What is wanted beside the pairs.

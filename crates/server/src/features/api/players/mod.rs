@@ -11,12 +11,14 @@ mod show;
 
 pub(crate) use self::person::at_fields;
 
+use axum::middleware::from_fn;
 use ronde_domain::PlayerId;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::bodies;
 use crate::error::AppError;
 use crate::state::App;
 use crate::tournaments::Snapshot;
@@ -43,8 +45,10 @@ impl PlayerPath {
 }
 
 pub(super) fn routes() -> OpenApiRouter<App> {
+    let with_lists =
+        OpenApiRouter::new().routes(routes!(show::list, register::register)).layer(from_fn(bodies::large));
     OpenApiRouter::new()
-        .routes(routes!(show::list, register::register))
+        .merge(with_lists)
         .routes(routes!(show::show, register::correct))
         .routes(routes!(come_and_go::withdraw))
         .routes(routes!(come_and_go::come_back))

@@ -6,9 +6,11 @@ mod fqe;
 mod games;
 mod glicko2;
 
+use axum::middleware::from_fn;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::bodies;
 use crate::state::App;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
@@ -17,4 +19,5 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(elo::rate))
         .routes(routes!(fide::rate))
         .routes(routes!(glicko2::rate))
+        .layer(from_fn(bodies::large))
 }

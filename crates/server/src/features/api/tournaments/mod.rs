@@ -14,6 +14,7 @@ mod showing;
 mod texts;
 mod visibility;
 
+use axum::middleware::from_fn;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -25,6 +26,7 @@ pub(super) use self::scoring::{ScoringShape, object as scoring_object};
 pub(super) use self::settings::ColorName;
 pub(super) use self::show::TournamentShape;
 pub(super) use self::texts::Texts;
+use crate::bodies;
 use crate::state::App;
 
 /// The address of a tournament.
@@ -33,7 +35,6 @@ use crate::state::App;
 pub(super) struct EventPath {
     /// The short name of the tournament, or its number.
     #[param(pattern = "^[a-z0-9-]{1,80}$", example = "club-championship")]
-    #[expect(dead_code, reason = "the extractors of rights read it; here it is described")]
     pub(super) event: String,
 }
 
@@ -43,9 +44,10 @@ pub(super) fn address(slug: &str) -> String {
 }
 
 pub(super) fn routes() -> OpenApiRouter<App> {
+    let with_files = OpenApiRouter::new().routes(routes!(import::import)).layer(from_fn(bodies::large));
     OpenApiRouter::new()
+        .merge(with_files)
         .routes(routes!(list::list, create::create))
-        .routes(routes!(import::import))
         .routes(routes!(show::show, settings::change))
         .routes(routes!(visibility::set))
         .routes(routes!(showing::show, showing::set))

@@ -13,8 +13,9 @@ use super::super::extract::{ApiJson, ApiPath, IfMatch, IfNoneMatch, Seen};
 use super::super::problem::{Changing, Editing, Inside};
 use super::EventPath;
 use crate::error::AppError;
+use crate::features::accounts::own;
 use crate::rendered::is_known;
-use crate::session::{Insider, Owner};
+use crate::session::{Insider, Owner, Visitor};
 use crate::state::App;
 
 /// A role in a tournament. The later may do all that the earlier may.
@@ -125,10 +126,12 @@ pub(crate) async fn list(
 pub(crate) async fn give(
     State(app): State<App>,
     owner: Owner,
+    visitor: Visitor,
     ApiPath(path): ApiPath<RolePath>,
     seen: Seen,
     ApiJson(asked): ApiJson<GivenRole>,
 ) -> Result<Response, AppError> {
+    own::check_call(&app, &visitor).await?;
     set(&app, &owner, &path.account, &seen, Some(asked.role.into())).await
 }
 
@@ -141,9 +144,11 @@ pub(crate) async fn give(
 pub(crate) async fn take(
     State(app): State<App>,
     owner: Owner,
+    visitor: Visitor,
     ApiPath(path): ApiPath<RolePath>,
     seen: Seen,
 ) -> Result<Response, AppError> {
+    own::check_call(&app, &visitor).await?;
     set(&app, &owner, &path.account, &seen, None).await
 }
 

@@ -91,14 +91,21 @@ pub(super) async fn show(
     Query(asked): Query<Asked>,
 ) -> Result<Response, AppError> {
     let event = &arbiter.event;
+    // anybody can make a tournament, and somebody's age is not for everybody
+    let year = |known: &mut Known| known.birth_year = known.birth_year.filter(|_| arbiter.account.is_admin);
     let profile = match asked.person {
-        Some(id) => profile_of(&app.store().known_person(PersonId(id)).await?),
+        Some(id) => {
+            let mut known = app.store().known_person(PersonId(id)).await?;
+            year(&mut known);
+            profile_of(&known)
+        }
         None => Profile::default(),
     };
     let mut shown = add_page(&app, page, event, |name| value(&profile, name), &[]).await?;
     if !asked.q.trim().is_empty() {
         let text: String = asked.q.chars().filter(|letter| !letter.is_control()).take(100).collect();
         shown.found = app.known_people(&text, PROPOSED).await?;
+        shown.found.iter_mut().for_each(year);
         shown.q = text;
     }
     let entered = asked.after.and_then(PlayerId::new).and_then(|id| event.tournament().player(id));

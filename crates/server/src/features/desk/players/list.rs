@@ -9,6 +9,7 @@ use ronde_words::shown_name;
 
 use super::super::frame::Desk;
 use super::super::named::number_of;
+use super::super::rights::is_arbiter;
 use crate::codes::{self, Purpose};
 use crate::error::AppError;
 use crate::layout::{Page, html, qr_svg};
@@ -125,13 +126,7 @@ pub(super) async fn show(
     let event: &Snapshot = &viewer.event;
     let tournament = event.tournament();
     let entrance = tournament.settings().entrance;
-    let is_arbiter = match &page.account {
-        Some(account) => {
-            let role = app.store().role(event.id(), account.id).await?;
-            account.is_admin || role >= Some(ronde_store::roles::Role::Arbiter)
-        }
-        None => false,
-    };
+    let is_arbiter = is_arbiter(&app, &page, event).await?;
     // whoever has the links may enter players: they are for arbiters to give away
     let link = async |purpose: Purpose, is_wanted: bool| -> Result<(String, String), AppError> {
         if !is_wanted || !is_arbiter || tournament.numbers_given() {

@@ -13,18 +13,23 @@ pub(crate) mod profile;
 mod sheet;
 
 use axum::Router;
+use axum::middleware::from_fn;
 use axum::routing::{get, post};
 
+use crate::bodies;
 use crate::paths;
 use crate::state::App;
 use crate::tournaments::Snapshot;
 
 pub(super) fn routes() -> Router<App> {
-    Router::new()
-        .route("/e/{event}/desk/players", get(list::show))
-        .route("/e/{event}/desk/players/new", get(add::show).post(add::add))
+    let with_lists = Router::new()
         .route("/e/{event}/desk/players/paste", get(paste::show).post(paste::paste))
         .route("/e/{event}/desk/players/file", post(paste::file))
+        .layer(from_fn(bodies::large));
+    Router::new()
+        .merge(with_lists)
+        .route("/e/{event}/desk/players", get(list::show))
+        .route("/e/{event}/desk/players/new", get(add::show).post(add::add))
         .route("/e/{event}/desk/players/order", get(order::show).post(order::renumber))
         .route("/e/{event}/desk/players/start", post(entrance::start))
         .route("/e/{event}/desk/players/entrance", post(entrance::set))

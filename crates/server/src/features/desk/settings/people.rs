@@ -10,10 +10,11 @@ use serde::Deserialize;
 
 use super::page::settings_page;
 use crate::error::AppError;
+use crate::features::accounts::own::{self, Step};
 use crate::features::api::set_role;
 use crate::layout::{Page, html};
 use crate::paths;
-use crate::session::Owner;
+use crate::session::{LoggedIn, Owner};
 use crate::state::App;
 use crate::typed::Typed;
 
@@ -46,6 +47,8 @@ pub(super) struct Wanted {
     account: String,
     /// Empty to take the role away.
     role: String,
+    password: String,
+    code: String,
 }
 
 /// POST /e/{event}/desk/people
@@ -53,6 +56,7 @@ pub(super) async fn set(
     State(app): State<App>,
     page: Page,
     owner: Owner,
+    who: LoggedIn,
     Typed(wanted): Typed<Wanted>,
 ) -> Result<Response, AppError> {
     let role = match wanted.role.as_str() {
@@ -61,6 +65,13 @@ pub(super) async fn set(
     };
     let event = &owner.event;
     let account = wanted.account.trim();
+    // a role outlives the session in which it is given
+    let action = paths::desk(event.slug(), "/people");
+    let typed = [("account", account), ("role", wanted.role.as_str())];
+    let step = Step { action: &action, typed: &typed, password: &wanted.password, code: &wanted.code };
+    if let Some(asks) = own::ask(&app, &page, &who, step).await? {
+        return Ok(asks);
+    }
     let problem = match set_role(&app, event.id(), account, role).await {
         Ok(()) => {
             let then = paths::desk(event.slug(), "/settings#people");

@@ -35,16 +35,16 @@ impl Expected {
         let tournament = event.tournament();
         let table = crosstable(tournament);
         let seat = table.cards().binary_search_by_key(&number, |card| card.number).ok()?;
-        let profile = |number| tournament.by_number(number).map(ronde_tournament::Player::profile);
         let listed: Vec<Listed> = table
             .cards()
             .iter()
             .map(|card| {
-                let profile = profile(card.number);
+                let player = tournament.by_number(card.number);
                 Listed {
-                    rating: profile.and_then(|profile| profile.fide_rating),
+                    rating: player.and_then(|player| player.profile().fide_rating),
                     games: ENOUGH_GAMES,
-                    birth_year: profile.and_then(|profile| profile.birth).map(ronde_domain::BirthDate::year),
+                    // the page is for everybody, and the factor of somebody under 18 would tell their age
+                    birth_year: player.and_then(|player| event.public_birth_year(player)),
                     peak: None,
                     k: None,
                 }
