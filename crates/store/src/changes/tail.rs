@@ -152,7 +152,7 @@ impl PostgresPlace {
         // one statement is one snapshot: these are all the rows visible at this horizon
         let statement = "SELECT bounds.horizon, bounds.oldest, c.id, c.xid::text, c.topic, c.version FROM \
              (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, \
-             (SELECT xid::text FROM change ORDER BY xid LIMIT 1) AS oldest) bounds \
+             (SELECT xid::text FROM change ORDER BY change.xid LIMIT 1) AS oldest) bounds \
              LEFT JOIN change c ON c.xid >= $1::text::xid8 ORDER BY c.xid, c.id";
         let rows: Vec<PostgresRow> =
             sqlx::query_as(statement).bind(self.horizon.to_string()).fetch_all(pool).await?;
