@@ -120,7 +120,9 @@ pub(super) async fn find(
     let mut people: Vec<KnownShape> = found.into_iter().map(KnownShape::from).collect();
     if !account.is_admin {
         // anybody can make a tournament, and somebody's age is not for everybody
-        people.iter_mut().for_each(|person| person.birth_year = None);
+        for person in &mut people {
+            person.birth_year = None;
+        }
     }
     Ok(Json(KnownPeople { people }))
 }

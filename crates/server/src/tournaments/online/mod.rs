@@ -162,7 +162,7 @@ impl Watched {
         let due: Vec<TournamentId> =
             self.events.iter().filter(|(_, due)| **due <= now).map(|(id, _)| *id).collect();
         for id in due {
-            match app.health().pass(look::look(app, id, self.started)).await {
+            match app.health().pass(Box::pin(look::look(app, id, self.started))).await {
                 Ok(Some(next)) => {
                     self.events.insert(id, next.min(now + AT_LEAST_EVERY));
                 }
