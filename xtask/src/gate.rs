@@ -95,7 +95,7 @@ fn tests(workspace: &Workspace) -> anyhow::Result<Outcome> {
     let axe = Axe::get(workspace)?;
     services::program("tmux", "tmux", "the tests of the terminal client")?;
     let mut command = if workspace.has_subcommand("nextest") {
-        workspace.cargo(&["nextest", "run", "--workspace", "--locked"])
+        workspace.cargo(&["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])
     } else {
         workspace.cargo(&["test", "--workspace", "--all-targets", "--locked"])
     };
@@ -111,7 +111,7 @@ fn site_on_postgres(workspace: &Workspace) -> anyhow::Result<Outcome> {
     let postgres = Postgres::start()?;
     let mut command = if workspace.has_subcommand("nextest") {
         let filter = "package(ronde-server) & kind(test)";
-        workspace.cargo(&["nextest", "run", "--workspace", "--locked", "-E", filter])
+        workspace.cargo(&["nextest", "run", "--workspace", "--locked", "--no-fail-fast", "-E", filter])
     } else {
         // the other packages with tests of this name run once more as well
         workspace.cargo(&["test", "--workspace", "--locked", "--test", "it"])

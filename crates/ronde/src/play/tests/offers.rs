@@ -42,8 +42,9 @@ fn a_game_is_called_off_by_one_until_everybody_has_moved_and_by_all_later() {
     client.sees("Call the game off?");
     client.press(KeyCode::Char('y'));
     assert!(client.has_asked("abort"));
+    // a move may have been taken back: then the site knows better, and the others are asked
     client.refuse("abort", "too-late-to-abort", "Everybody has moved.");
-    client.sees("Everybody has moved.");
+    assert_eq!(client.asked("offer")["what"], "abort");
     let mut client = playing();
     client.press(KeyCode::Char('k'));
     assert_eq!(client.asked("offer")["what"], "abort");
