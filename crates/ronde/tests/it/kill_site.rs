@@ -17,6 +17,7 @@ use ronde_store::{Store, TournamentId, secrets};
 use ronde_tournament::Event;
 use serde_json::{Value, json};
 use ureq::Agent;
+use ureq::http::StatusCode;
 
 use crate::club::Dice;
 use crate::program::ronde;
@@ -234,8 +235,28 @@ impl Site {
         assert!(*starts > asked, "it was not started again");
     }
 
-    /// What a call gives; none if there was no answer. An answer that is not a success is a mistake of the test.
+    /// What a call gives; none if there was no answer. On a busy machine the disk may take longer than the site waits for it:
+    /// a result is then sent again, as the answer asks.
     fn call(&self, agent: &Agent, method: &str, path: &str, body: Option<&Value>) -> Option<Value> {
+        loop {
+            let (status, answer) = self.ask(agent, method, path, body)?;
+            if status.as_u16() == 503 && method == "PUT" {
+                thread::sleep(Duration::from_millis(200));
+                continue;
+            }
+            assert!(status.is_success(), "{method} {path}: {status} {answer}");
+            return Some(answer);
+        }
+    }
+
+    /// The answer to a call; none if there was none.
+    fn ask(
+        &self,
+        agent: &Agent,
+        method: &str,
+        path: &str,
+        body: Option<&Value>,
+    ) -> Option<(StatusCode, Value)> {
         let address = format!("http://127.0.0.1:{}/api/v1{path}", self.port);
         let authorization = format!("Bearer {}", self.token);
         let request = match method {
@@ -248,10 +269,7 @@ impl Site {
             None => request.send_empty(),
         };
         let mut answer = answer.ok()?;
-        let status = answer.status();
-        let body: Value = answer.body_mut().read_json().ok()?;
-        assert!(status.is_success(), "{method} {path}: {status} {body}");
-        Some(body)
+        Some((answer.status(), answer.body_mut().read_json().ok()?))
     }
 
     /// Tournaments whose first round is paired: the number and the short name of each.
