@@ -31,7 +31,8 @@ class Socket extends EventTarget {
   isOpen = false;
 
   open() {
-    if (this.#line) return;
+    // visitors without an account have no socket: their pages follow the site by other means
+    if (this.#line || !me()) return;
     const address = new URL("/socket?v=1", location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const line = new WebSocket(address);

@@ -11,7 +11,11 @@ async fn a_newcomer_plays_the_computer_within_two_clicks() {
     let site = Opening::new(Program::find().unwrap()).unwrap().demo().start().unwrap();
     let browser = Browser::start().unwrap();
     let window = browser.window().await.unwrap();
-    window.open(&site.url("/")).await.unwrap();
+    // visitors without an account have no socket, and their browser has nothing to complain about
+    for page in ["/play", "/play/games/1", "/"] {
+        window.open(&site.url(page)).await.unwrap();
+        window.must_be_content().await.unwrap();
+    }
     // the first click, and there is no second
     window.click("form[action='/play/computer'] button[value=easy]").await.unwrap();
     let newcomer = AtBoard { window, seats: Seats::Two };
