@@ -67,10 +67,11 @@ async fn half_open(mut stream: TcpStream) -> std::io::Result<()> {
     stream.read(&mut [0; 512]).await.map(drop)
 }
 
+/// A form as large as one may be, a byte at a time.
 async fn slow_body(mut stream: TcpStream, to: SocketAddr) -> std::io::Result<()> {
     let head = format!(
         "POST /login HTTP/1.1\r\nhost: {to}\r\norigin: http://{to}\r\n\
-         content-type: application/x-www-form-urlencoded\r\ncontent-length: 100000\r\n\r\nlogin=x"
+         content-type: application/x-www-form-urlencoded\r\ncontent-length: 60000\r\n\r\nlogin=x"
     );
     stream.write_all(head.as_bytes()).await?;
     let mut said = [0; 512];
