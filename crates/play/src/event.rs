@@ -233,7 +233,7 @@ pub enum Event {
         /// How many, from the last one on.
         moves: u32,
     },
-    /// A player claims: against an opponent who is away, or that a game goes on whose pause is over. What follows is the next event.
+    /// A player claims the game from an absent opponent, or claims that it resumes after a pause. The next event says what follows.
     Claimed {
         /// Who.
         seat: Seat,

@@ -77,7 +77,7 @@ pub enum Refused {
     /// Nobody is away who would have to move, and no pause is over.
     #[error("there is nothing to claim: nobody on the move is away, and no pause is over")]
     NothingToClaim,
-    /// The grace of who is away, or the pause, is not over.
+    /// The absent player's grace, or the pause, is not over yet.
     #[error("it is too early to claim: wait a little longer")]
     TooEarlyToClaim,
     /// There is nothing to decline.

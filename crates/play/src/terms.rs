@@ -47,7 +47,7 @@ pub enum Edition {
     First,
     /// Clocks run whether their player is there or not; after the grace an opponent can claim. A pause has an end, offers a limit.
     Second,
-    /// Who is away when a game goes on after a pause has five minutes to come back. To take back the wish to go on is to refuse.
+    /// Absent players have five minutes to come back when a game resumes. Taking back one's own offer to resume is a refusal.
     Third,
 }
 

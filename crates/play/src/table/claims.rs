@@ -32,7 +32,7 @@ impl Table {
         Some(self.pause_ends_at()?.checked_add(longest).unwrap_or(Timestamp::MAX))
     }
 
-    /// The player who is to move and away, and when the others can claim if nothing changes.
+    /// The absent player on the move, and when the others can claim if nothing changes.
     pub fn absent(&self) -> Option<(Seat, Timestamp)> {
         let mover = self.mover().filter(|_| !self.access.is_board())?;
         Some((mover, self.course.as_ref()?.clocks.claim_at(mover)?))

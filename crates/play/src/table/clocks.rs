@@ -2,8 +2,8 @@
 //!
 //! In the first edition of the rules, a player who is away is not charged for the time of the grace. In the second, the clock runs
 //! whether its player is there or not; the grace is how long the others wait before they can claim. Only after the site was down is
-//! nobody charged until they are back, for as long as the grace lasts. In the third, the same holds for who is away when a game goes on
-//! after a pause, for five minutes.
+//! nobody charged until they are back, for as long as the grace lasts. In the third, absent players also get five minutes when a game
+//! resumes after a pause.
 //!
 //! What has been used is counted up to a moment and then from there on, never from the beginning of a turn: so time for which nobody is
 //! charged (the game was paused, the site was down) is left out by moving that moment, and an event in between costs nobody
@@ -14,7 +14,7 @@ use ronde_quoridor::Seat;
 
 use crate::{Control, Edition, Handling, Terms};
 
-/// Who is away when a game goes on after a pause is not charged for so long.
+/// How long absent players are not charged when a game resumes after a pause.
 const TO_HEAR_OF_IT: SignedDuration = SignedDuration::from_mins(5);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl Clocks {
                 *own = own.after(elapsed);
             }
         }
-        // who was there needs no time to come back
+        // players who were present need no time to come back
         if self.edition >= Edition::Second && elapsed.is_positive() {
             let here = self.own.iter_mut().filter(|own| own.is_here);
             here.for_each(|own| own.free = SignedDuration::ZERO);
@@ -180,7 +180,7 @@ impl Clocks {
         }
     }
 
-    /// From when on the others can claim against the one who is to move; never against one who is there or has the first move to make.
+    /// When the others can claim against the player on the move: never while that player is present or has yet to make a first move.
     pub(super) fn claim_at(&self, mover: Seat) -> Option<Timestamp> {
         let own = &self.own[mover.index()];
         let is_away = !own.is_here && self.limit(mover) == Limit::Clock;
@@ -196,7 +196,7 @@ impl Clocks {
         self.runs_in(mover, now).is_some_and(|wait| wait.is_zero())
     }
 
-    /// How long it takes until the one who is to move is charged; a turn may cost nothing at all.
+    /// How long until the player on the move is charged; a turn may cost nothing at all.
     pub(super) fn runs_in(&self, mover: Seat, now: Timestamp) -> Option<SignedDuration> {
         let own = self.then(mover, Some(mover), now);
         (self.limit(mover) == Limit::Clock).then(|| own.free())
