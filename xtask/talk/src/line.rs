@@ -6,6 +6,7 @@ use std::net::{IpAddr, SocketAddr};
 use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
+use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderValue, StatusCode, header};
@@ -118,6 +119,12 @@ impl Line {
         request["id"] = id.into();
         self.socket.send(Message::text(request.to_string())).await?;
         Ok(id)
+    }
+
+    /// Sends nothing more, without a farewell. What was sent still arrives: dropping a line with unread pushes resets the
+    /// connection instead, and may take the last request with it.
+    pub async fn hang_up(&mut self) -> anyhow::Result<()> {
+        Ok(self.socket.get_mut().shutdown().await?)
     }
 
     /// Sends any text as a frame.

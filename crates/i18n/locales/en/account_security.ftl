@@ -100,5 +100,5 @@ mail-contact-body =
 
     If you don’t, do nothing: we won’t e-mail you about it again.
 confirm-step-title = Confirm that it is you
-confirm-step-lead = Rights that you give or take away stay when you log out. Type your password to go on; for ten minutes you are not asked again.
-confirm-step-button = Go on
+confirm-step-lead = This has effects that outlast your login. Enter your password to continue; you will not be asked again for ten minutes.
+confirm-step-button = Continue

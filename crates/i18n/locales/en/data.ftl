@@ -13,7 +13,7 @@ migration-copy = The database from before the update is saved in { $copy }.
 migration-other = Step { $version } of this database was made by another version of Ronde. Use that version, or restore a backup into a new database.
 
 quota-tournaments = This would exceed your limit of { $limit } tournaments; you have { $used }. Ask the site administrator for a higher limit.
-quota-players = This would exceed your limit of { $limit } players in all your tournaments; you have { $used }. Ask the site administrator for a higher limit.
+quota-players = This would exceed the limit of { $limit } players in all tournaments of one owner; there are { $used } now. Ask the site administrator for a higher limit.
 quota-bytes = This would exceed your limit of { $limit } MB for all your tournaments; they use { $used } MB. Ask the site administrator for a higher limit.
 problem-title-over-quota = Limit reached
 problem-over-quota = This would exceed a limit of your account. Ask the site administrator for a higher one.

@@ -100,5 +100,5 @@ mail-contact-body =
 
     Sinon, ne faites rien : vous ne recevrez pas d’autre courriel à ce sujet.
 confirm-step-title = Confirmez que c’est bien vous
-confirm-step-lead = Les droits que vous accordez ou retirez demeurent après votre déconnexion. Entrez votre mot de passe pour continuer; il ne sera plus demandé pendant dix minutes.
+confirm-step-lead = Cette action a des effets qui dureront après votre déconnexion. Entrez votre mot de passe pour continuer; il ne sera plus demandé pendant dix minutes.
 confirm-step-button = Continuer

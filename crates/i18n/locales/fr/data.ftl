@@ -13,7 +13,7 @@ migration-copy = La base d’avant la mise à jour est conservée dans { $copy }
 migration-other = L’étape { $version } de cette base vient d’une autre version de Ronde. Utilisez cette version, ou restaurez une sauvegarde dans une nouvelle base.
 
 quota-tournaments = Cela dépasserait votre limite de { $limit } tournois; vous en avez { $used }. Demandez une limite plus élevée à l’administration du site.
-quota-players = Cela dépasserait votre limite de { $limit } joueurs pour tous vos tournois; vous en avez { $used }. Demandez une limite plus élevée à l’administration du site.
+quota-players = Cela dépasserait la limite de { $limit } joueurs pour l’ensemble des tournois d’un même propriétaire; il y en a { $used }. Demandez une limite plus élevée à l’administration du site.
 quota-bytes = Cela dépasserait votre limite de { $limit } Mo pour tous vos tournois; ils occupent { $used } Mo. Demandez une limite plus élevée à l’administration du site.
 problem-title-over-quota = Limite atteinte
 problem-over-quota = Cela dépasserait une limite de votre compte. Demandez une limite plus élevée à l’administration du site.

@@ -94,5 +94,5 @@ mail-contact-body =
 
     İstemiyorsanız bir şey yapmanız gerekmez: bu konuda size başka e-posta göndermeyiz.
 confirm-step-title = Siz olduğunuzu doğrulayın
-confirm-step-lead = Verdiğiniz veya geri aldığınız yetkiler, oturumu kapattıktan sonra da geçerli kalır. Devam etmek için şifrenizi girin; on dakika boyunca bir daha sorulmaz.
+confirm-step-lead = Bu işlemin etkisi oturumu kapattıktan sonra da sürer. Devam etmek için şifrenizi girin; on dakika boyunca bir daha sorulmaz.
 confirm-step-button = Devam et

@@ -13,7 +13,7 @@ migration-copy = Veritabanının güncellemeden önceki hâli burada: { $copy }.
 migration-other = Bu veritabanının { $version } adımı Ronde’nin başka bir sürümüyle yapılmış. O sürümü kullanın ya da bir yedeği yeni bir veritabanına geri yükleyin.
 
 quota-tournaments = Bununla { $limit } turnuvalık sınırınız aşılır; şu anda { $used } turnuvanız var. Sınırı yükseltmek için site yöneticisine başvurun.
-quota-players = Bununla bütün turnuvalarınız için { $limit } oyunculuk sınırınız aşılır; şu anda { $used } oyuncu var. Sınırı yükseltmek için site yöneticisine başvurun.
+quota-players = Bununla bir turnuva sahibinin bütün turnuvaları için geçerli { $limit } oyunculuk sınır aşılır; şu anda { $used } oyuncu var. Sınırı yükseltmek için site yöneticisine başvurun.
 quota-bytes = Bununla bütün turnuvalarınız için { $limit } MB’lık sınırınız aşılır; şu anda { $used } MB yer tutuyorlar. Sınırı yükseltmek için site yöneticisine başvurun.
 problem-title-over-quota = Sınıra ulaşıldı
 problem-over-quota = Bu işlem hesabınızın bir sınırını aşar. Sınırı yükseltmek için site yöneticisine başvurun.

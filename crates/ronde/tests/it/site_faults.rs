@@ -1,9 +1,9 @@
 //! A full disk, a read-only, locked or damaged database, a second site on the same file, a port in use: each says
-//! what is wrong and what to do (faults 4 and 8).
+//! what is wrong and what to do (faults 4 and 8). A shell that allows few open files does not take the site offline (row S1).
 
 use std::fs::OpenOptions;
 use std::io::{Seek, SeekFrom, Write};
-use std::net::TcpListener;
+use std::net::{TcpListener, TcpStream};
 use std::os::unix::fs::FileExt;
 use std::path::Path;
 use std::process::Command;
@@ -66,6 +66,27 @@ fn fault_8_a_port_that_is_taken_says_so_and_what_to_do() {
         assert!(ended.err.contains(said) && ended.err.contains(&address), "{}", ended.err);
         assert!(ended.err.contains("--listen"), "{}", ended.err);
     }
+}
+
+/// The site raises the soft limit on open files that it is started with, so half-open requests leave room for visitors.
+#[test]
+fn s1_half_open_requests_do_not_use_up_a_low_limit_on_open_files() {
+    let site = Site::empty();
+    let program = ronde(SERVE);
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "ulimit -Sn 256 && exec \"$0\" \"$@\""]).arg(program.get_program()).args(SERVE);
+    shell.current_dir(site.folder.path()).env_remove("RONDE_DATABASE").env_remove("RONDE_PUBLIC_URL");
+    let running = Running::start(shell);
+    let host = running.address.trim_start_matches("http://");
+    let half_open: Vec<TcpStream> = (0..400)
+        .map(|_| {
+            let mut stream = TcpStream::connect(host).expect("the site accepts it");
+            stream.write_all(b"GET / HTTP/1.1\r\nhost: ").expect("the site reads it");
+            stream
+        })
+        .collect();
+    assert_eq!(running.get("/", "en").0, 200, "with {} half-open requests", half_open.len());
+    assert_eq!(running.get("/readyz", "en").0, 200);
 }
 
 #[test]

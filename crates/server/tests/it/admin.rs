@@ -141,6 +141,19 @@ async fn a_site_without_a_mail_server_shows_links_to_its_administrator() {
     let cookie = site.session(&site.admin().await).await;
     site.register("Ece", "ece@example.org").await;
     let mail = site.outbox(1).await.remove(0);
+    let page = site.get("/admin/mails", &cookie).await.text();
+    assert!(
+        page.contains("Show the links") && !page.contains("/confirm/"),
+        "the password comes first: {page}"
+    );
+    for path in ["/admin/mails/links".to_owned(), format!("/admin/mails/{}/link", mail.id)] {
+        let asked = site.post(&path, &cookie, &[]).await;
+        assert_eq!(asked.status, StatusCode::OK);
+        assert!(asked.text().contains("name=\"password\""), "{}", asked.text());
+    }
+    site.confirm(&cookie).await;
+    let shown = site.post("/admin/mails/links", &cookie, &[]).await;
+    assert_eq!(shown.header("location"), "/admin/mails");
     let page = site.get("/admin/mails", &cookie).await;
     assert_eq!(page.header("cache-control"), "no-store");
     let text = page.text();

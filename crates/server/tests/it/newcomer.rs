@@ -49,7 +49,9 @@ impl TestApp {
 
     async fn mail_page(&self) -> String {
         let admin = self.admin().await;
-        self.get("/admin/mails", &self.session(&admin).await).await.text()
+        let cookie = self.session(&admin).await;
+        self.confirm(&cookie).await;
+        self.get("/admin/mails", &cookie).await.text()
     }
 
     /// The path of the link in the newest mail to this address, as the administrator of a site without a mail server sees it.

@@ -103,8 +103,9 @@ async fn who_drops_finds_the_game_again_and_a_move_in_doubt_is_made_once() {
     one.hear_until(Player::is_my_turn).await.unwrap();
     let request = json!({ "do": "play", "game": game, "ply": 2, "move": "e3" });
     one.line().send(request.clone()).await.unwrap();
-    drop(one);
+    one.line().hang_up().await.unwrap();
     two.hear_until(|player| player.plies() == 3).await.unwrap();
+    drop(one);
     let mut again = Player::at(tables.line(first).await, game).await.unwrap();
     assert_eq!(again.plies(), 3);
     let stored = again.line().ask(request).await.unwrap().unwrap();

@@ -39,7 +39,7 @@ pub(super) enum Asks {
 }
 
 /// Whether this session was confirmed within the last minutes.
-pub(super) async fn is_fresh(app: &App, who: &LoggedIn) -> Result<bool, AppError> {
+pub(crate) async fn is_fresh(app: &App, who: &LoggedIn) -> Result<bool, AppError> {
     is_session_fresh(app, &who.session).await
 }
 
@@ -70,7 +70,7 @@ pub(super) fn code_field(page: &Page) -> Field {
         .hint(page.say("second-code-hint"))
 }
 
-/// A step that affects others, such as giving somebody rights.
+/// A step that affects others, such as giving somebody rights or reading their links.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Step<'a> {
     /// Where its form goes.

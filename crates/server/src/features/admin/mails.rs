@@ -1,25 +1,32 @@
-//! The outbox. Without a mail server this is where the links are.
+//! The outbox. Without a mail server this is where the links are; a link opens somebody's account, so the password is asked for first.
 
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, header};
-use axum::response::{Redirect, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use ronde_store::MailId;
 use ronde_store::mails::Mail;
+use serde::Deserialize;
 
 use crate::error::AppError;
+use crate::features::accounts::own::{self, Step};
 use crate::layout::{Page, Search, html};
 use crate::mail;
-use crate::session::Admin;
+use crate::session::{Admin, LoggedIn};
 use crate::state::App;
+use crate::typed::Typed;
+
+const PATH: &str = "/admin/mails";
 
 #[derive(Template)]
 #[template(path = "features/admin/mails.html")]
 struct List {
     page: Page,
     search: Search,
-    /// Each with its link, if that is known.
+    /// Each with its link, if that is known and may be shown.
     mails: Vec<(Mail, Option<String>)>,
+    /// Whether the administrator has just typed the password.
+    shows_links: bool,
     has_more: bool,
     has_smtp: bool,
 }
@@ -42,17 +49,19 @@ pub(super) async fn list(
     State(app): State<App>,
     page: Page,
     _: Admin,
+    who: LoggedIn,
     Query(search): Query<Search>,
 ) -> Result<Response, AppError> {
     let mut mails = app.store().mails(Search::limit(), search.offset()).await?;
     let has_more = Search::cut(&mut mails);
+    let shows_links = own::is_fresh(&app, &who).await?;
     let with_link = |mail: Mail| {
-        let link = mail::known_link(&app, &mail);
+        let link = if shows_links { mail::known_link(&app, &mail) } else { None };
         (mail, link)
     };
     let mails = mails.into_iter().map(with_link).collect();
     let has_smtp = app.config().smtp.is_some();
-    let mut response = html(&List { page, search, mails, has_more, has_smtp })?;
+    let mut response = html(&List { page, search, mails, shows_links, has_more, has_smtp })?;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     Ok(response)
 }
@@ -65,18 +74,50 @@ pub(super) async fn retry(
 ) -> Result<Redirect, AppError> {
     app.store().retry_mail(MailId(id), app.now()).await?;
     app.outbox().wake();
-    Ok(Redirect::to("/admin/mails"))
+    Ok(Redirect::to(PATH))
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Confirmation {
+    password: String,
+    code: String,
+}
+
+impl Confirmation {
+    fn step<'a>(&'a self, action: &'a str) -> Step<'a> {
+        Step { action, typed: &[], password: &self.password, code: &self.code }
+    }
+}
+
+/// POST /admin/mails/links: shows the links for some minutes.
+pub(super) async fn show_links(
+    State(app): State<App>,
+    page: Page,
+    _: Admin,
+    who: LoggedIn,
+    Typed(typed): Typed<Confirmation>,
+) -> Result<Response, AppError> {
+    let asks = own::ask(&app, &page, &who, typed.step("/admin/mails/links")).await?;
+    Ok(asks.unwrap_or_else(|| Redirect::to(PATH).into_response()))
 }
 
 /// POST /admin/mails/{mail}/link: a new link for a mail that has not gone.
 pub(super) async fn new_link(
     State(app): State<App>,
+    page: Page,
     _: Admin,
+    who: LoggedIn,
     Path(id): Path<i64>,
-) -> Result<Redirect, AppError> {
+    Typed(typed): Typed<Confirmation>,
+) -> Result<Response, AppError> {
+    let action = format!("/admin/mails/{id}/link");
+    if let Some(asks) = own::ask(&app, &page, &who, typed.step(&action)).await? {
+        return Ok(asks);
+    }
     let mail = app.store().mail(MailId(id)).await?;
     if mail.sent_at.is_none() {
         mail::link_of(&app, &mail).await?;
     }
-    Ok(Redirect::to("/admin/mails"))
+    Ok(Redirect::to(PATH).into_response())
 }

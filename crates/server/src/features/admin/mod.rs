@@ -27,6 +27,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/admin/accounts/{account}/sessions", post(account::end_sessions))
         .route("/admin/accounts/{account}/person", post(account::link))
         .route("/admin/mails", get(mails::list))
+        .route("/admin/mails/links", post(mails::show_links))
         .route("/admin/mails/{mail}/retry", post(mails::retry))
         .route("/admin/mails/{mail}/link", post(mails::new_link))
         .route("/admin/people", get(people::list))

@@ -93,6 +93,7 @@ pub(super) const PAGES: &[(&str, &str, Who)] = &[
     ("GET", "/admin/first/{token}", Anybody),
     ("POST", "/admin/first/{token}", Anybody),
     ("GET", "/admin/mails", Admin),
+    ("POST", "/admin/mails/links", Admin),
     ("POST", "/admin/mails/{mail}/link", Admin),
     ("POST", "/admin/mails/{mail}/retry", Admin),
     ("GET", "/admin/people", Admin),
