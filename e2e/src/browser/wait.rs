@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::Window;
 
 /// How long a person would wait at most; a busy machine is slow.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(1);
 const MOMENT: Duration = Duration::from_millis(40);
 
 impl Window {
