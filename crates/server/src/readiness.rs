@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use ronde_store::health::Checked;
-use ronde_store::{Depth, Fault, Probe, Store, StoreError};
+use ronde_store::{Depth, Fault, Probe, StoreError};
 use tokio::sync::Mutex;
 
 use crate::error::{AppError, storage_text};
@@ -41,9 +41,13 @@ struct Last {
 
 impl Readiness {
     /// Tries a write, unless one was tried a moment ago.
-    pub(crate) async fn ask(&self, store: &Store) -> Result<(), AppError> {
+    pub(crate) async fn ask(&self, app: &App) -> Result<(), AppError> {
         if self.is_damaged.load(Ordering::Relaxed) {
             return Err(Fault::Damaged.into());
+        }
+        // a site that refuses visitors is not ready, whatever was found a moment ago
+        if app.health().is_down() {
+            return Err(app.health().refusal());
         }
         let mut last = self.last.lock().await;
         let Last { probe, answer } = &mut *last;
@@ -52,7 +56,7 @@ impl Readiness {
         {
             return outcome.clone();
         }
-        let probe = probe.get_or_insert_with(|| store.probe());
+        let probe = probe.get_or_insert_with(|| app.store().probe());
         let outcome = write(probe).await;
         *answer = Some((Instant::now(), outcome.clone()));
         outcome

@@ -12,6 +12,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection, Executor};
 
+use crate::place::Place;
 use crate::private_file::keep_private;
 use crate::pulse::Writing;
 use crate::{StoreError, migrate, migrations};
@@ -28,6 +29,8 @@ pub struct Store {
     pub(crate) backend: Backend,
     /// Transactions of this process that have the lock of a SQLite file.
     pub(crate) writing: Writing,
+    /// Where a SQLite file has to be.
+    pub(crate) place: Option<Arc<Place>>,
     /// How often this process has taken people back: SQLite gives their numbers to others.
     pub(crate) taken_back: Arc<AtomicU64>,
 }
@@ -160,6 +163,7 @@ impl Store {
             return Ok(Self {
                 backend: Backend::Postgres(pool),
                 writing: Writing::default(),
+                place: None,
                 taken_back: Arc::default(),
             });
         }
@@ -177,9 +181,20 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(20));
-        let pool = SqlitePoolOptions::new().max_connections(8).connect_with(options).await?;
+        // On a full disk SQLite ends the transaction by itself. The driver's ROLLBACK then fails, and it takes the connection to be in
+        // that transaction for good and refuses every further one.
+        let pool = SqlitePoolOptions::new()
+            .max_connections(8)
+            .before_acquire(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }));
+        let pool = pool.connect_with(options).await?;
         migrate::sqlite(&pool, file).await?;
-        Ok(Self { backend: Backend::Sqlite(pool), writing: Writing::default(), taken_back: Arc::default() })
+        let place = if is_file(file) { Place::of(Path::new(file)).map(Arc::new) } else { None };
+        Ok(Self {
+            backend: Backend::Sqlite(pool),
+            writing: Writing::default(),
+            place,
+            taken_back: Arc::default(),
+        })
     }
 
     /// The latest migration that this program knows.
@@ -225,6 +240,40 @@ fn is_file(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Fault 4: once there is room again, everything can be written again.
+    #[tokio::test]
+    async fn fault_4_a_full_disk_spoils_no_connection() {
+        async fn fill(store: &Store) -> Result<(), StoreError> {
+            in_transaction!(store, |tx| {
+                sqlx::query("INSERT INTO room VALUES (zeroblob(1000000))").execute(&mut *tx).await?;
+            });
+            Ok(())
+        }
+        /// Lets no connection make the file larger than this.
+        async fn limit(pool: &SqlitePool, pages: u32) {
+            let mut connections = Vec::new();
+            for _ in 0..pool.options().get_max_connections() {
+                let mut connection = pool.acquire().await.expect("a connection");
+                let statement = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
+                sqlx::query(statement).fetch_all(&mut *connection).await.expect("a limit");
+                connections.push(connection);
+            }
+        }
+        let folder = tempfile::tempdir().expect("a folder");
+        let store =
+            Store::open(&folder.path().join("ronde.db").to_string_lossy()).await.expect("a new database");
+        let Backend::Sqlite(pool) = &store.backend else { panic!("it is a file") };
+        sqlx::query("CREATE TABLE room (bytes BLOB)").execute(pool).await.expect("room");
+        limit(pool, 1).await;
+        let full = fill(&store).await.expect_err("there is no room");
+        assert_eq!(full.fault(), Some(crate::Fault::Full));
+        limit(pool, 1_000_000).await;
+        // each connection in turn
+        for _ in 0..pool.options().get_max_connections() {
+            fill(&store).await.expect("there is room again");
+        }
+    }
 
     #[test]
     fn each_row_has_places_of_its_own() {

@@ -15,6 +15,7 @@ mod fault;
 mod migrate;
 mod migrations;
 mod moment;
+mod place;
 mod private_file;
 mod pulse;
 

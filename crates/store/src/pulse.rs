@@ -79,6 +79,9 @@ impl Store {
 impl Probe {
     /// Asks the database. To stop waiting, drop the future: the next question uses a new connection.
     pub async fn ask(&mut self, depth: Depth) -> Result<Pulse, StoreError> {
+        if let Some(place) = &self.store.place {
+            place.check().await.map_err(StoreError::File)?;
+        }
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => self.connect().await?,

@@ -1,7 +1,8 @@
 //! Only one `ronde serve` per SQLite file, because each one trusts what it holds in memory.
 //!
 //! The lock is on a file beside the database and ends with the process, however that ends; the file that is left
-//! behind means nothing. The other commands do not need the lock.
+//! behind means nothing. On Linux the database itself is locked too, since it may have other names (hard links, mounts) with other files
+//! beside them; SQLite's own locks are of another kind. The other commands do not need the lock.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -12,19 +13,52 @@ use super::address;
 use crate::exit::Failure;
 use crate::words::Words;
 
-/// Locks the database of a site until it is dropped; `None` for a database server, which many can share.
-pub(crate) fn hold(database: &str, words: &Words) -> Result<Option<File>, Failure> {
+/// The locks of a site. They end when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Held {
+    _files: Vec<File>,
+}
+
+/// Locks the database of a site; `None` for a database server, which many can share.
+pub(crate) fn hold(database: &str, words: &Words) -> Result<Option<Held>, Failure> {
     let Some(file) = address::file_of(database) else { return Ok(None) };
     let failed = |error| Failure::Store(address::shown(database), StoreError::File(error));
     let lock = OpenOptions::new().write(true).create(true).truncate(false).open(beside(&file));
     let lock = lock.map_err(failed)?;
+    let taken = || Failure::Site(words.tell("serve-already-runs", &[("database", database.into())]));
     match lock.try_lock() {
-        Ok(()) => Ok(Some(lock)),
-        Err(TryLockError::WouldBlock) => {
-            Err(Failure::Site(words.tell("serve-already-runs", &[("database", database.into())])))
-        }
-        Err(TryLockError::Error(error)) => Err(failed(error)),
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(taken()),
+        Err(TryLockError::Error(error)) => return Err(failed(error)),
     }
+    let mut files = vec![lock];
+    if let Some(itself) = itself(&file) {
+        // a file system without such locks has the one beside it
+        if matches!(itself.try_lock(), Err(TryLockError::WouldBlock)) {
+            return Err(taken());
+        }
+        files.push(itself);
+    }
+    Ok(Some(Held { _files: files }))
+}
+
+/// The database file, created if it is missing. What is wrong with it is for SQLite to tell.
+#[cfg(target_os = "linux")]
+fn itself(file: &Path) -> Option<File> {
+    use std::io::ErrorKind;
+    use std::os::unix::fs::OpenOptionsExt;
+
+    match File::open(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            OpenOptions::new().read(true).write(true).create_new(true).mode(0o600).open(file).ok()
+        }
+        opened => opened.ok(),
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn itself(_: &Path) -> Option<File> {
+    None
 }
 
 /// The lock file beside the database itself, so that a link to the database leads to the same lock.

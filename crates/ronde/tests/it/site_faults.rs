@@ -100,6 +100,14 @@ fn fault_4_a_second_site_on_the_same_file_is_refused_and_commands_are_not() {
             assert!(ended.err.contains(said) && ended.err.contains(name), "{}", ended.err);
         }
     }
+    // another name of the same file has another lock file beside it, and somebody may tidy that away
+    std::fs::hard_link(site.path("ronde.db"), site.path("other.db")).expect("a second name");
+    std::os::unix::fs::symlink(site.path("ronde.db"), site.path("link.db")).expect("a link");
+    std::fs::remove_file(site.path("ronde.db.lock")).expect("it is there");
+    for name in ["other.db", "link.db", "ronde.db"] {
+        let ended = refused(&site, &[&SERVE[..], &["--database", name]].concat(), "en").with(5);
+        assert!(ended.err.contains("already using"), "{}", ended.err);
+    }
     site.run(&["admin", "people"]).with(0);
     site.run(&["backup", "copy.ronde-backup"]).with(0);
     // killed: the lock file stays, but does not get in the way
@@ -170,6 +178,36 @@ fn fault_4_a_damaged_file_is_refused_with_what_to_do() {
     std::fs::write(&database, "this is no database at all, and longer than a header of one hundred bytes would be, so that it is read").expect("room");
     let ended = refused(&site, &SERVE, "en").with(5);
     assert!(ended.err.contains("is damaged"), "{}", ended.err);
+}
+
+/// SQLite would go on writing into a file that is no longer there.
+#[test]
+fn fault_4_a_database_that_is_deleted_or_replaced_stops_the_site_until_it_is_back() {
+    let site = Site::empty();
+    let token = token(&site);
+    let running = Running::start(serve(&site));
+    running.until("/readyz", |status, _| status == 200);
+    std::fs::rename(site.path("ronde.db"), site.path("away.db")).expect("it is there");
+    for is_replaced in [false, true] {
+        if is_replaced {
+            std::fs::write(site.path("ronde.db"), "another file").expect("room");
+        }
+        let why = running.until("/readyz", |status, _| status == 503);
+        assert!(why.contains("storage-cannot-open"), "{why}");
+        let started = std::time::Instant::now();
+        let problem = loop {
+            let (status, problem) = running.post("/api/v1/tournaments", &token, &new_event());
+            if status == 503 {
+                break problem;
+            }
+            assert!(started.elapsed() < crate::running::PATIENCE, "it still stores: {status} {problem}");
+        };
+        assert!(problem.contains("/problems/storage-cannot-open"), "{problem}");
+    }
+    std::fs::rename(site.path("away.db"), site.path("ronde.db")).expect("it is there");
+    running.until("/readyz", |status, _| status == 200);
+    let (status, made) = running.post("/api/v1/tournaments", &token, &new_event());
+    assert_eq!(status, 201, "{made}");
 }
 
 /// A file system of two megabytes in its own namespace, which needs no privileges where the machine allows them.

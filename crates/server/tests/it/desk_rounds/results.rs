@@ -197,3 +197,26 @@ async fn a_write_that_changed_nothing_changes_nothing_when_it_is_sent_again() {
     assert_eq!(call("out", Method::DELETE, "").await.status, StatusCode::OK);
     assert_eq!(hall.event().await.version(), version);
 }
+
+/// Fault 6: a name counts for one write. Another one under the same name is not answered as if it had been stored.
+#[tokio::test]
+async fn fault_6_the_name_of_another_write_is_refused() {
+    let hall = Hall::new(8, Until::Open(1, 0)).await;
+    let token = hall.site.token(&hall.owner, "write").await;
+    let put = |board: u32, result: &'static str| {
+        let path = format!("/api/v1/tournaments/{}/rounds/2/boards/{board}/result", hall.slug);
+        let request = Request::builder().method(Method::PUT).uri(path).header("idempotency-key", "1");
+        let request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        hall.site.send(request.body(Body::from(json!({"result": result}).to_string())).unwrap())
+    };
+    assert_eq!(put(1, "1-0").await.status, StatusCode::OK);
+    let version = hall.event().await.version();
+    for (board, result) in [(2, "1-0"), (1, "0-1")] {
+        let refused = put(board, result).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "board {board}: {}", refused.text());
+        assert!(refused.text().contains("Idempotency-Key"), "{}", refused.text());
+    }
+    assert_eq!(put(1, "1-0").await.header("idempotent-replayed"), "true");
+    assert_eq!(hall.event().await.version(), version);
+}

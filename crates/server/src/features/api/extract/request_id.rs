@@ -21,6 +21,7 @@ pub(crate) struct IdempotencyKey {
     /// A name that the writer makes up for this write and sends with every attempt, such as a UUID. The name is remembered for 90 days with
     /// the answer, also of a write that had nothing to change. Sent again, the write changes nothing and gets its first answer, whatever
     /// others have written since; the header `Idempotent-Replayed` says so. A refusal is not remembered: nothing was written, and the name can be used again.
+    /// A name that was given to another write in the same tournament is refused with 422.
     #[param(rename = "Idempotency-Key", pattern = "^[A-Za-z0-9_-]{1,64}$", example = "b7e23ec2-9af2-4a0c")]
     idempotency_key: Option<String>,
 }

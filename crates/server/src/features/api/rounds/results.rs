@@ -144,6 +144,18 @@ impl BoardPath {
         Ok((round, board, seats.result))
     }
 
+    /// The round, if this result stands at the board in what a write has left. If not, its name belongs to another write, perhaps of
+    /// somebody else, and to answer this one as done would lose it.
+    fn must_be_written(&self, left: &Snapshot, wanted: Option<GameResult>) -> Result<RoundNumber, AppError> {
+        match self.find(left) {
+            Ok((round, _, stood)) if stood == wanted => Ok(round),
+            _ => Err(AppError::invalid(
+                "Idempotency-Key",
+                "this name was given to another write; take a new one",
+            )),
+        }
+    }
+
     fn game(&self, event: &Snapshot) -> Option<SeatedGame> {
         let round = event.tournament().round(RoundNumber::new(self.round)?)?;
         Some(round.board(BoardNumber::new(self.board)?)?.game)
@@ -200,7 +212,7 @@ async fn put(
         && let Some(first) = app.tournaments().answered(event.id(), request).await?
     {
         // it was stored, and the answer was lost on its way
-        return again(app, &first, path.find(&first)?.0, seen);
+        return again(app, &first, (path, wanted), seen);
     }
     seen.check(&event)?;
     for _ in 0..TRIES {
@@ -216,7 +228,7 @@ async fn put(
                 // it was sent twice at once, or something has changed
                 Err(AppError::Conflict { .. }) => {
                     if let Some(first) = app.tournaments().answered(event.id(), request).await? {
-                        return again(app, &first, round, seen);
+                        return again(app, &first, (path, wanted), seen);
                     }
                     event = app.tournaments().load(event.id()).await?;
                     continue;
@@ -236,7 +248,11 @@ async fn put(
             act = act.expecting(Some(event.version()));
         }
         match app.tournaments().act(event.id(), act).await {
-            Ok(event) => return answer(app, &event, round, seen),
+            Ok(event) => {
+                // the same name may have been sent twice at once
+                path.must_be_written(&event, wanted)?;
+                return answer(app, &event, round, seen);
+            }
             Err(AppError::Conflict { .. }) if is_watched => {
                 event = app.tournaments().get(event.id()).await?;
             }
@@ -264,7 +280,13 @@ fn is_overtaken(reason: &Reason) -> bool {
 }
 
 /// The first answer once more, and a mark that it is one: by now something else may stand there.
-fn again(app: &App, first: &Snapshot, round: RoundNumber, seen: &Seen) -> Result<Response, AppError> {
+fn again(
+    app: &App,
+    first: &Snapshot,
+    (path, wanted): (&BoardPath, Option<GameResult>),
+    seen: &Seen,
+) -> Result<Response, AppError> {
+    let round = path.must_be_written(first, wanted)?;
     let mut response = answer(app, first, round, seen)?;
     response.headers_mut().insert(REPLAYED, HeaderValue::from_static("true"));
     Ok(response)
