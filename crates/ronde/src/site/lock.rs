@@ -5,6 +5,7 @@
 //! beside them; SQLite's own locks are of another kind. The other commands do not need the lock.
 
 use std::fs::{File, OpenOptions, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use ronde_store::StoreError;
@@ -23,8 +24,7 @@ pub(crate) struct Held {
 pub(crate) fn hold(database: &str, words: &Words) -> Result<Option<Held>, Failure> {
     let Some(file) = address::file_of(database) else { return Ok(None) };
     let failed = |error| Failure::Store(address::shown(database), StoreError::File(error));
-    let lock = OpenOptions::new().write(true).create(true).truncate(false).open(beside(&file));
-    let lock = lock.map_err(failed)?;
+    let lock = open(&beside(&file)).map_err(failed)?;
     let taken = || Failure::Site(words.tell("serve-already-runs", &[("database", database.into())]));
     match lock.try_lock() {
         Ok(()) => {}
@@ -61,6 +61,22 @@ fn itself(_: &Path) -> Option<File> {
     None
 }
 
+/// Opens the lock file for its owner only: whoever can read a file can lock it, and so keep the site from starting.
+fn open(file: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let lock = options.open(file)?;
+    #[cfg(unix)]
+    {
+        // one that an earlier version left behind; if that fails, the lock still does its work
+        let private = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+        let _ = lock.set_permissions(private);
+    }
+    Ok(lock)
+}
+
 /// The lock file beside the database itself, so that a link to the database leads to the same lock.
 fn beside(file: &Path) -> PathBuf {
     let real = std::fs::canonicalize(file).ok().or_else(|| {
@@ -71,4 +87,25 @@ fn beside(file: &Path) -> PathBuf {
     let mut name = real.unwrap_or_else(|| file.to_owned()).into_os_string();
     name.push(".lock");
     PathBuf::from(name)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+
+    /// Row S7: nobody else can hold the lock, also of a file that an earlier version left behind.
+    #[test]
+    fn s7_the_lock_is_for_its_owner_only() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("site.db.lock");
+        let mode = || fs::metadata(&file).unwrap().permissions().mode() & 0o777;
+        open(&file).unwrap();
+        assert_eq!(mode(), 0o600);
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
+        open(&file).unwrap();
+        assert_eq!(mode(), 0o600);
+    }
 }

@@ -75,13 +75,13 @@ impl Crowd {
         let mut outcome = Ok(());
         if !is_proxy && there >= self.limits.per_address {
             let count = there + 1 - self.limits.per_address + self.limits.per_address / SHARE;
-            if Self::make_room(&mut present, count, Some(network), now) == 0 {
+            if self.make_room(&mut present, count, Some(network), now) == 0 {
                 outcome = Err(Why::TooMany);
             }
         }
         if outcome.is_ok() && present.total >= self.limits.total {
             let count = present.total + 1 - self.limits.total + self.limits.total / SHARE;
-            if Self::make_room(&mut present, count, None, now) == 0 {
+            if self.make_room(&mut present, count, None, now) == 0 {
                 outcome = Err(Why::Full);
             }
         }
@@ -103,16 +103,19 @@ impl Crowd {
 
     /// Closes up to `count` expendable connections because descriptors have run out. Returns how many.
     pub(super) fn spare(&self, count: usize) -> usize {
-        Self::make_room(&mut self.present(), count, None, Instant::now())
+        self.make_room(&mut self.present(), count, None, Instant::now())
     }
 
     /// Closes up to `count` expendable connections of one network or of all. Returns how many.
-    fn make_room(present: &mut Present, count: usize, of: Option<Network>, now: Instant) -> usize {
+    fn make_room(&self, present: &mut Present, count: usize, of: Option<Network>, now: Instant) -> usize {
         let mut spare = Vec::new();
         let groups = present.networks.iter().filter(|(network, _)| of.is_none_or(|one| one == **network));
         for (network, group) in groups {
             let most = Reverse(group.seats.len());
-            let seats = group.seats.iter().filter_map(|(number, seat)| Some((number, seat.spare(now)?)));
+            let seats = group
+                .seats
+                .iter()
+                .filter_map(|(number, seat)| Some((number, seat.spare(&self.limits, now)?)));
             spare.extend(
                 seats.map(|(number, (spare, since))| {
                     ((spare, group.is_proxy, most, since), *network, *number)

@@ -6,6 +6,7 @@ use std::task::{Context, Poll};
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
+use tokio::time::Instant;
 
 use super::crowd::Place;
 
@@ -21,8 +22,12 @@ impl Watched {
         Self { stream, place }
     }
 
-    fn note<T>(&self, written: &Poll<io::Result<T>>) {
-        self.place.seat.takes(written.is_ready());
+    fn note(&self, written: &Poll<io::Result<usize>>) {
+        let (seat, now) = (&self.place.seat, Instant::now());
+        match written {
+            Poll::Ready(taken) => seat.takes(*taken.as_ref().unwrap_or(&0), now),
+            Poll::Pending => seat.takes_nothing(now),
+        }
     }
 }
 

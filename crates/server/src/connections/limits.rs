@@ -15,7 +15,7 @@ pub struct ConnectionLimits {
     pub head: Duration,
     /// How long a client may pause in the middle of a body.
     pub body: Duration,
-    /// Average bytes of a body that must arrive per second, not counting the allowed pauses.
+    /// Average bytes of a body that must arrive per second, and of an answer that must be read, not counting the allowed pauses.
     pub body_rate: u32,
     /// How long a connection may stay open between requests, and how long a client may leave an answer unread.
     /// Streams and sockets send something now and then and stay open.

@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard};
+use std::time::Duration;
 
 use tokio::sync::Notify;
 use tokio::time::Instant;
@@ -10,9 +11,9 @@ use super::limits::ConnectionLimits;
 use super::report::Why;
 
 /// A client that takes longer than this to send a head is closed first when room is needed.
-const PROMPT: std::time::Duration = std::time::Duration::from_secs(1);
+const PROMPT: Duration = Duration::from_secs(1);
 /// The same for one that has stalled in the middle of a body.
-const STALLED: std::time::Duration = std::time::Duration::from_secs(5);
+const STALLED: Duration = Duration::from_secs(5);
 
 /// One connection.
 #[derive(Debug)]
@@ -29,6 +30,9 @@ struct State {
     since: Instant,
     /// Since when the client has not read what is sent to it.
     blocked: Option<Instant>,
+    /// How long it has not read before, on this connection, and how much it has read.
+    waited: Duration,
+    taken: u64,
     told: Option<Why>,
 }
 
@@ -57,7 +61,14 @@ pub(super) enum Spare {
 
 impl Seat {
     pub(super) fn new(now: Instant) -> Self {
-        let state = State { phase: Phase::Head, since: now, blocked: None, told: None };
+        let state = State {
+            phase: Phase::Head,
+            since: now,
+            blocked: None,
+            waited: Duration::ZERO,
+            taken: 0,
+            told: None,
+        };
         let (is_slow, has_no_room) = (AtomicBool::new(false), AtomicBool::new(false));
         Self { state: Mutex::new(state), leave: Notify::new(), is_slow, has_no_room }
     }
@@ -119,14 +130,25 @@ impl Seat {
         self.state().turn(Phase::Idle);
     }
 
-    /// Whether the client is reading.
-    pub(super) fn takes(&self, is_taken: bool) {
+    /// The client has taken so many bytes of an answer.
+    pub(super) fn takes(&self, bytes: usize, now: Instant) {
         let mut state = self.state();
-        state.blocked = if is_taken { None } else { state.blocked.or_else(|| Some(Instant::now())) };
-        if is_taken && state.phase == Phase::Idle {
+        state.taken += bytes as u64;
+        if let Some(since) = state.blocked.take()
+            // streams and sockets last for hours, on phones that come and go
+            && state.phase != Phase::Live
+        {
+            state.waited += now.saturating_duration_since(since);
+        }
+        if state.phase == Phase::Idle {
             // the answer is ready, but still being sent
             state.turn(Phase::Idle);
         }
+    }
+
+    /// The client does not read what is sent to it.
+    pub(super) fn takes_nothing(&self, now: Instant) {
+        self.state().blocked.get_or_insert(now);
     }
 
     /// Tells the connection to end.
@@ -157,10 +179,10 @@ impl Seat {
     }
 
     /// Whether the connection can be closed to make room, and since when.
-    pub(super) fn spare(&self, now: Instant) -> Option<(Spare, Instant)> {
+    pub(super) fn spare(&self, limits: &ConnectionLimits, now: Instant) -> Option<(Spare, Instant)> {
         let state = self.state();
         if let Some(blocked) = state.blocked {
-            let is_stuck = now.saturating_duration_since(blocked) >= STALLED;
+            let is_stuck = blocked + state.patience(STALLED, limits) <= now;
             return is_stuck.then_some((Spare::Held, blocked));
         }
         let age = now.saturating_duration_since(state.since);
@@ -191,7 +213,64 @@ impl State {
             Phase::Idle => Some((self.since + limits.idle, Why::Idle)),
             Phase::Answering | Phase::Body | Phase::Live => None,
         };
-        let reads = self.blocked.map(|since| (since + limits.idle, Why::NotRead));
+        let reads = self.blocked.map(|since| (since + self.patience(limits.idle, limits), Why::NotRead));
         [waits, reads].into_iter().flatten().min_by_key(|(at, _)| *at)
+    }
+
+    /// How long a client that does not read is waited for now, if it may pause for so long: the pauses before count, unless it was quick
+    /// in between. Otherwise a client that reads a little now and then would keep its place for ever.
+    fn patience(&self, pause: Duration, limits: &ConnectionLimits) -> Duration {
+        let earned =
+            Duration::from_millis(self.taken.saturating_mul(1_000) / u64::from(limits.body_rate.max(1)));
+        pause.min((pause + earned).saturating_sub(self.waited))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAUSE: Duration = Duration::from_secs(4);
+
+    fn asked(now: Instant) -> Seat {
+        let seat = Seat::new(now);
+        seat.asked();
+        seat
+    }
+
+    /// Reads so many bytes every four seconds; how often until the connection is cut, if it is within the hour.
+    fn cut_after(seat: &Seat, bytes: usize, start: Instant) -> Option<u32> {
+        let limits = ConnectionLimits::default();
+        (1..=900).find(|number| {
+            let now = start + PAUSE * *number;
+            seat.takes_nothing(now - PAUSE);
+            let is_cut = seat.overdue(&limits, now).is_some();
+            seat.takes(bytes, now);
+            is_cut
+        })
+    }
+
+    /// Row S1: an answer that is read in drops does not keep its place for ever; one on a slow line that moves does, and so does a stream.
+    #[test]
+    fn s1_an_answer_that_is_read_in_drops_is_cut() {
+        let start = Instant::now();
+        assert_eq!(cut_after(&asked(start), 100, start), Some(20));
+        assert!(cut_after(&asked(start), 2 << 10, start).is_some_and(|number| number < 40));
+        assert_eq!(cut_after(&asked(start), 8 << 10, start), None);
+        let stream = asked(start);
+        stream.stays();
+        assert_eq!(cut_after(&stream, 100, start), None);
+    }
+
+    /// Row S1: whoever reads in drops makes room for others long before that.
+    #[test]
+    fn s1_whoever_reads_in_drops_makes_room() {
+        let (limits, start) = (ConnectionLimits::default(), Instant::now());
+        let seat = asked(start);
+        seat.takes_nothing(start);
+        assert_eq!(seat.spare(&limits, start + PAUSE), None);
+        seat.takes(100, start + PAUSE);
+        seat.takes_nothing(start + PAUSE);
+        assert_eq!(seat.spare(&limits, start + 2 * PAUSE), Some((Spare::Held, start + PAUSE)));
     }
 }

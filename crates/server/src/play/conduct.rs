@@ -9,6 +9,7 @@ use ronde_community::Bond;
 use ronde_domain::AccountId;
 use ronde_store::accounts::Account;
 
+use super::tools::Tools;
 use super::{NoPlay, Play};
 use crate::error::AppError;
 
@@ -41,18 +42,7 @@ impl Play {
 
     /// Whether somebody may look for rated games, or why not.
     pub(super) async fn check_may_seek(&self, by: AccountId) -> Result<(), AppError> {
-        let now = self.now();
-        if let Some(game) = self.hall().held_up_by(by, now) {
-            return Err(NoPlay::HoldsUp(game).into());
-        }
-        let aborts = self.store().aborts_of(by, now - ABORT_WINDOW).await?;
-        match aborts.last() {
-            Some(last) if aborts.len() >= ABORTS && now < *last + ABORT_PAUSE => {
-                Err(NoPlay::TooManyAborts { aborts: aborts.len(), seconds: wait(*last + ABORT_PAUSE, now) }
-                    .into())
-            }
-            _ => Ok(()),
-        }
+        self.tools().check_may_seek(by).await
     }
 
     /// Whether somebody may invite this many people now, or why not.
@@ -75,6 +65,24 @@ impl Play {
             _ if relation.is_barred() => Err(NoPlay::Barred.into()),
             Bond::Friends => Ok(()),
             _ => Err(NoPlay::NotFriends.into()),
+        }
+    }
+}
+
+impl Tools {
+    /// Whether somebody may look for rated games, or why not.
+    pub(super) async fn check_may_seek(&self, by: AccountId) -> Result<(), AppError> {
+        let now = self.clock.now();
+        if let Some(game) = self.hall.held_up_by(by, now) {
+            return Err(NoPlay::HoldsUp(game).into());
+        }
+        let aborts = self.store.aborts_of(by, now - ABORT_WINDOW).await?;
+        match aborts.last() {
+            Some(last) if aborts.len() >= ABORTS && now < *last + ABORT_PAUSE => {
+                Err(NoPlay::TooManyAborts { aborts: aborts.len(), seconds: wait(*last + ABORT_PAUSE, now) }
+                    .into())
+            }
+            _ => Ok(()),
         }
     }
 }

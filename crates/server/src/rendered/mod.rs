@@ -43,6 +43,13 @@ const GZIP: HeaderValue = HeaderValue::from_static("gzip");
 pub(crate) struct Rendered {
     /// What it shows, and the snapshot that it was made from.
     of: (TournamentId, u64),
+    text: Written,
+}
+
+/// A text that many ask for, compressed once.
+#[derive(Debug)]
+pub(crate) struct Written {
+    kind: HeaderValue,
     etag: HeaderValue,
     plain: Bytes,
     gzipped: Bytes,
@@ -56,35 +63,48 @@ pub(crate) type Key = (Language, String);
 pub(crate) struct RenderedPages {
     pages: Cache<Key, Arc<Rendered>>,
     turns: Turns,
+    /// For reasons of pairings: the engine cannot be stopped, and somebody's own tournament can keep it busy for minutes.
+    long_turns: Turns,
 }
 
 impl RenderedPages {
     /// Keeps pages of so many bytes in all.
     pub(crate) fn new(bytes: u64) -> Self {
         let weight = |key: &Key, page: &Arc<Rendered>| {
-            let bytes = key.1.len() + page.plain.len() + page.gzipped.len() + OVERHEAD;
+            let bytes = key.1.len() + page.text.plain.len() + page.text.gzipped.len() + OVERHEAD;
             u32::try_from(bytes).unwrap_or(u32::MAX)
         };
-        Self { pages: Cache::builder().max_capacity(bytes).weigher(weight).build(), turns: Turns::default() }
+        Self {
+            pages: Cache::builder().max_capacity(bytes).weigher(weight).build(),
+            turns: Turns::default(),
+            long_turns: Turns::for_long_work(),
+        }
     }
 
     /// The page, if it is there and was made from this snapshot; else the turn to write it.
-    pub(crate) async fn find_or_begin(&self, key: &Key, event: &Snapshot) -> Result<Arc<Rendered>, Turn<'_>> {
+    pub(crate) async fn find_or_begin(&self, key: &Key, event: &Snapshot) -> Result<Arc<Rendered>, Turn> {
         let find = || self.pages.get(key).filter(|page| page.of == (event.id(), event.stamp()));
         if let Some(page) = find() {
             return Ok(page);
         }
-        let alone = self.turns.alone(key).await;
+        let turns = self.turns_of(&key.1);
+        let alone = turns.alone(key).await;
         // somebody else may have written it in the meantime
         if let Some(page) = find() {
             return Ok(page);
         }
-        Err(self.turns.begin(alone).await)
+        Err(turns.begin(alone).await)
     }
 
     /// The turn to write a page for one account, which nobody else gets.
-    pub(crate) async fn begin_own(&self, account: AccountId) -> OwnTurn {
-        self.turns.own(account).await
+    pub(crate) async fn begin_own(&self, account: AccountId, address: &str) -> OwnTurn {
+        self.turns_of(address).own(account).await
+    }
+
+    /// The turns among which a page at this reduced address has its own.
+    fn turns_of(&self, address: &str) -> &Turns {
+        let path = address.split('?').next().unwrap_or_default();
+        if path.ends_with("/why") { &self.long_turns } else { &self.turns }
     }
 
     /// Keeps a page of an event.
@@ -98,12 +118,29 @@ impl RenderedPages {
 
 impl Rendered {
     fn new(of: (TournamentId, u64), html: String) -> Self {
-        let etag = format!("\"{}\"", &blake3::hash(html.as_bytes()).to_hex()[..24]);
-        let mut encoder = GzEncoder::new(Vec::with_capacity(html.len() / 4), Compression::default());
-        encoder.write_all(html.as_bytes()).expect("memory takes every byte");
+        Self { of, text: Written::new(HTML, html) }
+    }
+
+    /// The answer to a request with these headers.
+    pub(crate) fn answer(&self, asked: &HeaderMap, is_private: bool) -> Response {
+        self.text.answer(asked, is_private)
+    }
+}
+
+impl Written {
+    /// A page.
+    pub(crate) fn page(html: String) -> Self {
+        Self::new(HTML, html)
+    }
+
+    /// A text of this media type.
+    pub(crate) fn new(kind: HeaderValue, text: String) -> Self {
+        let etag = format!("\"{}\"", &blake3::hash(text.as_bytes()).to_hex()[..24]);
+        let mut encoder = GzEncoder::new(Vec::with_capacity(text.len() / 4), Compression::default());
+        encoder.write_all(text.as_bytes()).expect("memory takes every byte");
         let gzipped = encoder.finish().expect("memory takes every byte");
         let etag = HeaderValue::from_str(&etag).expect("hexadecimal digits can stand in a header");
-        Self { of, etag, plain: Bytes::from(html), gzipped: Bytes::from(gzipped) }
+        Self { kind, etag, plain: Bytes::from(text), gzipped: Bytes::from(gzipped) }
     }
 
     /// The answer to a request with these headers.
@@ -115,7 +152,7 @@ impl Rendered {
         if is_known(asked, &self.etag) {
             return (StatusCode::NOT_MODIFIED, headers).into_response();
         }
-        headers.insert(header::CONTENT_TYPE, HTML);
+        headers.insert(header::CONTENT_TYPE, self.kind.clone());
         let body = if takes_gzip(asked) {
             headers.insert(header::CONTENT_ENCODING, GZIP);
             self.gzipped.clone()
@@ -154,7 +191,8 @@ pub(crate) async fn answer_at_once(State(app): State<App>, request: Request, nex
             if app.tournaments().known(id).is_some_and(|known| known.stamp() == stamp) {
                 metrics::counter!("ronde_pages_from_memory").increment(1);
                 if let Some(since) = app.health().down_since() {
-                    let plain = ([(header::CONTENT_TYPE, HTML), (header::VARY, VARY)], page.plain.clone());
+                    let plain =
+                        ([(header::CONTENT_TYPE, HTML), (header::VARY, VARY)], page.text.plain.clone());
                     return marked(with_note(plain.into_response(), app.words(key.0), since).await, since);
                 }
                 return page.answer(request.headers(), false);
@@ -166,6 +204,8 @@ pub(crate) async fn answer_at_once(State(app): State<App>, request: Request, nex
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt;
+
     use super::*;
 
     /// Row S5: however many pages are asked for, they take no more memory than is set.
@@ -179,5 +219,28 @@ mod tests {
         kept.pages.run_pending_tasks();
         assert!(kept.pages.weighted_size() <= 100_000, "{}", kept.pages.weighted_size());
         assert!(kept.pages.entry_count() > 10);
+    }
+
+    /// Row S5: reasons of pairings that take minutes hold up no other page, neither of visitors nor of accounts.
+    #[tokio::test]
+    async fn s5_long_reasons_hold_up_no_other_page() {
+        let kept = RenderedPages::new(100_000);
+        let key = |address: &str| (Language::English, address.to_owned());
+        let mut held = Vec::new();
+        for round in 1.. {
+            let key = key(&format!("/e/slow/rounds/{round}/why"));
+            let turns = kept.turns_of(&key.1);
+            let Some(alone) = turns.alone(&key).now_or_never() else { continue };
+            let Some(turn) = turns.begin(alone).now_or_never() else { break };
+            held.push(turn);
+        }
+        let _own = kept.begin_own(AccountId(1), "/e/slow/rounds/1/why").await;
+        for number in 1..1_000 {
+            let key = key(&format!("/e/open/players/{number}?view=why"));
+            let turns = kept.turns_of(&key.1);
+            let turn = turns.begin(turns.alone(&key).now_or_never().unwrap()).now_or_never();
+            assert!(turn.is_some(), "{key:?}");
+            assert!(kept.begin_own(AccountId(1), &key.1).now_or_never().is_some());
+        }
     }
 }

@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 
 use ronde_domain::AccountId;
-use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, OwnedSemaphorePermit, Semaphore, SemaphorePermit};
+use tokio::sync::{Mutex, OwnedMutexGuard, OwnedSemaphorePermit, Semaphore};
 
 /// Number of locks that pages are spread over; two pages that share one wait for each other.
 const TURNS: usize = 256;
@@ -14,17 +14,18 @@ const TURNS: usize = 256;
 #[derive(Debug)]
 pub(super) struct Turns {
     hasher: RandomState,
-    places: Vec<Mutex<()>>,
-    cores: Semaphore,
+    places: Vec<Arc<Mutex<()>>>,
+    cores: Arc<Semaphore>,
     accounts: Vec<Arc<Mutex<()>>>,
     cores_of_accounts: Arc<Semaphore>,
 }
 
-/// The right to render a page.
+/// The right to render a page. It goes along with the work, which goes on when nobody waits for it any more: otherwise whoever asks and
+/// leaves at once could have any number of pages rendered at the same time.
 #[derive(Debug)]
-pub(crate) struct Turn<'a> {
-    _core: Option<SemaphorePermit<'a>>,
-    _alone: MutexGuard<'a, ()>,
+pub(crate) struct Turn {
+    _core: Option<OwnedSemaphorePermit>,
+    _alone: OwnedMutexGuard<()>,
 }
 
 /// The right to write a page for one account. It goes along with the work, which goes on when nobody waits for it any more.
@@ -36,16 +37,25 @@ pub(crate) struct OwnTurn {
 
 impl Default for Turns {
     fn default() -> Self {
-        Self::new(std::thread::available_parallelism().map_or(2, Into::into))
+        Self::new(cores())
     }
 }
 
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(2, Into::into)
+}
+
 impl Turns {
+    /// For pages that can take minutes: half of the cores, and nothing that other pages wait for.
+    pub(super) fn for_long_work() -> Self {
+        Self::new(cores().div_ceil(2))
+    }
+
     fn new(cores: usize) -> Self {
         Self {
             hasher: RandomState::new(),
-            places: (0..TURNS).map(|_| Mutex::default()).collect(),
-            cores: Semaphore::new(cores),
+            places: (0..TURNS).map(|_| Arc::default()).collect(),
+            cores: Arc::new(Semaphore::new(cores)),
             accounts: (0..TURNS).map(|_| Arc::default()).collect(),
             cores_of_accounts: Arc::new(Semaphore::new(cores)),
         }
@@ -61,15 +71,15 @@ impl Turns {
     }
 
     /// Waits until nobody else renders the same page.
-    pub(super) async fn alone(&self, key: &super::Key) -> MutexGuard<'_, ()> {
+    pub(super) async fn alone(&self, key: &super::Key) -> OwnedMutexGuard<()> {
         let hash = usize::try_from(self.hasher.hash_one(key) % TURNS as u64).unwrap_or_default();
-        self.places[hash].lock().await
+        Arc::clone(&self.places[hash]).lock_owned().await
     }
 
     /// Waits until a core is free.
-    pub(super) async fn begin<'a>(&'a self, alone: MutexGuard<'a, ()>) -> Turn<'a> {
+    pub(super) async fn begin(&self, alone: OwnedMutexGuard<()>) -> Turn {
         // an error would mean that it was closed, which never happens
-        let core = self.cores.acquire().await.ok();
+        let core = Arc::clone(&self.cores).acquire_owned().await.ok();
         Turn { _core: core, _alone: alone }
     }
 }

@@ -7,16 +7,18 @@ use ronde_play::{Access, Event};
 use crate::moment::{from_number, to_number};
 use crate::{AccountId, Store, StoreError};
 
-/// Latest games that are searched for aborts.
+/// Latest games with other people that are searched for aborts. Games against the computer do not count: anybody can make a hundred of
+/// them in a moment, to hide what was before.
 const LATEST: i64 = 100;
 
 impl Store {
     /// When somebody has aborted games with other people since a moment, or not made the first move. Latest last.
     pub async fn aborts_of(&self, who: AccountId, since: Timestamp) -> Result<Vec<Timestamp>, StoreError> {
         let statement = "SELECT p.seat, e.at, e.event FROM \
-             (SELECT game_id, seat FROM game_player WHERE account_id = $1 ORDER BY game_id DESC LIMIT $3) p \
-             JOIN game g ON g.id = p.game_id JOIN game_event e ON e.game_id = p.game_id \
-             WHERE g.called_off IN ('aborted', 'no-first-move') AND g.access <> 'computer' AND g.over_at > $2 \
+             (SELECT s.game_id, s.seat, t.called_off, t.over_at FROM game_player s JOIN game t ON t.id = s.game_id \
+              WHERE s.account_id = $1 AND t.access <> 'computer' ORDER BY s.game_id DESC LIMIT $3) p \
+             JOIN game_event e ON e.game_id = p.game_id \
+             WHERE p.called_off IN ('aborted', 'no-first-move') AND p.over_at > $2 \
              AND e.event LIKE '{\"type\":\"called-off\"%' ORDER BY e.at";
         let rows: Vec<(i64, i64, String)> = on_pool!(self, |pool| sqlx::query_as(statement)
             .bind(who.0)

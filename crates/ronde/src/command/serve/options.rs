@@ -119,7 +119,7 @@ pub(crate) struct ServeOptions {
     /// Seconds a client may pause while sending a body [default: 20]
     #[arg(long, env = "RONDE_BODY_SECONDS", value_name = "SECONDS", help_heading = "Limits")]
     pub(crate) body_seconds: Option<NonZeroU32>,
-    /// Minimum average speed of a body, in bytes per second [default: 1024]
+    /// Minimum average speed of a body or an answer, in bytes per second [default: 1024]
     #[arg(long, env = "RONDE_BODY_BYTES_PER_SECOND", value_name = "BYTES", help_heading = "Limits")]
     pub(crate) body_bytes_per_second: Option<NonZeroU32>,
     /// Seconds a connection may stay idle between requests [default: 75]

@@ -31,12 +31,12 @@ pub(crate) use self::tournaments::{account_called, set_role};
 
 use std::sync::LazyLock;
 
+use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::{Json, Router};
 use utoipa::openapi::PathItem;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
@@ -44,6 +44,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::error::AppError;
+use crate::rendered::Written;
 use crate::session::ClientAddress;
 use crate::state::App;
 
@@ -162,8 +163,13 @@ pub(crate) fn routes(app: &App) -> Router<App> {
 }
 
 /// GET /api/v1/openapi.json
-async fn description() -> Json<&'static utoipa::openapi::OpenApi> {
-    Json(openapi())
+async fn description(headers: HeaderMap) -> Response {
+    // no other answer for everybody is as large, and it never changes
+    static WRITTEN: LazyLock<Written> = LazyLock::new(|| {
+        let text = serde_json::to_string(openapi()).expect("the description has string keys only");
+        Written::new(HeaderValue::from_static("application/json"), text)
+    });
+    WRITTEN.answer(&headers, false)
 }
 
 /// The address is known, but not for this method. The router adds which ones are.

@@ -15,16 +15,28 @@ use crate::error::AppError;
 /// How long a caller waits for a place, and then for the answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-static PLACES: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    Arc::new(Semaphore::new(cores))
-});
+/// For those who run tournaments or have an account.
+static PLACES: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(cores())));
+/// For anybody, on half of the cores: strangers who send one large field after another keep no arbiter from pairing a round.
+static PLACES_FOR_ANYBODY: LazyLock<Arc<Semaphore>> =
+    LazyLock::new(|| Arc::new(Semaphore::new(cores().div_ceil(2))));
 
-/// Runs a computation.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+/// Runs a computation for somebody who is known.
 pub(crate) async fn compute<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, AppError> + Send + 'static,
 ) -> Result<T, AppError> {
     within(Arc::clone(&PLACES), PATIENCE, work).await
+}
+
+/// Runs a computation that anybody can ask for.
+pub(crate) async fn compute_for_anybody<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, AppError> + Send + 'static,
+) -> Result<T, AppError> {
+    within(Arc::clone(&PLACES_FOR_ANYBODY), PATIENCE, work).await
 }
 
 async fn within<T: Send + 'static>(
@@ -64,5 +76,29 @@ mod tests {
         done.send(()).unwrap();
         let patient = Duration::from_secs(10);
         assert_eq!(within(places, patient, || Ok(1)).await.unwrap(), 1);
+    }
+
+    /// Row S5: what strangers have computed leaves the places of arbiters free.
+    #[tokio::test]
+    async fn s5_strangers_do_not_take_the_places_of_arbiters() {
+        let (done, wait) = std::sync::mpsc::channel::<()>();
+        let wait = Arc::new(std::sync::Mutex::new(wait));
+        let works = (0..cores()).map(|_| {
+            let wait = Arc::clone(&wait);
+            tokio::spawn(compute_for_anybody(move || {
+                // until the test lets go
+                let _ = wait.lock().map(|wait| wait.recv());
+                Ok(())
+            }))
+        });
+        let works: Vec<_> = works.collect();
+        while PLACES_FOR_ANYBODY.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(compute(|| Ok(1)).await.unwrap(), 1);
+        drop(done);
+        for work in works {
+            work.await.unwrap().unwrap();
+        }
     }
 }

@@ -95,7 +95,7 @@ async fn written_with<T: Template>(
     // the address stands on the page, so the page must not see more of it than it is kept under
     page.address = reduced(&page.address);
     if let Some(account) = &page.account {
-        let turn = app.rendered().begin_own(account.id).await;
+        let turn = app.rendered().begin_own(account.id, &page.address).await;
         let written = aside(move || {
             let _turn = turn;
             html(&work_out(&app, page, &event)?)
@@ -106,9 +106,10 @@ async fn written_with<T: Template>(
     let headers = page.headers.clone();
     let kept = match app.rendered().find_or_begin(&key, &event).await {
         Ok(kept) => kept,
-        Err(_turn) => {
+        Err(turn) => {
             let app = app.clone();
             let written = aside(move || {
+                let _turn = turn;
                 let html = work_out(&app, page, &event)?.render()?;
                 Ok::<_, AppError>(app.rendered().keep(key, &event, html))
             });

@@ -8,6 +8,7 @@ use ronde_matchmaking::{Seeker, form};
 use ronde_play::Modality;
 use ronde_store::games::EndedSeek;
 use serde_json::json;
+use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{mpsc, watch};
 
 use super::matched::Matched;
@@ -15,8 +16,10 @@ use super::pool::Pool;
 use super::{Note, has_clock};
 use crate::aside::aside;
 use crate::community::floor::Coming;
+use crate::error::AppError;
 use crate::play::shapes::SeekShape;
 use crate::play::tools::Tools;
+use crate::play::{Finished, NoPlay};
 
 /// Games are formed so often.
 const EVERY: SignedDuration = SignedDuration::from_secs(1);
@@ -39,6 +42,7 @@ pub(super) struct Matchmaker {
 enum Next {
     Coming(Coming),
     Note(Note),
+    Finished(Result<Finished, RecvError>),
     Look,
 }
 
@@ -49,6 +53,7 @@ impl Matchmaker {
 
     pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Note>, mut stopping: watch::Receiver<bool>) {
         let mut comings = self.tools.floor().follow().await;
+        let mut finished = self.tools.finished.subscribe();
         tokio::select! {
             biased;
             _ = stopping.wait_for(|stopping| *stopping) => return,
@@ -62,6 +67,7 @@ impl Matchmaker {
                 biased;
                 _ = stopping.wait_for(|stopping| *stopping) => return,
                 Some(coming) = comings.recv() => Next::Coming(coming),
+                finished = finished.recv() => Next::Finished(finished),
                 note = inbox.recv() => match note {
                     Some(note) => Next::Note(note),
                     None => return,
@@ -76,6 +82,9 @@ impl Matchmaker {
             match next {
                 Next::Coming(coming) => self.coming(coming),
                 Next::Note(note) => self.hear(note).await,
+                Next::Finished(Ok(finished)) => self.finished(&finished).await,
+                // the sender is in the tools, so some were missed: too many games ended at once
+                Next::Finished(Err(_)) => {}
                 Next::Look => self.look().await,
             }
         }
@@ -107,6 +116,8 @@ impl Matchmaker {
                 }
                 let is_small = pool.seekers.len() <= SMALL;
                 if is_small {
+                    // who must not be met may have become so since the last look
+                    self.let_go(modality, now).await;
                     self.form(modality, now).await;
                 }
                 self.next.get_or_insert(now + EVERY);
@@ -147,6 +158,25 @@ impl Matchmaker {
         self.pools.retain(|_, pool| !pool.seekers.is_empty());
         self.gone.retain(|_, at| now.duration_since(*at) <= self.grace);
         self.next = (!self.pools.is_empty()).then(|| now + EVERY);
+    }
+
+    /// Whoever has aborted too many games no longer looks for any: a search from before would be a way around the wait.
+    async fn finished(&mut self, finished: &Finished) {
+        let Some(shown) = self.tools.hall.get(finished.game) else { return };
+        if shown.table.called_off().is_none() {
+            return;
+        }
+        for who in shown.people() {
+            if !self.pools.values().any(|pool| pool.find(who.0).is_some()) {
+                continue;
+            }
+            let checked = self.tools.check_may_seek(who).await;
+            if let Err(AppError::NoPlay(NoPlay::TooManyAborts { .. })) = checked {
+                let left = self.pools.values_mut().filter_map(|pool| pool.leave(who));
+                let over = left.map(|shape| (who, shape)).collect();
+                self.end(over).await;
+            }
+        }
     }
 
     /// Those who have gone, or play by now, look no longer for a game that begins at once; and nobody looks who holds up another.

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use axum::http::{Method, StatusCode};
+use axum::body::Body;
+use axum::http::{Method, StatusCode, header};
 use serde_json::Value;
 
-use crate::test_app::TestApp;
+use crate::test_app::{TestApp, request};
 
 async fn description(site: &TestApp) -> Value {
     site.call(Method::GET, "/api/v1/openapi.json", "", None).await.json()
@@ -76,4 +77,26 @@ async fn the_page_shows_every_operation_in_three_languages() {
         let address = text.split('"').find(|part| part.contains("/try.js")).unwrap();
         assert_eq!(site.get(address, "").await.status, StatusCode::OK);
     }
+}
+
+/// Row S5: the largest answers for everybody are written and compressed once, whoever asks how, and have nothing of the first who asked.
+#[tokio::test]
+async fn s5_the_description_and_its_page_are_kept() {
+    let site = TestApp::new().await;
+    for path in ["/api/v1/openapi.json", "/api/docs"] {
+        let first = site.get(&format!("{path}?of=the-first"), "").await;
+        assert_eq!(first.status, StatusCode::OK);
+        assert!(!first.text().contains("the-first"), "{path}");
+        let again = site.get(&format!("{path}?of=the-second"), "").await;
+        let etag = first.headers[header::ETAG].clone();
+        assert_eq!(again.headers[header::ETAG], etag, "{path}");
+        let known = request(&Method::GET, path, "").header(header::IF_NONE_MATCH, etag);
+        let (status, _) = site.status(known.body(Body::empty()).unwrap()).await;
+        assert_eq!(status, StatusCode::NOT_MODIFIED, "{path}");
+    }
+    let anna = site.account("anna").await;
+    let page = site.get("/api/docs", &site.session(&anna).await).await;
+    assert!(page.text().contains("anna"), "who is logged in sees the page with their name");
+    assert!(!site.get("/api/docs", "").await.text().contains("anna"));
+    assert!(site.get("/api/docs", "lang=fr").await.text().contains("<html lang=\"fr\""));
 }

@@ -61,3 +61,44 @@ async fn fair_invitations_at_the_same_moment_are_ten_an_hour() {
     let made = answers.iter().filter(|answer| answer.status.is_success()).count();
     assert_eq!((made, refused), (10, 4), "{}", answers[0].text());
 }
+
+/// Three games that the first one aborts.
+async fn abort_three(first: &mut Player, second: &mut Player) {
+    for number in 0..3 {
+        let new = json!({"do": "make-game", "client_id": format!("aborted-{number}"), "seats": 2, "control": blitz(), "access": "open"});
+        let game = first.ok(new).await["id"].as_i64().unwrap();
+        second.ok(json!({"do": "sit", "game": game})).await;
+        first.ok(json!({"do": "abort", "game": game})).await;
+    }
+}
+
+/// Row "aborting counts": a search from before does not bring a rated game to somebody who may not look for one.
+#[tokio::test]
+async fn fair_a_search_ends_with_too_many_aborts() {
+    let club = Club::new().await;
+    let (mut anna, mut boris) = (club.player("anna").await, club.player("boris").await);
+    let mut cem = club.player("cem").await;
+    let wish = json!({"do": "seek", "modality": "quoridor-2-correspondence"});
+    anna.ok(wish.clone()).await;
+    abort_three(&mut anna, &mut boris).await;
+    let over = anna.push("seek").await;
+    assert_eq!((&over["modality"], &over["is_over"]), (&wish["modality"], &json!(true)));
+    anna.refused(wish.clone(), 429, "too-many-aborts").await;
+    assert_eq!(cem.ok(wish).await["pool"], 1);
+}
+
+/// Row "a player who keeps refusing to resume cannot seek rated games": nor is somebody matched who looked before, not even by a search
+/// that begins the moment after.
+#[tokio::test]
+async fn fair_a_search_ends_with_holding_up_a_game() {
+    let club = Club::new().await;
+    let (mut anna, mut boris) = (club.player("anna").await, club.player("boris").await);
+    let mut cem = club.player("cem").await;
+    let wish = json!({"do": "seek", "modality": "quoridor-2-correspondence"});
+    boris.ok(wish.clone()).await;
+    hold_up(&mut anna, &mut boris).await;
+    cem.ok(wish).await;
+    assert_eq!(boris.push("seek").await["is_over"], true);
+    assert_eq!(boris.ok(json!({"do": "seeks"})).await, json!([]));
+    assert_eq!(cem.ok(json!({"do": "seeks"})).await.as_array().unwrap().len(), 1, "nobody was met");
+}

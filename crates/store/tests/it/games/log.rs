@@ -1,6 +1,6 @@
 //! The logs of games: they grow at the version that the writer has seen, and a table is made once.
 
-use ronde_play::{Access, Entry, Event, NoGame, Phase, Sitter};
+use ronde_play::{Access, Entry, Event, Level, NoGame, Phase, Sitter};
 use ronde_quoridor::Seat;
 use ronde_store::games::{NewGameEvents, Summary};
 use ronde_store::notices::GameNotices;
@@ -175,5 +175,23 @@ async fn what_is_over_is_not_under_way() {
         assert_eq!(store.games_under_way().await.unwrap(), [other]);
         let listed = store.listed_game(one).await.unwrap();
         assert_eq!((listed.called_off, listed.outcome, listed.over_at), (Some(why), None, Some(at(7))));
+    }
+}
+
+/// Fair games, row "aborting counts": what was aborted stays known, however many games against the computer come after it.
+#[tokio::test]
+async fn games_against_the_computer_do_not_hide_aborts() {
+    for store in fixture().await.stores {
+        let players = people(&store, ["Anna", "Boris"]).await;
+        let game = begun(&store, blitz(), &players).await;
+        let abort = Event::CalledOff { why: NoGame::Aborted, by: Some(Seat::One) };
+        append(&store, next(game, &players, abort)).await.unwrap();
+        let against = vec![Sitter::Account(players[0]), Sitter::Computer(Level::Easy)];
+        let events = beginning(blitz(), Access::Computer, against);
+        for _ in 0..101 {
+            make(&store, &events).await;
+        }
+        assert_eq!(store.aborts_of(players[0], at(0)).await.unwrap(), [at(7)]);
+        assert_eq!(store.aborts_of(players[1], at(0)).await.unwrap(), []);
     }
 }

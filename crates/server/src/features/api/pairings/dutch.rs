@@ -6,7 +6,7 @@ use ronde_tournament::{Reason, Refusal, System};
 
 use super::super::problem::Pairing;
 use super::super::rounds::explanation;
-use super::super::work::compute;
+use super::super::work::compute_for_anybody;
 use super::position::Position;
 use super::{PairedShape, PairingCall, Wanted, all_played};
 use crate::error::AppError;
@@ -19,7 +19,7 @@ use crate::error::AppError;
     request_body(content((Position = "application/json"), (String = "text/plain"))),
     responses((status = 200, description = "The next round", body = PairedShape), Pairing))]
 pub(crate) async fn pair(call: PairingCall) -> Result<Json<PairedShape>, AppError> {
-    compute(move || next(&call)).await.map(Json)
+    compute_for_anybody(move || next(&call)).await.map(Json)
 }
 
 fn next(call: &PairingCall) -> Result<PairedShape, AppError> {
