@@ -223,7 +223,7 @@ fn in_small_file_system(folder: &Path, script: &str) -> Command {
 }
 
 #[test]
-fn fault_4_a_full_disk_gets_507_and_a_site_that_is_not_ready() {
+fn fault_4_a_full_disk_says_so_and_the_site_is_not_ready() {
     let made = Site::empty();
     let token = token(&made);
     let folder = tempfile::tempdir().expect("a folder");
@@ -256,7 +256,7 @@ fn fault_4_a_full_disk_gets_507_and_a_site_that_is_not_ready() {
     let mut writes = (0..200).map(|_| running.post("/api/v1/tournaments", &token, &new_event()));
     let (status, problem) = writes.find(|(status, _)| *status >= 500).expect("the disk is full");
     assert!(
-        status == 507 && problem.contains("/problems/storage-full") && problem.contains("no room left"),
+        status == 503 && problem.contains("/problems/storage-full") && problem.contains("no room left"),
         "{status} {problem}"
     );
     let why = running.until("/readyz", |status, _| status == 503);

@@ -323,7 +323,6 @@ pub(crate) fn storage_text(fault: StorageFault, error: &StoreError) -> String {
 
 fn storage_status(fault: StorageFault) -> StatusCode {
     match fault {
-        StorageFault::Full => StatusCode::INSUFFICIENT_STORAGE,
         // it does not get better by itself
         StorageFault::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::SERVICE_UNAVAILABLE,

@@ -235,7 +235,8 @@ mod tests {
             held.push(turn);
         }
         let _own = kept.begin_own(AccountId(1), "/e/slow/rounds/1/why").await;
-        for number in 1..1_000 {
+        // few enough that the runtime does not make this task give way
+        for number in 1..20 {
             let key = key(&format!("/e/open/players/{number}?view=why"));
             let turns = kept.turns_of(&key.1);
             let turn = turns.begin(turns.alone(&key).now_or_never().unwrap()).now_or_never();

@@ -156,7 +156,7 @@ impl Tournaments {
         people: &[(PlayerId, PersonId)],
     ) -> Result<Arc<Snapshot>, AppError> {
         let _place = self.intake.place(history)?;
-        self.intake.check_new(&self.store, owner, history).await?;
+        let _room = self.intake.check_new(&self.store, owner, history).await?;
         let now = self.clock.now();
         let name = slug_of(&history.tournament().settings().info.name);
         for attempt in 1.. {
@@ -230,7 +230,7 @@ impl Tournaments {
             }
             snapshot.must_be(expected)?;
             let history = self.decide(&snapshot, &act).await?;
-            self.intake.check_grown(&self.store, id, snapshot.history(), &history).await?;
+            let _room = self.intake.check_grown(&self.store, id, snapshot.history(), &history).await?;
             match self.store.append_as(id, seen, &history, account, act.request.as_deref()).await {
                 Ok(()) => return self.written(&snapshot, history).await,
                 Err(StoreError::Conflict { .. }) => snapshot = self.load(id).await?,

@@ -3,11 +3,12 @@
 //! A tournament counts for its owners. Only growth is refused, when it is created or gets more players: a running
 //! tournament is never stopped. Administrators are exempt.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use ronde_store::accounts::Account;
 use ronde_store::quotas::Usage;
-use ronde_store::{Store, TournamentId};
+use ronde_store::{AccountId, Store, TournamentId};
 use ronde_tournament::History;
 use ronde_words::Words;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -72,11 +73,61 @@ impl std::fmt::Display for OverQuota {
 pub(super) struct Intake {
     quotas: Quotas,
     large: Arc<Semaphore>,
+    promised: Promised,
+}
+
+/// What was promised to accounts whose writes are on their way.
+type Promised = Arc<Mutex<HashMap<AccountId, Usage>>>;
+
+/// Room for a write that is on its way. It counts until it is dropped, so that writes at the same time do not each get the last of it.
+#[derive(Debug)]
+pub(super) struct Promise {
+    promised: Promised,
+    account: AccountId,
+    more: Usage,
+}
+
+impl Promise {
+    /// Counts this from now on; also what others had been promised before.
+    fn new(promised: &Promised, account: AccountId, more: Usage) -> (Self, Usage) {
+        let mut all = lock(promised);
+        let sum = all.entry(account).or_default();
+        let before = *sum;
+        *sum = plus(before, more);
+        drop(all);
+        (Self { promised: Arc::clone(promised), account, more }, before)
+    }
+}
+
+impl Drop for Promise {
+    fn drop(&mut self) {
+        let mut all = lock(&self.promised);
+        if let Some(sum) = all.get_mut(&self.account) {
+            sum.tournaments = sum.tournaments.saturating_sub(self.more.tournaments);
+            sum.players = sum.players.saturating_sub(self.more.players);
+            sum.bytes = sum.bytes.saturating_sub(self.more.bytes);
+            if *sum == Usage::default() {
+                all.remove(&self.account);
+            }
+        }
+    }
+}
+
+fn lock(promised: &Promised) -> MutexGuard<'_, HashMap<AccountId, Usage>> {
+    promised.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn plus(one: Usage, other: Usage) -> Usage {
+    Usage {
+        tournaments: one.tournaments.saturating_add(other.tournaments),
+        players: one.players.saturating_add(other.players),
+        bytes: one.bytes.saturating_add(other.bytes),
+    }
 }
 
 impl Intake {
     pub(super) fn new(quotas: Quotas) -> Self {
-        Self { quotas, large: Arc::new(Semaphore::new(1)) }
+        Self { quotas, large: Arc::new(Semaphore::new(1)), promised: Promised::default() }
     }
 
     /// The slot for a large import, until dropped; short logs need none. A second import is refused at once rather
@@ -89,43 +140,53 @@ impl Intake {
         place.map(Some).map_err(|_| AppError::Importing)
     }
 
-    /// Whether an account has room for one more tournament.
+    /// Room for one more tournament of an account.
     pub(super) async fn check_new(
         &self,
         store: &Store,
         owner: &Account,
         history: &History,
-    ) -> Result<(), AppError> {
+    ) -> Result<Option<Promise>, AppError> {
         if owner.is_admin {
-            return Ok(());
+            return Ok(None);
         }
         let more = Usage { tournaments: 1, players: players(history), bytes: size(history) };
-        self.check(store.usage_of(owner.id).await?, more)
+        self.promise(store, owner.id, more).await.map(Some)
     }
 
-    /// Whether an owner of a tournament has room for its new players.
+    /// Room for the new players of a tournament: one of its owners must have it.
     pub(super) async fn check_grown(
         &self,
         store: &Store,
         id: TournamentId,
         before: &History,
         after: &History,
-    ) -> Result<(), AppError> {
+    ) -> Result<Option<Promise>, AppError> {
         let more = players(after).saturating_sub(players(before));
         if more == 0 {
-            return Ok(());
+            return Ok(None);
         }
         let more = Usage { tournaments: 0, players: more, bytes: 0 };
         let mut refused = None;
         for owner in store.owners_of(id).await? {
-            let checked =
-                if owner.is_admin { Ok(()) } else { self.check(store.usage_of(owner.account).await?, more) };
-            match checked {
-                Ok(()) => return Ok(()),
+            if owner.is_admin {
+                return Ok(None);
+            }
+            match self.promise(store, owner.account, more).await {
+                Ok(promise) => return Ok(Some(promise)),
                 Err(error) => refused = Some(error),
             }
         }
-        refused.map_or(Ok(()), Err)
+        refused.map_or(Ok(None), Err)
+    }
+
+    /// Promises room to an account, if it has it. The promise is made first and what is stored read after it: a write of others that ends
+    /// in between counts twice for a moment, and never not at all.
+    async fn promise(&self, store: &Store, account: AccountId, more: Usage) -> Result<Promise, AppError> {
+        let (promise, promised) = Promise::new(&self.promised, account, more);
+        let used = store.usage_of(account).await?;
+        self.check(plus(used, promised), more)?;
+        Ok(promise)
     }
 
     fn check(&self, used: Usage, more: Usage) -> Result<(), AppError> {

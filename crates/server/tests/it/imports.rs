@@ -66,6 +66,34 @@ async fn others_write_during_a_large_import_and_a_second_one_is_told() {
     site.app.tournaments().adopt(&second, Visibility::Public, &boris).await.unwrap();
 }
 
+/// Fault 7: whoever sends several at once gets no more than the limit either.
+#[tokio::test(flavor = "multi_thread")]
+async fn fault_7_writes_at_the_same_time_share_the_limit() {
+    let quotas = Quotas { tournaments: Some(3), players: Some(10), bytes: None };
+    let site = TestApp::with(|config| config.limits.quotas = quotas).await;
+    let anna = site.account("anna").await;
+    let create = |number: usize| {
+        let (app, owner) = (site.app.clone(), anna.clone());
+        let history = event(&format!("Open {number}"), 1);
+        async move { app.tournaments().adopt(&history, Visibility::Public, &owner).await }
+    };
+    let made = futures_util::future::join_all((0..10).map(create)).await;
+    let refused = made.iter().filter(|one| matches!(one, Err(AppError::OverQuota(_)))).count();
+    assert!(refused >= 7, "{made:?}");
+    assert_eq!(made.len() - refused, made.iter().flatten().count(), "{made:?}");
+    let id = made.iter().flatten().next().expect("one fits").id();
+    let register = |number: u8| {
+        let (app, by) = (site.app.clone(), anna.clone());
+        let name = format!("New {}", char::from(b'A' + number));
+        let commands =
+            [1, 2].map(|copy| Command::Register(Profile::named(format!("{name} {}", "X".repeat(copy)))));
+        async move { app.tournaments().execute(id, &by, None, &commands).await }
+    };
+    futures_util::future::join_all((0..12).map(register)).await;
+    let usage = site.app.store().usage_of(anna.id).await.unwrap();
+    assert!(usage.tournaments <= 3 && usage.players <= 10 && usage.players > 5, "{usage:?}");
+}
+
 /// Fault 7: accounts have limits; administrators are exempt.
 #[tokio::test]
 async fn quotas_refuse_and_say_of_what() {

@@ -31,7 +31,6 @@ fn fault_4_each_fault_has_words_of_its_own_in_every_language() {
 fn fault_4_each_fault_has_its_status_and_its_problem() {
     for fault in Fault::ALL {
         let wanted = match fault {
-            Fault::Full => StatusCode::INSUFFICIENT_STORAGE,
             Fault::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
             _ => StatusCode::SERVICE_UNAVAILABLE,
         };

@@ -17,7 +17,8 @@ async fn s7_the_games_of_a_hidden_tournament_do_not_tell_its_address() {
     let game = cup.game(1, 1, None).await;
     let running = async || site.call(Method::GET, "/api/v1/games", "", None).await.json()["running"].clone();
     let cup_board = json!({"slug": "cup", "round": 1, "board": 1});
-    eventually("the board is listed", async || (running().await[0]["event"] == cup_board).then_some(())).await;
+    eventually("the board is listed", async || (running().await[0]["event"] == cup_board).then_some(()))
+        .await;
     let tournaments = site.app.tournaments();
     let event = tournaments.find("cup").await.unwrap();
     let event = tournaments.show_to(&event, Visibility::ByLink).await.unwrap();
