@@ -241,7 +241,7 @@ fn mistakes_are_told_with_the_way_out() {
 }
 
 #[test]
-fn an_explanation_in_three_languages() {
+fn an_explanation_in_every_language() {
     let files = Files::new();
     let file = files.report(&worked());
     for language in ["en", "fr", "tr"] {

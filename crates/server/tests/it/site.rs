@@ -5,7 +5,7 @@ use axum::http::{Method, StatusCode};
 use crate::test_app::TestApp;
 
 #[tokio::test]
-async fn the_start_page_speaks_three_languages() {
+async fn the_start_page_speaks_every_language() {
     let site = TestApp::new().await;
     for (language, title) in
         [("en", "Tournaments, live"), ("fr", "Les tournois en direct"), ("tr", "Turnuvalar, canlı")]

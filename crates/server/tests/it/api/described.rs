@@ -53,7 +53,7 @@ async fn every_operation_is_described_with_its_answers() {
 }
 
 #[tokio::test]
-async fn the_page_shows_every_operation_in_three_languages() {
+async fn the_page_shows_every_operation_in_every_language() {
     let site = TestApp::new().await;
     let description = description(&site).await;
     let operations: usize = description["paths"]

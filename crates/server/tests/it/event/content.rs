@@ -183,7 +183,7 @@ async fn a_card_tells_what_ratings_make_of_the_games() {
 }
 
 #[tokio::test]
-async fn every_page_of_every_kind_of_event_speaks_three_languages() {
+async fn every_page_of_every_kind_of_event_speaks_every_language() {
     let site = TestApp::new().await;
     let owner = site.account("owner").await;
     let events = [

@@ -137,7 +137,7 @@ async fn resigning_and_calling_off() {
 }
 
 #[tokio::test]
-async fn every_page_of_a_game_speaks_three_languages() {
+async fn every_page_of_a_game_speaks_every_language() {
     let site = TestApp::new().await;
     let (path, players) = table(&site, &BLITZ).await;
     play_all(&site, &path, &players, &SHORT_GAME[..5]).await;

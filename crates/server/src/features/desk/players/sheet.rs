@@ -1,9 +1,12 @@
 //! A sheet of players: cells between tabs, semicolons or commas, and what its columns hold.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use ronde_domain::{Federation, Sex, Title};
-use ronde_store::people::sort_key;
 
 use super::profile::FIELDS;
+use super::vocabulary::{folded, words_of};
 
 /// A sheet: its lines, and what is known of its columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,129 +93,22 @@ fn headings(cells: &[String]) -> Vec<Option<&'static str>> {
     cells.iter().map(column).collect()
 }
 
-/// What headings call the fields, folded.
-const WORDS: [(&str, &[&str]); 10] = [
-    (
-        "name",
-        &[
-            "name",
-            "player",
-            "playername",
-            "fullname",
-            "nom",
-            "joueur",
-            "nomcomplet",
-            "nometprenom",
-            "nomprenom",
-            "ad",
-            "adi",
-            "adsoyad",
-            "adisoyadi",
-            "isim",
-            "oyuncu",
-        ],
-    ),
-    (
-        "fide_id",
-        &[
-            "fideid",
-            "fidenumber",
-            "fideno",
-            "codefide",
-            "idfide",
-            "numerofide",
-            "fidekodu",
-            "fidekod",
-            "fidenumarasi",
-            "idnumber",
-        ],
-    ),
-    (
-        "licence",
-        &[
-            "licence",
-            "license",
-            "licenceno",
-            "licencenumber",
-            "numerodelicence",
-            "nolicence",
-            "lisans",
-            "lisansno",
-            "lisansnumarasi",
-            "lno",
-            "ukdno",
-            "nationalid",
-            "matricule",
-        ],
-    ),
-    (
-        "fide_rating",
-        &[
-            "fiderating",
-            "rating",
-            "elo",
-            "eloint",
-            "elointernational",
-            "fideelo",
-            "elofide",
-            "irtg",
-            "rtgi",
-            "classement",
-            "rtg",
-        ],
-    ),
-    (
-        "national_rating",
-        &[
-            "nationalrating",
-            "natrating",
-            "nat",
-            "elonat",
-            "elonational",
-            "nrtg",
-            "rtgn",
-            "ukd",
-            "ulusal",
-            "ulusalpuan",
-            "classementnational",
-            "fqe",
-        ],
-    ),
-    ("title", &["title", "titre", "unvan"]),
-    ("sex", &["sex", "gender", "sexe", "cinsiyet", "mf", "mw"]),
-    ("federation", &["federation", "fed", "country", "pays", "federasyon", "ulke"]),
-    (
-        "birth",
-        &[
-            "birth",
-            "birthday",
-            "born",
-            "birthdate",
-            "dateofbirth",
-            "birthyear",
-            "yearofbirth",
-            "year",
-            "naissance",
-            "datedenaissance",
-            "anneedenaissance",
-            "annee",
-            "ne",
-            "dogum",
-            "dogumtarihi",
-            "dogumyili",
-            "dob",
-        ],
-    ),
-    ("club", &["club", "clubcity", "clubname", "cercle", "kulup", "kulubu", "team"]),
-];
-
-/// The field that a heading names, in English, French or Turkish.
+/// The field that a heading names, in any language.
 fn sheet_word(heading: &str) -> Option<&'static str> {
-    let mut word = sort_key(heading);
-    word.retain(|letter| letter.is_ascii_alphanumeric());
-    // as the files of this site name them
-    let own = FIELDS.into_iter().find(|field| field.replace('_', "") == word);
-    own.or_else(|| WORDS.into_iter().find(|(_, all)| all.contains(&word.as_str())).map(|(field, _)| field))
+    static WORDS: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
+        // as the files of this site name them
+        let own = FIELDS.map(|field| (folded(field), field));
+        let said = FIELDS.into_iter().flat_map(|field| {
+            let words = words_of(&format!("sheet-{}", field.replace('_', "-")));
+            words.into_iter().map(move |word| (word, field))
+        });
+        let mut all = HashMap::new();
+        for (word, field) in own.into_iter().chain(said) {
+            all.entry(word).or_insert(field);
+        }
+        all
+    });
+    WORDS.get(&folded(heading)).copied()
 }
 
 fn guessed(lines: &[(usize, Vec<String>)], width: usize) -> Vec<Option<&'static str>> {
@@ -282,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn headings_in_three_languages() {
+    fn headings_in_every_language() {
         assert_eq!(
             columns("No\tName\tFed\tRtg\n1\tA B\tCAN\t1800"),
             ["-", "name", "federation", "fide_rating"]
@@ -292,6 +188,11 @@ mod tests {
             columns("Adı Soyadı,UKD,ELO,Doğum Yılı,Kulübü"),
             ["name", "national_rating", "fide_rating", "birth", "club"]
         );
+        for field in FIELDS {
+            for heading in words_of(&format!("sheet-{}", field.replace('_', "-"))) {
+                assert_eq!(sheet_word(&heading), Some(field), "{heading}");
+            }
+        }
         assert_eq!(
             columns("id,number,name,title,sex,federation,fide_rating,national_rating,fide_id,licence,birth")
                 [2..],
