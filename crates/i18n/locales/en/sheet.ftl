@@ -1,6 +1,8 @@
 # How spreadsheets head the columns of a list of players, and how they write men and women. Several words stand between
 # commas; case, accents, blanks and signs do not matter.
 sheet-name = Name, Player, Player name, Full name
+sheet-family-name = Last name, Family name, Surname
+sheet-given-name = First name, Given name, Forename
 sheet-fide-id = FIDE ID, FIDE number, FIDE no, ID number
 sheet-licence = Licence, License, Licence no, Licence number, National ID
 sheet-fide-rating = FIDE rating, Rating, Elo, FIDE Elo, Elo int, IRtg, RtgI, Rtg

@@ -1,6 +1,8 @@
 # Les en-têtes des colonnes dans une liste de joueurs, et comment les feuilles notent hommes et femmes. Plusieurs mots
 # sont séparés par des virgules ; la casse, les accents, les espaces et les signes ne comptent pas.
 sheet-name = Nom, Joueur, Nom complet, Nom et prénom, Nom prénom
+sheet-family-name = Nom de famille
+sheet-given-name = Prénom
 sheet-fide-id = Code FIDE, ID FIDE, Numéro FIDE
 sheet-licence = Licence, Numéro de licence, No licence, Matricule
 sheet-fide-rating = Elo, Elo FIDE, Elo international, Classement
