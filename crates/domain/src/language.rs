@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[macro_export]
 macro_rules! each_language {
     ($macro:ident) => {
-        $macro! { English "en", French "fr", Turkish "tr" }
+        $macro! { English "en", French "fr", German "de", Turkish "tr" }
     };
 }
 
@@ -79,6 +79,9 @@ impl Facts {
                 code_page: "windows-1252",
                 name_letters: None,
             },
+            Language::German => {
+                Self { own_name: "Deutsch", decimal_sign: ',', code_page: "windows-1252", name_letters: None }
+            }
             Language::Turkish => Self {
                 own_name: "Türkçe",
                 decimal_sign: ',',

@@ -101,7 +101,7 @@ async fn every_language(window: &Window, site: &Site) {
     for part in ["", "/players", "/standings", "/crosstable", "/statistics"] {
         window.open(&site.url(&format!("{event}{part}"))).await.unwrap();
         let mut titles = BTreeSet::new();
-        for language in ["fr", "tr", "en"] {
+        for language in ["fr", "de", "tr", "en"] {
             window.click(&format!("footer button[name=language][value={language}]")).await.unwrap();
             let script = "return document.readyState === 'complete' && document.documentElement.lang === arguments[0];";
             window.wait_until("the language", script, &[json!(language)]).await.unwrap();
@@ -114,7 +114,7 @@ async fn every_language(window: &Window, site: &Site) {
             titles.insert(nav);
             window.must_be_accessible().await.unwrap();
         }
-        assert_eq!(titles.len(), 3, "{titles:?}");
+        assert_eq!(titles.len(), 4, "{titles:?}");
     }
 }
 

@@ -157,6 +157,7 @@ fn messages_in_every_language() {
     for (language, no_round, no_rounds) in [
         ("en", "1, 2 cannot be paired", "the number of rounds is missing"),
         ("fr", "1, 2", "le nombre de rondes manque"),
+        ("de", "1, 2", "Die Rundenzahl fehlt"),
         ("tr", "1, 2", "tur sayısı eksik"),
     ] {
         for command in ["pair", "why"] {

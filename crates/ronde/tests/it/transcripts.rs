@@ -44,6 +44,11 @@ fn english() {
 }
 
 #[test]
+fn german() {
+    insta::assert_snapshot!(transcript("de", "s"));
+}
+
+#[test]
 fn french() {
     insta::assert_snapshot!(transcript("fr", "n"));
 }

@@ -65,6 +65,7 @@ async fn the_page_shows_every_operation_in_every_language() {
     for (language, title) in [
         ("en", "The interface for programs"),
         ("fr", "L’interface pour les programmes"),
+        ("de", "Alles, was Programme mit dieser Website tun können"),
         ("tr", "Programlar için arayüz"),
     ] {
         let page = site.get("/api/docs", &format!("lang={language}")).await;
