@@ -49,7 +49,8 @@ fn is_end(c: char) -> bool {
 fn trimmed(link: &str) -> &str {
     let mut link = link;
     loop {
-        let shorter = link.trim_end_matches(['.', ',', ';', ':', '!', '?', '…', '»', '”', '’']);
+        let shorter =
+            link.trim_end_matches(['.', ',', ';', ':', '!', '?', '…', '»', '«', '”', '“', '’', '‘']);
         let shorter = match shorter.strip_suffix(')') {
             Some(inner) if shorter.matches(')').count() > shorter.matches('(').count() => inner,
             _ => shorter,
@@ -83,6 +84,7 @@ mod tests {
         assert_eq!(found("see https://ronde.example/e/open (round 3)."), ["https://ronde.example/e/open"]);
         assert_eq!(found("(http://a.example/x_(y))!"), ["http://a.example/x_(y)"]);
         assert_eq!(found("(http://a.example)"), ["http://a.example"]);
+        assert_eq!(found("„http://a.example“ »http://b.example«"), ["http://a.example", "http://b.example"]);
         assert_eq!(found("HTTPS://A.example, http://b.example"), ["HTTPS://A.example", "http://b.example"]);
         assert_eq!(found("é https://é.example/ü\nx"), ["https://é.example/ü"]);
         for none in [

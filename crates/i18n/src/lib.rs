@@ -1,4 +1,4 @@
-//! What Ronde says, in English, French and Turkish.
+//! What Ronde says, in every language of `ronde_domain::Language`.
 //!
 //! The sentences are Fluent messages in `locales/<language>/*.ftl`, one place for terminal and pages. A message is
 //! asked for by its id; every id exists in every language (a test sees to it). Which sentence fits a
@@ -113,6 +113,7 @@ macro_rules! all_files {
             "rating",
             "ratings",
             "refusal",
+            "sheet",
             "site",
             "storage",
             "table",
@@ -123,13 +124,17 @@ macro_rules! all_files {
     };
 }
 
-const fn sources(language: Language) -> &'static [&'static str] {
-    match language {
-        Language::English => all_files!("en"),
-        Language::French => all_files!("fr"),
-        Language::Turkish => all_files!("tr"),
-    }
+macro_rules! sources_of_languages {
+    ($($variant:ident $code:literal),+) => {
+        const fn sources(language: Language) -> &'static [&'static str] {
+            match language {
+                $(Language::$variant => all_files!($code)),+
+            }
+        }
+    };
 }
+
+ronde_domain::each_language!(sources_of_languages);
 
 #[cfg(test)]
 mod tests {

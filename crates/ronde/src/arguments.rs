@@ -38,7 +38,7 @@ Exit codes: 0 done, 1 no pairing exists or a check found differences, 2 internal
 #[command(name = "ronde", version, after_help = EXAMPLES, propagate_version = true)]
 pub(crate) struct Arguments {
     /// Language of questions and tables [default: from the environment, else en]
-    #[arg(long = "lang", global = true, value_name = "en|fr|tr")]
+    #[arg(long = "lang", global = true, value_name = Language::CODES)]
     lang: Option<Language>,
     #[command(subcommand)]
     pub(crate) order: Order,

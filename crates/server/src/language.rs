@@ -7,6 +7,9 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::CookieJar;
 use ronde_domain::Language;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
 
 /// The cookie that remembers the choice.
 pub(crate) const COOKIE: &str = "lang";
@@ -50,6 +53,20 @@ fn asked_for(headers: &HeaderMap) -> Option<Language> {
     wanted.first().map(|(_, language)| *language)
 }
 
+/// The code of a language, as the API describes it.
+#[derive(Debug)]
+pub(crate) struct LanguageCode;
+
+impl PartialSchema for LanguageCode {
+    fn schema() -> RefOr<Schema> {
+        let codes = Language::ALL.map(Language::code);
+        let code = ObjectBuilder::new().schema_type(Type::String).enum_values(Some(codes));
+        code.description(Some("The code of a language (ISO 639-1)")).into()
+    }
+}
+
+impl ToSchema for LanguageCode {}
+
 #[cfg(test)]
 mod tests {
     use axum::http::HeaderValue;
@@ -65,10 +82,20 @@ mod tests {
 
     #[test]
     fn the_visitor_decides_before_the_browser() {
-        assert_eq!(language("de-DE,fr-CA;q=0.8,en;q=0.9", ""), Language::English);
+        assert_eq!(language("xx-XX,fr-CA;q=0.8,en;q=0.9", ""), Language::English);
         assert_eq!(language("tr-TR, en;q=0.5", "a=b"), Language::Turkish);
         assert_eq!(language("tr;q=0, fr;q=0.1", ""), Language::French);
         assert_eq!(language("tr", "x=y; lang=fr"), Language::French);
         assert_eq!(language("xx, *", "lang=klingon"), Language::English);
+    }
+
+    #[test]
+    fn every_language_can_be_asked_for() {
+        for asked in Language::ALL {
+            let mut headers = HeaderMap::new();
+            let accepted = format!("{asked}-XX, xx;q=0.5");
+            headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_str(&accepted).unwrap());
+            assert_eq!(language_of(&headers), asked);
+        }
     }
 }

@@ -8,31 +8,38 @@ use std::cmp::Ordering;
 use icu_casemap::CaseMapper;
 use icu_collator::options::CollatorOptions;
 use icu_collator::{Collator, CollatorBorrowed};
-use icu_locale_core::{LanguageIdentifier, langid, locale};
+use icu_locale_core::{LanguageIdentifier, Locale, subtags};
 use ronde_domain::Language;
 use serde::{Deserialize, Serialize};
 
-/// The alphabet and collation of an event's names.
+/// The alphabet and collation of an event's names: those of a language, which logs name in English.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Alphabet {
-    /// Any letters, in the English order.
-    #[default]
-    English,
-    /// Any letters, in the French order.
-    French,
-    /// The 29 letters of Turkish and blanks alone.
-    Turkish,
+#[serde(into = "String", try_from = "String")]
+pub struct Alphabet(Language);
+
+/// A name that is none of an alphabet.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no alphabet `{0}`")]
+pub struct UnknownAlphabet(String);
+
+impl From<Alphabet> for String {
+    fn from(alphabet: Alphabet) -> Self {
+        alphabet.0.english_name().to_ascii_lowercase()
+    }
+}
+
+impl TryFrom<String> for Alphabet {
+    type Error = UnknownAlphabet;
+    fn try_from(name: String) -> Result<Self, Self::Error> {
+        let mut all = Language::ALL.into_iter().map(Self);
+        all.find(|&alphabet| String::from(alphabet) == name).ok_or(UnknownAlphabet(name))
+    }
 }
 
 impl Alphabet {
     /// The alphabet of an event that is created in `language`.
     pub const fn of(language: Language) -> Self {
-        match language {
-            Language::English => Self::English,
-            Language::French => Self::French,
-            Language::Turkish => Self::Turkish,
-        }
+        Self(language)
     }
 
     /// The first character of `name` that does not belong into a name of this alphabet.
@@ -41,28 +48,22 @@ impl Alphabet {
     }
 
     fn holds(self, letter: char) -> bool {
-        match self {
-            Self::Turkish => {
-                letter == ' ' || "abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ".contains(letter)
-            }
+        match self.0.name_letters() {
+            Some(letters) => letter == ' ' || letters.contains(letter),
             // beside letters: what stands in real names, `O'Neill, Mary-Jane Jr.`
-            Self::English | Self::French => {
-                letter.is_alphabetic() || is_mark(letter) || " -'’.,".contains(letter)
-            }
+            None => letter.is_alphabetic() || is_mark(letter) || " -'’.,".contains(letter),
         }
     }
 
     /// The name in capitals, by the rules of the language.
     pub fn capitals(self, name: &str) -> String {
-        CaseMapper::new().uppercase_to_string(name, &self.language()).into_owned()
+        let language = LanguageIdentifier::from(self.tag());
+        CaseMapper::new().uppercase_to_string(name, &language).into_owned()
     }
 
-    /// The name as lists show it: in capitals under the Turkish alphabet, else as it was typed.
+    /// The name as lists show it: in capitals where the alphabet limits the letters, else as it was typed.
     pub fn shown(self, name: &str) -> String {
-        match self {
-            Self::Turkish => self.capitals(name),
-            Self::English | Self::French => name.to_owned(),
-        }
+        if self.0.name_letters().is_some() { self.capitals(name) } else { name.to_owned() }
     }
 
     /// Compares names for a list. Capitals and small letters are the same letter.
@@ -71,21 +72,12 @@ impl Alphabet {
         move |a, b| collator.compare(&self.capitals(a), &self.capitals(b))
     }
 
-    fn language(self) -> LanguageIdentifier {
-        match self {
-            Self::English => langid!("en"),
-            Self::French => langid!("fr"),
-            Self::Turkish => langid!("tr"),
-        }
+    fn tag(self) -> subtags::Language {
+        subtags::Language::try_from_str(self.0.code()).expect("the codes of our languages are language tags")
     }
 
     fn collator(self) -> CollatorBorrowed<'static> {
-        let locale = match self {
-            Self::English => locale!("en"),
-            Self::French => locale!("fr"),
-            Self::Turkish => locale!("tr"),
-        };
-        Collator::try_new(locale.into(), CollatorOptions::default())
+        Collator::try_new(Locale::from(self.tag()).into(), CollatorOptions::default())
             .expect("the collation data is compiled in")
     }
 }
@@ -101,15 +93,18 @@ mod tests {
 
     #[test]
     fn turkish_capitals() {
-        assert_eq!(Alphabet::Turkish.capitals("ışıl çiğdem ipek öztürk"), "IŞIL ÇİĞDEM İPEK ÖZTÜRK");
-        assert_eq!(Alphabet::French.capitals("ipek"), "IPEK");
+        assert_eq!(
+            Alphabet::of(Language::Turkish).capitals("ışıl çiğdem ipek öztürk"),
+            "IŞIL ÇİĞDEM İPEK ÖZTÜRK"
+        );
+        assert_eq!(Alphabet::of(Language::French).capitals("ipek"), "IPEK");
     }
 
     #[test]
     fn turkish_order_is_that_of_the_29_letters() {
         let alphabet = "abcçdefgğhıijklmnoöprsştuüvyz";
         let mut letters: Vec<String> = alphabet.chars().rev().map(String::from).collect();
-        let order = Alphabet::Turkish.name_order();
+        let order = Alphabet::of(Language::Turkish).name_order();
         letters.sort_by(|a, b| order(a, b));
         assert_eq!(letters.concat(), alphabet);
         assert_eq!(order("ali can", "ALİ CAN"), Ordering::Equal);
@@ -118,10 +113,21 @@ mod tests {
     }
 
     #[test]
+    fn logs_name_the_alphabet_in_english() {
+        for language in Language::ALL {
+            let alphabet = Alphabet::of(language);
+            let written = serde_json::to_string(&alphabet).unwrap();
+            assert_eq!(written, format!("\"{}\"", language.english_name().to_lowercase()));
+            assert_eq!(serde_json::from_str::<Alphabet>(&written).unwrap(), alphabet);
+        }
+        assert!(serde_json::from_str::<Alphabet>("\"klingon\"").is_err());
+    }
+
+    #[test]
     fn strangers_in_names() {
-        assert_eq!(Alphabet::Turkish.stranger("Şule Öğüt"), None);
-        assert_eq!(Alphabet::Turkish.stranger("Max Power"), Some('x'));
-        assert_eq!(Alphabet::French.stranger("Anne-Marie d’Éon"), None);
-        assert_eq!(Alphabet::English.stranger("R2D2"), Some('2'));
+        assert_eq!(Alphabet::of(Language::Turkish).stranger("Şule Öğüt"), None);
+        assert_eq!(Alphabet::of(Language::Turkish).stranger("Max Power"), Some('x'));
+        assert_eq!(Alphabet::of(Language::French).stranger("Anne-Marie d’Éon"), None);
+        assert_eq!(Alphabet::of(Language::English).stranger("R2D2"), Some('2'));
     }
 }

@@ -70,10 +70,8 @@ impl Words {
 
     /// A number with a decimal point; for people with the sign of the language.
     pub fn decimal(&self, number: &str) -> String {
-        match self.language() {
-            Language::French | Language::Turkish if self.local_numbers => number.replace('.', ","),
-            _ => number.to_owned(),
-        }
+        let sign = if self.local_numbers { self.language().decimal_sign() } else { '.' };
+        number.replace('.', sign.encode_utf8(&mut [0; 4]))
     }
 
     /// The letter of a colour.

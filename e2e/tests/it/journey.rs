@@ -1,4 +1,4 @@
-//! The way of a newcomer: register by mail, log in, look round in three languages, see a result arrive.
+//! The way of a newcomer: register by mail, log in, look round in every language, see a result arrive.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -24,7 +24,7 @@ async fn a_newcomer_registers_logs_in_and_sees_a_result_arrive() {
 
     register(&laptop, &phone, &site, &mails).await;
     log_in(&laptop, &site).await;
-    three_languages(&laptop, &site).await;
+    every_language(&laptop, &site).await;
     a_result_arrives(&phone, &site).await;
 
     for window in [laptop, phone] {
@@ -95,13 +95,13 @@ async fn log_in(window: &Window, site: &Site) {
 }
 
 /// The language is chosen by the button in the foot of the page, and every page of the event speaks it.
-async fn three_languages(window: &Window, site: &Site) {
+async fn every_language(window: &Window, site: &Site) {
     window.open(&site.url("/")).await.unwrap();
     let event = running(window).await;
     for part in ["", "/players", "/standings", "/crosstable", "/statistics"] {
         window.open(&site.url(&format!("{event}{part}"))).await.unwrap();
         let mut titles = BTreeSet::new();
-        for language in ["fr", "tr", "en"] {
+        for language in ["fr", "de", "tr", "en"] {
             window.click(&format!("footer button[name=language][value={language}]")).await.unwrap();
             let script = "return document.readyState === 'complete' && document.documentElement.lang === arguments[0];";
             window.wait_until("the language", script, &[json!(language)]).await.unwrap();
@@ -114,7 +114,7 @@ async fn three_languages(window: &Window, site: &Site) {
             titles.insert(nav);
             window.must_be_accessible().await.unwrap();
         }
-        assert_eq!(titles.len(), 3, "{titles:?}");
+        assert_eq!(titles.len(), 4, "{titles:?}");
     }
 }
 

@@ -9,6 +9,7 @@ setup-public = Everybody; it is in the list of events
 setup-alphabet = Letters of the names
 setup-alphabet-en = Any, in the English order
 setup-alphabet-fr = Any, in the French order
+setup-alphabet-de = Any, in the German order
 setup-alphabet-tr = The 29 Turkish letters, in capitals
 setup-fide-mode-tick = FIDE mode: the handling rules of FIDE are enforced
 setup-fide-mode-hint = For the Swiss by the FIDE (Dutch) system and for round robins.

@@ -9,6 +9,7 @@ setup-public = Tout le monde ; il est dans la liste des tournois
 setup-alphabet = Lettres des noms
 setup-alphabet-en = Toutes, dans l’ordre anglais
 setup-alphabet-fr = Toutes, dans l’ordre français
+setup-alphabet-de = Toutes, dans l’ordre allemand
 setup-alphabet-tr = Les 29 lettres turques, en capitales
 setup-fide-mode-tick = Mode FIDE : les règles de conduite de la FIDE sont imposées
 setup-fide-mode-hint = Pour le système suisse de la FIDE (hollandais) et les toutes-rondes.

@@ -9,6 +9,7 @@ setup-public = Herkes; turnuva listesinde görünür
 setup-alphabet = Adların harfleri
 setup-alphabet-en = Hepsi, İngilizce sırayla
 setup-alphabet-fr = Hepsi, Fransızca sırayla
+setup-alphabet-de = Hepsi, Almanca sırayla
 setup-alphabet-tr = 29 Türk harfi, büyük harfle
 setup-fide-mode-tick = FIDE kipi: FIDE’nin yürütme kuralları uygulanır
 setup-fide-mode-hint = FIDE (Hollanda) İsviçre sistemi ve döner turnuvalar için.

@@ -2,7 +2,7 @@
 //!
 //! The program holds no state of its own. It looks at the event, finds the next [`Step`], asks, and stores the answer
 //! before it looks again; killed at any point and started anew, it finds the same step. The questions and the
-//! tables are those of the nearest-opponent rules, in three languages.
+//! tables are those of the nearest-opponent rules, in every language.
 
 mod answers;
 mod prompt;

@@ -95,13 +95,21 @@ fn rounds() {
 #[test]
 fn colour() {
     let before = [&TWO[..], &["0", "1"]].concat();
-    for (lang, wrong) in
-        [("en", "s"), ("en", "white"), ("en", ""), ("tr", "w"), ("tr", "n"), ("fr", "s"), ("fr", "w")]
-    {
+    for (lang, wrong) in [
+        ("en", "s"),
+        ("en", "white"),
+        ("en", ""),
+        ("tr", "w"),
+        ("tr", "n"),
+        ("fr", "s"),
+        ("fr", "w"),
+        ("de", "b"),
+    ] {
         let reason = ["Please enter w for white or b for black.", "Lütfen beyaz için b, siyah için s girin."];
         let reason = match lang {
             "tr" => reason[1],
             "fr" => "Veuillez entrer b pour blancs ou n pour noirs.",
+            "de" => "Bitte geben Sie w für Weiß oder s für Schwarz ein.",
             _ => reason[0],
         };
         assert_asked_again(lang, &before, wrong, reason);

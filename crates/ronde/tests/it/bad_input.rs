@@ -149,7 +149,7 @@ fn a_game_without_a_result() {
 }
 
 #[test]
-fn messages_in_three_languages() {
+fn messages_in_every_language() {
     let folder = tempfile::tempdir().unwrap();
     let met = Report::of(2).record("142 3").record("152 W");
     let met = met.games(1, "1.0", &["2 w 1"]).games(2, "0.0", &["1 b 0"]).write(folder.path(), "met.trf");
@@ -157,6 +157,7 @@ fn messages_in_three_languages() {
     for (language, no_round, no_rounds) in [
         ("en", "1, 2 cannot be paired", "the number of rounds is missing"),
         ("fr", "1, 2", "le nombre de rondes manque"),
+        ("de", "1, 2", "Die Rundenzahl fehlt"),
         ("tr", "1, 2", "tur sayısı eksik"),
     ] {
         for command in ["pair", "why"] {

@@ -53,7 +53,7 @@ fn new_event() -> Value {
     json!({"name": "Open", "system": "dutch", "rounds": 5, "visibility": "public"})
 }
 
-const LANGUAGES: [(&str, usize); 3] = [("en", 0), ("fr", 1), ("tr", 2)];
+const LANGUAGES: [(&str, usize); 4] = [("en", 0), ("fr", 1), ("tr", 2), ("de", 3)];
 
 #[test]
 fn fault_8_a_port_that_is_taken_says_so_and_what_to_do() {
@@ -62,7 +62,12 @@ fn fault_8_a_port_that_is_taken_says_so_and_what_to_do() {
     let address = taken.local_addr().expect("an address").to_string();
     for (language, at) in LANGUAGES {
         let ended = refused(&site, &["serve", "--listen", &address], language).with(5);
-        let said = ["already in use", "déjà utilisé", "başka bir program tarafından kullanılıyor"][at];
+        let said = [
+            "already in use",
+            "déjà utilisé",
+            "başka bir program tarafından kullanılıyor",
+            "schon von einem anderen",
+        ][at];
         assert!(ended.err.contains(said) && ended.err.contains(&address), "{}", ended.err);
         assert!(ended.err.contains("--listen"), "{}", ended.err);
     }
@@ -96,7 +101,7 @@ fn fault_4_a_second_site_on_the_same_file_is_refused_and_commands_are_not() {
     for (language, at) in LANGUAGES {
         for name in ["ronde.db", "./ronde.db"] {
             let ended = refused(&site, &[&SERVE[..], &["--database", name]].concat(), language).with(5);
-            let said = ["already using", "utilise déjà", "zaten kullanıyor"][at];
+            let said = ["already using", "utilise déjà", "zaten kullanıyor", "benutzt schon"][at];
             assert!(ended.err.contains(said) && ended.err.contains(name), "{}", ended.err);
         }
     }
@@ -129,7 +134,7 @@ fn fault_4_a_read_only_database_says_so_in_pages_problems_and_commands() {
     make_read_only(&site.path("ronde.db"));
     for (language, at) in LANGUAGES {
         let ended = refused(&site, &["admin", "confirm", "anna"], language);
-        let said = ["read-only", "lecture seule", "salt okunur"][at];
+        let said = ["read-only", "lecture seule", "salt okunur", "schreibgeschützt"][at];
         assert!(ended.code == 5 && ended.err.contains(said), "{ended:?}");
     }
     let running = Running::start(serve(&site));
@@ -172,7 +177,7 @@ fn fault_4_a_damaged_file_is_refused_with_what_to_do() {
     drop(file);
     for (language, at) in LANGUAGES {
         let ended = refused(&site, &SERVE, language).with(5);
-        let said = ["is damaged", "endommagée", "bozuk"][at];
+        let said = ["is damaged", "endommagée", "bozuk", "ist beschädigt"][at];
         assert!(ended.err.contains(said) && ended.err.contains("ronde restore"), "{}", ended.err);
     }
     std::fs::write(&database, "this is no database at all, and longer than a header of one hundred bytes would be, so that it is read").expect("room");

@@ -241,10 +241,10 @@ fn mistakes_are_told_with_the_way_out() {
 }
 
 #[test]
-fn an_explanation_in_three_languages() {
+fn an_explanation_in_every_language() {
     let files = Files::new();
     let file = files.report(&worked());
-    for language in ["en", "fr", "tr"] {
+    for language in ["en", "fr", "de", "tr"] {
         let list = "PTS,DE,BH/C1,SB/C1,KS,TPR,PTP,ARO,AOB";
         let options = ["--tiebreaks", list, "--explain", "4", "--lang", language];
         insta::assert_snapshot!(format!("explanation_{language}"), standings(&file, &options).done());

@@ -1,4 +1,4 @@
-//! Small events word for word, in the three languages.
+//! Small events word for word, in every language.
 
 use crate::program::{feed, lines, ronde};
 
@@ -41,6 +41,11 @@ fn turkish() {
 #[test]
 fn english() {
     insta::assert_snapshot!(transcript("en", "b"));
+}
+
+#[test]
+fn german() {
+    insta::assert_snapshot!(transcript("de", "s"));
 }
 
 #[test]

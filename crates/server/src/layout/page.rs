@@ -44,8 +44,8 @@ impl Page {
     }
 
     /// The languages to choose from, each with its own name.
-    pub(crate) fn languages(&self) -> [(&'static str, &'static str); 3] {
-        [("en", "English"), ("fr", "Français"), ("tr", "Türkçe")]
+    pub(crate) fn languages(&self) -> [(&'static str, &'static str); Language::ALL.len()] {
+        Language::ALL.map(|language| (language.code(), language.own_name()))
     }
 
     /// A sentence.

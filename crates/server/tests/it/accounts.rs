@@ -63,6 +63,7 @@ async fn the_form_comes_back_with_what_was_typed_and_a_message_at_the_field() {
     for (language, name_fault) in [
         ("en", "A name has 3 to 30 characters."),
         ("fr", "Un nom compte de 3 à 30 caractères."),
+        ("de", "Ein Name hat 3 bis 30 Zeichen."),
         ("tr", "Ad 3 ile 30 karakter arasında olmalı."),
     ] {
         let answer = site.post("/register", &format!("lang={language}"), &fields).await;

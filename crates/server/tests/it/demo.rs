@@ -21,8 +21,12 @@ async fn a_newcomer_sees_a_living_site() {
     let start = site.get("/", "").await;
     assert_eq!(start.status, StatusCode::OK);
     assert!(start.text().contains("Open d’automne de Rosemont"));
-    for (language, told) in [("en", "Every change"), ("fr", "Chaque changement"), ("tr", "Her değişiklik")]
-    {
+    for (language, told) in [
+        ("en", "Every change"),
+        ("fr", "Chaque changement"),
+        ("de", "Jede Änderung"),
+        ("tr", "Her değişiklik"),
+    ] {
         let cookie = format!("lang={language}");
         let lists = site.get("/ratings", &cookie).await.text();
         assert!(lists.contains("/ratings/club-fqe") && lists.contains("/ratings/club-glicko2"), "{lists}");

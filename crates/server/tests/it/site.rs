@@ -5,11 +5,14 @@ use axum::http::{Method, StatusCode};
 use crate::test_app::TestApp;
 
 #[tokio::test]
-async fn the_start_page_speaks_three_languages() {
+async fn the_start_page_speaks_every_language() {
     let site = TestApp::new().await;
-    for (language, title) in
-        [("en", "Tournaments, live"), ("fr", "Les tournois en direct"), ("tr", "Turnuvalar, canlı")]
-    {
+    for (language, title) in [
+        ("en", "Tournaments, live"),
+        ("fr", "Les tournois en direct"),
+        ("de", "Turniere live"),
+        ("tr", "Turnuvalar, canlı"),
+    ] {
         let answer = site.get("/", &format!("lang={language}")).await;
         assert_eq!(answer.status, StatusCode::OK);
         let text = answer.text();

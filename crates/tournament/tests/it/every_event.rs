@@ -112,7 +112,7 @@ fn settings() -> Settings {
         first_color: Some(Color::Black),
         order: InitialOrder::Lot { seed: u64::MAX },
         scoring: scoring(),
-        alphabet: Alphabet::Turkish,
+        alphabet: Alphabet::of(ronde_domain::Language::Turkish),
         tie_breaks: vec![],
         ..Settings::new(System::Nearest)
     }

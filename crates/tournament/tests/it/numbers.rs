@@ -1,6 +1,6 @@
 //! The order that gives the numbers, and the one in which opponents are sought.
 
-use ronde_domain::{Color, LicenceNumber, Rating};
+use ronde_domain::{Color, Language, LicenceNumber, Rating};
 use ronde_tournament::{Alphabet, Change, Command, InitialOrder, Profile, Settings, System};
 
 use crate::desk::{DRAW, Desk, id, licence, rated};
@@ -48,18 +48,23 @@ fn rating_then_national_rating_then_name_then_licence() {
     let licences =
         |list: Vec<(String, u64)>| list.into_iter().map(|(_, licence)| licence).collect::<Vec<_>>();
     let expected = [10, 3, 2, 1, 7, 8, 6, 4, 5, 9];
-    let list = start_list(Alphabet::Turkish, InitialOrder::Rating, &TURKISH);
+    let list = start_list(Alphabet::of(Language::Turkish), InitialOrder::Rating, &TURKISH);
     assert_eq!(licences(list), expected);
     let backwards: Vec<Person> = TURKISH.iter().rev().copied().collect();
-    assert_eq!(licences(start_list(Alphabet::Turkish, InitialOrder::Rating, &backwards)), expected);
+    assert_eq!(
+        licences(start_list(Alphabet::of(Language::Turkish), InitialOrder::Rating, &backwards)),
+        expected
+    );
     // without the Turkish alphabet, ı and i are one letter with and without a dot
-    let english = start_list(Alphabet::English, InitialOrder::Rating, &TURKISH);
+    let english = start_list(Alphabet::of(Language::English), InitialOrder::Rating, &TURKISH);
     assert_eq!(licences(english), [10, 3, 2, 1, 6, 7, 8, 5, 4, 9]);
 }
 
 #[test]
 fn a_draw_is_known_by_its_seed_alone() {
-    let draw = |seed, people: &[Person]| start_list(Alphabet::Turkish, InitialOrder::Lot { seed }, people);
+    let draw = |seed, people: &[Person]| {
+        start_list(Alphabet::of(Language::Turkish), InitialOrder::Lot { seed }, people)
+    };
     let first = draw(2026, &TURKISH);
     assert_eq!(first, draw(2026, &TURKISH));
     let mut other_order = TURKISH;
@@ -68,7 +73,7 @@ fn a_draw_is_known_by_its_seed_alone() {
     assert_eq!(first, draw(2026, &other_order), "who registered first has no part in it");
     assert_ne!(first, draw(2027, &TURKISH));
     let mut drawn = first;
-    let mut by_rating = start_list(Alphabet::Turkish, InitialOrder::Rating, &TURKISH);
+    let mut by_rating = start_list(Alphabet::of(Language::Turkish), InitialOrder::Rating, &TURKISH);
     assert_ne!(drawn, by_rating);
     drawn.sort();
     by_rating.sort();

@@ -1,6 +1,6 @@
 //! Refusals about players and settings, each with all its reasons.
 
-use ronde_domain::{Color, Points, Rating, RequestedBye, Scoring};
+use ronde_domain::{Color, Language, Points, Rating, RequestedBye, Scoring};
 use ronde_tournament::{Alphabet, Change, Command, DraftAnswer, Profile, Reason, Settings, System};
 
 use crate::desk::{DRAW, Desk, bye, id, licence, rated, round};
@@ -16,7 +16,8 @@ fn unfit(name: &str, with: u64) -> Profile {
 
 /// A Turkish event with one player, who has licence 7.
 fn turkish() -> Desk {
-    let mut desk = Desk::new(Settings { alphabet: Alphabet::Turkish, ..Settings::new(System::Nearest) });
+    let mut desk =
+        Desk::new(Settings { alphabet: Alphabet::of(Language::Turkish), ..Settings::new(System::Nearest) });
     let first = Profile { licence: Some(licence(7)), ..Profile::named("işıl") };
     desk.accepts(Command::Register(first));
     desk

@@ -36,11 +36,8 @@ fn form_page(page: Page, given: &Given, faults: &[Fault]) -> Result<Response, Ap
     };
     let option = |code: &str, label: &str| (code.to_owned(), page.say(label));
     let visibilities = vec![option("by-link", "setup-by-link"), option("public", "setup-public")];
-    let alphabets = vec![
-        option("en", "setup-alphabet-en"),
-        option("fr", "setup-alphabet-fr"),
-        option("tr", "setup-alphabet-tr"),
-    ];
+    let alphabets =
+        Language::ALL.map(|language| option(language.code(), &format!("setup-alphabet-{language}"))).to_vec();
     let choice = |name: &'static str, options| {
         let label = page.say(&format!("setup-{}", name.replace('_', "-")));
         Field::choice(name, label, options).value(given.one(name))

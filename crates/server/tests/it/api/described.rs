@@ -54,7 +54,7 @@ async fn every_operation_is_described_with_its_answers() {
 }
 
 #[tokio::test]
-async fn the_page_shows_every_operation_in_three_languages() {
+async fn the_page_shows_every_operation_in_every_language() {
     let site = TestApp::new().await;
     let description = description(&site).await;
     let operations: usize = description["paths"]
@@ -66,6 +66,7 @@ async fn the_page_shows_every_operation_in_three_languages() {
     for (language, title) in [
         ("en", "The interface for programs"),
         ("fr", "L’interface pour les programmes"),
+        ("de", "Alles, was Programme mit dieser Website tun können"),
         ("tr", "Programlar için arayüz"),
     ] {
         let page = site.get("/api/docs", &format!("lang={language}")).await;

@@ -137,12 +137,13 @@ async fn the_page_of_a_player_says_how_it_stands() {
 }
 
 #[tokio::test]
-async fn french_and_turkish_players_call_too() {
+async fn players_call_in_every_language() {
     let hall = Hall::new().await;
     let path = hall.board(4).await;
     hall.site.post(&format!("{path}/call"), "", &[("why", "draw-claim")]).await;
     for (language, told) in [
         ("fr", "L’arbitre est appelé depuis 12:00 (demande de nulle)."),
+        ("de", "Der Schiedsrichter wurde um 12:00 gerufen (Remisreklamation)."),
         ("tr", "Hakem saat 12:00 itibarıyla çağrıldı (beraberlik talebi)."),
     ] {
         let page = hall.site.get(&path, &format!("lang={language}")).await.text();

@@ -39,7 +39,7 @@ async fn an_event_is_created_and_its_desk_opens() {
         (&System::Dutch, Some(5), FideMode::On)
     );
     assert_eq!((settings.info.start.as_str(), settings.info.city.as_str()), ("2026/12/01", "Ankara"));
-    assert_eq!(settings.alphabet, ronde_tournament::Alphabet::Turkish);
+    assert_eq!(settings.alphabet, ronde_tournament::Alphabet::of(ronde_domain::Language::Turkish));
     assert_eq!(event.listed().visibility, Visibility::Public);
 }
 

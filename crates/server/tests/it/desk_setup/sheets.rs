@@ -29,6 +29,23 @@ async fn a_sheet_is_looked_at_and_then_entered() {
 }
 
 #[tokio::test]
+async fn a_german_sheet_is_entered() {
+    let desk = Desk::new(System::Dutch, 0).await;
+    let sheet = "Nr.;Nachname;Vorname;Titel;Verein;Land;Geb.-Datum;Geschlecht;DWZ;Elo;FIDE-ID;Mgl.-Nr.\n\
+                 1;Weiß;Jürgen;FM;SK Köln;GER;21.03.1987;männlich;2180;2245;4600001;17\n\
+                 2;Öhler;Änne;;;AUT;1999;weiblich;;;;\n";
+    desk.done("/desk/players/paste", &[("text", sheet), ("act", "enter")]).await;
+    let event = desk.event().await;
+    let players = event.tournament().players();
+    let (first, second) = (players[0].profile(), players[1].profile());
+    assert_eq!((first.name.as_str(), first.club.as_str()), ("Weiß, Jürgen", "SK Köln"));
+    assert_eq!(first.birth.unwrap().to_string(), "1987/03/21");
+    let ratings = (first.national_rating.unwrap().get(), first.fide_rating.unwrap().get());
+    assert_eq!((ratings, first.licence.unwrap().get()), ((2180, 2245), 17));
+    assert_eq!((second.name.as_str(), second.sex), ("Öhler, Änne", Some(ronde_domain::Sex::Woman)));
+}
+
+#[tokio::test]
 async fn a_file_is_looked_at_like_a_text() {
     let desk = Desk::new(System::Dutch, 0).await;
     let upload = |field: &str, bytes: &[u8]| {

@@ -46,7 +46,9 @@ async fn standings_after_any_round_are_those_of_the_rules() {
     let site = TestApp::new().await;
     let snapshot = shown(&site, &event(System::Dutch, 30, 5, Until::Closed(4))).await;
     let tournament = snapshot.tournament();
-    for (language, after) in [(Language::English, 4), (Language::French, 2), (Language::Turkish, 1)] {
+    for (language, after) in
+        [(Language::English, 4), (Language::French, 2), (Language::German, 3), (Language::Turkish, 1)]
+    {
         let words = Words::for_people(language);
         let path = format!("/e/{}/standings?after={after}", snapshot.slug());
         let page = site.get(&path, &format!("lang={}", language.code())).await.text();
@@ -183,7 +185,7 @@ async fn a_card_tells_what_ratings_make_of_the_games() {
 }
 
 #[tokio::test]
-async fn every_page_of_every_kind_of_event_speaks_three_languages() {
+async fn every_page_of_every_kind_of_event_speaks_every_language() {
     let site = TestApp::new().await;
     let owner = site.account("owner").await;
     let events = [
@@ -198,7 +200,9 @@ async fn every_page_of_every_kind_of_event_speaks_three_languages() {
         let visibility = ronde_store::tournaments::Visibility::Public;
         let snapshot = site.app.tournaments().adopt(&history, visibility, &owner).await.unwrap();
         for path in pages(&snapshot) {
-            for (language, tab) in [("en", "Crosstable"), ("fr", "Grille"), ("tr", "Çapraz tablo")] {
+            for (language, tab) in
+                [("en", "Crosstable"), ("fr", "Grille"), ("de", "Kreuztabelle"), ("tr", "Çapraz tablo")]
+            {
                 let answer = site.get(&path, &format!("lang={language}")).await;
                 assert_eq!(answer.status, StatusCode::OK, "{path}");
                 let page = answer.text();

@@ -16,7 +16,8 @@ async fn a_visitor_sees_where_to_play_and_has_to_log_in() {
         assert!(!shown.contains("action=\"/play/computer\""), "{path}");
     }
     assert_eq!(site.post("/play/computer", "", &[("level", "easy")]).await.status, StatusCode::UNAUTHORIZED);
-    for (language, word) in [("fr", "Jouer au Quoridor"), ("tr", "Quoridor oyna")] {
+    for (language, word) in [("fr", "Jouer au Quoridor"), ("de", "Quoridor spielen"), ("tr", "Quoridor oyna")]
+    {
         assert!(page(&site, "/play", &format!("lang={language}")).await.contains(word), "{language}");
     }
 }

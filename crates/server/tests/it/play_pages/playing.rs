@@ -137,11 +137,13 @@ async fn resigning_and_calling_off() {
 }
 
 #[tokio::test]
-async fn every_page_of_a_game_speaks_three_languages() {
+async fn every_page_of_a_game_speaks_every_language() {
     let site = TestApp::new().await;
     let (path, players) = table(&site, &BLITZ).await;
     play_all(&site, &path, &players, &SHORT_GAME[..5]).await;
-    for (language, word) in [("fr", "Clavardage des joueurs"), ("tr", "Oyuncu sohbeti")] {
+    for (language, word) in
+        [("fr", "Clavardage des joueurs"), ("de", "Spieler-Chat"), ("tr", "Oyuncu sohbeti")]
+    {
         let cookie = format!("{}; lang={language}", players[0].cookie);
         assert!(page(&site, &path, &cookie).await.contains(word), "{language}");
         for path in
@@ -151,7 +153,7 @@ async fn every_page_of_a_game_speaks_three_languages() {
         }
     }
     players[1].sent(&site, &format!("{path}/resign"), &[]).await;
-    for language in ["fr", "tr"] {
+    for language in ["fr", "de", "tr"] {
         assert!(page(&site, &path, &format!("lang={language}")).await.contains("1484"), "{language}");
     }
 }

@@ -18,6 +18,7 @@ use crate::codes::{self, Purpose};
 use crate::error::AppError;
 use crate::features::accounts::Email;
 use crate::features::entering;
+use crate::language::LanguageCode;
 use crate::mail::contacts;
 use crate::session::{Arbiter, Insider, Scope, Viewer, Visitor};
 use crate::state::App;
@@ -207,8 +208,8 @@ pub(crate) struct ContactShape {
     /// The mail address. It is never told again.
     #[schema(min_length = 3, max_length = 254)]
     email: String,
-    /// `en`, `fr` or `tr`; that of the call if it is left out.
-    #[schema(value_type = Option<String>, pattern = "^(en|fr|tr)$")]
+    /// The language of the mails; that of the call if it is left out.
+    #[schema(value_type = Option<LanguageCode>)]
     language: Option<Language>,
 }
 

@@ -17,6 +17,7 @@ use super::scoring::ScoringShape;
 use super::settings::{ColorName, OrderName, SettingsChange, SystemName};
 use super::show::TournamentShape;
 use crate::error::AppError;
+use crate::language::LanguageCode;
 use crate::session::Maker;
 use crate::state::App;
 
@@ -107,8 +108,8 @@ pub(crate) struct NewTournament {
     online: Option<OnlineShape>,
     /// Whether everybody may see in which years the players were born. Those of minors are never shown.
     shows_birth_years: Option<bool>,
-    /// In whose order names are sorted and which letters they may have: `en`, `fr` or `tr`.
-    #[schema(value_type = Option<String>, pattern = "^(en|fr|tr)$")]
+    /// The language in whose order names are sorted, and which may limit their letters.
+    #[schema(value_type = Option<LanguageCode>)]
     alphabet: Option<Language>,
 }
 

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 use ronde_store::people::sort_key;
-use ronde_tournament::{Command, History, Profile, report};
+use ronde_tournament::{Alphabet, Command, History, Profile, report};
 use ronde_trf::ReadOptions;
 use ronde_words::Words;
 
@@ -40,9 +40,13 @@ pub(super) fn find(
     words: &'static Words,
     now: Timestamp,
 ) -> Result<Found, String> {
+    let alphabet = history.tournament().settings().alphabet;
     let is_report = text.lines().any(|line| line.starts_with("001 "));
-    let (mut rows, sheet) =
-        if is_report { (report_rows(text, words, now)?, None) } else { sheet_rows(text, columns, words) };
+    let (mut rows, sheet) = if is_report {
+        (report_rows(text, words, now)?, None)
+    } else {
+        sheet_rows(text, columns, alphabet, words)
+    };
     if rows.len() > MOST {
         return Err(words.tell("paste-too-many", &[("most", MOST.into())]));
     }
@@ -70,8 +74,13 @@ fn report_rows(text: &str, words: &Words, now: Timestamp) -> Result<Vec<Row>, St
     Ok(players.iter().zip(lines).map(row).collect())
 }
 
-fn sheet_rows(text: &str, columns: &[&str], words: &'static Words) -> (Vec<Row>, Option<Sheet>) {
-    let mut sheet = Sheet::read(text);
+fn sheet_rows(
+    text: &str,
+    columns: &[&str],
+    alphabet: Alphabet,
+    words: &'static Words,
+) -> (Vec<Row>, Option<Sheet>) {
+    let mut sheet = Sheet::read(text, alphabet);
     if columns.len() == sheet.columns.len() {
         let known = |name: &&str| super::profile::FIELDS.into_iter().find(|field| field == name);
         sheet.columns = columns.iter().map(known).collect();

@@ -11,6 +11,7 @@ mod order;
 mod paste;
 pub(crate) mod profile;
 mod sheet;
+mod vocabulary;
 
 use axum::Router;
 use axum::middleware::from_fn;

@@ -145,12 +145,12 @@ impl FromRequest<App> for Upload {
 
 /// The text of a file. Old programs write other letters than UTF-8: those of the reader's country.
 fn decoded(bytes: &[u8], language: Language) -> String {
-    let old = match language {
-        Language::Turkish => encoding_rs::WINDOWS_1254,
-        _ => encoding_rs::WINDOWS_1252,
-    };
     let (text, _, is_broken) = encoding_rs::UTF_8.decode(bytes);
-    if is_broken { old.decode(bytes).0.into_owned() } else { text.into_owned() }
+    if !is_broken {
+        return text.into_owned();
+    }
+    let old = encoding_rs::Encoding::for_label(language.code_page().as_bytes());
+    old.expect("every language names an encoding; a test sees to it").decode(bytes).0.into_owned()
 }
 
 fn answer(shown: &Paste) -> Result<Response, AppError> {
@@ -206,5 +206,8 @@ mod tests {
         assert_eq!(decoded("Şahin, Élodie".as_bytes(), Language::French), "Şahin, Élodie");
         assert_eq!(decoded(b"\xC9lodie", Language::French), "Élodie");
         assert_eq!(decoded(b"\xDEahin", Language::Turkish), "Şahin");
+        for language in Language::ALL {
+            assert_eq!(decoded(b"\xD6z", language), "Öz", "{language}");
+        }
     }
 }

@@ -1,9 +1,13 @@
 //! What is known about a player, as it is typed: in a form, or in a line of a sheet.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use ronde_domain::{BirthDate, Federation, FideId, LicenceNumber, Rating, Sex, Title};
 use ronde_tournament::{Profile, Refusal};
 
 use super::super::given::Checking;
+use super::vocabulary::{folded, words_of};
 use crate::error::{AppError, Fault};
 use crate::features::api::at_fields;
 use crate::layout::{Field, Page};
@@ -105,13 +109,15 @@ fn rating(field: &str, text: &str, checking: &mut Checking) -> Option<Rating> {
     checking.number(field, text, 1000..=Rating::MAX).and_then(Rating::new)
 }
 
-/// `F` for `w`, and the words of three languages by their first letter.
+/// `m` or `w` for the words of any language; other words stay as they are.
 fn one_letter(text: &str) -> String {
-    match text.to_lowercase().as_str() {
-        "f" | "w" | "k" | "female" | "femme" | "féminin" | "kadın" | "kız" => "w".to_owned(),
-        "m" | "h" | "e" | "male" | "homme" | "masculin" | "erkek" => "m".to_owned(),
-        _ => text.to_owned(),
-    }
+    static WORDS: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
+        let said = [("sheet-woman", "w"), ("sheet-man", "m")];
+        said.into_iter()
+            .flat_map(|(id, letter)| words_of(id).into_iter().map(move |word| (word, letter)))
+            .collect()
+    });
+    WORDS.get(&folded(text)).map_or_else(|| text.to_owned(), |letter| (*letter).to_owned())
 }
 
 /// `21.03.1987` as `1987/03/21`.
@@ -147,6 +153,18 @@ mod tests {
         ] {
             assert_eq!(year_first(typed), read);
             assert_eq!(read.parse::<BirthDate>().unwrap().year(), 1987);
+        }
+    }
+
+    #[test]
+    fn men_and_women_are_understood_in_every_language() {
+        for (id, letter) in [("sheet-man", "m"), ("sheet-woman", "w")] {
+            for word in words_of(id) {
+                assert_eq!(one_letter(&word), letter, "{word}");
+            }
+        }
+        for (typed, letter) in [("F", "w"), ("Féminin", "w"), ("KADIN", "w"), ("Erkek", "m"), ("x", "x")] {
+            assert_eq!(one_letter(typed), letter, "{typed}");
         }
     }
 

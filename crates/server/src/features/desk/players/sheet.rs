@@ -1,9 +1,13 @@
 //! A sheet of players: cells between tabs, semicolons or commas, and what its columns hold.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use ronde_domain::{Federation, Sex, Title};
-use ronde_store::people::sort_key;
+use ronde_tournament::Alphabet;
 
 use super::profile::FIELDS;
+use super::vocabulary::{folded, words_of};
 
 /// A sheet: its lines, and what is known of its columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,8 +19,9 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
-    /// Reads a text. The first line may name the columns; else they are guessed by what they hold.
-    pub(super) fn read(text: &str) -> Self {
+    /// Reads a text. The first line may name the columns; else they are guessed by what they hold. Names in two columns become one
+    /// that fits the alphabet.
+    pub(super) fn read(text: &str, alphabet: Alphabet) -> Self {
         let separator = separator(text);
         let numbered = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
         let cells = |line: &str| split(line.trim_end_matches('\r'), separator);
@@ -29,16 +34,49 @@ impl Sheet {
         }
         let width = lines.iter().map(|(_, cells)| cells.len()).max().unwrap_or(0);
         let heading = lines.first().map(|(_, cells)| headings(cells)).unwrap_or_default();
-        let mut columns = if heading.contains(&Some("name")) {
+        let is_name = |field: &Option<&str>| matches!(field, Some("name" | FAMILY_NAME));
+        let mut columns = if heading.iter().any(is_name) {
             lines.remove(0);
             heading
         } else {
             guessed(&lines, width)
         };
         columns.resize(width, None);
-        Self { lines, columns }
+        let mut sheet = Self { lines, columns };
+        sheet.join_names(alphabet);
+        sheet
+    }
+
+    /// Makes one column of a family name and a given name.
+    fn join_names(&mut self, alphabet: Alphabet) {
+        let at = |field| self.columns.iter().position(|column| *column == Some(field));
+        let (family, given, name) = (at(FAMILY_NAME), at(GIVEN_NAME), at("name"));
+        // beside a family name, what is headed as a name is the given one
+        let (Some(kept), other) = (family.or(name), given.or(family.and(name))) else { return };
+        for field in self.columns.iter_mut().filter(|field| **field == Some("name")) {
+            *field = None;
+        }
+        self.columns[kept] = Some("name");
+        let Some(other) = other else { return };
+        let has_commas = alphabet.stranger(",").is_none();
+        for (_, cells) in &mut self.lines {
+            let given = if other < cells.len() { std::mem::take(&mut cells[other]) } else { String::new() };
+            match cells.get_mut(kept) {
+                Some(name) if !given.is_empty() && has_commas => *name = format!("{name}, {given}"),
+                Some(name) if !given.is_empty() => *name = format!("{given} {name}"),
+                _ => {}
+            }
+            if other < cells.len() {
+                cells.remove(other);
+            }
+        }
+        self.columns.remove(other);
     }
 }
+
+/// Columns of sheets that are no fields: both together are the name.
+const FAMILY_NAME: &str = "family_name";
+const GIVEN_NAME: &str = "given_name";
 
 /// What stands between cells: what the first line has most of, tabs before all.
 fn separator(text: &str) -> Option<char> {
@@ -90,129 +128,22 @@ fn headings(cells: &[String]) -> Vec<Option<&'static str>> {
     cells.iter().map(column).collect()
 }
 
-/// What headings call the fields, folded.
-const WORDS: [(&str, &[&str]); 10] = [
-    (
-        "name",
-        &[
-            "name",
-            "player",
-            "playername",
-            "fullname",
-            "nom",
-            "joueur",
-            "nomcomplet",
-            "nometprenom",
-            "nomprenom",
-            "ad",
-            "adi",
-            "adsoyad",
-            "adisoyadi",
-            "isim",
-            "oyuncu",
-        ],
-    ),
-    (
-        "fide_id",
-        &[
-            "fideid",
-            "fidenumber",
-            "fideno",
-            "codefide",
-            "idfide",
-            "numerofide",
-            "fidekodu",
-            "fidekod",
-            "fidenumarasi",
-            "idnumber",
-        ],
-    ),
-    (
-        "licence",
-        &[
-            "licence",
-            "license",
-            "licenceno",
-            "licencenumber",
-            "numerodelicence",
-            "nolicence",
-            "lisans",
-            "lisansno",
-            "lisansnumarasi",
-            "lno",
-            "ukdno",
-            "nationalid",
-            "matricule",
-        ],
-    ),
-    (
-        "fide_rating",
-        &[
-            "fiderating",
-            "rating",
-            "elo",
-            "eloint",
-            "elointernational",
-            "fideelo",
-            "elofide",
-            "irtg",
-            "rtgi",
-            "classement",
-            "rtg",
-        ],
-    ),
-    (
-        "national_rating",
-        &[
-            "nationalrating",
-            "natrating",
-            "nat",
-            "elonat",
-            "elonational",
-            "nrtg",
-            "rtgn",
-            "ukd",
-            "ulusal",
-            "ulusalpuan",
-            "classementnational",
-            "fqe",
-        ],
-    ),
-    ("title", &["title", "titre", "unvan"]),
-    ("sex", &["sex", "gender", "sexe", "cinsiyet", "mf", "mw"]),
-    ("federation", &["federation", "fed", "country", "pays", "federasyon", "ulke"]),
-    (
-        "birth",
-        &[
-            "birth",
-            "birthday",
-            "born",
-            "birthdate",
-            "dateofbirth",
-            "birthyear",
-            "yearofbirth",
-            "year",
-            "naissance",
-            "datedenaissance",
-            "anneedenaissance",
-            "annee",
-            "ne",
-            "dogum",
-            "dogumtarihi",
-            "dogumyili",
-            "dob",
-        ],
-    ),
-    ("club", &["club", "clubcity", "clubname", "cercle", "kulup", "kulubu", "team"]),
-];
-
-/// The field that a heading names, in English, French or Turkish.
+/// The field that a heading names, in any language.
 fn sheet_word(heading: &str) -> Option<&'static str> {
-    let mut word = sort_key(heading);
-    word.retain(|letter| letter.is_ascii_alphanumeric());
-    // as the files of this site name them
-    let own = FIELDS.into_iter().find(|field| field.replace('_', "") == word);
-    own.or_else(|| WORDS.into_iter().find(|(_, all)| all.contains(&word.as_str())).map(|(field, _)| field))
+    static WORDS: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
+        // as the files of this site name them
+        let own = FIELDS.map(|field| (folded(field), field));
+        let said = FIELDS.into_iter().chain([FAMILY_NAME, GIVEN_NAME]).flat_map(|field| {
+            let words = words_of(&format!("sheet-{}", field.replace('_', "-")));
+            words.into_iter().map(move |word| (word, field))
+        });
+        let mut all = HashMap::new();
+        for (word, field) in own.into_iter().chain(said) {
+            all.entry(word).or_insert(field);
+        }
+        all
+    });
+    WORDS.get(&folded(heading)).copied()
 }
 
 fn guessed(lines: &[(usize, Vec<String>)], width: usize) -> Vec<Option<&'static str>> {
@@ -275,14 +206,20 @@ fn candidates(cells: &[&str]) -> Vec<&'static str> {
 
 #[cfg(test)]
 mod tests {
+    use ronde_domain::Language;
+
     use super::*;
 
     fn columns(text: &str) -> Vec<&'static str> {
-        Sheet::read(text).columns.into_iter().map(|column| column.unwrap_or("-")).collect()
+        Sheet::read(text, Alphabet::default())
+            .columns
+            .into_iter()
+            .map(|column| column.unwrap_or("-"))
+            .collect()
     }
 
     #[test]
-    fn headings_in_three_languages() {
+    fn headings_in_every_language() {
         assert_eq!(
             columns("No\tName\tFed\tRtg\n1\tA B\tCAN\t1800"),
             ["-", "name", "federation", "fide_rating"]
@@ -292,6 +229,11 @@ mod tests {
             columns("Adı Soyadı,UKD,ELO,Doğum Yılı,Kulübü"),
             ["name", "national_rating", "fide_rating", "birth", "club"]
         );
+        for field in FIELDS {
+            for heading in words_of(&format!("sheet-{}", field.replace('_', "-"))) {
+                assert_eq!(sheet_word(&heading), Some(field), "{heading}");
+            }
+        }
         assert_eq!(
             columns("id,number,name,title,sex,federation,fide_rating,national_rating,fide_id,licence,birth")
                 [2..],
@@ -323,13 +265,40 @@ mod tests {
     }
 
     #[test]
+    fn family_and_given_names_are_joined() {
+        let read = |text: &str, language| {
+            let sheet = Sheet::read(text, Alphabet::of(language));
+            let cells: Vec<_> = sheet.lines.into_iter().map(|(_, cells)| cells.join("|")).collect();
+            (sheet.columns.into_iter().map(|column| column.unwrap_or("-")).collect::<Vec<_>>(), cells)
+        };
+        let (columns, cells) =
+            read("Elo;First name;Last name;Club\n1800;Anna;Alpha;A\n;;Beta\n1700", Language::English);
+        assert_eq!(columns, ["fide_rating", "name", "club"]);
+        assert_eq!(cells, ["1800|Alpha, Anna|A", "|Beta", "1700"]);
+        assert_eq!(read("Nom,Prénom\nAlpha,Anna", Language::French).1, ["Alpha, Anna"]);
+        // where names have no commas, the given name comes first
+        let (columns, cells) = read("Adı\tSoyadı\tUKD\nAyşe\tÖz\t1500", Language::Turkish);
+        assert_eq!((columns, cells), (vec!["name", "national_rating"], vec!["Ayşe Öz|1500".to_owned()]));
+        assert_eq!(read("Name;First name;Last name\nA B;A;B", Language::English).1, ["A B|B, A"]);
+    }
+
+    #[test]
     fn names_with_commas_stay_whole() {
-        let read =
-            |text: &str| Sheet::read(text).lines.into_iter().map(|(_, cells)| cells).collect::<Vec<_>>();
+        let read = |text: &str| {
+            Sheet::read(text, Alphabet::default())
+                .lines
+                .into_iter()
+                .map(|(_, cells)| cells)
+                .collect::<Vec<_>>()
+        };
         assert_eq!(read("Alpha, Anna\nBeta, Boris"), [["Alpha, Anna"], ["Beta, Boris"]]);
         assert_eq!(read("name,elo\n\"Alpha, \"\"Annie\"\"\",1800\n"), [["Alpha, \"Annie\"", "1800"]]);
         assert_eq!(
-            Sheet::read("\n\nAnna\n\nBoris").lines.iter().map(|(line, _)| *line).collect::<Vec<_>>(),
+            Sheet::read("\n\nAnna\n\nBoris", Alphabet::default())
+                .lines
+                .iter()
+                .map(|(line, _)| *line)
+                .collect::<Vec<_>>(),
             [3, 5]
         );
     }

@@ -1,0 +1,39 @@
+# Warum in einer Partie auf der Seite etwas nicht geht.
+
+game-refused-not-your-turn = Sie sind nicht am Zug.
+game-refused-overtaken = Hier wurde schon ein anderer Zug gemacht. Sehen Sie sich das Brett noch einmal an.
+game-refused-game-over = Die Partie ist zu Ende.
+game-refused-not-begun = Die Partie hat noch nicht begonnen.
+game-refused-begun = Die Partie hat schon begonnen.
+game-refused-paused = Die Partie ist unterbrochen.
+game-refused-not-paused = Die Partie ist nicht unterbrochen.
+game-refused-out = Sie sind aus dieser Partie ausgeschieden.
+game-refused-full = Alle Plätze sind besetzt.
+game-refused-seated = Sie sitzen schon an diesem Tisch.
+game-refused-not-seated = Sie sitzen nicht an diesem Tisch.
+game-refused-not-invited = Dieser Tisch ist für Eingeladene.
+game-refused-too-late-to-abort = Alle haben schon gezogen: Sie können aufgeben oder, wenn alle zustimmen, abbrechen.
+game-refused-no-abort = In einem Turnier können die Spieler eine Partie nicht abbrechen; aufgeben geht.
+game-refused-no-forfeit = Kampflos verliert nur, wer an einem Turnierbrett nicht erschienen ist.
+game-refused-no-draw = Remis vereinbaren können nur zwei Spieler.
+game-refused-no-pause = Diese Partie lässt sich nicht unterbrechen.
+game-refused-offered-already = Das haben Sie schon angeboten.
+game-refused-not-offered = Das hat niemand angeboten.
+game-refused-not-over = Eine Revanche können Sie nach der Partie anbieten.
+game-refused-no-game = Diese Partie gibt es nicht.
+game-refused-barred = Sie können nicht miteinander spielen: Einer von Ihnen hat den anderen blockiert.
+game-refused-not-rated-computer = Partien gegen den Computer sind nicht gewertet.
+game-refused-too-many-games = Sie haben schon { $most } Tische eröffnet, die nicht beendet sind. Beenden oder verlassen Sie zuerst einige.
+game-refused-too-many-watched = Sie verfolgen schon { $most } Partien. Schließen Sie zuerst einige.
+game-refused-playing = Beenden Sie zuerst Ihre laufende Partie.
+
+game-illegal-game-over = Die Partie ist zu Ende.
+game-illegal-must-move = Es gibt einen gültigen Zug, passen ist daher nicht erlaubt.
+game-illegal-occupied = Auf { $square } steht die Figur von Spieler { $seat }.
+game-illegal-wall-between = Zwischen { $from } und { $to } ist eine Wand.
+game-illegal-too-far = Von { $from } nach { $to } führt weder ein Schritt noch ein Sprung.
+game-illegal-straight-jump-open = Der gerade Sprung über { $over } nach { $straight } ist frei, der Weg außen herum daher nicht erlaubt.
+game-illegal-no-walls-left = Keine Wand mehr übrig.
+game-illegal-overlaps = Die Wand würde { $wall } überlappen.
+game-illegal-crosses = Die Wand würde { $wall } kreuzen.
+game-illegal-closes-last-path = Die Wand würde Spieler { $seat } den letzten Weg versperren.

@@ -1,0 +1,73 @@
+# Warum eine Runde so ausgelost ist
+explain-title = WARUM RUNDE { $round } SO AUSGELOST IST
+explain-bracket = Punktgruppe { $score }: { $residents }
+explain-moved-down = Von oben abgefloatet: { $players }
+explain-pair = { $white }-{ $black }: { $why }
+explain-taken = Die natürliche Paarung, obere Hälfte der Reihe nach gegen untere, ist die beste.
+explain-nobody = In dieser Gruppe wird niemand gepaart.
+explain-natural = Die natürliche Paarung wäre { $pairs }: { $why }.
+explain-floater = { $player } floatet ab: { $why }.
+explain-bye = Spielfrei: { $player }. { $score } ist die niedrigste Punktzahl, bei der alle anderen gepaart werden können (C5).
+explain-bye-why = Warum dieser Spieler: { $why }. Bisher nicht gespielte Partien: { $unplayed }.
+explain-bye-barred = Schon ohne Spiel einen Sieg gutgeschrieben (C2): { $players }
+explain-bye-needed = Weniger Punkte, aber ohne sie wären andere nicht zu paaren (C4): { $players }
+
+natural-forbidden = nicht erlaubt, { $why }
+natural-pair = { $pair } ({ $why })
+bar-met = sie spielten in Runde { $round } gegeneinander, C1
+bar-color-white = beide müssen Weiß haben, C3
+bar-color-black = beide müssen Schwarz haben, C3
+bar-ban = der Veranstalter trennt sie
+broken-c4 = dann wäre der Rest des Feldes nicht mehr zu paaren (C4)
+broken-c5 = dann ginge das Freilos nicht an die niedrigstmögliche Punktzahl (C5)
+worse = schlechter nach { $criterion }
+worse-counted = schlechter nach { $criterion } ({ $other } statt { $taken })
+
+float-no-opponent = in der Gruppe gibt es niemanden, gegen den dieser Spieler antreten darf
+float-not-completable = bliebe dieser Spieler, { $why }
+float-worse = hier gepaart, wäre die Gruppe { $why }
+float-instead = mit dem natürlichen Floater wäre die Gruppe { $why }
+float-order = jemand muss abfloaten, und keine andere Wahl ist besser
+
+color-rule-both = beide bekommen ihre Wunschfarbe, oder einer hat keine (5.2.1)
+color-rule-stronger = der stärkere Farbanspruch wird erfüllt (5.2.2)
+color-rule-alternate = die Farben wechseln gegenüber der letzten Runde, in der sie verschieden waren (5.2.3)
+color-rule-higher = der Farbanspruch des Höherplatzierten wird erfüllt (5.2.4)
+color-rule-lot = nach der Startnummer des Höherplatzierten und der ausgelosten Farbe (5.2.5)
+
+why-paired = Sie sind gepaart. Weiß: { $white }, Schwarz: { $black }. Farben: { $why }.
+why-same = { $player } ist ein einziger Spieler. Nennen Sie zwei.
+why-absent = In Runde { $round } nicht gepaart: { $players }.
+why-forbidden = { $one } und { $other } dürfen nicht gegeneinander spielen: { $why }.
+why-not-completable = { $one } und { $other } sind nicht gepaart: { $why }.
+why-worse = { $one } und { $other } sind nicht gepaart: In der Punktgruppe { $score } ist die beste Runde mit ihnen { $why }. Sie wäre { $pairs }.
+why-later = { $one } und { $other } sind nicht gepaart: In der Punktgruppe { $score } ist die beste Runde mit ihnen nach jedem Kriterium gleich gut, kommt aber später, { $why }. Sie wäre { $pairs }.
+why-nobody-paired = niemand gepaart
+sequence-moved-down = weil andere Abfloater zuerst gepaart würden (4.4)
+sequence-opponents = weil die Abfloater die ersten möglichen Gegner nehmen (4.2)
+sequence-exchange = weil obere und untere Hälfte Spieler tauschen müssten (4.3)
+sequence-transposition = weil die untere Hälfte in einer späteren Reihenfolge stünde (4.2)
+why-no-such-player = { $file }: Spieler { $player } gibt es nicht
+why-no-pairing = Runde { $round } lässt sich nicht auslosen: { $why }
+
+criterion-c1 = C1 (zwei Spieler treffen nur einmal aufeinander)
+criterion-c2 = C2 (kein Freilos für jemanden, dem schon ein Sieg ohne Spiel gutgeschrieben ist)
+criterion-c3 = C3 (zwei, die dieselbe Farbe haben müssen, treffen nicht aufeinander)
+criterion-c4 = C4 (der Rest des Feldes ist noch zu paaren)
+criterion-c5 = C5 (das Freilos geht an die niedrigstmögliche Punktzahl)
+criterion-c6 = C6 (möglichst wenige Abfloater)
+criterion-c7 = C7 (Abfloater mit möglichst niedriger Punktzahl)
+criterion-c8 = C8 (Abfloater, mit denen die nächste Gruppe am besten zu paaren ist)
+criterion-c9 = C9 (das Freilos geht an jemanden mit möglichst wenigen nicht gespielten Partien)
+criterion-c10 = C10 (kein Topscorer und kein Gegner eines solchen bekommt eine Farbdifferenz über zwei)
+criterion-c11 = C11 (kein Topscorer und kein Gegner eines solchen bekommt dreimal in Folge dieselbe Farbe)
+criterion-c12 = C12 (möglichst viele Spieler bekommen ihre Wunschfarbe)
+criterion-c13 = C13 (möglichst viele Spieler bekommen die Farbe, auf die sie starken Anspruch haben)
+criterion-c14 = C14 (niemand floatet ab, der es in der vorigen Runde tat)
+criterion-c15 = C15 (niemand floatet auf, der es in der vorigen Runde tat)
+criterion-c16 = C16 (niemand floatet ab, der es vor zwei Runden tat)
+criterion-c17 = C17 (niemand floatet auf, der es vor zwei Runden tat)
+criterion-c18 = C18 (kleine Punktunterschiede für die Abfloater der vorigen Runde)
+criterion-c19 = C19 (kleine Punktunterschiede für Gegner, die in der vorigen Runde auffloateten)
+criterion-c20 = C20 (kleine Punktunterschiede für die Abfloater von vor zwei Runden)
+criterion-c21 = C21 (kleine Punktunterschiede für Gegner, die vor zwei Runden auffloateten)
