@@ -80,8 +80,7 @@ async fn take(
         }
         window.look(look, theme).await?;
         window.open(&site.url(&page.path)).await?;
-        let picture =
-            if extent.is_all() { window.whole_picture(look).await } else { window.picture().await };
+        let picture = if extent.is_all() { window.whole_picture(look).await } else { window.picture().await };
         write(folder, &name, &picture.with_context(|| format!("no picture of {}", page.path))?)?;
     }
     if page.part == Part::Print {

@@ -33,7 +33,9 @@ mod tests {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let files = std::fs::read_dir(root.join("docs/screenshots")).unwrap();
         let there: BTreeSet<String> = files
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap().trim_end_matches(".png").to_owned())
+            .map(|entry| {
+                entry.unwrap().file_name().into_string().unwrap().trim_end_matches(".png").to_owned()
+            })
             .collect();
         assert_eq!(there, shown(&root).unwrap());
     }
