@@ -15,6 +15,7 @@ mod conformance;
 mod deny;
 mod fuzz_api;
 mod gate;
+mod guide;
 mod lint;
 mod screenshots;
 mod services;
@@ -27,6 +28,7 @@ usage: cargo xtask <chore>
   test                 everything that a change must pass; what CI runs
   tidy                 house rules: file length, module docs, arrows, rules and their tests, languages
   doc                  the documentation of the code; a broken link is an error
+  guide                the user guide as a book in target/guide; installs mdbook if need be
   deny                 licences, bans and known faults of the crates that we build on; installs cargo-deny if need be
   deny --take FOLDER   write deny/advisories.toml from a clone of RustSec's advisory-db
   bench <name> [args]  measure in release mode; without a name, list the benches
@@ -60,6 +62,7 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
         ["test"] => gate::run(&workspace),
         ["tidy"] => tidy::run(&workspace),
         ["doc"] => gate::doc(&workspace),
+        ["guide"] => guide::run(&workspace),
         ["deny", rest @ ..] => deny::run(&workspace, rest),
         ["bench", rest @ ..] => bench(&workspace, rest),
         ["screenshots", rest @ ..] => screenshots::run(&workspace, rest),

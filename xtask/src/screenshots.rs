@@ -5,7 +5,7 @@
 use crate::services::{Chromium, program};
 use crate::workspace::{Workspace, succeed};
 
-/// Hands the arguments on; without any, every picture of the documentation is taken anew. `--all FOLDER` takes them all, into that folder.
+/// Hands the arguments on; without any, every picture that a document shows is taken anew. `--all FOLDER` takes every page into that folder.
 pub(crate) fn run(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<()> {
     let chromium = Chromium::get()?;
     program("pdftoppm", "poppler-utils", "a picture of paper")?;

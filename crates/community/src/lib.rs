@@ -3,16 +3,7 @@
 //! Everything here is a pure function of what has happened: [`bond`] folds the acts between two people, [`room`] the entries of a
 //! conversation, [`presence`] the devices of one person. The clock comes in as an argument. Where it is stored is a matter of
 //! `ronde-store`; sockets, pages and rights of this or that account are in `ronde-server`.
-//!
-//! ```
-//! use ronde_community::{Bond, Relation, Side, Step};
-//!
-//! let mut relation = Relation::default();
-//! relation.take(Side::Low, Step::Ask)?;
-//! relation.take(Side::High, Step::Accept)?;
-//! assert_eq!(relation.bond(), Bond::Friends);
-//! # Ok::<(), ronde_community::NoBond>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 pub mod bond;
 mod conversation;

@@ -3,14 +3,7 @@
 //! Here are numbers, colours, points, results, byes, and a player's [`Scorecard`]; types and conversions
 //! only. Rules live above: pairings in `ronde-pairing`, ranking in `ronde-tiebreak`, the event log in
 //! `ronde-tournament`. Nothing here reads a file, a clock or a die.
-//!
-//! ```
-//! use ronde_domain::{Color, GameResult, Points, Score, Scoring};
-//!
-//! let result = GameResult::rated(Score::Draw);
-//! let points = Scoring::default().outcome(Color::Black, result.outcome_for(Color::Black));
-//! assert_eq!(points, Points::HALF);
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod birth_date;
 mod bye;

@@ -4,16 +4,7 @@
 //! a [`Matching`] comes out; a [`Witness`] shows why no larger one exists; a [`Completion`] hands out pairs one by one and never
 //! lets the rest become unmatchable; an [`ImplicitGraph`] is not stored at all. With weights, a [`Solver`] finds the heaviest matching of
 //! a graph that may change, and a [`Certificate`] proves it; a [`SparseGraph`] is one of many vertices and few edges; a [`Layout`] packs many criteria into one [`Wide`] weight.
-//!
-//! ```
-//! use ronde_matching::{Graph, maximum_matching};
-//!
-//! // a triangle with a tail: 3 can only go with 2, so 0 and 1 must go together
-//! let graph = Graph::from_edges(4, [(0, 1), (1, 2), (2, 0), (2, 3)]);
-//! let matching = maximum_matching(&graph);
-//! assert_eq!(matching.mate(3), Some(2));
-//! assert_eq!(matching.size(), 2);
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod completion;
 mod forest;

@@ -8,18 +8,7 @@
 //! For two seats this is the heaviest matching of the graph of the nearest allowed partners, for four a dynamic program along the line of ratings.
 //! Nothing here knows a clock, a die or an account: ids are the caller's. What others would have formed, for comparison, is in
 //! [`yardstick`]; thousands of arrivals are played in [`simulation`].
-//!
-//! ```
-//! use jiff::{SignedDuration, Timestamp};
-//! use ronde_matchmaking::{Rules, Seeker, form};
-//!
-//! let since = Timestamp::UNIX_EPOCH;
-//! let pool = [(1, 1500.0), (2, 1720.0), (3, 1540.0), (4, 2100.0)].map(|(id, rating)| Seeker::new(id, rating, since));
-//! let formed = form(&pool, 2, since + SignedDuration::from_secs(20), &Rules::for_minutes());
-//! // the windows are 300 wide by now: 1 and 3 are closest, and nobody is within the window of 4
-//! assert_eq!(formed.len(), 1);
-//! assert_eq!((formed[0].seekers.as_slice(), formed[0].gap), (&[1, 3][..], 40.0));
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod expected;
 mod four;

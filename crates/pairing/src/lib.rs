@@ -4,15 +4,7 @@
 //! Swiss ([`dutch`]) and the nearest-opponent Swiss ([`nearest`]); [`simulation`] makes up whole events. Every system answers with a [`PairedRound`]. Points and results are in
 //! `ronde-domain`, the graph theory behind the Swiss is in `ronde-matching`, and the order of equal players
 //! is the caller's. Nothing here reads a clock, a file or a die: the seed of a draw comes in.
-//!
-//! ```
-//! use ronde_domain::RoundNumber;
-//! use ronde_pairing::berger::{self, Cycles};
-//!
-//! let round = berger::pair(5, Cycles::Single, RoundNumber::FIRST)?;
-//! assert_eq!(round.to_string(), "2-5 3-4, bye 1");
-//! # Ok::<(), berger::BergerError>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 pub mod berger;
 pub mod dutch;

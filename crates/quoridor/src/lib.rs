@@ -6,6 +6,7 @@
 //!
 //! Where the printed rules are silent: the edge of the board and a third pawn behind a pawn bar the straight jump like a wall, so the
 //! way round is open; a player without a legal move passes.
+#![doc = include_str!("../README.md")]
 
 mod board;
 pub mod computer;

@@ -5,6 +5,7 @@
 //! `OpenSkill`). What they share is small: an [`Event`] says who met whom, [`table`] holds FIDE's tables, [`Period`] cuts the calendar. [`history`] rates
 //! millions of games with players as numbers. Nothing here
 //! reads a file, a clock or a die; files of players and games are in `ronde-ratinglist`.
+#![doc = include_str!("../README.md")]
 
 pub mod backtest;
 pub mod elo;

@@ -2,18 +2,7 @@
 //!
 //! [`list`] reads CSV and FIDE's list in its text and XML forms, out of an archive or not; [`write`](mod@write) makes such files; [`games`]
 //! reads millions of games from CSV. Everything works on readers and bytes that others opened. What a rating means is in `ronde-rating`.
-//!
-//! ```
-//! use std::io::Cursor;
-//! use ronde_ratinglist::list;
-//!
-//! let text = "id,name,rating,games\n7,Ann,1462,12\n";
-//! let form = list::read(Cursor::new(text), |player, _line| {
-//!     assert_eq!((player.name.as_str(), player.standard.games), ("Ann", 12));
-//!     Ok(())
-//! });
-//! assert!(form.is_ok());
-//! ```
+#![doc = include_str!("../README.md")]
 
 pub mod fault;
 mod fields;

@@ -72,6 +72,7 @@ pub fn router(app: App) -> Router {
         .merge(features::claims::routes())
         .merge(features::api::routes(&app))
         .merge(features::home::routes())
+        .merge(features::help::routes())
         .merge(features::events::routes())
         .merge(features::event::routes())
         .merge(features::language::routes())

@@ -4,6 +4,7 @@
 //! nearest-opponent Swiss with its own Buchholz cuts; [`round_robin`] knows whose games do not count. A module takes a checked
 //! [`Crosstable`](ronde_domain::Crosstable) and gives [`Standings`]. All arithmetic is in whole hundredths of a point; there are no
 //! floats. Which system an event has, and who left it, is known in `ronde-tournament`.
+#![doc = include_str!("../README.md")]
 
 mod standings;
 mod value;

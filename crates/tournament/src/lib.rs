@@ -6,20 +6,7 @@
 //! standings and crosstables in [`project`].
 //!
 //! There is no file, clock or die here: bytes, moments and seeds come in as arguments.
-//!
-//! ```
-//! use jiff::Timestamp;
-//! use ronde_tournament::{Command, History, Profile, Settings, System};
-//!
-//! let mut history = History::create(Settings::new(System::RoundRobin), Timestamp::UNIX_EPOCH, None);
-//! for name in ["Anna", "Boris", "Cem"] {
-//!     history.execute(Command::Register(Profile::named(name)), Timestamp::UNIX_EPOCH, None)?;
-//! }
-//! history.execute(Command::CloseRegistration, Timestamp::UNIX_EPOCH, None)?;
-//! history.execute(Command::PairRound, Timestamp::UNIX_EPOCH, None)?;
-//! assert_eq!(history.tournament().rounds().len(), 1);
-//! # Ok::<(), ronde_tournament::Refusal>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod alphabet;
 mod announcement;

@@ -8,19 +8,7 @@
 //! The reader is tolerant where real files deviate (line ends, byte order marks, old code pages, names padded by
 //! bytes, byes in the style of 2006) and says so in [`Reading::warnings`]. It is strict where a guess would change
 //! a result: then every fault of the file is reported at once, with line and column.
-//!
-//! ```
-//! use ronde_trf::{Edition, ReadOptions, read, write};
-//!
-//! let file = b"012 Sample\n142 5\n\
-//! 001    1 m GM Alpha, Anna                       2700 NOR     1500001 1990/01/02  1.0    1     2 w 1\n\
-//! 001    2 wWIM Beta, Berta                       2600 GER     4600002 1991/03/04  0.0    2     1 b 0\n";
-//! let reading = read(file, &ReadOptions::default())?;
-//! assert_eq!(reading.document.played_rounds(), 1);
-//! let written = write(&reading.document, Edition::Trf26)?;
-//! assert_eq!(written.text.as_bytes(), file);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod checks;
 mod document;

@@ -43,6 +43,8 @@ const PUBLIC: Stops = &[
     ("register", Path("/register")),
     ("login", Path("/login")),
     ("forgotten", Path("/forgotten")),
+    ("help", Path("/help")),
+    ("help-chapter", Path("/help/commands")),
     ("api", Path("/api/docs")),
     ("not-found", Path("/no-such-page")),
 ];

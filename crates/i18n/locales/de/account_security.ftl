@@ -100,5 +100,5 @@ mail-contact-body =
 
     Andernfalls brauchen Sie nichts zu tun: Wir schreiben Ihnen dazu nicht noch einmal.
 confirm-step-title = Bestätigen Sie, dass Sie es sind
-confirm-step-lead = Rechte, die Sie geben oder nehmen, bestehen auch nach dem Ausloggen weiter. Geben Sie Ihr Passwort ein, um fortzufahren; danach werden Sie zehn Minuten lang nicht mehr gefragt.
+confirm-step-lead = Dieser Schritt wirkt über Ihre Sitzung hinaus. Geben Sie Ihr Passwort ein, um fortzufahren; danach werden Sie zehn Minuten lang nicht mehr gefragt.
 confirm-step-button = Weiter

@@ -13,7 +13,7 @@ migration-copy = Die Datenbank von vor der Aktualisierung ist in { $copy } gespe
 migration-other = Schritt { $version } dieser Datenbank stammt von einer anderen Version von Ronde. Benutzen Sie jene Version, oder stellen Sie eine Sicherung in einer neuen Datenbank wieder her.
 
 quota-tournaments = Damit wäre Ihre Grenze von { $limit } Turnieren überschritten; Sie haben { $used }. Bitten Sie den Administrator der Website um eine höhere.
-quota-players = Damit wäre Ihre Grenze von { $limit } Spielern in allen Ihren Turnieren überschritten; Sie haben { $used }. Bitten Sie den Administrator der Website um eine höhere.
+quota-players = Damit wäre die Grenze von { $limit } Spielern in allen Turnieren eines Besitzers überschritten; zurzeit sind es { $used }. Bitten Sie den Administrator der Website um eine höhere.
 quota-bytes = Damit wäre Ihre Grenze von { $limit } MB für alle Ihre Turniere überschritten; sie belegen { $used } MB. Bitten Sie den Administrator der Website um eine höhere.
 problem-title-over-quota = Grenze erreicht
 problem-over-quota = Damit wäre eine Grenze Ihres Kontos überschritten. Bitten Sie den Administrator der Website um eine höhere.

@@ -16,6 +16,7 @@ mod engine;
 mod exit_codes;
 mod files;
 mod generate;
+mod guide;
 mod history;
 mod kill;
 mod kill_site;

@@ -37,6 +37,7 @@ const ASSETS: &[Asset] = &[
     Asset { name: "event.js", kind: SCRIPT, content: include_str!("event.js") },
     Asset { name: "filter.js", kind: SCRIPT, content: include_str!("filter.js") },
     Asset { name: "fold.js", kind: SCRIPT, content: include_str!("fold.js") },
+    Asset { name: "help.css", kind: CSS, content: include_str!("help.css") },
     Asset { name: "forms.css", kind: CSS, content: include_str!("forms.css") },
     Asset { name: "ratings.css", kind: CSS, content: include_str!("ratings.css") },
     Asset { name: "ronde.js", kind: SCRIPT, content: include_str!("ronde.js") },

@@ -9,6 +9,7 @@ pub(crate) mod desk;
 pub(crate) mod entering;
 pub(crate) mod event;
 pub(crate) mod events;
+pub(crate) mod help;
 pub(crate) mod home;
 pub(crate) mod language;
 pub(crate) mod notices;

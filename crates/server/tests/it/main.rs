@@ -14,6 +14,7 @@ mod desk_history;
 mod desk_rounds;
 mod desk_setup;
 mod event;
+mod help;
 mod imports;
 mod mails;
 mod network;

@@ -1,12 +1,13 @@
 //! `cargo xtask screenshots`: pictures of the demonstration, on a desktop, a phone and paper, light and dark.
 //!
-//! `screenshots FOLDER [NAME…]` takes those of the documentation: visitors' pages on both screens in both colours, one of each page of the
-//! desk, of the players' phones and of the first sheet on paper, both screens of the community and of games. `screenshots --all FOLDER [NAME…]` takes everything, at its whole height and
-//! on both papers, for whoever wants to look at every page. Without names, of every page.
+//! `screenshots FOLDER [NAME…]` takes those that a document shows, or of them those of the named pages. `screenshots --all FOLDER [NAME…]` takes
+//! everything, at its whole height and on both papers, for whoever wants to look at every page.
 #![expect(clippy::print_stdout, reason = "a command-line tool talks to its user")]
 
 mod sheets;
+mod shown;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
@@ -15,30 +16,24 @@ use ronde_e2e::tour::{self, Page, Part};
 use ronde_site::{Opening, Program, Site};
 
 /// How much is photographed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 enum Extent {
-    /// What the documentation shows.
-    Chosen,
+    /// What the documents show: the names of those pictures.
+    Shown(BTreeSet<String>),
     /// Everything, from top to bottom.
     All,
 }
 
 impl Extent {
-    /// On which screens and in which colours a page is taken.
-    fn looks(self, part: Part) -> Vec<(Look, Theme)> {
-        let both = |look| Theme::ALL.map(|theme| (look, theme));
-        match (self, part) {
-            (Self::All, _) | (Self::Chosen, Part::Public) => {
-                [both(Look::DESKTOP), both(Look::PHONE)].concat()
-            }
-            (Self::Chosen, Part::Desk | Part::Around) => vec![(Look::DESKTOP, Theme::Light)],
-            (Self::Chosen, Part::Phone) => vec![(Look::PHONE, Theme::Light)],
-            (Self::Chosen, Part::Community | Part::Play) => {
-                vec![(Look::DESKTOP, Theme::Light), (Look::PHONE, Theme::Light)]
-            }
-            // paper has one look; the pages of accounts are like each other
-            (Self::Chosen, Part::Print | Part::Account) => Vec::new(),
+    fn has(&self, picture: &str) -> bool {
+        match self {
+            Self::Shown(names) => names.contains(picture),
+            Self::All => true,
         }
+    }
+
+    fn is_all(&self) -> bool {
+        *self == Self::All
     }
 }
 
@@ -46,7 +41,7 @@ impl Extent {
 async fn main() -> anyhow::Result<()> {
     let mut arguments: Vec<String> = std::env::args().skip(1).collect();
     let all = arguments.iter().position(|argument| argument == "--all");
-    let extent = if all.is_some() { Extent::All } else { Extent::Chosen };
+    let extent = if all.is_some() { Extent::All } else { Extent::Shown(shown::shown(Path::new("."))?) };
     all.map(|at| arguments.remove(at));
     ensure!(!arguments.is_empty(), "screenshots [--all] FOLDER [NAME…]");
     let folder = PathBuf::from(arguments.remove(0));
@@ -61,7 +56,7 @@ async fn main() -> anyhow::Result<()> {
         for page in
             pages.iter().filter(|page| arguments.is_empty() || arguments.iter().any(|name| name == page.name))
         {
-            take(&window, &site, page, extent, &folder).await?;
+            take(&window, &site, page, &extent, &folder).await?;
         }
         window.close().await?;
     }
@@ -74,26 +69,27 @@ async fn take(
     window: &Window,
     site: &Site,
     page: &Page,
-    extent: Extent,
+    extent: &Extent,
     folder: &Path,
 ) -> anyhow::Result<()> {
-    for (look, theme) in extent.looks(page.part) {
+    let looks = [Look::DESKTOP, Look::PHONE].map(|look| Theme::ALL.map(|theme| (look, theme)));
+    for (look, theme) in looks.concat() {
+        let name = format!("{}-{}-{}", page.name, look.name, theme.name());
+        if !extent.has(&name) {
+            continue;
+        }
         window.look(look, theme).await?;
         window.open(&site.url(&page.path)).await?;
-        let picture = match extent {
-            Extent::Chosen => window.picture().await,
-            Extent::All => window.whole_picture(look).await,
-        };
-        let picture = picture.with_context(|| format!("no picture of {}", page.path))?;
-        write(folder, &format!("{}-{}-{}", page.name, look.name, theme.name()), &picture)?;
+        let picture = if extent.is_all() { window.whole_picture(look).await } else { window.picture().await };
+        write(folder, &name, &picture.with_context(|| format!("no picture of {}", page.path))?)?;
     }
     if page.part == Part::Print {
-        let letter = page.on_letter().filter(|_| extent == Extent::All);
+        let letter = page.on_letter().filter(|_| extent.is_all());
         for (paper, path) in [("a4", Some(page.path.clone())), ("letter", letter)] {
-            let Some(path) = path else { continue };
+            let Some(path) = path.filter(|_| extent.has(&format!("{}-{paper}", page.name))) else { continue };
             window.look(Look::DESKTOP, Theme::Light).await?;
             window.open(&site.url(&path)).await?;
-            let most = if extent == Extent::All { usize::MAX } else { 1 };
+            let most = if extent.is_all() { usize::MAX } else { 1 };
             for (number, picture) in sheets::pictures(&window.paper().await?, most)?.iter().enumerate() {
                 let name = if most == 1 { String::new() } else { format!("-{}", number + 1) };
                 write(folder, &format!("{}-{paper}{name}", page.name), picture)?;

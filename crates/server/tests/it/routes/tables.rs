@@ -5,6 +5,8 @@ use super::Who::{self, Admin, Anybody, Arbiter, Owner, ResultEntry};
 /// The pages: method, path, and who may at least.
 pub(super) const PAGES: &[(&str, &str, Who)] = &[
     ("GET", "/", Anybody),
+    ("GET", "/help", Anybody),
+    ("GET", "/help/{chapter}", Anybody),
     ("POST", "/admin/accounts/{account}/moderator", Admin),
     ("GET", "/chat", Who::Account),
     ("POST", "/chat/groups", Who::Account),
