@@ -12,7 +12,7 @@ pub(crate) fn run(workspace: &Workspace) -> anyhow::Result<()> {
     let tools = workspace.target().join("tools");
     let own = tools.join("bin").join(format!("mdbook{}", std::env::consts::EXE_SUFFIX));
     let candidates = [own.clone(), PathBuf::from("mdbook")];
-    let mdbook = if let Some(found) = candidates.into_iter().find(|program| starts(program)) {
+    let mdbook = if let Some(found) = candidates.into_iter().find(starts) {
         found
     } else {
         println!("mdbook is not installed. Installing it into {}; this takes some minutes.", tools.display());

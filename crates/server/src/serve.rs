@@ -3,13 +3,14 @@
 use std::net::{SocketAddr, UdpSocket};
 use std::time::Duration;
 
+use ronde_app::App;
+use ronde_app::guests::forget_guests;
+use ronde_app::{changes, clock, mail, notices, people_search, tournaments};
+use ronde_http::connections::{accept_all, fit_descriptors};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::time::interval;
 
-use crate::connections::{accept_all, fit_descriptors};
-use crate::features::system;
-use crate::state::App;
-use crate::{changes, clock, features, mail, notices, people_search, router, tournaments};
+use crate::{router, system};
 
 /// How long requests that are under way may take once the site stops.
 const GRACE: Duration = Duration::from_secs(10);
@@ -152,7 +153,7 @@ pub async fn tidy_up(app: &App) {
     if let Err(error) = app.store().prune_changes().await {
         tracing::warn!(error = ?error, "the change log could not be pruned");
     }
-    if let Err(error) = features::play::forget_guests(app).await {
+    if let Err(error) = forget_guests(app).await {
         tracing::warn!(error = ?error, "guests of yesterday could not be removed");
     }
 }

@@ -16,16 +16,16 @@ pub(crate) struct Place {
 type Identity = (u64, u64);
 
 impl Place {
-    /// The place of a file that is there; `None` where files have no identity.
+    /// The place of a file that is there.
     pub(crate) fn of(file: &Path) -> Option<Self> {
-        let identity = std::fs::metadata(file).ok().as_ref().and_then(identity)?;
+        let identity = identity(&std::fs::metadata(file).ok()?);
         Some(Self { file: file.to_owned(), identity })
     }
 
     /// Fails if another file is there by now, or none.
     pub(crate) async fn check(&self) -> Result<(), Error> {
         let found = tokio::fs::metadata(&self.file).await?;
-        if identity(&found) == Some(self.identity) {
+        if identity(&found) == self.identity {
             return Ok(());
         }
         Err(Error::new(ErrorKind::NotFound, "the file of the database was replaced while the site runs"))
@@ -33,13 +33,14 @@ impl Place {
 }
 
 #[cfg(unix)]
-fn identity(found: &Metadata) -> Option<Identity> {
+fn identity(found: &Metadata) -> Identity {
     use std::os::unix::fs::MetadataExt;
 
-    Some((found.dev(), found.ino()))
+    (found.dev(), found.ino())
 }
 
+/// Elsewhere all files look alike, and only a missing one is noticed.
 #[cfg(not(unix))]
-fn identity(_: &Metadata) -> Option<Identity> {
-    None
+fn identity(_: &Metadata) -> Identity {
+    (0, 0)
 }

@@ -86,7 +86,8 @@ fn words_follow_the_environment() {
     assert_eq!(title("LANG", "tr_TR.UTF-8"), "1. TUR SONRASI SIRALAMA");
     assert_eq!(title("LANG", "fr_CA"), "CLASSEMENT APRÈS LA RONDE 1");
     assert_eq!(title("LC_ALL", "fr"), "CLASSEMENT APRÈS LA RONDE 1");
-    assert_eq!(title("LANG", "de_DE.UTF-8"), "STANDINGS AFTER ROUND 1");
+    assert_eq!(title("LANG", "de_DE.UTF-8"), "RANGLISTE NACH RUNDE 1");
+    assert_eq!(title("LANG", "it_IT.UTF-8"), "STANDINGS AFTER ROUND 1");
     let mut asked = ronde(["standings", "--lang", "en", path(&file)]);
     asked.env("LANG", "tr_TR.UTF-8");
     assert!(feed(asked, "").done().starts_with("STANDINGS"));

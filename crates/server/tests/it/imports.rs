@@ -49,7 +49,7 @@ async fn others_write_during_a_large_import_and_a_second_one_is_told() {
     }
     let refused = site.app.tournaments().adopt(&second, Visibility::Public, &boris).await.unwrap_err();
     assert!(matches!(refused, AppError::Importing), "{refused}");
-    let answer = refused.into_response();
+    let answer = ronde_http::Error(refused).into_response();
     assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
     assert!(answer.headers().contains_key("retry-after"));
     // another write, in the middle of it

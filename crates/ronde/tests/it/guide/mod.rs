@@ -150,12 +150,11 @@ fn carry_out(example: &Example, folder: &Path) -> (i32, String) {
         return (0, first_lines(child, example.shown.len()));
     }
     let (mut printed, both) = std::io::pipe().expect("a pipe");
-    command.stderr(both.try_clone().expect("a pipe has copies"));
-    match output {
-        Some(name) => command.stdout(File::create(folder.join(name)).expect("the output can be made")),
-        None => command.stdout(both),
-    };
-    let mut child = command.spawn().expect("the executable starts");
+    command.stdout(match output {
+        Some(name) => File::create(folder.join(name)).expect("the output can be made").into(),
+        None => Stdio::from(both.try_clone().expect("a pipe has copies")),
+    });
+    let mut child = command.stderr(both).spawn().expect("the executable starts");
     // it holds the other end of the pipe
     drop(command);
     let mut text = String::new();

@@ -1,0 +1,25 @@
+//! What a client is told when it connects.
+
+use ronde_store::accounts::Account;
+
+use super::Community;
+use super::shapes::{PersonShape, WelcomeShape};
+use crate::error::AppError;
+
+/// The server lets a client hear from it at least so often, in seconds.
+pub const HEARTBEAT: u64 = 20;
+
+impl Community {
+    /// Everything that a client needs to know at first.
+    pub async fn welcome(&self, who: &Account) -> Result<WelcomeShape, AppError> {
+        Ok(WelcomeShape {
+            you: PersonShape { id: who.id.0, name: who.name.clone() },
+            now: self.now(),
+            friends: self.friends(who).await?,
+            conversations: self.conversations(who).await?,
+            unheard: self.store().unheard(who.id).await?.into_iter().map(|id| id.0).collect(),
+            notices: self.store().unread_notices(who.id).await?,
+            heartbeat: HEARTBEAT,
+        })
+    }
+}

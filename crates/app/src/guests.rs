@@ -1,0 +1,13 @@
+//! Guests of the demonstration, who play without an account of their own.
+
+use crate::error::AppError;
+use crate::state::App;
+
+/// Removes the guests of yesterday. Their games stay, under a neutral name.
+pub async fn forget_guests(app: &App) -> Result<(), AppError> {
+    for guest in app.store().old_guests(app.now()).await? {
+        app.store().erase_account(guest, app.now()).await?;
+        app.community().floor().send_away(guest).await;
+    }
+    Ok(())
+}

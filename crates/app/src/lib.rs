@@ -1,0 +1,54 @@
+//! The application: operations on tournaments, people, ratings, conversations and games.
+//!
+//! The front ends (pages, API, socket) extract, call one operation here, and render. Nothing here speaks HTTP or SQL. What is true
+//! stands in the log; here are only folds of it ([`tournaments`], [`play`]) and news ([`live`]), which can be lost.
+
+// Between the crates of the site everything is documented where a name does not say it all.
+#![allow(missing_docs, unreachable_pub)]
+
+pub mod arrivals;
+pub mod aside;
+pub mod changes;
+pub mod claims;
+pub mod clock;
+pub mod codes;
+pub mod community;
+pub mod config;
+pub mod confirmation;
+mod connection_limits;
+pub mod demo;
+pub mod differences;
+pub mod email;
+pub mod entry_at;
+pub mod error;
+pub mod guests;
+pub mod hall_time;
+pub mod health;
+pub mod kept;
+pub mod limits;
+pub mod live;
+pub mod mail;
+pub mod names;
+pub mod network;
+pub mod notices;
+pub mod password;
+pub mod paths;
+pub mod people_search;
+pub mod play;
+pub mod prizes;
+pub mod profile_faults;
+pub mod rating_report;
+pub mod readiness;
+pub mod rehearsal;
+pub mod roles;
+pub mod screens;
+pub mod second_factor;
+pub mod second_opinion;
+mod state;
+pub mod steps;
+pub mod tournaments;
+pub mod written;
+
+pub use clock::Clock;
+pub use config::Config;
+pub use state::{App, words};

@@ -1,0 +1,139 @@
+//! Brings those together who look for opponents.
+//!
+//! Who looks is in the pool of a modality. What they have asked for is stored, and a site that starts again goes on looking ([`recall`]).
+//! The [`matchmaker`] owns the pools; who meets whom is decided by `ronde-matchmaking`, a [`pool`] is what is known here besides,
+//! [`seekers`] asks the store what it has to know of somebody. Before people are seated ([`matched`]) a last look at the store tells
+//! whether they still may meet ([`check`]).
+
+mod check;
+mod matched;
+mod matchmaker;
+mod pool;
+mod recall;
+mod seekers;
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use jiff::SignedDuration;
+use ronde_domain::AccountId;
+use ronde_matchmaking::Seeker;
+use ronde_play::{Control, Modality};
+use ronde_store::accounts::Account;
+use ronde_store::games::{EndedSeek, StoredSeek};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use self::matchmaker::Matchmaker;
+use super::shapes::SeekShape;
+use super::tools::Tools;
+use super::{NoPlay, Play};
+use crate::error::AppError;
+
+/// So many notes may wait for the matchmaker.
+const NOTES: usize = 4_096;
+/// A window that somebody asks for is at least so wide, and at most as wide as ratings are apart.
+const WIDEST: std::ops::RangeInclusive<u32> = 25..=5_000;
+
+/// Somebody who wants to look for opponents.
+#[derive(Clone, Copy, Debug)]
+pub struct NewSeek {
+    /// In which list.
+    pub modality: Modality,
+    /// The window never gets wider than this.
+    pub widest: Option<u32>,
+    /// Nobody below this.
+    pub lowest: Option<i32>,
+    /// Nobody above this.
+    pub highest: Option<i32>,
+    /// The browser tab that looks, if one does: it alone goes to the game.
+    pub tab: Option<i64>,
+}
+
+/// What the matchmaker is told.
+#[derive(Debug)]
+enum Note {
+    /// Somebody looks; an earlier search in the same list ends.
+    Seek { modality: Modality, seeker: Seeker, tab: Option<i64>, answer: oneshot::Sender<SeekShape> },
+    /// Somebody looks no longer: in one list, or in all. Tells what has ended.
+    Unseek { who: AccountId, modality: Option<Modality>, answer: oneshot::Sender<Vec<EndedSeek>> },
+    /// Where somebody looks.
+    List { who: AccountId, answer: oneshot::Sender<Vec<SeekShape>> },
+}
+
+/// The stub of the matchmaker.
+#[derive(Clone, Debug)]
+pub(super) struct Seeks {
+    notes: mpsc::Sender<Note>,
+    /// There is no runtime when the site is put together.
+    to_start: Arc<Mutex<Option<mpsc::Receiver<Note>>>>,
+}
+
+impl Seeks {
+    pub(super) fn new() -> Self {
+        let (notes, inbox) = mpsc::channel(NOTES);
+        Self { notes, to_start: Arc::new(Mutex::new(Some(inbox))) }
+    }
+
+    /// Begins, once.
+    pub(super) fn start(&self, tools: &Tools, grace: SignedDuration, stopping: watch::Receiver<bool>) {
+        let inbox = self.to_start.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(inbox) = inbox {
+            tokio::spawn(Matchmaker::new(tools.clone(), grace).run(inbox, stopping));
+        }
+    }
+
+    async fn ask<T>(&self, note: impl FnOnce(oneshot::Sender<T>) -> Note) -> Result<T, AppError> {
+        let stopping = || AppError::Busy("the site is stopping");
+        let (answer, told) = oneshot::channel();
+        self.notes.send(note(answer)).await.map_err(|_| stopping())?;
+        told.await.map_err(|_| stopping())
+    }
+}
+
+impl Play {
+    /// Looks for opponents in a list. An earlier search there ends.
+    pub async fn seek(&self, by: &Account, new: NewSeek) -> Result<SeekShape, AppError> {
+        let NewSeek { modality, widest, lowest, highest, tab } = new;
+        if let Some(widest) = widest.filter(|widest| !WIDEST.contains(widest)) {
+            let message = format!("{widest} is not between {} and {}", WIDEST.start(), WIDEST.end());
+            return Err(AppError::invalid("widest", message));
+        }
+        if lowest.zip(highest).is_some_and(|(lowest, highest)| lowest > highest) {
+            return Err(AppError::invalid("lowest", "nobody is above the highest and below the lowest"));
+        }
+        self.ready().await;
+        if has_clock(modality) && self.hall().is_playing(by.id) {
+            return Err(NoPlay::Playing.into());
+        }
+        self.check_may_seek(by.id).await?;
+        let store = self.store();
+        let (account, since) = (by.id, self.now());
+        let seek = StoredSeek { account, modality, since, widest, lowest, highest, tab };
+        let seeker = seekers::seekers(store, modality, &[seek]).await?.pop();
+        let seeker = seeker.ok_or(AppError::NotFound("account"))?;
+        store.put_seek(&seek).await?;
+        let told = self.0.seeks.ask(|answer| Note::Seek { modality, seeker, tab, answer }).await;
+        if told.is_err() {
+            // who was refused does not look, also not when the site starts again
+            store.remove_seeks(&[EndedSeek { account, modality, since }]).await?;
+        }
+        told
+    }
+
+    /// Looks no longer: in one list, or in all.
+    pub async fn unseek(&self, by: &Account, modality: Option<Modality>) -> Result<(), AppError> {
+        self.ready().await;
+        let ended = self.0.seeks.ask(|answer| Note::Unseek { who: by.id, modality, answer }).await?;
+        Ok(self.store().remove_seeks(&ended).await?)
+    }
+
+    /// Where somebody looks for opponents.
+    pub async fn seeks(&self, by: &Account) -> Result<Vec<SeekShape>, AppError> {
+        self.ready().await;
+        self.0.seeks.ask(|answer| Note::List { who: by.id, answer }).await
+    }
+}
+
+/// Whether games of a list are played with a clock: then the players must be there.
+fn has_clock(modality: Modality) -> bool {
+    matches!(modality.usual_terms().control, Control::Clock { .. })
+}

@@ -1,0 +1,27 @@
+//! Tells a client that its body came in too slowly, or that there is no room for it, whatever the handler made of the
+//! part it got.
+
+use std::sync::Arc;
+
+use axum::extract::Request;
+use axum::http::{HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use ronde_app::error::AppError;
+
+use super::seat::Seat;
+use crate::error::Error;
+
+/// Answers 408 or 503 instead of the handler's answer to half a body.
+pub async fn tell(request: Request, next: Next) -> Response {
+    let seat = request.extensions().get::<Arc<Seat>>().cloned();
+    let response = next.run(request).await;
+    let error = match seat {
+        Some(seat) if seat.is_slow() => AppError::TooSlow,
+        Some(seat) if seat.has_no_room() => AppError::Busy("too many large requests are on their way"),
+        _ => return response,
+    };
+    let mut response = Error(error).into_response();
+    response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    response
+}

@@ -1,0 +1,160 @@
+//! Who may do what with an event: extracting one of these *is* the permission check.
+//!
+//! The event is the part of the address that the route calls `{event}`: its short name, or its number. Everybody who has the address may look; events that are not public have an address that
+//! cannot be guessed.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::request::Parts;
+use ronde_app::App;
+use ronde_app::error::AppError;
+use ronde_app::tournaments::Snapshot;
+use ronde_store::AccountId;
+use ronde_store::accounts::Account;
+use ronde_store::roles::Role;
+use ronde_store::tournaments::Visibility;
+
+use super::visitor::{Means, Scope, Visitor};
+use crate::error::Error;
+
+/// Somebody who looks at an event.
+#[derive(Clone, Debug)]
+pub struct Viewer {
+    /// The event.
+    pub event: Arc<Snapshot>,
+}
+
+impl FromRequestParts<App> for Viewer {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+        let params = RawPathParams::from_request_parts(parts, app).await;
+        let params = params.map_err(|_| AppError::NotFound("event"))?;
+        let named = params.iter().find_map(|(name, value)| (name == "event").then_some(value));
+        let named = named.ok_or(AppError::NotFound("event"))?;
+        match named.parse() {
+            Ok(id) => {
+                let event = app.tournaments().get(id).await?;
+                may_look(parts, app, &event).await?;
+                Ok(Self { event })
+            }
+            Err(_) => Ok(Self { event: app.tournaments().find(named).await? }),
+        }
+    }
+}
+
+impl Viewer {
+    /// Whether the visitor may see also what is not for everybody: whoever runs the event, by any means.
+    pub async fn is_insider(&self, visitor: &Visitor, app: &App) -> Result<bool, Error> {
+        let Ok(account) = visitor.account_for(Scope::Read) else { return Ok(false) };
+        let role = app.store().role(self.event.id(), account.id).await?;
+        let has_role = role.is_some_and(|role| role >= Role::Arbiter);
+        let may_use_it = app.config().second_factor.of_role(account, Role::Arbiter).is_ok();
+        Ok(account.is_admin || has_role && may_use_it)
+    }
+}
+
+/// Whether somebody may look at an event of which they know no more than the number: numbers can be guessed.
+pub async fn may_look(parts: &mut Parts, app: &App, event: &Snapshot) -> Result<(), Error> {
+    if event.listed().visibility == Visibility::ByLink {
+        let may = may(parts, app, event, Role::ResultEntry, Scope::Read).await;
+        may.map_err(|_| AppError::NotFound("tournament"))?;
+    }
+    Ok(())
+}
+
+/// Whether somebody who was let in by these means may still look: they are logged in as before, and have their role.
+pub async fn may_still_look(
+    app: &App,
+    event: &Snapshot,
+    who: AccountId,
+    means: &Means,
+) -> Result<bool, AppError> {
+    let (store, now) = (app.store(), app.now());
+    let is_logged_in = match means {
+        Means::Session { hash } => store.session(hash, now).await?.is_some(),
+        Means::Token { hash, .. } => store.use_access_token(hash, now).await?.is_some(),
+        Means::Nobody => false,
+    };
+    if !is_logged_in {
+        return Ok(false);
+    }
+    let visitor = Visitor::known(app, store.account(who).await?, means.clone());
+    match may_as(&visitor, app, event, Role::ResultEntry, Scope::Read).await {
+        Ok(_) => Ok(true),
+        Err(error) if error.is_store_down() => Err(error),
+        Err(_) => Ok(false),
+    }
+}
+
+/// The account, if it has at least this role in the event and the means allow it.
+async fn may(
+    parts: &mut Parts,
+    app: &App,
+    event: &Snapshot,
+    needed: Role,
+    scope: Scope,
+) -> Result<Arc<Account>, Error> {
+    let visitor = Visitor::from_request_parts(parts, app).await?;
+    Ok(may_as(&visitor, app, event, needed, scope).await?)
+}
+
+async fn may_as(
+    visitor: &Visitor,
+    app: &App,
+    event: &Snapshot,
+    needed: Role,
+    scope: Scope,
+) -> Result<Arc<Account>, AppError> {
+    let account = visitor.account_for(scope)?;
+    let role = app.store().role(event.id(), account.id).await?;
+    if account.is_admin {
+        return Ok(Arc::clone(account));
+    }
+    if role.is_none_or(|role| role < needed) {
+        return Err(if visitor.lacks_second_factor {
+            AppError::SecondFactorMissing
+        } else {
+            AppError::Forbidden
+        });
+    }
+    app.config().second_factor.of_role(account, needed)?;
+    Ok(Arc::clone(account))
+}
+
+macro_rules! roles {
+    ($($(#[$doc:meta])* $name:ident: $role:expr, $scope:expr;)+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Debug)]
+        pub struct $name {
+            /// The event.
+            pub event: Arc<Snapshot>,
+            /// Who.
+            pub account: Arc<Account>,
+        }
+
+        impl FromRequestParts<App> for $name {
+            type Rejection = Error;
+
+            async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+                let Viewer { event } = Viewer::from_request_parts(parts, app).await?;
+                let account = may(parts, app, &event, $role, $scope).await?;
+                Ok(Self { event, account })
+            }
+        }
+    )+};
+}
+
+roles! {
+    /// Somebody who may read everything that the log of the event holds.
+    Insider: Role::Arbiter, Scope::Read;
+    /// Somebody who may look at the desk: whoever has a part in running the event.
+    DeskViewer: Role::ResultEntry, Scope::Read;
+    /// Somebody who may enter results.
+    ResultEntry: Role::ResultEntry, Scope::Results;
+    /// Somebody who runs the event.
+    Arbiter: Role::Arbiter, Scope::Write;
+    /// Somebody who may say who runs the event.
+    Owner: Role::Owner, Scope::Write;
+}

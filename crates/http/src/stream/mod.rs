@@ -1,0 +1,127 @@
+//! The stream of server-sent events of a browser: one for all its tabs.
+
+mod followed;
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use axum_extra::extract::Query;
+use bytes::Bytes;
+use futures_util::stream::{self, StreamExt};
+use ronde_app::App;
+use ronde_app::confirmation::is_confirmed;
+use ronde_app::error::AppError;
+use ronde_app::health::FROM_MEMORY;
+use ronde_app::live::Topic;
+use serde::Deserialize;
+use tokio::time::{interval, timeout};
+
+pub use self::followed::{Followed, topic_of};
+use crate::error::Error;
+use crate::session::ClientAddress;
+
+/// So many topics at once; a browser with more tabs lets go of the oldest.
+const TOPICS: usize = 32;
+/// Proxies cut connections that are silent for long.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+
+#[derive(Debug, Deserialize)]
+pub struct Asked {
+    #[serde(default)]
+    topic: Vec<String>,
+}
+
+/// GET /live?topic=…
+pub async fn follow(
+    State(app): State<App>,
+    ClientAddress(from): ClientAddress,
+    Query(asked): Query<Asked>,
+    mut parts: Parts,
+) -> Result<Response, Error> {
+    if asked.topic.is_empty() || asked.topic.len() > TOPICS {
+        return Err(AppError::invalid("topic", format!("name between 1 and {TOPICS} topics")).into());
+    }
+    let followed: Result<Vec<Followed>, _> = asked.topic.iter().map(|name| Followed::read(name)).collect();
+    let mut followed = followed?;
+    let opening = async {
+        for one in &mut followed {
+            one.check(&mut parts, &app).await?;
+        }
+        events(&app, from, followed).await
+    };
+    let health = app.health();
+    if health.is_down() {
+        // from memory, or not at all
+        return timeout(FROM_MEMORY, opening).await.unwrap_or_else(|_| Err(health.refusal().into()));
+    }
+    tokio::select! {
+        biased;
+        stream = opening => stream,
+        () = health.down() => Err(health.refusal().into()),
+    }
+}
+
+/// A stream of the news of some topics. Subscribes first and reads where they stand second, so that nothing falls in between.
+pub async fn events(app: &App, from: std::net::IpAddr, followed: Vec<Followed>) -> Result<Response, Error> {
+    let place = app.streams().take(from)?;
+    let topics: HashSet<Topic> = followed.iter().map(|one| one.topic().clone()).collect();
+    let news = app.hub().subscribe(&topics.into_iter().collect::<Vec<_>>());
+    let mut opening = String::from("retry: 3000\n\n");
+    for one in &followed {
+        let standing = match one.topic() {
+            Topic::Tournament(id) => {
+                let event = app.tournaments().get(*id).await?;
+                Some((event.version(), Some(event.beside_log().to_owned())))
+            }
+            Topic::Waiting(page) => is_confirmed(app, page).await?.then_some((1, None)),
+            Topic::Site => None,
+        };
+        if let Some((version, beside)) = standing {
+            opening.push_str(&one.frame(version, beside.as_deref()));
+        }
+    }
+    let mut beats = interval(HEARTBEAT);
+    beats.reset();
+    let beats = stream::unfold(beats, |mut beats| async {
+        beats.tick().await;
+        Some((Bytes::from_static(b": still here\n\n"), beats))
+    });
+    let mut stopping = app.stopping();
+    let until = async move {
+        // an error means that the site is gone altogether
+        let _ = stopping.wait_for(|stopping| *stopping).await;
+    };
+    let told = {
+        let (app, followed) = (app.clone(), Arc::new(followed));
+        news.filter_map(move |news| {
+            let (app, followed) = (app.clone(), Arc::clone(&followed));
+            async move {
+                let mut told = String::new();
+                for one in followed.iter() {
+                    told.push_str(&one.told(&news, &app).await.unwrap_or_default());
+                }
+                (!told.is_empty()).then(|| Bytes::from(told))
+            }
+        })
+    };
+    let going_on = stream::select(told, beats).take_until(until);
+    let last = stream::once(async { Bytes::from_static(b"event: bye\ndata: {}\n\n") });
+    let all =
+        stream::once(async move { Bytes::from(opening) }).chain(going_on).chain(last).map(move |bytes| {
+            // the place is given back when the stream is dropped
+            let _held = &place;
+            Ok::<_, std::convert::Infallible>(bytes)
+        });
+    let headers = [
+        (header::CONTENT_TYPE, "text/event-stream"),
+        (header::CACHE_CONTROL, "no-cache, no-transform"),
+        (header::HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    Ok((headers, Body::from_stream(all)).into_response())
+}

@@ -1,0 +1,122 @@
+//! What the pages of the desk share: the head of the event, the rail, and the next sensible thing to do.
+
+use ronde_app::App;
+use ronde_app::tournaments::Snapshot;
+use ronde_domain::RoundNumber;
+use ronde_http::Error;
+use ronde_store::tournaments::Status;
+use ronde_tournament::{FideMode, RoundStatus, Tournament};
+
+use super::calls::Waiting;
+use crate::features::event::frame::{Frame, Link, Tab};
+use crate::layout::Page;
+
+/// The head of every page of the desk.
+#[derive(Debug)]
+pub(crate) struct Desk {
+    /// The head of the event.
+    pub(crate) frame: Frame,
+    /// Where in the desk one is.
+    pub(crate) rail: Vec<Link>,
+    /// The next sensible thing: its address and its words; none if there is nothing to do.
+    pub(crate) next: Option<(String, String)>,
+    /// Boards that have called the arbiter.
+    pub(crate) calls: Vec<Waiting>,
+    /// Games whose players do not agree.
+    pub(crate) disputed: usize,
+    /// What is always shown of the FIDE mode: a message, which is the name of its look too.
+    pub(crate) badge: Option<&'static str>,
+}
+
+/// The pages of the rail: the message that names each, and its address below that of the desk.
+const RAIL: [(&str, &str); 9] = [
+    ("desk-overview", ""),
+    ("desk-players", "/players"),
+    ("desk-rounds", "/rounds"),
+    ("desk-results", "/results"),
+    ("desk-history", "/history"),
+    ("announce-title", "/announcements"),
+    ("desk-showing", "/showing"),
+    ("desk-end", "/end"),
+    ("desk-settings", "/settings"),
+];
+
+impl Desk {
+    /// The desk of an event.
+    #[expect(clippy::unused_async, reason = "what the store knows of the event joins it")]
+    pub(crate) async fn new(_: &App, page: &Page, event: &Snapshot) -> Result<Self, Error> {
+        let frame = Frame::new(page, event, Tab::Desk);
+        let base = format!("{}/desk", frame.base);
+        let path = page.address.split('?').next().unwrap_or_default();
+        let rail = RAIL.map(|(label, end)| {
+            let href = format!("{base}{end}");
+            let is_here = if end.is_empty() { path == href } else { path.starts_with(&href) };
+            Link { href, label: page.say(label), is_here }
+        });
+        let tournament = event.tournament();
+        let boards = tournament.rounds().iter().flat_map(ronde_tournament::Round::boards);
+        Ok(Self {
+            // the way to where one is already is no next step
+            next: next(page, event, &base).filter(|(href, _)| !path.starts_with(href.as_str())),
+            rail: rail.to_vec(),
+            calls: Waiting::all(page, event),
+            disputed: boards.filter(|board| board.is_disputed()).count(),
+            badge: match tournament.settings().fide_mode {
+                FideMode::Off => None,
+                FideMode::On => Some("desk-fide-mode-on"),
+                FideMode::Left => Some("desk-fide-mode-left"),
+            },
+            frame,
+        })
+    }
+}
+
+impl Desk {
+    /// The address of a page of the desk.
+    pub(crate) fn at(&self, end: &str) -> String {
+        format!("{}/desk{end}", self.frame.base)
+    }
+}
+
+/// The next sensible thing to do.
+fn next(page: &Page, event: &Snapshot, base: &str) -> Option<(String, String)> {
+    let tournament = event.tournament();
+    if tournament.is_archived() {
+        return None;
+    }
+    let players = tournament.taking_part().count();
+    if !tournament.numbers_given() {
+        let (end, label) = if players < 2 {
+            ("/players", page.say("desk-next-players"))
+        } else {
+            ("/players#start", page.say("desk-next-start"))
+        };
+        return Some((format!("{base}{end}"), label));
+    }
+    if event.listed().status == Status::Finished {
+        return Some((format!("{base}/end"), page.say("desk-next-end")));
+    }
+    match tournament.rounds().last() {
+        Some(last) => {
+            let missing = last.missing().count();
+            let results = format!("{base}/results/{}", last.number());
+            if missing > 0 {
+                return Some((results, page.count("desk-next-missing", "count", missing)));
+            }
+            if last.status() == RoundStatus::Open {
+                return Some((results + "#close", page.count("desk-next-close", "round", last.number())));
+            }
+            is_left(tournament).then(|| pair(page, base, tournament.next_round()))
+        }
+        None => Some(pair(page, base, RoundNumber::FIRST)),
+    }
+}
+
+fn pair(page: &Page, base: &str, round: RoundNumber) -> (String, String) {
+    (format!("{base}/rounds/next"), page.count("desk-next-pair", "round", round))
+}
+
+/// Whether a round is left to be paired.
+fn is_left(tournament: &Tournament) -> bool {
+    tournament.settings().rounds.is_none_or(|rounds| tournament.rounds().len() < usize::from(rounds))
+}

@@ -1,0 +1,247 @@
+//! The grid: one line for each board, filled with a few keys. The script sends each result by itself; without it the whole grid is a form.
+
+use std::collections::{BTreeMap, HashMap};
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use ronde_app::App;
+use ronde_app::error::overtaken_text;
+use ronde_app::paths;
+use ronde_app::tournaments::{Overtaken, Snapshot};
+use ronde_domain::{BoardNumber, Color, RatedGame};
+use ronde_http::Error;
+use ronde_http::local_target::LocalTarget;
+use ronde_http::result_code::ResultCode;
+use ronde_http::session::{DeskViewer, ResultEntry};
+use ronde_tournament::{Board, Command, Round, RoundStatus};
+use ronde_words::{result_text, shown_name};
+
+use super::typed;
+use crate::features::desk::form::DeskForm;
+use crate::features::desk::frame::Desk;
+use crate::features::desk::rights::is_arbiter;
+use crate::features::desk::rounds::round_of;
+use crate::layout::{Page, html, shown};
+
+#[derive(Template)]
+#[template(path = "features/desk/results/grid.html")]
+#[expect(clippy::struct_excessive_bools, reason = "a template asks what to show")]
+struct Grid {
+    page: Page,
+    desk: Desk,
+    round: u16,
+    rounds: Vec<u16>,
+    lines: Vec<Line>,
+    missing: usize,
+    disputed: usize,
+    /// `missing`, `disputed` or empty for all.
+    show: &'static str,
+    seen: String,
+    is_closed: bool,
+    is_last: bool,
+    is_arbiter: bool,
+    /// Whether a correction has to be confirmed.
+    is_old: bool,
+    has_faults: bool,
+}
+
+struct Line {
+    board: usize,
+    white: String,
+    black: String,
+    /// White's and Black's ids: whether the same two still sit there.
+    players: String,
+    /// What stands there, as calls write it; empty for nothing.
+    code: &'static str,
+    value: String,
+    fault: String,
+    /// What the players say, or that the game goes on later.
+    note: String,
+    is_disputed: bool,
+    is_hidden: bool,
+}
+
+/// What was typed and cannot be taken, by board.
+type Faults = HashMap<usize, (String, String)>;
+
+/// GET /e/{event}/desk/results
+pub(super) async fn latest(
+    State(app): State<App>,
+    page: Page,
+    viewer: DeskViewer,
+) -> Result<Response, Error> {
+    let event = &viewer.event;
+    let query = page.address.split_once('?').map(|(_, query)| format!("?{query}")).unwrap_or_default();
+    let rounds = event.tournament().rounds();
+    // who comes for a dispute is led to the round that has one
+    let disputed = rounds.iter().rev().find(|round| round.boards().iter().any(Board::is_disputed));
+    let disputed = disputed.filter(|_| query.contains("show=disputed"));
+    let Some(round) = disputed.or(rounds.last()) else {
+        let desk = Desk::new(&app, &page, event).await?;
+        return html(&Nothing { page, desk });
+    };
+    let there = paths::desk(event.slug(), &format!("/results/{}{query}", round.number()));
+    Ok(LocalTarget::new(&there).redirect().into_response())
+}
+
+#[derive(Template)]
+#[template(path = "features/desk/results/nothing.html")]
+struct Nothing {
+    page: Page,
+    desk: Desk,
+}
+
+/// GET /e/{event}/desk/results/{round}
+pub(super) async fn show(
+    State(app): State<App>,
+    page: Page,
+    viewer: DeskViewer,
+    Path((_, named)): Path<(String, String)>,
+) -> Result<Response, Error> {
+    let round = round_of(&viewer.event, &named)?;
+    grid(&app, page, &viewer.event, round, &Faults::new()).await
+}
+
+async fn grid(
+    app: &App,
+    page: Page,
+    event: &Snapshot,
+    round: &Round,
+    faults: &Faults,
+) -> Result<Response, Error> {
+    let tournament = event.tournament();
+    let query = page.address.split_once('?').map(|(_, query)| query).unwrap_or_default();
+    let show = match url::form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == "show") {
+        Some((_, value)) if value == "missing" => "missing",
+        Some((_, value)) if value == "disputed" => "disputed",
+        _ => "",
+    };
+    let boards = round.boards().iter().enumerate();
+    let index = round.number().index();
+    let is_last = tournament.rounds().len() == index + 1;
+    let mut desk = Desk::new(app, &page, event).await?;
+    if is_last && round.missing().next().is_some() {
+        // the missing results are entered on this page
+        desk.next = None;
+    }
+    let mut response = html(&Grid {
+        round: round.number().get(),
+        rounds: tournament.rounds().iter().map(|round| round.number().get()).collect(),
+        lines: boards.map(|(index, board)| line(&page, event, index, board, show, faults)).collect(),
+        missing: round.missing().count(),
+        disputed: round.boards().iter().filter(|board| board.is_disputed()).count(),
+        show,
+        seen: typed::seen(round),
+        is_closed: round.status() == RoundStatus::Closed,
+        is_last,
+        is_arbiter: is_arbiter(app, &page, event).await?,
+        is_old: index + 2 < tournament.rounds().len(),
+        has_faults: !faults.is_empty(),
+        desk,
+        page,
+    })?;
+    if !faults.is_empty() {
+        *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+    }
+    Ok(response)
+}
+
+fn line(page: &Page, event: &Snapshot, index: usize, board: &Board, show: &str, faults: &Faults) -> Line {
+    let tournament = event.tournament();
+    let name = |id| {
+        let player = tournament.player(id);
+        player.map_or_else(String::new, |player| shown(&shown_name(tournament, player)))
+    };
+    let stands = board.result.map_or("", result_text);
+    let (value, fault) = faults.get(&index).cloned().unwrap_or_else(|| (stands.to_owned(), String::new()));
+    let is_disputed = board.is_disputed();
+    let is_shown = match show {
+        "missing" => board.result.is_none() && !board.is_adjourned,
+        "disputed" => is_disputed,
+        _ => true,
+    };
+    Line {
+        board: index + 1,
+        white: name(board.game.white),
+        black: name(board.game.black),
+        players: format!("{}-{}", board.game.white, board.game.black),
+        code: board.result.map_or("", |result| ResultCode::from(result).code()),
+        note: note(page, board),
+        is_hidden: !is_shown && fault.is_empty(),
+        value,
+        fault,
+        is_disputed,
+    }
+}
+
+/// What else there is to know about a board.
+fn note(page: &Page, board: &Board) -> String {
+    let says = |color: Color, id: &str| {
+        let claim = board.claims.get(color).filter(|_| board.result.is_none());
+        claim.map(|claim| page.with(id, "result", result_text(claim)))
+    };
+    let claims = [says(Color::White, "results-white-says"), says(Color::Black, "results-black-says")];
+    let adjourned = board.is_adjourned.then(|| page.say("results-adjourned"));
+    let rated = board.rated_as.map(|result| page.with("results-rated-as", "result", result_text(result)));
+    claims.into_iter().flatten().chain(adjourned).chain(rated).collect::<Vec<_>>().join(" · ")
+}
+
+/// POST /e/{event}/desk/results/{round}
+pub(super) async fn enter(
+    State(app): State<App>,
+    page: Page,
+    by: ResultEntry,
+    Path((_, named)): Path<(String, String)>,
+    form: DeskForm<BTreeMap<String, String>>,
+) -> Result<Response, Error> {
+    let event = &by.event;
+    let round = round_of(event, &named)?;
+    let (commands, faults) = wanted(&page, event, round, &form.typed);
+    if !faults.is_empty() {
+        return grid(&app, page, event, round, &faults).await;
+    }
+    let then = page.address.clone();
+    if commands.is_empty() {
+        return Ok(LocalTarget::new(&then).redirect().into_response());
+    }
+    let act = form.act(&by.account, commands);
+    form.carry_out(&app, page, event, act, &then).await
+}
+
+/// What the form changes, and what it cannot: all or nothing is done.
+fn wanted(
+    page: &Page,
+    event: &Snapshot,
+    round: &Round,
+    fields: &BTreeMap<String, String>,
+) -> (Vec<Command>, Faults) {
+    let seen = fields.get("seen").map_or("", String::as_str);
+    let mut commands = Vec::new();
+    let mut faults = Faults::new();
+    for (index, at) in round.boards().iter().enumerate() {
+        let Some(text) = fields.get(&format!("b{}", index + 1)) else { continue };
+        let Ok(typed) = typed::read(text) else {
+            faults.insert(index, (text.clone(), page.say("results-unreadable")));
+            continue;
+        };
+        let stands = at.result.map(ResultCode::from);
+        let has_seen = typed::seen_at(seen, index).unwrap_or(stands);
+        if typed == has_seen || typed == stands {
+            continue;
+        }
+        if stands != has_seen {
+            let overtaken = Overtaken::at(event, round.number(), BoardNumber::from_index(index));
+            faults.insert(index, (text.clone(), overtaken_text(&overtaken, page.words)));
+            continue;
+        }
+        let (round, board) = (round.number(), BoardNumber::from_index(index));
+        let result = typed.map(|code| code.result(RatedGame::Rated));
+        commands.push(match (stands, result) {
+            (None, Some(result)) => Command::EnterResult { round, board, result },
+            _ => Command::CorrectResult { round, board, result },
+        });
+    }
+    (commands, faults)
+}

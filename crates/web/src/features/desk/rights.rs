@@ -1,0 +1,17 @@
+//! What the reader of a page may do: buttons that would be refused are not shown.
+
+use ronde_app::App;
+use ronde_app::tournaments::Snapshot;
+use ronde_http::Error;
+use ronde_store::roles::Role;
+
+use crate::layout::Page;
+
+/// Whether the reader may do more than look and enter results: they have the role, and the second factor if the site wants one for it.
+pub(super) async fn is_arbiter(app: &App, page: &Page, event: &Snapshot) -> Result<bool, Error> {
+    let Some(account) = &page.account else { return Ok(false) };
+    let role = app.store().role(event.id(), account.id).await?;
+    let has_role = role.is_some_and(|role| role >= Role::Arbiter);
+    let may_use_it = app.config().second_factor.of_role(account, Role::Arbiter).is_ok();
+    Ok(account.is_admin || has_role && may_use_it)
+}

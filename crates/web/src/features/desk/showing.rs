@@ -1,0 +1,236 @@
+//! Screens and paper: what the screens in the hall turn, and everything that can be printed.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use ronde_app::App;
+use ronde_app::error::AppError;
+use ronde_app::paths;
+use ronde_app::screens::{LONGEST_NAME, MOST_SCREENS, PACE, PAGES, code, is_name, screens};
+use ronde_app::tournaments::Snapshot;
+use ronde_http::Error;
+use ronde_http::session::{Arbiter, DeskViewer};
+use ronde_tournament::{Change, Command, Screen, ScreenPage, Settings};
+use serde::Deserialize;
+
+use super::form::DeskForm;
+use super::frame::Desk;
+use crate::layout::{Page, html};
+
+#[derive(Template)]
+#[template(path = "features/desk/showing.html")]
+struct Showing {
+    page: Page,
+    desk: Desk,
+    screens: Vec<ScreenForm>,
+    new: ScreenForm,
+    /// Addresses and words.
+    lists: Vec<(String, String)>,
+    cut: Vec<(String, String)>,
+}
+
+/// One screen, as its form shows it.
+struct ScreenForm {
+    /// Where it stands among the forms, for the names of fields.
+    at: usize,
+    name: String,
+    seconds: String,
+    /// The chosen page of each place; empty for none.
+    pages: Vec<&'static str>,
+    name_fault: String,
+    seconds_fault: String,
+    pages_fault: String,
+    is_set: bool,
+}
+
+/// A page that can be chosen.
+struct Choice {
+    code: &'static str,
+    label: String,
+    is_chosen: bool,
+}
+
+impl ScreenForm {
+    fn of(at: usize, screen: &Screen, settings: &Settings) -> Self {
+        let mut pages: Vec<&'static str> = screen.pages.iter().map(|page| code(*page)).collect();
+        pages.resize(PAGES.len().max(pages.len()), "");
+        Self {
+            at,
+            name: screen.name.clone(),
+            seconds: screen.seconds.to_string(),
+            pages,
+            name_fault: String::new(),
+            seconds_fault: String::new(),
+            pages_fault: String::new(),
+            is_set: settings.screens.iter().any(|set| set.name == screen.name),
+        }
+    }
+
+    /// For each place the pages to choose from.
+    fn choices(&self, page: &Page) -> Vec<Vec<Choice>> {
+        let choice = |of: ScreenPage, chosen: &str| Choice {
+            code: code(of),
+            label: page.say(&format!("showing-page-{}", code(of))),
+            is_chosen: code(of) == chosen,
+        };
+        self.pages.iter().map(|chosen| PAGES.map(|of| choice(of, chosen)).into()).collect()
+    }
+
+    fn has_faults(&self) -> bool {
+        !(self.name_fault.is_empty() && self.seconds_fault.is_empty() && self.pages_fault.is_empty())
+    }
+}
+
+impl Showing {
+    async fn new(app: &App, page: Page, event: &Snapshot) -> Result<Self, Error> {
+        let desk = Desk::new(app, &page, event).await?;
+        let tournament = event.tournament();
+        let settings = tournament.settings();
+        let base = &desk.frame.base;
+        let print = |(what, label): (&str, &str)| (format!("{base}/print/{what}"), page.say(label));
+        let mut lists = Vec::new();
+        let mut cut = Vec::new();
+        if !tournament.rounds().is_empty() {
+            lists.extend([("pairings", "print-pairings"), ("names", "print-names")].map(print));
+            lists.extend([("standings", "print-standings"), ("crosstable", "print-crosstable")].map(print));
+            cut.extend([("slips", "print-slips")].map(print));
+        }
+        cut.extend([("boards", "print-boards"), ("cards", "print-cards")].map(print));
+        let forms = (0..).zip(screens(settings));
+        let new = Screen { name: String::new(), pages: vec![ScreenPage::Pairings], seconds: 12 };
+        Ok(Self {
+            screens: forms.map(|(at, screen)| ScreenForm::of(at, &screen, settings)).collect(),
+            new: ScreenForm::of(99, &new, settings),
+            lists,
+            cut,
+            desk,
+            page,
+        })
+    }
+
+    /// The page; with a fault in it, it says that nothing was done.
+    fn answer(&self) -> Result<Response, Error> {
+        let mut response = html(self)?;
+        let mut forms = self.screens.iter().chain([&self.new]);
+        if forms.any(ScreenForm::has_faults) {
+            *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+        }
+        Ok(response)
+    }
+}
+
+/// GET /e/{event}/desk/showing
+pub(super) async fn show(State(app): State<App>, page: Page, viewer: DeskViewer) -> Result<Response, Error> {
+    Showing::new(&app, page, &viewer.event).await?.answer()
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct TypedScreen {
+    name: String,
+    /// The name so far; empty for a new screen.
+    before: String,
+    seconds: String,
+    page: Vec<String>,
+}
+
+/// POST /e/{event}/desk/showing/screens: a new screen, or another content of one
+pub(super) async fn set_screen(
+    State(app): State<App>,
+    page: Page,
+    arbiter: Arbiter,
+    form: DeskForm<TypedScreen>,
+) -> Result<Response, Error> {
+    let event = &arbiter.event;
+    let settings = event.tournament().settings();
+    let typed = &form.typed;
+    match screen(typed, settings) {
+        Ok(screen) => {
+            let mut all = settings.screens.clone();
+            match all.iter_mut().find(|known| known.name == typed.before) {
+                Some(known) => *known = screen,
+                None => all.push(screen),
+            }
+            let act = change(&form, &arbiter, all);
+            form.carry_out(&app, page, event, act, &here(event)).await
+        }
+        Err([name, seconds, pages]) => {
+            let mut showing = Showing::new(&app, page, event).await?;
+            let found = showing.screens.iter().position(|one| one.name == typed.before);
+            let at = found.filter(|_| !typed.before.is_empty());
+            let said = |fault: &str| if fault.is_empty() { String::new() } else { showing.page.say(fault) };
+            let faults = [name, seconds, pages].map(said);
+            let one = match at {
+                Some(at) => &mut showing.screens[at],
+                None => &mut showing.new,
+            };
+            if at.is_none() {
+                one.name = typed.name.chars().take(LONGEST_NAME * 2).collect();
+            }
+            one.seconds = typed.seconds.chars().take(10).collect();
+            one.pages =
+                typed.page.iter().map(|typed| known(typed).map_or("", code)).take(PAGES.len()).collect();
+            one.pages.resize(PAGES.len(), "");
+            [one.name_fault, one.seconds_fault, one.pages_fault] = faults;
+            showing.answer()
+        }
+    }
+}
+
+/// POST /e/{event}/desk/showing/screens/{name}/remove
+pub(super) async fn remove_screen(
+    State(app): State<App>,
+    page: Page,
+    arbiter: Arbiter,
+    Path((_, name)): Path<(String, String)>,
+    form: DeskForm<TypedScreen>,
+) -> Result<Response, Error> {
+    let event = &arbiter.event;
+    let mut all = event.tournament().settings().screens.clone();
+    let before = all.len();
+    all.retain(|screen| screen.name != name);
+    if all.len() == before {
+        return Err(AppError::NotFound("screen").into());
+    }
+    let act = change(&form, &arbiter, all);
+    form.carry_out(&app, page, event, act, &here(event)).await
+}
+
+fn change<T>(form: &DeskForm<T>, arbiter: &Arbiter, screens: Vec<Screen>) -> ronde_app::tournaments::Act {
+    form.act(&arbiter.account, vec![Command::ChangeSettings(vec![Change::Screens(screens)])])
+}
+
+fn here(event: &Snapshot) -> String {
+    paths::desk(event.slug(), "/showing")
+}
+
+fn known(typed: &str) -> Option<ScreenPage> {
+    PAGES.into_iter().find(|page| code(*page) == typed)
+}
+
+/// What was typed as a screen, or what is wrong with name, seconds and pages.
+fn screen(typed: &TypedScreen, settings: &Settings) -> Result<Screen, [&'static str; 3]> {
+    let is_known = !typed.before.is_empty();
+    let name = if is_known { typed.before.trim() } else { typed.name.trim() };
+    let is_taken = !is_known && screens(settings).iter().any(|screen| screen.name == name);
+    let name_fault = match name {
+        name if !is_name(name) => "showing-fault-name",
+        _ if is_taken => "showing-fault-taken",
+        _ if settings.screens.len() >= MOST_SCREENS && !is_known => "showing-fault-many",
+        _ => "",
+    };
+    let seconds = typed.seconds.trim().parse::<u16>().ok().filter(|seconds| PACE.contains(seconds));
+    let pages: Vec<ScreenPage> = typed.page.iter().filter_map(|page| known(page)).collect();
+    let faults = [
+        name_fault,
+        if seconds.is_none() { "showing-fault-seconds" } else { "" },
+        if pages.is_empty() { "showing-fault-pages" } else { "" },
+    ];
+    match seconds {
+        Some(seconds) if faults.iter().all(|fault| fault.is_empty()) => {
+            Ok(Screen { name: name.to_owned(), pages, seconds })
+        }
+        _ => Err(faults),
+    }
+}
