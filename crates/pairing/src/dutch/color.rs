@@ -128,13 +128,10 @@ pub fn failures(state: &State, one: Rank, other: Rank) -> ColorFailures {
     ColorFailures { c10, c11, c12, c13 }
 }
 
-/// C10: the colour would bring the player's difference beyond two.
+/// C10: with the colour the player's difference is beyond two, be it less than before.
 fn c10(state: &State, rank: Rank, color: Color) -> bool {
-    let difference = state.player(rank).difference;
-    match color {
-        Color::White => difference + 1 > 2,
-        Color::Black => difference - 1 < -2,
-    }
+    let change = if color == Color::White { 1 } else { -1 };
+    (state.player(rank).difference + change).abs() > 2
 }
 
 /// C11: the player would have the colour for the third time in a row.

@@ -4,7 +4,7 @@
 //! slow and meant for a dozen players. `corpus` reads report files round by round. `agreement` compares the two, and
 //! the crate's criteria with both; `explain` asks for the reasons of both, `why_not` compares them with the literal procedure. `examples` are the worked ones of the rules. `engine` and `fixtures` run the crate's
 //! engine over the files; `random_positions` compares it with the literal procedure and `properties` looks at what holds for
-//! every round, both on random events of `play`.
+//! every round, both on random events of `play`; `unruly` does so where organiser and arbiter have done their worst.
 
 mod agreement;
 mod corpus;
@@ -16,4 +16,5 @@ mod play;
 mod properties;
 mod random_positions;
 mod table;
+mod unruly;
 mod why_not;

@@ -45,6 +45,8 @@ struct Habits {
     forfeits: usize,
     absences: usize,
     bans: usize,
+    /// Sets of up to half of the field that may not meet.
+    cliques: usize,
     /// Rounds that were not paired by the rules, as an arbiter may have done by hand.
     by_hand: usize,
     pending: usize,
@@ -75,6 +77,7 @@ impl Play {
             forfeits: dice.pick(&[0, 0, 8, 40]),
             absences: dice.pick(&[0, 0, 10, 30]),
             bans: dice.pick(&[0, 0, 0, 40]),
+            cliques: 0,
             by_hand: dice.pick(&[0, 0, 0, 30]),
             pending: dice.pick(&[0, 0, 0, 5]),
         };
@@ -89,7 +92,25 @@ impl Play {
             forfeits: 3,
             absences: dice.pick(&[1, 10]),
             bans: dice.pick(&[0, 30]),
+            cliques: 0,
             by_hand: 0,
+            pending: 0,
+        };
+        Self::new(players, rounds, habits, dice)
+    }
+
+    /// Before the first round of an event whose organiser keeps up to half of the field apart, and whose rounds may have been
+    /// paired by hand, with colours that no Swiss would give.
+    pub(crate) fn unruly(players: usize, seed: u64) -> Self {
+        let mut dice = Dice::new(seed);
+        let rounds = 3 + dice.below(7);
+        let habits = Habits {
+            draws: dice.pick(&[0, 0, 30]),
+            forfeits: dice.pick(&[0, 0, 5]),
+            absences: dice.pick(&[0, 5]),
+            bans: dice.pick(&[0, 30]),
+            cliques: dice.pick(&[0, 50, 100]),
+            by_hand: dice.pick(&[0, 50, 100, 100]),
             pending: 0,
         };
         Self::new(players, rounds, habits, dice)
@@ -196,6 +217,14 @@ impl Play {
         let sets = if dice.chance(self.habits.bans) { 1 + dice.below(3) } else { 0 };
         self.forbidden =
             (0..sets).map(|_| (0..2 + dice.below(2)).map(|_| dice.pick(&numbers)).collect()).collect();
+        if dice.chance(self.habits.cliques) {
+            let mut order = numbers;
+            if dice.chance(50) {
+                dice.shuffle(&mut order);
+            }
+            let size = order.len() / dice.pick(&[2, 3, 4]);
+            self.forbidden.extend(order.chunks(size.max(1)).take(1 + dice.below(3)).map(<[_]>::to_vec));
+        }
     }
 }
 

@@ -75,4 +75,12 @@ impl Player {
     pub fn must_have(&self, color: Color) -> bool {
         self.preference.is_some_and(|wish| wish.is_absolute() && wish.color == color)
     }
+
+    /// Whether the player's own wish fails C10 or C11: a difference beyond three, or a colour that is lacking though the last
+    /// two games had it. Only rounds from another hand lead there.
+    pub fn is_torn(&self) -> bool {
+        self.preference.is_some_and(|wish| {
+            wish.is_absolute() && (self.difference.abs() > 3 || self.repeated == Some(wish.color))
+        })
+    }
 }

@@ -114,7 +114,7 @@ fn pair_moved_down(state: &State, bracket: &Bracket, mut pool: Pool) -> Option<(
             let opponent = state.player(other);
             let floated_up = opponent.floats.previous == Float::Up || opponent.floats.earlier == Float::Up;
             let reaches = |cost| cost + pool.without(wish, opponent.preference).bound().least == least;
-            !floated_up && state.compat(one, other) && cost(wish, opponent.preference).is_some_and(reaches)
+            !floated_up && may_meet(state, one, other) && cost(wish, opponent.preference).is_some_and(reaches)
         };
         let place = rest.iter().position(fits)?;
         let other = rest.remove(place);
@@ -122,4 +122,14 @@ fn pair_moved_down(state: &State, bracket: &Bracket, mut pool: Pool) -> Option<(
         pairs.push(Pair { higher: one, lower: other });
     }
     Some((pairs, pool, rest))
+}
+
+/// Whether two may be a pair here, where nothing is ever lost in C10 and C11. Two absolute wishes for one colour are excluded by
+/// their [`cost`]; with any others each absolute wish is granted, so it is only about players whose own wish fails.
+fn may_meet(state: &State, one: Rank, other: Rank) -> bool {
+    let fails = || {
+        let players = [one, other].map(|rank| state.player(rank));
+        players.iter().any(|player| player.is_topscorer) && players.iter().any(|player| player.is_torn())
+    };
+    state.compat(one, other) && !(state.is_last_round() && fails())
 }

@@ -5,6 +5,7 @@
 //! none and the opponent is proven impossible. Every optimal pairing consists of tight pairs, so nothing is missed.
 
 use super::bound::{Bound, Cost, Pool, cost};
+use super::may_meet;
 use crate::dutch::{Pair, Preference, Rank, State};
 
 /// S1 and S2 with a witness.
@@ -59,7 +60,9 @@ impl<'a> Remainder<'a> {
     fn joined(&self, bound: &Bound, row: usize, place: usize) -> bool {
         let other = self.second[place];
         match self.first.get(row) {
-            Some(&one) => bound.is_tight(self.wish(one), self.wish(other)) && self.state.compat(one, other),
+            Some(&one) => {
+                bound.is_tight(self.wish(one), self.wish(other)) && may_meet(self.state, one, other)
+            }
             None => self.may_float[place] && bound.is_tight_slot(self.wish(other)),
         }
     }
@@ -163,7 +166,7 @@ impl<'a> Remainder<'a> {
         let rest = self.pool.without(wish, opposite).bound();
         let least = self.pool.bound().least;
         if cost(wish, opposite).is_none_or(|cost| cost + rest.least != least)
-            || !self.state.compat(one, other)
+            || !may_meet(self.state, one, other)
         {
             return false;
         }
@@ -232,7 +235,7 @@ impl<'a> Remainder<'a> {
     /// Whether a row and a place may be together at all.
     fn is_legal(&self, row: usize, place: usize) -> bool {
         match self.first.get(row) {
-            Some(&one) => self.state.compat(one, self.second[place]),
+            Some(&one) => may_meet(self.state, one, self.second[place]),
             None => self.may_float[place],
         }
     }
@@ -293,7 +296,7 @@ impl Lists {
             let mut at = self.heads[class];
             while at != NOBODY {
                 let fits = match remainder.first.get(row) {
-                    Some(&one) => remainder.state.compat(one, remainder.second[at]),
+                    Some(&one) => may_meet(remainder.state, one, remainder.second[at]),
                     None => remainder.may_float[at],
                 };
                 if fits {
