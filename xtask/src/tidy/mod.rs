@@ -11,6 +11,7 @@ use crate::workspace::Workspace;
 
 mod allows;
 mod arrows;
+mod examples;
 mod languages;
 mod leftovers;
 mod length;
@@ -50,7 +51,7 @@ impl fmt::Display for Problem {
 type Check = fn(&[SourceFile]) -> Vec<Problem>;
 
 /// The checks that need nothing but the files.
-const CHECKS: [Check; 8] = [
+const CHECKS: [Check; 9] = [
     length::check,
     module_docs::check,
     names::check,
@@ -59,6 +60,7 @@ const CHECKS: [Check; 8] = [
     leftovers::check,
     paths::check,
     allows::check,
+    examples::check,
 ];
 
 /// Runs every check and lists every problem.
