@@ -5,6 +5,7 @@
 //! `ronde-tournament`. Nothing here reads a file, a clock or a die.
 #![doc = include_str!("../README.md")]
 
+mod at_board;
 mod birth_date;
 mod bye;
 mod color;
@@ -23,6 +24,7 @@ mod scoring;
 mod sex;
 mod title;
 
+pub use at_board::AtBoard;
 pub use birth_date::{BirthDate, BirthDateError};
 pub use bye::{Bye, RequestedBye};
 pub use color::{ByColor, Color};

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
-use ronde_domain::{AnnouncementNumber, GameKind, PairingNumber, PlayerId, RoundNumber};
+use ronde_domain::{AnnouncementNumber, AtBoard, GameKind, PairingNumber, PlayerId, RoundNumber};
 
 use crate::{
     Announcement, Board, Call, Change, Draft, Event, Kept, Player, Round, RoundStatus, Settings, System,
@@ -91,6 +91,11 @@ impl Tournament {
     /// One round, if it is paired.
     pub fn round(&self, number: RoundNumber) -> Option<&Round> {
         self.rounds.get(number.index())
+    }
+
+    /// One board of a round, if it is paired.
+    pub fn board(&self, at: AtBoard) -> Option<&Board> {
+        self.round(at.round)?.board(at.board)
     }
 
     /// Whether registration is closed and numbers are given.

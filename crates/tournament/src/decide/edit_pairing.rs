@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use ronde_domain::{Bye, PairingNumber, PlayerId, RoundNumber};
+use ronde_domain::{AtBoard, Bye, PairingNumber, PlayerId, RoundNumber};
 
 use super::results::paired;
 use crate::project::crosstable;
@@ -73,7 +73,8 @@ fn lost_results(old: &Round, games: &[SeatedGame]) -> Vec<Reason> {
     let lost = boards.filter_map(|(index, Board { game, result, .. })| {
         let result = (*result)?;
         let board = ronde_domain::BoardNumber::from_index(index);
-        (!games.contains(game)).then_some(Reason::AlreadyEntered { round: old.number(), board, result })
+        (!games.contains(game))
+            .then_some(Reason::AlreadyEntered { at: AtBoard::new(old.number(), board), result })
     });
     lost.collect()
 }

@@ -125,7 +125,7 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use jiff::Timestamp;
-    use ronde_domain::{Color, Forfeit, Rating, Title};
+    use ronde_domain::{AtBoard, Color, Forfeit, Rating, Title};
 
     use super::*;
     use crate::{Command, History, Profile, Settings, System};
@@ -178,7 +178,7 @@ mod tests {
         let round = RoundNumber::FIRST;
         let board = BoardNumber::from_index;
         let at = Timestamp::UNIX_EPOCH;
-        let enter = |index, result| Command::EnterResult { round, board: board(index), result };
+        let enter = |index, result| Command::enter_result(AtBoard::new(round, board(index)), result);
         history.execute(enter(0, GameResult::rated(Score::Draw)), at, None).unwrap();
         history.execute(enter(1, GameResult::Forfeit(Forfeit::BlackAbsent)), at, None).unwrap();
         let text = written(&history);

@@ -1,7 +1,7 @@
 //! A board calls the arbiter; somebody at the desk says to be coming.
 
 use axum::http::StatusCode;
-use ronde_domain::{BoardNumber, GameResult, RoundNumber, Score};
+use ronde_domain::{AtBoard, BoardNumber, GameResult, RoundNumber, Score};
 use ronde_tournament::{Boards, CallReason, Change, Command};
 
 use super::Hall;
@@ -57,7 +57,7 @@ async fn a_call_is_over_with_the_game() {
     hall.site.post(&format!("{path}/call"), "", &[("why", "clock")]).await;
     let (round, board) = (RoundNumber::new(2).unwrap(), BoardNumber::new(2).unwrap());
     let result = GameResult::rated(Score::Draw);
-    hall.act(Command::EnterResult { round, board, result }).await;
+    hall.act(Command::enter_result(AtBoard { round, board }, result)).await;
     assert!(!hall.desk("").await.contains("class=\"calls\""));
     let page = hall.site.get(&path, "").await.text();
     assert!(!page.contains("The arbiter was called") && !page.contains("name=\"why\""), "{page}");

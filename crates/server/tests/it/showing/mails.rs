@@ -1,6 +1,6 @@
 //! Mails about rounds: to whom, in which language, and only once.
 
-use ronde_domain::Language;
+use ronde_domain::{AtBoard, Language};
 use ronde_server::mail::tell_players;
 use ronde_tournament::{Command, SeatedGame, System};
 
@@ -66,7 +66,7 @@ async fn nobody_is_told_what_is_over_or_after_taking_the_address_out() {
     let one = player(1);
     let other = boards.iter().position(|board| board.game.white != one && board.game.black != one).unwrap();
     let board = ronde_domain::BoardNumber::from_index(other);
-    hall.act(Command::EnterResult { round, board, result }).await;
+    hall.act(Command::enter_result(AtBoard { round, board }, result)).await;
     assert_eq!(tell_players(&hall.site.app, &hall.event).await.unwrap(), 3);
 }
 

@@ -3,17 +3,17 @@
 
 use askama::Template;
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use ronde_app::App;
 use ronde_app::codes::{Purpose, address};
 use ronde_app::error::AppError;
 use ronde_app::paths;
-use ronde_app::tournaments::{Overtaken, Snapshot};
-use ronde_domain::{BoardNumber, GameResult, RatedGame, RoundNumber};
+use ronde_app::tournaments::Snapshot;
+use ronde_domain::{AtBoard, BoardNumber, GameResult, RatedGame, RoundNumber};
 use ronde_http::Error;
 use ronde_http::result_code::ResultCode;
 use ronde_http::session::{Arbiter, DeskViewer, ResultEntry};
-use ronde_tournament::{Board, Command, Round};
+use ronde_tournament::{Board, Command, Round, Seen};
 use ronde_words::result_text;
 use serde::Deserialize;
 
@@ -115,20 +115,16 @@ pub(super) async fn enter(
     form: DeskForm<Fields>,
 ) -> Result<Response, Error> {
     let event = &by.event;
-    let (round, board, at) = find(event, &named)?;
+    let (round, board, _) = find(event, &named)?;
     let rated = if form.typed.unrated.is_empty() { RatedGame::Rated } else { RatedGame::TooShort };
-    let wanted = code(&page, &form.typed.result)?.map(|code| code.result(rated));
-    let then = grid_of(event, round.number());
-    let number = round.number();
-    let command = match (at.result, wanted) {
-        (stands, wanted) if stands == wanted => return Ok(Redirect::to(&then).into_response()),
-        (stands, _) if form.typed.seen.as_deref().is_some_and(|seen| seen != written(stands)) => {
-            return Err(AppError::Overtaken(Overtaken::at(event, number, board)).into());
-        }
-        (None, Some(result)) => Command::EnterResult { round: number, board, result },
-        (_, result) => Command::CorrectResult { round: number, board, result },
+    let result = code(&page, &form.typed.result)?.map(|code| code.result(rated));
+    let seen = match &form.typed.seen {
+        Some(seen) => Seen::result(code(&page, seen)?.map(|code| code.result(RatedGame::Rated))),
+        None => Seen::ANYTHING,
     };
-    let act = form.act(&by.account, vec![command]);
+    let then = grid_of(event, round.number());
+    let set = Command::SetResult { at: AtBoard::new(round.number(), board), result, seen };
+    let act = form.act(&by.account, vec![set]);
     form.carry_out(&app, page, event, act, &then).await
 }
 
@@ -143,7 +139,7 @@ pub(super) async fn adjourn(
     let event = &arbiter.event;
     let (round, board, _) = find(event, &named)?;
     let round = round.number();
-    let act = form.act(&arbiter.account, vec![Command::Adjourn { round, board }]);
+    let act = form.act(&arbiter.account, vec![Command::Adjourn(AtBoard { round, board })]);
     form.carry_out(&app, page, event, act, &grid_of(event, round)).await
 }
 
@@ -159,7 +155,8 @@ pub(super) async fn rated(
     let (round, board, _) = find(event, &named)?;
     let round = round.number();
     let result = code(&page, &form.typed.result)?.map(|code| code.result(RatedGame::Rated));
-    let act = form.act(&arbiter.account, vec![Command::CorrectRatedResult { round, board, result }]);
+    let correct = Command::CorrectRatedResult { at: AtBoard { round, board }, result };
+    let act = form.act(&arbiter.account, vec![correct]);
     form.carry_out(&app, page, event, act, &grid_of(event, round)).await
 }
 

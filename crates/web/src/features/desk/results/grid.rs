@@ -7,15 +7,15 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use ronde_app::App;
-use ronde_app::error::overtaken_text;
+use ronde_app::error::{AppError, overtaken_text};
 use ronde_app::paths;
 use ronde_app::tournaments::{Overtaken, Snapshot};
-use ronde_domain::{BoardNumber, Color, RatedGame};
+use ronde_domain::{AtBoard, BoardNumber, Color, RatedGame};
 use ronde_http::Error;
 use ronde_http::local_target::LocalTarget;
 use ronde_http::result_code::ResultCode;
 use ronde_http::session::{DeskViewer, ResultEntry};
-use ronde_tournament::{Board, Command, Round, RoundStatus};
+use ronde_tournament::{Board, Command, Round, RoundStatus, Seen};
 use ronde_words::{result_text, shown_name};
 
 use super::typed;
@@ -198,8 +198,9 @@ pub(super) async fn enter(
 ) -> Result<Response, Error> {
     let event = &by.event;
     let round = round_of(event, &named)?;
-    let (commands, faults) = wanted(&page, event, round, &form.typed);
+    let (commands, mut faults) = wanted(&page, round, &form.typed);
     if !faults.is_empty() {
+        faults.extend(overtaken(&page, &form.typed, &Overtaken::among(event, &commands)));
         return grid(&app, page, event, round, &faults).await;
     }
     let then = page.address.clone();
@@ -207,41 +208,57 @@ pub(super) async fn enter(
         return Ok(LocalTarget::new(&then).redirect().into_response());
     }
     let act = form.act(&by.account, commands);
-    form.carry_out(&app, page, event, act, &then).await
+    match form.carry_out(&app, page.clone(), event, act, &then).await {
+        Err(Error(AppError::Overtaken(boards))) => {
+            let event = app.tournaments().get(event.id()).await?;
+            let faults = overtaken(&page, &form.typed, &boards).collect();
+            grid(&app, page, &event, round_of(&event, &named)?, &faults).await
+        }
+        done => done,
+    }
 }
 
-/// What the form changes, and what it cannot: all or nothing is done.
-fn wanted(
-    page: &Page,
-    event: &Snapshot,
-    round: &Round,
-    fields: &BTreeMap<String, String>,
-) -> (Vec<Command>, Faults) {
+/// What the form changes, and what cannot be read: all or nothing is done. A cell that shows what its writer has seen is left alone.
+fn wanted(page: &Page, round: &Round, fields: &BTreeMap<String, String>) -> (Vec<Command>, Faults) {
     let seen = fields.get("seen").map_or("", String::as_str);
     let mut commands = Vec::new();
     let mut faults = Faults::new();
-    for (index, at) in round.boards().iter().enumerate() {
-        let Some(text) = fields.get(&format!("b{}", index + 1)) else { continue };
+    for (index, board) in round.boards().iter().enumerate() {
+        let Some(text) = fields.get(&field(index)) else { continue };
         let Ok(typed) = typed::read(text) else {
             faults.insert(index, (text.clone(), page.say("results-unreadable")));
             continue;
         };
-        let stands = at.result.map(ResultCode::from);
-        let has_seen = typed::seen_at(seen, index).unwrap_or(stands);
-        if typed == has_seen || typed == stands {
+        let seen = typed::seen_at(seen, index);
+        if seen == Ok(typed) {
             continue;
         }
-        if stands != has_seen {
-            let overtaken = Overtaken::at(event, round.number(), BoardNumber::from_index(index));
-            faults.insert(index, (text.clone(), overtaken_text(&overtaken, page.words)));
-            continue;
-        }
-        let (round, board) = (round.number(), BoardNumber::from_index(index));
-        let result = typed.map(|code| code.result(RatedGame::Rated));
-        commands.push(match (stands, result) {
-            (None, Some(result)) => Command::EnterResult { round, board, result },
-            _ => Command::CorrectResult { round, board, result },
+        // a cell does not say whether a game counts for ratings, so the same result stays what it is
+        let stands = board.result.filter(|stands| typed == Some(ResultCode::from(*stands)));
+        let as_result = |code: ResultCode| code.result(RatedGame::Rated);
+        commands.push(Command::SetResult {
+            at: AtBoard::new(round.number(), BoardNumber::from_index(index)),
+            result: stands.or(typed.map(as_result)),
+            seen: seen.map_or(Seen::ANYTHING, |seen| Seen::result(seen.map(as_result))),
         });
     }
     (commands, faults)
+}
+
+/// The boards at which somebody else was faster, with what was typed there.
+fn overtaken<'a>(
+    page: &'a Page,
+    fields: &'a BTreeMap<String, String>,
+    boards: &'a [Overtaken],
+) -> impl Iterator<Item = (usize, (String, String))> + 'a {
+    boards.iter().map(|board| {
+        let index = board.place.board.index();
+        let typed = fields.get(&field(index)).cloned().unwrap_or_default();
+        (index, (typed, overtaken_text(board, page.words)))
+    })
+}
+
+/// The name of the field of a board.
+fn field(index: usize) -> String {
+    format!("b{}", index + 1)
 }
