@@ -19,6 +19,7 @@ mod person_number;
 mod points;
 mod rating;
 mod result;
+mod result_text;
 mod row;
 mod scoring;
 mod sex;
@@ -38,6 +39,7 @@ pub use person_number::{FideId, LicenceNumber};
 pub use points::{Points, PointsError};
 pub use rating::{Rating, RatingError};
 pub use result::{ContradictoryOutcomes, Forfeit, GameResult, Mark, Outcome, RatedGame, Score};
+pub use result_text::ResultError;
 pub use row::{
     AccessTokenId, AccountId, ConversationId, GameId, MailId, PersonId, RatingListId, ReportId, TournamentId,
 };

@@ -158,14 +158,6 @@ impl GameResult {
         }
     }
 
-    /// Whether lists show both alike: the same result, whether or not it counts for ratings.
-    pub fn is_shown_as(self, other: Self) -> bool {
-        match (self, other) {
-            (Self::Played { score, .. }, Self::Played { score: others, .. }) => score == others,
-            (one, other) => one == other,
-        }
-    }
-
     /// Whether the two really played.
     pub const fn is_played(self) -> bool {
         matches!(self, Self::Played { .. })

@@ -6,15 +6,15 @@ use ronde_app::App;
 use ronde_app::claims::say;
 use ronde_app::codes::{Purpose, check};
 use ronde_app::error::AppError;
-use ronde_domain::{Color, RatedGame};
+use ronde_domain::Color;
 use ronde_http::Error;
-use ronde_http::result_code::ResultCode;
 use ronde_http::session::Viewer;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, ApiPath};
 use super::super::problem::Editing;
+use super::result_code::ResultCode;
 use super::results::BoardPath;
 
 /// Which of the two.
@@ -71,7 +71,7 @@ pub(crate) async fn claim(
         Side::White => Color::White,
         Side::Black => Color::Black,
     };
-    say(&app, &viewer.event, at, by, asked.result.result(RatedGame::Rated)).await?;
+    say(&app, &viewer.event, at, by, asked.result.0).await?;
     let event = app.tournaments().get(viewer.event.id()).await?;
     let board = event.tournament().board(at).ok_or(AppError::NotFound("board"))?;
     Ok(Json(Claimed {

@@ -5,9 +5,8 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_domain::{AtBoard, RatedGame};
+use ronde_domain::AtBoard;
 use ronde_http::Error;
-use ronde_http::result_code::ResultCode;
 use ronde_http::session::Arbiter;
 use ronde_tournament::Command;
 use serde::Deserialize;
@@ -15,6 +14,7 @@ use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, ApiPath, IfMatch, Seen};
 use super::super::problem::{Changing, Editing};
+use super::result_code::ResultCode;
 use super::results::BoardPath;
 use super::show::OneRound;
 
@@ -57,7 +57,7 @@ pub(crate) async fn rate(
     ApiJson(asked): ApiJson<RatedResult>,
 ) -> Result<Response, Error> {
     let at = path.find(&arbiter.event)?;
-    let result = asked.result.map(|code| code.result(RatedGame::Rated));
+    let result = asked.result.map(|code| code.0);
     act(&app, &arbiter, &seen, at, Command::CorrectRatedResult { at, result }).await
 }
 

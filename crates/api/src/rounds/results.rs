@@ -12,7 +12,6 @@ use ronde_app::error::AppError;
 use ronde_app::tournaments::{Done, Snapshot};
 use ronde_domain::{AtBoard, BoardNumber, GameResult, NumberError, PlayerId, RatedGame, RoundNumber};
 use ronde_http::Error;
-use ronde_http::result_code::ResultCode;
 use ronde_http::session::ResultEntry;
 use ronde_tournament::{Command, Reason, Seen as SeenThere};
 use serde::Deserialize;
@@ -20,6 +19,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::super::extract::{ApiJson, ApiPath, ApiQuery, IdempotencyKey, IfMatch, REPLAYED, RequestId, Seen};
 use super::super::problem::Editing;
+use super::result_code::ResultCode;
 use super::show::OneRound;
 
 /// The address of a result.
@@ -91,10 +91,7 @@ fn has_seen(result: Option<&str>, [white, black]: [Option<u32>; 2]) -> Result<Se
     let seen = match result {
         None => SeenThere::ANYTHING,
         Some("") => SeenThere::NOTHING,
-        Some(code) => {
-            let code = ResultCode::read(code).ok_or_else(unknown)?;
-            SeenThere::result(Some(code.result(RatedGame::Rated)))
-        }
+        Some(code) => SeenThere::result(Some(GameResult::from_code(code).ok_or_else(unknown)?)),
     };
     let player = |field: &str, id: Option<u32>| {
         let wrong = |why: NumberError| AppError::invalid(field, why.to_string());
@@ -140,7 +137,7 @@ pub(crate) async fn enter(
 ) -> Result<Response, Error> {
     let rated = if asked.is_rated { RatedGame::Rated } else { RatedGame::TooShort };
     let there = has_seen(asked.seen.as_deref(), [asked.white, asked.black])?;
-    let set = (path.place()?, Some(asked.result.result(rated)), there);
+    let set = (path.place()?, Some(asked.result.0.with_rating(rated)), there);
     put(&app, &by, &seen, request, set).await
 }
 

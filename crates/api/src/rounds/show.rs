@@ -4,7 +4,6 @@ use axum::response::Response;
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::{Bye, GameResult, PlayerId, RatedGame};
 use ronde_http::Error;
-use ronde_http::result_code::ResultCode;
 use ronde_tournament::{Board, Player, Round, RoundStatus, SittingOut};
 use ronde_words::{Words, shown_name};
 use serde::{Deserialize, Serialize};

@@ -8,12 +8,11 @@ use axum::response::{IntoResponse, Response};
 use ronde_app::community::NotAllowed;
 use ronde_app::error::AppError;
 use ronde_app::play::NoPlay;
+use ronde_domain::GameResult;
 use ronde_play::Refused;
 use ronde_store::Fault as StorageFault;
 use ronde_words::warning_text;
 use serde_json::{Value, json};
-
-use crate::result_code::ResultCode;
 
 /// Seconds after which it makes sense to ask again when the database does not answer.
 const STORE_RETRY_AFTER: u16 = 5;
@@ -64,7 +63,7 @@ pub fn body(error: &AppError) -> Value {
             body["detail"] = error.sentence(words).into();
             // a call sets one result
             if let Some(board) = overtaken.first() {
-                body["stands"] = json!(board.stands.map(ResultCode::from));
+                body["stands"] = json!(board.stands.map(GameResult::code));
                 body["by"] = json!(board.by);
                 body["at"] = json!(board.at);
                 body["is_other_game"] = board.is_other_game.into();

@@ -29,7 +29,7 @@ fn game(
     name: &impl Fn(&Player) -> String,
     is_named: &impl Fn(&Player) -> bool,
 ) -> Option<String> {
-    let result = result(board.result)?;
+    let result = sign(board.result)?;
     let [white, black] = [tournament.player(board.game.white)?, tournament.player(board.game.black)?];
     let settings = tournament.settings();
     let info = &settings.info;
@@ -65,12 +65,12 @@ fn game(
 }
 
 /// The sign of a result; none for a game that was not played.
-const fn result(result: Option<GameResult>) -> Option<&'static str> {
+const fn sign(result: Option<GameResult>) -> Option<&'static str> {
     match result {
-        Some(GameResult::Played { score: Score::WhiteWins, .. }) => Some("1-0"),
-        Some(GameResult::Played { score: Score::BlackWins, .. }) => Some("0-1"),
-        Some(GameResult::Played { score: Score::Draw, .. }) => Some("1/2-1/2"),
         Some(GameResult::Forfeit(_)) => None,
+        Some(
+            result @ GameResult::Played { score: Score::WhiteWins | Score::BlackWins | Score::Draw, .. },
+        ) => Some(result.code()),
         // PGN has no sign for other scores
         Some(GameResult::Played { .. }) | None => Some("*"),
     }

@@ -11,7 +11,6 @@ use ronde_app::paths;
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::{AtBoard, BoardNumber, GameResult, RatedGame, RoundNumber};
 use ronde_http::Error;
-use ronde_http::result_code::ResultCode;
 use ronde_http::session::{Arbiter, DeskViewer, ResultEntry};
 use ronde_tournament::{Board, Command, Round, Seen};
 use ronde_words::result_text;
@@ -78,11 +77,9 @@ pub(super) async fn show(
     let event = &viewer.event;
     let (round, number, board) = find(event, &named)?;
     let people = Names::new(event.tournament(), round.number(), page.words);
-    let shown = |code: ResultCode| result_text(code.result(RatedGame::Rated));
-    let choice = |stands: Option<ResultCode>| {
-        let line =
-            move |(code, written): (ResultCode, &'static str)| (written, shown(code), stands == Some(code));
-        ResultCode::ALL.map(line).to_vec()
+    let choice = |stands: Option<GameResult>| {
+        let stands = move |result: GameResult| stands.is_some_and(|stands| stands.is_shown_as(result));
+        GameResult::ALL.map(|result| (result.code(), result_text(result), stands(result))).to_vec()
     };
     let link = address(&app, event, Purpose::Board(round.number(), number)).await?;
     html(&BoardPage {
@@ -90,8 +87,8 @@ pub(super) async fn show(
         board: number.get(),
         white: people.called(board.game.white),
         black: people.called(board.game.black),
-        results: choice(board.result.map(ResultCode::from)),
-        rated: choice(board.rated_as.map(ResultCode::from)),
+        results: choice(board.result),
+        rated: choice(board.rated_as),
         stands: written(board.result),
         has_result: board.result.is_some(),
         is_unrated: matches!(board.result, Some(GameResult::Played { rated: RatedGame::TooShort, .. })),
@@ -117,9 +114,9 @@ pub(super) async fn enter(
     let event = &by.event;
     let (round, board, _) = find(event, &named)?;
     let rated = if form.typed.unrated.is_empty() { RatedGame::Rated } else { RatedGame::TooShort };
-    let result = code(&page, &form.typed.result)?.map(|code| code.result(rated));
+    let result = chosen(&page, &form.typed.result)?.map(|result| result.with_rating(rated));
     let seen = match &form.typed.seen {
-        Some(seen) => Seen::result(code(&page, seen)?.map(|code| code.result(RatedGame::Rated))),
+        Some(seen) => Seen::result(chosen(&page, seen)?),
         None => Seen::ANYTHING,
     };
     let then = grid_of(event, round.number());
@@ -154,24 +151,24 @@ pub(super) async fn rated(
     let event = &arbiter.event;
     let (round, board, _) = find(event, &named)?;
     let round = round.number();
-    let result = code(&page, &form.typed.result)?.map(|code| code.result(RatedGame::Rated));
+    let result = chosen(&page, &form.typed.result)?;
     let correct = Command::CorrectRatedResult { at: AtBoard { round, board }, result };
     let act = form.act(&arbiter.account, vec![correct]);
     form.carry_out(&app, page, event, act, &grid_of(event, round)).await
 }
 
 /// What was chosen; none for nothing.
-fn code(page: &Page, chosen: &str) -> Result<Option<ResultCode>, Error> {
-    if chosen.is_empty() {
+fn chosen(page: &Page, code: &str) -> Result<Option<GameResult>, Error> {
+    if code.is_empty() {
         return Ok(None);
     }
-    let code = ResultCode::read(chosen);
-    code.map(Some).ok_or_else(|| Error(AppError::invalid("result", page.say("results-unreadable"))))
+    let result = GameResult::from_code(code);
+    result.map(Some).ok_or_else(|| Error(AppError::invalid("result", page.say("results-unreadable"))))
 }
 
 /// A result as the form names it; nothing for none.
 fn written(result: Option<GameResult>) -> &'static str {
-    result.map_or("", |result| ResultCode::from(result).code())
+    result.map_or("", GameResult::code)
 }
 
 fn grid_of(event: &Snapshot, round: RoundNumber) -> String {

@@ -10,10 +10,9 @@ use ronde_app::App;
 use ronde_app::error::{AppError, overtaken_text};
 use ronde_app::paths;
 use ronde_app::tournaments::{Overtaken, Snapshot};
-use ronde_domain::{AtBoard, BoardNumber, Color, RatedGame};
+use ronde_domain::{AtBoard, BoardNumber, Color, GameResult};
 use ronde_http::Error;
 use ronde_http::local_target::LocalTarget;
-use ronde_http::result_code::ResultCode;
 use ronde_http::session::{DeskViewer, ResultEntry};
 use ronde_tournament::{Board, Command, Round, RoundStatus, Seen};
 use ronde_words::{result_text, shown_name};
@@ -167,7 +166,7 @@ fn line(page: &Page, event: &Snapshot, index: usize, board: &Board, show: &str, 
         white: name(board.game.white),
         black: name(board.game.black),
         players: format!("{}-{}", board.game.white, board.game.black),
-        code: board.result.map_or("", |result| ResultCode::from(result).code()),
+        code: board.result.map_or("", GameResult::code),
         note: note(page, board),
         is_hidden: !is_shown && fault.is_empty(),
         value,
@@ -234,12 +233,11 @@ fn wanted(page: &Page, round: &Round, fields: &BTreeMap<String, String>) -> (Vec
             continue;
         }
         // a cell does not say whether a game counts for ratings, so the same result stays what it is
-        let stands = board.result.filter(|stands| typed == Some(ResultCode::from(*stands)));
-        let as_result = |code: ResultCode| code.result(RatedGame::Rated);
+        let stands = board.result.filter(|stands| typed.is_some_and(|typed| typed.is_shown_as(*stands)));
         commands.push(Command::SetResult {
             at: AtBoard::new(round.number(), BoardNumber::from_index(index)),
-            result: stands.or(typed.map(as_result)),
-            seen: seen.map_or(Seen::ANYTHING, |seen| Seen::result(seen.map(as_result))),
+            result: stands.or(typed),
+            seen: seen.map_or(Seen::ANYTHING, Seen::result),
         });
     }
     (commands, faults)
