@@ -1,7 +1,7 @@
 //! Players who call the arbiter to their board.
 
 use jiff::Timestamp;
-use ronde_domain::{AtBoard, BoardNumber};
+use ronde_domain::AtBoard;
 use serde::{Deserialize, Serialize};
 
 use crate::{Board, Round, Tournament};
@@ -83,9 +83,9 @@ impl Tournament {
 }
 
 fn of_round(round: &Round) -> impl Iterator<Item = OpenCall<'_>> {
-    round.boards().iter().enumerate().filter_map(|(index, board)| {
+    round.boards().filter_map(|(number, board)| {
         let call = board.call.filter(Call::is_open)?;
-        Some(OpenCall { at: AtBoard::new(round.number(), BoardNumber::from_index(index)), board, call })
+        Some(OpenCall { at: AtBoard::new(round.number(), number), board, call })
     })
 }
 

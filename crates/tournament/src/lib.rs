@@ -44,7 +44,7 @@ pub use player::{Player, Presence};
 pub use profile::Profile;
 pub use refusal::{Reason, Refusal};
 pub use rehearsal::rehearse;
-pub use round::{Board, Round, RoundStatus};
+pub use round::{Board, Match, Round, RoundStatus};
 pub use seen::{Seen, Stood};
 pub use settings::{
     Acceleration, Apart, Boards, ByeRules, Category, Change, Entrance, EventInfo, FideMode, Group,

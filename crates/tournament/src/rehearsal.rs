@@ -118,7 +118,7 @@ impl Play<'_> {
     fn finish(&mut self, number: RoundNumber) -> Result<(), Refusal> {
         let Some(round) = self.event().round(number) else { return Ok(()) };
         let is_open = round.status() == RoundStatus::Open;
-        let boards: Vec<_> = (0..round.boards().len()).map(ronde_domain::BoardNumber::from_index).collect();
+        let boards: Vec<_> = round.boards().map(|(number, _)| number).collect();
         for board in boards {
             let at = AtBoard::new(number, board);
             let seated = self.event().board(at);

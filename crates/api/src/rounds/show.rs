@@ -156,8 +156,8 @@ impl Seat {
 impl RoundShape {
     pub(in super::super) fn of(event: &Snapshot, round: &Round, is_insider: bool, words: &Words) -> Self {
         let seat = |id: PlayerId| Seat::of(event, id, is_insider, words);
-        let boards = round.boards().iter().zip(1..).map(|(board, number)| BoardShape {
-            board: number,
+        let boards = round.boards().map(|(number, board)| BoardShape {
+            board: number.get(),
             white: seat(board.game.white),
             black: seat(board.game.black),
             result: board.result.map(ResultCode::from),

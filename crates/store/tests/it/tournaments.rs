@@ -79,7 +79,8 @@ async fn many_writers_lose_nothing() {
                 while written < 5 {
                     let mut history = store.history(id).await.unwrap();
                     let seen = history.version();
-                    let has_result = history.tournament().rounds()[0].boards()[0].result.is_some();
+                    let has_result =
+                        history.tournament().rounds()[0].board(BoardNumber::FIRST).unwrap().result.is_some();
                     let command = if has_result { Command::Undo { back_to: start } } else { result(1) };
                     history.execute(command, at(20), None).unwrap();
                     match store.append(id, seen, &history, None).await {

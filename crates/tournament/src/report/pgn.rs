@@ -14,10 +14,9 @@ pub fn pgn_headers(
     name: impl Fn(&Player) -> String,
     is_named: impl Fn(&Player) -> bool,
 ) -> String {
-    let boards = round.boards().iter().enumerate();
-    let written = boards.filter_map(|(index, board)| {
-        game(tournament, round.number(), BoardNumber::from_index(index), board, &name, &is_named)
-    });
+    let written = round
+        .boards()
+        .filter_map(|(number, board)| game(tournament, round.number(), number, board, &name, &is_named));
     written.collect::<Vec<_>>().join("\n")
 }
 

@@ -152,7 +152,7 @@ fn a_board_calls_once_until_somebody_answers() {
     desk.accepts(call(1, CallReason::DrawClaim));
     desk.accepts(answer(2));
     assert_eq!(waiting(&desk), [1]);
-    let at_board = desk.event().rounds()[0].boards()[1].call;
+    let at_board = desk.event().rounds()[0].board(board(2)).unwrap().call;
     assert_eq!(at_board, Some(Call { why: CallReason::Clock, at: at(), answered: Some(at()) }));
     let nobody = Reason::NotCalled(at_board(1, 2));
     assert_eq!(desk.refuses(answer(2)), [nobody]);
@@ -194,8 +194,8 @@ fn a_call_goes_with_its_game_and_with_its_round() {
     let mut desk = playing();
     desk.accepts(call(1, CallReason::Clock));
     let back_to = desk.history.version();
-    let boards = desk.event().rounds()[0].boards().to_vec();
-    let games = [boards[1].game, boards[0].game, boards[2].game].to_vec();
+    let mut games: Vec<_> = desk.event().rounds()[0].pairs().collect();
+    games.swap(0, 1);
     desk.accepts(Command::EditPairing { round: round(1), games, byes: vec![] });
     assert_eq!(waiting(&desk), [2], "the game has moved to the second board");
     desk.accepts(Command::UnpairRound(round(1)));

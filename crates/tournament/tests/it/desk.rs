@@ -91,7 +91,7 @@ impl Desk {
     pub(crate) fn seats(&self) -> (Vec<(u32, u32)>, Vec<SittingOut>) {
         let last = self.event().rounds().last().unwrap();
         let pair = |game: SeatedGame| (game.white.get(), game.black.get());
-        (last.boards().iter().map(|board| pair(board.game)).collect(), last.byes().to_vec())
+        (last.pairs().map(pair).collect(), last.byes().to_vec())
     }
 }
 

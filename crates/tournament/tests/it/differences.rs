@@ -23,7 +23,7 @@ fn a_corrected_result_changes_places_and_nothing_else() {
     let correct = set(1, 1, Some(BLACK_WINS));
     desk.accepts(correct);
     let found = differences(&before, desk.event());
-    let seated = desk.event().rounds()[0].boards()[0].game;
+    let seated = desk.event().rounds()[0].board(board(1)).unwrap().game;
     let result = Differs::Result { round: round(1), game: seated, from: Some(DRAW), to: Some(BLACK_WINS) };
     assert_eq!(found[0], result);
     assert!(found[1..].iter().all(|one| matches!(one, Differs::Place { .. })), "{found:?}");

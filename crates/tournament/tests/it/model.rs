@@ -174,7 +174,7 @@ fn check_tables(event: &Tournament, shown: &str) {
     let table = crosstable(event);
     let number = |id| -> PairingNumber { event.player(id).unwrap().number().expect("seated") };
     for round in event.rounds() {
-        for board in round.boards() {
+        for (_, board) in round.boards() {
             let [white, black] = [board.game.white, board.game.black].map(number);
             for (player, opponent) in [(white, black), (black, white)] {
                 let entry = table.entry(player, round.number()).expect("has a card");

@@ -134,5 +134,5 @@ fn an_undo_goes_back_to_an_earlier_entry() {
     desk.accepts(Command::Undo { back_to: 1 });
     assert_eq!(desk.event().players(), []);
     desk.accepts(Command::Undo { back_to: now });
-    assert_eq!(desk.event().rounds()[0].boards()[0].result, Some(DRAW));
+    assert_eq!(desk.event().rounds()[0].board(board(1)).unwrap().result, Some(DRAW));
 }

@@ -17,7 +17,7 @@ fn claim(by: Color, result: GameResult) -> Command {
 }
 
 fn first_board(desk: &Desk) -> &Board {
-    &desk.event().rounds()[0].boards()[0]
+    &desk.event().rounds()[0].board(board(1)).unwrap()
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn the_round_of_the_engine_is_not_made_by_hand() {
     let mut desk = Desk::ready(System::Dutch, 4, 3);
     let mut other = Desk { history: desk.history.clone() };
     other.pair();
-    let games = other.event().rounds()[0].boards().iter().map(|board| board.game).collect();
+    let games = other.event().rounds()[0].pairs().collect();
     let command = Command::PairByHand { games, byes: vec![] };
     assert_eq!(warnings(&desk.history, &command, None), []);
     assert_eq!(desk.accepts(command).len(), 1);

@@ -47,7 +47,7 @@ struct Grid {
 }
 
 struct Line {
-    board: usize,
+    board: u32,
     white: String,
     black: String,
     /// White's and Black's ids: whether the same two still sit there.
@@ -63,7 +63,7 @@ struct Line {
 }
 
 /// What was typed and cannot be taken, by board.
-type Faults = HashMap<usize, (String, String)>;
+type Faults = HashMap<BoardNumber, (String, String)>;
 
 /// GET /e/{event}/desk/results
 pub(super) async fn latest(
@@ -75,7 +75,7 @@ pub(super) async fn latest(
     let query = page.address.split_once('?').map(|(_, query)| format!("?{query}")).unwrap_or_default();
     let rounds = event.tournament().rounds();
     // who comes for a dispute is led to the round that has one
-    let disputed = rounds.iter().rev().find(|round| round.boards().iter().any(Board::is_disputed));
+    let disputed = rounds.iter().rev().find(|round| round.boards().any(|(_, board)| board.is_disputed()));
     let disputed = disputed.filter(|_| query.contains("show=disputed"));
     let Some(round) = disputed.or(rounds.last()) else {
         let desk = Desk::new(&app, &page, event).await?;
@@ -117,7 +117,6 @@ async fn grid(
         Some((_, value)) if value == "disputed" => "disputed",
         _ => "",
     };
-    let boards = round.boards().iter().enumerate();
     let index = round.number().index();
     let is_last = tournament.rounds().len() == index + 1;
     let mut desk = Desk::new(app, &page, event).await?;
@@ -128,9 +127,12 @@ async fn grid(
     let mut response = html(&Grid {
         round: round.number().get(),
         rounds: tournament.rounds().iter().map(|round| round.number().get()).collect(),
-        lines: boards.map(|(index, board)| line(&page, event, index, board, show, faults)).collect(),
+        lines: round
+            .boards()
+            .map(|(number, board)| line(&page, event, (number, board), show, faults))
+            .collect(),
         missing: round.missing().count(),
-        disputed: round.boards().iter().filter(|board| board.is_disputed()).count(),
+        disputed: round.boards().filter(|(_, board)| board.is_disputed()).count(),
         show,
         seen: typed::seen(round),
         is_closed: round.status() == RoundStatus::Closed,
@@ -147,22 +149,28 @@ async fn grid(
     Ok(response)
 }
 
-fn line(page: &Page, event: &Snapshot, index: usize, board: &Board, show: &str, faults: &Faults) -> Line {
+fn line(
+    page: &Page,
+    event: &Snapshot,
+    (number, board): (BoardNumber, &Board),
+    show: &str,
+    faults: &Faults,
+) -> Line {
     let tournament = event.tournament();
     let name = |id| {
         let player = tournament.player(id);
         player.map_or_else(String::new, |player| shown(&shown_name(tournament, player)))
     };
     let stands = board.result.map_or("", result_text);
-    let (value, fault) = faults.get(&index).cloned().unwrap_or_else(|| (stands.to_owned(), String::new()));
+    let (value, fault) = faults.get(&number).cloned().unwrap_or_else(|| (stands.to_owned(), String::new()));
     let is_disputed = board.is_disputed();
     let is_shown = match show {
-        "missing" => board.result.is_none() && !board.is_adjourned,
+        "missing" => board.is_missing(),
         "disputed" => is_disputed,
         _ => true,
     };
     Line {
-        board: index + 1,
+        board: number.get(),
         white: name(board.game.white),
         black: name(board.game.black),
         players: format!("{}-{}", board.game.white, board.game.black),
@@ -222,20 +230,20 @@ fn wanted(page: &Page, round: &Round, fields: &BTreeMap<String, String>) -> (Vec
     let seen = fields.get("seen").map_or("", String::as_str);
     let mut commands = Vec::new();
     let mut faults = Faults::new();
-    for (index, board) in round.boards().iter().enumerate() {
-        let Some(text) = fields.get(&field(index)) else { continue };
+    for (number, board) in round.boards() {
+        let Some(text) = fields.get(&field(number)) else { continue };
         let Ok(typed) = typed::read(text) else {
-            faults.insert(index, (text.clone(), page.say("results-unreadable")));
+            faults.insert(number, (text.clone(), page.say("results-unreadable")));
             continue;
         };
-        let seen = typed::seen_at(seen, index);
+        let seen = typed::seen_at(seen, number.index());
         if seen == Ok(typed) {
             continue;
         }
         // a cell does not say whether a game counts for ratings, so the same result stays what it is
         let stands = board.result.filter(|stands| typed.is_some_and(|typed| typed.is_shown_as(*stands)));
         commands.push(Command::SetResult {
-            at: AtBoard::new(round.number(), BoardNumber::from_index(index)),
+            at: AtBoard::new(round.number(), number),
             result: stands.or(typed),
             seen: seen.map_or(Seen::ANYTHING, Seen::result),
         });
@@ -248,15 +256,15 @@ fn overtaken<'a>(
     page: &'a Page,
     fields: &'a BTreeMap<String, String>,
     boards: &'a [Overtaken],
-) -> impl Iterator<Item = (usize, (String, String))> + 'a {
+) -> impl Iterator<Item = (BoardNumber, (String, String))> + 'a {
     boards.iter().map(|board| {
-        let index = board.place.board.index();
-        let typed = fields.get(&field(index)).cloned().unwrap_or_default();
-        (index, (typed, overtaken_text(board, page.words)))
+        let number = board.place.board;
+        let typed = fields.get(&field(number)).cloned().unwrap_or_default();
+        (number, (typed, overtaken_text(board, page.words)))
     })
 }
 
 /// The name of the field of a board.
-fn field(index: usize) -> String {
-    format!("b{}", index + 1)
+fn field(board: BoardNumber) -> String {
+    format!("b{board}")
 }

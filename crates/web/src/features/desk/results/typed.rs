@@ -26,7 +26,7 @@ pub(super) fn read(text: &str) -> Result<Option<GameResult>, ()> {
 
 /// All results of a round in a few letters, so that the form can say what its writer has seen.
 pub(super) fn seen(round: &Round) -> String {
-    round.boards().iter().map(|board| letter(board.result)).collect()
+    round.boards().map(|(_, board)| letter(board.result)).collect()
 }
 
 fn letter(result: Option<GameResult>) -> char {
