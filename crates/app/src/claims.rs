@@ -1,6 +1,6 @@
 //! What players say about their own game: its result, or that they need the arbiter.
 
-use ronde_domain::{BoardNumber, Color, GameResult, RoundNumber};
+use ronde_domain::{AtBoard, Color, GameResult};
 use ronde_tournament::{CallReason, Command, Reason};
 
 use crate::error::AppError;
@@ -11,13 +11,12 @@ use crate::tournaments::{Act, Snapshot};
 pub async fn say(
     app: &App,
     event: &Snapshot,
-    round: RoundNumber,
-    board: BoardNumber,
+    at: AtBoard,
     by: Color,
     result: GameResult,
 ) -> Result<(), AppError> {
-    app.limiters().claim(&format!("{}/{round}/{board}", event.id()))?;
-    let act = Act::of_player(Command::ClaimResult { round, board, by, result });
+    app.limiters().claim(&format!("{}/{}/{}", event.id(), at.round, at.board))?;
+    let act = Act::of_player(Command::ClaimResult { at, by, result });
     match app.tournaments().act(event.id(), act).await {
         Err(AppError::Refused(refusal))
             if refusal.reasons().iter().all(|reason| {
@@ -32,19 +31,11 @@ pub async fn say(
 }
 
 /// Calls the arbiter. Whoever called before has done it for both: the page shows how it stands.
-pub async fn call_arbiter(
-    app: &App,
-    event: &Snapshot,
-    round: RoundNumber,
-    board: BoardNumber,
-    why: CallReason,
-) -> Result<(), AppError> {
-    app.limiters().claim(&format!("{}/{round}/{board}/call", event.id()))?;
-    let act = Act::of_player(Command::CallArbiter { round, board, why });
+pub async fn call_arbiter(app: &App, event: &Snapshot, at: AtBoard, why: CallReason) -> Result<(), AppError> {
+    app.limiters().claim(&format!("{}/{}/{}/call", event.id(), at.round, at.board))?;
+    let act = Act::of_player(Command::CallArbiter { at, why });
     match app.tournaments().act(event.id(), act).await {
-        Err(AppError::Refused(refusal)) if matches!(refusal.reasons(), [Reason::AlreadyCalled { .. }]) => {
-            Ok(())
-        }
+        Err(AppError::Refused(refusal)) if matches!(refusal.reasons(), [Reason::AlreadyCalled(_)]) => Ok(()),
         done => done.map(|_| ()),
     }
 }

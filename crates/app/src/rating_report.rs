@@ -91,7 +91,7 @@ pub fn against(event: &Snapshot) -> Option<NoReport> {
         return Some(NoReport::OtherGame(tournament.game()));
     }
     let is_open =
-        tournament.rounds().iter().any(|round| round.boards().iter().any(|board| board.result.is_none()));
+        tournament.rounds().iter().any(|round| round.boards().any(|(_, board)| board.result.is_none()));
     (tournament.rounds().is_empty() || is_open).then_some(NoReport::NotOver)
 }
 

@@ -5,6 +5,7 @@
 //! `ronde-tournament`. Nothing here reads a file, a clock or a die.
 #![doc = include_str!("../README.md")]
 
+mod at_board;
 mod birth_date;
 mod bye;
 mod color;
@@ -18,11 +19,13 @@ mod person_number;
 mod points;
 mod rating;
 mod result;
+mod result_text;
 mod row;
 mod scoring;
 mod sex;
 mod title;
 
+pub use at_board::AtBoard;
 pub use birth_date::{BirthDate, BirthDateError};
 pub use bye::{Bye, RequestedBye};
 pub use color::{ByColor, Color};
@@ -36,6 +39,7 @@ pub use person_number::{FideId, LicenceNumber};
 pub use points::{Points, PointsError};
 pub use rating::{Rating, RatingError};
 pub use result::{ContradictoryOutcomes, Forfeit, GameResult, Mark, Outcome, RatedGame, Score};
+pub use result_text::ResultError;
 pub use row::{
     AccessTokenId, AccountId, ConversationId, GameId, MailId, PersonId, RatingListId, ReportId, TournamentId,
 };

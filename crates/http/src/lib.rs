@@ -12,7 +12,6 @@ pub mod etag;
 pub mod headers;
 pub mod language;
 pub mod local_target;
-pub mod result_code;
 pub mod session;
 pub mod stream;
 pub mod typed;

@@ -1,7 +1,7 @@
 //! Players who call the arbiter to their board.
 
 use jiff::Timestamp;
-use ronde_domain::{BoardNumber, RoundNumber};
+use ronde_domain::AtBoard;
 use serde::{Deserialize, Serialize};
 
 use crate::{Board, Round, Tournament};
@@ -65,10 +65,8 @@ impl Call {
 /// A call that waits for an answer, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenCall<'a> {
-    /// In which round.
-    pub round: RoundNumber,
-    /// On which board.
-    pub number: BoardNumber,
+    /// Where.
+    pub at: AtBoard,
     /// The board.
     pub board: &'a Board,
     /// The call.
@@ -79,15 +77,15 @@ impl Tournament {
     /// The calls that nobody has answered; who waits longest comes first.
     pub fn open_calls(&self) -> Vec<OpenCall<'_>> {
         let mut calls: Vec<OpenCall<'_>> = self.rounds().iter().flat_map(of_round).collect();
-        calls.sort_by_key(|call| (call.call.at, call.round, call.number));
+        calls.sort_by_key(|call| (call.call.at, call.at));
         calls
     }
 }
 
 fn of_round(round: &Round) -> impl Iterator<Item = OpenCall<'_>> {
-    round.boards().iter().enumerate().filter_map(|(index, board)| {
+    round.boards().filter_map(|(number, board)| {
         let call = board.call.filter(Call::is_open)?;
-        Some(OpenCall { round: round.number(), number: BoardNumber::from_index(index), board, call })
+        Some(OpenCall { at: AtBoard::new(round.number(), number), board, call })
     })
 }
 

@@ -1,8 +1,8 @@
 //! What an arbiter asks for. Whether it can be done is decided in [`decide`](crate::decide).
 
-use ronde_domain::{AnnouncementNumber, BoardNumber, Color, GameResult, PlayerId, RequestedBye, RoundNumber};
+use ronde_domain::{AnnouncementNumber, AtBoard, Color, GameResult, PlayerId, RequestedBye, RoundNumber};
 
-use crate::{CallReason, Change, DraftAnswer, Profile, SeatedGame, SittingOut, Warning};
+use crate::{CallReason, Change, DraftAnswer, Profile, SeatedGame, Seen, SittingOut, Warning};
 
 /// What an arbiter asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,48 +75,31 @@ pub enum Command {
         /// Everybody else.
         byes: Vec<SittingOut>,
     },
-    /// Enter a result where there is none.
-    EnterResult {
-        /// In which round.
-        round: RoundNumber,
-        /// On which board.
-        board: BoardNumber,
-        /// The result.
-        result: GameResult,
-    },
-    /// Put another result, or none, in the place of one that was entered.
-    CorrectResult {
-        /// In which round.
-        round: RoundNumber,
-        /// On which board.
-        board: BoardNumber,
-        /// What shall stand there.
+    /// Set the result of a board, or take it out. Whether that enters it, corrects it, clears it, changes nothing or comes too late is
+    /// decided here and nowhere else.
+    SetResult {
+        /// Where.
+        at: AtBoard,
+        /// What is to stand there; none to take out what does.
         result: Option<GameResult>,
+        /// What the writer has seen there.
+        seen: Seen,
     },
     /// Say how one's own game ended.
     ClaimResult {
-        /// In which round.
-        round: RoundNumber,
-        /// On which board.
-        board: BoardNumber,
+        /// Where.
+        at: AtBoard,
         /// The player of this colour.
         by: Color,
         /// The result.
         result: GameResult,
     },
     /// Note that a game goes on later.
-    Adjourn {
-        /// In which round.
-        round: RoundNumber,
-        /// On which board.
-        board: BoardNumber,
-    },
+    Adjourn(AtBoard),
     /// Let a game count for ratings as something else than its result, or no longer.
     CorrectRatedResult {
-        /// In which round.
-        round: RoundNumber,
-        /// On which board.
-        board: BoardNumber,
+        /// Where.
+        at: AtBoard,
         /// What counts for ratings; none for the result.
         result: Option<GameResult>,
     },
@@ -126,20 +109,13 @@ pub enum Command {
     WithdrawAnnouncement(AnnouncementNumber),
     /// Call the arbiter to a board.
     CallArbiter {
-        /// In which round.
-        round: RoundNumber,
-        /// On which board.
-        board: BoardNumber,
+        /// Where.
+        at: AtBoard,
         /// What is the matter.
         why: CallReason,
     },
-    /// Say that somebody is coming.
-    AnswerCall {
-        /// In which round.
-        round: RoundNumber,
-        /// On which board.
-        board: BoardNumber,
-    },
+    /// Say that somebody is coming to a board.
+    AnswerCall(AtBoard),
     /// Put the event away, or take it out again.
     Archive(bool),
     /// Write down the warnings in whose face something is done.
@@ -153,4 +129,11 @@ pub enum Command {
         /// The entry.
         back_to: u64,
     },
+}
+
+impl Command {
+    /// Enter a result where there is none yet.
+    pub const fn enter_result(at: AtBoard, result: GameResult) -> Self {
+        Self::SetResult { at, result: Some(result), seen: Seen::NOTHING }
+    }
 }

@@ -22,6 +22,7 @@ mod profile;
 mod refusal;
 mod rehearsal;
 mod round;
+mod seen;
 mod settings;
 mod soundness;
 mod tournament;
@@ -35,7 +36,7 @@ pub use alphabet::Alphabet;
 pub use announcement::Announcement;
 pub use call::{Call, CallReason, OpenCall};
 pub use command::Command;
-pub use decide::{Proposal, Settled, propose_part, propose_round, round_limits};
+pub use decide::{Proposal, Settled, overtaken, propose_part, propose_round, round_limits};
 pub use draft::{Draft, DraftAnswer};
 pub use event::{Breach, Event, Kept, SeatedGame, SittingOut};
 pub use history::{History, NoHistory, Recorded, Step};
@@ -43,7 +44,8 @@ pub use player::{Player, Presence};
 pub use profile::Profile;
 pub use refusal::{Reason, Refusal};
 pub use rehearsal::rehearse;
-pub use round::{Board, Round, RoundStatus};
+pub use round::{Board, Match, Round, RoundStatus};
+pub use seen::{Seen, Stood};
 pub use settings::{
     Acceleration, Apart, Boards, ByeRules, Category, Change, Entrance, EventInfo, FideMode, Group,
     InitialOrder, Online, OnlineControl, Prize, PrizeList, Schedule, Screen, ScreenPage, Settings, System,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use ronde_domain::{
-    AnnouncementNumber, BoardNumber, GameKind, GameResult, LicenceNumber, PlayerId, RoundNumber,
+    AnnouncementNumber, AtBoard, BoardNumber, GameKind, GameResult, LicenceNumber, PlayerId, RoundNumber,
 };
 use ronde_pairing::{dutch, nearest::NoPairing};
 
@@ -60,13 +60,8 @@ pub enum Reason {
     #[error("round {0} is not paired")]
     RoundNotPaired(RoundNumber),
     /// The round has no such board.
-    #[error("round {round} has no board {board}")]
-    UnknownBoard {
-        /// The round.
-        round: RoundNumber,
-        /// The board.
-        board: BoardNumber,
-    },
+    #[error("round {} has no board {}", .0.round, .0.board)]
+    UnknownBoard(AtBoard),
     /// The licence number belongs to somebody else.
     #[error("licence number {licence} already belongs to {name}")]
     LicenceTaken {
@@ -141,31 +136,30 @@ pub enum Reason {
         later: RoundNumber,
     },
     /// The board has a result.
-    #[error("round {round}, board {board} already has a result")]
+    #[error("{at} already has a result")]
     AlreadyEntered {
-        /// The round.
-        round: RoundNumber,
-        /// The board.
-        board: BoardNumber,
+        /// Where.
+        at: AtBoard,
         /// What stands there.
         result: GameResult,
     },
     /// There is nothing to correct.
-    #[error("round {round}, board {board} has no result to correct")]
-    NothingToCorrect {
-        /// The round.
-        round: RoundNumber,
-        /// The board.
-        board: BoardNumber,
-    },
+    #[error("{0} has no result to correct")]
+    NothingToCorrect(AtBoard),
     /// The correction changes nothing.
-    #[error("round {round}, board {board} already says so")]
-    NothingChanges {
-        /// The round.
-        round: RoundNumber,
-        /// The board.
-        board: BoardNumber,
+    #[error("{0} already says so")]
+    NothingChanges(AtBoard),
+    /// Somebody else was faster at the board: another result stands there than the writer has seen.
+    #[error("{at} has another result by now")]
+    Overtaken {
+        /// Where.
+        at: AtBoard,
+        /// What stands there.
+        stands: Option<GameResult>,
     },
+    /// Two others sit at the board than those whom the writer has seen.
+    #[error("two others sit at {0} by now")]
+    OtherGame(AtBoard),
     /// A player is seated twice.
     #[error("player {0} is seated more than once")]
     SeatedTwice(PlayerId),
@@ -252,21 +246,11 @@ pub enum Reason {
     #[error("no announcement {0} stands")]
     NoSuchAnnouncement(AnnouncementNumber),
     /// The arbiter was called to the board, and nobody has answered yet.
-    #[error("round {round}, board {board}: the arbiter was called already")]
-    AlreadyCalled {
-        /// The round.
-        round: RoundNumber,
-        /// The board.
-        board: BoardNumber,
-    },
+    #[error("{0}: the arbiter was called already")]
+    AlreadyCalled(AtBoard),
     /// Nobody waits for the arbiter at the board.
-    #[error("round {round}, board {board}: nobody waits for the arbiter")]
-    NotCalled {
-        /// The round.
-        round: RoundNumber,
-        /// The board.
-        board: BoardNumber,
-    },
+    #[error("{0}: nobody waits for the arbiter")]
+    NotCalled(AtBoard),
     /// Once left, the rules of FIDE are not enforced again.
     #[error("the rules of FIDE cannot be enforced again once they were left, or after the start")]
     FideModeOver,

@@ -3,7 +3,7 @@
 //! Results are drawn from what the ratings let expect. The same seed gives the same games.
 
 use jiff::{SignedDuration, Timestamp};
-use ronde_domain::{Color, GameResult, PlayerId, Rating, RoundNumber, Score};
+use ronde_domain::{AtBoard, Color, GameResult, PlayerId, Rating, RoundNumber, Score};
 use ronde_pairing::simulation::Dice;
 use ronde_pairing::simulation::model::chances;
 
@@ -118,14 +118,15 @@ impl Play<'_> {
     fn finish(&mut self, number: RoundNumber) -> Result<(), Refusal> {
         let Some(round) = self.event().round(number) else { return Ok(()) };
         let is_open = round.status() == RoundStatus::Open;
-        let boards: Vec<_> = (0..round.boards().len()).map(ronde_domain::BoardNumber::from_index).collect();
+        let boards: Vec<_> = round.boards().map(|(number, _)| number).collect();
         for board in boards {
-            let seated = self.event().round(number).and_then(|round| round.board(board));
+            let at = AtBoard::new(number, board);
+            let seated = self.event().board(at);
             let Some(game) = seated.filter(|seated| seated.result.is_none()).map(|seated| seated.game) else {
                 continue;
             };
             let result = self.result(game.white, game.black);
-            self.act(Command::EnterResult { round: number, board, result })?;
+            self.act(Command::enter_result(at, result))?;
         }
         if is_open { self.act(Command::CloseRound(number)) } else { Ok(()) }
     }

@@ -1,4 +1,8 @@
-//! A paired round: boards, results, and who sits out.
+//! A paired round: its matches, their boards, results, and who sits out.
+//!
+//! A round is made of matches, and a match has one board or several. Boards are numbered through the whole round, so whoever looks at
+//! results goes through [`Round::boards`] and need not know whose match a board belongs to. Only what pairs one player with another asks
+//! for [`Round::pairs`].
 
 use ronde_domain::{BoardNumber, ByColor, GameKind, GameResult, PlayerId, RoundNumber};
 
@@ -7,13 +11,35 @@ use crate::{Call, SeatedGame, SittingOut, System};
 /// A round that was paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    pub(crate) number: RoundNumber,
-    pub(crate) system: System,
+    number: RoundNumber,
+    system: System,
     /// Which game was played when it was paired.
-    pub(crate) game: GameKind,
-    pub(crate) boards: Vec<Board>,
-    pub(crate) byes: Vec<SittingOut>,
-    pub(crate) status: RoundStatus,
+    game: GameKind,
+    matches: Vec<Match>,
+    /// Those of the first match, then those of the second …
+    boards: Vec<Board>,
+    byes: Vec<SittingOut>,
+    status: RoundStatus,
+}
+
+/// Two sides that are paired with each other: two players at one board, or two teams at several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Match {
+    first: BoardNumber,
+    boards: usize,
+}
+
+impl Match {
+    /// The match of two players.
+    const fn of_individuals(board: BoardNumber) -> Self {
+        Self { first: board, boards: 1 }
+    }
+
+    /// The numbers of its boards.
+    pub fn boards(&self) -> impl ExactSizeIterator<Item = BoardNumber> + DoubleEndedIterator + Clone {
+        let first = self.first.index();
+        (first..first + self.boards).map(BoardNumber::from_index)
+    }
 }
 
 /// One board of a round.
@@ -34,7 +60,7 @@ pub struct Board {
 }
 
 impl Board {
-    pub(crate) fn new(game: SeatedGame) -> Self {
+    fn new(game: SeatedGame) -> Self {
         Self {
             game,
             result: None,
@@ -50,6 +76,11 @@ impl Board {
         *self = Self { result, ..Self::new(self.game) };
     }
 
+    /// Whether a result is missing. A game that was adjourned is not.
+    pub const fn is_missing(&self) -> bool {
+        self.result.is_none() && !self.is_adjourned
+    }
+
     /// Whether both have spoken and do not agree.
     pub fn is_disputed(&self) -> bool {
         self.result.is_none()
@@ -59,6 +90,11 @@ impl Board {
     /// What counts for ratings.
     pub fn rated_result(&self) -> Option<GameResult> {
         self.rated_as.or(self.result)
+    }
+
+    /// Whether this player sits there.
+    pub fn seats(&self, player: PlayerId) -> bool {
+        self.game.white == player || self.game.black == player
     }
 }
 
@@ -72,6 +108,31 @@ pub enum RoundStatus {
 }
 
 impl Round {
+    /// A round of individuals, whose matches have one board each.
+    pub(crate) fn of_individuals(
+        number: RoundNumber,
+        system: System,
+        game: GameKind,
+        games: &[SeatedGame],
+        byes: &[SittingOut],
+    ) -> Self {
+        let (matches, boards) = (Vec::new(), Vec::new());
+        let mut round =
+            Self { number, system, game, matches, boards, byes: Vec::new(), status: RoundStatus::Open };
+        round.pair_individuals(games, byes);
+        round
+    }
+
+    /// Pairs individuals anew; results of games that stay as they were are kept.
+    pub(crate) fn pair_individuals(&mut self, games: &[SeatedGame], byes: &[SittingOut]) {
+        let before = std::mem::take(&mut self.boards);
+        let kept = |game: &SeatedGame| before.iter().find(|board| board.game == *game).copied();
+        self.boards = games.iter().map(|game| kept(game).unwrap_or_else(|| Board::new(*game))).collect();
+        self.matches =
+            (0..games.len()).map(|index| Match::of_individuals(BoardNumber::from_index(index))).collect();
+        self.byes = byes.to_vec();
+    }
+
     /// Which round it is.
     pub const fn number(&self) -> RoundNumber {
         self.number
@@ -82,9 +143,27 @@ impl Round {
         &self.system
     }
 
-    /// The boards, from number 1 on.
-    pub fn boards(&self) -> &[Board] {
-        &self.boards
+    /// Which game was played when it was paired.
+    pub const fn game(&self) -> GameKind {
+        self.game
+    }
+
+    /// The matches, in the order of their boards.
+    pub fn matches(&self) -> &[Match] {
+        &self.matches
+    }
+
+    /// Every board of every match with its number, from 1 on.
+    pub fn boards(
+        &self,
+    ) -> impl ExactSizeIterator<Item = (BoardNumber, &Board)> + DoubleEndedIterator + Clone {
+        self.boards.iter().enumerate().map(|(index, board)| (BoardNumber::from_index(index), board))
+    }
+
+    /// Who is paired with whom in a round of individuals, where a match is one game.
+    pub fn pairs(&self) -> impl ExactSizeIterator<Item = SeatedGame> + DoubleEndedIterator + Clone {
+        debug_assert!(self.matches.len() == self.boards.len(), "teams are not paired player by player");
+        self.boards.iter().map(|board| board.game)
     }
 
     /// Who has no game, and why.
@@ -97,9 +176,17 @@ impl Round {
         self.status
     }
 
+    pub(crate) const fn set_status(&mut self, status: RoundStatus) {
+        self.status = status;
+    }
+
     /// One board.
     pub fn board(&self, number: BoardNumber) -> Option<&Board> {
         self.boards.get(number.index())
+    }
+
+    pub(crate) fn board_mut(&mut self, number: BoardNumber) -> Option<&mut Board> {
+        self.boards.get_mut(number.index())
     }
 
     /// Everybody who has a place in the round: at a board or without a game.
@@ -110,23 +197,42 @@ impl Round {
 
     /// The boards without a result, in order. A game that was adjourned is not missing.
     pub fn missing(&self) -> impl Iterator<Item = BoardNumber> + '_ {
-        let is_missing = |board: &Board| board.result.is_none() && !board.is_adjourned;
-        let open = self.boards.iter().enumerate().filter(move |(_, board)| is_missing(board));
-        open.map(|(index, _)| BoardNumber::from_index(index))
+        self.boards().filter(|(_, board)| board.is_missing()).map(|(number, _)| number)
     }
 
     /// The board at which `player` sits.
     pub fn board_of(&self, player: PlayerId) -> Option<(BoardNumber, &Board)> {
-        let place =
-            self.boards.iter().position(|board| board.game.white == player || board.game.black == player)?;
-        Some((BoardNumber::from_index(place), &self.boards[place]))
+        self.boards().find(|(_, board)| board.seats(player))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(white: u32, black: u32) -> SeatedGame {
+        let id = |n| PlayerId::new(n).unwrap();
+        SeatedGame { white: id(white), black: id(black) }
     }
 
-    /// New pairs; results of games that stay as they were are kept.
-    pub(crate) fn seat_anew(&mut self, games: &[SeatedGame], byes: &[SittingOut]) {
-        let before = std::mem::take(&mut self.boards);
-        let kept = |game: &SeatedGame| before.iter().find(|board| board.game == *game).copied();
-        self.boards = games.iter().map(|game| kept(game).unwrap_or_else(|| Board::new(*game))).collect();
-        self.byes = byes.to_vec();
+    #[test]
+    fn every_board_belongs_to_one_match() {
+        let games = [game(1, 2), game(3, 4), game(5, 6)];
+        let first = RoundNumber::FIRST;
+        let mut round = Round::of_individuals(first, System::Dutch, GameKind::Chess, &games, &[]);
+        let numbers = |round: &Round| -> Vec<u32> {
+            round.matches().iter().flat_map(Match::boards).map(BoardNumber::get).collect()
+        };
+        assert_eq!(numbers(&round), [1, 2, 3]);
+        assert_eq!(numbers(&round), round.boards().map(|(number, _)| number.get()).collect::<Vec<_>>());
+        round.pair_individuals(&games[1..], &[]);
+        assert_eq!(numbers(&round), [1, 2]);
+        assert!(round.pairs().eq(games[1..].iter().copied()));
+    }
+
+    #[test]
+    fn the_boards_of_a_team_match_stand_together() {
+        let second = Match { first: BoardNumber::new(5).unwrap(), boards: 4 };
+        assert_eq!(second.boards().map(BoardNumber::get).collect::<Vec<_>>(), [5, 6, 7, 8]);
     }
 }

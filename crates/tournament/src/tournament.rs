@@ -6,7 +6,9 @@
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
-use ronde_domain::{AnnouncementNumber, GameKind, PairingNumber, PlayerId, RoundNumber};
+use ronde_domain::{
+    AnnouncementNumber, AtBoard, BoardNumber, GameKind, PairingNumber, PlayerId, RoundNumber,
+};
 
 use crate::{
     Announcement, Board, Call, Change, Draft, Event, Kept, Player, Round, RoundStatus, Settings, System,
@@ -52,7 +54,7 @@ impl Tournament {
     /// Which game is played. An event of which one round was Quoridor stays one of Quoridor, also when later rounds are not played on
     /// the site; so does one whose report says so.
     pub fn game(&self) -> GameKind {
-        let was_quoridor = self.rounds.iter().any(|round| round.game == GameKind::Quoridor);
+        let was_quoridor = self.rounds.iter().any(|round| round.game() == GameKind::Quoridor);
         let is_quoridor = was_quoridor || crate::report::says_quoridor(&self.kept.lines);
         if is_quoridor { GameKind::Quoridor } else { self.settings.game() }
     }
@@ -93,6 +95,11 @@ impl Tournament {
         self.rounds.get(number.index())
     }
 
+    /// One board of a round, if it is paired.
+    pub fn board(&self, at: AtBoard) -> Option<&Board> {
+        self.round(at.round)?.board(at.board)
+    }
+
     /// Whether registration is closed and numbers are given.
     pub const fn numbers_given(&self) -> bool {
         self.numbers_given
@@ -112,7 +119,7 @@ impl Tournament {
     pub fn is_finished(&self) -> bool {
         let planned = self.planned_rounds(&self.settings.system);
         let all_paired = planned.is_some_and(|rounds| self.rounds.len() >= usize::from(rounds));
-        all_paired && self.rounds.iter().all(|round| round.status == RoundStatus::Closed)
+        all_paired && self.rounds.iter().all(|round| round.status() == RoundStatus::Closed)
     }
 
     /// What was kept of the report file that the event came from.
@@ -221,43 +228,37 @@ impl Tournament {
             }
             Event::RoundPaired { round, system, games, byes } => {
                 self.rounds.truncate(round.index());
-                self.rounds.push(Round {
-                    number: *round,
-                    system: system.clone(),
-                    game: self.settings.game(),
-                    boards: games.iter().map(|game| Board::new(*game)).collect(),
-                    byes: byes.clone(),
-                    status: RoundStatus::Open,
-                });
+                let (system, game) = (system.clone(), self.settings.game());
+                self.rounds.push(Round::of_individuals(*round, system, game, games, byes));
             }
             Event::PairingEdited { round, games, byes, .. } => {
-                self.change_round(*round, |round| round.seat_anew(games, byes));
+                self.change_round(*round, |round| round.pair_individuals(games, byes));
             }
             Event::RoundUnpaired { round } => self.rounds.truncate(round.index()),
             Event::ResultEntered { round, board, result } => {
-                self.change_board(*round, board.index(), |board| board.settle(Some(*result)));
+                self.change_board(*round, *board, |board| board.settle(Some(*result)));
             }
             Event::ResultCorrected { round, board, to, .. } => {
-                self.change_board(*round, board.index(), |board| board.settle(*to));
+                self.change_board(*round, *board, |board| board.settle(*to));
             }
             Event::ResultClaimed { round, board, by, result } => {
-                self.change_board(*round, board.index(), |board| *board.claims.get_mut(*by) = Some(*result));
+                self.change_board(*round, *board, |board| *board.claims.get_mut(*by) = Some(*result));
             }
             Event::GameAdjourned { round, board } => {
-                self.change_board(*round, board.index(), |board| {
+                self.change_board(*round, *board, |board| {
                     board.is_adjourned = true;
                     // whoever puts a game off has come to the board
                     board.call = None;
                 });
             }
             Event::RatedResultCorrected { round, board, to } => {
-                self.change_board(*round, board.index(), |board| board.rated_as = *to);
+                self.change_board(*round, *board, |board| board.rated_as = *to);
             }
             Event::RoundClosed { round } => {
-                self.change_round(*round, |round| round.status = RoundStatus::Closed);
+                self.change_round(*round, |round| round.set_status(RoundStatus::Closed));
             }
             Event::RoundReopened { round } => {
-                self.change_round(*round, |round| round.status = RoundStatus::Open);
+                self.change_round(*round, |round| round.set_status(RoundStatus::Open));
             }
             Event::ReportKept(kept) => self.kept = kept.clone(),
             Event::WarningsOverridden { warnings } => self.overridden.extend(warnings.iter().cloned()),
@@ -267,9 +268,9 @@ impl Tournament {
             }
             Event::ArbiterCalled { round, board, why } => {
                 let call = Call { why: *why, at, answered: None };
-                self.change_board(*round, board.index(), |board| board.call = Some(call));
+                self.change_board(*round, *board, |board| board.call = Some(call));
             }
-            Event::CallAnswered { round, board } => self.change_board(*round, board.index(), |board| {
+            Event::CallAnswered { round, board } => self.change_board(*round, *board, |board| {
                 board.call = board.call.map(|call| Call { answered: Some(at), ..call });
             }),
             Event::Archived { is_archived } => self.is_archived = *is_archived,
@@ -315,9 +316,9 @@ impl Tournament {
         }
     }
 
-    fn change_board(&mut self, number: RoundNumber, index: usize, change: impl FnOnce(&mut Board)) {
-        self.change_round(number, |round| {
-            if let Some(board) = round.boards.get_mut(index) {
+    fn change_board(&mut self, round: RoundNumber, number: BoardNumber, change: impl FnOnce(&mut Board)) {
+        self.change_round(round, |round| {
+            if let Some(board) = round.board_mut(number) {
                 change(board);
             }
         });

@@ -3,11 +3,14 @@
 //! The levels are those that FIDE asks of a tournament program: something to acknowledge, to confirm, to confirm knowing what follows, and
 //! something that is refused. What was done all the same is written into the log.
 
-use ronde_domain::{BoardNumber, Color, GameResult, PlayerId, Points, RequestedBye, RoundNumber, Scoring};
+use ronde_domain::{
+    AtBoard, BoardNumber, Color, GameResult, PlayerId, Points, RequestedBye, RoundNumber, Scoring,
+};
 use ronde_tiebreak::fide::{Code, Name};
 use serde::{Deserialize, Serialize};
 
-use crate::{Breach, Change, Command, FideMode, History, Settings, Tournament};
+use crate::decide::Setting;
+use crate::{Breach, Change, Command, FideMode, History, Seen, Settings, Tournament};
 
 /// How much must be said before something is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -169,12 +172,8 @@ pub fn warnings(history: &History, command: &Command, by: Option<&str>) -> Vec<W
             changes.iter().flat_map(|change| of_change(tournament, change)).collect()
         }
         Command::RequestBye { player, round, bye } => of_bye(tournament, *player, *round, *bye),
-        Command::CorrectResult { round, board, .. } => {
-            let from = tournament.round(*round).and_then(|round| round.board(*board)?.result);
-            // the last round, and the one before it until the last is over, are corrected every day
-            let is_old = round.index() + 2 < tournament.rounds().len();
-            let old = from.filter(|_| is_old);
-            old.map(|from| Warning::OldResult { round: *round, board: *board, from }).into_iter().collect()
+        Command::SetResult { at, result, seen } => {
+            of_result(tournament, *at, *result, seen).into_iter().collect()
         }
         Command::PairByHand { games, byes } => {
             crate::decide::hand_made(tournament, tournament.next_round(), games, byes).into_iter().collect()
@@ -200,6 +199,22 @@ pub fn warnings(history: &History, command: &Command, by: Option<&str>) -> Vec<W
         }
         Command::Undo { back_to } => of_undo(history, *back_to, by),
         _ => Vec::new(),
+    }
+}
+
+fn of_result(
+    tournament: &Tournament,
+    at: AtBoard,
+    result: Option<GameResult>,
+    seen: &Seen,
+) -> Option<Warning> {
+    // the last round, and the one before it until the last is over, are corrected every day
+    let is_old = at.round.index() + 2 < tournament.rounds().len();
+    match Setting::of(tournament.board(at).filter(|_| is_old)?, result, seen) {
+        Setting::Corrected { from, .. } | Setting::Cleared { from } => {
+            Some(Warning::OldResult { round: at.round, board: at.board, from })
+        }
+        _ => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Refusals as sentences, every reason with its facts.
 
-use ronde_domain::{BoardNumber, RoundNumber};
+use ronde_domain::AtBoard;
 use ronde_i18n::Value;
 use ronde_pairing::dutch;
 use ronde_pairing::nearest::{NoPairing, Seat};
@@ -17,8 +17,8 @@ impl Words {
     #[expect(clippy::too_many_lines, reason = "one short arm for each reason")]
     fn reason(&self, reason: &Reason) -> String {
         let number = |n: u64| Value::from(n);
-        let round_and_board = |round: &RoundNumber, board: &BoardNumber| {
-            [("round", number(round.get().into())), ("board", number(board.get().into()))]
+        let place = |at: &AtBoard| {
+            [("round", number(at.round.get().into())), ("board", number(at.board.get().into()))]
         };
         let say = |id, values: &[(&str, Value<'_>)]| self.tell(id, values);
         match reason {
@@ -28,9 +28,7 @@ impl Words {
             Reason::RoundNotPaired(round) => {
                 say("refusal-round-not-paired", &[("round", number(round.get().into()))])
             }
-            Reason::UnknownBoard { round, board } => {
-                say("refusal-unknown-board", &round_and_board(round, board))
-            }
+            Reason::UnknownBoard(at) => say("refusal-unknown-board", &place(at)),
             Reason::LicenceTaken { licence, name } => say(
                 "refusal-licence-taken",
                 &[("licence", licence.to_string().into()), ("name", name.as_str().into())],
@@ -77,16 +75,15 @@ impl Words {
                 let values = [("round", number(round.get().into())), ("later", number(later.get().into()))];
                 say("refusal-later-round-paired", &values)
             }
-            Reason::AlreadyEntered { round, board, result } => {
-                let [round, board] = round_and_board(round, board);
+            Reason::AlreadyEntered { at, result } | Reason::Overtaken { at, stands: Some(result) } => {
+                let [round, board] = place(at);
                 say("refusal-already-entered", &[round, board, ("result", result_text(*result).into())])
             }
-            Reason::NothingToCorrect { round, board } => {
-                say("refusal-nothing-to-correct", &round_and_board(round, board))
+            Reason::NothingToCorrect(at) | Reason::Overtaken { at, stands: None } => {
+                say("refusal-nothing-to-correct", &place(at))
             }
-            Reason::NothingChanges { round, board } => {
-                say("refusal-nothing-changes", &round_and_board(round, board))
-            }
+            Reason::NothingChanges(at) => say("refusal-nothing-changes", &place(at)),
+            Reason::OtherGame(_) => self.say("results-other-game"),
             Reason::SeatedTwice(id) => say("refusal-seated-twice", &[("player", number(id.get().into()))]),
             Reason::NotSeated(id) => say("refusal-not-seated", &[("player", number(id.get().into()))]),
             Reason::TwoAllocatedByes => self.say("refusal-two-allocated-byes"),
@@ -127,10 +124,8 @@ impl Words {
             Reason::NoSuchAnnouncement(of) => {
                 say("refusal-no-such-announcement", &[("number", number(of.get().into()))])
             }
-            Reason::AlreadyCalled { round, board } => {
-                say("refusal-already-called", &round_and_board(round, board))
-            }
-            Reason::NotCalled { round, board } => say("refusal-not-called", &round_and_board(round, board)),
+            Reason::AlreadyCalled(at) => say("refusal-already-called", &place(at)),
+            Reason::NotCalled(at) => say("refusal-not-called", &place(at)),
             Reason::FideModeOver => self.say("refusal-fide-mode-over"),
             Reason::NoTimeZone(zone) => say("refusal-no-time-zone", &[("zone", zone.as_str().into())]),
             Reason::OnlineUnplayable => self.say("refusal-online-unplayable"),

@@ -194,8 +194,7 @@ pub(crate) async fn links(State(app): State<App>, insider: Insider) -> Result<Js
         link: links.address(Purpose::Board(round, board)),
     };
     let boards = tournament.rounds().last().map_or_else(Vec::new, |round| {
-        let numbers = (0..round.boards().len()).map(BoardNumber::from_index);
-        numbers.map(|number| board(round.number(), number)).collect()
+        round.boards().map(|(number, _)| board(round.number(), number)).collect()
     });
     let page = |id: PlayerId| PlayerLink { player: id.get(), link: links.address(Purpose::Player(id)) };
     let players = tournament.players().iter().map(|player| page(player.id())).collect();

@@ -103,7 +103,7 @@ fn scores(asked: &EloGame) -> Result<Vec<f64>, Error> {
         texts.number(&format!("ratings/{at}"), *rating, 1.0..=9999.0);
     }
     let scores = match (asked.result, &asked.winners) {
-        (Some(result), None) if players == 2 => match result.result(RatedGame::Rated) {
+        (Some(result), None) if players == 2 => match result.0 {
             ronde_domain::GameResult::Played { score, .. } => {
                 let [white, black] = ronde_domain::Color::BOTH.map(|color| score.mark(color));
                 // the formula for two gives the second what the first did not get

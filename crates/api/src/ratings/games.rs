@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use ronde_domain::{GameResult, RatedGame, RoundNumber};
+use ronde_domain::{GameResult, RoundNumber};
 use ronde_rating::{Event, Game, Seat};
 use serde::Deserialize;
 use serde_json::Value;
@@ -92,7 +92,7 @@ impl Roster {
                 texts.fault(&format!("games/{at}/black"), "nobody plays against oneself");
                 continue;
             }
-            let result = game.result.result(RatedGame::Rated);
+            let result = game.result.0;
             if let (GameResult::Played { score, .. }, Some(round)) = (result, RoundNumber::new(number)) {
                 read.push(Game { round, white, black, score });
             }

@@ -94,8 +94,8 @@ pub(crate) struct CallsShape {
 impl CallsShape {
     fn of(event: &Snapshot) -> Self {
         let shape = |open: OpenCall<'_>| CallShape {
-            round: open.round.get(),
-            board: open.number.get(),
+            round: open.at.round.get(),
+            board: open.at.board.get(),
             white: open.board.game.white.get(),
             black: open.board.game.black.get(),
             why: open.call.why.into(),
@@ -153,15 +153,15 @@ pub(crate) async fn call(
     ApiPath(path): ApiPath<BoardPath>,
     ApiJson(asked): ApiJson<NewCall>,
 ) -> Result<Json<CalledShape>, Error> {
-    let (round, board, _) = path.find(&viewer.event)?;
-    check(&app, &viewer.event, Purpose::Board(round, board), &asked.code).await?;
-    call_arbiter(&app, &viewer.event, round, board, asked.why.into()).await?;
+    let at = path.find(&viewer.event)?;
+    check(&app, &viewer.event, Purpose::Board(at.round, at.board), &asked.code).await?;
+    call_arbiter(&app, &viewer.event, at, asked.why.into()).await?;
     let event = app.tournaments().get(viewer.event.id()).await?;
-    let at = event.tournament().round(round).and_then(|round| round.board(board)?.call);
+    let call = event.tournament().board(at).and_then(|board| board.call);
     Ok(Json(CalledShape {
         version: event.version(),
-        is_waiting: at.is_some_and(|call| call.is_open()),
-        answered_at: at.and_then(|call| call.answered).map(|answered| answered.to_string()),
+        is_waiting: call.is_some_and(|call| call.is_open()),
+        answered_at: call.and_then(|call| call.answered).map(|answered| answered.to_string()),
     }))
 }
 
@@ -177,8 +177,8 @@ pub(crate) async fn answer(
     ApiPath(path): ApiPath<BoardPath>,
     seen: Seen,
 ) -> Result<Response, Error> {
-    let (round, board, _) = path.find(&by.event)?;
-    let act = seen.act(&by.event, &by.account, vec![Command::AnswerCall { round, board }]);
+    let at = path.find(&by.event)?;
+    let act = seen.act(&by.event, &by.account, vec![Command::AnswerCall(at)]);
     let event = app.tournaments().act(by.event.id(), act).await?;
     Ok(seen.answer(StatusCode::OK, &event, CallsShape::of(&event)))
 }

@@ -6,15 +6,15 @@ use ronde_app::App;
 use ronde_app::claims::say;
 use ronde_app::codes::{Purpose, check};
 use ronde_app::error::AppError;
-use ronde_domain::{Color, RatedGame};
+use ronde_domain::Color;
 use ronde_http::Error;
-use ronde_http::result_code::ResultCode;
 use ronde_http::session::Viewer;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, ApiPath};
 use super::super::problem::Editing;
+use super::result_code::ResultCode;
 use super::results::BoardPath;
 
 /// Which of the two.
@@ -65,19 +65,18 @@ pub(crate) async fn claim(
     ApiPath(path): ApiPath<BoardPath>,
     ApiJson(asked): ApiJson<NewClaim>,
 ) -> Result<Json<Claimed>, Error> {
-    let (round, board, _) = path.find(&viewer.event)?;
-    check(&app, &viewer.event, Purpose::Board(round, board), &asked.code).await?;
+    let at = path.find(&viewer.event)?;
+    check(&app, &viewer.event, Purpose::Board(at.round, at.board), &asked.code).await?;
     let by = match asked.by {
         Side::White => Color::White,
         Side::Black => Color::Black,
     };
-    say(&app, &viewer.event, round, board, by, asked.result.result(RatedGame::Rated)).await?;
+    say(&app, &viewer.event, at, by, asked.result.0).await?;
     let event = app.tournaments().get(viewer.event.id()).await?;
-    let at = event.tournament().round(round).and_then(|round| round.board(board));
-    let at = at.ok_or(AppError::NotFound("board"))?;
+    let board = event.tournament().board(at).ok_or(AppError::NotFound("board"))?;
     Ok(Json(Claimed {
         version: event.version(),
-        result: at.result.map(ResultCode::from),
-        is_disputed: at.is_disputed(),
+        result: board.result.map(ResultCode::from),
+        is_disputed: board.is_disputed(),
     }))
 }

@@ -119,16 +119,16 @@ pub(crate) fn too_large(error: &ronde_trf::WriteError) -> AppError {
 
 /// Who was to be paired: everybody at a board, and whoever was left over.
 fn seated(round: &Round) -> impl Iterator<Item = PlayerId> + '_ {
-    let at_boards = round.boards().iter().flat_map(|board| [board.game.white, board.game.black]);
+    let at_boards = round.pairs().flat_map(|pair| [pair.white, pair.black]);
     let left = round.byes().iter().filter(|out| out.bye == ronde_domain::Bye::PairingAllocated);
     at_boards.chain(left.map(|out| out.player))
 }
 
 fn on_boards(event: &Snapshot, round: &Round) -> Pairs {
     let number = |id: PlayerId| event.tournament().player(id).and_then(Player::number);
-    let pair = |board: &ronde_tournament::Board| Some((number(board.game.white)?, number(board.game.black)?));
+    let pair = |pair: SeatedGame| Some((number(pair.white)?, number(pair.black)?));
     let left = round.byes().iter().find(|out| out.bye == ronde_domain::Bye::PairingAllocated);
-    (round.boards().iter().filter_map(pair).collect(), left.and_then(|out| number(out.player)))
+    (round.pairs().filter_map(pair).collect(), left.and_then(|out| number(out.player)))
 }
 
 /// A round of the Dutch system.

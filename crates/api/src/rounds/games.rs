@@ -5,9 +5,8 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_domain::RatedGame;
+use ronde_domain::AtBoard;
 use ronde_http::Error;
-use ronde_http::result_code::ResultCode;
 use ronde_http::session::Arbiter;
 use ronde_tournament::Command;
 use serde::Deserialize;
@@ -15,6 +14,7 @@ use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, ApiPath, IfMatch, Seen};
 use super::super::problem::{Changing, Editing};
+use super::result_code::ResultCode;
 use super::results::BoardPath;
 use super::show::OneRound;
 
@@ -30,8 +30,8 @@ pub(crate) async fn adjourn(
     ApiPath(path): ApiPath<BoardPath>,
     seen: Seen,
 ) -> Result<Response, Error> {
-    let (round, board, _) = path.find(&arbiter.event)?;
-    act(&app, &arbiter, &seen, &path, Command::Adjourn { round, board }).await
+    let at = path.find(&arbiter.event)?;
+    act(&app, &arbiter, &seen, at, Command::Adjourn(at)).await
 }
 
 /// What a game counts for ratings.
@@ -56,22 +56,21 @@ pub(crate) async fn rate(
     seen: Seen,
     ApiJson(asked): ApiJson<RatedResult>,
 ) -> Result<Response, Error> {
-    let (round, board, _) = path.find(&arbiter.event)?;
-    let result = asked.result.map(|code| code.result(RatedGame::Rated));
-    act(&app, &arbiter, &seen, &path, Command::CorrectRatedResult { round, board, result }).await
+    let at = path.find(&arbiter.event)?;
+    let result = asked.result.map(|code| code.0);
+    act(&app, &arbiter, &seen, at, Command::CorrectRatedResult { at, result }).await
 }
 
 async fn act(
     app: &App,
     arbiter: &Arbiter,
     seen: &Seen,
-    path: &BoardPath,
+    at: AtBoard,
     command: Command,
 ) -> Result<Response, Error> {
     let before = &arbiter.event;
     let done = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, vec![command]));
     let event = done.await?;
-    let (round, ..) = path.find(&event)?;
-    let round = event.tournament().round(round).ok_or(AppError::NotFound("round"))?;
+    let round = event.tournament().round(at.round).ok_or(AppError::NotFound("round"))?;
     Ok(seen.answer(StatusCode::OK, &event, OneRound::of(&event, round, app.words(seen.language))))
 }

@@ -9,6 +9,7 @@ mod games;
 mod next;
 mod online;
 mod pair;
+mod result_code;
 mod results;
 mod second;
 mod show;
@@ -20,13 +21,13 @@ use ronde_app::error::AppError;
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::RoundNumber;
 use ronde_http::Error;
-pub(crate) use ronde_http::result_code::ResultCode;
 use ronde_tournament::Round;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use self::result_code::ResultCode;
 pub(super) use self::show::{AnyByeName, RoundShape};
 
 /// The address of a round.

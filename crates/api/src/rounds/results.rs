@@ -4,28 +4,23 @@
 //! written twice; what differs is a correction. A call with a name of its own counts once, whatever happened at the board in between,
 //! also if it had nothing to change: sent again it gets its first answer.
 
-use std::sync::Arc;
-
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_app::tournaments::{Overtaken, Snapshot};
-use ronde_domain::{BoardNumber, GameResult, RatedGame, RoundNumber};
+use ronde_app::tournaments::{Done, Snapshot};
+use ronde_domain::{AtBoard, BoardNumber, GameResult, NumberError, PlayerId, RatedGame, RoundNumber};
 use ronde_http::Error;
-use ronde_http::result_code::ResultCode;
 use ronde_http::session::ResultEntry;
-use ronde_tournament::{Command, Reason, SeatedGame};
+use ronde_tournament::{Command, Reason, Seen as SeenThere};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::super::extract::{ApiJson, ApiPath, ApiQuery, IdempotencyKey, IfMatch, REPLAYED, RequestId, Seen};
 use super::super::problem::Editing;
+use super::result_code::ResultCode;
 use super::show::OneRound;
-
-/// How often a result is looked at again when somebody else was faster at the same board.
-const TRIES: usize = 5;
 
 /// The address of a result.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -91,41 +86,18 @@ pub(crate) struct Known {
 }
 
 /// What the writer has seen at the board.
-#[derive(Clone, Copy, Debug)]
-struct Seat {
-    stood: Stood,
-    players: [Option<u32>; 2],
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stood {
-    /// That does not matter.
-    Anything,
-    /// This, or nothing.
-    Result(Option<ResultCode>),
-}
-
-impl Seat {
-    fn read(seen: Option<&str>, players: [Option<u32>; 2]) -> Result<Self, Error> {
-        let unknown = || AppError::invalid("seen", "this is no result");
-        let stood = match seen {
-            None => Stood::Anything,
-            Some("") => Stood::Result(None),
-            Some(code) => Stood::Result(Some(ResultCode::read(code).ok_or_else(unknown)?)),
-        };
-        Ok(Self { stood, players })
-    }
-
-    /// Whether two others sit at the board than those whom the writer has seen.
-    fn is_other_game(self, game: SeatedGame) -> bool {
-        let sitting = [game.white.get(), game.black.get()];
-        self.players.into_iter().zip(sitting).any(|(seen, sits)| seen.is_some_and(|seen| seen != sits))
-    }
-
-    /// Whether the writer has seen something else than what stands there.
-    fn has_missed(self, stands: Option<GameResult>) -> bool {
-        self.stood != Stood::Anything && self.stood != Stood::Result(stands.map(ResultCode::from))
-    }
+fn has_seen(result: Option<&str>, [white, black]: [Option<u32>; 2]) -> Result<SeenThere, Error> {
+    let unknown = || AppError::invalid("seen", "this is no result");
+    let seen = match result {
+        None => SeenThere::ANYTHING,
+        Some("") => SeenThere::NOTHING,
+        Some(code) => SeenThere::result(Some(GameResult::from_code(code).ok_or_else(unknown)?)),
+    };
+    let player = |field: &str, id: Option<u32>| {
+        let wrong = |why: NumberError| AppError::invalid(field, why.to_string());
+        id.map(PlayerId::try_from).transpose().map_err(wrong)
+    };
+    Ok(SeenThere { white: player("white", white)?, black: player("black", black)?, ..seen })
 }
 
 fn yes() -> bool {
@@ -133,33 +105,19 @@ fn yes() -> bool {
 }
 
 impl BoardPath {
-    /// Round and board, and what stands there.
-    pub(super) fn find(
-        &self,
-        event: &Snapshot,
-    ) -> Result<(RoundNumber, BoardNumber, Option<GameResult>), Error> {
+    /// Where it is; not found if there can be no such board.
+    pub(super) fn place(&self) -> Result<AtBoard, Error> {
         let round = RoundNumber::new(self.round).ok_or(AppError::NotFound("round"))?;
         let board = BoardNumber::new(self.board).ok_or(AppError::NotFound("board"))?;
-        let paired = event.tournament().round(round).ok_or(AppError::NotFound("round"))?;
-        let seats = paired.board(board).ok_or(AppError::NotFound("board"))?;
-        Ok((round, board, seats.result))
+        Ok(AtBoard { round, board })
     }
 
-    /// The round, if this result stands at the board in what a write has left. If not, its name belongs to another write, perhaps of
-    /// somebody else, and to answer this one as done would lose it.
-    fn must_be_written(&self, left: &Snapshot, wanted: Option<GameResult>) -> Result<RoundNumber, Error> {
-        match self.find(left) {
-            Ok((round, _, stood)) if stood == wanted => Ok(round),
-            _ => Err(Error(AppError::invalid(
-                "Idempotency-Key",
-                "this key was given to another write; use a new one",
-            ))),
-        }
-    }
-
-    fn game(&self, event: &Snapshot) -> Option<SeatedGame> {
-        let round = event.tournament().round(RoundNumber::new(self.round)?)?;
-        Some(round.board(BoardNumber::new(self.board)?)?.game)
+    /// Where it is, if it is there.
+    pub(super) fn find(&self, event: &Snapshot) -> Result<AtBoard, Error> {
+        let at = self.place()?;
+        event.tournament().round(at.round).ok_or(AppError::NotFound("round"))?;
+        event.tournament().board(at).ok_or(AppError::NotFound("board"))?;
+        Ok(at)
     }
 }
 
@@ -178,8 +136,9 @@ pub(crate) async fn enter(
     ApiJson(asked): ApiJson<NewResult>,
 ) -> Result<Response, Error> {
     let rated = if asked.is_rated { RatedGame::Rated } else { RatedGame::TooShort };
-    let seat = Seat::read(asked.seen.as_deref(), [asked.white, asked.black])?;
-    put(&app, &by, &path, (&seen, request), seat, Some(asked.result.result(rated))).await
+    let there = has_seen(asked.seen.as_deref(), [asked.white, asked.black])?;
+    let set = (path.place()?, Some(asked.result.0.with_rating(rated)), there);
+    put(&app, &by, &seen, request, set).await
 }
 
 /// Take a result out
@@ -196,99 +155,46 @@ pub(crate) async fn take_out(
     seen: Seen,
     request: RequestId,
 ) -> Result<Response, Error> {
-    let seat = Seat::read(known.seen.as_deref(), [known.white, known.black])?;
-    put(&app, &by, &path, (&seen, request), seat, None).await
+    let there = has_seen(known.seen.as_deref(), [known.white, known.black])?;
+    put(&app, &by, &seen, request, (path.place()?, None, there)).await
 }
 
 async fn put(
     app: &App,
     by: &ResultEntry,
-    path: &BoardPath,
-    (seen, RequestId(request)): (&Seen, RequestId),
-    seat: Seat,
-    wanted: Option<GameResult>,
+    seen: &Seen,
+    RequestId(request): RequestId,
+    (at, result, there): (AtBoard, Option<GameResult>, SeenThere),
 ) -> Result<Response, Error> {
-    let mut event = Arc::clone(&by.event);
-    if let Some(request) = &request
-        && let Some(first) = app.tournaments().answered(event.id(), request).await?
-    {
-        // it was stored, and the answer was lost on its way
-        return again(app, &first, (path, wanted), seen);
+    let set = Command::SetResult { at, result, seen: there };
+    let act = seen.act(&by.event, &by.account, vec![set]).named(request);
+    let done = app.tournaments().act_once(by.event.id(), act).await.map_err(|error| match error {
+        AppError::Refused(refusal) => match refusal.reasons() {
+            [Reason::RoundNotPaired(_)] => AppError::NotFound("round"),
+            [Reason::UnknownBoard(_)] => AppError::NotFound("board"),
+            _ => AppError::Refused(refusal),
+        },
+        error => error,
+    })?;
+    match done {
+        Done::Now(event) => answer(app, &event, at.round, seen),
+        Done::Before(first) => again(app, &first, (at, result), seen),
     }
-    seen.check(&event)?;
-    for _ in 0..TRIES {
-        let (round, board, stands) = path.find(&event)?;
-        let overtaken = || Overtaken::at(&event, round, board);
-        if path.game(&event).is_some_and(|game| seat.is_other_game(game)) {
-            return Err(AppError::Overtaken(Overtaken { is_other_game: true, ..overtaken() }).into());
-        }
-        if stands == wanted {
-            let Some(request) = &request else { return answer(app, &event, round, seen) };
-            match app.tournaments().note_unchanged(&event, request).await {
-                Ok(()) => return answer(app, &event, round, seen),
-                // it was sent twice at once, or something has changed
-                Err(AppError::Conflict { .. }) => {
-                    if let Some(first) = app.tournaments().answered(event.id(), request).await? {
-                        return again(app, &first, (path, wanted), seen);
-                    }
-                    event = app.tournaments().load(event.id()).await?;
-                    continue;
-                }
-                Err(error) => return Err(error.into()),
-            }
-        }
-        let commands = vec![match (stands, wanted) {
-            (stands, _) if seat.has_missed(stands) => return Err(Error(AppError::Overtaken(overtaken()))),
-            (None, Some(result)) => Command::EnterResult { round, board, result },
-            (_, result) => Command::CorrectResult { round, board, result },
-        }];
-        let mut act = seen.act(&event, &by.account, commands).named(request.clone());
-        // what was seen must still stand there when it is written
-        let is_watched = seat.stood != Stood::Anything && act.expected.is_none();
-        if is_watched {
-            act = act.expecting(Some(event.version()));
-        }
-        match app.tournaments().act(event.id(), act).await {
-            Ok(event) => {
-                // the same name may have been sent twice at once
-                path.must_be_written(&event, wanted)?;
-                return answer(app, &event, round, seen);
-            }
-            Err(AppError::Conflict { .. }) if is_watched => {
-                event = app.tournaments().get(event.id()).await?;
-            }
-            // somebody was faster at this board: what was meant as an entry is a correction now, or nothing
-            Err(AppError::Refused(refusal))
-                if seat.stood == Stood::Anything && refusal.reasons().iter().all(is_overtaken) =>
-            {
-                let fresh = app.tournaments().get(event.id()).await?;
-                if fresh.version() == event.version() {
-                    return Err(AppError::Refused(refusal).into());
-                }
-                event = fresh;
-            }
-            Err(error) => return Err(error.into()),
-        }
-    }
-    Err(AppError::Busy("several people change this result at once; look again").into())
 }
 
-fn is_overtaken(reason: &Reason) -> bool {
-    matches!(
-        reason,
-        Reason::AlreadyEntered { .. } | Reason::NothingToCorrect { .. } | Reason::NothingChanges { .. }
-    )
-}
-
-/// The first answer once more, and a mark that it is one: by now something else may stand there.
+/// The first answer once more, and a mark that it is one: by now something else may stand there. If it did not leave this result at
+/// this board, its name belongs to another write, perhaps of somebody else, and to answer this one as done would lose it.
 fn again(
     app: &App,
     first: &Snapshot,
-    (path, wanted): (&BoardPath, Option<GameResult>),
+    (at, result): (AtBoard, Option<GameResult>),
     seen: &Seen,
 ) -> Result<Response, Error> {
-    let round = path.must_be_written(first, wanted)?;
-    let mut response = answer(app, first, round, seen)?;
+    if first.tournament().board(at).is_none_or(|board| board.result != result) {
+        let taken = "this key was given to another write; use a new one";
+        return Err(AppError::invalid("Idempotency-Key", taken).into());
+    }
+    let mut response = answer(app, first, at.round, seen)?;
     response.headers_mut().insert(REPLAYED, HeaderValue::from_static("true"));
     Ok(response)
 }

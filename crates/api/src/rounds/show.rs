@@ -4,7 +4,6 @@ use axum::response::Response;
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::{Bye, GameResult, PlayerId, RatedGame};
 use ronde_http::Error;
-use ronde_http::result_code::ResultCode;
 use ronde_tournament::{Board, Player, Round, RoundStatus, SittingOut};
 use ronde_words::{Words, shown_name};
 use serde::{Deserialize, Serialize};
@@ -157,8 +156,8 @@ impl Seat {
 impl RoundShape {
     pub(in super::super) fn of(event: &Snapshot, round: &Round, is_insider: bool, words: &Words) -> Self {
         let seat = |id: PlayerId| Seat::of(event, id, is_insider, words);
-        let boards = round.boards().iter().zip(1..).map(|(board, number)| BoardShape {
-            board: number,
+        let boards = round.boards().map(|(number, board)| BoardShape {
+            board: number.get(),
             white: seat(board.game.white),
             black: seat(board.game.black),
             result: board.result.map(ResultCode::from),

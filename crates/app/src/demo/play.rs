@@ -3,7 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use ronde_domain::{Color, Forfeit, GameResult, PlayerId, Rating, RoundNumber, Score};
+use ronde_domain::{AtBoard, Color, Forfeit, GameResult, PlayerId, Rating, RoundNumber, Score};
 use ronde_tournament::{Change, Command, History, Profile, Refusal, Settings};
 
 /// How far an event has come.
@@ -98,10 +98,11 @@ impl Play<'_> {
     fn results(&mut self, round: RoundNumber, boards: usize) -> Result<(), Refusal> {
         let open: Vec<_> = self.history.tournament().rounds()[round.index()].missing().collect();
         for board in open.into_iter().rev().take(boards) {
-            let seated = self.history.tournament().rounds()[round.index()].board(board);
+            let at = AtBoard { round, board };
+            let seated = self.history.tournament().board(at);
             let game = seated.expect("the board is among those of the round").game;
             let result = self.result(game.white, game.black);
-            let command = Command::EnterResult { round, board, result };
+            let command = Command::enter_result(at, result);
             let thinking = SignedDuration::from_secs(90 + i64::from(self.dice.next_u32() % 200));
             self.act(command, thinking)?;
         }

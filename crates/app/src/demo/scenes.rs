@@ -2,7 +2,9 @@
 //! something to win and something to tell.
 
 use jiff::SignedDuration;
-use ronde_domain::{BoardNumber, Color, GameResult, PlayerId, RequestedBye, RoundNumber, Score, Sex};
+use ronde_domain::{
+    AtBoard, BoardNumber, Color, GameResult, PlayerId, RequestedBye, RoundNumber, Score, Sex,
+};
 use ronde_tournament::{
     CallReason, Category, Command, Entrance, Prize, PrizeList, Refusal, Screen, ScreenPage,
 };
@@ -38,12 +40,13 @@ impl Play<'_> {
         ];
         for (index, by, score) in said {
             let (board, result) = (BoardNumber::from_index(index), GameResult::rated(score));
-            let claim = Command::ClaimResult { round, board, by, result };
+            let claim = Command::ClaimResult { at: AtBoard { round, board }, by, result };
             self.act(claim, SignedDuration::from_secs(50))?;
         }
         let told = "Blitz de minuit : inscriptions au bureau jusqu’à la fin de la ronde.";
         self.act(Command::Announce(told.to_owned()), SignedDuration::from_mins(3))?;
-        let call = Command::CallArbiter { round, board: BoardNumber::from_index(3), why: CallReason::Clock };
+        let at = AtBoard::new(round, BoardNumber::from_index(3));
+        let call = Command::CallArbiter { at, why: CallReason::Clock };
         self.act(call, SignedDuration::from_secs(40))
     }
 }

@@ -24,9 +24,9 @@ pub enum AppError {
     /// Something that must be agreed to first.
     #[error("this needs to be confirmed")]
     Warned(Warned),
-    /// Something else stands at the board than the writer has seen.
+    /// Something else stands at boards than the writer has seen: at one at least.
     #[error("something else stands at this board by now")]
-    Overtaken(Overtaken),
+    Overtaken(Vec<Overtaken>),
     /// Somebody else was faster.
     #[error("the log stands at version {found}, not {expected}")]
     Conflict {
@@ -185,7 +185,9 @@ impl AppError {
                     warned.warnings.iter().map(|(_, one)| warning_text(one, &warned.tournament, words));
                 told.collect::<Vec<_>>().join(" ")
             }
-            Self::Overtaken(overtaken) => overtaken_text(overtaken, words),
+            Self::Overtaken(boards) => {
+                boards.iter().map(|board| overtaken_text(board, words)).collect::<Vec<_>>().join(" ")
+            }
             Self::Invalid(faults) => {
                 faults.iter().map(|fault| fault.message.as_str()).collect::<Vec<_>>().join(" ")
             }

@@ -1,8 +1,12 @@
 //! Something that somebody wants done, and how much they have agreed to.
 
+use std::sync::Arc;
+
 use ronde_store::AccountId;
 use ronde_store::accounts::Account;
 use ronde_tournament::{Command, FideMode, History, Level, Refusal, Tournament, Warning, warnings};
+
+use super::Snapshot;
 
 /// Who wants something done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,6 +90,24 @@ impl Act {
     #[must_use]
     pub fn agreed(self, consent: Option<Level>) -> Self {
         Self { consent, ..self }
+    }
+}
+
+/// A tournament after an act.
+#[derive(Clone, Debug)]
+pub enum Done {
+    /// As the act has left it, or found it if there was nothing to change.
+    Now(Arc<Snapshot>),
+    /// As it was when an act of the same name was done before.
+    Before(Arc<Snapshot>),
+}
+
+impl Done {
+    /// The tournament.
+    pub fn into_snapshot(self) -> Arc<Snapshot> {
+        match self {
+            Self::Now(event) | Self::Before(event) => event,
+        }
     }
 }
 

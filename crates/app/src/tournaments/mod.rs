@@ -31,7 +31,7 @@ use ronde_store::{PersonId, Store, StoreError, TournamentId};
 use ronde_tournament::{Command, History, Settings};
 use tokio::sync::broadcast;
 
-pub use self::act::{Act, Author, Warned};
+pub use self::act::{Act, Author, Done, Warned};
 use self::act::{NotDone, carry_out};
 pub use self::explained::Explanations;
 pub use self::overtaken::Overtaken;
@@ -211,6 +211,11 @@ impl Tournaments {
 
     /// Carries out an act, and tells everybody who follows. Warnings that were not agreed to come back, and nothing is done.
     pub async fn act(&self, id: TournamentId, act: Act) -> Result<Arc<Snapshot>, AppError> {
+        self.act_once(id, act).await.map(Done::into_snapshot)
+    }
+
+    /// The same, and whether it was done before under the same name.
+    pub async fn act_once(&self, id: TournamentId, act: Act) -> Result<Done, AppError> {
         let expected = act.expected;
         let account = act.by.account();
         let act = Arc::new(act);
@@ -226,13 +231,21 @@ impl Tournaments {
             if let Some(request) = &act.request
                 && let Some(first) = self.answered(id, request).await?
             {
-                return Ok(first);
+                return Ok(Done::Before(first));
             }
             snapshot.must_be(expected)?;
             let history = self.decide(&snapshot, &act).await?;
+            if history.version() == seen {
+                // what was asked for is so already
+                match self.note_unchanged(&snapshot, act.request.as_deref()).await {
+                    Err(StoreError::Conflict { .. }) => snapshot = self.load(id).await?,
+                    noted => return Ok(noted.map(|()| Done::Now(snapshot))?),
+                }
+                continue;
+            }
             let _room = self.intake.check_grown(&self.store, id, snapshot.history(), &history).await?;
             match self.store.append_as(id, seen, &history, account, act.request.as_deref()).await {
-                Ok(()) => return self.written(&snapshot, history).await,
+                Ok(()) => return self.written(&snapshot, history).await.map(Done::Now),
                 Err(StoreError::Conflict { .. }) => snapshot = self.load(id).await?,
                 Err(error) => return Err(error.into()),
             }
@@ -242,6 +255,10 @@ impl Tournaments {
 
     async fn decide(&self, snapshot: &Arc<Snapshot>, act: &Arc<Act>) -> Result<History, AppError> {
         let (snapshot, act) = (Arc::clone(snapshot), Arc::clone(act));
+        let overtaken = Overtaken::among(&snapshot, &act.commands);
+        if !overtaken.is_empty() {
+            return Err(AppError::Overtaken(overtaken));
+        }
         let now = self.clock.now();
         let decided = aside(move || {
             let mut history = snapshot.history().clone();

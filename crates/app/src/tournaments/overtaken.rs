@@ -1,14 +1,16 @@
 //! What stands at a board instead of what a writer has seen there, and by whom it was entered.
 
 use jiff::Timestamp;
-use ronde_domain::{BoardNumber, GameResult, RoundNumber};
-use ronde_tournament::{Event, Recorded};
+use ronde_domain::{AtBoard, GameResult};
+use ronde_tournament::{Command, Event, Reason, Recorded, overtaken};
 
 use super::Snapshot;
 
 /// Somebody else was faster at a board. Nothing was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Overtaken {
+    /// Where.
+    pub place: AtBoard,
     /// What stands there.
     pub stands: Option<GameResult>,
     /// Who entered it; none for the players themselves.
@@ -20,25 +22,30 @@ pub struct Overtaken {
 }
 
 impl Overtaken {
-    /// What stands at a board now.
-    pub fn at(event: &Snapshot, round: RoundNumber, board: BoardNumber) -> Self {
-        let touches = |entry: &&Recorded| touches(&entry.event, round, board);
-        let last = event.history().effective().filter(touches).last();
-        let seats = event.tournament().round(round).and_then(|round| round.board(board));
-        Self {
-            stands: seats.and_then(|seats| seats.result),
-            by: last.and_then(|entry| entry.by.clone()),
-            at: last.map(|entry| entry.at),
-            is_other_game: false,
-        }
+    /// Every board at which somebody was faster than these commands.
+    pub fn among(event: &Snapshot, commands: &[Command]) -> Vec<Self> {
+        let overtaken = commands.iter().filter_map(|command| overtaken(event.tournament(), command));
+        overtaken.filter_map(|reason| Self::of(event, &reason)).collect()
+    }
+
+    /// What stands there, if that is the reason of a refusal.
+    fn of(event: &Snapshot, reason: &Reason) -> Option<Self> {
+        let (place, stands, is_other_game) = match reason {
+            Reason::Overtaken { at, stands } => (*at, *stands, false),
+            Reason::OtherGame(at) => (*at, event.tournament().board(*at)?.result, true),
+            _ => return None,
+        };
+        let last = event.history().effective().find(|entry: &&Recorded| touches(&entry.event, place));
+        let (by, at) = (last.and_then(|entry| entry.by.clone()), last.map(|entry| entry.at));
+        Some(Self { place, stands, by, at, is_other_game })
     }
 }
 
-fn touches(event: &Event, of: RoundNumber, on: BoardNumber) -> bool {
+fn touches(event: &Event, at: AtBoard) -> bool {
     match event {
         Event::ResultEntered { round, board, .. }
         | Event::ResultCorrected { round, board, .. }
-        | Event::ResultClaimed { round, board, .. } => (*round, *board) == (of, on),
+        | Event::ResultClaimed { round, board, .. } => AtBoard::new(*round, *board) == at,
         _ => false,
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ronde_store::TournamentId;
+use ronde_store::{StoreError, TournamentId};
 
 use super::{Snapshot, Tournaments};
 use crate::aside::aside;
@@ -10,7 +10,11 @@ use crate::error::AppError;
 
 impl Tournaments {
     /// The tournament as it was when this write was answered; `None` if there was no such write.
-    pub async fn answered(&self, id: TournamentId, request: &str) -> Result<Option<Arc<Snapshot>>, AppError> {
+    pub(super) async fn answered(
+        &self,
+        id: TournamentId,
+        request: &str,
+    ) -> Result<Option<Arc<Snapshot>>, AppError> {
         let Some(answered) = self.store.answered(id, request).await? else { return Ok(None) };
         let mut now = self.get(id).await?;
         // writes of older versions record only that they were stored
@@ -26,10 +30,14 @@ impl Tournaments {
         Ok(Some(Arc::new(then.ok_or(AppError::NotFound("version"))?)))
     }
 
-    /// Remembers a write that changed nothing, so that it changes nothing when sent again. A conflict means that the
-    /// tournament has changed since `seen`, so the write must be decided again.
-    pub async fn note_unchanged(&self, seen: &Snapshot, request: &str) -> Result<(), AppError> {
-        let now = self.clock.now();
-        Ok(self.store.note_request(seen.id(), seen.version(), request, now).await?)
+    /// Remembers a write that changed nothing, if it has a name, so that it changes nothing when sent again. A conflict means that
+    /// the tournament has changed since `seen`, so the write must be decided again.
+    pub(super) async fn note_unchanged(
+        &self,
+        seen: &Snapshot,
+        request: Option<&str>,
+    ) -> Result<(), StoreError> {
+        let Some(request) = request else { return Ok(()) };
+        self.store.note_request(seen.id(), seen.version(), request, self.clock.now()).await
     }
 }

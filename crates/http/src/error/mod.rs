@@ -6,14 +6,13 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ronde_app::community::NotAllowed;
-use ronde_app::error::{AppError, overtaken_text};
+use ronde_app::error::AppError;
 use ronde_app::play::NoPlay;
+use ronde_domain::GameResult;
 use ronde_play::Refused;
 use ronde_store::Fault as StorageFault;
 use ronde_words::warning_text;
 use serde_json::{Value, json};
-
-use crate::result_code::ResultCode;
 
 /// Seconds after which it makes sense to ask again when the database does not answer.
 const STORE_RETRY_AFTER: u16 = 5;
@@ -61,11 +60,14 @@ pub fn body(error: &AppError) -> Value {
         }
         AppError::Overtaken(overtaken) => {
             let words = ronde_app::words(ronde_domain::Language::English);
-            body["detail"] = overtaken_text(overtaken, words).into();
-            body["stands"] = json!(overtaken.stands.map(ResultCode::from));
-            body["by"] = json!(overtaken.by);
-            body["at"] = json!(overtaken.at);
-            body["is_other_game"] = overtaken.is_other_game.into();
+            body["detail"] = error.sentence(words).into();
+            // a call sets one result
+            if let Some(board) = overtaken.first() {
+                body["stands"] = json!(board.stands.map(GameResult::code));
+                body["by"] = json!(board.by);
+                body["at"] = json!(board.at);
+                body["is_other_game"] = board.is_other_game.into();
+            }
         }
         AppError::NotAllowed(why) => {
             body["reason"] = why.code().into();

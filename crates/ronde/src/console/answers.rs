@@ -1,6 +1,8 @@
 //! The questions one by one: what an answer means, and asking again when it does not fit.
 
-use ronde_domain::{BoardNumber, Color, Forfeit, GameResult, LicenceNumber, Rating, RoundNumber, Score};
+use ronde_domain::{
+    AtBoard, BoardNumber, Color, Forfeit, GameResult, LicenceNumber, Rating, RoundNumber, Score,
+};
 use ronde_tournament::{Change, Command, DraftAnswer, Profile};
 
 use super::requests::Request;
@@ -110,7 +112,7 @@ impl Desk<'_> {
             return self.fulfil(request);
         }
         match result(&answer) {
-            Some(result) => self.try_out(Command::EnterResult { round, board, result }),
+            Some(result) => self.try_out(Command::enter_result(AtBoard { round, board }, result)),
             None => self.again("answer-result"),
         }
     }

@@ -281,9 +281,5 @@ impl Desk<'_> {
 }
 
 fn as_proposal(round: &Round) -> Proposal {
-    Proposal {
-        round: round.number(),
-        games: round.boards().iter().map(|board| board.game).collect(),
-        byes: round.byes().to_vec(),
-    }
+    Proposal { round: round.number(), games: round.pairs().collect(), byes: round.byes().to_vec() }
 }

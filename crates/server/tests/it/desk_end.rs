@@ -1,10 +1,10 @@
 //! The end of an event at the desk: prizes, rating report, files, archive, template, rehearsal.
 
 use axum::http::StatusCode;
-use ronde_domain::{BoardNumber, GameResult, RoundNumber, Score};
+use ronde_domain::{AtBoard, BoardNumber, GameResult, RoundNumber, Score};
 use ronde_rating::ledger::{Settings as ListSettings, System as RatingSystem};
 use ronde_store::ratings::Numbers;
-use ronde_tournament::Command;
+use ronde_tournament::{Command, Seen};
 
 use crate::desk_history::Hall;
 
@@ -117,7 +117,7 @@ async fn a_correction_for_ratings_alone_is_what_the_list_gets() {
     let hall = over().await;
     let round = RoundNumber::FIRST;
     let result = Some(GameResult::rated(Score::BlackWins));
-    hall.act(Command::CorrectRatedResult { round, board: BoardNumber::from_index(0), result }).await;
+    hall.act(Command::CorrectRatedResult { at: AtBoard::new(round, BoardNumber::FIRST), result }).await;
     let id = hall.event().await.id();
     hall.post("end/rating/club", &[]).await;
     let store = hall.site.app.store();
@@ -137,11 +137,8 @@ async fn only_the_keeper_of_a_list_writes_into_it_and_only_what_is_over() {
     assert!(page.contains("whoever keeps it"), "{page}");
     let refused = hall.site.post(&hall.path("end/rating/club"), &cookie, &[]).await;
     assert_eq!(refused.status, StatusCode::FORBIDDEN);
-    let correct = Command::CorrectResult {
-        round: RoundNumber::new(2).unwrap(),
-        board: BoardNumber::from_index(0),
-        result: None,
-    };
+    let at = AtBoard::new(RoundNumber::new(2).unwrap(), BoardNumber::FIRST);
+    let correct = Command::SetResult { at, result: None, seen: Seen::ANYTHING };
     hall.act(Command::ReopenRound(RoundNumber::new(2).unwrap())).await;
     hall.act(correct).await;
     assert!(hall.page("end/rating/club").await.contains("Results are missing"));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use jiff::SignedDuration;
-use ronde_domain::{BoardNumber, Color, GameResult, Rating, RoundNumber, Score};
+use ronde_domain::{AtBoard, BoardNumber, Color, GameResult, Rating, RoundNumber, Score};
 use ronde_server::tournaments::Snapshot;
 use ronde_store::accounts::Account;
 use ronde_store::roles::Role;
@@ -63,7 +63,7 @@ impl Hall {
         let round = RoundNumber::from_index(self.event().await.tournament().rounds().len() - 1);
         let result = GameResult::rated(score);
         let board = BoardNumber::from_index(board);
-        self.act_of(account, Command::EnterResult { round, board, result }).await;
+        self.act_of(account, Command::enter_result(AtBoard { round, board }, result)).await;
     }
 
     /// Plays the last round to its end.

@@ -24,7 +24,7 @@ pub fn rated_event(
     let mut players: Vec<Participant> = Vec::new();
     let mut games = Vec::new();
     for round in tournament.rounds() {
-        for board in round.boards() {
+        for (_, board) in round.boards() {
             let Some(GameResult::Played { score, rated: RatedGame::Rated }) = board.rated_result() else {
                 continue;
             };

@@ -1,6 +1,6 @@
 //! Logs of tournaments: what was written is read, and nobody overwrites anybody.
 
-use ronde_domain::{BoardNumber, GameResult, RoundNumber, Score};
+use ronde_domain::{AtBoard, BoardNumber, GameResult, RoundNumber, Score};
 use ronde_store::tournaments::{NewTournament, Status, Visibility};
 use ronde_store::{Store, StoreError, TournamentId};
 use ronde_tournament::{Command, History, Profile, Settings, System};
@@ -28,11 +28,8 @@ pub(crate) async fn stored(store: &Store, slug: &str) -> (TournamentId, History)
 
 /// White wins at this board of the first round.
 pub(crate) fn result(board: u32) -> Command {
-    Command::EnterResult {
-        round: RoundNumber::new(1).unwrap(),
-        board: BoardNumber::new(board).unwrap(),
-        result: GameResult::rated(Score::WhiteWins),
-    }
+    let at = AtBoard::new(RoundNumber::FIRST, BoardNumber::new(board).unwrap());
+    Command::enter_result(at, GameResult::rated(Score::WhiteWins))
 }
 
 #[tokio::test]
@@ -82,7 +79,8 @@ async fn many_writers_lose_nothing() {
                 while written < 5 {
                     let mut history = store.history(id).await.unwrap();
                     let seen = history.version();
-                    let has_result = history.tournament().rounds()[0].boards()[0].result.is_some();
+                    let has_result =
+                        history.tournament().rounds()[0].board(BoardNumber::FIRST).unwrap().result.is_some();
                     let command = if has_result { Command::Undo { back_to: start } } else { result(1) };
                     history.execute(command, at(20), None).unwrap();
                     match store.append(id, seen, &history, None).await {

@@ -1,35 +1,26 @@
 //! Calls for the arbiter, and the answer that somebody is coming.
 
-use ronde_domain::{BoardNumber, RoundNumber};
+use ronde_domain::AtBoard;
 
-use super::results::{paired, seated};
+use super::results::seated;
 use crate::{Call, CallReason, Event, Reason, Refusal, Tournament};
 
 /// From a game that is being played, also one that was put off and goes on after its round; once until somebody answers.
-pub(super) fn call(
-    tournament: &Tournament,
-    round: RoundNumber,
-    board: BoardNumber,
-    why: CallReason,
-) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(paired(tournament, round)?, board)?;
+pub(super) fn call(tournament: &Tournament, at: AtBoard, why: CallReason) -> Result<Vec<Event>, Refusal> {
+    let seat = seated(tournament, at)?;
     if let Some(result) = seat.result {
-        return Err(Reason::AlreadyEntered { round, board, result }.into());
+        return Err(Reason::AlreadyEntered { at, result }.into());
     }
     if seat.call.as_ref().is_some_and(Call::is_open) {
-        return Err(Reason::AlreadyCalled { round, board }.into());
+        return Err(Reason::AlreadyCalled(at).into());
     }
-    Ok(vec![Event::ArbiterCalled { round, board, why }])
+    Ok(vec![Event::ArbiterCalled { round: at.round, board: at.board, why }])
 }
 
-pub(super) fn answer(
-    tournament: &Tournament,
-    round: RoundNumber,
-    board: BoardNumber,
-) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(paired(tournament, round)?, board)?;
+pub(super) fn answer(tournament: &Tournament, at: AtBoard) -> Result<Vec<Event>, Refusal> {
+    let seat = seated(tournament, at)?;
     if !seat.call.as_ref().is_some_and(Call::is_open) {
-        return Err(Reason::NotCalled { round, board }.into());
+        return Err(Reason::NotCalled(at).into());
     }
-    Ok(vec![Event::CallAnswered { round, board }])
+    Ok(vec![Event::CallAnswered { round: at.round, board: at.board }])
 }

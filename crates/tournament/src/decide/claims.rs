@@ -1,6 +1,6 @@
 //! What players say about their own games, games that go on later, and corrections that count for ratings alone.
 
-use ronde_domain::{BoardNumber, Color, GameResult, RoundNumber};
+use ronde_domain::{AtBoard, Color, GameResult};
 
 use super::results::{paired, seated};
 use crate::{Event, Reason, Refusal, RoundStatus, Tournament};
@@ -8,19 +8,17 @@ use crate::{Event, Reason, Refusal, RoundStatus, Tournament};
 /// One of the two says how the game ended. Equal words of both count at once; different ones wait for the arbiter.
 pub(super) fn claim(
     tournament: &Tournament,
-    round: RoundNumber,
-    board: BoardNumber,
+    at: AtBoard,
     by: Color,
     result: GameResult,
 ) -> Result<Vec<Event>, Refusal> {
-    let at = paired(tournament, round)?;
-    let seat = seated(at, board)?;
+    let seat = seated(tournament, at)?;
     let mut reasons = Vec::new();
-    if at.status() == RoundStatus::Closed {
-        reasons.push(Reason::RoundClosed(round));
+    if paired(tournament, at.round)?.status() == RoundStatus::Closed {
+        reasons.push(Reason::RoundClosed(at.round));
     }
     if let Some(result) = seat.result {
-        reasons.push(Reason::AlreadyEntered { round, board, result });
+        reasons.push(Reason::AlreadyEntered { at, result });
     }
     // who did not come says nothing, and the arbiter decides who has
     if !matches!(result, GameResult::Played { .. }) {
@@ -30,6 +28,7 @@ pub(super) fn claim(
     if *seat.claims.get(by) == Some(result) {
         return Err(Reason::AlreadySo.into());
     }
+    let AtBoard { round, board } = at;
     let mut events = vec![Event::ResultClaimed { round, board, by, result }];
     if *seat.claims.get(by.opposite()) == Some(result) {
         events.push(Event::ResultEntered { round, board, result });
@@ -37,38 +36,32 @@ pub(super) fn claim(
     Ok(events)
 }
 
-pub(super) fn adjourn(
-    tournament: &Tournament,
-    round: RoundNumber,
-    board: BoardNumber,
-) -> Result<Vec<Event>, Refusal> {
-    let at = paired(tournament, round)?;
-    let seat = seated(at, board)?;
+pub(super) fn adjourn(tournament: &Tournament, at: AtBoard) -> Result<Vec<Event>, Refusal> {
+    let seat = seated(tournament, at)?;
     let mut reasons = Vec::new();
     if let Some(result) = seat.result {
-        reasons.push(Reason::AlreadyEntered { round, board, result });
+        reasons.push(Reason::AlreadyEntered { at, result });
     }
     if seat.is_adjourned {
-        reasons.push(Reason::NothingChanges { round, board });
+        reasons.push(Reason::NothingChanges(at));
     }
     Refusal::unless_empty(reasons)?;
-    Ok(vec![Event::GameAdjourned { round, board }])
+    Ok(vec![Event::GameAdjourned { round: at.round, board: at.board }])
 }
 
 /// A correction that came too late for the standings still counts for ratings (C.04.2, 4.3).
 pub(super) fn correct_rated(
     tournament: &Tournament,
-    round: RoundNumber,
-    board: BoardNumber,
+    at: AtBoard,
     to: Option<GameResult>,
 ) -> Result<Vec<Event>, Refusal> {
-    let seat = seated(paired(tournament, round)?, board)?;
+    let seat = seated(tournament, at)?;
     let Some(result) = seat.result else {
-        return Err(Reason::NothingToCorrect { round, board }.into());
+        return Err(Reason::NothingToCorrect(at).into());
     };
     let to = to.filter(|to| *to != result);
     if to == seat.rated_as {
-        return Err(Reason::NothingChanges { round, board }.into());
+        return Err(Reason::NothingChanges(at).into());
     }
-    Ok(vec![Event::RatedResultCorrected { round, board, to }])
+    Ok(vec![Event::RatedResultCorrected { round: at.round, board: at.board, to }])
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use ronde_domain::{Bye, PairingNumber, PlayerId, RoundNumber};
+use ronde_domain::{AtBoard, Bye, PairingNumber, PlayerId, RoundNumber};
 
 use super::results::paired;
 use crate::project::crosstable;
@@ -41,7 +41,7 @@ pub(crate) fn hand_made(
 ) -> Option<Warning> {
     let by_engine = match tournament.round(round) {
         // a round that is published was the engine's, or was warned about when it was made
-        Some(paired) => paired.boards().iter().map(|board| board.game).collect(),
+        Some(paired) => paired.pairs().collect(),
         None => super::propose_round(tournament, &tournament.settings().system).ok()?.games,
     };
     let is_same = by_engine.len() == games.len() && by_engine.iter().all(|game| games.contains(game));
@@ -69,11 +69,10 @@ pub(super) fn badly_seated_anew(
 
 /// A game with a result must stay; the result has to be taken out first.
 fn lost_results(old: &Round, games: &[SeatedGame]) -> Vec<Reason> {
-    let boards = old.boards().iter().enumerate();
-    let lost = boards.filter_map(|(index, Board { game, result, .. })| {
+    let lost = old.boards().filter_map(|(board, Board { game, result, .. })| {
         let result = (*result)?;
-        let board = ronde_domain::BoardNumber::from_index(index);
-        (!games.contains(game)).then_some(Reason::AlreadyEntered { round: old.number(), board, result })
+        (!games.contains(game))
+            .then_some(Reason::AlreadyEntered { at: AtBoard::new(old.number(), board), result })
     });
     lost.collect()
 }

@@ -21,6 +21,8 @@ use ronde_domain::{PairingNumber, PlayerId, RequestedBye, RoundNumber};
 pub(crate) use edit_pairing::hand_made;
 pub use pair_round::{Proposal, propose_round};
 pub use part::{Settled, propose_part};
+pub(crate) use results::Setting;
+pub use results::overtaken;
 pub use settings::round_limits;
 
 use crate::{Command, Event, History, Player, Reason, Refusal, Tournament};
@@ -29,7 +31,10 @@ use crate::{Command, Event, History, Player, Reason, Refusal, Tournament};
 pub(crate) fn decide(history: &History, command: Command) -> Result<Vec<Event>, Refusal> {
     let tournament = history.tournament();
     // what is put away is taken out first, or it is taken back that it was put away
-    if tournament.is_archived() && !matches!(command, Command::Archive(_) | Command::Undo { .. }) {
+    if tournament.is_archived()
+        && !matches!(command, Command::Archive(_) | Command::Undo { .. })
+        && !results::changes_nothing(tournament, &command)
+    {
         return Err(Reason::Archived.into());
     }
     match command {
@@ -50,19 +55,14 @@ pub(crate) fn decide(history: &History, command: Command) -> Result<Vec<Event>, 
         Command::PairByHand { games, byes } => pair_round::by_hand(tournament, games, byes),
         Command::UnpairRound(round) => unpair::unpair(tournament, round),
         Command::EditPairing { round, games, byes } => edit_pairing::edit(tournament, round, games, byes),
-        Command::EnterResult { round, board, result } => results::enter(tournament, round, board, result),
-        Command::CorrectResult { round, board, result } => results::correct(tournament, round, board, result),
-        Command::ClaimResult { round, board, by, result } => {
-            claims::claim(tournament, round, board, by, result)
-        }
-        Command::Adjourn { round, board } => claims::adjourn(tournament, round, board),
-        Command::CorrectRatedResult { round, board, result } => {
-            claims::correct_rated(tournament, round, board, result)
-        }
+        Command::SetResult { at, result, seen } => results::set(tournament, at, result, &seen),
+        Command::ClaimResult { at, by, result } => claims::claim(tournament, at, by, result),
+        Command::Adjourn(at) => claims::adjourn(tournament, at),
+        Command::CorrectRatedResult { at, result } => claims::correct_rated(tournament, at, result),
         Command::Announce(text) => announce::announce(history, &text),
         Command::WithdrawAnnouncement(number) => announce::withdraw(history, number),
-        Command::CallArbiter { round, board, why } => calls::call(tournament, round, board, why),
-        Command::AnswerCall { round, board } => calls::answer(tournament, round, board),
+        Command::CallArbiter { at, why } => calls::call(tournament, at, why),
+        Command::AnswerCall(at) => calls::answer(tournament, at),
         Command::Archive(is_archived) => archive(tournament, is_archived),
         Command::Override(warnings) if warnings.is_empty() => Err(Reason::AlreadySo.into()),
         Command::Override(warnings) => Ok(vec![Event::WarningsOverridden { warnings }]),

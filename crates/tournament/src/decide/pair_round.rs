@@ -162,8 +162,8 @@ fn met_too_often(tournament: &Tournament, system: &System, proposal: &Proposal) 
     };
     let pair = |game: &SeatedGame| (game.white.min(game.black), game.white.max(game.black));
     let mut met: HashMap<_, usize> = HashMap::new();
-    for board in tournament.rounds().iter().flat_map(Round::boards) {
-        *met.entry(pair(&board.game)).or_default() += 1;
+    for game in tournament.rounds().iter().flat_map(Round::pairs) {
+        *met.entry(pair(&game)).or_default() += 1;
     }
     let again =
         proposal.games.iter().filter(|game| met.get(&pair(game)).is_some_and(|times| *times >= cycles));

@@ -1,53 +1,92 @@
-//! Results: entered, corrected, and the round closed over them.
+//! Results: what setting one comes to, and the round closed over them.
 
-use ronde_domain::{BoardNumber, GameResult, RoundNumber};
+use ronde_domain::{AtBoard, BoardNumber, GameResult, RoundNumber};
 
-use crate::{Board, Event, Reason, Refusal, Round, RoundStatus, Tournament};
+use crate::{Board, Command, Event, Reason, Refusal, Round, RoundStatus, Seen, Tournament};
 
-pub(super) fn enter(
-    tournament: &Tournament,
-    round: RoundNumber,
-    board: BoardNumber,
-    result: GameResult,
-) -> Result<Vec<Event>, Refusal> {
-    let paired = paired(tournament, round)?;
-    let mut reasons = Vec::new();
-    let seat = seated(paired, board);
-    // the round does not wait for a game that was put off, and its result comes when it comes
-    let is_adjourned = seat.as_ref().is_ok_and(|seat| seat.is_adjourned);
-    if paired.status() == RoundStatus::Closed && !is_adjourned {
-        reasons.push(Reason::RoundClosed(round));
-    }
-    match seat {
-        Err(reason) => reasons.push(reason),
-        Ok(Board { result: Some(result), .. }) => {
-            reasons.push(Reason::AlreadyEntered { round, board, result: *result });
-        }
-        Ok(_) => {}
-    }
-    Refusal::unless_empty(reasons)?;
-    Ok(vec![Event::ResultEntered { round, board, result }])
+/// What setting a result comes to, as a board stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Setting {
+    /// A result where there was none.
+    Entered(GameResult),
+    /// Another result in the place of one.
+    Corrected {
+        /// What stood there.
+        from: GameResult,
+        /// What stands there from now on.
+        to: GameResult,
+    },
+    /// A result is taken out.
+    Cleared {
+        /// What stood there.
+        from: GameResult,
+    },
+    /// What is asked for stands there already. A writer who does not know whether a call arrived sends it again.
+    Unchanged,
+    /// Another result stands there than the writer has seen.
+    Overtaken,
+    /// Two others sit there than the writer has seen.
+    OtherGame,
 }
 
-/// A correction is possible in any round, also a closed one: the pairings of later rounds stay, everything else follows.
-/// Taking a result out is possible only while the round is open.
-pub(super) fn correct(
+impl Setting {
+    /// What it comes to at this board.
+    pub(crate) fn of(board: &Board, result: Option<GameResult>, seen: &Seen) -> Self {
+        if seen.is_other_game(board.game) {
+            return Self::OtherGame;
+        }
+        match (board.result, result) {
+            (None, None) => Self::Unchanged,
+            (Some(stands), Some(wanted)) if stands == wanted => Self::Unchanged,
+            (stands, _) if seen.has_missed(stands) => Self::Overtaken,
+            (None, Some(result)) => Self::Entered(result),
+            (Some(from), Some(to)) => Self::Corrected { from, to },
+            (Some(from), None) => Self::Cleared { from },
+        }
+    }
+}
+
+/// A result is entered or taken out only while its round is open; a correction is possible in any round, also a closed
+/// one: the pairings of later rounds stay, everything else follows. What changes nothing is no mistake.
+pub(super) fn set(
     tournament: &Tournament,
-    round: RoundNumber,
-    board: BoardNumber,
-    to: Option<GameResult>,
+    at: AtBoard,
+    result: Option<GameResult>,
+    seen: &Seen,
 ) -> Result<Vec<Event>, Refusal> {
-    let paired = paired(tournament, round)?;
-    let Some(from) = seated(paired, board)?.result else {
-        return Err(Reason::NothingToCorrect { round, board }.into());
-    };
-    if to == Some(from) {
-        return Err(Reason::NothingChanges { round, board }.into());
+    let seat = seated(tournament, at)?;
+    let is_closed = paired(tournament, at.round)?.status() == RoundStatus::Closed;
+    let AtBoard { round, board } = at;
+    match Setting::of(seat, result, seen) {
+        // the round does not wait for a game that was put off, and its result comes when it comes
+        Setting::Entered(_) if is_closed && !seat.is_adjourned => Err(Reason::RoundClosed(round).into()),
+        Setting::Cleared { .. } if is_closed => Err(Reason::RoundClosed(round).into()),
+        Setting::Entered(result) => Ok(vec![Event::ResultEntered { round, board, result }]),
+        Setting::Corrected { from, to } => {
+            Ok(vec![Event::ResultCorrected { round, board, from, to: Some(to) }])
+        }
+        Setting::Cleared { from } => Ok(vec![Event::ResultCorrected { round, board, from, to: None }]),
+        Setting::Unchanged => Ok(Vec::new()),
+        Setting::Overtaken => Err(Reason::Overtaken { at, stands: seat.result }.into()),
+        Setting::OtherGame => Err(Reason::OtherGame(at).into()),
     }
-    if to.is_none() && paired.status() == RoundStatus::Closed {
-        return Err(Reason::RoundClosed(round).into());
+}
+
+/// Why a result comes too late, if it does: so that whoever sends many at once can be told of every board.
+pub fn overtaken(tournament: &Tournament, command: &Command) -> Option<Reason> {
+    let Command::SetResult { at, result, seen } = command else { return None };
+    let seat = tournament.board(*at)?;
+    match Setting::of(seat, *result, seen) {
+        Setting::Overtaken => Some(Reason::Overtaken { at: *at, stands: seat.result }),
+        Setting::OtherGame => Some(Reason::OtherGame(*at)),
+        _ => None,
     }
-    Ok(vec![Event::ResultCorrected { round, board, from, to }])
+}
+
+/// Whether a command sets a result that stands already.
+pub(super) fn changes_nothing(tournament: &Tournament, command: &Command) -> bool {
+    matches!(command, Command::SetResult { at, result, seen }
+        if seated(tournament, *at).is_ok_and(|seat| Setting::of(seat, *result, seen) == Setting::Unchanged))
 }
 
 pub(super) fn close_round(tournament: &Tournament, round: RoundNumber) -> Result<Vec<Event>, Refusal> {
@@ -81,6 +120,6 @@ pub(super) fn paired(tournament: &Tournament, round: RoundNumber) -> Result<&Rou
     tournament.round(round).ok_or(Reason::RoundNotPaired(round))
 }
 
-pub(super) fn seated(round: &Round, board: BoardNumber) -> Result<&Board, Reason> {
-    round.board(board).ok_or(Reason::UnknownBoard { round: round.number(), board })
+pub(super) fn seated(tournament: &Tournament, at: AtBoard) -> Result<&Board, Reason> {
+    paired(tournament, at.round)?.board(at.board).ok_or(Reason::UnknownBoard(at))
 }

@@ -1,6 +1,6 @@
 //! Taking a round back that nobody has played in.
 
-use ronde_domain::RoundNumber;
+use ronde_domain::{AtBoard, RoundNumber};
 
 use super::results::paired;
 use crate::{Event, Reason, Refusal, Tournament};
@@ -15,12 +15,10 @@ pub(super) fn unpair(tournament: &Tournament, round: RoundNumber) -> Result<Vec<
     let is_away = |player| {
         tournament.player(player).is_none_or(|player| player.presence(round) != crate::Presence::Here)
     };
-    let boards = old.boards().iter().enumerate();
-    reasons.extend(boards.filter_map(|(index, board)| {
+    reasons.extend(old.boards().filter_map(|(number, board)| {
         let result = board.result?;
         let was_known = is_away(board.game.white) || is_away(board.game.black);
-        let board = ronde_domain::BoardNumber::from_index(index);
-        (!was_known).then_some(Reason::AlreadyEntered { round, board, result })
+        (!was_known).then_some(Reason::AlreadyEntered { at: AtBoard::new(round, number), result })
     }));
     Refusal::unless_empty(reasons)?;
     Ok(vec![Event::RoundUnpaired { round }])

@@ -245,8 +245,8 @@ fn one_round(before: &Round, after: &Round) -> Vec<Differs> {
     if only_before != Seats::default() || only_after != Seats::default() {
         found.push(Differs::Pairing { round, before: only_before, after: only_after });
     }
-    let was: HashMap<SeatedGame, _> = before.boards().iter().map(|board| (board.game, board)).collect();
-    for board in after.boards() {
+    let was: HashMap<SeatedGame, _> = before.boards().map(|(_, board)| (board.game, board)).collect();
+    for (_, board) in after.boards() {
         let game = board.game;
         let Some(was) = was.get(&game) else { continue };
         if was.result != board.result {
@@ -264,10 +264,10 @@ fn one_round(before: &Round, after: &Round) -> Vec<Differs> {
 
 /// What one round has and another has not.
 fn seats_without(round: &Round, other: &Round) -> Seats {
-    let games: HashSet<SeatedGame> = other.boards().iter().map(|board| board.game).collect();
+    let games: HashSet<SeatedGame> = other.pairs().collect();
     let byes: HashSet<SittingOut> = other.byes().iter().copied().collect();
     Seats {
-        games: round.boards().iter().map(|board| board.game).filter(|game| !games.contains(game)).collect(),
+        games: round.pairs().filter(|game| !games.contains(game)).collect(),
         byes: round.byes().iter().copied().filter(|bye| !byes.contains(bye)).collect(),
     }
 }

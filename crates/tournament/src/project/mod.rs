@@ -53,7 +53,7 @@ fn table_with(tournament: &Tournament, result: impl Fn(&Board) -> Option<GameRes
                 cards[index].entries[round.number().index()] = entry;
             }
         };
-        for board in round.boards() {
+        for (_, board) in round.boards() {
             let seats = [
                 (Color::White, board.game.white, board.game.black),
                 (Color::Black, board.game.black, board.game.white),

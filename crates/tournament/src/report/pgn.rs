@@ -14,10 +14,9 @@ pub fn pgn_headers(
     name: impl Fn(&Player) -> String,
     is_named: impl Fn(&Player) -> bool,
 ) -> String {
-    let boards = round.boards().iter().enumerate();
-    let written = boards.filter_map(|(index, board)| {
-        game(tournament, round.number(), BoardNumber::from_index(index), board, &name, &is_named)
-    });
+    let written = round
+        .boards()
+        .filter_map(|(number, board)| game(tournament, round.number(), number, board, &name, &is_named));
     written.collect::<Vec<_>>().join("\n")
 }
 
@@ -29,7 +28,7 @@ fn game(
     name: &impl Fn(&Player) -> String,
     is_named: &impl Fn(&Player) -> bool,
 ) -> Option<String> {
-    let result = result(board.result)?;
+    let result = sign(board.result)?;
     let [white, black] = [tournament.player(board.game.white)?, tournament.player(board.game.black)?];
     let settings = tournament.settings();
     let info = &settings.info;
@@ -65,12 +64,12 @@ fn game(
 }
 
 /// The sign of a result; none for a game that was not played.
-const fn result(result: Option<GameResult>) -> Option<&'static str> {
+const fn sign(result: Option<GameResult>) -> Option<&'static str> {
     match result {
-        Some(GameResult::Played { score: Score::WhiteWins, .. }) => Some("1-0"),
-        Some(GameResult::Played { score: Score::BlackWins, .. }) => Some("0-1"),
-        Some(GameResult::Played { score: Score::Draw, .. }) => Some("1/2-1/2"),
         Some(GameResult::Forfeit(_)) => None,
+        Some(
+            result @ GameResult::Played { score: Score::WhiteWins | Score::BlackWins | Score::Draw, .. },
+        ) => Some(result.code()),
         // PGN has no sign for other scores
         Some(GameResult::Played { .. }) | None => Some("*"),
     }
@@ -125,7 +124,7 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use jiff::Timestamp;
-    use ronde_domain::{Color, Forfeit, Rating, Title};
+    use ronde_domain::{AtBoard, Color, Forfeit, Rating, Title};
 
     use super::*;
     use crate::{Command, History, Profile, Settings, System};
@@ -178,7 +177,7 @@ mod tests {
         let round = RoundNumber::FIRST;
         let board = BoardNumber::from_index;
         let at = Timestamp::UNIX_EPOCH;
-        let enter = |index, result| Command::EnterResult { round, board: board(index), result };
+        let enter = |index, result| Command::enter_result(AtBoard::new(round, board(index)), result);
         history.execute(enter(0, GameResult::rated(Score::Draw)), at, None).unwrap();
         history.execute(enter(1, GameResult::Forfeit(Forfeit::BlackAbsent)), at, None).unwrap();
         let text = written(&history);

@@ -8,7 +8,7 @@ use ronde_tournament::{
     Call, CallReason, Command, Event, History, NoHistory, Profile, Reason, Recorded, Settings, System,
 };
 
-use crate::desk::{DRAW, Desk, at, board, enter, game, id, number, round};
+use crate::desk::{DRAW, Desk, at, at_board, board, enter, game, id, number, round};
 
 fn nth(n: u32) -> AnnouncementNumber {
     AnnouncementNumber::new(n).unwrap()
@@ -45,11 +45,11 @@ fn announce(text: &str) -> Command {
 }
 
 fn call(on_board: u32, why: CallReason) -> Command {
-    Command::CallArbiter { round: round(1), board: board(on_board), why }
+    Command::CallArbiter { at: at_board(1, on_board), why }
 }
 
 fn answer(on_board: u32) -> Command {
-    Command::AnswerCall { round: round(1), board: board(on_board) }
+    Command::AnswerCall(at_board(1, on_board))
 }
 
 fn standing(desk: &Desk) -> Vec<(u32, &str)> {
@@ -57,7 +57,7 @@ fn standing(desk: &Desk) -> Vec<(u32, &str)> {
 }
 
 fn waiting(desk: &Desk) -> Vec<u32> {
-    desk.event().open_calls().iter().map(|call| call.number.get()).collect()
+    desk.event().open_calls().iter().map(|call| call.at.board.get()).collect()
 }
 
 fn playing() -> Desk {
@@ -147,14 +147,14 @@ fn a_board_calls_once_until_somebody_answers() {
     let mut desk = playing();
     desk.accepts(call(2, CallReason::Clock));
     assert_eq!(waiting(&desk), [2]);
-    let again = Reason::AlreadyCalled { round: round(1), board: board(2) };
+    let again = Reason::AlreadyCalled(at_board(1, 2));
     assert_eq!(desk.refuses(call(2, CallReason::Other)), [again]);
     desk.accepts(call(1, CallReason::DrawClaim));
     desk.accepts(answer(2));
     assert_eq!(waiting(&desk), [1]);
-    let at_board = desk.event().rounds()[0].boards()[1].call;
+    let at_board = desk.event().rounds()[0].board(board(2)).unwrap().call;
     assert_eq!(at_board, Some(Call { why: CallReason::Clock, at: at(), answered: Some(at()) }));
-    let nobody = Reason::NotCalled { round: round(1), board: board(2) };
+    let nobody = Reason::NotCalled(at_board(1, 2));
     assert_eq!(desk.refuses(answer(2)), [nobody]);
     // something else may come up
     desk.accepts(call(2, CallReason::IllegalMove));
@@ -178,9 +178,9 @@ fn a_call_falls_away_with_the_game() {
     }
     desk.accepts(enter(1, 1, DRAW));
     assert_eq!(waiting(&desk), [2, 3]);
-    let entered = Reason::AlreadyEntered { round: round(1), board: board(1), result: DRAW };
+    let entered = Reason::AlreadyEntered { at: at_board(1, 1), result: DRAW };
     assert_eq!(desk.refuses(call(1, CallReason::Clock)), [entered]);
-    desk.accepts(Command::Adjourn { round: round(1), board: board(2) });
+    desk.accepts(Command::Adjourn(at_board(1, 2)));
     assert_eq!(waiting(&desk), [3]);
     // a game that was put off is played later, and may need the arbiter then
     desk.accepts(enter(1, 3, DRAW));
@@ -194,8 +194,8 @@ fn a_call_goes_with_its_game_and_with_its_round() {
     let mut desk = playing();
     desk.accepts(call(1, CallReason::Clock));
     let back_to = desk.history.version();
-    let boards = desk.event().rounds()[0].boards().to_vec();
-    let games = [boards[1].game, boards[0].game, boards[2].game].to_vec();
+    let mut games: Vec<_> = desk.event().rounds()[0].pairs().collect();
+    games.swap(0, 1);
     desk.accepts(Command::EditPairing { round: round(1), games, byes: vec![] });
     assert_eq!(waiting(&desk), [2], "the game has moved to the second board");
     desk.accepts(Command::UnpairRound(round(1)));
@@ -210,7 +210,7 @@ fn nobody_calls_from_a_board_that_is_not_there() {
     assert_eq!(desk.refuses(call(1, CallReason::Clock)), [Reason::RoundNotPaired(round(1))]);
     assert_eq!(desk.refuses(answer(1)), [Reason::RoundNotPaired(round(1))]);
     desk.pair();
-    let unknown = Reason::UnknownBoard { round: round(1), board: board(4) };
+    let unknown = Reason::UnknownBoard(at_board(1, 4));
     assert_eq!(desk.refuses(call(4, CallReason::Clock)), [unknown]);
 }
 

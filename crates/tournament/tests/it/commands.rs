@@ -1,13 +1,13 @@
 //! Random arbiters: commands that make sense, and commands that do not.
 
 use ronde_domain::{
-    AnnouncementNumber, BoardNumber, Bye, Color, Forfeit, GameResult, LicenceNumber, PlayerId, Points,
-    RatedGame, Rating, RequestedBye, RoundNumber, Score, Scoring,
+    AnnouncementNumber, AtBoard, BoardNumber, Bye, Color, Forfeit, GameResult, LicenceNumber, PlayerId,
+    Points, RatedGame, Rating, RequestedBye, RoundNumber, Score, Scoring,
 };
 use ronde_tiebreak::fide::Code;
 use ronde_tournament::{
     Apart, CallReason, Change, Command, DraftAnswer, Entrance, EventInfo, Group, History, InitialOrder,
-    Profile, RoundStatus, SeatedGame, SittingOut, System, Tournament, round_limits,
+    Profile, RoundStatus, SeatedGame, Seen, SittingOut, System, Tournament, round_limits,
 };
 
 use crate::dice::Dice;
@@ -32,11 +32,11 @@ fn sensible(dice: &mut Dice, event: &Tournament, players: usize) -> Command {
         return Command::ChangeSettings(vec![rounds, Change::FirstColor(dice.pick(&Color::BOTH))]);
     }
     if let Some(call) = event.open_calls().first().filter(|_| dice.percent(30)) {
-        return Command::AnswerCall { round: call.round, board: call.number };
+        return Command::AnswerCall(call.at);
     }
     match event.rounds().last() {
         Some(last) => match last.missing().next() {
-            Some(board) => Command::EnterResult { round: last.number(), board, result: result(dice) },
+            Some(board) => Command::enter_result(AtBoard::new(last.number(), board), result(dice)),
             None if last.status() == RoundStatus::Open => Command::CloseRound(last.number()),
             None => Command::PairRound,
         },
@@ -50,7 +50,7 @@ fn any(dice: &mut Dice, history: &History) -> Command {
     let round = RoundNumber::from_index(dice.below(event.rounds().len() + 2));
     let board = BoardNumber::from_index(dice.below(event.players().len() / 2 + 2));
     if dice.percent(30) {
-        return running(dice, event, player, round, board);
+        return running(dice, event, player, AtBoard { round, board });
     }
     match dice.below(16) {
         0 => Command::ChangeSettings((0..dice.below(3)).map(|_| change(dice)).collect()),
@@ -64,34 +64,42 @@ fn any(dice: &mut Dice, history: &History) -> Command {
         8 => Command::CloseRegistration,
         9 => Command::PairRound,
         10 => edited(dice, event),
-        11 => Command::EnterResult { round, board, result: result(dice) },
-        12 => {
-            let result = if dice.percent(30) { None } else { Some(result(dice)) };
-            Command::CorrectResult { round, board, result }
-        }
+        11 => Command::enter_result(AtBoard { round, board }, result(dice)),
+        12 => set(dice, event, AtBoard { round, board }),
         13 => Command::CloseRound(round),
         14 => Command::ReopenRound(round),
         _ => Command::Undo { back_to: history.version().saturating_sub(dice.below(12) as u64) },
     }
 }
 
+/// Sets a result with or without having looked, now and then at another board.
+fn set(dice: &mut Dice, event: &Tournament, at: AtBoard) -> Command {
+    let stands = event.board(at).and_then(|board| board.result);
+    let seen = match dice.below(4) {
+        0 => Seen::NOTHING,
+        1 => Seen::result(stands),
+        2 => Seen { white: event.board(at).map(|board| board.game.black), ..Seen::result(stands) },
+        _ => Seen::ANYTHING,
+    };
+    let result = match dice.below(10) {
+        0..3 => None,
+        3 => stands,
+        _ => Some(result(dice)),
+    };
+    Command::SetResult { at, result, seen }
+}
+
 /// What is done while an event runs in the browser.
-fn running(
-    dice: &mut Dice,
-    event: &Tournament,
-    player: PlayerId,
-    round: RoundNumber,
-    board: BoardNumber,
-) -> Command {
+fn running(dice: &mut Dice, event: &Tournament, player: PlayerId, at: AtBoard) -> Command {
     match dice.below(15) {
         0 => Command::Apply(profile(dice)),
         1 => Command::Admit(event.waiting().next().map_or(player, ronde_tournament::Player::id)),
         2 => Command::CheckIn { player, is_here: dice.percent(60) },
         3 => Command::Renumber(None),
-        4 => Command::UnpairRound(round),
-        5 => Command::ClaimResult { round, board, by: dice.pick(&Color::BOTH), result: result(dice) },
-        6 => Command::Adjourn { round, board },
-        7 => Command::CorrectRatedResult { round, board, result: Some(result(dice)) },
+        4 => Command::UnpairRound(at.round),
+        5 => Command::ClaimResult { at, by: dice.pick(&Color::BOTH), result: result(dice) },
+        6 => Command::Adjourn(at),
+        7 => Command::CorrectRatedResult { at, result: Some(result(dice)) },
         8 => Command::Announce(dice.pick(&["", "Round 2 at noon", "Tea"]).to_owned()),
         9 => Command::Archive(dice.percent(50)),
         11 => {
@@ -101,12 +109,12 @@ fn running(
         }
         12 => {
             // mostly from a game that is being played
-            let playing =
-                event.rounds().last().and_then(|last| Some((last.number(), last.missing().next()?)));
-            let (round, board) = playing.filter(|_| dice.percent(80)).unwrap_or((round, board));
-            Command::CallArbiter { round, board, why: dice.pick(&CallReason::ALL) }
+            let last = event.rounds().last();
+            let playing = last.and_then(|last| Some(AtBoard::new(last.number(), last.missing().next()?)));
+            let at = playing.filter(|_| dice.percent(80)).unwrap_or(at);
+            Command::CallArbiter { at, why: dice.pick(&CallReason::ALL) }
         }
-        13 => Command::AnswerCall { round, board },
+        13 => Command::AnswerCall(at),
         10 => Command::Override(vec![ronde_tournament::Warning::TieBreaksAfterStart]),
         _ => {
             // a place for two, so that others wait

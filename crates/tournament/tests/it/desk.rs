@@ -2,11 +2,11 @@
 
 use jiff::Timestamp;
 use ronde_domain::{
-    BoardNumber, Color, GameResult, LicenceNumber, PairingNumber, PlayerId, Rating, RequestedBye,
+    AtBoard, BoardNumber, Color, GameResult, LicenceNumber, PairingNumber, PlayerId, Rating, RequestedBye,
     RoundNumber, Score,
 };
 use ronde_tournament::{
-    Change, Command, Event, History, Profile, Reason, Round, SeatedGame, Settings, SittingOut, System,
+    Change, Command, Event, History, Profile, Reason, Round, SeatedGame, Seen, Settings, SittingOut, System,
     Tournament,
 };
 
@@ -76,7 +76,7 @@ impl Desk {
         let last = self.event().rounds().last().unwrap();
         let (round, missing) = (last.number(), last.missing().collect::<Vec<_>>());
         for board in missing {
-            self.accepts(Command::EnterResult { round, board, result });
+            self.accepts(Command::enter_result(AtBoard { round, board }, result));
         }
         self.accepts(Command::CloseRound(round));
     }
@@ -91,7 +91,7 @@ impl Desk {
     pub(crate) fn seats(&self) -> (Vec<(u32, u32)>, Vec<SittingOut>) {
         let last = self.event().rounds().last().unwrap();
         let pair = |game: SeatedGame| (game.white.get(), game.black.get());
-        (last.boards().iter().map(|board| pair(board.game)).collect(), last.byes().to_vec())
+        (last.pairs().map(pair).collect(), last.byes().to_vec())
     }
 }
 
@@ -123,8 +123,17 @@ pub(crate) fn game(white: u32, black: u32) -> SeatedGame {
     SeatedGame { white: id(white), black: id(black) }
 }
 
+pub(crate) fn at_board(in_round: u16, on_board: u32) -> AtBoard {
+    AtBoard::new(round(in_round), board(on_board))
+}
+
+/// Sets a result, or takes one out, whatever stands there.
+pub(crate) fn set(in_round: u16, on_board: u32, result: Option<GameResult>) -> Command {
+    Command::SetResult { at: at_board(in_round, on_board), result, seen: Seen::ANYTHING }
+}
+
 pub(crate) fn enter(in_round: u16, on_board: u32, result: GameResult) -> Command {
-    Command::EnterResult { round: round(in_round), board: board(on_board), result }
+    Command::enter_result(at_board(in_round, on_board), result)
 }
 
 pub(crate) fn bye(player: u32, in_round: u16, bye: RequestedBye) -> Command {

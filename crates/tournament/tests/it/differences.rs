@@ -4,7 +4,7 @@ use ronde_domain::{GameResult, RequestedBye, Score};
 use ronde_tournament::project::{Differs, differences};
 use ronde_tournament::{Change, Command, System};
 
-use crate::desk::{DRAW, Desk, WHITE_WINS, board, bye, enter, game, id, number, rated, round};
+use crate::desk::{DRAW, Desk, WHITE_WINS, board, bye, enter, game, id, number, rated, round, set};
 
 const BLACK_WINS: GameResult = GameResult::rated(Score::BlackWins);
 
@@ -20,10 +20,10 @@ fn a_corrected_result_changes_places_and_nothing_else() {
     let mut desk = Desk::ready(System::Dutch, 4, 3);
     desk.play_round(DRAW);
     let before = desk.event().clone();
-    let correct = Command::CorrectResult { round: round(1), board: board(1), result: Some(BLACK_WINS) };
+    let correct = set(1, 1, Some(BLACK_WINS));
     desk.accepts(correct);
     let found = differences(&before, desk.event());
-    let seated = desk.event().rounds()[0].boards()[0].game;
+    let seated = desk.event().rounds()[0].board(board(1)).unwrap().game;
     let result = Differs::Result { round: round(1), game: seated, from: Some(DRAW), to: Some(BLACK_WINS) };
     assert_eq!(found[0], result);
     assert!(found[1..].iter().all(|one| matches!(one, Differs::Place { .. })), "{found:?}");

@@ -32,3 +32,4 @@ mod rehearsal;
 mod report;
 mod running;
 mod running_forms;
+mod setting_results;

@@ -3,7 +3,7 @@
 use ronde_domain::{Bye, RoundNumber};
 use ronde_tournament::{Command, Proposal, Reason, SeatedGame, Settled, System, propose_part, propose_round};
 
-use crate::desk::{DRAW, Desk, WHITE_WINS, id, round};
+use crate::desk::{DRAW, Desk, WHITE_WINS, board, id, round};
 
 fn proposed(desk: &Desk, settled: &Settled) -> Proposal {
     propose_part(desk.event(), desk.event().next_round(), settled).unwrap()
@@ -23,7 +23,7 @@ fn with_nothing_settled_it_is_the_whole_round() {
             assert_eq!(Ok(&proposal), propose_round(desk.event(), &system).as_ref());
             desk.play_round(WHITE_WINS);
             let last = desk.event().rounds().last().unwrap();
-            let played: Vec<SeatedGame> = last.boards().iter().map(|board| board.game).collect();
+            let played: Vec<SeatedGame> = last.pairs().collect();
             assert_eq!((&proposal.games, &proposal.byes[..]), (&played, last.byes()));
             // seen from before it, the round that was paired is the same
             let again = propose_part(desk.event(), last.number(), &Settled::default());
@@ -65,8 +65,8 @@ fn a_pair_can_be_forbidden_for_one_round() {
 fn who_cannot_be_paired_is_told() {
     let mut desk = Desk::ready(System::Dutch, 4, 3);
     desk.play_round(WHITE_WINS);
-    let again = desk.event().rounds()[0].boards()[0].game;
-    let rest = desk.event().rounds()[0].boards()[1].game;
+    let again = desk.event().rounds()[0].board(board(1)).unwrap().game;
+    let rest = desk.event().rounds()[0].board(board(2)).unwrap().game;
     // the two who are left have met
     let settled = Settled { games: vec![rest], ..Settled::default() };
     let refusal = propose_part(desk.event(), round(2), &settled).unwrap_err();

@@ -5,7 +5,7 @@ use ronde_domain::{Bye, Forfeit, GameResult, RequestedBye};
 use ronde_tournament::project::standings;
 use ronde_tournament::{Breach, Command, Event, Reason, RoundStatus, System};
 
-use crate::desk::{DRAW, Desk, WHITE_WINS, board, bye, game, id, round};
+use crate::desk::{DRAW, Desk, WHITE_WINS, board, bye, game, id, round, set};
 
 fn forfeits(events: &[Event]) -> Vec<(u32, Forfeit)> {
     let forfeit = |event: &Event| match event {
@@ -56,7 +56,7 @@ fn a_forfeit_that_was_entered_can_be_corrected_into_a_game() {
     desk.accepts(Command::Withdraw(id(4)));
     desk.pair();
     let (round, board) = (round(1), board(1));
-    let events = desk.accepts(Command::CorrectResult { round, board, result: Some(DRAW) });
+    let events = desk.accepts(set(1, 1, Some(DRAW)));
     let from = GameResult::Forfeit(Forfeit::BlackAbsent);
     assert_eq!(events, [Event::ResultCorrected { round, board, from, to: Some(DRAW) }]);
 }

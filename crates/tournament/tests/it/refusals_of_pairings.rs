@@ -6,7 +6,7 @@ use ronde_tournament::report::import;
 use ronde_tournament::{Change, Command, Reason, SittingOut, System, propose_round};
 use ronde_trf::{ReadOptions, read};
 
-use crate::desk::{DRAW, Desk, at, board, enter, game, id, round};
+use crate::desk::{DRAW, Desk, at, at_board, board, enter, game, id, round};
 
 #[test]
 fn a_round_waits_for_all_that_it_needs() {
@@ -103,7 +103,7 @@ fn a_pairing_by_hand_seats_everybody_once() {
     assert_eq!(desk.refuses(edit(vec![], vec![])), [Reason::RoundNotPaired(round(1))]);
     desk.pair();
     desk.accepts(enter(1, 1, DRAW));
-    let lost = Reason::AlreadyEntered { round: round(1), board: board(1), result: DRAW };
+    let lost = Reason::AlreadyEntered { at: at_board(1, 1), result: DRAW };
     // 6 left before the numbers; the other colours are another game
     assert_eq!(
         desk.refuses(edit(vec![game(2, 1), game(3, 3), game(6, 7)], vec![])),

@@ -8,16 +8,16 @@ use ronde_tournament::{
     PrizeList, Profile, Reason, Settings, System, Warning, warnings,
 };
 
-use crate::desk::{DRAW, Desk, WHITE_WINS, at, board, bye, enter, id, rated, round};
+use crate::desk::{DRAW, Desk, WHITE_WINS, at, at_board, board, bye, enter, id, rated, round, set};
 
 const BLACK_WINS: GameResult = GameResult::rated(Score::BlackWins);
 
 fn claim(by: Color, result: GameResult) -> Command {
-    Command::ClaimResult { round: round(1), board: board(1), by, result }
+    Command::ClaimResult { at: at_board(1, 1), by, result }
 }
 
 fn first_board(desk: &Desk) -> &Board {
-    &desk.event().rounds()[0].boards()[0]
+    &desk.event().rounds()[0].board(board(1)).unwrap()
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn equal_claims_count_and_different_ones_wait() {
     let settled = desk.accepts(claim(Color::Black, WHITE_WINS));
     assert!(matches!(settled[..], [Event::ResultClaimed { .. }, Event::ResultEntered { .. }]));
     assert_eq!((first_board(&desk).result, first_board(&desk).is_disputed()), (Some(WHITE_WINS), false));
-    let entered = Reason::AlreadyEntered { round: round(1), board: board(1), result: WHITE_WINS };
+    let entered = Reason::AlreadyEntered { at: at_board(1, 1), result: WHITE_WINS };
     assert_eq!(desk.refuses(claim(Color::White, DRAW)), [entered]);
 }
 
@@ -51,7 +51,7 @@ fn a_round_is_taken_back_while_nothing_has_happened_in_it() {
     assert_eq!(desk.event().rounds().len(), 0);
     desk.pair();
     desk.accepts(enter(1, 1, DRAW));
-    let entered = Reason::AlreadyEntered { round: round(1), board: board(1), result: DRAW };
+    let entered = Reason::AlreadyEntered { at: at_board(1, 1), result: DRAW };
     assert_eq!(desk.refuses(Command::UnpairRound(round(1))), [entered]);
 }
 
@@ -127,7 +127,7 @@ fn one_act_is_one_step() {
 fn an_adjourned_game_counts_as_a_draw_for_the_pairing_alone() {
     let mut desk = Desk::ready(System::Dutch, 4, 3);
     desk.pair();
-    desk.accepts(Command::Adjourn { round: round(1), board: board(1) });
+    desk.accepts(Command::Adjourn(at_board(1, 1)));
     desk.finish_round(WHITE_WINS);
     let table = pairing_table(desk.event());
     let card =
@@ -244,7 +244,7 @@ fn a_round_paired_before_a_correction_is_explained_by_the_report() {
     let mut desk = Desk::ready(System::Dutch, 8, 5);
     desk.play_round(WHITE_WINS);
     desk.play_round(WHITE_WINS);
-    desk.accepts(Command::CorrectResult { round: round(1), board: board(1), result: Some(BLACK_WINS) });
+    desk.accepts(set(1, 1, Some(BLACK_WINS)));
     desk.play_round(DRAW);
     let document = export(&desk.history).unwrap().document;
     let text = ronde_trf::write(&document, ronde_trf::Edition::Trf26).unwrap().text;
@@ -278,7 +278,7 @@ fn the_round_of_the_engine_is_not_made_by_hand() {
     let mut desk = Desk::ready(System::Dutch, 4, 3);
     let mut other = Desk { history: desk.history.clone() };
     other.pair();
-    let games = other.event().rounds()[0].boards().iter().map(|board| board.game).collect();
+    let games = other.event().rounds()[0].pairs().collect();
     let command = Command::PairByHand { games, byes: vec![] };
     assert_eq!(warnings(&desk.history, &command, None), []);
     assert_eq!(desk.accepts(command).len(), 1);

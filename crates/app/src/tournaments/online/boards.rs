@@ -27,11 +27,10 @@ pub(super) fn wanted(event: &Snapshot) -> Vec<Wanted> {
     }
     let of_round = |round: &Round| {
         let is_open = round.status() == RoundStatus::Open;
-        let boards = round.boards().iter().enumerate();
-        let wanted = boards.filter_map(|(index, board): (usize, &Board)| {
+        let wanted = round.boards().filter_map(|(number, board)| {
             let players = event.accounts_at(board.game).filter(|_| board.result.is_none())?;
-            let (round, board_number) = (round.number(), BoardNumber::from_index(index));
-            Some(Wanted { round, board: board_number, players, opens: is_open && !board.is_adjourned })
+            let opens = is_open && !board.is_adjourned;
+            Some(Wanted { round: round.number(), board: number, players, opens })
         });
         wanted.collect::<Vec<_>>()
     };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
-use ronde_domain::GameId;
+use ronde_domain::{AtBoard, GameId};
 use ronde_play::{Control, Event, NoGame};
 use ronde_store::TournamentId;
 use ronde_tournament::{Command, Online, OnlineControl};
@@ -93,13 +93,14 @@ impl Look<'_> {
             return Ok(false);
         }
         let Some(result) = result_of(&*self.app.play().table(game).await?) else { return Ok(false) };
-        let (round, board) = (wanted.round, wanted.board);
-        let command = Command::EnterResult { round, board, result };
+        let command = Command::enter_result(AtBoard::new(wanted.round, wanted.board), result);
         // pairs may have been exchanged since: then the board is looked for again
         let act = Act::of_site(command, request).expecting(Some(self.event.version()));
         match self.app.tournaments().act(self.event.id(), act).await {
             // the arbiter was faster
-            Ok(_) | Err(AppError::Refused(_) | AppError::Conflict { .. }) => Ok(true),
+            Ok(_) | Err(AppError::Refused(_) | AppError::Overtaken(_) | AppError::Conflict { .. }) => {
+                Ok(true)
+            }
             Err(error) => Err(error),
         }
     }

@@ -15,6 +15,7 @@ mod list_file;
 mod openskill;
 mod options;
 mod roster;
+mod typed;
 
 pub(crate) use options::RateOptions;
 

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
+use ronde_domain::{Color, Mark};
 use ronde_rating::Period;
 use ronde_rating::fide::Chess;
 
@@ -266,10 +267,10 @@ fn rating(text: &str) -> Result<f64, String> {
 }
 
 fn score(text: &str) -> Result<f64, String> {
-    match text {
-        "1" | "1-0" => Ok(1.0),
-        "0.5" | "½" | "1/2" | "1/2-1/2" | "=" => Ok(0.5),
-        "0" | "0-1" => Ok(0.0),
-        _ => Err("1, 0.5 or 0 was expected".to_owned()),
+    match super::typed::score(text).map(|score| score.mark(Color::White)) {
+        Some(Mark::Win) => Ok(1.0),
+        Some(Mark::Draw) => Ok(0.5),
+        Some(Mark::Loss) => Ok(0.0),
+        None => Err("1, 0.5 or 0 was expected".to_owned()),
     }
 }

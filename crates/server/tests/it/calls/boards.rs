@@ -1,7 +1,7 @@
 //! A board calls the arbiter; somebody at the desk says to be coming.
 
 use axum::http::StatusCode;
-use ronde_domain::{BoardNumber, GameResult, RoundNumber, Score};
+use ronde_domain::{AtBoard, BoardNumber, GameResult, RoundNumber, Score};
 use ronde_tournament::{Boards, CallReason, Change, Command};
 
 use super::Hall;
@@ -25,7 +25,7 @@ async fn a_call_is_seen_at_the_desk_and_the_answer_on_the_phone() {
     assert_eq!(hall.call_at(3).await.unwrap().why, CallReason::IllegalMove);
 
     let event = hall.event().await;
-    let game = event.tournament().rounds()[1].boards()[2].game;
+    let game = event.tournament().rounds()[1].board(BoardNumber::from_index(2)).unwrap().game;
     let name = |id| event.tournament().player(id).unwrap().profile().name.clone();
     let action = hall.path("/desk/calls/2/3/answer");
     for rest in ["", "/players", "/rounds", "/results/2", "/history", "/announcements", "/settings", "/end"] {
@@ -57,7 +57,7 @@ async fn a_call_is_over_with_the_game() {
     hall.site.post(&format!("{path}/call"), "", &[("why", "clock")]).await;
     let (round, board) = (RoundNumber::new(2).unwrap(), BoardNumber::new(2).unwrap());
     let result = GameResult::rated(Score::Draw);
-    hall.act(Command::EnterResult { round, board, result }).await;
+    hall.act(Command::enter_result(AtBoard { round, board }, result)).await;
     assert!(!hall.desk("").await.contains("class=\"calls\""));
     let page = hall.site.get(&path, "").await.text();
     assert!(!page.contains("The arbiter was called") && !page.contains("name=\"why\""), "{page}");
@@ -120,7 +120,8 @@ async fn the_page_of_a_player_says_how_it_stands() {
     let boards = Boards { before: 20, ..Boards::default() };
     hall.act(Command::ChangeSettings(vec![Change::Boards(boards)])).await;
     let path = hall.board(2).await;
-    let id = hall.event().await.tournament().rounds()[1].boards()[1].game.black;
+    let id =
+        hall.event().await.tournament().rounds()[1].board(BoardNumber::from_index(1)).unwrap().game.black;
     let desk = hall.desk(&format!("/players/{id}")).await;
     let start = hall.path(&format!("/me/{id}/"));
     let own = format!("{start}{}", &desk.split(&start).nth(1).unwrap()[..12]);

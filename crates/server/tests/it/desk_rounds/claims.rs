@@ -1,7 +1,7 @@
 //! Two phones at one board.
 
 use axum::http::StatusCode;
-use ronde_domain::{GameResult, Score};
+use ronde_domain::{BoardNumber, GameResult, Score};
 
 use super::Hall;
 use crate::event::made::Until;
@@ -36,7 +36,10 @@ async fn equal_words_count_at_once() {
     let second = hall.site.post(&path, "", &[("side", "black"), ("result", "=")]).await;
     assert_eq!(second.status, StatusCode::SEE_OTHER);
     let event = hall.event().await;
-    assert_eq!(event.tournament().rounds()[1].boards()[0].result, Some(GameResult::rated(Score::Draw)));
+    assert_eq!(
+        event.tournament().rounds()[1].board(BoardNumber::FIRST).unwrap().result,
+        Some(GameResult::rated(Score::Draw))
+    );
     assert!(hall.site.get(&path, &phone).await.text().contains("½–½"));
     // said again, it is so already; something else is too late
     assert_eq!(

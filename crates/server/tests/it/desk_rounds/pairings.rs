@@ -24,8 +24,8 @@ async fn the_preview_explains_and_is_published_unchanged() {
     let last = &event.history().entries().last().unwrap().event;
     assert!(matches!(last, Event::RoundPaired { .. }), "{last:?}");
     let shown: Vec<_> = fields(&page, "games");
-    for (board, (_, value)) in event.tournament().rounds()[2].boards().iter().zip(&shown) {
-        assert_eq!(*value, format!("{}-{}", board.game.white, board.game.black));
+    for (game, (_, value)) in event.tournament().rounds()[2].pairs().zip(&shown) {
+        assert_eq!(*value, format!("{}-{}", game.white, game.black));
     }
     let rounds = hall.page("/desk/rounds").await;
     assert!(rounds.contains("/desk/rounds/3\"") && rounds.contains("/desk/results/3\""));
@@ -57,7 +57,8 @@ async fn pairs_made_by_hand_are_compared_confirmed_and_written_down() {
     let again = hall.post("/desk/rounds/next", &pairs(&sheet(&turned, "colors", &[black]))).await.text();
     assert!(!again.contains("How it differs"));
     // two who have met sit together again
-    let met = hall.event().await.tournament().rounds()[0].boards()[0].game;
+    let met =
+        hall.event().await.tournament().rounds()[0].board(ronde_domain::BoardNumber::FIRST).unwrap().game;
     let (one, other) = (met.white.to_string(), met.black.to_string());
     let game_of = |page: &str, who: &str| -> (String, String) {
         let games = fields(page, "games");
@@ -165,7 +166,8 @@ async fn a_published_round_is_changed_taken_back_closed_and_opened() {
     assert!(asked.text().contains("is published"));
     publish.push(("consent".to_owned(), "confirm"));
     assert_eq!(hall.post("/desk/rounds/2/edit", &pairs(&publish)).await.status, StatusCode::SEE_OTHER);
-    let board = hall.event().await.tournament().rounds()[1].boards()[0].game;
+    let board =
+        hall.event().await.tournament().rounds()[1].board(ronde_domain::BoardNumber::FIRST).unwrap().game;
     assert_eq!(board.black.to_string(), white);
     // the preview of round 3 waits, and the round can be taken back
     let answer = hall.post("/desk/rounds/2/unpair", &[]).await;

@@ -2,14 +2,18 @@
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
-use ronde_domain::{GameResult, Score};
+use ronde_domain::{BoardNumber, GameResult, Score};
+use ronde_store::roles::Role;
 use serde_json::json;
 
 use super::{Hall, fields};
 use crate::event::made::Until;
 
 async fn result(hall: &Hall, round: usize, board: usize) -> Option<GameResult> {
-    hall.event().await.tournament().rounds()[round - 1].boards()[board - 1].result
+    hall.event().await.tournament().rounds()[round - 1]
+        .board(BoardNumber::from_index(board - 1))
+        .unwrap()
+        .result
 }
 
 #[tokio::test]
@@ -127,6 +131,41 @@ async fn two_at_one_board_meet_a_conflict_and_lose_nothing() {
     assert_eq!(gone.status, StatusCode::OK);
     let wrong = hall.site.call(Method::DELETE, &out("x"), &token, None).await;
     assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+/// Four arbiters, each of whom has seen an empty board, write at once: one is entered, and everybody else is told of it.
+#[tokio::test]
+async fn of_arbiters_who_write_at_once_one_is_entered_and_the_others_are_told() {
+    const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "+--"];
+    let hall = Hall::new(8, Until::Open(1, 0)).await;
+    let id = hall.event().await.id();
+    let path = format!("/api/v1/tournaments/{}/rounds/2/boards/1/result", hall.slug);
+    let mut tokens = Vec::new();
+    for name in ["ann", "bob", "cem", "dora"] {
+        let account = hall.site.account(name).await;
+        hall.site.give_role(id, &account, Role::ResultEntry).await;
+        tokens.push((name, hall.site.token(&account, "write").await));
+    }
+    let put = |at: usize, seen: &'static str| {
+        let body = json!({"result": RESULTS[at], "seen": seen});
+        hall.site.call(Method::PUT, &path, &tokens[at].1, Some(body))
+    };
+    let before = hall.event().await.version();
+    let (ann, bob, cem, dora) = tokio::join!(put(0, ""), put(1, ""), put(2, ""), put(3, ""));
+    let answers = [ann, bob, cem, dora];
+    assert_eq!(hall.event().await.version(), before + 1, "one of them was entered");
+    let winner = answers.iter().position(|answer| answer.status == StatusCode::OK).unwrap();
+    for (_, late) in answers.iter().enumerate().filter(|(at, _)| *at != winner) {
+        assert_eq!(late.status, StatusCode::CONFLICT, "{}", late.text());
+        let problem = late.json();
+        assert_eq!(problem["stands"], RESULTS[winner]);
+        assert_eq!(problem["by"], tokens[winner].0);
+    }
+    // whoever corrects it having seen it is the one of whom the next is told
+    let second = (winner + 1) % 4;
+    assert_eq!(put(second, RESULTS[winner]).await.status, StatusCode::OK);
+    let problem = put((winner + 2) % 4, RESULTS[winner]).await.json();
+    assert_eq!((&problem["stands"], &problem["by"]), (&json!(RESULTS[second]), &json!(tokens[second].0)));
 }
 
 #[tokio::test]

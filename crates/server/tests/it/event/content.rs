@@ -27,8 +27,7 @@ async fn boards_have_both_players_and_the_result() {
     let round = &tournament.rounds()[2];
     let expected: Vec<Vec<String>> = round
         .boards()
-        .iter()
-        .map(|board| {
+        .map(|(_, board)| {
             let player = |id| name(tournament, tournament.player(id).unwrap().number().unwrap());
             let result = board.result.map_or("–", result_text);
             vec![player(board.game.white), result.to_owned(), player(board.game.black)]

@@ -1,7 +1,7 @@
 //! Events for the tests of their pages, played by dice that fall the same way every time.
 
 use jiff::Timestamp;
-use ronde_domain::{BoardNumber, Color, GameResult, Rating, Score, Title};
+use ronde_domain::{AtBoard, BoardNumber, Color, GameResult, Rating, Score, Title};
 use ronde_tournament::{Command, Event, EventInfo, History, Profile, Settings, System};
 
 const FAMILIES: [&str; 8] = ["Aydın", "Bergeron", "Çelik", "Dubois", "Étienne", "Fischer", "Güneş", "Hamel"];
@@ -81,7 +81,7 @@ fn play(history: &mut History, boards: usize) {
     for board in 0..played {
         let scores = [Score::WhiteWins, Score::Draw, Score::WhiteWins, Score::BlackWins];
         let result = GameResult::rated(scores[(7 * board + 3 * number.index()) % 4]);
-        let enter = Command::EnterResult { round: number, board: BoardNumber::from_index(board), result };
+        let enter = Command::enter_result(AtBoard::new(number, BoardNumber::from_index(board)), result);
         history.execute(enter, at, None).unwrap();
     }
 }

@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{Method, StatusCode};
-use ronde_domain::{BoardNumber, GameResult, RoundNumber, Score};
+use ronde_domain::{AtBoard, BoardNumber, GameResult, RoundNumber, Score};
 use ronde_store::tournaments::Visibility;
 use ronde_tournament::{Command, System};
 
@@ -25,11 +25,8 @@ async fn a_page_is_sent_again_only_when_something_has_happened() {
     };
     let known = site.send(again(first.header("etag").to_owned())).await;
     assert_eq!((known.status, known.body.len()), (StatusCode::NOT_MODIFIED, 0));
-    let enter = Command::EnterResult {
-        round: RoundNumber::new(2).unwrap(),
-        board: BoardNumber::new(3).unwrap(),
-        result: GameResult::rated(Score::BlackWins),
-    };
+    let at = AtBoard::new(RoundNumber::new(2).unwrap(), BoardNumber::new(3).unwrap());
+    let enter = Command::enter_result(at, GameResult::rated(Score::BlackWins));
     site.app.tournaments().execute(snapshot.id(), &owner, None, &[enter]).await.unwrap();
     let changed = site.send(again(first.header("etag").to_owned())).await;
     assert_eq!(changed.status, StatusCode::OK);

@@ -39,7 +39,8 @@ async fn the_own_calendar_says_where_to_sit() {
     let mut hall = Hall::playing().await;
     hall.schedule("Europe/Istanbul", &["2026-11-15T10:00:00", "2026-11-15T14:00:00", "2026-11-16T10:00:00"])
         .await;
-    let game = hall.event.tournament().rounds()[1].boards()[1].game;
+    let game =
+        hall.event.tournament().rounds()[1].board(ronde_domain::BoardNumber::from_index(1)).unwrap().game;
     let own = hall.own(game.black.get()).await;
     let text = hall.site.get(&format!("{own}/calendar.ics"), "").await.text().replace("\r\n ", "");
     let white = hall.event.tournament().player(game.white).unwrap().profile().name.clone();

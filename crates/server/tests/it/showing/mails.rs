@@ -1,6 +1,6 @@
 //! Mails about rounds: to whom, in which language, and only once.
 
-use ronde_domain::Language;
+use ronde_domain::{AtBoard, BoardNumber, Language};
 use ronde_server::mail::tell_players;
 use ronde_tournament::{Command, SeatedGame, System};
 
@@ -30,7 +30,7 @@ async fn everybody_is_told_once() {
     assert_eq!(tell_players(app, &hall.event).await.unwrap(), 0);
     let mails = app.store().mails(20, 0).await.unwrap();
     assert_eq!(mails.len(), 6);
-    let game = hall.event.tournament().rounds()[0].boards()[0].game;
+    let game = hall.event.tournament().rounds()[0].board(BoardNumber::FIRST).unwrap().game;
     let to = format!("p{}@example.org", game.white);
     let mail = mails.iter().find(|mail| mail.recipient == to).unwrap();
     assert_eq!(mail.subject, "dutch of 6\u{202f}: ronde 1, échiquier 1");
@@ -48,7 +48,7 @@ async fn who_gets_another_board_is_told_anew() {
     let mut hall = hall().await;
     tell_players(&hall.site.app, &hall.event).await.unwrap();
     let round = hall.event.tournament().rounds()[0].clone();
-    let mut games: Vec<SeatedGame> = round.boards().iter().map(|board| board.game).collect();
+    let mut games: Vec<SeatedGame> = round.pairs().collect();
     games.swap(1, 2);
     hall.act(Command::EditPairing { round: round.number(), games, byes: round.byes().to_vec() }).await;
     assert_eq!(tell_players(&hall.site.app, &hall.event).await.unwrap(), 4);
@@ -62,11 +62,9 @@ async fn nobody_is_told_what_is_over_or_after_taking_the_address_out() {
     store.set_contact(hall.event.id(), player(1), None).await.unwrap();
     let round = hall.event.tournament().rounds()[0].number();
     let result = ronde_domain::GameResult::rated(ronde_domain::Score::Draw);
-    let boards = hall.event.tournament().rounds()[0].boards();
-    let one = player(1);
-    let other = boards.iter().position(|board| board.game.white != one && board.game.black != one).unwrap();
-    let board = ronde_domain::BoardNumber::from_index(other);
-    hall.act(Command::EnterResult { round, board, result }).await;
+    let mut boards = hall.event.tournament().rounds()[0].boards();
+    let (board, _) = boards.find(|(_, board)| !board.seats(player(1))).unwrap();
+    hall.act(Command::enter_result(AtBoard { round, board }, result)).await;
     assert_eq!(tell_players(&hall.site.app, &hall.event).await.unwrap(), 3);
 }
 

@@ -1,7 +1,7 @@
 //! The page of one player.
 
 use axum::http::{Method, Request, StatusCode};
-use ronde_domain::Language;
+use ronde_domain::{BoardNumber, Language};
 use ronde_tournament::{Change, Command, Entrance, System};
 
 use super::{Hall, player};
@@ -12,7 +12,7 @@ async fn it_says_where_to_sit() {
     let mut hall = Hall::playing().await;
     hall.schedule("Europe/Istanbul", &["2026-11-15T10:00:00", "2026-11-15T14:30:00"]).await;
     let round = hall.event.tournament().rounds().last().unwrap();
-    let game = round.boards()[1].game;
+    let game = round.board(BoardNumber::from_index(1)).unwrap().game;
     let opponent = hall.event.tournament().player(game.black).unwrap().profile().name.clone();
     let own = hall.own(game.white.get()).await;
     let page = hall.site.get(&own, "").await.text();
@@ -23,7 +23,7 @@ async fn it_says_where_to_sit() {
     );
     assert!(page.contains("data-live=\"me\"") && page.contains("data-topic"), "{page}");
     // at the first board there is a result already
-    let game = round.boards()[0].game;
+    let game = round.board(BoardNumber::FIRST).unwrap().game;
     let page = hall.site.get(&hall.own(game.white.get()).await, "").await.text();
     assert!(!page.contains("Enter the result") && page.contains("Board 1"), "{page}");
     let wrong = hall.path("/me/1/0123456789ab");

@@ -1,7 +1,7 @@
 //! People who are merged, split and erased take their ratings along.
 
 use jiff::civil::date;
-use ronde_domain::{BoardNumber, GameResult, RoundNumber, Score};
+use ronde_domain::{AtBoard, BoardNumber, GameResult, RoundNumber, Score};
 use ronde_store::ratings::{Counted, Order};
 use ronde_store::tournaments::NewTournament;
 use ronde_store::{Store, StoreError, TournamentId};
@@ -22,7 +22,7 @@ async fn duel(store: &Store, slug: &str) -> TournamentId {
     history.execute(Command::PairRound, at(3), None).unwrap();
     let (round, board) = (RoundNumber::FIRST, BoardNumber::new(1).unwrap());
     let result = GameResult::rated(Score::WhiteWins);
-    history.execute(Command::EnterResult { round, board, result }, at(4), None).unwrap();
+    history.execute(Command::enter_result(AtBoard { round, board }, result), at(4), None).unwrap();
     store.add_tournament(&NewTournament::new(slug, &history), at(5)).await.unwrap()
 }
 

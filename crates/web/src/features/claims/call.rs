@@ -73,6 +73,6 @@ pub(super) async fn call(
     let Some(why) = CallReason::from_code(&called.why) else {
         return answer(page.clone(), event, &game, &jar, page.say("call-fault-why"));
     };
-    call_arbiter(&app, event, game.round.number(), game.number, why).await?;
+    call_arbiter(&app, event, game.at(), why).await?;
     Ok(Redirect::to(&game.path).into_response())
 }

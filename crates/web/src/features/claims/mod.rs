@@ -19,7 +19,7 @@ use ronde_app::codes::{Purpose, check, path};
 use ronde_app::error::AppError;
 use ronde_app::paths;
 use ronde_app::tournaments::Snapshot;
-use ronde_domain::{BoardNumber, Color, GameResult, PlayerId, RoundNumber, Score};
+use ronde_domain::{AtBoard, BoardNumber, Color, GameResult, PlayerId, RoundNumber, Score};
 use ronde_http::Error;
 use ronde_http::session::{ClientAddress, Viewer};
 use ronde_http::typed::Typed;
@@ -131,6 +131,10 @@ impl Link {
 }
 
 impl Game<'_> {
+    fn at(&self) -> AtBoard {
+        AtBoard::new(self.round.number(), self.number)
+    }
+
     fn player(&self, color: Color) -> PlayerId {
         match color {
             Color::White => self.board.game.white,
@@ -195,7 +199,7 @@ async fn claim(
         return answer(page.clone(), event, &game, &jar, page.say("claim-one-phone"));
     }
     let path = game.path.clone();
-    say(&app, event, game.round.number(), game.number, side, GameResult::rated(score)).await?;
+    say(&app, event, game.at(), side, GameResult::rated(score)).await?;
     let cookie = Cookie::build((COOKIE, game.player(side).to_string()))
         .path(path.clone())
         .http_only(true)

@@ -7,7 +7,7 @@ use ronde_app::error::AppError;
 use ronde_app::hall_time::{clock, in_hall};
 use ronde_app::paths;
 use ronde_app::tournaments::Snapshot;
-use ronde_domain::{BoardNumber, PlayerId, RoundNumber};
+use ronde_domain::{AtBoard, BoardNumber, PlayerId, RoundNumber};
 use ronde_http::Error;
 use ronde_http::session::ResultEntry;
 use ronde_tournament::{Command, OpenCall, Reason};
@@ -43,10 +43,10 @@ impl Waiting {
             tournament.player(id).map(|player| shown(&shown_name(tournament, player))).unwrap_or_default()
         };
         let waiting = |open: OpenCall<'_>| {
-            let board = settings.boards.shown(open.number);
-            let values = [("round", open.round.get().into()), ("board", board.into())];
+            let board = settings.boards.shown(open.at.board);
+            let values = [("round", open.at.round.get().into()), ("board", board.into())];
             Self {
-                action: format!("{base}/desk/calls/{}/{}/answer", open.round, open.number),
+                action: format!("{base}/desk/calls/{}/{}/answer", open.at.round, open.at.board),
                 place: page.words.tell("calls-where", &values),
                 white: name(open.board.game.white),
                 black: name(open.board.game.black),
@@ -76,10 +76,10 @@ pub(super) async fn answer(
     let round = RoundNumber::new(round).ok_or(AppError::NotFound("round"))?;
     let board = BoardNumber::new(board).ok_or(AppError::NotFound("board"))?;
     let then = format!("{}/desk/results/{round}/{board}", paths::event(event.slug()));
-    let act = form.act(&by.account, vec![Command::AnswerCall { round, board }]);
+    let act = form.act(&by.account, vec![Command::AnswerCall(AtBoard { round, board })]);
     match form.carry_out(&app, page, event, act, &then).await {
         // somebody else was faster, or the game is over
-        Err(Error(AppError::Refused(refusal))) if matches!(refusal.reasons(), [Reason::NotCalled { .. }]) => {
+        Err(Error(AppError::Refused(refusal))) if matches!(refusal.reasons(), [Reason::NotCalled(_)]) => {
             Ok(Redirect::to(&then).into_response())
         }
         done => done,

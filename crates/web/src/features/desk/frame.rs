@@ -60,7 +60,7 @@ impl Desk {
             next: next(page, event, &base).filter(|(href, _)| !path.starts_with(href.as_str())),
             rail: rail.to_vec(),
             calls: Waiting::all(page, event),
-            disputed: boards.filter(|board| board.is_disputed()).count(),
+            disputed: boards.filter(|(_, board)| board.is_disputed()).count(),
             badge: match tournament.settings().fide_mode {
                 FideMode::Off => None,
                 FideMode::On => Some("desk-fide-mode-on"),

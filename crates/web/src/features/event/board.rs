@@ -84,10 +84,10 @@ impl<'a> Lines<'a> {
     }
 
     pub(super) fn boards(&self) -> Vec<BoardLine> {
-        let line = |(index, board): (usize, &Board)| {
+        let line = |(number, board): (BoardNumber, &Board)| {
             let (white, black) = (self.seat(board.game.white), self.seat(board.game.black));
             BoardLine {
-                board: self.tournament.settings().boards.shown(BoardNumber::from_index(index)),
+                board: self.tournament.settings().boards.shown(number),
                 is_mine: white.person.is_mine || black.person.is_mine,
                 white,
                 black,
@@ -95,7 +95,7 @@ impl<'a> Lines<'a> {
                 game: None,
             }
         };
-        self.round.boards().iter().enumerate().map(line).collect()
+        self.round.boards().map(line).collect()
     }
 
     pub(super) fn byes(&self) -> Vec<ByeLine> {

@@ -53,8 +53,8 @@ pub(super) fn link(
 
 /// Puts the links to the lines of a round, which are in the order of the boards.
 pub(super) fn add_links(page: &Page, event: &Snapshot, round: &Round, lines: &mut [BoardLine]) {
-    for (index, (line, board)) in lines.iter_mut().zip(round.boards()).enumerate() {
-        line.game = link(page, event, round.number(), BoardNumber::from_index(index), board);
+    for (line, (number, board)) in lines.iter_mut().zip(round.boards()) {
+        line.game = link(page, event, round.number(), number, board);
     }
 }
 
@@ -69,18 +69,16 @@ pub(super) async fn own_countdown(
         return Ok(None);
     };
     let number = paired(event, round)?;
-    let boards = event.tournament().round(number).map(Round::boards).unwrap_or_default();
     let is_own = |board: &Board| {
         board.result.is_none()
             && event.accounts_at(board.game).is_some_and(|players| players.contains(&account.id))
     };
-    let Some(index) = boards.iter().position(is_own) else { return Ok(None) };
-    let Some(game) = online::game_at(app, event, number, BoardNumber::from_index(index)).await? else {
-        return Ok(None);
-    };
+    let own = event.tournament().round(number).and_then(|round| round.boards().find(|(_, at)| is_own(at)));
+    let Some((board, at_board)) = own else { return Ok(None) };
+    let Some(game) = online::game_at(app, event, number, board).await? else { return Ok(None) };
     let table = app.play().table(game).await?;
     let Some(counted) = online::countdown::countdown(app, game, &table).await? else { return Ok(None) };
-    let seats = [boards[index].game.white, boards[index].game.black];
+    let seats = [at_board.game.white, at_board.game.black];
     let name = |player| event.tournament().player(player).map(|player| event.public_name(player, page.words));
     let names: Vec<String> = seats.into_iter().map(|player| name(player).unwrap_or_default()).collect();
     Ok(Some(Counted::of(page, counted, table.seat_of(account.id), &names, app.now())))

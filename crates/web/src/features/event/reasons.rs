@@ -10,7 +10,7 @@ use super::people::People;
 /// Whether the engine's round is the one that was played: the same games with the same colours, the same bye.
 pub(super) fn is_as_paired(explanation: &Explanation, round: &Round, people: &People) -> bool {
     let number = |id| people.of(id).number;
-    let boards = round.boards().iter().map(|board| (number(board.game.white), number(board.game.black)));
+    let boards = round.pairs().map(|pair| (number(pair.white), number(pair.black)));
     let pairs = explanation.brackets.iter().flat_map(|bracket| &bracket.pairs);
     let sorted = |pairs: &mut dyn Iterator<Item = (u32, u32)>| {
         let mut pairs: Vec<_> = pairs.collect();

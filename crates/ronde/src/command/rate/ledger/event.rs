@@ -11,6 +11,7 @@ use super::date;
 use super::options::{CorrectOptions, EventFileOptions};
 use crate::arguments::Input;
 use crate::command::rate::roster::{Entrant, Roster, plain};
+use crate::command::rate::typed;
 use crate::exit::Failure;
 use crate::words::Words;
 
@@ -139,12 +140,7 @@ pub(super) fn correct(
         return read(&input, ledger, words);
     }
     let text = options.result.clone().unwrap_or_default();
-    let score = match text.as_str() {
-        "1-0" | "1" => Score::WhiteWins,
-        "0-1" | "0" => Score::BlackWins,
-        "1/2-1/2" | "½-½" | "0.5" => Score::Draw,
-        _ => return Err(bad("error-result-code", text)),
-    };
+    let score = typed::score(&text).ok_or_else(|| bad("error-result-code", text))?;
     let seat = |id: &Option<String>| {
         let id = id.clone().unwrap_or_default();
         event.players.iter().position(|player| player.id == id).ok_or_else(|| bad("error-not-in-event", id))

@@ -124,8 +124,8 @@ fn state(past: &Tournament, words: &Words) -> PastState {
         }
     };
     let round = |round: &Round| {
-        let boards = round.boards().iter().enumerate().map(|(index, board)| {
-            let number = past.settings().boards.shown(ronde_domain::BoardNumber::from_index(index));
+        let boards = round.boards().map(|(number, board)| {
+            let number = past.settings().boards.shown(number);
             (number, name(board.game.white), name(board.game.black), board.result.map_or("–", result_text))
         });
         let bye = |out: &ronde_tournament::SittingOut| (name(out.player), words.bye_name(out.bye));

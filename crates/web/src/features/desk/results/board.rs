@@ -3,17 +3,16 @@
 
 use askama::Template;
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::Response;
 use ronde_app::App;
 use ronde_app::codes::{Purpose, address};
 use ronde_app::error::AppError;
 use ronde_app::paths;
-use ronde_app::tournaments::{Overtaken, Snapshot};
-use ronde_domain::{BoardNumber, GameResult, RatedGame, RoundNumber};
+use ronde_app::tournaments::Snapshot;
+use ronde_domain::{AtBoard, BoardNumber, GameResult, RatedGame, RoundNumber};
 use ronde_http::Error;
-use ronde_http::result_code::ResultCode;
 use ronde_http::session::{Arbiter, DeskViewer, ResultEntry};
-use ronde_tournament::{Board, Command, Round};
+use ronde_tournament::{Board, Command, Round, Seen};
 use ronde_words::result_text;
 use serde::Deserialize;
 
@@ -78,11 +77,9 @@ pub(super) async fn show(
     let event = &viewer.event;
     let (round, number, board) = find(event, &named)?;
     let people = Names::new(event.tournament(), round.number(), page.words);
-    let shown = |code: ResultCode| result_text(code.result(RatedGame::Rated));
-    let choice = |stands: Option<ResultCode>| {
-        let line =
-            move |(code, written): (ResultCode, &'static str)| (written, shown(code), stands == Some(code));
-        ResultCode::ALL.map(line).to_vec()
+    let choice = |stands: Option<GameResult>| {
+        let stands = move |result: GameResult| stands.is_some_and(|stands| stands.is_shown_as(result));
+        GameResult::ALL.map(|result| (result.code(), result_text(result), stands(result))).to_vec()
     };
     let link = address(&app, event, Purpose::Board(round.number(), number)).await?;
     html(&BoardPage {
@@ -90,8 +87,8 @@ pub(super) async fn show(
         board: number.get(),
         white: people.called(board.game.white),
         black: people.called(board.game.black),
-        results: choice(board.result.map(ResultCode::from)),
-        rated: choice(board.rated_as.map(ResultCode::from)),
+        results: choice(board.result),
+        rated: choice(board.rated_as),
         stands: written(board.result),
         has_result: board.result.is_some(),
         is_unrated: matches!(board.result, Some(GameResult::Played { rated: RatedGame::TooShort, .. })),
@@ -115,20 +112,16 @@ pub(super) async fn enter(
     form: DeskForm<Fields>,
 ) -> Result<Response, Error> {
     let event = &by.event;
-    let (round, board, at) = find(event, &named)?;
+    let (round, board, _) = find(event, &named)?;
     let rated = if form.typed.unrated.is_empty() { RatedGame::Rated } else { RatedGame::TooShort };
-    let wanted = code(&page, &form.typed.result)?.map(|code| code.result(rated));
-    let then = grid_of(event, round.number());
-    let number = round.number();
-    let command = match (at.result, wanted) {
-        (stands, wanted) if stands == wanted => return Ok(Redirect::to(&then).into_response()),
-        (stands, _) if form.typed.seen.as_deref().is_some_and(|seen| seen != written(stands)) => {
-            return Err(AppError::Overtaken(Overtaken::at(event, number, board)).into());
-        }
-        (None, Some(result)) => Command::EnterResult { round: number, board, result },
-        (_, result) => Command::CorrectResult { round: number, board, result },
+    let result = chosen(&page, &form.typed.result)?.map(|result| result.with_rating(rated));
+    let seen = match &form.typed.seen {
+        Some(seen) => Seen::result(chosen(&page, seen)?),
+        None => Seen::ANYTHING,
     };
-    let act = form.act(&by.account, vec![command]);
+    let then = grid_of(event, round.number());
+    let set = Command::SetResult { at: AtBoard::new(round.number(), board), result, seen };
+    let act = form.act(&by.account, vec![set]);
     form.carry_out(&app, page, event, act, &then).await
 }
 
@@ -143,7 +136,7 @@ pub(super) async fn adjourn(
     let event = &arbiter.event;
     let (round, board, _) = find(event, &named)?;
     let round = round.number();
-    let act = form.act(&arbiter.account, vec![Command::Adjourn { round, board }]);
+    let act = form.act(&arbiter.account, vec![Command::Adjourn(AtBoard { round, board })]);
     form.carry_out(&app, page, event, act, &grid_of(event, round)).await
 }
 
@@ -158,23 +151,24 @@ pub(super) async fn rated(
     let event = &arbiter.event;
     let (round, board, _) = find(event, &named)?;
     let round = round.number();
-    let result = code(&page, &form.typed.result)?.map(|code| code.result(RatedGame::Rated));
-    let act = form.act(&arbiter.account, vec![Command::CorrectRatedResult { round, board, result }]);
+    let result = chosen(&page, &form.typed.result)?;
+    let correct = Command::CorrectRatedResult { at: AtBoard { round, board }, result };
+    let act = form.act(&arbiter.account, vec![correct]);
     form.carry_out(&app, page, event, act, &grid_of(event, round)).await
 }
 
 /// What was chosen; none for nothing.
-fn code(page: &Page, chosen: &str) -> Result<Option<ResultCode>, Error> {
-    if chosen.is_empty() {
+fn chosen(page: &Page, code: &str) -> Result<Option<GameResult>, Error> {
+    if code.is_empty() {
         return Ok(None);
     }
-    let code = ResultCode::read(chosen);
-    code.map(Some).ok_or_else(|| Error(AppError::invalid("result", page.say("results-unreadable"))))
+    let result = GameResult::from_code(code);
+    result.map(Some).ok_or_else(|| Error(AppError::invalid("result", page.say("results-unreadable"))))
 }
 
 /// A result as the form names it; nothing for none.
 fn written(result: Option<GameResult>) -> &'static str {
-    result.map_or("", |result| ResultCode::from(result).code())
+    result.map_or("", GameResult::code)
 }
 
 fn grid_of(event: &Snapshot, round: RoundNumber) -> String {

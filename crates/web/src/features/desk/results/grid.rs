@@ -7,15 +7,14 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use ronde_app::App;
-use ronde_app::error::overtaken_text;
+use ronde_app::error::{AppError, overtaken_text};
 use ronde_app::paths;
 use ronde_app::tournaments::{Overtaken, Snapshot};
-use ronde_domain::{BoardNumber, Color, RatedGame};
+use ronde_domain::{AtBoard, BoardNumber, Color, GameResult};
 use ronde_http::Error;
 use ronde_http::local_target::LocalTarget;
-use ronde_http::result_code::ResultCode;
 use ronde_http::session::{DeskViewer, ResultEntry};
-use ronde_tournament::{Board, Command, Round, RoundStatus};
+use ronde_tournament::{Board, Command, Round, RoundStatus, Seen};
 use ronde_words::{result_text, shown_name};
 
 use super::typed;
@@ -48,7 +47,7 @@ struct Grid {
 }
 
 struct Line {
-    board: usize,
+    board: u32,
     white: String,
     black: String,
     /// White's and Black's ids: whether the same two still sit there.
@@ -64,7 +63,7 @@ struct Line {
 }
 
 /// What was typed and cannot be taken, by board.
-type Faults = HashMap<usize, (String, String)>;
+type Faults = HashMap<BoardNumber, (String, String)>;
 
 /// GET /e/{event}/desk/results
 pub(super) async fn latest(
@@ -76,7 +75,7 @@ pub(super) async fn latest(
     let query = page.address.split_once('?').map(|(_, query)| format!("?{query}")).unwrap_or_default();
     let rounds = event.tournament().rounds();
     // who comes for a dispute is led to the round that has one
-    let disputed = rounds.iter().rev().find(|round| round.boards().iter().any(Board::is_disputed));
+    let disputed = rounds.iter().rev().find(|round| round.boards().any(|(_, board)| board.is_disputed()));
     let disputed = disputed.filter(|_| query.contains("show=disputed"));
     let Some(round) = disputed.or(rounds.last()) else {
         let desk = Desk::new(&app, &page, event).await?;
@@ -118,7 +117,6 @@ async fn grid(
         Some((_, value)) if value == "disputed" => "disputed",
         _ => "",
     };
-    let boards = round.boards().iter().enumerate();
     let index = round.number().index();
     let is_last = tournament.rounds().len() == index + 1;
     let mut desk = Desk::new(app, &page, event).await?;
@@ -129,9 +127,12 @@ async fn grid(
     let mut response = html(&Grid {
         round: round.number().get(),
         rounds: tournament.rounds().iter().map(|round| round.number().get()).collect(),
-        lines: boards.map(|(index, board)| line(&page, event, index, board, show, faults)).collect(),
+        lines: round
+            .boards()
+            .map(|(number, board)| line(&page, event, (number, board), show, faults))
+            .collect(),
         missing: round.missing().count(),
-        disputed: round.boards().iter().filter(|board| board.is_disputed()).count(),
+        disputed: round.boards().filter(|(_, board)| board.is_disputed()).count(),
         show,
         seen: typed::seen(round),
         is_closed: round.status() == RoundStatus::Closed,
@@ -148,26 +149,32 @@ async fn grid(
     Ok(response)
 }
 
-fn line(page: &Page, event: &Snapshot, index: usize, board: &Board, show: &str, faults: &Faults) -> Line {
+fn line(
+    page: &Page,
+    event: &Snapshot,
+    (number, board): (BoardNumber, &Board),
+    show: &str,
+    faults: &Faults,
+) -> Line {
     let tournament = event.tournament();
     let name = |id| {
         let player = tournament.player(id);
         player.map_or_else(String::new, |player| shown(&shown_name(tournament, player)))
     };
     let stands = board.result.map_or("", result_text);
-    let (value, fault) = faults.get(&index).cloned().unwrap_or_else(|| (stands.to_owned(), String::new()));
+    let (value, fault) = faults.get(&number).cloned().unwrap_or_else(|| (stands.to_owned(), String::new()));
     let is_disputed = board.is_disputed();
     let is_shown = match show {
-        "missing" => board.result.is_none() && !board.is_adjourned,
+        "missing" => board.is_missing(),
         "disputed" => is_disputed,
         _ => true,
     };
     Line {
-        board: index + 1,
+        board: number.get(),
         white: name(board.game.white),
         black: name(board.game.black),
         players: format!("{}-{}", board.game.white, board.game.black),
-        code: board.result.map_or("", |result| ResultCode::from(result).code()),
+        code: board.result.map_or("", GameResult::code),
         note: note(page, board),
         is_hidden: !is_shown && fault.is_empty(),
         value,
@@ -198,8 +205,9 @@ pub(super) async fn enter(
 ) -> Result<Response, Error> {
     let event = &by.event;
     let round = round_of(event, &named)?;
-    let (commands, faults) = wanted(&page, event, round, &form.typed);
+    let (commands, mut faults) = wanted(&page, round, &form.typed);
     if !faults.is_empty() {
+        faults.extend(overtaken(&page, &form.typed, &Overtaken::among(event, &commands)));
         return grid(&app, page, event, round, &faults).await;
     }
     let then = page.address.clone();
@@ -207,41 +215,56 @@ pub(super) async fn enter(
         return Ok(LocalTarget::new(&then).redirect().into_response());
     }
     let act = form.act(&by.account, commands);
-    form.carry_out(&app, page, event, act, &then).await
+    match form.carry_out(&app, page.clone(), event, act, &then).await {
+        Err(Error(AppError::Overtaken(boards))) => {
+            let event = app.tournaments().get(event.id()).await?;
+            let faults = overtaken(&page, &form.typed, &boards).collect();
+            grid(&app, page, &event, round_of(&event, &named)?, &faults).await
+        }
+        done => done,
+    }
 }
 
-/// What the form changes, and what it cannot: all or nothing is done.
-fn wanted(
-    page: &Page,
-    event: &Snapshot,
-    round: &Round,
-    fields: &BTreeMap<String, String>,
-) -> (Vec<Command>, Faults) {
+/// What the form changes, and what cannot be read: all or nothing is done. A cell that shows what its writer has seen is left alone.
+fn wanted(page: &Page, round: &Round, fields: &BTreeMap<String, String>) -> (Vec<Command>, Faults) {
     let seen = fields.get("seen").map_or("", String::as_str);
     let mut commands = Vec::new();
     let mut faults = Faults::new();
-    for (index, at) in round.boards().iter().enumerate() {
-        let Some(text) = fields.get(&format!("b{}", index + 1)) else { continue };
+    for (number, board) in round.boards() {
+        let Some(text) = fields.get(&field(number)) else { continue };
         let Ok(typed) = typed::read(text) else {
-            faults.insert(index, (text.clone(), page.say("results-unreadable")));
+            faults.insert(number, (text.clone(), page.say("results-unreadable")));
             continue;
         };
-        let stands = at.result.map(ResultCode::from);
-        let has_seen = typed::seen_at(seen, index).unwrap_or(stands);
-        if typed == has_seen || typed == stands {
+        let seen = typed::seen_at(seen, number.index());
+        if seen == Ok(typed) {
             continue;
         }
-        if stands != has_seen {
-            let overtaken = Overtaken::at(event, round.number(), BoardNumber::from_index(index));
-            faults.insert(index, (text.clone(), overtaken_text(&overtaken, page.words)));
-            continue;
-        }
-        let (round, board) = (round.number(), BoardNumber::from_index(index));
-        let result = typed.map(|code| code.result(RatedGame::Rated));
-        commands.push(match (stands, result) {
-            (None, Some(result)) => Command::EnterResult { round, board, result },
-            _ => Command::CorrectResult { round, board, result },
+        // a cell does not say whether a game counts for ratings, so the same result stays what it is
+        let stands = board.result.filter(|stands| typed.is_some_and(|typed| typed.is_shown_as(*stands)));
+        commands.push(Command::SetResult {
+            at: AtBoard::new(round.number(), number),
+            result: stands.or(typed),
+            seen: seen.map_or(Seen::ANYTHING, Seen::result),
         });
     }
     (commands, faults)
+}
+
+/// The boards at which somebody else was faster, with what was typed there.
+fn overtaken<'a>(
+    page: &'a Page,
+    fields: &'a BTreeMap<String, String>,
+    boards: &'a [Overtaken],
+) -> impl Iterator<Item = (BoardNumber, (String, String))> + 'a {
+    boards.iter().map(|board| {
+        let number = board.place.board;
+        let typed = fields.get(&field(number)).cloned().unwrap_or_default();
+        (number, (typed, overtaken_text(board, page.words)))
+    })
+}
+
+/// The name of the field of a board.
+fn field(board: BoardNumber) -> String {
+    format!("b{board}")
 }

@@ -1,11 +1,10 @@
 //! Results as they are typed into the grid, and what its writer has seen there.
 
 use ronde_domain::GameResult;
-use ronde_http::result_code::ResultCode;
 use ronde_tournament::Round;
 
 /// What was typed; none for an empty cell.
-pub(super) fn read(text: &str) -> Result<Option<ResultCode>, ()> {
+pub(super) fn read(text: &str) -> Result<Option<GameResult>, ()> {
     let plain: String = text
         .chars()
         .filter(|letter| !letter.is_whitespace())
@@ -14,38 +13,35 @@ pub(super) fn read(text: &str) -> Result<Option<ResultCode>, ()> {
     let plain = plain.replace('½', "1/2");
     let code = match plain.as_str() {
         "" => return Ok(None),
-        "1" => ResultCode::WhiteWins,
-        "0" => ResultCode::BlackWins,
-        "=" | "1/2" | "5" => ResultCode::Draw,
-        "+" | "+-" => ResultCode::BlackAbsent,
-        "-" | "-+" => ResultCode::WhiteAbsent,
-        "*" | "--" => ResultCode::BothAbsent,
-        code => ResultCode::read(code).ok_or(())?,
+        "1" => "1-0",
+        "0" => "0-1",
+        "=" | "1/2" | "5" => "1/2-1/2",
+        "+" | "+-" => "+--",
+        "-" | "-+" => "--+",
+        "*" | "--" => "---",
+        code => code,
     };
-    Ok(Some(code))
+    GameResult::from_code(code).map(Some).ok_or(())
 }
 
 /// All results of a round in a few letters, so that the form can say what its writer has seen.
 pub(super) fn seen(round: &Round) -> String {
-    round.boards().iter().map(|board| letter(board.result)).collect()
+    round.boards().map(|(_, board)| letter(board.result)).collect()
 }
 
 fn letter(result: Option<GameResult>) -> char {
-    let place = result.and_then(|result| {
-        let code = ResultCode::from(result);
-        ResultCode::ALL.iter().position(|(known, _)| *known == code)
-    });
+    let place = result.and_then(|result| GameResult::ALL.iter().position(|known| known.is_shown_as(result)));
     place.and_then(|place| char::from_digit(u32::try_from(place).ok()?, 10)).unwrap_or('.')
 }
 
 /// What the writer has seen at the board with this index; a fault if the form does not say.
-pub(super) fn seen_at(seen: &str, index: usize) -> Result<Option<ResultCode>, ()> {
+pub(super) fn seen_at(seen: &str, index: usize) -> Result<Option<GameResult>, ()> {
     let letter = char::from(*seen.as_bytes().get(index).ok_or(())?);
     match letter.to_digit(10) {
         None => Ok(None),
         Some(place) => {
-            let known = usize::try_from(place).ok().and_then(|place| ResultCode::ALL.get(place));
-            known.map(|(code, _)| Some(*code)).ok_or(())
+            let known = usize::try_from(place).ok().and_then(|place| GameResult::ALL.get(place));
+            known.map(|result| Some(*result)).ok_or(())
         }
     }
 }
@@ -79,10 +75,9 @@ mod tests {
         for wrong in ["x", "2", "1-1", "10"] {
             assert_eq!(read(wrong), Err(()), "{wrong}");
         }
-        for (code, _) in ResultCode::ALL {
-            let result = code.result(ronde_domain::RatedGame::Rated);
-            assert_eq!(read(ronde_words::result_text(result)), Ok(Some(code)));
-            assert_eq!(seen_at(&letter(Some(result)).to_string(), 0), Ok(Some(code)));
+        for result in GameResult::ALL {
+            assert_eq!(read(ronde_words::result_text(result)), Ok(Some(result)));
+            assert_eq!(seen_at(&letter(Some(result)).to_string(), 0), Ok(Some(result)));
         }
         assert_eq!((seen_at(".", 0), seen_at("", 0)), (Ok(None), Err(())));
     }

@@ -88,7 +88,7 @@ impl From<&Proposal> for Hand {
 
 impl From<&Round> for Hand {
     fn from(round: &Round) -> Self {
-        let games = round.boards().iter().map(|board| board.game).collect();
+        let games = round.pairs().collect();
         Self { games, byes: round.byes().to_vec(), apart: Vec::new() }
     }
 }

@@ -182,12 +182,12 @@ fn boards(event: &Snapshot, asked: &Asked, hand: &Hand, start: &Hand, names: &Na
     let published = event.tournament().round(asked.round);
     let seat = |id| Seat { is_picked: asked.picked.contains(&id), ..names.seat(id) };
     let line = |(index, game): (usize, &ronde_tournament::SeatedGame)| {
-        let board = published.and_then(|round| round.boards().iter().find(|board| board.game == *game));
+        let board = published.and_then(|round| round.boards().find(|(_, board)| board.game == *game));
         BoardLine {
             board: index + 1,
             white: seat(game.white),
             black: seat(game.black),
-            result: board.and_then(|board| board.result).map_or("", result_text),
+            result: board.and_then(|(_, board)| board.result).map_or("", result_text),
             is_new: !start.games.contains(game),
         }
     };

@@ -37,7 +37,7 @@ struct Show {
 }
 
 struct BoardLine {
-    board: usize,
+    board: u32,
     white: Seat,
     black: Seat,
     result: &'static str,
@@ -60,8 +60,8 @@ pub(super) async fn show(
     let round = round_of(event, &named)?;
     let tournament = event.tournament();
     let people = Names::new(tournament, round.number(), page.words);
-    let boards = round.boards().iter().enumerate().map(|(index, board)| BoardLine {
-        board: index + 1,
+    let boards = round.boards().map(|(number, board)| BoardLine {
+        board: number.get(),
         white: people.seat(board.game.white),
         black: people.seat(board.game.black),
         result: board.result.map_or("", result_text),
@@ -90,7 +90,7 @@ pub(super) async fn show(
 /// Whether nothing has happened that a person did: results that were known before the round are forfeits.
 fn is_untouched(round: &Round) -> bool {
     use ronde_domain::GameResult::Played;
-    round.boards().iter().all(|board| !matches!(board.result, Some(Played { .. })))
+    round.boards().all(|(_, board)| !matches!(board.result, Some(Played { .. })))
 }
 
 /// POST /e/{event}/desk/rounds/{round}/unpair

@@ -62,8 +62,7 @@ pub(super) async fn slips(app: &App, page: &Page, event: &Snapshot, round: &Roun
     let boards = &event.tournament().settings().boards;
     let people = People::new(page, event);
     let mut slips = Vec::new();
-    for (index, Board { game, .. }) in round.boards().iter().enumerate() {
-        let board = BoardNumber::from_index(index);
+    for (board, Board { game, .. }) in round.boards() {
         slips.push(Slip {
             board: boards.shown(board),
             white: people.of(game.white).clone(),

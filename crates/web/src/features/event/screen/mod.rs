@@ -154,7 +154,7 @@ fn of(page: &Page, event: &Snapshot, view: ScreenPage) -> Option<View> {
 fn starts(page: &Page, tournament: &Tournament) -> Vec<Start> {
     let schedule = &tournament.settings().schedule;
     let is_over = |round: RoundNumber| {
-        tournament.round(round).is_some_and(|round| round.boards().iter().any(|board| board.result.is_some()))
+        tournament.round(round).is_some_and(|round| round.boards().any(|(_, board)| board.result.is_some()))
     };
     let start = |(index, at): (usize, &jiff::civil::DateTime)| {
         let round = RoundNumber::from_index(index);

@@ -17,7 +17,7 @@ const STEPS: [u16; 6] = [0, 50, 100, 200, 300, 400];
 
 fn played(event: &Snapshot) -> impl Iterator<Item = (&Board, Score)> {
     let boards = event.tournament().rounds().iter().flat_map(Round::boards);
-    boards.filter_map(|board| match board.result {
+    boards.filter_map(|(_, board)| match board.result {
         Some(GameResult::Played { score, .. }) => Some((board, score)),
         _ => None,
     })
@@ -30,9 +30,9 @@ fn percent(page: &Page, part: u32, whole: u32) -> String {
 
 /// How many games White won, drew and lost, round by round and altogether.
 pub(super) fn by_color(page: &Page, event: &Snapshot) -> Option<Figure> {
-    let count = |boards: &mut dyn Iterator<Item = &Board>| {
+    let count = |boards: &mut dyn Iterator<Item = (BoardNumber, &Board)>| {
         let mut counts = [0_u32; 3];
-        for board in boards {
+        for (_, board) in boards {
             match board.result {
                 Some(GameResult::Played { score: Score::WhiteWins, .. }) => counts[0] += 1,
                 Some(GameResult::Played { score: Score::Draw, .. }) => counts[1] += 1,
@@ -49,9 +49,9 @@ pub(super) fn by_color(page: &Page, event: &Snapshot) -> Option<Figure> {
     }
     let mut lines = vec![(page.say("show-all-rounds"), all)];
     lines.extend(
-        rounds.iter().map(|round| {
-            (page.count("round-now", "round", round.number()), count(&mut round.boards().iter()))
-        }),
+        rounds
+            .iter()
+            .map(|round| (page.count("round-now", "round", round.number()), count(&mut round.boards()))),
     );
     lines.retain(|(_, counts)| counts.iter().sum::<u32>() > 0);
     let bar = |(label, [white, drawn, black]): &(String, [u32; 3])| Bar {
