@@ -7,7 +7,8 @@
 #![allow(missing_docs, unreachable_pub)]
 
 pub mod arrivals;
-pub mod aside;
+pub mod blocking;
+pub mod cache;
 pub mod changes;
 pub mod claims;
 pub mod clock;
@@ -18,19 +19,19 @@ pub mod confirmation;
 mod connection_limits;
 pub mod demo;
 pub mod differences;
+pub mod display;
 pub mod email;
 pub mod entry_at;
 pub mod error;
 pub mod guests;
 pub mod hall_time;
 pub mod health;
-pub mod kept;
 pub mod limits;
 pub mod live;
 pub mod mail;
 pub mod names;
 pub mod network;
-pub mod notices;
+pub mod notifications;
 pub mod password;
 pub mod paths;
 pub mod people_search;
@@ -40,6 +41,7 @@ pub mod profile_faults;
 pub mod rating_report;
 pub mod readiness;
 pub mod rehearsal;
+pub mod rng;
 pub mod roles;
 pub mod screens;
 pub mod second_factor;
@@ -47,7 +49,6 @@ pub mod second_opinion;
 mod state;
 pub mod steps;
 pub mod tournaments;
-pub mod written;
 
 pub use clock::Clock;
 pub use config::Config;

@@ -10,7 +10,7 @@ use ronde_store::known::Known;
 use ronde_store::people_index::{Builder, Findable, PeopleIndex};
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::aside::aside;
+use crate::blocking::run_blocking;
 use crate::error::AppError;
 use crate::state::App;
 
@@ -65,7 +65,7 @@ impl App {
         let wanted = limit + SPARE;
         let query = query.to_owned();
         // a letter that many names begin with takes milliseconds, and must not hold up other requests
-        let found = aside(move || {
+        let found = run_blocking(move || {
             let mut found = folded.all.search(&query, wanted);
             found.extend(folded.newcomers.search(&query, wanted));
             found.sort_unstable();
@@ -108,7 +108,7 @@ impl App {
             }
         }
         let last = people.last().unwrap_or(PersonId(0));
-        let all = aside(move || Arc::new(people.finish())).await?;
+        let all = run_blocking(move || Arc::new(people.finish())).await?;
         let nobody = Arc::new(PeopleIndex::new(Vec::new()));
         self.people().put(Folded { all, newcomers: nobody, came: Arc::default(), last, taken_back });
         Ok(())
@@ -153,7 +153,7 @@ async fn with_newcomers(app: &App) -> Result<Option<Folded>, AppError> {
     let Some(last) = new.last().map(|one| one.id) else { return Ok(Some(folded)) };
     let mut came = folded.came.to_vec();
     came.extend(new);
-    let (newcomers, came) = aside(move || (PeopleIndex::new(came.iter().cloned()), came)).await?;
+    let (newcomers, came) = run_blocking(move || (PeopleIndex::new(came.iter().cloned()), came)).await?;
     let folded = Folded { newcomers: Arc::new(newcomers), came: Arc::new(came), last, ..folded };
     app.people().put(folded.clone());
     Ok(Some(folded))

@@ -14,11 +14,11 @@ use ronde_store::ratings::{OpenLedger, RatedIn, RatingList, Source, rated_event}
 use ronde_words::Words;
 use ronde_words::rating::ledger_change;
 
-use crate::aside::aside;
+use crate::blocking::run_blocking;
+use crate::display::day;
 use crate::error::AppError;
 use crate::state::App;
 use crate::tournaments::Snapshot;
-use crate::written::day;
 
 /// Why a tournament is not written into a list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -191,7 +191,7 @@ fn day_of(app: &App, event: &Snapshot) -> Date {
 
 /// The changes that the entry makes for those who play in it.
 async fn work_out(open: OpenLedger, entry: Entry) -> Result<Vec<Change>, AppError> {
-    let worked = aside(move || {
+    let worked = run_blocking(move || {
         let mut ledger: Ledger = open.ledger().clone();
         let id = EventId::from_index(ledger.events());
         let news = ledger.append_telling(entry);

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ronde_app::App;
 use ronde_app::guests::forget_guests;
-use ronde_app::{changes, clock, mail, notices, people_search, tournaments};
+use ronde_app::{changes, clock, mail, notifications, people_search, tournaments};
 use ronde_http::connections::{accept_all, fit_descriptors};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::time::interval;
@@ -94,8 +94,8 @@ pub async fn serve(
     tokio::spawn(tournaments::online::watch(app.clone()));
     tokio::spawn(sweep(app.clone()));
     tokio::spawn(mail::rounds::watch(app.clone()));
-    tokio::spawn(notices::reminders::watch(app.clone()));
-    tokio::spawn(notices::mails::watch(app.clone()));
+    tokio::spawn(notifications::reminders::watch(app.clone()));
+    tokio::spawn(notifications::mails::watch(app.clone()));
     tokio::spawn(people_search::keep(app.clone()));
     let postman = tokio::spawn(mail::deliver(app.clone()));
     if let Some(listener) = listening.metrics {

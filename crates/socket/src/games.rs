@@ -1,8 +1,8 @@
 //! What a client can ask about games over the socket.
 
 use ronde_app::App;
-use ronde_app::community::floor::{Device, Topic};
 use ronde_app::error::AppError;
+use ronde_app::live::connections::{Device, Topic};
 use ronde_app::play::leaders::{Among, LeadersAsked};
 use ronde_app::play::{Against, NewSeek, NewTable, NoPlay};
 use ronde_domain::{AccountId, GameId};

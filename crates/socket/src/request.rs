@@ -2,9 +2,9 @@
 
 use axum::extract::ws::Utf8Bytes;
 use ronde_app::App;
-use ronde_app::community::floor::Device;
 use ronde_app::community::{Asked as Wanted, Community, NewGroup, NotAllowed, PAGE, Piece, Sentence};
 use ronde_app::error::AppError;
+use ronde_app::live::connections::Device;
 use ronde_community::{Seq, Step, Writing};
 use ronde_domain::{AccountId, ConversationId, GameId};
 use ronde_store::accounts::Account;
@@ -149,7 +149,7 @@ enum Ask {
         account: AccountId,
         conversation: Option<ConversationId>,
     },
-    /// Notices were read: all about a game, or all.
+    /// Notifications were read: all about a game, or all.
     ReadNotices {
         game: Option<GameId>,
     },
@@ -289,8 +289,8 @@ async fn do_it(app: &App, by: &Account, device: &Device, asked: Ask) -> Result<A
         Ask::Lift { account, conversation } => told(&community.lift(by, account, conversation).await?),
         Ask::ReadNotices { game } => {
             let which = game.map_or(Reading::All, Reading::Game);
-            community.notices().read(by.id, which, app.now()).await?;
-            json!({ "unread": community.notices().unread(by.id).await })
+            community.notifications().read(by.id, which, app.now()).await?;
+            json!({ "unread": community.notifications().unread(by.id).await })
         }
         Ask::Away { is_away } => {
             device.look(!is_away).await;

@@ -6,9 +6,9 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use bytestring::ByteString;
 use ronde_app::App;
-use ronde_app::community::floor::{CHECK_LOGIN, Device};
 use ronde_app::error::AppError;
 use ronde_app::live::Place;
+use ronde_app::live::connections::{CHECK_LOGIN, Device};
 use ronde_http::session::Means;
 use ronde_store::accounts::Account;
 use tokio::time::{Instant, interval, timeout};
@@ -72,7 +72,7 @@ pub(super) async fn speak(
             return;
         }
     };
-    let device = app.community().floor().connect(account.id, friends).await;
+    let device = app.community().connections().connect(account.id, friends).await;
     let mut client =
         Client { app, account, means, device, refused: 0, heard: Instant::now(), at_the_board: None };
     let why = client.run(&mut socket).await;

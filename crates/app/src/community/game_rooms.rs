@@ -59,7 +59,7 @@ impl Community {
         };
         if is_wrong {
             self.store().leave_quietly(room, by.id).await?;
-            self.0.doors.forget(room);
+            self.0.memberships.forget(room);
             return Err(NotAllowed::Playing.into());
         }
         Ok(())
@@ -85,10 +85,10 @@ impl Community {
         for who in &leaving {
             self.store().leave_quietly(id, *who).await?;
         }
-        self.0.doors.forget(id);
+        self.0.memberships.forget(id);
         if !leaving.is_empty() {
             let news = json!({ "conversation": id, "left": true });
-            self.floor().tell(leaving, "conversations", news).await;
+            self.connections().tell(leaving, "conversations", news).await;
         }
         Ok(())
     }

@@ -82,8 +82,8 @@ impl Community {
         piece: Piece,
         limit: i64,
     ) -> Result<Read, AppError> {
-        let door = self.0.doors.door(conversation).await?;
-        let first = door.inside(by.id)?.reads_from;
+        let membership = self.0.memberships.get(conversation).await?;
+        let first = membership.inside(by.id)?.reads_from;
         let limit = limit.clamp(1, PAGE);
         let mut lines = match piece {
             Piece::After(after) => {
@@ -127,7 +127,7 @@ impl Community {
         within: Option<ConversationId>,
     ) -> Result<Vec<FoundShape>, AppError> {
         if let Some(within) = within {
-            self.0.doors.door(within).await?.inside(by.id)?;
+            self.0.memberships.get(within).await?.inside(by.id)?;
         }
         let words: String = words.chars().filter(|c| !c.is_control()).take(100).collect();
         if words.trim().chars().count() < 2 {

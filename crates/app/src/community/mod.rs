@@ -2,13 +2,13 @@
 //!
 //! What somebody may do is decided here, on the rules of `ronde-community`; pages, calls of programs and the socket all come in by the
 //! methods of [`Community`]. The [`writer`] stores what is said before anybody hears of it, many messages with one wait for the disk; the
-//! [`floor`] knows who is connected and carries news to them. Nothing here is the truth: that is the log in the store.
+//! [`connections`] knows who is connected and carries news to them. Nothing here is the truth: that is the log in the store.
 
 mod announced;
 mod changed;
 mod chat;
-mod door;
-pub mod floor;
+mod membership;
+
 mod friends;
 mod game_rooms;
 mod history;
@@ -30,20 +30,21 @@ use ronde_store::accounts::Account;
 use ronde_store::community::moderation::TimeOut;
 
 pub use self::chat::check_client_id;
-use self::door::Doors;
-use self::floor::Floor;
+use self::membership::Memberships;
+
 pub use self::history::{PAGE, Piece, Read};
 pub use self::moderation::Sentence;
 pub use self::refusal::NotAllowed;
 pub use self::rooms::{Asked, NewGroup};
 pub use self::welcome::HEARTBEAT;
 use self::writer::Writer;
+use crate::cache::StoreCache;
 use crate::clock::Clock;
 use crate::config::ChatLimits;
 use crate::health::Health;
-use crate::kept::Kept;
 use crate::live::Places;
-use crate::notices::Notices;
+use crate::live::connections::Connections;
+use crate::notifications::Notifications;
 
 /// The community. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -54,13 +55,13 @@ struct Parts {
     store: Store,
     clock: Clock,
     limits: ChatLimits,
-    doors: Doors,
-    floor: Floor,
-    notices: Notices,
+    memberships: Memberships,
+    connections: Connections,
+    notifications: Notifications,
     writer: Writer,
     flood: DefaultKeyedRateLimiter<AccountId>,
     requests: DefaultKeyedRateLimiter<AccountId>,
-    time_outs: Kept<AccountId, Arc<Vec<TimeOut>>>,
+    time_outs: StoreCache<AccountId, Arc<Vec<TimeOut>>>,
     sockets: Places,
 }
 
@@ -69,10 +70,11 @@ const KNOWN_FOR: std::time::Duration = std::time::Duration::from_mins(1);
 
 impl Community {
     pub fn new(store: Store, clock: Clock, health: Health, limits: ChatLimits) -> Self {
-        let floor = Floor::new(clock.clone(), limits.grace);
-        let doors = Doors::new(store.clone());
-        let writer = Writer::new(store.clone(), clock.clone(), health, floor.clone(), doors.clone());
-        let notices = Notices::new(store.clone(), floor.clone());
+        let connections = Connections::new(clock.clone(), limits.grace);
+        let memberships = Memberships::new(store.clone());
+        let writer =
+            Writer::new(store.clone(), clock.clone(), health, connections.clone(), memberships.clone());
+        let notifications = Notifications::new(store.clone(), connections.clone());
         let quota = governor::Quota::per_minute(limits.messages_per_minute).allow_burst(limits.burst);
         // searching, opening and asking cost more than they change
         let requests = governor::Quota::per_second(limits.requests_per_second)
@@ -80,26 +82,26 @@ impl Community {
         Self(Arc::new(Parts {
             flood: governor::RateLimiter::keyed(quota),
             requests: governor::RateLimiter::keyed(requests),
-            time_outs: Kept::new(10_000, Some(KNOWN_FOR)),
+            time_outs: StoreCache::new(10_000, Some(KNOWN_FOR)),
             sockets: Places::new(limits.sockets_per_address),
             store,
             clock,
             limits,
-            doors,
-            floor,
-            notices,
+            memberships,
+            connections,
+            notifications,
             writer,
         }))
     }
 
     /// Who is connected.
-    pub fn floor(&self) -> &Floor {
-        &self.0.floor
+    pub fn connections(&self) -> &Connections {
+        &self.0.connections
     }
 
     /// What people should hear of although they were not looking.
-    pub fn notices(&self) -> &Notices {
-        &self.0.notices
+    pub fn notifications(&self) -> &Notifications {
+        &self.0.notifications
     }
 
     /// How much may be sent.

@@ -38,7 +38,7 @@ impl Community {
         reason: &str,
     ) -> Result<(), AppError> {
         let reason = Text::clean(reason).map_err(NotAllowed::from)?;
-        let inside = self.0.doors.door(conversation).await?.inside(by.id)?;
+        let inside = self.0.memberships.get(conversation).await?.inside(by.id)?;
         let (line, around) = self.around(conversation, seq, inside.reads_from).await?;
         let context: Vec<EntryShape> = around.iter().map(EntryShape::of).collect();
         let new = NewReport {
@@ -77,7 +77,7 @@ impl Community {
         self.forget_time_outs(who.id);
         let news =
             json!({ "until": until, "reason": reason.as_str(), "conversation": sentence.conversation });
-        self.floor().tell(vec![who.id], "time-out", news).await;
+        self.connections().tell(vec![who.id], "time-out", news).await;
         Ok(until)
     }
 

@@ -1,4 +1,4 @@
-//! Stores what is said, many messages with one wait for the disk, and then tells the floor.
+//! Stores what is said, many messages with one wait for the disk, and then tells the connections.
 //!
 //! One task writes at a time; whatever comes in while it waits for the disk goes with the next transaction. A sender has the answer only
 //! when the message is safe.
@@ -12,11 +12,13 @@ use ronde_store::community::log::Line;
 use ronde_store::{ConversationId, Store};
 use tokio::sync::{mpsc, oneshot};
 
-use super::door::Doors;
-use super::floor::Floor;
+use super::membership::Memberships;
+use super::shapes::EntryShape;
+
 use crate::clock::Clock;
 use crate::error::AppError;
 use crate::health::Health;
+use crate::live::connections::Connections;
 
 /// So many messages wait to be stored; who comes later waits for a place.
 const WAITING: usize = 4_096;
@@ -34,8 +36,8 @@ struct WriterParts {
     store: Store,
     clock: Clock,
     health: Health,
-    floor: Floor,
-    doors: Doors,
+    connections: Connections,
+    memberships: Memberships,
     /// The task begins with the first message, since there is no runtime before.
     inbox: OnceLock<mpsc::Sender<Sent>>,
 }
@@ -49,22 +51,28 @@ struct Sent {
 }
 
 impl Writer {
-    pub(super) fn new(store: Store, clock: Clock, health: Health, floor: Floor, doors: Doors) -> Self {
+    pub(super) fn new(
+        store: Store,
+        clock: Clock,
+        health: Health,
+        connections: Connections,
+        memberships: Memberships,
+    ) -> Self {
         let inbox = OnceLock::new();
-        Self { parts: Arc::new(WriterParts { store, clock, health, floor, doors, inbox }) }
+        Self { parts: Arc::new(WriterParts { store, clock, health, connections, memberships, inbox }) }
     }
 
     /// Stores an entry and tells everybody who takes part. It is safe when this returns.
     pub(super) async fn append(&self, entry: NewEntry, author: &str) -> Result<Stored, AppError> {
         let inbox = self.parts.inbox.get_or_init(|| {
             let (inbox, sent) = mpsc::channel(WAITING);
-            let WriterParts { store, clock, health, floor, doors, .. } = &*self.parts;
+            let WriterParts { store, clock, health, connections, memberships, .. } = &*self.parts;
             let work = Work {
                 store: store.clone(),
                 clock: clock.clone(),
                 health: health.clone(),
-                floor: floor.clone(),
-                doors: doors.clone(),
+                connections: connections.clone(),
+                memberships: memberships.clone(),
             };
             tokio::spawn(work.run(sent));
             inbox
@@ -81,8 +89,8 @@ struct Work {
     store: Store,
     clock: Clock,
     health: Health,
-    floor: Floor,
-    doors: Doors,
+    connections: Connections,
+    memberships: Memberships,
 }
 
 impl Work {
@@ -147,15 +155,16 @@ impl Work {
         }
         for (room, lines) in by_room {
             // who has just left hears that it happened
-            let before = self.doors.known(room);
-            if lines.iter().any(|line| changes_the_door(&line.entry.event)) {
-                self.doors.forget(room);
+            let before = self.memberships.cached(room);
+            if lines.iter().any(|line| changes_membership(&line.entry.event)) {
+                self.memberships.forget(room);
             }
-            match self.health.pass(self.doors.door(room)).await {
-                Ok(door) => {
-                    let mut members = door.member_ids();
-                    members.extend(before.into_iter().flat_map(|door| door.member_ids()));
-                    self.floor.deliver(room, members, &lines).await;
+            match self.health.pass(self.memberships.get(room)).await {
+                Ok(membership) => {
+                    let mut members = membership.member_ids();
+                    members.extend(before.into_iter().flat_map(|membership| membership.member_ids()));
+                    let json = |line: &Line| serde_json::to_string(&EntryShape::of(line)).unwrap_or_default();
+                    self.connections.deliver(room, members, lines.iter().map(json).collect()).await;
                 }
                 // it stands in the log: who takes part finds it there
                 Err(error) => tracing::warn!(error = ?error, "a message could not be delivered at once"),
@@ -173,6 +182,6 @@ fn answer(sender: oneshot::Sender<Result<Stored, AppError>>, outcome: Result<Sto
 }
 
 /// Whether the conversation has other members or other rules afterwards.
-fn changes_the_door(event: &Event) -> bool {
+fn changes_membership(event: &Event) -> bool {
     !matches!(event, Event::Said(_) | Event::Announced(_) | Event::Edited { .. } | Event::Deleted { .. })
 }

@@ -9,7 +9,7 @@
 mod actor;
 mod computer;
 mod conduct;
-mod hall;
+mod context;
 pub mod leaders;
 mod look;
 mod lots;
@@ -22,7 +22,7 @@ mod seeks;
 pub mod shapes;
 mod shown;
 mod standings;
-mod tools;
+mod tables;
 mod wishes;
 mod writer;
 
@@ -35,14 +35,14 @@ use ronde_store::Store;
 use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 
 use self::actor::{Actor, Note};
-use self::hall::Hall;
+use self::context::Context;
 pub use self::make::{Against, NewTable, OpenBoard, Plan};
 pub use self::refusal::NoPlay;
 pub use self::relabel::Relabel;
 pub use self::running_out::RunningOut;
 pub use self::seeks::NewSeek;
 use self::seeks::Seeks;
-use self::tools::Tools;
+use self::tables::Tables;
 use crate::clock::Clock;
 use crate::community::Community;
 use crate::health::Health;
@@ -58,7 +58,7 @@ pub struct Play(Arc<Parts>);
 
 #[derive(Debug)]
 struct Parts {
-    tools: Tools,
+    context: Context,
     seeks: Seeks,
     /// Who drops keeps the place for so long.
     grace: SignedDuration,
@@ -88,12 +88,12 @@ impl Play {
         stopping: watch::Receiver<bool>,
     ) -> Self {
         let (inbox, notes) = mpsc::channel(NOTES);
-        let tools = Tools {
+        let context = Context {
             store,
             clock,
             health,
             community: community.clone(),
-            hall: Arc::new(Hall::default()),
+            tables: Arc::new(Tables::default()),
             finished: broadcast::Sender::new(FINISHED),
             inbox: inbox.downgrade(),
             is_ready: Arc::new(watch::Sender::new(false)),
@@ -103,43 +103,43 @@ impl Play {
         let to_start = Mutex::new(Some((notes, stopping)));
         let (seeks, grace) = (Seeks::new(), community.limits().grace);
         let inviting = tokio::sync::Mutex::default();
-        Self(Arc::new(Parts { tools, seeks, grace, inviting, _inbox: inbox, to_start }))
+        Self(Arc::new(Parts { context, seeks, grace, inviting, _inbox: inbox, to_start }))
     }
 
     /// Goes on with what was under way. Whatever is asked starts it too; the site does so by itself, since clocks run also when nobody asks.
     pub fn start(&self) {
         let to_start = self.0.to_start.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some((notes, stopping)) = to_start {
-            self.0.seeks.start(&self.0.tools, self.0.grace, stopping.clone());
-            tokio::spawn(Actor::run(self.0.tools.clone(), notes, stopping));
+            self.0.seeks.start(&self.0.context, self.0.grace, stopping.clone());
+            tokio::spawn(Actor::run(self.0.context.clone(), notes, stopping));
         }
     }
 
     /// Hears of games that are over from now on. Who has missed some is told how many, and finds them in the store.
     pub fn finished(&self) -> broadcast::Receiver<Finished> {
-        self.0.tools.finished.subscribe()
+        self.0.context.finished.subscribe()
     }
 
     /// Waits until everything that was under way is at hand.
     async fn ready(&self) {
         self.start();
         // the sender lives as long as this
-        drop(self.0.tools.is_ready.subscribe().wait_for(|is_ready| *is_ready).await);
+        drop(self.0.context.is_ready.subscribe().wait_for(|is_ready| *is_ready).await);
     }
 
-    fn tools(&self) -> &Tools {
-        &self.0.tools
+    fn context(&self) -> &Context {
+        &self.0.context
     }
 
-    fn hall(&self) -> &Hall {
-        &self.0.tools.hall
+    fn tables(&self) -> &Tables {
+        &self.0.context.tables
     }
 
     fn store(&self) -> &Store {
-        &self.0.tools.store
+        &self.0.context.store
     }
 
     fn now(&self) -> Timestamp {
-        self.0.tools.clock.now()
+        self.0.context.clock.now()
     }
 }

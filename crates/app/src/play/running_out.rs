@@ -26,7 +26,7 @@ impl Play {
     /// Games in which the player to move has a day left, or a third of the time per move if that is less.
     pub async fn running_out(&self, now: Timestamp) -> Vec<RunningOut> {
         self.ready().await;
-        let tables = self.hall().all();
+        let tables = self.tables().all();
         tables
             .iter()
             .filter_map(|shown| Some((shown, mover(&shown.table, now)?)))

@@ -38,7 +38,7 @@ pub use self::overtaken::Overtaken;
 use self::quotas::Intake;
 pub use self::quotas::{Filled, OverQuota};
 pub use self::snapshot::Snapshot;
-use crate::aside::aside;
+use crate::blocking::run_blocking;
 use crate::clock::Clock;
 use crate::config::Quotas;
 use crate::error::AppError;
@@ -100,7 +100,7 @@ impl Tournaments {
     }
 
     /// What is in memory of a tournament, if anything is.
-    pub fn known(&self, id: TournamentId) -> Option<Arc<Snapshot>> {
+    pub fn cached(&self, id: TournamentId) -> Option<Arc<Snapshot>> {
         self.folded.get(&id)
     }
 
@@ -117,7 +117,7 @@ impl Tournaments {
     /// Reads tournaments anew in which a name has changed, and tells everybody who follows them.
     pub async fn renamed(&self, ids: &[TournamentId]) -> Result<(), AppError> {
         for id in ids {
-            if self.known(*id).is_some() {
+            if self.cached(*id).is_some() {
                 let fresh = self.load(*id).await?;
                 self.tell(&fresh);
             }
@@ -243,7 +243,7 @@ impl Tournaments {
     async fn decide(&self, snapshot: &Arc<Snapshot>, act: &Arc<Act>) -> Result<History, AppError> {
         let (snapshot, act) = (Arc::clone(snapshot), Arc::clone(act));
         let now = self.clock.now();
-        let decided = aside(move || {
+        let decided = run_blocking(move || {
             let mut history = snapshot.history().clone();
             carry_out(&mut history, &act, now).map(|()| history)
         });

@@ -83,7 +83,7 @@ impl Followed {
             return None;
         }
         if let Topic::Tournament(id) = self.topic
-            && let Some(event) = app.tournaments().known(id)
+            && let Some(event) = app.tournaments().cached(id)
             && !self.may_hear(&event, app).await
         {
             return None;

@@ -27,14 +27,14 @@ use self::playing::Playing;
 use self::wish::Step;
 pub(super) use self::wish::Wish;
 use super::NoPlay;
+use super::context::Context;
 use super::relabel::Relabel;
 use super::shapes::DoneShape;
 use super::shown::Shown;
-use super::tools::Tools;
 use super::writer::{self, Stored};
-use crate::community::floor::Coming;
 use crate::error::AppError;
 use crate::health::Change;
+use crate::live::connections::Coming;
 
 /// So much may wait at one table.
 const WAITING: usize = 64;
@@ -105,7 +105,7 @@ struct Seated {
 }
 
 pub(super) struct Actor {
-    tools: Tools,
+    context: Context,
     tables: HashMap<GameId, Seated>,
     deadlines: Deadlines,
     /// Games that are over, and when they need no longer be at hand.
@@ -130,16 +130,16 @@ struct Lobby {
 impl Actor {
     /// Runs until the site stops or nobody can ask any more.
     pub(super) async fn run(
-        tools: Tools,
+        context: Context,
         mut inbox: mpsc::Receiver<Note>,
         mut stopping: watch::Receiver<bool>,
     ) {
         let (writer, to_write) = mpsc::unbounded_channel();
         let (done, mut stored) = mpsc::unbounded_channel();
-        let changes = tools.health.follow();
-        tokio::spawn(writer::write(tools.store.clone(), tools.health.clone(), to_write, done));
+        let changes = context.health.follow();
+        tokio::spawn(writer::write(context.store.clone(), context.health.clone(), to_write, done));
         let mut actor = Self {
-            tools,
+            context,
             tables: HashMap::new(),
             deadlines: Deadlines::default(),
             leaving: VecDeque::new(),
@@ -157,9 +157,9 @@ impl Actor {
                 None => return,
             }
         }
-        actor.tools.is_ready.send_replace(true);
-        let mut comings = actor.tools.floor().follow().await;
-        let (clock, health) = (actor.tools.clock.clone(), actor.tools.health.clone());
+        actor.context.is_ready.send_replace(true);
+        let mut comings = actor.context.connections().follow().await;
+        let (clock, health) = (actor.context.clock.clone(), actor.context.health.clone());
         loop {
             let (is_sure, due) = (health.is_sure(), actor.next_due());
             let next = tokio::select! {
@@ -217,7 +217,7 @@ impl Actor {
         for seated in self.tables.values_mut() {
             if let Some(fresh) = change.on(&seated.shown) {
                 seated.shown = Arc::new(fresh);
-                self.tools.hall.put(Arc::clone(&seated.shown));
+                self.context.tables.put(Arc::clone(&seated.shown));
             }
         }
     }
@@ -254,7 +254,7 @@ impl Actor {
     fn decide(&mut self, game: GameId, (wish, answer): Asker) -> bool {
         let Some(seated) = self.tables.get_mut(&game) else { return false };
         let table = &seated.shown.table;
-        let mut step = match Step::decide(table, &wish, self.tools.clock.now(), &self.here) {
+        let mut step = match Step::decide(table, &wish, self.context.clock.now(), &self.here) {
             Ok(step) => step,
             Err(AppError::NoPlay(NoPlay::Refused(Refused::OfferedAlready))) if is_agreed(table, &wish) => {
                 // all have agreed, but the site stopped before the next game was made
@@ -290,7 +290,7 @@ impl Actor {
     /// A computer whose move came to nothing, since the table is another one by now, has to think again.
     fn not_now(&self, game: GameId, wish: &Wish) {
         if matches!(wish, Wish::Answer { .. }) {
-            self.tools.think_again(game);
+            self.context.think_again(game);
         }
     }
 

@@ -23,8 +23,8 @@ use ronde_store::games::{EndedSeek, StoredSeek};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use self::matchmaker::Matchmaker;
+use super::context::Context;
 use super::shapes::SeekShape;
-use super::tools::Tools;
 use super::{NoPlay, Play};
 use crate::error::AppError;
 
@@ -74,10 +74,10 @@ impl Seeks {
     }
 
     /// Begins, once.
-    pub(super) fn start(&self, tools: &Tools, grace: SignedDuration, stopping: watch::Receiver<bool>) {
+    pub(super) fn start(&self, context: &Context, grace: SignedDuration, stopping: watch::Receiver<bool>) {
         let inbox = self.to_start.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(inbox) = inbox {
-            tokio::spawn(Matchmaker::new(tools.clone(), grace).run(inbox, stopping));
+            tokio::spawn(Matchmaker::new(context.clone(), grace).run(inbox, stopping));
         }
     }
 
@@ -101,7 +101,7 @@ impl Play {
             return Err(AppError::invalid("lowest", "nobody is above the highest and below the lowest"));
         }
         self.ready().await;
-        if has_clock(modality) && self.hall().is_playing(by.id) {
+        if has_clock(modality) && self.tables().is_playing(by.id) {
             return Err(NoPlay::Playing.into());
         }
         self.check_may_seek(by.id).await?;

@@ -16,7 +16,7 @@ use ronde_store::mails::NewMail;
 use ronde_store::notices::{MailWish, Notice, NoticeId, WaitingNotice};
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::told::{address, sentence};
+use super::text::{address, sentence};
 use crate::error::AppError;
 use crate::state::App;
 
@@ -57,7 +57,7 @@ async fn write(app: &App, id: AccountId) -> Result<(), AppError> {
         Err(StoreError::NotFound(_)) => return Ok(()),
         Err(error) => return Err(error.into()),
     };
-    let presence = app.community().floor().presences(vec![id]).await;
+    let presence = app.community().connections().presences(vec![id]).await;
     let is_looking = presence.iter().any(|one| matches!(one, Presence::Online | Presence::Playing));
     let now = app.now();
     let due = due(store.notices_to_mail(id).await?, is_looking, now);

@@ -16,11 +16,11 @@ use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 use tower::ServiceExt;
 
+use super::activity::Activity;
 use super::body::{Answered, Paced};
-use super::crowd::{Crowd, Place};
 use super::io::Watched;
+use super::registry::{Place, Registry};
 use super::report::Why;
-use super::seat::Seat;
 
 /// Buffer for the head of a request and the part of its body read with it. No browser's head comes near this size.
 const BUFFER: usize = 64 << 10;
@@ -30,7 +30,7 @@ pub(super) struct Speaking {
     stream: TcpStream,
     peer: SocketAddr,
     place: Place,
-    crowd: Arc<Crowd>,
+    registry: Arc<Registry>,
     router: Router,
 }
 
@@ -39,20 +39,21 @@ pub(super) fn speak(
     stream: TcpStream,
     peer: SocketAddr,
     place: Place,
-    crowd: Arc<Crowd>,
+    registry: Arc<Registry>,
     router: Router,
 ) -> Speaking {
-    Speaking { stream, peer, place, crowd, router }
+    Speaking { stream, peer, place, registry, router }
 }
 
 impl Speaking {
     /// Serves until either side closes it; when the site stops, until the current answer is sent.
     pub(super) async fn until(self, mut stopping: watch::Receiver<bool>) {
-        let Self { stream, peer, place, crowd, router } = self;
+        let Self { stream, peer, place, registry, router } = self;
         // failure costs a few milliseconds, not the connection
         let _ = stream.set_nodelay(true);
-        let (network, seat) = (place.network, Arc::clone(&place.seat));
-        let service = service_fn(|request| answer(router.clone(), request, peer, Arc::clone(&seat), &crowd));
+        let (network, activity) = (place.network, Arc::clone(&place.activity));
+        let service =
+            service_fn(|request| answer(router.clone(), request, peer, Arc::clone(&activity), &registry));
         let connection = http1::Builder::new()
             .header_read_timeout(None)
             .max_buf_size(BUFFER)
@@ -62,26 +63,26 @@ impl Speaking {
         let mut is_stopping = false;
         let why = loop {
             let now = Instant::now();
-            if let Some(why) = seat.overdue(crowd.limits(), now) {
+            if let Some(why) = activity.overdue(registry.limits(), now) {
                 break why;
             }
             tokio::select! {
                 // errors are the client's: it left halfway, or did not speak HTTP
                 _ = connection.as_mut() => {
-                    if seat.is_slow() {
-                        crowd.report.note(Why::SlowBody, network, Instant::now());
+                    if activity.is_slow() {
+                        registry.report.note(Why::SlowBody, network, Instant::now());
                     }
                     return;
                 }
-                why = seat.told() => break why,
-                () = sleep_until(seat.look_at(crowd.limits(), now)) => {}
+                why = activity.told() => break why,
+                () = sleep_until(activity.look_at(registry.limits(), now)) => {}
                 _ = stopping.wait_for(|stopping| *stopping), if !is_stopping => {
                     is_stopping = true;
                     connection.as_mut().graceful_shutdown();
                 }
             }
         };
-        crowd.report.note(why, network, Instant::now());
+        registry.report.note(why, network, Instant::now());
     }
 }
 
@@ -89,20 +90,21 @@ async fn answer(
     router: Router,
     request: Request<Incoming>,
     peer: SocketAddr,
-    seat: Arc<Seat>,
-    crowd: &Crowd,
+    activity: Arc<Activity>,
+    registry: &Registry,
 ) -> Result<Response<Answered>, Infallible> {
-    seat.asked();
-    let wrap = |body| Paced::wrap(body, Arc::clone(&seat), Arc::clone(&crowd.room), crowd.limits());
+    activity.asked();
+    let wrap =
+        |body| Paced::wrap(body, Arc::clone(&activity), Arc::clone(&registry.budget), registry.limits());
     let mut request = request.map(wrap);
     request.extensions_mut().insert(ConnectInfo(peer));
-    request.extensions_mut().insert(Arc::clone(&seat));
+    request.extensions_mut().insert(Arc::clone(&activity));
     let response = router.oneshot(request).await?;
     if stays_open(response.status(), response.headers()) {
-        seat.stays();
+        activity.stays();
     }
     let is_socket = response.status() == StatusCode::SWITCHING_PROTOCOLS;
-    Ok(response.map(|body| Answered::wrap(body, (!is_socket).then_some(seat))))
+    Ok(response.map(|body| Answered::wrap(body, (!is_socket).then_some(activity))))
 }
 
 /// Whether an answer turns the connection into a socket or a stream.

@@ -1,6 +1,6 @@
 //! Who is connected, and what they are told.
 //!
-//! A [`Floor`] is a stub; the [`actor`] owns all connections and carries frames into their queues. It never waits for a client: one whose
+//! A [`Connections`] is a stub; the [`actor`] owns all connections and carries frames into their queues. It never waits for a client: one whose
 //! queue is full is let go and catches up from the log when it comes back.
 
 mod actor;
@@ -14,12 +14,10 @@ use bytestring::ByteString;
 use jiff::SignedDuration;
 use ronde_community::Presence;
 use ronde_domain::{AccountId, ConversationId, GameId};
-use ronde_store::community::log::Line;
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 
 use self::actor::Actor;
-use super::shapes::EntryShape;
 use crate::clock::Clock;
 
 /// So many frames may wait for one client. A room that is full of talk sends some fifty in a second.
@@ -32,7 +30,7 @@ pub const CHECK_LOGIN: ByteString = ByteString::from_static("");
 
 /// The stub. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Floor(Arc<Stub>);
+pub struct Connections(Arc<Stub>);
 
 #[derive(Debug)]
 struct Stub {
@@ -130,18 +128,18 @@ enum Note {
     },
 }
 
-/// A connection that is on the floor until it is dropped.
+/// A connection that is on the connections until it is dropped.
 #[derive(Debug)]
 pub struct Device {
-    floor: Floor,
+    connections: Connections,
     who: AccountId,
     number: u64,
     /// The frames for this client. It ends when the client was too slow.
     pub frames: mpsc::Receiver<ByteString>,
 }
 
-impl Floor {
-    pub(super) fn new(clock: Clock, grace: SignedDuration) -> Self {
+impl Connections {
+    pub fn new(clock: Clock, grace: SignedDuration) -> Self {
         Self(Arc::new(Stub { clock, grace, notes: OnceLock::new() }))
     }
 
@@ -158,23 +156,21 @@ impl Floor {
         let _ = self.notes().send(note).await;
     }
 
-    /// Puts a connection onto the floor.
+    /// Puts a connection onto the connections.
     pub async fn connect(&self, who: AccountId, friends: Vec<AccountId>) -> Device {
         let (line, frames) = mpsc::channel(QUEUE);
         let (device, number) = oneshot::channel();
         self.note(Note::Connect { who, friends, line, device }).await;
-        Device { floor: self.clone(), who, number: number.await.unwrap_or_default(), frames }
+        Device { connections: self.clone(), who, number: number.await.unwrap_or_default(), frames }
     }
 
     /// Two people are friends from now on, or no longer.
-    pub(super) async fn set_friends(&self, one: AccountId, other: AccountId, are_friends: bool) {
+    pub async fn set_friends(&self, one: AccountId, other: AccountId, are_friends: bool) {
         self.note(Note::Friends { one, other, are_friends }).await;
     }
 
-    /// Carries entries to all who take part.
-    pub(super) async fn deliver(&self, room: ConversationId, members: HashSet<AccountId>, lines: &[Line]) {
-        let written = |line: &Line| serde_json::to_string(&EntryShape::of(line)).unwrap_or_default();
-        let entries = lines.iter().map(written).collect();
+    /// Carries entries, already written as JSON, to the members of a conversation.
+    pub async fn deliver(&self, room: ConversationId, members: HashSet<AccountId>, entries: Vec<String>) {
         self.note(Note::Deliver { room, members, entries }).await;
     }
 
@@ -231,30 +227,30 @@ impl Floor {
 impl Device {
     /// Whether somebody looks at it.
     pub async fn look(&self, looks: bool) {
-        self.floor.note(Note::Look { who: self.who, device: self.number, looks }).await;
+        self.connections.note(Note::Look { who: self.who, device: self.number, looks }).await;
     }
 
     /// Follows a topic. Not if the client follows too many already.
     pub async fn watch(&self, topic: Topic) -> bool {
         let (answer, is_watching) = oneshot::channel();
-        self.floor.note(Note::Watch { who: self.who, device: self.number, topic, answer }).await;
+        self.connections.note(Note::Watch { who: self.who, device: self.number, topic, answer }).await;
         is_watching.await.unwrap_or(false)
     }
 
     /// Follows a topic no longer.
     pub async fn unwatch(&self, topic: Topic) {
-        self.floor.note(Note::Unwatch { device: self.number, topic }).await;
+        self.connections.note(Note::Unwatch { device: self.number, topic }).await;
     }
 }
 
 impl Drop for Device {
     fn drop(&mut self) {
         let note = Note::Disconnect { who: self.who, device: self.number };
-        // a floor that is too busy to hear finds out when the queue of the device takes no more
-        if let Err(mpsc::error::TrySendError::Full(note)) = self.floor.notes().try_send(note) {
-            let floor = self.floor.clone();
+        // a connections that is too busy to hear finds out when the queue of the device takes no more
+        if let Err(mpsc::error::TrySendError::Full(note)) = self.connections.notes().try_send(note) {
+            let connections = self.connections.clone();
             if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-                runtime.spawn(async move { floor.note(note).await });
+                runtime.spawn(async move { connections.note(note).await });
             }
         }
     }

@@ -11,8 +11,8 @@ use ronde_store::{Store, StoreError};
 use serde_json::json;
 use tokio::sync::mpsc;
 
-use super::told::NoticeShape;
-use crate::community::floor::Floor;
+use super::text::NoticeShape;
+use crate::live::connections::Connections;
 use crate::state::words;
 
 /// Changes handled together.
@@ -34,7 +34,7 @@ struct Told {
 }
 
 /// Runs until there is nothing left to tell.
-pub(super) async fn ring(store: Store, floor: Floor, mut inbox: mpsc::Receiver<Change>) {
+pub(super) async fn ring(store: Store, connections: Connections, mut inbox: mpsc::Receiver<Change>) {
     let mut changes = Vec::new();
     let mut latest: BTreeMap<AccountId, Told> = BTreeMap::new();
     while inbox.recv_many(&mut changes, AT_ONCE).await > 0 {
@@ -42,13 +42,13 @@ pub(super) async fn ring(store: Store, floor: Floor, mut inbox: mpsc::Receiver<C
         for Change { account, is_new } in changes.drain(..) {
             *people.entry(account).or_default() |= is_new;
         }
-        let presences = floor.presences(people.keys().copied().collect()).await;
+        let presences = connections.presences(people.keys().copied().collect()).await;
         for ((account, is_new), presence) in people.into_iter().zip(presences) {
             if presence == Presence::Gone {
                 latest.remove(&account);
                 continue;
             }
-            if let Err(error) = tell(&store, &floor, account, is_new, &mut latest).await {
+            if let Err(error) = tell(&store, &connections, account, is_new, &mut latest).await {
                 tracing::warn!(error = ?error, "cannot send the number of notifications");
             }
         }
@@ -57,7 +57,7 @@ pub(super) async fn ring(store: Store, floor: Floor, mut inbox: mpsc::Receiver<C
 
 async fn tell(
     store: &Store,
-    floor: &Floor,
+    connections: &Connections,
     account: AccountId,
     is_new: bool,
     latest: &mut BTreeMap<AccountId, Told>,
@@ -76,7 +76,7 @@ async fn tell(
     }
     if before != Some(told) {
         latest.insert(account, told);
-        floor.tell(vec![account], "notice", news).await;
+        connections.tell(vec![account], "notice", news).await;
     }
     Ok(())
 }

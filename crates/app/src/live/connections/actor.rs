@@ -1,4 +1,4 @@
-//! The actor behind the floor: the only one who knows all connections.
+//! The actor behind the connections: the only one who knows all connections.
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;

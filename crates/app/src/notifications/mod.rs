@@ -1,7 +1,7 @@
 //! Notifications: what people should hear of even if they were not looking.
 //!
 //! Notifications about a game follow from the stored step ([`of_game`]) and are written in its transaction; reminders
-//! follow from the games in progress ([`reminders`]). [`told`] puts them into words, [`bell`] pushes the unread count
+//! follow from the games in progress ([`reminders`]). [`text`] puts them into words, [`bell`] pushes the unread count
 //! to connected clients, [`mails`] writes e-mails. The store is the truth: a client that misses a push finds the
 //! count on the next page.
 
@@ -9,7 +9,7 @@ mod bell;
 pub mod mails;
 pub mod of_game;
 pub mod reminders;
-pub mod told;
+pub mod text;
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -21,8 +21,8 @@ use ronde_store::notices::Reading;
 use tokio::sync::mpsc;
 
 use self::bell::Change;
-use crate::community::floor::Floor;
 use crate::error::AppError;
+use crate::live::connections::Connections;
 
 /// Changes that may wait to be pushed. The rest shows up on the next page.
 const CHANGES: usize = 4_096;
@@ -31,19 +31,19 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The notifications of the site. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Notices(Arc<Parts>);
+pub struct Notifications(Arc<Parts>);
 
 #[derive(Debug)]
 struct Parts {
     store: Store,
-    floor: Floor,
+    connections: Connections,
     /// The task starts with the first change, since there is no runtime before.
     bell: OnceLock<mpsc::Sender<Change>>,
 }
 
-impl Notices {
-    pub fn new(store: Store, floor: Floor) -> Self {
-        Self(Arc::new(Parts { store, floor, bell: OnceLock::new() }))
+impl Notifications {
+    pub fn new(store: Store, connections: Connections) -> Self {
+        Self(Arc::new(Parts { store, connections, bell: OnceLock::new() }))
     }
 
     /// The number of unread notifications, for the header of a page. The page is shown even if the store does not
@@ -74,7 +74,7 @@ impl Notices {
     fn tell(&self, change: Change) {
         let bell = self.0.bell.get_or_init(|| {
             let (bell, inbox) = mpsc::channel(CHANGES);
-            tokio::spawn(bell::ring(self.0.store.clone(), self.0.floor.clone(), inbox));
+            tokio::spawn(bell::ring(self.0.store.clone(), self.0.connections.clone(), inbox));
             bell
         });
         // clients that are not told find the number on the next page

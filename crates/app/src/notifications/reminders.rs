@@ -50,6 +50,6 @@ async fn remind(app: &App, told: &mut HashSet<(GameId, i64)>) -> Result<(), AppE
     let notices: Vec<NewNotice> = new.iter().map(notice).collect();
     let people = app.store().add_notices(&notices, now).await?;
     told.extend(new.iter().map(|one| (one.game, one.turn)));
-    app.community().notices().changed(people);
+    app.community().notifications().changed(people);
     Ok(())
 }

@@ -9,19 +9,19 @@ use moka::sync::Cache;
 
 /// Values by key, each read from the store once. A value read before an invalidation is never cached after it:
 /// otherwise a reader that started before a change and finished after it would bring back the old value for good.
-pub struct Kept<K, V> {
+pub struct StoreCache<K, V> {
     values: Cache<K, V>,
     /// Counts invalidations.
     forgotten: AtomicU64,
 }
 
-impl<K, V> fmt::Debug for Kept<K, V> {
+impl<K, V> fmt::Debug for StoreCache<K, V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Kept").field("forgotten", &self.forgotten).finish_non_exhaustive()
+        f.debug_struct("StoreCache").field("forgotten", &self.forgotten).finish_non_exhaustive()
     }
 }
 
-impl<K, V> Kept<K, V>
+impl<K, V> StoreCache<K, V>
 where
     K: Hash + Eq + Copy + Send + Sync + 'static,
     V: Clone + Send + Sync + 'static,
@@ -36,7 +36,7 @@ where
     }
 
     /// The cached value, if any.
-    pub fn known(&self, key: K) -> Option<V> {
+    pub fn cached(&self, key: K) -> Option<V> {
         self.values.get(&key)
     }
 
@@ -73,16 +73,16 @@ mod tests {
 
     #[tokio::test]
     async fn what_was_read_before_a_change_is_not_kept_after_it() {
-        let kept: Kept<u8, &str> = Kept::new(10, None);
-        let slow = kept.get(1, async {
-            kept.forget(1);
+        let cache: StoreCache<u8, &str> = StoreCache::new(10, None);
+        let slow = cache.get(1, async {
+            cache.forget(1);
             Ok::<_, ()>("old")
         });
         assert_eq!(slow.await, Ok("old"));
-        assert_eq!(kept.known(1), None);
-        assert_eq!(kept.get(1, async { Ok::<_, ()>("new") }).await, Ok("new"));
-        assert_eq!(kept.known(1), Some("new"));
-        kept.forget_all();
-        assert_eq!(kept.known(1), None);
+        assert_eq!(cache.cached(1), None);
+        assert_eq!(cache.get(1, async { Ok::<_, ()>("new") }).await, Ok("new"));
+        assert_eq!(cache.cached(1), Some("new"));
+        cache.forget_all();
+        assert_eq!(cache.cached(1), None);
     }
 }

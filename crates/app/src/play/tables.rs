@@ -19,7 +19,7 @@ const TO_WATCH: usize = 20;
 
 /// The tables that are at hand.
 #[derive(Debug, Default)]
-pub(super) struct Hall(RwLock<Inside>);
+pub(super) struct Tables(RwLock<Inside>);
 
 #[derive(Debug, Default)]
 struct Inside {
@@ -28,7 +28,7 @@ struct Inside {
     playing: HashSet<AccountId>,
 }
 
-impl Hall {
+impl Tables {
     /// A table, if it is at hand.
     pub(super) fn get(&self, game: GameId) -> Option<Arc<Shown>> {
         self.inside().tables.get(&game).cloned()

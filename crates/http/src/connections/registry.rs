@@ -14,9 +14,9 @@ use ronde_app::config::ConnectionLimits;
 use ronde_app::network::Network;
 use tokio::time::Instant;
 
+use super::activity::Activity;
+use super::body_budget::BodyBudget;
 use super::report::{Report, Why};
-use super::room::Room;
-use super::seat::Seat;
 
 /// Making room scans every connection. One in this many is closed at once, so that a flood does not cause a scan per
 /// newcomer.
@@ -24,13 +24,13 @@ const SHARE: usize = 64;
 
 /// All connections.
 #[derive(Debug)]
-pub(super) struct Crowd {
+pub(super) struct Registry {
     limits: ConnectionLimits,
     /// Proxies carry the connections of many visitors.
     proxies: Vec<IpNet>,
     present: Mutex<Present>,
     pub(super) report: Report,
-    pub(super) room: Arc<Room>,
+    pub(super) budget: Arc<BodyBudget>,
 }
 
 #[derive(Debug, Default)]
@@ -44,21 +44,21 @@ struct Present {
 #[derive(Debug, Default)]
 struct Group {
     is_proxy: bool,
-    seats: BTreeMap<u64, Arc<Seat>>,
+    activity: BTreeMap<u64, Arc<Activity>>,
 }
 
 /// The slot of one connection, freed when dropped.
 #[derive(Debug)]
 pub(super) struct Place {
-    crowd: Arc<Crowd>,
+    registry: Arc<Registry>,
     pub(super) network: Network,
     number: u64,
-    pub(super) seat: Arc<Seat>,
+    pub(super) activity: Arc<Activity>,
 }
 
-impl Crowd {
+impl Registry {
     pub(super) fn new(limits: ConnectionLimits, proxies: Vec<IpNet>) -> Self {
-        Self { limits, proxies, present: Mutex::default(), report: Report::default(), room: Arc::default() }
+        Self { limits, proxies, present: Mutex::default(), report: Report::default(), budget: Arc::default() }
     }
 
     pub(super) fn limits(&self) -> &ConnectionLimits {
@@ -71,7 +71,7 @@ impl Crowd {
         let address = from.to_canonical();
         let is_proxy = self.proxies.iter().any(|proxy| proxy.contains(&address));
         let mut present = self.present();
-        let there = present.networks.get(&network).map_or(0, |group| group.seats.len());
+        let there = present.networks.get(&network).map_or(0, |group| group.activity.len());
         let mut outcome = Ok(());
         if !is_proxy && there >= self.limits.per_address {
             let count = there + 1 - self.limits.per_address + self.limits.per_address / SHARE;
@@ -90,15 +90,15 @@ impl Crowd {
             self.report.note(why, network, now);
             return Err(why);
         }
-        let seat = Arc::new(Seat::new(now));
+        let activity = Arc::new(Activity::new(now));
         let number = present.next;
         present.next += 1;
         present.total += 1;
         let group = present.networks.entry(network).or_default();
         group.is_proxy = is_proxy;
-        group.seats.insert(number, Arc::clone(&seat));
+        group.activity.insert(number, Arc::clone(&activity));
         metrics::gauge!("ronde_open_connections").increment(1);
-        Ok(Place { crowd: Arc::clone(self), network, number, seat })
+        Ok(Place { registry: Arc::clone(self), network, number, activity })
     }
 
     /// Closes up to `count` expendable connections because descriptors have run out. Returns how many.
@@ -111,13 +111,13 @@ impl Crowd {
         let mut spare = Vec::new();
         let groups = present.networks.iter().filter(|(network, _)| of.is_none_or(|one| one == **network));
         for (network, group) in groups {
-            let most = Reverse(group.seats.len());
-            let seats = group
-                .seats
+            let most = Reverse(group.activity.len());
+            let activity = group
+                .activity
                 .iter()
-                .filter_map(|(number, seat)| Some((number, seat.spare(&self.limits, now)?)));
+                .filter_map(|(number, activity)| Some((number, activity.spare(&self.limits, now)?)));
             spare.extend(
-                seats.map(|(number, (spare, since))| {
+                activity.map(|(number, (spare, since))| {
                     ((spare, group.is_proxy, most, since), *network, *number)
                 }),
             );
@@ -127,8 +127,8 @@ impl Crowd {
             spare.select_nth_unstable(count);
         }
         for (_, network, number) in &spare[..count] {
-            if let Some(seat) = present.leave(*network, *number) {
-                seat.cut(Why::Room);
+            if let Some(activity) = present.leave(*network, *number) {
+                activity.cut(Why::Room);
             }
         }
         count
@@ -140,22 +140,22 @@ impl Crowd {
 }
 
 impl Present {
-    fn leave(&mut self, network: Network, number: u64) -> Option<Arc<Seat>> {
+    fn leave(&mut self, network: Network, number: u64) -> Option<Arc<Activity>> {
         let group = self.networks.get_mut(&network)?;
-        let seat = group.seats.remove(&number)?;
-        if group.seats.is_empty() {
+        let activity = group.activity.remove(&number)?;
+        if group.activity.is_empty() {
             self.networks.remove(&network);
         }
         self.total -= 1;
         metrics::gauge!("ronde_open_connections").decrement(1);
-        Some(seat)
+        Some(activity)
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         // connections closed earlier to make room have already left
-        self.crowd.present().leave(self.network, self.number);
+        self.registry.present().leave(self.network, self.number);
     }
 }
 
@@ -165,9 +165,9 @@ mod tests {
 
     use super::*;
 
-    fn crowd(total: usize, per_address: usize) -> Arc<Crowd> {
+    fn registry(total: usize, per_address: usize) -> Arc<Registry> {
         let limits = ConnectionLimits { total, per_address, ..ConnectionLimits::default() };
-        Arc::new(Crowd::new(limits, vec!["10.0.0.0/8".parse().unwrap()]))
+        Arc::new(Registry::new(limits, vec!["10.0.0.0/8".parse().unwrap()]))
     }
 
     fn at(last: u8) -> IpAddr {
@@ -175,16 +175,16 @@ mod tests {
     }
 
     fn was_cut(place: &Place) -> bool {
-        place.seat.told().now_or_never().is_some()
+        place.activity.told().now_or_never().is_some()
     }
 
     /// Row S1: the address with the most connections makes room for the others.
     #[test]
     fn s1_whoever_holds_most_gives_first() {
-        let crowd = crowd(10, 100);
-        let held: Vec<Place> = (0..7).map(|_| crowd.enter(at(1)).unwrap()).collect();
-        let others: Vec<Place> = (2..5).map(|last| crowd.enter(at(last)).unwrap()).collect();
-        let newcomer = crowd.enter(at(9)).unwrap();
+        let registry = registry(10, 100);
+        let held: Vec<Place> = (0..7).map(|_| registry.enter(at(1)).unwrap()).collect();
+        let others: Vec<Place> = (2..5).map(|last| registry.enter(at(last)).unwrap()).collect();
+        let newcomer = registry.enter(at(9)).unwrap();
         assert_eq!(held.iter().filter(|place| was_cut(place)).count(), 1);
         assert!(was_cut(&held[0]), "the oldest goes");
         assert!(!others.iter().any(was_cut) && !was_cut(&newcomer));
@@ -193,61 +193,61 @@ mod tests {
     /// Row S1: requests being answered stay, and so do streams and sockets.
     #[test]
     fn s1_nobody_is_cut_who_is_being_served() {
-        let crowd = crowd(3, 3);
-        let [answered, live, idle] = [1, 2, 3].map(|last| crowd.enter(at(last)).unwrap());
-        answered.seat.asked();
-        live.seat.stays();
-        idle.seat.answered();
-        let newcomer = crowd.enter(at(4)).unwrap();
+        let registry = registry(3, 3);
+        let [answered, live, idle] = [1, 2, 3].map(|last| registry.enter(at(last)).unwrap());
+        answered.activity.asked();
+        live.activity.stays();
+        idle.activity.answered();
+        let newcomer = registry.enter(at(4)).unwrap();
         assert!(was_cut(&idle) && !was_cut(&answered) && !was_cut(&live));
-        newcomer.seat.asked();
-        assert_eq!(crowd.enter(at(5)).unwrap_err(), Why::Full);
+        newcomer.activity.asked();
+        assert_eq!(registry.enter(at(5)).unwrap_err(), Why::Full);
         drop(idle);
-        assert_eq!(crowd.enter(at(5)).unwrap_err(), Why::Full, "its place was taken before");
+        assert_eq!(registry.enter(at(5)).unwrap_err(), Why::Full, "its place was taken before");
         drop(answered);
-        assert!(crowd.enter(at(5)).is_ok());
+        assert!(registry.enter(at(5)).is_ok());
     }
 
     /// Row S1: connections per address are limited, except for a trusted proxy.
     #[test]
     fn s1_one_address_has_only_its_share() {
-        let crowd = crowd(100, 2);
-        let busy: Vec<Place> = (0..2).map(|_| crowd.enter(at(1)).unwrap()).collect();
+        let registry = registry(100, 2);
+        let busy: Vec<Place> = (0..2).map(|_| registry.enter(at(1)).unwrap()).collect();
         for place in &busy {
-            place.seat.asked();
+            place.activity.asked();
         }
-        assert_eq!(crowd.enter(at(1)).unwrap_err(), Why::TooMany);
-        assert!(crowd.enter(at(2)).is_ok());
+        assert_eq!(registry.enter(at(1)).unwrap_err(), Why::TooMany);
+        assert!(registry.enter(at(2)).is_ok());
         let proxy = IpAddr::from([10, 1, 2, 3]);
-        let behind: Vec<Place> = (0..20).map(|_| crowd.enter(proxy).unwrap()).collect();
+        let behind: Vec<Place> = (0..20).map(|_| registry.enter(proxy).unwrap()).collect();
         for place in &behind {
-            place.seat.asked();
+            place.activity.asked();
         }
-        assert!(crowd.enter(proxy).is_ok());
+        assert!(registry.enter(proxy).is_ok());
         // an IPv6 address counts as its network
         let six = |last: u16| IpAddr::from([0x2001, 0xdb8, 0, 0, 0, 0, 0, last]);
-        let busy = [six(1), six(2)].map(|from| crowd.enter(from).unwrap());
+        let busy = [six(1), six(2)].map(|from| registry.enter(from).unwrap());
         for place in &busy {
-            place.seat.asked();
+            place.activity.asked();
         }
-        assert_eq!(crowd.enter(six(3)).unwrap_err(), Why::TooMany);
+        assert_eq!(registry.enter(six(3)).unwrap_err(), Why::TooMany);
     }
 
     /// Row S1: an address at its limit gives up its own idle connections.
     #[test]
     fn s1_an_address_makes_room_for_itself() {
-        let crowd = crowd(100, 2);
-        let held = [(); 2].map(|()| crowd.enter(at(1)).unwrap());
-        let newcomer = crowd.enter(at(1)).unwrap();
+        let registry = registry(100, 2);
+        let held = [(); 2].map(|()| registry.enter(at(1)).unwrap());
+        let newcomer = registry.enter(at(1)).unwrap();
         assert!(was_cut(&held[0]) && !was_cut(&held[1]) && !was_cut(&newcomer));
     }
 
     #[test]
     fn everything_is_forgotten_with_the_last() {
-        let crowd = crowd(100, 100);
-        let places: Vec<Place> = (0..9).map(|last| crowd.enter(at(last % 3)).unwrap()).collect();
-        assert_eq!(crowd.present().total, 9);
+        let registry = registry(100, 100);
+        let places: Vec<Place> = (0..9).map(|last| registry.enter(at(last % 3)).unwrap()).collect();
+        assert_eq!(registry.present().total, 9);
         drop(places);
-        assert!(crowd.present().total == 0 && crowd.present().networks.is_empty());
+        assert!(registry.present().total == 0 && registry.present().networks.is_empty());
     }
 }

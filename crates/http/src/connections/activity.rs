@@ -17,7 +17,7 @@ const STALLED: Duration = Duration::from_secs(5);
 
 /// One connection.
 #[derive(Debug)]
-pub struct Seat {
+pub struct Activity {
     state: Mutex<State>,
     leave: Notify,
     is_slow: AtomicBool,
@@ -59,7 +59,7 @@ pub(super) enum Spare {
     Unused,
 }
 
-impl Seat {
+impl Activity {
     pub(super) fn new(now: Instant) -> Self {
         let state = State {
             phase: Phase::Head,
@@ -232,20 +232,20 @@ mod tests {
 
     const PAUSE: Duration = Duration::from_secs(4);
 
-    fn asked(now: Instant) -> Seat {
-        let seat = Seat::new(now);
-        seat.asked();
-        seat
+    fn asked(now: Instant) -> Activity {
+        let activity = Activity::new(now);
+        activity.asked();
+        activity
     }
 
     /// Reads so many bytes every four seconds; how often until the connection is cut, if it is within the hour.
-    fn cut_after(seat: &Seat, bytes: usize, start: Instant) -> Option<u32> {
+    fn cut_after(activity: &Activity, bytes: usize, start: Instant) -> Option<u32> {
         let limits = ConnectionLimits::default();
         (1..=900).find(|number| {
             let now = start + PAUSE * *number;
-            seat.takes_nothing(now - PAUSE);
-            let is_cut = seat.overdue(&limits, now).is_some();
-            seat.takes(bytes, now);
+            activity.takes_nothing(now - PAUSE);
+            let is_cut = activity.overdue(&limits, now).is_some();
+            activity.takes(bytes, now);
             is_cut
         })
     }
@@ -266,11 +266,11 @@ mod tests {
     #[test]
     fn s1_whoever_reads_in_drops_makes_room() {
         let (limits, start) = (ConnectionLimits::default(), Instant::now());
-        let seat = asked(start);
-        seat.takes_nothing(start);
-        assert_eq!(seat.spare(&limits, start + PAUSE), None);
-        seat.takes(100, start + PAUSE);
-        seat.takes_nothing(start + PAUSE);
-        assert_eq!(seat.spare(&limits, start + 2 * PAUSE), Some((Spare::Held, start + PAUSE)));
+        let activity = asked(start);
+        activity.takes_nothing(start);
+        assert_eq!(activity.spare(&limits, start + PAUSE), None);
+        activity.takes(100, start + PAUSE);
+        activity.takes_nothing(start + PAUSE);
+        assert_eq!(activity.spare(&limits, start + 2 * PAUSE), Some((Spare::Held, start + PAUSE)));
     }
 }

@@ -1,4 +1,4 @@
-//! Who may come into a conversation and write there, kept at hand.
+//! Who may come into a conversation and write there, cached.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, RwLock, RwLockReadGuard};
@@ -9,12 +9,12 @@ use ronde_store::Store;
 use ronde_store::community::conversations::{Conversation, Member};
 
 use super::refusal::NotAllowed;
+use crate::cache::StoreCache;
 use crate::error::AppError;
-use crate::kept::Kept;
 
 /// A conversation and who takes part.
 #[derive(Debug)]
-pub(super) struct Door {
+pub(super) struct Membership {
     pub(super) conversation: Conversation,
     members: RwLock<HashMap<AccountId, Inside>>,
     /// What two people are to each other, if it is their conversation.
@@ -28,7 +28,7 @@ pub(super) struct Inside {
     pub(super) reads_from: Seq,
 }
 
-impl Door {
+impl Membership {
     /// Somebody who takes part.
     pub(super) fn inside(&self, who: AccountId) -> Result<Inside, NotAllowed> {
         self.members().get(&who).copied().ok_or(NotAllowed::NotMember)
@@ -74,24 +74,24 @@ impl Door {
     }
 }
 
-/// The doors that were asked for lately. Cheap to clone.
+/// The memberships that were needed lately. Cheap to clone.
 #[derive(Clone, Debug)]
-pub(super) struct Doors {
+pub(super) struct Memberships {
     store: Store,
-    known: Arc<Kept<ConversationId, Arc<Door>>>,
+    cache: Arc<StoreCache<ConversationId, Arc<Membership>>>,
 }
 
-impl Doors {
+impl Memberships {
     pub(super) fn new(store: Store) -> Self {
-        Self { store, known: Arc::new(Kept::new(20_000, None)) }
+        Self { store, cache: Arc::new(StoreCache::new(20_000, None)) }
     }
 
-    /// The door of a conversation.
-    pub(super) async fn door(&self, id: ConversationId) -> Result<Arc<Door>, AppError> {
-        self.known.get(id, self.read(id)).await
+    /// Who takes part in a conversation.
+    pub(super) async fn get(&self, id: ConversationId) -> Result<Arc<Membership>, AppError> {
+        self.cache.get(id, self.read(id)).await
     }
 
-    async fn read(&self, id: ConversationId) -> Result<Arc<Door>, AppError> {
+    async fn read(&self, id: ConversationId) -> Result<Arc<Membership>, AppError> {
         let conversation = self.store.conversation(id).await;
         let conversation = conversation.map_err(|error| match error {
             ronde_store::StoreError::NotFound(_) => NotAllowed::NotMember.into(),
@@ -105,21 +105,21 @@ impl Doors {
         let inside =
             |member: Member| (member.id, Inside { part: member.part, reads_from: member.reads_from });
         let members = RwLock::new(members.into_iter().map(inside).collect());
-        Ok(Arc::new(Door { conversation, members, relation }))
+        Ok(Arc::new(Membership { conversation, members, relation }))
     }
 
-    /// The door, if it is at hand.
-    pub(super) fn known(&self, id: ConversationId) -> Option<Arc<Door>> {
-        self.known.known(id)
+    /// The membership, if it is at hand.
+    pub(super) fn cached(&self, id: ConversationId) -> Option<Arc<Membership>> {
+        self.cache.cached(id)
     }
 
     /// Asks the store again next time.
     pub(super) fn forget(&self, id: ConversationId) {
-        self.known.forget(id);
+        self.cache.forget(id);
     }
 
-    /// Asks the store again for every door.
+    /// Asks the store again for every membership.
     pub(super) fn forget_all(&self) {
-        self.known.forget_all();
+        self.cache.forget_all();
     }
 }

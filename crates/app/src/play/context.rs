@@ -11,13 +11,13 @@ use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
 
 use super::Finished;
 use super::actor::Note;
-use super::hall::Hall;
 use super::shown::Shown;
+use super::tables::Tables;
 use crate::clock::Clock;
 use crate::community::Community;
-use crate::community::floor::Floor;
 use crate::error::AppError;
 use crate::health::Health;
+use crate::live::connections::Connections;
 
 /// After something went wrong it is tried again after so long.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -26,12 +26,12 @@ const TIMES: u32 = 10;
 
 /// What everybody behind the tables works with. Cheap to clone.
 #[derive(Clone, Debug)]
-pub(super) struct Tools {
+pub(super) struct Context {
     pub(super) store: Store,
     pub(super) clock: Clock,
     pub(super) health: Health,
     pub(super) community: Community,
-    pub(super) hall: Arc<Hall>,
+    pub(super) tables: Arc<Tables>,
     /// Hears of games that are over.
     pub(super) finished: broadcast::Sender<Finished>,
     /// To the actor, which ends when nobody else can ask it any more.
@@ -44,10 +44,10 @@ pub(super) struct Tools {
     pub(super) thinking: Arc<AtomicUsize>,
 }
 
-impl Tools {
+impl Context {
     /// Who is connected.
-    pub(super) fn floor(&self) -> &Floor {
-        self.community.floor()
+    pub(super) fn connections(&self) -> &Connections {
+        self.community.connections()
     }
 
     /// Tells the actor something.
@@ -72,11 +72,11 @@ impl Tools {
 
     /// Reads a table again that somebody else has written to.
     pub(super) fn read_again(&self, game: GameId) {
-        let tools = self.clone();
+        let context = self.clone();
         tokio::spawn(async move {
-            match Shown::read(&tools.store, game).await {
+            match Shown::read(&context.store, game).await {
                 // a site that stops needs it no more
-                Ok(shown) => drop(tools.note(Note::Replace(Box::new(shown))).await),
+                Ok(shown) => drop(context.note(Note::Replace(Box::new(shown))).await),
                 Err(error) => {
                     tracing::warn!(game.id = game.0, error = ?error, "a game could not be read again");
                 }
@@ -86,28 +86,28 @@ impl Tools {
 
     /// Lets a computer think again in a moment.
     pub(super) fn think_again(&self, game: GameId) {
-        let tools = self.clone();
+        let context = self.clone();
         tokio::spawn(async move {
             tokio::time::sleep(AGAIN).await;
             // a site that stops needs it no more
-            let _ = tools.note(Note::ThinkAgain(game)).await;
+            let _ = context.note(Note::ThinkAgain(game)).await;
         });
     }
 
     /// Games have begun: from now on players and spectators talk apart. What cannot be done is tried again when the database is there.
     pub(super) fn sort_rooms(&self, begun: Vec<(GameId, Vec<AccountId>)>) {
-        let tools = self.clone();
+        let context = self.clone();
         tokio::spawn(async move {
             let mut left: VecDeque<_> = begun.into_iter().map(|(game, players)| (game, players, 1)).collect();
             while let Some((game, players, times)) = left.pop_front() {
                 // after the game everyone may read both
-                if tools.hall.get(game).is_none_or(|shown| shown.table.is_over()) {
+                if context.tables.get(game).is_none_or(|shown| shown.table.is_over()) {
                     continue;
                 }
-                if let Err(error) = tools.community.game_begun(game, &players).await {
+                if let Err(error) = context.community.game_begun(game, &players).await {
                     tracing::warn!(game.id = game.0, error = ?error, "cannot update the chats of a game; retrying");
                     tokio::time::sleep(AGAIN).await;
-                    tools.health.up().await;
+                    context.health.up().await;
                     if times < TIMES {
                         left.push_back((game, players, times + 1));
                     }
@@ -118,9 +118,9 @@ impl Tools {
 
     /// A game is no longer at hand: its rooms are left.
     pub(super) fn leave_room(&self, game: GameId) {
-        let tools = self.clone();
+        let context = self.clone();
         tokio::spawn(async move {
-            if let Err(error) = tools.community.leave_game(game).await {
+            if let Err(error) = context.community.leave_game(game).await {
                 tracing::warn!(game.id = game.0, error = ?error, "the room of a game could not be left");
             }
         });
@@ -128,10 +128,10 @@ impl Tools {
 
     /// Makes the next game of the same players.
     pub(super) fn make_rematch(&self, shown: Arc<Shown>) {
-        let tools = self.clone();
+        let context = self.clone();
         tokio::spawn(async move {
-            let made = match super::make::rematch(&tools, &shown).await {
-                Ok(game) => tools.note(Note::Rematch { of: shown.id, game }).await,
+            let made = match super::make::rematch(&context, &shown).await {
+                Ok(game) => context.note(Note::Rematch { of: shown.id, game }).await,
                 Err(error) => Err(error),
             };
             if let Err(error) = made {

@@ -10,19 +10,19 @@ const ALL: usize = 256 << 20;
 
 /// How many bytes of large bodies are on their way.
 #[derive(Debug, Default)]
-pub(super) struct Room(AtomicUsize);
+pub(super) struct BodyBudget(AtomicUsize);
 
 /// What one body has taken of the room, given back when it is dropped.
 #[derive(Debug)]
 pub(super) struct Part {
-    room: Arc<Room>,
+    budget: Arc<BodyBudget>,
     received: usize,
     taken: usize,
 }
 
 impl Part {
-    pub(super) fn new(room: Arc<Room>) -> Self {
-        Self { room, received: 0, taken: 0 }
+    pub(super) fn new(budget: Arc<BodyBudget>) -> Self {
+        Self { budget, received: 0, taken: 0 }
     }
 
     /// So many bytes have come; whether there is room for them.
@@ -30,7 +30,7 @@ impl Part {
         self.received = self.received.saturating_add(bytes);
         let more = self.received.saturating_sub(SMALL).saturating_sub(self.taken);
         let with_more = |taken: usize| taken.checked_add(more).filter(|all| *all <= ALL);
-        let has_room = self.room.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, with_more).is_ok();
+        let has_room = self.budget.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, with_more).is_ok();
         if has_room {
             self.taken += more;
         }
@@ -40,7 +40,7 @@ impl Part {
 
 impl Drop for Part {
     fn drop(&mut self) {
-        self.room.0.fetch_sub(self.taken, Ordering::Relaxed);
+        self.budget.0.fetch_sub(self.taken, Ordering::Relaxed);
     }
 }
 
@@ -52,22 +52,22 @@ mod tests {
     #[test]
     fn s1_large_bodies_share_a_room() {
         const LARGE: usize = 4 << 20;
-        let room = Arc::new(Room::default());
+        let budget = Arc::new(BodyBudget::default());
         let mut held = Vec::new();
         let refused = (0..3_000).find(|_| {
-            let mut part = Part::new(Arc::clone(&room));
+            let mut part = Part::new(Arc::clone(&budget));
             let has_room = part.came(SMALL) && part.came(LARGE - SMALL - 1);
             held.push(part);
             !has_room
         });
         assert_eq!(refused, Some(ALL / (LARGE - SMALL - 1)));
-        assert!(room.0.load(Ordering::Relaxed) <= ALL);
-        let mut form = Part::new(Arc::clone(&room));
+        assert!(budget.0.load(Ordering::Relaxed) <= ALL);
+        let mut form = Part::new(Arc::clone(&budget));
         assert!(form.came(SMALL), "a form needs no room");
-        assert!(!Part::new(Arc::clone(&room)).came(LARGE));
+        assert!(!Part::new(Arc::clone(&budget)).came(LARGE));
         drop(held);
-        assert!(Part::new(Arc::clone(&room)).came(LARGE), "room is given back");
+        assert!(Part::new(Arc::clone(&budget)).came(LARGE), "room is given back");
         drop(form);
-        assert_eq!(room.0.load(Ordering::Relaxed), 0);
+        assert_eq!(budget.0.load(Ordering::Relaxed), 0);
     }
 }
