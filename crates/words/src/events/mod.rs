@@ -1,12 +1,15 @@
 //! Events as sentences, for the log that a person reads.
 
+mod warnings;
+
 use ronde_domain::{BoardNumber, Color, PlayerId, Rating, RequestedBye, RoundNumber};
 use ronde_i18n::Value;
 use ronde_tournament::{
     Breach, CallReason, Change, DraftAnswer, Event, FideMode, InitialOrder, Player, Profile, Tournament,
 };
 
-use super::{Words, result_text, warning_text};
+pub use self::warnings::warning_text;
+use super::{Words, result_text};
 
 /// The name of a player as lists show it.
 pub fn shown_name(tournament: &Tournament, player: &Player) -> String {

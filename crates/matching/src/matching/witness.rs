@@ -5,8 +5,9 @@
 //! the surplus is left unmatched by every matching. The barrier found here is that of Gallai and Edmonds, for
 //! which the surplus is exactly what a maximum matching leaves.
 
+use super::Matching;
 use crate::forest::Forest;
-use crate::{Graph, Matching, VertexSet};
+use crate::{Graph, VertexSet};
 
 /// Why no matching of a graph has more pairs.
 #[derive(Clone, Debug, PartialEq, Eq)]

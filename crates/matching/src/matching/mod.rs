@@ -1,7 +1,10 @@
 //! Matchings, and the largest one of a graph.
 
+mod witness;
+
+pub use self::witness::Witness;
 use crate::forest::Forest;
-use crate::{Graph, VertexSet, Witness};
+use crate::{Graph, VertexSet};
 
 /// Pairs of joined vertices, no vertex in two of them.
 #[derive(Clone, Debug, PartialEq, Eq)]

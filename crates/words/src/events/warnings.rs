@@ -3,8 +3,8 @@
 use ronde_i18n::Value;
 use ronde_tournament::{Tournament, Warning};
 
-use super::events::Teller;
-use super::{Words, result_text};
+use super::Teller;
+use crate::{Words, result_text};
 
 /// What somebody should know, in a sentence or two. Players are named as the event has them.
 pub fn warning_text(warning: &Warning, tournament: &Tournament, words: &Words) -> String {

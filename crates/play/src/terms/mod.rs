@@ -1,10 +1,12 @@
 //! What is agreed before a game: how many play, how long they may think, whether it counts.
 
+mod modality;
+
 use jiff::SignedDuration;
 use ronde_quoridor::{DrawRules, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::{Modality, Pace};
+pub use self::modality::{Modality, NoModality, Pace};
 
 /// How long the players may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -7,7 +7,7 @@ use ronde_domain::GameKind;
 use ronde_quoridor::Seats;
 use serde::{Deserialize, Serialize};
 
-use crate::{Control, Terms};
+use super::{Control, Terms};
 
 /// How fast a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
