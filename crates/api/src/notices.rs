@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_app::notifications::text::NoticeShape;
+use ronde_app::notifications::wording::NoticeShape;
 use ronde_http::Error;
 use ronde_store::notices::{NoticeId, Reading};
 use serde::{Deserialize, Serialize};

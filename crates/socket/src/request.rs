@@ -9,12 +9,13 @@ use ronde_community::{Seq, Step, Writing};
 use ronde_domain::{AccountId, ConversationId, GameId};
 use ronde_store::accounts::Account;
 use ronde_store::notices::Reading;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::answer::told;
 use super::games::GameAsk;
 
-/// So many conversations are caught up with when a client comes back; it asks for others itself.
+/// Number of conversations a client catches up with when it comes back; it asks for others itself.
 const RESUMED: usize = 50;
 
 /// The beginning of a frame of a client: the number by which it knows the answer, and the name of what it asks.
@@ -166,7 +167,6 @@ struct Opened {
     account: Option<AccountId>,
     /// The short name of a tournament.
     event: Option<String>,
-    /// A game.
     game: Option<GameId>,
     /// A game whose spectators are meant.
     spectators: Option<GameId>,
@@ -209,7 +209,7 @@ pub(super) async fn carry_out(app: &App, account: &Account, device: &Device, tex
             Did { frames, is_too_fast: false }
         }
         Err(error) => {
-            ronde_app::readiness::suspect(app, &error);
+            app.readiness().suspect(&error);
             let is_too_fast = matches!(error, AppError::NotAllowed(NotAllowed::TooFast(_)));
             Did { frames: vec![refused(account, number, &error)], is_too_fast }
         }
@@ -333,8 +333,4 @@ impl Opened {
             _ => return Err(AppError::invalid("event", "name a friend, an event or a game, not several")),
         })
     }
-}
-
-pub(super) fn told(shape: &impl Serialize) -> Value {
-    serde_json::to_value(shape).unwrap_or(Value::Null)
 }

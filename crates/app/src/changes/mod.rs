@@ -94,7 +94,7 @@ async fn hear(app: &App, tail: &mut Option<Tail>, pending: &mut Pending) -> Resu
                 return Err(error);
             }
             // what cannot be read must not hold up what is behind it
-            Err(error) => tracing::error!(error = ?error, ?topic, "a change could not be followed"),
+            Err(error) => tracing::error!(error = ?error, ?topic, "cannot apply a change"),
         }
     }
     Ok(())

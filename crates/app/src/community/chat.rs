@@ -10,12 +10,11 @@ use serde_json::json;
 
 use super::Community;
 use super::membership::Membership;
-use super::refusal::NotAllowed;
 use super::shapes::StoredShape;
-use crate::error::{AppError, Fault};
+use crate::error::{AppError, Fault, NotAllowed};
 use crate::limits::wait;
 
-/// One's own words can be changed for so long.
+/// How long people can change their own messages.
 const MAY_EDIT: SignedDuration = SignedDuration::from_hours(24);
 /// The longest name that a program may give its message.
 const CLIENT_ID: usize = 64;

@@ -7,11 +7,10 @@ use ronde_store::community::friends::BondSeen;
 use serde_json::json;
 
 use super::Community;
-use super::refusal::NotAllowed;
 use super::shapes::{FriendShape, PersonShape};
-use crate::error::AppError;
+use crate::error::{AppError, NotAllowed};
 
-/// So many people are found at once.
+/// Maximum number of people found by one search.
 const FOUND: i64 = 20;
 
 impl Community {

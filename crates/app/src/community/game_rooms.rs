@@ -11,8 +11,7 @@ use ronde_store::games::ListedGame;
 use serde_json::json;
 
 use super::Community;
-use super::refusal::NotAllowed;
-use crate::error::AppError;
+use crate::error::{AppError, NotAllowed};
 
 /// A room and the people who enter it.
 type Entered = (Key, Vec<(AccountId, Part)>);

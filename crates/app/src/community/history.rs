@@ -8,13 +8,12 @@ use ronde_store::accounts::Account;
 use ronde_store::community::log::Line;
 
 use super::Community;
-use super::refusal::NotAllowed;
 use super::shapes::{EntryShape, FoundShape, HistoryShape};
-use crate::error::AppError;
+use crate::error::{AppError, NotAllowed};
 
-/// So many entries at once.
+/// Maximum number of entries in one answer.
 pub const PAGE: i64 = 200;
-/// So many messages are found at once.
+/// Maximum number of messages found by one search.
 const FOUND: i64 = 50;
 
 /// Which piece of a log.
@@ -164,7 +163,7 @@ impl Community {
     }
 }
 
-/// So many messages before a reported one are kept with it, and half as many after it.
+/// Messages kept with a reported one from before it; half as many from after it.
 const AROUND: i64 = 10;
 
 /// Of an edit, what it is about.

@@ -8,9 +8,8 @@ use ronde_domain::{AccountId, ConversationId};
 use ronde_store::Store;
 use ronde_store::community::conversations::{Conversation, Member};
 
-use super::refusal::NotAllowed;
 use crate::cache::StoreCache;
-use crate::error::AppError;
+use crate::error::{AppError, NotAllowed};
 
 /// A conversation and who takes part.
 #[derive(Debug)]

@@ -8,9 +8,8 @@ use ronde_store::community::moderation::{NewAct, NewReport};
 use serde_json::json;
 
 use super::Community;
-use super::refusal::NotAllowed;
 use super::shapes::EntryShape;
-use crate::error::AppError;
+use crate::error::{AppError, NotAllowed};
 
 /// The longest time-out, in minutes.
 const LONGEST: i64 = 60 * 24 * 365;
@@ -18,7 +17,6 @@ const LONGEST: i64 = 60 * 24 * 365;
 /// Somebody may not write for a while.
 #[derive(Clone, Debug)]
 pub struct Sentence {
-    /// Who.
     pub account: AccountId,
     /// Where; anywhere if none.
     pub conversation: Option<ConversationId>,
@@ -99,7 +97,6 @@ impl Community {
         Ok(())
     }
 
-    /// Closes a report.
     pub async fn close_report(&self, by: &Account, id: ReportId) -> Result<(), AppError> {
         self.check_keeper(by, None).await?;
         self.store().close_report(id, by.id, self.now()).await?;

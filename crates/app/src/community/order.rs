@@ -10,8 +10,7 @@ use ronde_store::roles::Role;
 
 use super::Community;
 use super::membership::Membership;
-use super::refusal::NotAllowed;
-use crate::error::AppError;
+use crate::error::{AppError, NotAllowed};
 
 impl Community {
     /// Whether somebody keeps order in a conversation.

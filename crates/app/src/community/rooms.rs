@@ -9,13 +9,12 @@ use serde_json::json;
 
 use super::Community;
 use super::chat::check_client_id;
-use super::refusal::NotAllowed;
 use super::shapes::{ConversationShape, MemberShape, StoredShape};
-use crate::error::AppError;
+use crate::error::{AppError, NotAllowed};
 
-/// So many people fit into a group.
+/// Maximum number of people in a group.
 const GROUP: usize = 200;
-/// So many conversations one may have; rooms that one has left do not count.
+/// Maximum number of conversations per person, not counting rooms they have left.
 const CONVERSATIONS: usize = 500;
 /// The slowest slow mode, in seconds.
 const SLOWEST: i64 = 3_600;
@@ -190,7 +189,7 @@ impl Community {
         self.write(by, id, client_id, Event::Renamed(name)).await
     }
 
-    /// So many seconds must lie between two messages of one person from now on.
+    /// Sets how many seconds a person must wait between two messages.
     pub async fn set_slow_mode(
         &self,
         by: &Account,

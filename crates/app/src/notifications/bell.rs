@@ -11,9 +11,9 @@ use ronde_store::{Store, StoreError};
 use serde_json::json;
 use tokio::sync::mpsc;
 
-use super::text::NoticeShape;
+use super::wording::NoticeShape;
 use crate::live::connections::Connections;
-use crate::state::words;
+use crate::sentences::words;
 
 /// Changes handled together.
 const AT_ONCE: usize = 256;
@@ -33,23 +33,34 @@ struct Told {
     unread: i64,
 }
 
-/// Runs until there is nothing left to tell.
-pub(super) async fn ring(store: Store, connections: Connections, mut inbox: mpsc::Receiver<Change>) {
-    let mut changes = Vec::new();
-    let mut latest: BTreeMap<AccountId, Told> = BTreeMap::new();
-    while inbox.recv_many(&mut changes, AT_ONCE).await > 0 {
-        let mut people: BTreeMap<AccountId, bool> = BTreeMap::new();
-        for Change { account, is_new } in changes.drain(..) {
-            *people.entry(account).or_default() |= is_new;
-        }
-        let presences = connections.presences(people.keys().copied().collect()).await;
-        for ((account, is_new), presence) in people.into_iter().zip(presences) {
-            if presence == Presence::Gone {
-                latest.remove(&account);
-                continue;
+/// The task that tells them.
+#[derive(Debug)]
+pub(crate) struct Bell {
+    pub(super) store: Store,
+    pub(super) connections: Connections,
+    pub(super) inbox: mpsc::Receiver<Change>,
+}
+
+impl Bell {
+    /// Runs until nobody has anything to tell any more.
+    pub(crate) async fn run(self) {
+        let Self { store, connections, mut inbox } = self;
+        let mut changes = Vec::new();
+        let mut latest: BTreeMap<AccountId, Told> = BTreeMap::new();
+        while inbox.recv_many(&mut changes, AT_ONCE).await > 0 {
+            let mut people: BTreeMap<AccountId, bool> = BTreeMap::new();
+            for Change { account, is_new } in changes.drain(..) {
+                *people.entry(account).or_default() |= is_new;
             }
-            if let Err(error) = tell(&store, &connections, account, is_new, &mut latest).await {
-                tracing::warn!(error = ?error, "cannot send the number of notifications");
+            let presences = connections.presences(people.keys().copied().collect()).await;
+            for ((account, is_new), presence) in people.into_iter().zip(presences) {
+                if presence == Presence::Gone {
+                    latest.remove(&account);
+                    continue;
+                }
+                if let Err(error) = tell(&store, &connections, account, is_new, &mut latest).await {
+                    tracing::warn!(error = ?error, "cannot send the number of notifications");
+                }
             }
         }
     }

@@ -1,17 +1,15 @@
 //! Notifications: what people should hear of even if they were not looking.
 //!
 //! Notifications about a game follow from the stored step ([`of_game`]) and are written in its transaction; reminders
-//! follow from the games in progress ([`reminders`]). [`text`] puts them into words, [`bell`] pushes the unread count
-//! to connected clients, [`mails`] writes e-mails. The store is the truth: a client that misses a push finds the
-//! count on the next page.
+//! follow from the games in progress ([`crate::reminders`]). [`wording`] puts them into words, [`bell`] pushes the unread
+//! count to connected clients, [`crate::notification_mails`] writes e-mails. The store is the truth: a client that
+//! misses a push finds the count on the next page.
 
 mod bell;
-pub mod mails;
 pub mod of_game;
-pub mod reminders;
-pub mod text;
+pub mod wording;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -20,6 +18,7 @@ use ronde_store::Store;
 use ronde_store::notices::Reading;
 use tokio::sync::mpsc;
 
+pub(crate) use self::bell::Bell;
 use self::bell::Change;
 use crate::error::AppError;
 use crate::live::connections::Connections;
@@ -36,14 +35,13 @@ pub struct Notifications(Arc<Parts>);
 #[derive(Debug)]
 struct Parts {
     store: Store,
-    connections: Connections,
-    /// The task starts with the first change, since there is no runtime before.
-    bell: OnceLock<mpsc::Sender<Change>>,
+    bell: mpsc::Sender<Change>,
 }
 
 impl Notifications {
-    pub fn new(store: Store, connections: Connections) -> Self {
-        Self(Arc::new(Parts { store, connections, bell: OnceLock::new() }))
+    pub(crate) fn new(store: Store, connections: Connections) -> (Self, Bell) {
+        let (bell, inbox) = mpsc::channel(CHANGES);
+        (Self(Arc::new(Parts { store: store.clone(), bell })), Bell { store, connections, inbox })
     }
 
     /// The number of unread notifications, for the header of a page. The page is shown even if the store does not
@@ -72,12 +70,7 @@ impl Notifications {
     }
 
     fn tell(&self, change: Change) {
-        let bell = self.0.bell.get_or_init(|| {
-            let (bell, inbox) = mpsc::channel(CHANGES);
-            tokio::spawn(bell::ring(self.0.store.clone(), self.0.connections.clone(), inbox));
-            bell
-        });
         // clients that are not told find the number on the next page
-        let _ = bell.try_send(change);
+        let _ = self.0.bell.try_send(change);
     }
 }

@@ -5,7 +5,6 @@ use ronde_play::{Access, Control, Entry, Event, Offer, Phase, Sitter, Table};
 use ronde_quoridor::Seat;
 use ronde_store::notices::{GameNotice, GameNotices, Kind};
 
-/// A step in a game.
 #[derive(Clone, Copy, Debug)]
 pub struct GameStep<'a> {
     /// The table before; `None` if it is being created.

@@ -19,9 +19,9 @@ use crate::error::AppError;
 use crate::health::Health;
 use crate::live::connections::Connections;
 
-/// After something went wrong it is tried again after so long.
+/// How long to wait before something that failed is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
-/// The rooms of a game are sorted so often at most: what fails then has another cause than an outage.
+/// How often the chats of a game are tried again; what still fails then has another cause than an outage.
 const TIMES: u32 = 10;
 
 /// What everybody behind the tables works with. Cheap to clone.
@@ -38,7 +38,7 @@ pub(super) struct Context {
     pub(super) inbox: mpsc::WeakSender<Note>,
     /// Whether everything that was under way is at hand.
     pub(super) is_ready: Arc<watch::Sender<bool>>,
-    /// So many computers think at once.
+    /// Limits how many computers think at once.
     pub(super) computers: Arc<Semaphore>,
     /// How many of them want to.
     pub(super) thinking: Arc<AtomicUsize>,
@@ -78,7 +78,7 @@ impl Context {
                 // a site that stops needs it no more
                 Ok(shown) => drop(context.note(Note::Replace(Box::new(shown))).await),
                 Err(error) => {
-                    tracing::warn!(game.id = game.0, error = ?error, "a game could not be read again");
+                    tracing::warn!(game.id = game.0, error = ?error, "cannot reload a game");
                 }
             }
         });
@@ -121,7 +121,7 @@ impl Context {
         let context = self.clone();
         tokio::spawn(async move {
             if let Err(error) = context.community.leave_game(game).await {
-                tracing::warn!(game.id = game.0, error = ?error, "the room of a game could not be left");
+                tracing::warn!(game.id = game.0, error = ?error, "cannot leave the room of a game");
             }
         });
     }
@@ -135,7 +135,7 @@ impl Context {
                 Err(error) => Err(error),
             };
             if let Err(error) = made {
-                tracing::warn!(game.id = shown.id.0, error = ?error, "a rematch could not be made");
+                tracing::warn!(game.id = shown.id.0, error = ?error, "cannot set up a rematch");
             }
         });
     }

@@ -18,9 +18,9 @@ use crate::community::check_client_id;
 use crate::error::AppError;
 use crate::notifications::of_game::GameStep;
 
-/// So many tables that are not over somebody may have made.
+/// Maximum number of unfinished tables per maker.
 const TABLES: usize = 20;
-/// So many people one can invite to a table.
+/// Maximum number of people invited to a table.
 const INVITED: usize = INVITATIONS;
 /// The length of the key in a link.
 const KEY: usize = 22;
@@ -49,18 +49,14 @@ pub enum Against {
     Invited(Vec<AccountId>),
     /// Whoever is sent the link.
     Link,
-    /// The computer.
     Computer(Level),
 }
 
 /// A board of a tournament that is to be played here.
 #[derive(Clone, Copy, Debug)]
 pub struct OpenBoard {
-    /// The tournament.
     pub tournament: TournamentId,
-    /// The round.
     pub round: RoundNumber,
-    /// The board.
     pub board: BoardNumber,
     /// Who plays; who has White begins.
     pub players: [AccountId; 2],

@@ -12,7 +12,6 @@ const EARLIEST: SignedDuration = SignedDuration::from_hours(24);
 /// A correspondence game in which the time for a move is nearly over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RunningOut {
-    /// Which.
     pub game: GameId,
     /// Who is to move.
     pub mover: AccountId,

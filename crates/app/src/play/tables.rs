@@ -12,9 +12,9 @@ use ronde_play::{Access, Phase};
 use super::shapes::{ListedShape, LobbyShape};
 use super::shown::Shown;
 
-/// So many of each kind are listed.
+/// Maximum number of games listed of each kind.
 const LISTED: usize = 50;
-/// So many games to watch are listed.
+/// Maximum number of running games listed.
 const TO_WATCH: usize = 20;
 
 /// The tables that are at hand.

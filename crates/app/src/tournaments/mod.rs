@@ -10,7 +10,6 @@ mod changed;
 mod copies;
 mod explained;
 pub mod lots;
-pub mod online;
 mod overtaken;
 mod quotas;
 mod requests;
@@ -31,20 +30,19 @@ use ronde_store::{PersonId, Store, StoreError, TournamentId};
 use ronde_tournament::{Command, History, Settings};
 use tokio::sync::broadcast;
 
-pub use self::act::{Act, Author, Warned};
+pub use self::act::{Act, Author};
 use self::act::{NotDone, carry_out};
 pub use self::explained::Explanations;
-pub use self::overtaken::Overtaken;
 use self::quotas::Intake;
-pub use self::quotas::{Filled, OverQuota};
 pub use self::snapshot::Snapshot;
 use crate::blocking::run_blocking;
 use crate::clock::Clock;
 use crate::config::Quotas;
 use crate::error::AppError;
+pub use crate::error::{Filled, OverQuota, Overtaken, Warned};
 use crate::live::{Hub, News, Topic};
 
-/// So many tournaments stay folded.
+/// Maximum number of tournaments kept in memory.
 const KEPT: u64 = 500;
 const IDLE: Duration = Duration::from_hours(1);
 /// How often a writer who asked for no certain version tries again when another process was faster.

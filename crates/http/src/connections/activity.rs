@@ -130,7 +130,7 @@ impl Activity {
         self.state().turn(Phase::Idle);
     }
 
-    /// The client has taken so many bytes of an answer.
+    /// The client has read some bytes of an answer.
     pub(super) fn takes(&self, bytes: usize, now: Instant) {
         let mut state = self.state();
         state.taken += bytes as u64;
@@ -238,7 +238,7 @@ mod tests {
         activity
     }
 
-    /// Reads so many bytes every four seconds; how often until the connection is cut, if it is within the hour.
+    /// Reads a number of bytes every four seconds; how often until the connection is cut, if that is within the hour.
     fn cut_after(activity: &Activity, bytes: usize, start: Instant) -> Option<u32> {
         let limits = ConnectionLimits::default();
         (1..=900).find(|number| {

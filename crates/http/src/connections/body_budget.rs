@@ -25,7 +25,7 @@ impl Part {
         Self { budget, received: 0, taken: 0 }
     }
 
-    /// So many bytes have come; whether there is room for them.
+    /// Counts received bytes; whether there is room for them.
     pub(super) fn came(&mut self, bytes: usize) -> bool {
         self.received = self.received.saturating_add(bytes);
         let more = self.received.saturating_sub(SMALL).saturating_sub(self.taken);

@@ -24,7 +24,7 @@ use ronde_store::TournamentId;
 
 pub(crate) use self::address::reduced;
 use self::turns::{OwnTurn, Turn, Turns};
-use crate::outage::{marked, with_note};
+use crate::from_memory::{marked, with_note};
 
 /// What a kept page costs beside its text.
 const OVERHEAD: usize = 512;

@@ -1,4 +1,4 @@
-//! The actor behind the connections: the only one who knows all connections.
+//! The actor behind the connections: the only one who knows who is there.
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -12,32 +12,33 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use super::rooms::Rooms;
-use super::topics::Topics;
-use super::{CHECK_LOGIN, Coming, Note, Topic};
+use super::{CHECK_LOGIN, Coming, Hub, Note, Topic};
 use crate::clock::Clock;
 
-/// Whoever has dropped is looked after so often.
+/// How often those who have dropped are checked.
 const LOOK_AFTER: Duration = Duration::from_millis(250);
 
-pub(super) struct Actor {
+/// Who is there, who plays, and who must be told.
+#[derive(Debug)]
+pub(crate) struct Actor {
+    hub: Hub,
+    inbox: mpsc::Receiver<Note>,
     clock: Clock,
     grace: SignedDuration,
     people: HashMap<AccountId, Person>,
     /// Those whose last device has dropped.
     dropped: HashSet<AccountId>,
     rooms: Rooms,
-    topics: Topics,
     /// Those in games whose clocks run, also while they are away.
     playing: HashSet<AccountId>,
     /// Who wants to know who comes and goes.
     followers: Vec<mpsc::UnboundedSender<Coming>>,
-    next_device: u64,
 }
 
 /// Somebody who is there, or was a moment ago.
+#[derive(Debug)]
 struct Person {
     devices: Devices,
-    lines: Vec<(u64, mpsc::Sender<ByteString>)>,
     friends: Vec<AccountId>,
     /// What the others were told last.
     shown: Presence,
@@ -47,54 +48,33 @@ impl Person {
     fn new(is_playing: bool) -> Self {
         let mut devices = Devices::default();
         devices.play(i32::from(is_playing));
-        Self { devices, lines: Vec::new(), friends: Vec::new(), shown: Presence::default() }
-    }
-
-    /// Puts a frame into the queues of all devices, and lets go of those that do not read.
-    fn tell(&mut self, frame: &ByteString) {
-        self.lines.retain(|(_, line)| takes(line, frame));
-    }
-
-    /// The same for one device.
-    fn tell_device(&mut self, device: u64, frame: &ByteString) {
-        self.lines.retain(|(number, line)| *number != device || takes(line, frame));
-    }
-}
-
-/// Whether the client has taken the frame.
-fn takes(line: &mpsc::Sender<ByteString>, frame: &ByteString) -> bool {
-    match line.try_send(frame.clone()) {
-        Ok(()) => true,
-        Err(mpsc::error::TrySendError::Full(_)) => {
-            metrics::counter!("ronde_slow_clients").increment(1);
-            false
-        }
-        Err(mpsc::error::TrySendError::Closed(_)) => false,
+        Self { devices, friends: Vec::new(), shown: Presence::default() }
     }
 }
 
 impl Actor {
-    pub(super) fn new(clock: Clock, grace: SignedDuration) -> Self {
+    pub(super) fn new(hub: Hub, clock: Clock, grace: SignedDuration, inbox: mpsc::Receiver<Note>) -> Self {
         Self {
+            hub,
+            inbox,
             clock,
             grace,
             people: HashMap::new(),
             dropped: HashSet::new(),
             rooms: Rooms::default(),
-            topics: Topics::default(),
             playing: HashSet::new(),
             followers: Vec::new(),
-            next_device: 1,
         }
     }
 
-    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Note>) {
+    /// Runs until nobody can tell it anything any more.
+    pub(crate) async fn run(mut self) {
         let far = Duration::from_hours(1);
         let mut look_after = Instant::now() + far;
         loop {
             let wake = self.rooms.next_due().map_or(look_after, |due| due.min(look_after));
             tokio::select! {
-                note = inbox.recv() => match note {
+                note = self.inbox.recv() => match note {
                     Some(note) => self.hear(note),
                     None => return,
                 },
@@ -102,7 +82,7 @@ impl Actor {
             }
             let now = Instant::now();
             for (frame, members) in self.rooms.due(now) {
-                self.carry(&frame, &members);
+                self.send_to_members(&frame, &members);
             }
             if self.dropped.is_empty() {
                 look_after = now + far;
@@ -117,28 +97,23 @@ impl Actor {
 
     fn hear(&mut self, note: Note) {
         match note {
-            Note::Connect { who, friends, line, device } => {
-                let number = self.next_device;
-                self.next_device += 1;
+            Note::Connect { who, friends, device, is_known } => {
                 let is_playing = self.playing.contains(&who);
                 let person = self.people.entry(who).or_insert_with(|| Person::new(is_playing));
                 let was_here = person.devices.is_connected();
-                person.devices.connect(number);
-                person.lines.push((number, line));
+                person.devices.connect(device.number());
                 person.friends = friends;
                 self.dropped.remove(&who);
                 // a client that has gone in the meantime says so when its device is dropped
-                let _ = device.send(number);
+                let _ = is_known.send(());
                 if !was_here {
                     self.follow(who, true);
                 }
                 self.show(who);
             }
             Note::Disconnect { who, device } => {
-                self.topics.close(device);
                 let Some(person) = self.people.get_mut(&who) else { return };
-                person.lines.retain(|(number, _)| *number != device);
-                if person.devices.drop_device(device, self.clock.now(), self.grace) {
+                if person.devices.drop_device(device.number(), self.clock.now(), self.grace) {
                     self.dropped.insert(who);
                     self.follow(who, false);
                 }
@@ -146,7 +121,7 @@ impl Actor {
             }
             Note::Look { who, device, looks } => {
                 if let Some(person) = self.people.get_mut(&who) {
-                    person.devices.look(device, looks);
+                    person.devices.look(device.number(), looks);
                     self.show(who);
                 }
             }
@@ -161,33 +136,19 @@ impl Actor {
             }
             Note::Deliver { room, members, entries } => {
                 if let Some((frame, members)) = self.rooms.add(room, entries, members, Instant::now()) {
-                    self.carry(&frame, &members);
+                    self.send_to_members(&frame, &members);
                 }
             }
-            Note::Tell { who, frame } => {
-                for who in who {
-                    if let Some(person) = self.people.get_mut(&who) {
-                        person.tell(&frame);
-                    }
-                }
-            }
-            Note::SendAway { who } => {
-                if let Some(person) = self.people.get_mut(&who) {
-                    person.lines.clear();
-                }
-            }
-            Note::CheckLogin { who } => match who {
-                Some(who) => self.people.get_mut(&who).into_iter().for_each(|one| one.tell(&CHECK_LOGIN)),
-                None => self.people.values_mut().for_each(|one| one.tell(&CHECK_LOGIN)),
-            },
+            Note::Tell { who, frame } => self.hub.send(who.into_iter().map(Topic::Account), &frame),
+            Note::SendAway { who } => self.hub.let_go(&Topic::Account(who)),
+            Note::CheckLogin { who: Some(who) } => self.hub.send([Topic::Account(who)], &CHECK_LOGIN),
+            Note::CheckLogin { who: None } => self.hub.send_to_all(&CHECK_LOGIN),
             Note::Follow { line } => self.begin_to_tell(line),
-            Note::Watch { who, device, topic, answer } => {
-                // who asked may have gone
-                let _ = answer.send(self.topics.watch(who, device, topic));
-            }
-            Note::Unwatch { device, topic } => self.topics.unwatch(device, topic),
             Note::Playing { who, is_playing } => self.set_playing(who, is_playing),
-            Note::Publish { topic, who, frame } => self.publish(topic, &who, &frame),
+            Note::Publish { topic, who, frame } => {
+                // all clients of some people, and those of others that follow the topic
+                self.hub.send(who.into_iter().map(Topic::Account).chain([topic]), &frame);
+            }
             Note::Presences { of, answer } => {
                 let presence = |who: &AccountId| self.presence(*who);
                 // who asked may have gone
@@ -223,20 +184,6 @@ impl Actor {
         }
     }
 
-    /// All devices of some people, and the devices of others that follow the topic.
-    fn publish(&mut self, topic: Topic, who: &[AccountId], frame: &ByteString) {
-        for one in who {
-            if let Some(person) = self.people.get_mut(one) {
-                person.tell(frame);
-            }
-        }
-        for (watcher, device) in self.topics.watchers(topic) {
-            if let Some(person) = self.people.get_mut(watcher).filter(|_| !who.contains(watcher)) {
-                person.tell_device(*device, frame);
-            }
-        }
-    }
-
     fn presence(&self, who: AccountId) -> Presence {
         let now = self.clock.now();
         self.people.get(&who).map_or(Presence::Gone, |person| person.devices.presence(now, self.grace))
@@ -252,11 +199,7 @@ impl Actor {
         person.shown = presence;
         let frame = json!({ "push": "presence", "account": who, "presence": presence });
         let frame = ByteString::from(frame.to_string());
-        for friend in person.friends.clone() {
-            if let Some(friend) = self.people.get_mut(&friend) {
-                friend.tell(&frame);
-            }
-        }
+        self.hub.send(person.friends.iter().copied().map(Topic::Account), &frame);
     }
 
     fn look_after_the_dropped(&mut self) {
@@ -276,19 +219,13 @@ impl Actor {
         }
     }
 
-    fn carry(&mut self, frame: &ByteString, members: &HashSet<AccountId>) {
+    fn send_to_members(&self, frame: &ByteString, members: &HashSet<AccountId>) {
+        // most members of a large room are not there, and most who are there are not in a small one
         if members.len() <= self.people.len() {
-            for who in members {
-                if let Some(person) = self.people.get_mut(who) {
-                    person.tell(frame);
-                }
-            }
+            self.hub.send(members.iter().copied().map(Topic::Account), frame);
         } else {
-            for (who, person) in &mut self.people {
-                if members.contains(who) {
-                    person.tell(frame);
-                }
-            }
+            let here = self.people.keys().copied().filter(|who| members.contains(who));
+            self.hub.send(here.map(Topic::Account), frame);
         }
     }
 }

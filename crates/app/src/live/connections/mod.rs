@@ -1,28 +1,27 @@
 //! Who is connected, and what they are told.
 //!
-//! A [`Connections`] is a stub; the [`actor`] owns all connections and carries frames into their queues. It never waits for a client: one whose
-//! queue is full is let go and catches up from the log when it comes back.
+//! [`Connections`] is a stub. The [`actor`] behind it knows who is there and what their friends see, and sends frames through the
+//! [`Hub`] one after the other, so that everybody hears of things in the same order. It never waits for a client: one whose queue is
+//! full is let go, and catches up from the log when it comes back.
 
 mod actor;
 mod rooms;
-mod topics;
 
 use std::collections::HashSet;
-use std::sync::{Arc, OnceLock};
 
 use bytestring::ByteString;
 use jiff::SignedDuration;
 use ronde_community::Presence;
-use ronde_domain::{AccountId, ConversationId, GameId};
+use ronde_domain::{AccountId, ConversationId};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 
-use self::actor::Actor;
+pub(crate) use self::actor::Actor;
+use super::hub::{FollowerId, Line};
+use super::{Hub, Topic};
 use crate::clock::Clock;
 
-/// So many frames may wait for one client. A room that is full of talk sends some fifty in a second.
-const QUEUE: usize = 512;
-/// So many notes may wait for the actor.
+/// Maximum number of notes that wait for the actor.
 const NOTES: usize = 8_192;
 
 /// A frame that is not for the client but for whoever speaks with it: the login may have ended.
@@ -30,29 +29,14 @@ pub const CHECK_LOGIN: ByteString = ByteString::from_static("");
 
 /// The stub. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Connections(Arc<Stub>);
-
-#[derive(Debug)]
-struct Stub {
-    clock: Clock,
-    grace: SignedDuration,
-    /// The actor begins with the first note, since there is no runtime before.
-    notes: OnceLock<mpsc::Sender<Note>>,
-}
-
-/// What a client can follow without taking part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Topic {
-    /// A game, as a spectator.
-    Game(GameId),
-    /// The list of games.
-    Games,
+pub struct Connections {
+    hub: Hub,
+    notes: mpsc::Sender<Note>,
 }
 
 /// Somebody's first client has come, or the last one has gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Coming {
-    /// Who.
     pub who: AccountId,
     /// Whether they are there.
     pub is_here: bool,
@@ -61,107 +45,50 @@ pub struct Coming {
 /// What the actor is told.
 #[derive(Debug)]
 enum Note {
-    Follow {
-        line: mpsc::UnboundedSender<Coming>,
-    },
-    Watch {
-        who: AccountId,
-        device: u64,
-        topic: Topic,
-        answer: oneshot::Sender<bool>,
-    },
-    Unwatch {
-        device: u64,
-        topic: Topic,
-    },
-    Playing {
-        who: AccountId,
-        is_playing: bool,
-    },
-    Publish {
-        topic: Topic,
-        who: Vec<AccountId>,
-        frame: ByteString,
-    },
-    SendAway {
-        who: AccountId,
-    },
-    CheckLogin {
-        who: Option<AccountId>,
-    },
-    Connect {
-        who: AccountId,
-        friends: Vec<AccountId>,
-        line: mpsc::Sender<ByteString>,
-        device: oneshot::Sender<u64>,
-    },
-    Disconnect {
-        who: AccountId,
-        device: u64,
-    },
-    Look {
-        who: AccountId,
-        device: u64,
-        looks: bool,
-    },
-    Friends {
-        one: AccountId,
-        other: AccountId,
-        are_friends: bool,
-    },
-    Deliver {
-        room: ConversationId,
-        members: HashSet<AccountId>,
-        entries: Vec<String>,
-    },
-    Tell {
-        who: Vec<AccountId>,
-        frame: ByteString,
-    },
-    Presences {
-        of: Vec<AccountId>,
-        answer: oneshot::Sender<Vec<Presence>>,
-    },
-    Connected {
-        of: Vec<AccountId>,
-        answer: oneshot::Sender<Vec<bool>>,
-    },
+    Follow { line: mpsc::UnboundedSender<Coming> },
+    Playing { who: AccountId, is_playing: bool },
+    Publish { topic: Topic, who: Vec<AccountId>, frame: ByteString },
+    SendAway { who: AccountId },
+    CheckLogin { who: Option<AccountId> },
+    Connect { who: AccountId, friends: Vec<AccountId>, device: FollowerId, is_known: oneshot::Sender<()> },
+    Disconnect { who: AccountId, device: FollowerId },
+    Look { who: AccountId, device: FollowerId, looks: bool },
+    Friends { one: AccountId, other: AccountId, are_friends: bool },
+    Deliver { room: ConversationId, members: HashSet<AccountId>, entries: Vec<String> },
+    Tell { who: Vec<AccountId>, frame: ByteString },
+    Presences { of: Vec<AccountId>, answer: oneshot::Sender<Vec<Presence>> },
+    Connected { of: Vec<AccountId>, answer: oneshot::Sender<Vec<bool>> },
 }
 
-/// A connection that is on the connections until it is dropped.
+/// One client of somebody, connected until it is dropped.
 #[derive(Debug)]
 pub struct Device {
     connections: Connections,
     who: AccountId,
-    number: u64,
-    /// The frames for this client. It ends when the client was too slow.
-    pub frames: mpsc::Receiver<ByteString>,
+    line: Line,
 }
 
 impl Connections {
-    pub fn new(clock: Clock, grace: SignedDuration) -> Self {
-        Self(Arc::new(Stub { clock, grace, notes: OnceLock::new() }))
-    }
-
-    fn notes(&self) -> &mpsc::Sender<Note> {
-        self.0.notes.get_or_init(|| {
-            let (notes, inbox) = mpsc::channel(NOTES);
-            tokio::spawn(Actor::new(self.0.clock.clone(), self.0.grace).run(inbox));
-            notes
-        })
+    /// The stub, and the actor that has to run. Who drops is shown as present for the time of grace.
+    pub(crate) fn new(hub: Hub, clock: Clock, grace: SignedDuration) -> (Self, Actor) {
+        let (notes, inbox) = mpsc::channel(NOTES);
+        let actor = Actor::new(hub.clone(), clock, grace, inbox);
+        (Self { hub, notes }, actor)
     }
 
     async fn note(&self, note: Note) {
-        // the actor lives as long as the runtime: without it there is nobody left to tell
-        let _ = self.notes().send(note).await;
+        // the actor lives as long as the application: without it there is nobody left to tell
+        let _ = self.notes.send(note).await;
     }
 
-    /// Puts a connection onto the connections.
+    /// Adds a client of somebody.
     pub async fn connect(&self, who: AccountId, friends: Vec<AccountId>) -> Device {
-        let (line, frames) = mpsc::channel(QUEUE);
-        let (device, number) = oneshot::channel();
-        self.note(Note::Connect { who, friends, line, device }).await;
-        Device { connections: self.clone(), who, number: number.await.unwrap_or_default(), frames }
+        let line = self.hub.open(Topic::Account(who));
+        let (is_known, answer) = oneshot::channel();
+        self.note(Note::Connect { who, friends, device: line.id, is_known }).await;
+        // without an actor the site is stopping, and the client hears so
+        let _ = answer.await;
+        Device { connections: self.clone(), who, line }
     }
 
     /// Two people are friends from now on, or no longer.
@@ -225,29 +152,36 @@ impl Connections {
 }
 
 impl Device {
-    /// Whether somebody looks at it.
+    /// The next frame for this client; none when it was too slow or is to go.
+    pub async fn frame(&mut self) -> Option<ByteString> {
+        self.line.frames.recv().await
+    }
+
+    /// Whether the client was too slow or is to go, although frames may still wait for it.
+    pub fn is_let_go(&self) -> bool {
+        self.line.frames.is_closed()
+    }
+
     pub async fn look(&self, looks: bool) {
-        self.connections.note(Note::Look { who: self.who, device: self.number, looks }).await;
+        self.connections.note(Note::Look { who: self.who, device: self.line.id, looks }).await;
     }
 
     /// Follows a topic. Not if the client follows too many already.
-    pub async fn watch(&self, topic: Topic) -> bool {
-        let (answer, is_watching) = oneshot::channel();
-        self.connections.note(Note::Watch { who: self.who, device: self.number, topic, answer }).await;
-        is_watching.await.unwrap_or(false)
+    pub fn watch(&self, topic: Topic) -> bool {
+        self.line.follow(topic)
     }
 
     /// Follows a topic no longer.
-    pub async fn unwatch(&self, topic: Topic) {
-        self.connections.note(Note::Unwatch { device: self.number, topic }).await;
+    pub fn unwatch(&self, topic: &Topic) {
+        self.line.unfollow(topic);
     }
 }
 
 impl Drop for Device {
     fn drop(&mut self) {
-        let note = Note::Disconnect { who: self.who, device: self.number };
-        // a connections that is too busy to hear finds out when the queue of the device takes no more
-        if let Err(mpsc::error::TrySendError::Full(note)) = self.connections.notes().try_send(note) {
+        let note = Note::Disconnect { who: self.who, device: self.line.id };
+        // the actor must hear of it, however busy it is
+        if let Err(mpsc::error::TrySendError::Full(note)) = self.connections.notes.try_send(note) {
             let connections = self.connections.clone();
             if let Ok(runtime) = tokio::runtime::Handle::try_current() {
                 runtime.spawn(async move { connections.note(note).await });

@@ -11,7 +11,7 @@ use bytestring::ByteString;
 use ronde_domain::{AccountId, ConversationId};
 use tokio::time::Instant;
 
-/// Between two frames of one room lies so much time.
+/// The shortest time between two frames of one room.
 const MOMENT: Duration = Duration::from_millis(20);
 
 /// The rooms in which something was said lately.

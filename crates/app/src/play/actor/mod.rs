@@ -31,16 +31,16 @@ use super::context::Context;
 use super::relabel::Relabel;
 use super::shapes::DoneShape;
 use super::shown::Shown;
-use super::writer::{self, Stored};
+use super::writer::Stored;
 use crate::error::AppError;
 use crate::health::Change;
 use crate::live::connections::Coming;
 
-/// So much may wait at one table.
+/// Maximum number of requests that wait at one table.
 const WAITING: usize = 64;
-/// A game that is over stays at hand for so long, for those who look at it and want another.
+/// How long a finished game stays in memory, for those who look at it or want another.
 const STAYS: SignedDuration = SignedDuration::from_mins(30);
-/// A table at which nobody sits down is taken away after so long; one for a game of days after more.
+/// How long an open table waits for players; longer for correspondence games.
 const NOBODY_CAME: SignedDuration = SignedDuration::from_hours(2);
 const NOBODY_CAME_FOR_DAYS: SignedDuration = SignedDuration::from_hours(14 * 24);
 
@@ -65,9 +65,7 @@ pub(super) enum Note {
     Replace(Box<Shown>),
     /// Something is wanted at a table.
     Ask {
-        /// Which.
         game: GameId,
-        /// What.
         wish: Wish,
         /// Hears how it went.
         answer: Option<oneshot::Sender<Answer>>,
@@ -104,7 +102,24 @@ struct Seated {
     owed: Option<Timestamp>,
 }
 
-pub(super) struct Actor {
+/// The actor before it runs.
+#[derive(Debug)]
+pub(crate) struct TableTask {
+    pub(super) context: Context,
+    pub(super) inbox: mpsc::Receiver<Note>,
+    pub(super) writer: mpsc::UnboundedSender<NewGameEvents>,
+    pub(super) stored: mpsc::UnboundedReceiver<Stored>,
+    pub(super) stopping: watch::Receiver<bool>,
+}
+
+impl TableTask {
+    /// Goes on with the games that were under way, and looks after all tables until the site stops.
+    pub(crate) async fn run(self) {
+        Actor::run(self).await;
+    }
+}
+
+struct Actor {
     context: Context,
     tables: HashMap<GameId, Seated>,
     deadlines: Deadlines,
@@ -129,15 +144,9 @@ struct Lobby {
 
 impl Actor {
     /// Runs until the site stops or nobody can ask any more.
-    pub(super) async fn run(
-        context: Context,
-        mut inbox: mpsc::Receiver<Note>,
-        mut stopping: watch::Receiver<bool>,
-    ) {
-        let (writer, to_write) = mpsc::unbounded_channel();
-        let (done, mut stored) = mpsc::unbounded_channel();
+    async fn run(task: TableTask) {
+        let TableTask { context, mut inbox, writer, mut stored, mut stopping } = task;
         let changes = context.health.follow();
-        tokio::spawn(writer::write(context.store.clone(), context.health.clone(), to_write, done));
         let mut actor = Self {
             context,
             tables: HashMap::new(),

@@ -15,7 +15,7 @@ use super::wish::Wish;
 use super::{Actor, Asker, Seated, due, playing, tell, told};
 use crate::error::AppError;
 use crate::health::Change;
-use crate::live::connections::Topic;
+use crate::live::Topic;
 
 /// In correspondence, an outage matters if it was longer than this, or if the player to move has less than [`SOON`]
 /// left.

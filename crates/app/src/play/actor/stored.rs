@@ -14,7 +14,7 @@ use serde_json::json;
 use super::wish::Wish;
 use super::{Actor, Lobby, STAYS, done, due, playing, tell, told};
 use crate::error::AppError;
-use crate::live::connections::Topic;
+use crate::live::Topic;
 use crate::play::shown::Shown;
 use crate::play::writer::{NotStored, Stored};
 use crate::play::{Finished, computer};

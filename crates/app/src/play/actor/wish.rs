@@ -23,7 +23,6 @@ pub(in crate::play) enum Wish {
     StandUp(AccountId),
     /// To move.
     Play {
-        /// Who.
         by: AccountId,
         /// Which move of the game it is to be.
         ply: u32,

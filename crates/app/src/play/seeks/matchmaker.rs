@@ -21,14 +21,18 @@ use crate::play::context::Context;
 use crate::play::shapes::SeekShape;
 use crate::play::{Finished, NoPlay};
 
-/// Games are formed so often.
+/// How often games are formed.
 const EVERY: SignedDuration = SignedDuration::from_secs(1);
 /// In a pool that is not larger than this, games are formed as soon as somebody comes.
 const SMALL: usize = 200;
 
-pub(super) struct Matchmaker {
+/// Owns the pools.
+#[derive(Debug)]
+pub(crate) struct Matchmaker {
     pub(super) context: Context,
-    /// Who drops keeps the place for so long.
+    inbox: mpsc::Receiver<Note>,
+    stopping: watch::Receiver<bool>,
+    /// How long those who drop keep their place.
     grace: SignedDuration,
     pools: BTreeMap<Modality, Pool>,
     here: HashSet<AccountId>,
@@ -47,9 +51,16 @@ enum Next {
 }
 
 impl Matchmaker {
-    pub(super) fn new(context: Context, grace: SignedDuration) -> Self {
+    pub(super) fn new(
+        context: Context,
+        grace: SignedDuration,
+        inbox: mpsc::Receiver<Note>,
+        stopping: watch::Receiver<bool>,
+    ) -> Self {
         Self {
             context,
+            inbox,
+            stopping,
             grace,
             pools: BTreeMap::new(),
             here: HashSet::new(),
@@ -58,7 +69,9 @@ impl Matchmaker {
         }
     }
 
-    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Note>, mut stopping: watch::Receiver<bool>) {
+    /// Looks for games until the site stops.
+    pub(crate) async fn run(mut self) {
+        let mut stopping = self.stopping.clone();
         let mut comings = self.context.connections().follow().await;
         let mut finished = self.context.finished.subscribe();
         tokio::select! {
@@ -75,7 +88,7 @@ impl Matchmaker {
                 _ = stopping.wait_for(|stopping| *stopping) => return,
                 Some(coming) = comings.recv() => Next::Coming(coming),
                 finished = finished.recv() => Next::Finished(finished),
-                note = inbox.recv() => match note {
+                note = self.inbox.recv() => match note {
                     Some(note) => Next::Note(note),
                     None => return,
                 },

@@ -14,7 +14,7 @@ use super::has_clock;
 use super::matchmaker::Matchmaker;
 use super::seekers::seekers;
 
-/// What could not be read is read again after so long, then after twice as long, and so on.
+/// First wait before a failed read is tried again; each further wait is twice as long.
 const AGAIN: Duration = Duration::from_millis(200);
 const AT_LAST: Duration = Duration::from_secs(30);
 

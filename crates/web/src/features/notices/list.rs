@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_app::notifications::text::{NoticeShape, address};
+use ronde_app::notifications::wording::{NoticeShape, address};
 use ronde_http::Error;
 use ronde_http::session::LoggedIn;
 use ronde_store::notices::Reading;

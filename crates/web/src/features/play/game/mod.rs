@@ -15,7 +15,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_app::tournaments::online;
+use ronde_app::online;
 use ronde_http::Error;
 use ronde_store::GameId;
 use ronde_store::notices::Reading;

@@ -207,7 +207,7 @@ mod tests {
         let all = refused.into_iter().chain(illegal).map(NoPlay::Refused).chain(own);
         for why in all {
             for language in Language::ALL {
-                let sentence = why.sentence(crate::state::words(language));
+                let sentence = why.sentence(crate::sentences::words(language));
                 assert!(sentence.contains(' ') && !sentence.contains("game-"), "{why:?}: {sentence}");
             }
         }

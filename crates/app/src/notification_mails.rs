@@ -16,8 +16,8 @@ use ronde_store::mails::NewMail;
 use ronde_store::notices::{MailWish, Notice, NoticeId, WaitingNotice};
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::text::{address, sentence};
 use crate::error::AppError;
+use crate::notifications::wording::{address, sentence};
 use crate::state::App;
 
 const EVERY: Duration = Duration::from_secs(2);

@@ -21,14 +21,14 @@ use ronde_store::TournamentId;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::Snapshot;
 use crate::error::AppError;
 use crate::play::Finished;
 use crate::state::App;
+use crate::tournaments::Snapshot;
 
 /// How often it is looked whether somebody's time is over. What other processes write, the change log tells.
 const EVERY: Duration = Duration::from_millis(500);
-/// However little happens, an event under way is looked at so often.
+/// A running tournament is checked at least this often, however little happens.
 const AT_LEAST_EVERY: SignedDuration = SignedDuration::from_mins(1);
 /// After a failure.
 const AGAIN_AFTER: SignedDuration = SignedDuration::from_secs(5);
@@ -55,7 +55,7 @@ pub async fn watch(app: App) {
     let mut finished = app.play().finished();
     let mut watched = Watched { started: app.now(), events: BTreeMap::new() };
     while let Err(error) = app.health().pass(watched.begin(&app)).await {
-        tracing::warn!(error = ?error, "the events with games on the site could not be found; tried again");
+        tracing::warn!(error = ?error, "cannot find the tournaments played on the site; retrying");
         tokio::select! {
             _ = stopping.wait_for(|stopping| *stopping) => return,
             () = tokio::time::sleep(EVERY) => {}
@@ -141,7 +141,7 @@ impl Watched {
         let is_online = match app.health().pass(app.tournaments().get(id)).await {
             Ok(event) => event.tournament().settings().online.is_some(),
             Err(error) => {
-                tracing::warn!(tournament.id = id.0, error = ?error, "tournament {id} could not be read");
+                tracing::warn!(tournament.id = id.0, error = ?error, "cannot read tournament {id}");
                 false
             }
         };
@@ -170,7 +170,7 @@ impl Watched {
                     self.events.remove(&id);
                 }
                 Err(error) => {
-                    tracing::warn!(tournament.id = id.0, error = ?error, "the boards of tournament {id} are not as they should be; tried again");
+                    tracing::warn!(tournament.id = id.0, error = ?error, "cannot set up the boards of tournament {id}; retrying");
                     self.events.insert(id, now + AGAIN_AFTER);
                 }
             }

@@ -24,7 +24,7 @@ pub(super) enum Attendance {
 /// How long a board waits for its players.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Waiting {
-    /// So long from its opening on.
+    /// How long a board waits from its opening on.
     pub(super) wait: SignedDuration,
     /// From then on, if the round begins later.
     pub(super) start: Option<Timestamp>,

@@ -15,7 +15,6 @@ use crate::state::App;
 pub struct Countdown {
     /// When.
     pub at: Timestamp,
-    /// What.
     pub ends: Ends,
 }
 

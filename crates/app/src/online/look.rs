@@ -18,7 +18,7 @@ use crate::tournaments::{Act, Snapshot};
 
 /// A site that was away for less was hardly away.
 const SHORT: SignedDuration = SignedDuration::from_secs(5);
-/// So long everybody has to come back when the site does.
+/// How long everybody has to come back after the site does.
 pub(super) const TO_RETURN: SignedDuration = SignedDuration::from_mins(1);
 
 /// Brings the tables of an event in line with it; when to look again, or none if nothing is left to be played. The site runs since

@@ -1,10 +1,13 @@
-//! The note on a page that comes from memory.
+//! Answers that come from memory while the database is down: a note on the page, and a header for programs.
 
 use axum::body::{Body, HttpBody};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::Response;
 use jiff::Timestamp;
 use ronde_words::Words;
+
+/// Tells programs that an answer comes from memory, and since when the database has not answered.
+const STORE_DOWN: HeaderName = HeaderName::from_static("ronde-store-down");
 
 const LARGEST: usize = 8 << 20;
 
@@ -43,4 +46,12 @@ fn noted(page: &str, words: &Words, at: Timestamp) -> String {
         Some(start) => format!("{}{note}{}", &page[..start], &page[start..]),
         None => page.to_owned(),
     }
+}
+
+/// Adds since when the database has not answered.
+pub(crate) fn marked(mut response: Response, since: Timestamp) -> Response {
+    if let Ok(since) = HeaderValue::from_str(&since.to_string()) {
+        response.headers_mut().insert(STORE_DOWN, since);
+    }
+    response
 }

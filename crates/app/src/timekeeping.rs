@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp};
 use ronde_store::{Store, StoreError};
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::Clock;
+use crate::clock::Clock;
 use crate::state::App;
 
 const EVERY: Duration = Duration::from_mins(1);
@@ -14,6 +14,13 @@ const EVERY: Duration = Duration::from_mins(1);
 const SLOW: SignedDuration = SignedDuration::from_secs(1);
 /// A jump is logged again when the difference has changed by more than this.
 const NEWS: SignedDuration = SignedDuration::from_secs(5);
+
+impl App {
+    /// Compares the clock with the shared one now. The site does so every minute.
+    pub async fn compare_clock(&self) {
+        compare(self.clock(), self.store(), SignedDuration::ZERO).await;
+    }
+}
 
 /// Sets the clock by the database when the site starts, before anything else runs.
 pub async fn begin(clock: &Clock, store: &Store) {
@@ -43,7 +50,7 @@ pub async fn keep(app: App) {
 }
 
 /// Compares once and logs a jump unless it was already `told`. Returns what has been logged so far.
-pub async fn compare(clock: &Clock, store: &Store, told: SignedDuration) -> SignedDuration {
+async fn compare(clock: &Clock, store: &Store, told: SignedDuration) -> SignedDuration {
     let ahead = match ahead(clock, store).await {
         Ok(ahead) => ahead.unwrap_or_default(),
         Err(error) => {
