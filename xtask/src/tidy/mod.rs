@@ -15,6 +15,7 @@ mod languages;
 mod leftovers;
 mod length;
 mod module_docs;
+mod modules;
 mod names;
 mod paths;
 mod rules;
@@ -50,7 +51,7 @@ impl fmt::Display for Problem {
 type Check = fn(&[SourceFile]) -> Vec<Problem>;
 
 /// The checks that need nothing but the files.
-const CHECKS: [Check; 8] = [
+const CHECKS: [Check; 9] = [
     length::check,
     module_docs::check,
     names::check,
@@ -59,6 +60,7 @@ const CHECKS: [Check; 8] = [
     leftovers::check,
     paths::check,
     allows::check,
+    modules::check,
 ];
 
 /// Runs every check and lists every problem.
