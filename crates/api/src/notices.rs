@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_app::notices::told::NoticeShape;
+use ronde_app::notifications::wording::NoticeShape;
 use ronde_http::Error;
 use ronde_store::notices::{NoticeId, Reading};
 use serde::{Deserialize, Serialize};
@@ -86,7 +86,7 @@ pub(super) async fn read(
     Asker(by): Asker,
     ApiJson(asked): ApiJson<ReadNotices>,
 ) -> Result<Json<UnreadNotices>, Error> {
-    let (notices, now) = (app.community().notices(), app.now());
+    let (notices, now) = (app.community().notifications(), app.now());
     match asked.ids {
         None => {
             notices.read(by.id, Reading::All, now).await?;

@@ -117,7 +117,7 @@ pub(super) async fn find(
         app.config().second_factor.of_role(account, Role::Arbiter)?;
     }
     let text: String = wanted.q.chars().filter(|letter| !letter.is_control()).take(200).collect();
-    let found = if text.trim().is_empty() { Vec::new() } else { app.known_people(&text, MOST).await? };
+    let found = if text.trim().is_empty() { Vec::new() } else { app.people().known(&text, MOST).await? };
     let mut people: Vec<KnownShape> = found.into_iter().map(KnownShape::from).collect();
     if !account.is_admin {
         // anybody can make a tournament, and somebody's age is not for everybody

@@ -6,7 +6,7 @@
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-use ronde_app::aside::aside;
+use ronde_app::blocking::run_blocking;
 use ronde_app::error::AppError;
 use ronde_http::Error;
 use tokio::sync::Semaphore;
@@ -47,7 +47,7 @@ async fn within<T: Send + 'static>(
     let Ok(Ok(place)) = timeout(patience, places.acquire_owned()).await else {
         return Err(AppError::Busy("too many computations are under way; try again in a moment").into());
     };
-    let running = aside(move || {
+    let running = run_blocking(move || {
         let _held = place;
         work()
     });

@@ -8,7 +8,7 @@ use crate::paths;
 use crate::state::App;
 use crate::tournaments::Snapshot;
 
-/// So many letters: more than anybody tries.
+/// Length of a code: more letters than anybody can guess.
 const LETTERS: usize = 12;
 /// Letters of a link that stands in a mail alone, where length does not matter.
 const CONTACT_LETTERS: usize = 32;

@@ -17,7 +17,6 @@ pub struct Config {
     pub public_url: Url,
     /// The mail server; without one mails stay in the outbox.
     pub smtp: Option<Url>,
-    /// Who the mails are from.
     pub mail_from: String,
     /// The networks of proxies whose word about the visitor's address counts.
     pub trusted_proxies: Vec<IpNet>,
@@ -61,7 +60,6 @@ pub struct Limits {
 /// How much the tournaments of one account may fill; administrators are exempt. What is not set has no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quotas {
-    /// Tournaments.
     pub tournaments: Option<u64>,
     /// Players of all of them together.
     pub players: Option<u64>,
@@ -89,7 +87,7 @@ pub struct ChatLimits {
     pub sockets_per_address: NonZeroU32,
     /// The largest frame of a client, in bytes.
     pub frame_bytes: usize,
-    /// Who drops keeps the place for so long.
+    /// How long those who drop keep their place.
     pub grace: SignedDuration,
     /// How many links a message may hold.
     pub links: LinkLimits,

@@ -5,7 +5,7 @@ use ronde_tournament::project::{Differs, differences};
 use ronde_words::{Words, difference_text};
 
 /// What differs, each with the message that names its group; none if there is no such entry.
-pub fn told(history: &History, from: u64, to: u64, words: &Words) -> Option<Vec<(&'static str, String)>> {
+pub fn describe(history: &History, from: u64, to: u64, words: &Words) -> Option<Vec<(&'static str, String)>> {
     let (before, after) = (history.state_after(from)?, history.state_after(to)?);
     let found = differences(&before, &after);
     let text = |one: &Differs| (group(one), difference_text(one, &before, &after, words));

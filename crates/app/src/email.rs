@@ -8,7 +8,6 @@ const LONGEST: usize = 254;
 /// A text that can be a mail address. Whether it is somebody's, a mail with a link finds out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Email {
-    /// As it was typed.
     pub typed: String,
     /// As it is compared.
     pub key: String,

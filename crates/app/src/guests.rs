@@ -7,7 +7,7 @@ use crate::state::App;
 pub async fn forget_guests(app: &App) -> Result<(), AppError> {
     for guest in app.store().old_guests(app.now()).await? {
         app.store().erase_account(guest, app.now()).await?;
-        app.community().floor().send_away(guest).await;
+        app.community().connections().send_away(guest).await;
     }
     Ok(())
 }

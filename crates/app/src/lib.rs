@@ -3,11 +3,13 @@
 //! The front ends (pages, API, socket) extract, call one operation here, and render. Nothing here speaks HTTP or SQL. What is true
 //! stands in the log; here are only folds of it ([`tournaments`], [`play`]) and news ([`live`]), which can be lost.
 
-// Between the crates of the site everything is documented where a name does not say it all.
-#![allow(missing_docs, unreachable_pub)]
+// Whatever one module offers another here may also serve a front end.
+#![allow(unreachable_pub)]
 
 pub mod arrivals;
-pub mod aside;
+mod batch_writer;
+pub mod blocking;
+pub mod cache;
 pub mod changes;
 pub mod claims;
 pub mod clock;
@@ -18,19 +20,22 @@ pub mod confirmation;
 mod connection_limits;
 pub mod demo;
 pub mod differences;
+pub mod display;
 pub mod email;
 pub mod entry_at;
 pub mod error;
 pub mod guests;
 pub mod hall_time;
 pub mod health;
-pub mod kept;
 pub mod limits;
 pub mod live;
 pub mod mail;
 pub mod names;
 pub mod network;
-pub mod notices;
+pub mod notification_mails;
+pub mod notifications;
+pub mod online;
+pub mod outbox;
 pub mod password;
 pub mod paths;
 pub mod people_search;
@@ -40,15 +45,21 @@ pub mod profile_faults;
 pub mod rating_report;
 pub mod readiness;
 pub mod rehearsal;
+pub mod reminders;
+pub mod rng;
 pub mod roles;
 pub mod screens;
 pub mod second_factor;
 pub mod second_opinion;
+pub mod sentences;
+pub mod start;
 mod state;
 pub mod steps;
+pub mod sweep;
+pub mod timekeeping;
 pub mod tournaments;
-pub mod written;
 
 pub use clock::Clock;
 pub use config::Config;
-pub use state::{App, words};
+pub use sentences::words;
+pub use state::App;

@@ -5,7 +5,7 @@ use ronde_tournament::project::pairing_table;
 use ronde_tournament::{Player, Tournament};
 use ronde_words::{Words, shown_name};
 
-use crate::written::shown;
+use crate::display::shown;
 
 /// One player.
 #[derive(Clone, Debug)]

@@ -5,30 +5,32 @@
 use std::sync::{Arc, RwLock};
 use std::time::{Duration, Instant};
 
-use ronde_store::PersonId;
 use ronde_store::known::Known;
 use ronde_store::people_index::{Builder, Findable, PeopleIndex};
+use ronde_store::{PersonId, Store};
+use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::aside::aside;
+use crate::blocking::run_blocking;
 use crate::error::AppError;
-use crate::state::App;
 
-/// So many rows are read at once.
+/// Rows read at once.
 const PART: i64 = 5_000;
 /// How often it is looked whether everybody has to be folded anew.
 const EVERY: Duration = Duration::from_secs(2);
-/// So many newcomers make a new fold of everybody worth its while.
+/// With more newcomers than this, everybody is folded again.
 const NEWCOMERS: usize = 20_000;
 /// The ratings of those who were known before are read again after this.
 const RENEWED: Duration = Duration::from_hours(12);
-/// So many more are found than asked for, since some may be gone by now.
+/// How many more to find than were asked for, since some may be gone by now.
 const SPARE: usize = 8;
 
-/// The index: everybody, and who came since.
-#[derive(Debug, Default)]
+/// The search. Cheap to clone.
+#[derive(Clone, Debug)]
 pub struct PeopleSearch {
-    folded: RwLock<Option<Folded>>,
+    store: Store,
+    /// The index: everybody, and who came since.
+    folded: Arc<RwLock<Option<Folded>>>,
 }
 
 #[derive(Clone, Debug)]
@@ -44,6 +46,10 @@ struct Folded {
 }
 
 impl PeopleSearch {
+    pub fn new(store: Store) -> Self {
+        Self { store, folded: Arc::default() }
+    }
+
     fn folded(&self) -> Option<Folded> {
         self.folded.read().expect("nobody panics while holding the index").clone()
     }
@@ -56,16 +62,14 @@ impl PeopleSearch {
     fn put(&self, folded: Folded) {
         *self.folded.write().expect("nobody panics while holding the index") = Some(folded);
     }
-}
 
-impl App {
     /// The people who fit best to what was typed so far, the best first: by the words of the name in any order, by licence or FIDE number.
-    pub async fn search_people(&self, query: &str, limit: usize) -> Result<Vec<PersonId>, AppError> {
-        let Some(folded) = with_newcomers(self).await? else { return self.search_store(query, limit).await };
+    pub async fn search(&self, query: &str, limit: usize) -> Result<Vec<PersonId>, AppError> {
+        let Some(folded) = self.with_newcomers().await? else { return self.search_store(query, limit).await };
         let wanted = limit + SPARE;
         let query = query.to_owned();
         // a letter that many names begin with takes milliseconds, and must not hold up other requests
-        let found = aside(move || {
+        let found = run_blocking(move || {
             let mut found = folded.all.search(&query, wanted);
             found.extend(folded.newcomers.search(&query, wanted));
             found.sort_unstable();
@@ -73,33 +77,33 @@ impl App {
             found.into_iter().map(|one| one.id).collect::<Vec<PersonId>>()
         });
         let found = found.await?;
-        let mut there = self.store().as_they_are(&found).await?;
+        let mut there = self.store.as_they_are(&found).await?;
         there.truncate(limit);
         Ok(there)
     }
 
     /// The same, ready to be entered into a tournament; nobody who wants not to be named.
-    pub async fn known_people(&self, query: &str, limit: usize) -> Result<Vec<Known>, AppError> {
-        let found = self.search_people(query, limit).await?;
-        Ok(self.store().known_of(&found).await?)
+    pub async fn known(&self, query: &str, limit: usize) -> Result<Vec<Known>, AppError> {
+        let found = self.search(query, limit).await?;
+        Ok(self.store.known_of(&found).await?)
     }
 
     async fn search_store(&self, query: &str, limit: usize) -> Result<Vec<PersonId>, AppError> {
         let most = i64::try_from(limit).unwrap_or(i64::MAX);
         let query = query.trim();
         if let Ok(number) = query.parse() {
-            return Ok(self.store().people_with_number(number, most).await?);
+            return Ok(self.store.people_with_number(number, most).await?);
         }
-        let people = self.store().search_people(query, most, 0).await?;
+        let people = self.store.search_people(query, most, 0).await?;
         Ok(people.into_iter().map(|person| person.id).collect())
     }
 
     /// Folds everybody who is known now. The site does it by itself when it starts.
-    pub async fn index_people(&self) -> Result<(), AppError> {
-        let taken_back = self.store().taken_back();
+    pub async fn index(&self) -> Result<(), AppError> {
+        let taken_back = self.store.taken_back();
         let mut people = Builder::default();
         loop {
-            let part = self.store().findable_people(people.last().unwrap_or(PersonId(0)), PART).await?;
+            let part = self.store.findable_people(people.last().unwrap_or(PersonId(0)), PART).await?;
             if part.is_empty() {
                 break;
             }
@@ -108,53 +112,52 @@ impl App {
             }
         }
         let last = people.last().unwrap_or(PersonId(0));
-        let all = aside(move || Arc::new(people.finish())).await?;
+        let all = run_blocking(move || Arc::new(people.finish())).await?;
         let nobody = Arc::new(PeopleIndex::new(Vec::new()));
-        self.people().put(Folded { all, newcomers: nobody, came: Arc::default(), last, taken_back });
+        self.put(Folded { all, newcomers: nobody, came: Arc::default(), last, taken_back });
         Ok(())
     }
-}
 
-/// Makes the index and keeps it, until the site stops.
-pub async fn keep(app: App) {
-    let mut stopping = app.stopping();
-    let mut ticks = interval(EVERY);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut made: Option<Instant> = None;
-    loop {
-        tokio::select! {
-            _ = stopping.wait_for(|stopping| *stopping) => return,
-            _ = ticks.tick() => {}
-        }
-        let is_young = made.is_some_and(|made| made.elapsed() < RENEWED);
-        let outcome = match with_newcomers(&app).await {
-            Ok(Some(folded)) if is_young && folded.came.len() <= NEWCOMERS => continue,
-            Ok(_) => app.index_people().await,
-            Err(error) => Err(error),
-        };
-        match outcome {
-            Ok(()) => made = Some(Instant::now()),
-            Err(error) => tracing::warn!(error = ?error, "the index of people could not be made"),
+    /// Makes the index and keeps it, until the site stops.
+    pub async fn keep(self, mut stopping: watch::Receiver<bool>) {
+        let mut ticks = interval(EVERY);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut made: Option<Instant> = None;
+        loop {
+            tokio::select! {
+                _ = stopping.wait_for(|stopping| *stopping) => return,
+                _ = ticks.tick() => {}
+            }
+            let is_young = made.is_some_and(|made| made.elapsed() < RENEWED);
+            let outcome = match self.with_newcomers().await {
+                Ok(Some(folded)) if is_young && folded.came.len() <= NEWCOMERS => continue,
+                Ok(_) => self.index().await,
+                Err(error) => Err(error),
+            };
+            match outcome {
+                Ok(()) => made = Some(Instant::now()),
+                Err(error) => tracing::warn!(error = ?error, "cannot build the index of people; retrying"),
+            }
         }
     }
-}
 
-/// The index with whoever came since it was made; none if there is no index yet. If very many came, some of them wait for the next fold.
-async fn with_newcomers(app: &App) -> Result<Option<Folded>, AppError> {
-    let Some(folded) = app.people().folded() else { return Ok(None) };
-    if folded.taken_back != app.store().taken_back() {
-        app.people().forget();
-        return Ok(None);
+    /// The index with whoever came since it was made; none if there is no index yet. If very many came, some of them wait for the next fold.
+    async fn with_newcomers(&self) -> Result<Option<Folded>, AppError> {
+        let Some(folded) = self.folded() else { return Ok(None) };
+        if folded.taken_back != self.store.taken_back() {
+            self.forget();
+            return Ok(None);
+        }
+        if folded.came.len() > NEWCOMERS {
+            return Ok(Some(folded));
+        }
+        let new = self.store.findable_people(folded.last, PART).await?;
+        let Some(last) = new.last().map(|one| one.id) else { return Ok(Some(folded)) };
+        let mut came = folded.came.to_vec();
+        came.extend(new);
+        let (newcomers, came) = run_blocking(move || (PeopleIndex::new(came.iter().cloned()), came)).await?;
+        let folded = Folded { newcomers: Arc::new(newcomers), came: Arc::new(came), last, ..folded };
+        self.put(folded.clone());
+        Ok(Some(folded))
     }
-    if folded.came.len() > NEWCOMERS {
-        return Ok(Some(folded));
-    }
-    let new = app.store().findable_people(folded.last, PART).await?;
-    let Some(last) = new.last().map(|one| one.id) else { return Ok(Some(folded)) };
-    let mut came = folded.came.to_vec();
-    came.extend(new);
-    let (newcomers, came) = aside(move || (PeopleIndex::new(came.iter().cloned()), came)).await?;
-    let folded = Folded { newcomers: Arc::new(newcomers), came: Arc::new(came), last, ..folded };
-    app.people().put(folded.clone());
-    Ok(Some(folded))
 }

@@ -9,7 +9,6 @@ use ronde_words::{Words, shown_name};
 /// A prize and who gets it.
 #[derive(Clone, Debug)]
 pub struct Won {
-    /// The award.
     pub award: Award,
     /// The name of the winner; empty if there is none.
     pub winner: String,

@@ -6,7 +6,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use jiff::civil::Date;
-use ronde_domain::{GameKind, PlayerId};
+use ronde_domain::PlayerId;
 use ronde_rating::ledger::{Change, Entry, EventId, Ledger};
 use ronde_store::PersonId;
 use ronde_store::accounts::Account;
@@ -14,49 +14,15 @@ use ronde_store::ratings::{OpenLedger, RatedIn, RatingList, Source, rated_event}
 use ronde_words::Words;
 use ronde_words::rating::ledger_change;
 
-use crate::aside::aside;
-use crate::error::AppError;
+use crate::blocking::run_blocking;
+use crate::display::day;
+use crate::error::{AppError, NoReport};
 use crate::state::App;
 use crate::tournaments::Snapshot;
-use crate::written::day;
-
-/// Why a tournament is not written into a list.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoReport {
-    /// A rehearsal counts for nobody.
-    #[error("a rehearsal is never rated")]
-    Rehearsal,
-    /// The lists are of chess.
-    #[error("the rating lists are for chess only, not for {}", .0.name())]
-    OtherGame(GameKind),
-    /// Rounds or results are missing.
-    #[error("results are missing")]
-    NotOver,
-    /// It is in the list already.
-    #[error("the tournament is in the list {0} already")]
-    AlreadyRated(String),
-    /// The list does not take it.
-    #[error("{0}")]
-    Ledger(String),
-}
-
-impl NoReport {
-    /// Why, in the reader's language.
-    pub fn sentence(&self, words: &Words) -> String {
-        match self {
-            Self::Rehearsal => words.say("report-rehearsal"),
-            Self::OtherGame(game) => words.tell("refusal-rated-chess", &[("game", words.game(*game).into())]),
-            Self::NotOver => words.say("report-not-over"),
-            Self::AlreadyRated(list) => words.tell("report-already", &[("list", list.as_str().into())]),
-            Self::Ledger(why) => words.tell("report-refused", &[("why", why.as_str().into())]),
-        }
-    }
-}
 
 /// What a list would say.
 #[derive(Debug)]
 pub struct Report {
-    /// The list.
     pub list: RatingList,
     /// For which day the tournament counts.
     pub day: Date,
@@ -69,7 +35,6 @@ pub struct Report {
 /// What would become of one player.
 #[derive(Debug)]
 pub struct ReportLine {
-    /// Who.
     pub player: PlayerId,
     /// The rating before; none for the unrated.
     pub before: Option<f64>,
@@ -191,7 +156,7 @@ fn day_of(app: &App, event: &Snapshot) -> Date {
 
 /// The changes that the entry makes for those who play in it.
 async fn work_out(open: OpenLedger, entry: Entry) -> Result<Vec<Change>, AppError> {
-    let worked = aside(move || {
+    let worked = run_blocking(move || {
         let mut ledger: Ledger = open.ledger().clone();
         let id = EventId::from_index(ledger.events());
         let news = ledger.append_telling(entry);

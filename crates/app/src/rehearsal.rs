@@ -2,7 +2,7 @@
 
 use ronde_words::Words;
 
-use crate::tournaments::lots::drawn;
+use crate::rng::random_number;
 
 /// The name of a rehearsal, which says what it is and how to repeat it.
 pub fn rehearsal_name(name: &str, seed: u64, words: &Words) -> String {
@@ -11,5 +11,5 @@ pub fn rehearsal_name(name: &str, seed: u64, words: &Words) -> String {
 
 /// A seed that can be read aloud.
 pub fn seed() -> u64 {
-    drawn() % 1_000_000
+    random_number() % 1_000_000
 }

@@ -15,7 +15,7 @@ use ronde_trf::{Edition, write};
 use ronde_words::{AskedPair, Words};
 use tokio::time::timeout;
 
-use crate::aside::aside;
+use crate::blocking::run_blocking;
 use crate::error::AppError;
 use crate::names::Names;
 use crate::state::App;
@@ -45,7 +45,7 @@ pub async fn opinions(
         return Err(AppError::NotFound("second opinion"));
     }
     let snapshot = Arc::clone(event);
-    let (position, ours, report, read) = aside(move || {
+    let (position, ours, report, read) = run_blocking(move || {
         let event = snapshot.as_ref();
         let round = event.tournament().next_round();
         propose_part(event.tournament(), round, &Settled::default())?;
@@ -73,7 +73,7 @@ pub async fn opinions(
     }
     let round = event.tournament().next_round();
     let event = Arc::clone(event);
-    aside(move || {
+    run_blocking(move || {
         let names = Names::new(event.tournament(), round, words);
         let opinion = |(engine, theirs): (Option<String>, Result<PairedRound, String>)| {
             let compared = theirs.map(|theirs| RoundCheck {

@@ -8,20 +8,21 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use ronde_domain::Language;
 use ronde_store::Store;
 use ronde_words::Words;
+use tokio::sync::watch;
 
 use crate::clock::Clock;
-use crate::community::Community;
+use crate::community::{Community, CommunityTasks};
 use crate::config::Config;
-use crate::health::Health;
+use crate::health::{self, Health};
 use crate::limits::Limiters;
 use crate::live::{Hub, Places};
-use crate::mail::Outbox;
+use crate::outbox::Outbox;
 use crate::password::Passwords;
 use crate::people_search::PeopleSearch;
-use crate::play::Play;
+use crate::play::{Play, PlayTasks};
 use crate::readiness::Readiness;
+use crate::sentences::words;
 use crate::tournaments::{Explanations, Tournaments};
-use crate::{clock, health};
 
 /// The site. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -47,44 +48,51 @@ struct Parts {
     play: Play,
     readiness: Readiness,
     metrics: PrometheusHandle,
-    stopping: tokio::sync::watch::Sender<bool>,
+    stopping: watch::Sender<bool>,
     started: Timestamp,
 }
 
+/// The actors behind the parts: they hold no application, and end when the last one is dropped.
+#[derive(Debug)]
+pub(crate) struct Actors {
+    pub(crate) community: CommunityTasks,
+    pub(crate) play: PlayTasks,
+}
+
 impl App {
-    /// A site on this database.
-    pub fn new(config: Config, store: Store, clock: Clock) -> Self {
+    /// Puts the parts together. The tasks behind them have to run; [`App::start`] sees to that.
+    pub(crate) fn compose(config: Config, store: Store, clock: Clock) -> (Self, Actors) {
         let hub = Hub::default();
         let health = Health::default();
-        let tournaments = Tournaments::new(store.clone(), hub.clone(), clock.clone(), config.limits.quotas);
-        let community =
-            Community::new(store.clone(), clock.clone(), health.clone(), config.limits.chat.clone());
-        let limiters = Limiters::new(&config.limits);
-        let streams = Places::new(config.limits.streams_per_address);
-        let stopping = tokio::sync::watch::Sender::new(false);
-        let play = Play::new(store.clone(), clock.clone(), health.clone(), &community, stopping.subscribe());
-        let started = clock.now();
-        Self(Arc::new(Parts {
-            config,
-            clock,
-            store,
-            health,
+        let stopping = watch::Sender::new(false);
+        let limits = &config.limits;
+        let tournaments = Tournaments::new(store.clone(), hub.clone(), clock.clone(), limits.quotas);
+        let (community, community_tasks) =
+            Community::new(store.clone(), hub.clone(), clock.clone(), health.clone(), limits.chat.clone());
+        let (play, play_tasks) =
+            Play::new(store.clone(), clock.clone(), health.clone(), &community, stopping.subscribe());
+        let app = Self(Arc::new(Parts {
+            started: clock.now(),
             hub,
             tournaments,
             explanations: Explanations::default(),
             exposure: AtomicU64::new(0),
-            limiters,
+            limiters: Limiters::new(limits),
             passwords: Passwords::default(),
             outbox: Outbox::default(),
-            streams,
-            people: PeopleSearch::default(),
+            streams: Places::new(limits.streams_per_address),
+            people: PeopleSearch::new(store.clone()),
             community,
             play,
-            readiness: Readiness::default(),
+            readiness: Readiness::new(store.clone(), health.clone()),
             metrics: METRICS.clone(),
             stopping,
-            started,
-        }))
+            config,
+            clock,
+            store,
+            health,
+        }));
+        (app, Actors { community: community_tasks, play: play_tasks })
     }
 
     /// What the operator has set.
@@ -97,29 +105,24 @@ impl App {
         self.0.clock.now()
     }
 
-    /// The clock itself.
     pub fn clock(&self) -> &Clock {
         &self.0.clock
     }
 
-    /// Compares the clock with the wall clock or the database now. The site does so every minute.
-    pub async fn compare_clock(&self) {
-        clock::keep::compare(&self.0.clock, &self.0.store, jiff::SignedDuration::ZERO).await;
-    }
-
-    /// Whether the database takes what it is given.
+    /// Whether the database accepts writes.
     pub fn health(&self) -> &Health {
         &self.0.health
     }
 
-    /// When the database was last found to take something; nothing where nobody watches it.
+    /// When the database last accepted a write; none where nobody watches it.
     pub fn store_taken_at(&self) -> Option<Timestamp> {
         self.0.health.taken_at()
     }
 
     /// Watches from now on whether the database answers. The site does so from its start on.
     pub fn watch_store(&self) {
-        tokio::spawn(health::watch::watch(self.clone()));
+        let (health, clock, store) = (self.health().clone(), self.clock().clone(), self.store().clone());
+        tokio::spawn(health::watch::watch(health, clock, store, self.stopping()));
     }
 
     /// Since when this site runs.
@@ -207,7 +210,7 @@ impl App {
     }
 
     /// Becomes true when the site stops.
-    pub fn stopping(&self) -> tokio::sync::watch::Receiver<bool> {
+    pub fn stopping(&self) -> watch::Receiver<bool> {
         self.0.stopping.subscribe()
     }
 }
@@ -217,10 +220,3 @@ static METRICS: LazyLock<PrometheusHandle> = LazyLock::new(|| {
     let recorder = PrometheusBuilder::new();
     recorder.install_recorder().expect("nobody else records metrics in this process")
 });
-
-/// The sentences of a language, read once.
-pub fn words(language: Language) -> &'static Words {
-    static ALL: LazyLock<Vec<Words>> =
-        LazyLock::new(|| Language::ALL.into_iter().map(Words::for_people).collect());
-    ALL.iter().find(|words| words.language() == language).expect("every language is among all")
-}

@@ -4,6 +4,7 @@
 //! conversation, [`presence`] the devices of one person. The clock comes in as an argument. Where it is stored is a matter of
 //! `ronde-store`; sockets, pages and rights of this or that account are in `ronde-server`.
 #![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 pub mod bond;
 mod conversation;

@@ -4,6 +4,7 @@
 //! only. Rules live above: pairings in `ronde-pairing`, ranking in `ronde-tiebreak`, the event log in
 //! `ronde-tournament`. Nothing here reads a file, a clock or a die.
 #![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 mod at_board;
 mod birth_date;

@@ -28,7 +28,6 @@ pub struct Compressed {
 }
 
 impl Compressed {
-    /// A page.
     pub fn page(html: String) -> Self {
         Self::new(HTML, html)
     }

@@ -1,8 +1,8 @@
 //! What the front ends share about HTTP: who asks and what they may do ([`session`]), how problems are answered ([`error`]), in which
 //! language, how connections and bodies are limited, and streams of news.
 
-// Between the crates of the site everything is documented where a name does not say it all.
-#![allow(missing_docs, unreachable_pub)]
+// Whatever one module offers another here may also serve a front end.
+#![allow(unreachable_pub)]
 
 pub mod bodies;
 pub mod compressed;

@@ -11,6 +11,7 @@
 //! let messages = Messages::new(Language::Turkish);
 //! assert_eq!(messages.tell("round-title", &[("round", 3.into())]), "3. TUR EŞLEŞTİRME LİSTESİ");
 //! ```
+#![warn(missing_docs)]
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};

@@ -5,6 +5,7 @@
 //! lets the rest become unmatchable; an [`ImplicitGraph`] is not stored at all. With weights, a [`Solver`] finds the heaviest matching of
 //! a graph that may change, and a [`Certificate`] proves it; a [`SparseGraph`] is one of many vertices and few edges; a [`Layout`] packs many criteria into one [`Wide`] weight.
 #![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 mod completion;
 mod forest;
@@ -14,15 +15,13 @@ mod matching;
 mod trees;
 mod vertex_set;
 mod weighted;
-mod witness;
 
 pub use completion::Completion;
 pub use graph::Graph;
 pub use implicit::ImplicitGraph;
-pub use matching::{Matching, maximum_matching};
+pub use matching::{Matching, Witness, maximum_matching};
 pub use vertex_set::VertexSet;
 pub use weighted::{
     Certificate, Contribution, Contributions, Field, Heaviest, Hint, Layout, Packing, Solution, Solver,
     SparseGraph, SparseSolution, TooManyBits, Weight, Wide, maximum_weight_matching,
 };
-pub use witness::Witness;

@@ -9,6 +9,7 @@
 //! Nothing here knows a clock, a die or an account: ids are the caller's. What others would have formed, for comparison, is in
 //! [`yardstick`]; thousands of arrivals are played in [`simulation`].
 #![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 mod expected;
 mod four;

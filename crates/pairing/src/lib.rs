@@ -5,6 +5,7 @@
 //! `ronde-domain`, the graph theory behind the Swiss is in `ronde-matching`, and the order of equal players
 //! is the caller's. Nothing here reads a clock, a file or a die: the seed of a draw comes in.
 #![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 pub mod berger;
 pub mod dutch;

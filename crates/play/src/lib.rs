@@ -4,22 +4,23 @@
 //! somebody wants is an [`Act`]; [`Table::decide`] says which [`Event`]s follow from it or why it is refused, and [`Table::apply`]
 //! takes them in. The time is always handed in: nothing here reads a clock, and the same log always gives the same table. The rules of
 //! the board are in `ronde-quoridor`; who may come in, what is stored and who is told is the server's business.
+#![warn(missing_docs)]
 
 mod act;
 mod damaged;
 mod event;
-mod modality;
+mod offer;
 mod phase;
 mod record;
 mod refused;
 mod table;
 mod terms;
 
-pub use act::{Act, Offer};
+pub use act::Act;
 pub use damaged::{Damage, Damaged};
 pub use event::{Access, Entry, Event, Level, NoGame, Sitter};
-pub use modality::{Modality, NoModality, Pace};
+pub use offer::Offer;
 pub use phase::Phase;
 pub use refused::Refused;
 pub use table::{Made, Table};
-pub use terms::{Control, Edition, Handling, Terms, TermsFault};
+pub use terms::{Control, Edition, Handling, Modality, NoModality, Pace, Terms, TermsFault};

@@ -7,10 +7,12 @@
 //! Where the printed rules are silent: the edge of the board and a third pawn behind a pawn bar the straight jump like a wall, so the
 //! way round is open; a player without a legal move passes.
 #![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 mod board;
 pub mod computer;
 mod game;
+mod moves;
 mod notation;
 mod perft;
 mod position;
@@ -20,7 +22,8 @@ mod square;
 mod wall;
 
 pub use game::{DrawRules, Event, Game, Leaving, NoDrawRule, Outcome, Reason, Refused};
-pub use notation::{Move, NotationFault};
+pub use moves::Move;
+pub use notation::NotationFault;
 pub use perft::perft;
 pub use position::{Illegal, NotSeated, Position, PositionFault};
 pub use record::{Fault, Record, RecordFault, Tag};

@@ -6,6 +6,7 @@
 //! millions of games with players as numbers. Nothing here
 //! reads a file, a clock or a die; files of players and games are in `ronde-ratinglist`.
 #![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 pub mod backtest;
 pub mod elo;

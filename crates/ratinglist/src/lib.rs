@@ -3,6 +3,7 @@
 //! [`list`] reads CSV and FIDE's list in its text and XML forms, out of an archive or not; [`write`](mod@write) makes such files; [`games`]
 //! reads millions of games from CSV. Everything works on readers and bytes that others opened. What a rating means is in `ronde-rating`.
 #![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 pub mod fault;
 mod fields;

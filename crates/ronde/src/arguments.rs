@@ -1,10 +1,7 @@
-//! What can be typed: commands, options, help. Completions and the man page are made from the same definitions.
+//! What can be typed: every command. Completions and the man page are made from the same definitions.
 
-use std::path::PathBuf;
-
-use clap::{Args, Parser, Subcommand, ValueEnum};
-use ronde_domain::{Language, PairingNumber, RoundNumber};
-use ronde_tournament::System;
+use clap::{Parser, Subcommand};
+use ronde_domain::Language;
 
 use crate::command::admin::AdminOptions;
 use crate::command::backup::BackupOptions;
@@ -16,6 +13,10 @@ use crate::command::rate::RateOptions;
 use crate::command::restore::RestoreOptions;
 use crate::command::serve::ServeOptions;
 use crate::command::standings::StandingsOptions;
+use crate::options::{
+    CompletionOptions, ConsoleOptions, ConvertOptions, EngineOptions, HistoryOptions, ManOptions,
+    PairOptions, TableOptions, WhyOptions,
+};
 use crate::play::PlayOptions;
 
 const EXAMPLES: &str = "Examples:
@@ -83,226 +84,12 @@ pub(crate) enum Order {
     Man(ManOptions),
 }
 
-/// Run a whole event by question and answer
-///
-/// Asks for players, rounds, colours and results, and shows every table. Answers can also be pasted or piped, one a
-/// line. With a file every answer is stored before the next question; started again with the same file, the
-/// program goes on where it was. `undo` at a result takes the last entry back.
-#[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  ronde console                            nearest-opponent Swiss, in memory
-  ronde console --lang tr kulup.ronde      the same in Turkish, stored in a file
-  ronde console --system round-robin --seed 7 < answers.txt
-
-Results: 0 draw, 1 White wins, 2 Black wins, 3 Black absent, 4 White absent, 5 both absent")]
-pub(crate) struct ConsoleOptions {
-    /// How rounds are paired [default: nearest]
-    #[arg(long, value_enum)]
-    pub(crate) system: Option<SystemName>,
-    /// How numbers are given [default: rating; lot in round robins]
-    #[arg(long, value_enum)]
-    pub(crate) order: Option<OrderName>,
-    /// The seed of the draw, to repeat one [default: from the clock; it is printed and stored]
-    #[arg(long, value_name = "N")]
-    pub(crate) seed: Option<u64>,
-    /// The file of the event; made if it does not exist
-    #[arg(value_name = "EVENT.ronde")]
-    pub(crate) file: Option<PathBuf>,
-}
-
-/// Pair the next round of a file
-///
-/// Shows a table on a terminal; piped or with -o, the form that pairing engines use: the number of lines, then
-/// `white black` in the order of the boards, `n 0` for the bye. The file is not changed.
-#[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  ronde pair event.trf
-  ronde pair --system nearest event.trf -o round4.txt
-  ronde pair --json event.ronde")]
-pub(crate) struct PairOptions {
-    #[command(flatten)]
-    pub(crate) input: Input,
-    /// Pair by this system [default: what the file says]
-    #[arg(long, value_enum)]
-    pub(crate) system: Option<SystemName>,
-    /// Write to this file
-    #[arg(short, long, value_name = "OUT")]
-    pub(crate) output: Option<PathBuf>,
-    /// Tell behind the round why it is paired so: bracket by bracket (FIDE Dutch system)
-    #[arg(long)]
-    pub(crate) explain: bool,
-    /// JSON for programs
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-/// Answer as bbpPairings or JaVaFo does, to take the place of such an engine
-///
-/// The same happens when the executable is called through a link named bbpPairings or bbpPairings.exe.
-#[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  ronde engine --dutch event.trf -p round.txt
-  ronde engine event.trf -p round.txt -l checklist.txt
-  ronde engine -r")]
-pub(crate) struct EngineOptions {
-    /// The engine's own command line
-    #[arg(value_name = "ARGUMENT", trailing_var_arg = true, allow_hyphen_values = true)]
-    pub(crate) arguments: Vec<String>,
-}
-
-/// Tell why a round is paired as it is by the FIDE (Dutch) rules, or why two players do not meet in it
-///
-/// Without players the whole round is explained, bracket by bracket. With two: the rule that keeps them apart, or the first
-/// criterion by which the best round with that pair is worse.
-#[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  ronde why event.trf --round 4 3 17
-  ronde why event.trf 3 17                 in the next round
-  ronde why event.trf --round 4            the whole round
-  ronde why --json event.trf 3 17")]
-pub(crate) struct WhyOptions {
-    #[command(flatten)]
-    pub(crate) input: Input,
-    /// Two pairing numbers
-    #[arg(value_name = "PLAYER", num_args = 2)]
-    pub(crate) players: Vec<PairingNumber>,
-    /// The round [default: the next one]
-    #[arg(long, value_name = "ROUND")]
-    pub(crate) round: Option<RoundNumber>,
-    /// JSON for programs
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-#[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  ronde crosstable event.trf
-  ronde crosstable --after 3 --json event.ronde")]
-pub(crate) struct TableOptions {
-    #[command(flatten)]
-    pub(crate) input: Input,
-    /// Rank by the rules of this system [default: what the file says]
-    #[arg(long, value_enum)]
-    pub(crate) system: Option<SystemName>,
-    /// As it stood after this round
-    #[arg(long, value_name = "ROUND")]
-    pub(crate) after: Option<usize>,
-    /// JSON for programs
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-/// Turn an event into another form: TRF-16, TRF-26, .ronde, JSON
-///
-/// The form is known by the ending: .trf and .trf26 (TRF-26), .trf16, .ronde, .json. .ronde and JSON hold the same; what a
-/// report file cannot carry is listed.
-#[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  ronde convert event.ronde event.trf
-  ronde convert old.trf16 event.ronde
-  ronde convert --to trf16 event.trf report.txt")]
-pub(crate) struct ConvertOptions {
-    #[command(flatten)]
-    pub(crate) input: Input,
-    /// The file to write
-    #[arg(value_name = "OUT")]
-    pub(crate) output: PathBuf,
-    /// The form to write [default: by the ending of OUT]
-    #[arg(long, value_enum)]
-    pub(crate) to: Option<Form>,
-    /// JSON for programs: what was read, written and left out
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-/// Show the log of an event for a person: what was done, when, and what was taken back
-#[derive(Args, Debug)]
-#[command(after_help = "Example:
-  ronde history club.ronde")]
-pub(crate) struct HistoryOptions {
-    #[command(flatten)]
-    pub(crate) input: Input,
-    /// JSON for programs
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-/// Print completions for a shell
-#[derive(Args, Debug)]
-#[command(after_help = "Example:
-  ronde completions bash > /etc/bash_completion.d/ronde")]
-pub(crate) struct CompletionOptions {
-    pub(crate) shell: clap_complete::Shell,
-}
-
-/// Print the manual page, or write the pages of all commands into a folder
-#[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  ronde man | man -l -
-  ronde man --dir /usr/local/share/man/man1")]
-pub(crate) struct ManOptions {
-    /// Write one page for each command into this folder
-    #[arg(long, value_name = "DIR")]
-    pub(crate) dir: Option<PathBuf>,
-}
-
-/// A file to read.
-#[derive(Args, Debug)]
-pub(crate) struct Input {
-    /// A report file (TRF), an event log (.ronde) or its JSON; - for the standard input
-    #[arg(value_name = "FILE")]
-    pub(crate) file: PathBuf,
-    /// The encoding of a report file that is not UTF-8, such as windows-1254
-    #[arg(long, value_name = "LABEL")]
-    pub(crate) encoding: Option<String>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum SystemName {
-    /// Nearest-opponent Swiss
-    Nearest,
-    /// The FIDE (Dutch) Swiss
-    Dutch,
-    /// Everybody meets everybody once, by the Berger tables
-    #[value(alias = "berger")]
-    RoundRobin,
-    /// Everybody meets everybody twice
-    #[value(alias = "double-berger")]
-    DoubleRoundRobin,
-}
-
-impl From<SystemName> for System {
-    fn from(name: SystemName) -> Self {
-        match name {
-            SystemName::Nearest => Self::Nearest,
-            SystemName::Dutch => Self::Dutch,
-            SystemName::RoundRobin => Self::RoundRobin,
-            SystemName::DoubleRoundRobin => Self::DoubleRoundRobin,
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum OrderName {
-    /// By rating
-    Rating,
-    /// By lot
-    Lot,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Form {
-    Trf16,
-    Trf26,
-    Ronde,
-    Json,
-}
-
 #[cfg(test)]
 mod tests {
     use clap::CommandFactory;
 
     use super::*;
+    use crate::options::SystemName;
 
     #[test]
     fn the_definitions_hold_together() {

@@ -9,9 +9,9 @@ use ronde_tournament::report::{ImportError, import, system_of};
 use ronde_tournament::{History, System, log};
 use ronde_trf::{Document, Encoding, PointsCheck, ReadOptions, Reading};
 
-use crate::arguments::{Input, SystemName};
 use crate::exit::Failure;
 use crate::journal::damage_report;
+use crate::options::{Input, SystemName};
 use crate::words::Words;
 
 /// What a file turned out to be.

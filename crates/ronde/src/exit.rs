@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use ronde_store::StoreError;
 use ronde_tournament::Refusal;
 
-use crate::site;
+use crate::store_fault;
 use crate::words::Words;
 
 /// The exit codes; those of pairing engines.
@@ -72,7 +72,7 @@ impl Failure {
             Self::Refused(refusal) if refusal.is_no_pairing() => Exit::NoPairing,
             Self::NoPairing(_) | Self::Different => Exit::NoPairing,
             Self::BadInput(_) | Self::Refused(_) => Exit::BadInput,
-            Self::Store(_, error) if site::is_bad_input(error) => Exit::BadInput,
+            Self::Store(_, error) if store_fault::is_bad_input(error) => Exit::BadInput,
             Self::TooLarge(_) => Exit::TooLarge,
             Self::Read(..) | Self::Write(..) | Self::Locked(_) | Self::Site(_) | Self::Store(..) => {
                 Exit::FileAccess
@@ -87,7 +87,7 @@ impl Failure {
                 Self::BadInput(text) | Self::NoPairing(text) | Self::TooLarge(text) | Self::Site(text) => {
                     text.clone()
                 }
-                Self::Store(place, error) => site::tell(place, error, words),
+                Self::Store(place, error) => store_fault::tell(place, error, words),
                 Self::Refused(refusal) => words.refusal(refusal).join("\n"),
                 Self::Read(file, why) => words
                     .tell("error-read", &[("file", file.as_str().into()), ("why", why.to_string().into())]),

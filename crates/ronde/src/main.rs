@@ -9,9 +9,11 @@ mod console;
 mod event_file;
 mod exit;
 mod journal;
+mod options;
 mod output;
 mod play;
 mod site;
+mod store_fault;
 mod words;
 
 use std::io::ErrorKind;
@@ -19,10 +21,11 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
-use crate::arguments::{Arguments, EngineOptions, Order, language_of_environment};
+use crate::arguments::{Arguments, Order, language_of_environment};
 use crate::exit::{Exit, Failure};
+use crate::options::EngineOptions;
 use crate::words::Words;
 
 fn main() -> ExitCode {
@@ -86,7 +89,7 @@ fn run(order: Order, words: &Words) -> Result<(), Failure> {
         Order::Import(options) => command::import::run(&options, words),
         Order::Export(options) => command::export::run(&options, words),
         Order::Admin(options) => command::admin::run(*options, words),
-        Order::Completions(options) => command::shell::completions(&options),
-        Order::Man(options) => command::shell::man(&options),
+        Order::Completions(options) => command::shell::completions(&options, Arguments::command()),
+        Order::Man(options) => command::shell::man(&options, Arguments::command()),
     }
 }

@@ -4,17 +4,13 @@ use std::net::{SocketAddr, UdpSocket};
 use std::time::Duration;
 
 use ronde_app::App;
-use ronde_app::guests::forget_guests;
-use ronde_app::{changes, clock, mail, notices, people_search, tournaments};
 use ronde_http::connections::{accept_all, fit_descriptors};
 use tokio::net::{TcpListener, TcpSocket};
-use tokio::time::interval;
 
 use crate::{router, system};
 
 /// How long requests that are under way may take once the site stops.
 const GRACE: Duration = Duration::from_secs(10);
-const SWEEP_EVERY: Duration = Duration::from_mins(10);
 /// Connections that wait to be accepted; the system may allow fewer.
 const BACKLOG: u32 = 4_096;
 
@@ -84,20 +80,7 @@ pub async fn serve(
     listening: Listening,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    clock::keep::begin(app.clock(), app.store()).await;
-    app.watch_store();
-    app.play().start();
-    tokio::spawn(clock::keep::keep(app.clone()));
-    // before anything is kept in memory, so that no change falls in between
-    let tail = app.store().tail_changes().await;
-    let following = tokio::spawn(changes::follow(app.clone(), tail.ok()));
-    tokio::spawn(tournaments::online::watch(app.clone()));
-    tokio::spawn(sweep(app.clone()));
-    tokio::spawn(mail::rounds::watch(app.clone()));
-    tokio::spawn(notices::reminders::watch(app.clone()));
-    tokio::spawn(notices::mails::watch(app.clone()));
-    tokio::spawn(people_search::keep(app.clone()));
-    let postman = tokio::spawn(mail::deliver(app.clone()));
+    let background = app.run_in_background().await;
     if let Some(listener) = listening.metrics {
         tokio::spawn(system::serve_metrics(app.clone(), listener));
     }
@@ -117,43 +100,7 @@ pub async fn serve(
         () = running => {}
         () = too_long => tracing::warn!("some requests took too long and were cut off"),
     }
-    // a mail that is being sent is finished, so that it does not go twice
-    if tokio::time::timeout(GRACE, postman).await.is_err() {
-        tracing::warn!("a mail took too long; it may go twice");
-    }
-    // it has a connection of its own; on SQLite whoever lets go last tidies up the files
-    if tokio::time::timeout(GRACE, following).await.is_err() {
-        tracing::warn!("the change log took too long to let go of");
-    }
+    background.finish(GRACE).await;
     app.store().close().await;
     Ok(())
-}
-
-/// Forgets now and then what has ended.
-async fn sweep(app: App) {
-    let mut stopping = app.stopping();
-    let mut ticks = interval(SWEEP_EVERY);
-    loop {
-        tokio::select! {
-            _ = stopping.wait_for(|stopping| *stopping) => return,
-            _ = ticks.tick() => {}
-        }
-        // what hangs is tidied up the next time
-        let _ = app.health().patiently(tidy_up(&app)).await;
-    }
-}
-
-/// Forgets what has ended: counts, sessions, links, mails that went long ago, guests of yesterday.
-pub async fn tidy_up(app: &App) {
-    app.limiters().sweep();
-    app.community().sweep();
-    if let Err(error) = app.store().sweep(app.now()).await {
-        tracing::warn!(error = ?error, "old sessions could not be forgotten");
-    }
-    if let Err(error) = app.store().prune_changes().await {
-        tracing::warn!(error = ?error, "the change log could not be pruned");
-    }
-    if let Err(error) = forget_guests(app).await {
-        tracing::warn!(error = ?error, "guests of yesterday could not be removed");
-    }
 }

@@ -1,8 +1,9 @@
 //! What a client can ask about games over the socket.
 
 use ronde_app::App;
-use ronde_app::community::floor::{Device, Topic};
 use ronde_app::error::AppError;
+use ronde_app::live::Topic;
+use ronde_app::live::connections::Device;
 use ronde_app::play::leaders::{Among, LeadersAsked};
 use ronde_app::play::{Against, NewSeek, NewTable, NoPlay};
 use ronde_domain::{AccountId, GameId};
@@ -12,9 +13,9 @@ use ronde_store::accounts::Account;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::request::told;
+use super::answer::told;
 
-/// So many games may one client follow.
+/// Maximum number of games a client can follow.
 const WATCHED: usize = 20;
 
 /// What a client asks about games.
@@ -135,7 +136,7 @@ impl GameAsk {
         let play = app.play();
         Ok(match self {
             Self::Games => {
-                watch(device, Topic::Games).await?;
+                watch(device, Topic::Games)?;
                 told(&play.lobby(Some(by)).await?)
             }
             Self::MakeGame { client_id, seats, control, is_rated, access, invited, level } => {
@@ -153,11 +154,11 @@ impl GameAsk {
             Self::Game { game } => {
                 // first the news and then the board, so that nothing falls between the two; none of a game that there is not
                 play.table(game).await?;
-                watch(device, Topic::Game(game)).await?;
+                watch(device, Topic::Game(game))?;
                 told(&play.view(game, Some(by.id)).await?)
             }
             Self::Unwatch { game } => {
-                device.unwatch(game.map_or(Topic::Games, Topic::Game)).await;
+                device.unwatch(&game.map_or(Topic::Games, Topic::Game));
                 Value::Null
             }
             Self::Play { game, ply, r#move } => told(&play.play(by, game, ply, parsed(&r#move)?).await?),
@@ -181,8 +182,8 @@ impl GameAsk {
     }
 }
 
-async fn watch(device: &Device, topic: Topic) -> Result<(), AppError> {
-    if device.watch(topic).await { Ok(()) } else { Err(NoPlay::TooManyWatched(WATCHED).into()) }
+fn watch(device: &Device, topic: Topic) -> Result<(), AppError> {
+    if device.watch(topic) { Ok(()) } else { Err(NoPlay::TooManyWatched(WATCHED).into()) }
 }
 
 /// A move as it is written.

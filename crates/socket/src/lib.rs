@@ -3,6 +3,7 @@
 //! The contract is in docs/PROTOCOL.md. [`session`] speaks with one client, [`request`] is what a client can ask, [`games`] what of
 //! it is about games.
 
+mod answer;
 mod games;
 mod request;
 mod session;
@@ -23,7 +24,7 @@ use serde::Deserialize;
 const VERSION: u32 = 1;
 /// An idle client costs little: what it sends is small, and what it is sent goes out at once.
 const READ_BUFFER: usize = 2 << 10;
-/// So much may wait in the buffer of a client that does not read.
+/// Maximum number of bytes that wait for a client that does not read.
 const WRITE_BUFFER: usize = 1 << 20;
 
 /// Where clients connect.

@@ -2,19 +2,20 @@
 
 use axum::extract::ws::Utf8Bytes;
 use ronde_app::App;
-use ronde_app::community::floor::Device;
 use ronde_app::community::{Asked as Wanted, Community, NewGroup, NotAllowed, PAGE, Piece, Sentence};
 use ronde_app::error::AppError;
+use ronde_app::live::connections::Device;
 use ronde_community::{Seq, Step, Writing};
 use ronde_domain::{AccountId, ConversationId, GameId};
 use ronde_store::accounts::Account;
 use ronde_store::notices::Reading;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::answer::told;
 use super::games::GameAsk;
 
-/// So many conversations are caught up with when a client comes back; it asks for others itself.
+/// Number of conversations a client catches up with when it comes back; it asks for others itself.
 const RESUMED: usize = 50;
 
 /// The beginning of a frame of a client: the number by which it knows the answer, and the name of what it asks.
@@ -149,7 +150,7 @@ enum Ask {
         account: AccountId,
         conversation: Option<ConversationId>,
     },
-    /// Notices were read: all about a game, or all.
+    /// Notifications were read: all about a game, or all.
     ReadNotices {
         game: Option<GameId>,
     },
@@ -166,7 +167,6 @@ struct Opened {
     account: Option<AccountId>,
     /// The short name of a tournament.
     event: Option<String>,
-    /// A game.
     game: Option<GameId>,
     /// A game whose spectators are meant.
     spectators: Option<GameId>,
@@ -209,7 +209,7 @@ pub(super) async fn carry_out(app: &App, account: &Account, device: &Device, tex
             Did { frames, is_too_fast: false }
         }
         Err(error) => {
-            ronde_app::readiness::suspect(app, &error);
+            app.readiness().suspect(&error);
             let is_too_fast = matches!(error, AppError::NotAllowed(NotAllowed::TooFast(_)));
             Did { frames: vec![refused(account, number, &error)], is_too_fast }
         }
@@ -289,8 +289,8 @@ async fn do_it(app: &App, by: &Account, device: &Device, asked: Ask) -> Result<A
         Ask::Lift { account, conversation } => told(&community.lift(by, account, conversation).await?),
         Ask::ReadNotices { game } => {
             let which = game.map_or(Reading::All, Reading::Game);
-            community.notices().read(by.id, which, app.now()).await?;
-            json!({ "unread": community.notices().unread(by.id).await })
+            community.notifications().read(by.id, which, app.now()).await?;
+            json!({ "unread": community.notifications().unread(by.id).await })
         }
         Ask::Away { is_away } => {
             device.look(!is_away).await;
@@ -333,8 +333,4 @@ impl Opened {
             _ => return Err(AppError::invalid("event", "name a friend, an event or a game, not several")),
         })
     }
-}
-
-pub(super) fn told(shape: &impl Serialize) -> Value {
-    serde_json::to_value(shape).unwrap_or(Value::Null)
 }

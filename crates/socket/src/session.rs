@@ -6,26 +6,26 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use bytestring::ByteString;
 use ronde_app::App;
-use ronde_app::community::floor::{CHECK_LOGIN, Device};
 use ronde_app::error::AppError;
 use ronde_app::live::Place;
+use ronde_app::live::connections::{CHECK_LOGIN, Device};
 use ronde_http::session::Means;
 use ronde_store::accounts::Account;
 use tokio::time::{Instant, interval, timeout};
 
 use super::request::{self, Did};
 
-/// Who plays with a clock hears so often from us, so that somebody in a tunnel has the grace and not the clock.
+/// How often players with a running clock hear from us, so that somebody in a tunnel gets the time of grace instead of losing time.
 const BEAT: Duration = Duration::from_secs(5);
-/// Everybody else hears from us at each of so many beats. Clients must answer.
+/// Everybody else hears from us after this many beats. Clients must answer.
 const BEATS: u64 = ronde_app::community::HEARTBEAT / BEAT.as_secs();
-/// A client that has not been heard for so long has gone.
+/// A client that has been silent for this long has gone.
 const SILENCE: Duration = Duration::from_mins(1);
 /// The same for one who plays with a clock.
 const SILENCE_AT_THE_BOARD: Duration = Duration::from_secs(20);
-/// A frame that cannot be handed over within so long goes to nobody.
+/// How long we try to hand over a frame.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// So many requests may be refused in a row for coming too fast before the client is sent away.
+/// Number of requests in a row that may be refused as too fast before the client is sent away.
 const REFUSED_IN_A_ROW: u32 = 50;
 
 /// Why we close: numbers of our own, as the protocol says.
@@ -68,11 +68,11 @@ pub(super) async fn speak(
     let friends = match app.store().friends(account.id).await {
         Ok(friends) => friends,
         Err(error) => {
-            tracing::error!(error = ?error, "a client could not be let in");
+            tracing::error!(error = ?error, "cannot let a client in");
             return;
         }
     };
-    let device = app.community().floor().connect(account.id, friends).await;
+    let device = app.community().connections().connect(account.id, friends).await;
     let mut client =
         Client { app, account, means, device, refused: 0, heard: Instant::now(), at_the_board: None };
     let why = client.run(&mut socket).await;
@@ -117,14 +117,14 @@ impl Client {
         let mut stopping = self.app.stopping();
         loop {
             let next = tokio::select! {
-                told = self.device.frames.recv() => Next::Told(told),
+                told = self.device.frame() => Next::Told(told),
                 heard = socket.recv() => Next::Heard(heard),
                 _ = beats.tick() => Next::Beat,
                 _ = stopping.wait_for(|stopping| *stopping) => Next::Stop,
             };
             match next {
                 // who was let go gets nothing more: the log has it
-                Next::Told(Some(_)) if self.device.frames.is_closed() => return Some(Why::TooSlow),
+                Next::Told(Some(_)) if self.device.is_let_go() => return Some(Why::TooSlow),
                 Next::Told(Some(frame)) if frame == CHECK_LOGIN => {
                     if let Some(why) = Box::pin(self.reason_to_go()).await {
                         return Some(why);

@@ -5,6 +5,7 @@
 //! [`Crosstable`](ronde_domain::Crosstable) and gives [`Standings`]. All arithmetic is in whole hundredths of a point; there are no
 //! floats. Which system an event has, and who left it, is known in `ronde-tournament`.
 #![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 mod standings;
 mod value;

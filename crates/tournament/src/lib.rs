@@ -7,6 +7,7 @@
 //!
 //! There is no file, clock or die here: bytes, moments and seeds come in as arguments.
 #![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 mod alphabet;
 mod announcement;

@@ -9,13 +9,14 @@
 //! bytes, byes in the style of 2006) and says so in [`Reading::warnings`]. It is strict where a guess would change
 //! a result: then every fault of the file is reported at once, with line and column.
 #![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
-mod checks;
 mod document;
 mod encoding;
 mod fault;
 mod line;
 mod read;
+mod result_code;
 mod source;
 mod write;
 

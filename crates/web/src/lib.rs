@@ -6,6 +6,7 @@
 mod assets;
 pub mod error;
 mod features;
+mod from_memory;
 mod identify;
 mod layout;
 pub mod outage;

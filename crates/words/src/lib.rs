@@ -13,7 +13,6 @@ mod round;
 mod standings;
 mod symbols;
 mod tiebreaks;
-mod warnings;
 mod why_not;
 
 use ronde_domain::{Bye, Color, GameKind, Language};
@@ -21,13 +20,12 @@ use ronde_i18n::{Messages, Value};
 use ronde_tournament::{System, Tournament};
 
 pub use differences::difference_text;
-pub use events::{sentence, shown_name};
+pub use events::{sentence, shown_name, warning_text};
 pub use pairing::{meetings, numbers};
 pub use ranking::{PartReasons, RankingReasons, ValueReasons};
 pub use round::round_reasons;
 pub use standings::shown_columns;
 pub use symbols::{entry_symbol, result_text};
-pub use warnings::warning_text;
 pub use why_not::AskedPair;
 
 /// The sentences of one language.

@@ -16,6 +16,7 @@ mod languages;
 mod leftovers;
 mod length;
 mod module_docs;
+mod modules;
 mod names;
 mod paths;
 mod rules;
@@ -51,7 +52,7 @@ impl fmt::Display for Problem {
 type Check = fn(&[SourceFile]) -> Vec<Problem>;
 
 /// The checks that need nothing but the files.
-const CHECKS: [Check; 9] = [
+const CHECKS: [Check; 10] = [
     length::check,
     module_docs::check,
     names::check,
@@ -61,6 +62,7 @@ const CHECKS: [Check; 9] = [
     paths::check,
     allows::check,
     examples::check,
+    modules::check,
 ];
 
 /// Runs every check and lists every problem.

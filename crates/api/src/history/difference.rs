@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_app::App;
-use ronde_app::differences::told;
+use ronde_app::differences::describe;
 use ronde_app::entry_at::entry_at;
 use ronde_app::error::AppError;
 use ronde_http::Error;
@@ -72,8 +72,9 @@ pub(crate) async fn show(
     let from = known("from", asked.from)?;
     let to = known("to", asked.to.unwrap_or_else(|| event.version()))?;
     let (snapshot, words) = (std::sync::Arc::clone(event), app.words(seen.language));
-    let told =
-        compute(move || told(snapshot.history(), from, to, words).ok_or(Error(AppError::NotFound("entry"))));
+    let told = compute(move || {
+        describe(snapshot.history(), from, to, words).ok_or(Error(AppError::NotFound("entry")))
+    });
     let one = |(group, text): (&'static str, String)| {
         let kind = group.trim_start_matches("desk-").trim_start_matches("show-tab-").to_owned();
         OneDifference { kind, text }

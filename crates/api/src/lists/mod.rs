@@ -41,7 +41,7 @@ impl PersonShape {
         let shown = |number: Option<i64>| number.filter(|_| !person.is_hidden);
         Self {
             id: person.id.0,
-            name: ronde_app::written::public_name(person, words),
+            name: ronde_app::display::public_name(person, words),
             federation: person.federation.clone(),
             title: person.title.clone(),
             fide_id: shown(person.fide_id),

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_app::tournaments::online::game_at;
+use ronde_app::online::game_at;
 use ronde_domain::{BoardNumber, RoundNumber};
 use ronde_http::Error;
 use ronde_http::session::Viewer;

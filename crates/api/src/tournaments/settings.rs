@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_app::tournaments::lots::drawn;
+use ronde_app::rng::random_number;
 use ronde_domain::Color;
 use ronde_http::Error;
 use ronde_http::session::Arbiter;
@@ -245,7 +245,9 @@ impl SettingsChange {
         let is_by_lot = matches!(settings.order, InitialOrder::Lot { .. });
         match (self.order, seed) {
             (Some(OrderName::Rating), None) => Some(InitialOrder::Rating),
-            (Some(OrderName::Lot), None) if !is_by_lot => Some(InitialOrder::Lot { seed: drawn() & most }),
+            (Some(OrderName::Lot), None) if !is_by_lot => {
+                Some(InitialOrder::Lot { seed: random_number() & most })
+            }
             (Some(OrderName::Lot), Some(seed)) => Some(InitialOrder::Lot { seed }),
             (None, Some(seed)) if is_by_lot => Some(InitialOrder::Lot { seed }),
             (Some(OrderName::Rating) | None, Some(_)) => {

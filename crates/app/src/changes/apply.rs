@@ -55,9 +55,9 @@ async fn renew(app: &App, topic: Topic, news: News) -> Result<(), StoreError> {
 }
 
 /// Reloads everything, because some changes were missed.
-pub(super) async fn everything(app: &App) -> Result<(), StoreError> {
-    app.tournaments().read_everything_again().await?;
-    app.community().forget_everything().await;
+pub(super) async fn reload_all(app: &App) -> Result<(), StoreError> {
+    app.tournaments().reload_all().await?;
+    app.community().forget_all().await;
     app.people().forget();
     for tournament in app.play().events() {
         app.play().event_changed(tournament).await?;

@@ -27,7 +27,7 @@ pub async fn follow(app: App, mut tail: Option<Tail>) {
     let mut stopping = app.stopping();
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut pending = Pending { is_everything: tail.is_none(), ..Pending::default() };
+    let mut pending = Pending { must_reload_all: tail.is_none(), ..Pending::default() };
     let mut is_down = false;
     loop {
         tokio::select! {
@@ -41,7 +41,7 @@ pub async fn follow(app: App, mut tail: Option<Tail>) {
                 tracing::warn!("the log of changes hangs on a lost connection; opening it again");
                 // nobody knows what was read of it
                 tail = None;
-                pending.is_everything = true;
+                pending.must_reload_all = true;
             }
             // once, not five times a second while the database is away
             Err(error) if !is_down => {
@@ -74,7 +74,7 @@ async fn hear(app: &App, tail: &mut Option<Tail>, pending: &mut Pending) -> Resu
     match timeout(PATIENCE, tail.hear()).await.unwrap_or(Err(hangs()))? {
         Heard::Lost => {
             tracing::warn!("missed some changes; reloading everything in memory");
-            pending.is_everything = true;
+            pending.must_reload_all = true;
         }
         Heard::Changes(changes) => {
             for change in changes {
@@ -82,8 +82,8 @@ async fn hear(app: &App, tail: &mut Option<Tail>, pending: &mut Pending) -> Resu
             }
         }
     }
-    if pending.is_everything {
-        apply::everything(app).await?;
+    if pending.must_reload_all {
+        apply::reload_all(app).await?;
         *pending = Pending::default();
     }
     while let Some((topic, news)) = pending.topics.pop_first() {
@@ -94,7 +94,7 @@ async fn hear(app: &App, tail: &mut Option<Tail>, pending: &mut Pending) -> Resu
                 return Err(error);
             }
             // what cannot be read must not hold up what is behind it
-            Err(error) => tracing::error!(error = ?error, ?topic, "a change could not be followed"),
+            Err(error) => tracing::error!(error = ?error, ?topic, "cannot apply a change"),
         }
     }
     Ok(())
@@ -104,7 +104,7 @@ async fn hear(app: &App, tail: &mut Option<Tail>, pending: &mut Pending) -> Resu
 #[derive(Debug, Default)]
 struct Pending {
     topics: BTreeMap<Topic, News>,
-    is_everything: bool,
+    must_reload_all: bool,
 }
 
 /// The changes of one topic.

@@ -1,7 +1,7 @@
 //! The site's one clock.
 //!
 //! It runs on the machine's monotonic clock, so setting the wall clock changes nobody's time. It is set at the start
-//! by the database's time (with SQLite: the machine's wall clock) and compared every minute ([`keep`]). A small
+//! by the database's time (with SQLite: the machine's wall clock) and compared every minute ([`crate::timekeeping`]). A small
 //! difference is made up by running a little faster or slower ([`hands`]); a large one is a jump of the other clock,
 //! which is logged and ignored until the site restarts. So sessions, tokens and deadlines do not end early when the
 //! wall clock jumps.
@@ -12,7 +12,6 @@
 //! In tests the clock stands still until it is moved, or runs with a wall clock that the test can make jump.
 
 mod hands;
-pub mod keep;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};

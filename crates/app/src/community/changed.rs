@@ -10,39 +10,39 @@ impl Community {
     /// An account has a new name or other rights. A connection that knows it as it was has to connect again.
     pub async fn account_changed(&self, who: AccountId) {
         self.forget_time_outs(who);
-        self.floor().check_login(Some(who)).await;
+        self.connections().check_login(Some(who)).await;
     }
 
     /// A session or a token has ended: closes its connections.
     pub async fn login_ended(&self, who: AccountId) {
-        self.floor().check_login(Some(who)).await;
+        self.connections().check_login(Some(who)).await;
     }
 
     /// Two people became friends, are no longer friends, or one has blocked the other.
     pub async fn friends_changed(&self, one: AccountId, other: AccountId) -> Result<(), StoreError> {
         let relation = self.store().relation(one, other).await?;
         if let Some(pair) = self.store().conversation_for(&Key::pair(one, other)).await? {
-            self.0.doors.forget(pair);
+            self.0.memberships.forget(pair);
         }
-        self.floor().set_friends(one, other, relation.bond() == Bond::Friends).await;
+        self.connections().set_friends(one, other, relation.bond() == Bond::Friends).await;
         Ok(())
     }
 
     /// A conversation has a new name or new rules.
     pub fn conversation_changed(&self, id: ConversationId) {
-        self.0.doors.forget(id);
+        self.0.memberships.forget(id);
     }
 
     /// Somebody joined or left a conversation, or changed roles in it. This process already knows its own changes: a
     /// room with thousands of members is not read again each time one of them joins.
     pub async fn member_changed(&self, id: ConversationId, who: AccountId) -> Result<(), StoreError> {
-        let Some(door) = self.0.doors.known(id) else { return Ok(()) };
+        let Some(membership) = self.0.memberships.cached(id) else { return Ok(()) };
         let stands = self.store().member(id, who).await?;
-        let known = door.inside(who).ok();
+        let known = membership.inside(who).ok();
         if known.map(|inside| (inside.part, inside.reads_from))
             != stands.map(|member| (member.part, member.reads_from))
         {
-            self.0.doors.forget(id);
+            self.0.memberships.forget(id);
         }
         Ok(())
     }
@@ -53,9 +53,9 @@ impl Community {
     }
 
     /// Anything may have changed.
-    pub async fn forget_everything(&self) {
-        self.0.doors.forget_all();
+    pub async fn forget_all(&self) {
+        self.0.memberships.forget_all();
         self.0.time_outs.forget_all();
-        self.floor().check_login(None).await;
+        self.connections().check_login(None).await;
     }
 }

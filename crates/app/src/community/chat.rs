@@ -9,13 +9,12 @@ use ronde_store::community::moderation::NewAct;
 use serde_json::json;
 
 use super::Community;
-use super::door::Door;
-use super::refusal::NotAllowed;
+use super::membership::Membership;
 use super::shapes::StoredShape;
-use crate::error::{AppError, Fault};
+use crate::error::{AppError, Fault, NotAllowed};
 use crate::limits::wait;
 
-/// One's own words can be changed for so long.
+/// How long people can change their own messages.
 const MAY_EDIT: SignedDuration = SignedDuration::from_hours(24);
 /// The longest name that a program may give its message.
 const CLIENT_ID: usize = 64;
@@ -53,14 +52,14 @@ impl Community {
         client_id: &str,
         text: &str,
     ) -> Result<StoredShape, AppError> {
-        let door = self.0.doors.door(conversation).await?;
-        let words = self.words(by, &door, text)?;
-        let keeps_order = self.keeps_order(by, &door).await?;
-        door.may_write(by.id, keeps_order)?;
+        let membership = self.0.memberships.get(conversation).await?;
+        let words = self.words(by, &membership, text)?;
+        let keeps_order = self.keeps_order(by, &membership).await?;
+        membership.may_write(by.id, keeps_order)?;
         self.check_time_out(by, conversation).await?;
-        if door.conversation.slow_mode > 0 && !keeps_order {
+        if membership.conversation.slow_mode > 0 && !keeps_order {
             let last = self.store().last_said(conversation, by.id).await?;
-            if let Some(left) = slow_mode_wait(door.conversation.slow_mode, last, self.now()) {
+            if let Some(left) = slow_mode_wait(membership.conversation.slow_mode, last, self.now()) {
                 return Err(NotAllowed::SlowMode(left.unsigned_abs()).into());
             }
         }
@@ -73,10 +72,10 @@ impl Community {
     }
 
     /// The words of a message as they may stand in a conversation.
-    fn words(&self, by: &Account, door: &Door, text: &str) -> Result<String, NotAllowed> {
+    fn words(&self, by: &Account, membership: &Membership, text: &str) -> Result<String, NotAllowed> {
         let text = Text::clean(text)?;
         let age = self.now().duration_since(by.created_at);
-        let is_open = door.conversation.key.kind().is_open();
+        let is_open = membership.conversation.key.kind().is_open();
         let checked = self.0.limits.links.check(links(text.as_str()).len(), is_open, age);
         checked.map_err(|too_many| NotAllowed::Links(too_many.allowed))?;
         Ok(text.into_string())
@@ -105,11 +104,11 @@ impl Community {
         client_id: &str,
         text: &str,
     ) -> Result<StoredShape, AppError> {
-        let door = self.0.doors.door(conversation).await?;
-        let words = self.words(by, &door, text)?;
-        door.may_write(by.id, self.keeps_order(by, &door).await?)?;
+        let membership = self.0.memberships.get(conversation).await?;
+        let words = self.words(by, &membership, text)?;
+        membership.may_write(by.id, self.keeps_order(by, &membership).await?)?;
         self.check_time_out(by, conversation).await?;
-        let (said, is_deleted) = self.said(conversation, of, door.inside(by.id)?.reads_from).await?;
+        let (said, is_deleted) = self.said(conversation, of, membership.inside(by.id)?.reads_from).await?;
         if said.by != Some(by.id) {
             return Err(NotAllowed::NotYours.into());
         }
@@ -142,9 +141,9 @@ impl Community {
         of: Seq,
         client_id: &str,
     ) -> Result<StoredShape, AppError> {
-        let door = self.0.doors.door(conversation).await?;
-        let keeps_order = self.keeps_order(by, &door).await?;
-        let reads_from = match door.inside(by.id) {
+        let membership = self.0.memberships.get(conversation).await?;
+        let keeps_order = self.keeps_order(by, &membership).await?;
+        let reads_from = match membership.inside(by.id) {
             Ok(inside) => inside.reads_from,
             // a moderator need not take part
             Err(_) if keeps_order => Seq(1),
@@ -174,10 +173,10 @@ impl Community {
 
     /// Notes how far somebody has read, and tells their other devices.
     pub async fn read(&self, by: &Account, conversation: ConversationId, seq: Seq) -> Result<(), AppError> {
-        self.0.doors.door(conversation).await?.inside(by.id)?;
+        self.0.memberships.get(conversation).await?.inside(by.id)?;
         if self.store().set_read(conversation, by.id, seq).await? {
             let news = json!({ "conversation": conversation, "read_to": seq });
-            self.floor().tell(vec![by.id], "read", news).await;
+            self.connections().tell(vec![by.id], "read", news).await;
         }
         Ok(())
     }
@@ -189,7 +188,7 @@ impl Community {
         conversation: ConversationId,
         is_quiet: bool,
     ) -> Result<(), AppError> {
-        self.0.doors.door(conversation).await?.inside(by.id)?;
+        self.0.memberships.get(conversation).await?.inside(by.id)?;
         Ok(self.store().set_quiet(conversation, by.id, is_quiet).await?)
     }
 

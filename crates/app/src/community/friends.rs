@@ -7,18 +7,17 @@ use ronde_store::community::friends::BondSeen;
 use serde_json::json;
 
 use super::Community;
-use super::refusal::NotAllowed;
 use super::shapes::{FriendShape, PersonShape};
-use crate::error::AppError;
+use crate::error::{AppError, NotAllowed};
 
-/// So many people are found at once.
+/// Maximum number of people found by one search.
 const FOUND: i64 = 20;
 
 impl Community {
     /// Everybody whom somebody knows, with how present the friends are.
     pub async fn friends(&self, of: &Account) -> Result<Vec<FriendShape>, AppError> {
         let known = self.store().acquaintances(of.id).await?;
-        let presences = self.floor().presences(known.iter().map(|one| one.id).collect()).await;
+        let presences = self.connections().presences(known.iter().map(|one| one.id).collect()).await;
         Ok(known.into_iter().zip(presences).map(|(one, presence)| FriendShape::of(one, presence)).collect())
     }
 
@@ -41,11 +40,11 @@ impl Community {
         let taken = self.store().take_step(by.id, other.id, step, self.now()).await?;
         let (step, relation) = taken.map_err(NotAllowed::Bond)?;
         let are_friends = relation.bond() == Bond::Friends;
-        self.floor().set_friends(by.id, other.id, are_friends).await;
+        self.connections().set_friends(by.id, other.id, are_friends).await;
         if let Some(pair) = self.store().conversation_for(&Key::pair(by.id, other.id)).await? {
-            self.0.doors.forget(pair);
+            self.0.memberships.forget(pair);
         }
-        let presences = self.floor().presences(vec![by.id, other.id]).await;
+        let presences = self.connections().presences(vec![by.id, other.id]).await;
         let seen_by = |who: &Account, whom: &Account, presence| {
             let side =
                 if who.id < whom.id { ronde_community::Side::Low } else { ronde_community::Side::High };
@@ -58,13 +57,13 @@ impl Community {
             }
         };
         let mine = seen_by(by, &other, presences[1]);
-        self.floor().tell(vec![by.id], "friend", json!({ "friend": &mine })).await;
+        self.connections().tell(vec![by.id], "friend", json!({ "friend": &mine })).await;
         // whom one blocks is not told so, only that there is nothing any more
         if step != Step::Unblock {
             let theirs = seen_by(&other, by, presences[0]);
-            self.floor().tell(vec![other.id], "friend", json!({ "friend": theirs })).await;
+            self.connections().tell(vec![other.id], "friend", json!({ "friend": theirs })).await;
         }
-        self.notices().changed([by.id, other.id]);
+        self.notifications().changed([by.id, other.id]);
         if matches!(step, Step::Block | Step::Unblock) {
             self.tell_unheard(by).await?;
         }
@@ -74,7 +73,7 @@ impl Community {
     /// Tells one's own devices whose words are not to be shown.
     async fn tell_unheard(&self, by: &Account) -> Result<(), AppError> {
         let unheard = self.store().unheard(by.id).await?;
-        self.floor().tell(vec![by.id], "unheard", json!({ "unheard": unheard })).await;
+        self.connections().tell(vec![by.id], "unheard", json!({ "unheard": unheard })).await;
         Ok(())
     }
 

@@ -11,8 +11,7 @@ use ronde_store::games::ListedGame;
 use serde_json::json;
 
 use super::Community;
-use super::refusal::NotAllowed;
-use crate::error::AppError;
+use crate::error::{AppError, NotAllowed};
 
 /// A room and the people who enter it.
 type Entered = (Key, Vec<(AccountId, Part)>);
@@ -59,7 +58,7 @@ impl Community {
         };
         if is_wrong {
             self.store().leave_quietly(room, by.id).await?;
-            self.0.doors.forget(room);
+            self.0.memberships.forget(room);
             return Err(NotAllowed::Playing.into());
         }
         Ok(())
@@ -85,10 +84,10 @@ impl Community {
         for who in &leaving {
             self.store().leave_quietly(id, *who).await?;
         }
-        self.0.doors.forget(id);
+        self.0.memberships.forget(id);
         if !leaving.is_empty() {
             let news = json!({ "conversation": id, "left": true });
-            self.floor().tell(leaving, "conversations", news).await;
+            self.connections().tell(leaving, "conversations", news).await;
         }
         Ok(())
     }

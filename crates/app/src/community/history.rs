@@ -8,13 +8,12 @@ use ronde_store::accounts::Account;
 use ronde_store::community::log::Line;
 
 use super::Community;
-use super::refusal::NotAllowed;
 use super::shapes::{EntryShape, FoundShape, HistoryShape};
-use crate::error::AppError;
+use crate::error::{AppError, NotAllowed};
 
-/// So many entries at once.
+/// Maximum number of entries in one answer.
 pub const PAGE: i64 = 200;
-/// So many messages are found at once.
+/// Maximum number of messages found by one search.
 const FOUND: i64 = 50;
 
 /// Which piece of a log.
@@ -82,8 +81,8 @@ impl Community {
         piece: Piece,
         limit: i64,
     ) -> Result<Read, AppError> {
-        let door = self.0.doors.door(conversation).await?;
-        let first = door.inside(by.id)?.reads_from;
+        let membership = self.0.memberships.get(conversation).await?;
+        let first = membership.inside(by.id)?.reads_from;
         let limit = limit.clamp(1, PAGE);
         let mut lines = match piece {
             Piece::After(after) => {
@@ -127,7 +126,7 @@ impl Community {
         within: Option<ConversationId>,
     ) -> Result<Vec<FoundShape>, AppError> {
         if let Some(within) = within {
-            self.0.doors.door(within).await?.inside(by.id)?;
+            self.0.memberships.get(within).await?.inside(by.id)?;
         }
         let words: String = words.chars().filter(|c| !c.is_control()).take(100).collect();
         if words.trim().chars().count() < 2 {
@@ -164,7 +163,7 @@ impl Community {
     }
 }
 
-/// So many messages before a reported one are kept with it, and half as many after it.
+/// Messages kept with a reported one from before it; half as many from after it.
 const AROUND: i64 = 10;
 
 /// Of an edit, what it is about.

@@ -1,21 +1,20 @@
 //! The community: friends, presence, conversations, moderation.
 //!
 //! What somebody may do is decided here, on the rules of `ronde-community`; pages, calls of programs and the socket all come in by the
-//! methods of [`Community`]. The [`writer`] stores what is said before anybody hears of it, many messages with one wait for the disk; the
-//! [`floor`] knows who is connected and carries news to them. Nothing here is the truth: that is the log in the store.
+//! methods of [`Community`]. The [`writer`] stores what is said before anybody hears of it, many messages with one wait for the disk;
+//! [`connections`] knows who is connected and tells them. Nothing here is the truth: that is the log in the store.
 
 mod announced;
 mod changed;
 mod chat;
-mod door;
-pub mod floor;
 mod friends;
 mod game_rooms;
 mod history;
+mod membership;
 mod moderation;
 mod order;
 pub mod overview;
-mod refusal;
+
 mod rooms;
 pub mod shapes;
 mod welcome;
@@ -30,20 +29,20 @@ use ronde_store::accounts::Account;
 use ronde_store::community::moderation::TimeOut;
 
 pub use self::chat::check_client_id;
-use self::door::Doors;
-use self::floor::Floor;
 pub use self::history::{PAGE, Piece, Read};
+use self::membership::Memberships;
 pub use self::moderation::Sentence;
-pub use self::refusal::NotAllowed;
 pub use self::rooms::{Asked, NewGroup};
 pub use self::welcome::HEARTBEAT;
-use self::writer::Writer;
+use self::writer::{MessageWriter, Writer};
+use crate::cache::StoreCache;
 use crate::clock::Clock;
 use crate::config::ChatLimits;
+pub use crate::error::NotAllowed;
 use crate::health::Health;
-use crate::kept::Kept;
-use crate::live::Places;
-use crate::notices::Notices;
+use crate::live::connections::{self, Connections};
+use crate::live::{Hub, Places};
+use crate::notifications::{Bell, Notifications};
 
 /// The community. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -54,52 +53,68 @@ struct Parts {
     store: Store,
     clock: Clock,
     limits: ChatLimits,
-    doors: Doors,
-    floor: Floor,
-    notices: Notices,
+    memberships: Memberships,
+    connections: Connections,
+    notifications: Notifications,
     writer: Writer,
     flood: DefaultKeyedRateLimiter<AccountId>,
     requests: DefaultKeyedRateLimiter<AccountId>,
-    time_outs: Kept<AccountId, Arc<Vec<TimeOut>>>,
+    time_outs: StoreCache<AccountId, Arc<Vec<TimeOut>>>,
     sockets: Places,
+}
+
+/// The tasks behind the community, which have to run.
+#[derive(Debug)]
+pub(crate) struct CommunityTasks {
+    pub(crate) presence: connections::Actor,
+    pub(crate) messages: MessageWriter,
+    pub(crate) bell: Bell,
 }
 
 /// Time-outs that have passed are forgotten after this long.
 const KNOWN_FOR: std::time::Duration = std::time::Duration::from_mins(1);
 
 impl Community {
-    pub fn new(store: Store, clock: Clock, health: Health, limits: ChatLimits) -> Self {
-        let floor = Floor::new(clock.clone(), limits.grace);
-        let doors = Doors::new(store.clone());
-        let writer = Writer::new(store.clone(), clock.clone(), health, floor.clone(), doors.clone());
-        let notices = Notices::new(store.clone(), floor.clone());
+    pub(crate) fn new(
+        store: Store,
+        hub: Hub,
+        clock: Clock,
+        health: Health,
+        limits: ChatLimits,
+    ) -> (Self, CommunityTasks) {
+        let (connections, presence) = Connections::new(hub, clock.clone(), limits.grace);
+        let memberships = Memberships::new(store.clone());
+        let (writer, messages) =
+            Writer::new(store.clone(), clock.clone(), health, connections.clone(), memberships.clone());
+        let (notifications, bell) = Notifications::new(store.clone(), connections.clone());
         let quota = governor::Quota::per_minute(limits.messages_per_minute).allow_burst(limits.burst);
         // searching, opening and asking cost more than they change
         let requests = governor::Quota::per_second(limits.requests_per_second)
             .allow_burst(limits.requests_per_second.saturating_mul(REQUEST_BURST));
-        Self(Arc::new(Parts {
+        let community = Self(Arc::new(Parts {
             flood: governor::RateLimiter::keyed(quota),
             requests: governor::RateLimiter::keyed(requests),
-            time_outs: Kept::new(10_000, Some(KNOWN_FOR)),
+            time_outs: StoreCache::new(10_000, Some(KNOWN_FOR)),
             sockets: Places::new(limits.sockets_per_address),
             store,
             clock,
             limits,
-            doors,
-            floor,
-            notices,
+            memberships,
+            connections,
+            notifications,
             writer,
-        }))
+        }));
+        (community, CommunityTasks { presence, messages, bell })
     }
 
     /// Who is connected.
-    pub fn floor(&self) -> &Floor {
-        &self.0.floor
+    pub fn connections(&self) -> &Connections {
+        &self.0.connections
     }
 
     /// What people should hear of although they were not looking.
-    pub fn notices(&self) -> &Notices {
-        &self.0.notices
+    pub fn notifications(&self) -> &Notifications {
+        &self.0.notifications
     }
 
     /// How much may be sent.
@@ -132,5 +147,5 @@ impl Community {
     }
 }
 
-/// So many seconds' worth of requests may come at once, as after a long absence.
+/// How many seconds' worth of requests may come at once, as after a long absence.
 const REQUEST_BURST: std::num::NonZeroU32 = std::num::NonZeroU32::new(10).expect("not zero");

@@ -8,9 +8,8 @@ use ronde_store::community::moderation::{NewAct, NewReport};
 use serde_json::json;
 
 use super::Community;
-use super::refusal::NotAllowed;
 use super::shapes::EntryShape;
-use crate::error::AppError;
+use crate::error::{AppError, NotAllowed};
 
 /// The longest time-out, in minutes.
 const LONGEST: i64 = 60 * 24 * 365;
@@ -18,7 +17,6 @@ const LONGEST: i64 = 60 * 24 * 365;
 /// Somebody may not write for a while.
 #[derive(Clone, Debug)]
 pub struct Sentence {
-    /// Who.
     pub account: AccountId,
     /// Where; anywhere if none.
     pub conversation: Option<ConversationId>,
@@ -38,7 +36,7 @@ impl Community {
         reason: &str,
     ) -> Result<(), AppError> {
         let reason = Text::clean(reason).map_err(NotAllowed::from)?;
-        let inside = self.0.doors.door(conversation).await?.inside(by.id)?;
+        let inside = self.0.memberships.get(conversation).await?.inside(by.id)?;
         let (line, around) = self.around(conversation, seq, inside.reads_from).await?;
         let context: Vec<EntryShape> = around.iter().map(EntryShape::of).collect();
         let new = NewReport {
@@ -77,7 +75,7 @@ impl Community {
         self.forget_time_outs(who.id);
         let news =
             json!({ "until": until, "reason": reason.as_str(), "conversation": sentence.conversation });
-        self.floor().tell(vec![who.id], "time-out", news).await;
+        self.connections().tell(vec![who.id], "time-out", news).await;
         Ok(until)
     }
 
@@ -99,7 +97,6 @@ impl Community {
         Ok(())
     }
 
-    /// Closes a report.
     pub async fn close_report(&self, by: &Account, id: ReportId) -> Result<(), AppError> {
         self.check_keeper(by, None).await?;
         self.store().close_report(id, by.id, self.now()).await?;

@@ -9,21 +9,20 @@ use ronde_store::community::moderation::TimeOut;
 use ronde_store::roles::Role;
 
 use super::Community;
-use super::door::Door;
-use super::refusal::NotAllowed;
-use crate::error::AppError;
+use super::membership::Membership;
+use crate::error::{AppError, NotAllowed};
 
 impl Community {
     /// Whether somebody keeps order in a conversation.
-    pub(super) async fn keeps_order(&self, who: &Account, door: &Door) -> Result<bool, AppError> {
-        let part = door.inside(who.id).map_or(Part::Member, |inside| inside.part);
-        self.keeps_order_as(who, &door.conversation.key, part).await
+    pub(super) async fn keeps_order(&self, who: &Account, membership: &Membership) -> Result<bool, AppError> {
+        let part = membership.inside(who.id).map_or(Part::Member, |inside| inside.part);
+        self.keeps_order_as(who, &membership.conversation.key, part).await
     }
 
     /// Whether somebody keeps order in a conversation.
     pub async fn keeps_order_in(&self, who: &Account, id: ConversationId) -> Result<bool, AppError> {
-        let door = self.0.doors.door(id).await?;
-        self.keeps_order(who, &door).await
+        let membership = self.0.memberships.get(id).await?;
+        self.keeps_order(who, &membership).await
     }
 
     /// Whether somebody with this part keeps order: a moderator of the site in rooms for everybody, the arbiters in the room of their

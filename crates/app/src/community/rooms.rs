@@ -9,13 +9,12 @@ use serde_json::json;
 
 use super::Community;
 use super::chat::check_client_id;
-use super::refusal::NotAllowed;
 use super::shapes::{ConversationShape, MemberShape, StoredShape};
-use crate::error::AppError;
+use crate::error::{AppError, NotAllowed};
 
-/// So many people fit into a group.
+/// Maximum number of people in a group.
 const GROUP: usize = 200;
-/// So many conversations one may have; rooms that one has left do not count.
+/// Maximum number of conversations per person, not counting rooms they have left.
 const CONVERSATIONS: usize = 500;
 /// The slowest slow mode, in seconds.
 const SLOWEST: i64 = 3_600;
@@ -62,7 +61,7 @@ impl Community {
         };
         let known = self.store().conversation_for(&key).await?;
         let is_inside = match known {
-            Some(id) => self.0.doors.door(id).await?.inside(by.id).is_ok(),
+            Some(id) => self.0.memberships.get(id).await?.inside(by.id).is_ok(),
             None => false,
         };
         let id = match known {
@@ -71,12 +70,12 @@ impl Community {
                 self.check_room(by).await?;
                 let id = self.store().open_conversation(&key, None, &members, self.now()).await?;
                 self.check_not_begun(by, &key, id).await?;
-                let door = self.0.doors.door(id).await?;
+                let membership = self.0.memberships.get(id).await?;
                 for (who, _) in &members {
-                    door.came(*who);
+                    membership.came(*who);
                 }
                 let others = members.iter().map(|(who, _)| *who).collect();
-                self.floor().tell(others, "conversations", json!({ "conversation": id })).await;
+                self.connections().tell(others, "conversations", json!({ "conversation": id })).await;
                 id
             }
         };
@@ -103,9 +102,9 @@ impl Community {
             .chain(new.members.iter().map(|who| (*who, Part::Member)))
             .collect();
         let id = self.store().open_conversation(&key, Some(&name), &members, self.now()).await?;
-        self.0.doors.forget(id);
+        self.0.memberships.forget(id);
         let all = members.iter().map(|(who, _)| *who).collect();
-        self.floor().tell(all, "conversations", json!({ "conversation": id })).await;
+        self.connections().tell(all, "conversations", json!({ "conversation": id })).await;
         self.shown(by, id).await
     }
 
@@ -121,17 +120,17 @@ impl Community {
         if let Some(stored) = self.stored_before(by, client_id).await? {
             return Ok(stored);
         }
-        let door = self.0.doors.door(id).await?;
-        door.may_write(by.id, false)?;
-        if door.conversation.key.kind() != Kind::Group {
+        let membership = self.0.memberships.get(id).await?;
+        membership.may_write(by.id, false)?;
+        if membership.conversation.key.kind() != Kind::Group {
             return Err(NotAllowed::NotKeeper.into());
         }
         self.check_friend(by, other).await?;
-        if door.count() >= GROUP {
+        if membership.count() >= GROUP {
             return Err(NotAllowed::TooMany(GROUP).into());
         }
         let stored = self.write(by, id, client_id, Event::Joined(other)).await?;
-        self.floor().tell(vec![other], "conversations", json!({ "conversation": id })).await;
+        self.connections().tell(vec![other], "conversations", json!({ "conversation": id })).await;
         Ok(stored)
     }
 
@@ -147,23 +146,25 @@ impl Community {
         if self.stored_before(by, client_id).await?.is_some() {
             return Ok(());
         }
-        let door = self.0.doors.door(id).await?;
-        if other != by.id && !self.keeps_order(by, &door).await? {
+        let membership = self.0.memberships.get(id).await?;
+        if other != by.id && !self.keeps_order(by, &membership).await? {
             return Err(NotAllowed::NotKeeper.into());
         }
-        door.inside(other)?;
-        match door.conversation.key.kind() {
+        membership.inside(other)?;
+        match membership.conversation.key.kind() {
             Kind::Group => {
                 self.write(by, id, client_id, Event::Left(other)).await?;
             }
             // in a room for everybody nobody counts who comes and goes; a conversation of two stays in the list
             Kind::Tournament | Kind::Lobby | Kind::Game | Kind::Spectators => {
                 self.store().leave_quietly(id, other).await?;
-                door.went(other);
+                membership.went(other);
             }
             Kind::Pair => return Err(NotAllowed::NotKeeper.into()),
         }
-        self.floor().tell(vec![other], "conversations", json!({ "conversation": id, "left": true })).await;
+        self.connections()
+            .tell(vec![other], "conversations", json!({ "conversation": id, "left": true }))
+            .await;
         Ok(())
     }
 
@@ -180,15 +181,15 @@ impl Community {
             return Ok(stored);
         }
         let name = Name::clean(name).map_err(NotAllowed::from)?.into_string();
-        let door = self.0.doors.door(id).await?;
-        door.inside(by.id)?;
-        if door.conversation.key.kind() != Kind::Group || !self.keeps_order(by, &door).await? {
+        let membership = self.0.memberships.get(id).await?;
+        membership.inside(by.id)?;
+        if membership.conversation.key.kind() != Kind::Group || !self.keeps_order(by, &membership).await? {
             return Err(NotAllowed::NotKeeper.into());
         }
         self.write(by, id, client_id, Event::Renamed(name)).await
     }
 
-    /// So many seconds must lie between two messages of one person from now on.
+    /// Sets how many seconds a person must wait between two messages.
     pub async fn set_slow_mode(
         &self,
         by: &Account,
@@ -231,8 +232,8 @@ impl Community {
         if let Some(stored) = self.stored_before(by, client_id).await? {
             return Ok(stored);
         }
-        let door = self.0.doors.door(id).await?;
-        if !self.keeps_order(by, &door).await? {
+        let membership = self.0.memberships.get(id).await?;
+        if !self.keeps_order(by, &membership).await? {
             return Err(NotAllowed::NotKeeper.into());
         }
         let stored = self.write(by, id, client_id, event).await?;
@@ -244,7 +245,7 @@ impl Community {
 
     /// Everybody who takes part.
     pub async fn members(&self, by: &Account, id: ConversationId) -> Result<Vec<MemberShape>, AppError> {
-        self.0.doors.door(id).await?.inside(by.id)?;
+        self.0.memberships.get(id).await?.inside(by.id)?;
         let shape = |one: Member| MemberShape { id: one.id.0, name: one.name, part: one.part };
         Ok(self.store().members(id).await?.into_iter().map(shape).collect())
     }

@@ -6,7 +6,7 @@ use super::Community;
 use super::shapes::{PersonShape, WelcomeShape};
 use crate::error::AppError;
 
-/// The server lets a client hear from it at least so often, in seconds.
+/// A client hears from the server at least this often, in seconds.
 pub const HEARTBEAT: u64 = 20;
 
 impl Community {

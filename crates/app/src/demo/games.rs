@@ -18,13 +18,13 @@ use crate::error::AppError;
 use crate::play::Plan;
 use crate::state::App;
 
-/// Into so many positions a player looks who thinks.
+/// Number of positions a thinking player looks at.
 const THOUGHT: u64 = 60;
 const BLITZ: Modality = Modality { seats: Seats::Two, pace: Pace::Blitz };
 const RAPID: Modality = Modality { seats: Seats::Two, pace: Pace::Rapid };
 const OF_FOUR: Modality = Modality { seats: Seats::Four, pace: Pace::Blitz };
 const BY_DAYS: Modality = Modality { seats: Seats::Two, pace: Pace::Correspondence };
-/// So many games of each list are behind the ratings.
+/// Number of games behind the ratings of each list.
 const SEASON: [(Modality, i64); 3] = [(BLITZ, 24), (RAPID, 6), (OF_FOUR, 6)];
 
 /// Plays a season, and begins games that go on.
@@ -33,19 +33,19 @@ pub(super) async fn fill(app: &App, owner: &Account, members: &Members) -> Resul
     let people: Vec<&Account> = [owner, elodie, deniz, maxime].into_iter().chain(others).collect();
     let people: Vec<Player> =
         (0..).zip(people).map(|(number, account)| Player::new(number, account)).collect();
-    let mut hall = Hall { app, dice: ChaCha8Rng::seed_from_u64(9) };
+    let mut club = Games { app, dice: ChaCha8Rng::seed_from_u64(9) };
     for (modality, games) in SEASON {
         for before in (1..=games).rev() {
-            let players = hall.draw(&people, modality.seats);
+            let players = club.draw(&people, modality.seats);
             let start = app.now() - SignedDuration::from_hours(20 * (before + 1));
-            hall.play(&players, modality, start, None).await?;
+            club.play(&players, modality, start, None).await?;
         }
     }
     let yesterday = app.now() - SignedDuration::from_hours(30);
     // one to watch, and one that waits for the owner
-    hall.play(&[people[1], people[2]], BY_DAYS, yesterday, Some(21)).await?;
-    hall.play(&[people[0], people[3]], BY_DAYS, yesterday, Some(12)).await?;
-    hall.wait(people[4]).await
+    club.play(&[people[1], people[2]], BY_DAYS, yesterday, Some(21)).await?;
+    club.play(&[people[0], people[3]], BY_DAYS, yesterday, Some(12)).await?;
+    club.wait(people[4]).await
 }
 
 /// Somebody, and how much they think.
@@ -67,12 +67,12 @@ impl Player {
 }
 
 /// Where the games are played.
-struct Hall<'a> {
+struct Games<'a> {
     app: &'a App,
     dice: ChaCha8Rng,
 }
 
-impl Hall<'_> {
+impl Games<'_> {
     /// Some of the people, in the order of the seats.
     fn draw(&mut self, people: &[Player], seats: Seats) -> Vec<Player> {
         let mut left = people.to_vec();
@@ -84,7 +84,7 @@ impl Hall<'_> {
         from + self.dice.next_u32() % (to - from)
     }
 
-    /// Plays a game to the end, or so many moves.
+    /// Plays a game to the end, or for a number of moves.
     async fn play(
         &mut self,
         players: &[Player],
@@ -125,7 +125,8 @@ impl Hall<'_> {
             });
         }
         let stored = self.app.store().append_game_events(&steps).await?;
-        stored.into_iter().try_for_each(|step| step.map(drop)).map_err(AppError::from)
+        stored.into_iter().try_for_each(|step| step.map(drop))?;
+        if table.is_over() { Ok(()) } else { self.app.play().bring_back(made).await }
     }
 
     async fn lay(
@@ -143,6 +144,7 @@ impl Hall<'_> {
     async fn wait(&self, player: Player) -> Result<(), AppError> {
         let terms = Terms::new(Seats::Two, Control::Days { days: 3 }, false);
         let plan = Plan::new(terms, Access::Open, vec![Sitter::Account(player.account)]);
-        self.lay(plan, self.app.now(), Some(player.account)).await.map(drop)
+        let (_, made) = self.lay(plan, self.app.now(), Some(player.account)).await?;
+        self.app.play().bring_back(made).await
     }
 }

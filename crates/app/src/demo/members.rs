@@ -16,7 +16,7 @@ pub(super) struct Members {
     pub(super) others: Vec<Account>,
 }
 
-/// So many are enough for a list that has to be read from top to bottom.
+/// Enough for a list that has to be read from top to bottom.
 const OTHERS: [&str; 7] = ["aylin", "bastien", "chloe", "emre", "florence", "hugo", "irem"];
 
 impl Members {

@@ -22,7 +22,7 @@ use self::play::{Until, play};
 use crate::error::AppError;
 use crate::state::App;
 
-/// So many months with rated events.
+/// Number of months with rated tournaments.
 const SEASON: i64 = 8;
 
 /// Fills a site with its owner's events.

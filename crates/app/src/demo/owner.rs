@@ -16,7 +16,6 @@ const EMAIL: &str = "arbiter@demo.invalid";
 pub struct Login {
     /// The name of the account.
     pub name: &'static str,
-    /// Its password.
     pub password: String,
 }
 

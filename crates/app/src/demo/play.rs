@@ -9,11 +9,11 @@ use ronde_tournament::{Change, Command, History, Profile, Refusal, Settings};
 /// How far an event has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Until {
-    /// Players are registered; so many of them have checked in.
+    /// Players are registered; this many have checked in.
     Registered { here: usize },
-    /// So many rounds are over and the next is being played: so many of its boards have a result.
+    /// These rounds are over and the next is being played: this many of its boards have a result.
     Playing { rounds: u16, boards: usize },
-    /// So many rounds are over and the next is not paired yet.
+    /// These rounds are over and the next is not paired yet.
     Between { rounds: u16 },
     /// All rounds are over.
     Finished,

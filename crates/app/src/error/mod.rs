@@ -1,6 +1,14 @@
 //! What can go wrong, and how it is told to people.
 //!
-//! How a problem is answered over HTTP is the front ends' affair.
+//! The reasons of each part of the site have a file of their own here, so that every part can use [`AppError`] and it needs
+//! none of them. How a problem is answered over HTTP is up to the front ends.
+
+mod no_play;
+mod no_report;
+mod not_allowed;
+mod over_quota;
+mod overtaken;
+mod warned;
 
 use std::time::Duration;
 
@@ -8,9 +16,13 @@ use ronde_store::{Fault as StorageFault, StoreError};
 use ronde_tournament::Refusal;
 use ronde_words::{Words, warning_text};
 
-use crate::community::NotAllowed;
-use crate::play::NoPlay;
-use crate::tournaments::{OverQuota, Overtaken, Warned};
+pub use self::no_play::NoPlay;
+pub use self::no_report::NoReport;
+pub use self::not_allowed::NotAllowed;
+pub use self::over_quota::{Filled, OverQuota};
+pub use self::overtaken::Overtaken;
+pub use self::warned::Warned;
+use crate::sentences::words;
 
 /// What can go wrong in a request.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -70,7 +82,7 @@ pub enum AppError {
     Taken(&'static str),
     /// The tournament cannot be written into a rating list.
     #[error(transparent)]
-    NoReport(#[from] crate::rating_report::NoReport),
+    NoReport(#[from] NoReport),
     /// The tournament does not fit into the format that was asked for.
     #[error("{0}")]
     Unwritable(String),
@@ -239,7 +251,7 @@ impl From<StoreError> for AppError {
 
 /// What the operator reads in the log: what is wrong and what to do.
 pub fn storage_text(fault: StorageFault, error: &StoreError) -> String {
-    let words = crate::state::words(ronde_domain::Language::English);
+    let words = words(ronde_domain::Language::English);
     words.tell(fault.code(), &[("why", error.to_string().into())])
 }
 

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use ronde_store::{Depth, Pulse, StoreError};
+use ronde_store::{Depth, Pulse, Store, StoreError};
+use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::asleep::Asleep;
 use super::{Health, PATIENCE};
-use crate::state::App;
+use crate::clock::Clock;
 
 /// How often a healthy database is asked.
 const EVERY: Duration = Duration::from_millis(200);
@@ -21,18 +22,16 @@ const DOWN: Duration = Duration::from_secs(1);
 const OWN_WRITE: Duration = Duration::from_secs(5);
 
 /// Asks until the site stops.
-pub async fn watch(app: App) {
-    let mut stopping = app.stopping();
+pub async fn watch(health: Health, clock: Clock, store: Store, mut stopping: watch::Receiver<bool>) {
     tokio::select! {
         _ = stopping.wait_for(|stopping| *stopping) => {}
-        () = ask(&app) => {}
+        () = ask(&health, &clock, &store) => {}
     }
 }
 
-async fn ask(app: &App) {
-    let (health, clock) = (app.health(), app.clock());
+async fn ask(health: &Health, clock: &Clock, store: &Store) {
     health.taken(Instant::now(), clock.now());
-    let mut probe = app.store().probe();
+    let mut probe = store.probe();
     let mut asleep = Asleep::default();
     let mut depth = Depth::Quick;
     loop {

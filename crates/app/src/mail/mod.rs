@@ -12,7 +12,6 @@ pub mod rounds;
 mod worker;
 
 pub use self::letter::Letter;
-pub use self::outbox::post_news;
-pub use self::outbox::{Outbox, known_link, link_of, post};
+pub use self::outbox::{cached_link, link_of, post, post_news};
 pub use self::rounds::tell_players;
 pub use self::worker::deliver;

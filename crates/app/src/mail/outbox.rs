@@ -1,14 +1,10 @@
-//! The way into the outbox, and the links of the mails in it.
+//! Puts mails into the outbox, and makes the links in them.
 
-use std::time::Duration;
-
-use moka::sync::Cache;
 use ronde_i18n::Value;
 use ronde_store::accounts::Account;
 use ronde_store::mails::{Mail, NewMail};
 use ronde_store::tokens::{NewToken, Purpose};
-use ronde_store::{AccountId, MailId, secrets};
-use tokio::sync::{Mutex, MutexGuard, Notify};
+use ronde_store::{AccountId, secrets};
 
 use super::letter::{Letter, way};
 use crate::error::AppError;
@@ -16,44 +12,6 @@ use crate::state::App;
 
 /// Where the link stands in the text of a stored mail. No name or address can contain it.
 pub(super) const PLACE: &str = "{link}";
-/// Links that are kept in memory until their mails have gone.
-const KEPT: u64 = 100_000;
-
-/// What the outbox keeps beside the database.
-#[derive(Debug)]
-pub struct Outbox {
-    /// Wakes the sender.
-    pub(super) wake: Notify,
-    /// The links of mails that have not gone yet.
-    links: Cache<MailId, String>,
-    /// Whoever counts mails before writing one holds this, so that many at once get no further than one after the other.
-    counting: Mutex<()>,
-}
-
-impl Default for Outbox {
-    fn default() -> Self {
-        // the shortest-lived link works for an hour; a mail that goes later gets a new one
-        let links = Cache::builder().max_capacity(KEPT).time_to_live(Duration::from_mins(50)).build();
-        Self { wake: Notify::new(), links, counting: Mutex::default() }
-    }
-}
-
-impl Outbox {
-    pub(super) fn forget(&self, id: MailId) {
-        self.links.invalidate(&id);
-    }
-
-    /// Lets others count mails only after what was counted now is written.
-    pub async fn count(&self) -> MutexGuard<'_, ()> {
-        self.counting.lock().await
-    }
-
-    /// Wakes the sender.
-    pub fn wake(&self) {
-        self.wake.notify_one();
-    }
-}
-
 /// Puts a mail about an account into the outbox. Mostly it goes to the address of the account.
 pub async fn post(app: &App, account: &Account, letter: Letter<'_>) -> Result<(), AppError> {
     let recipient = match (letter, &account.email) {
@@ -114,25 +72,25 @@ async fn put(app: &App, new: &NewMail<'_>) -> Result<(), AppError> {
             // the only way to get on without a mail server
             tracing::info!(mail.id = id.0, to = new.recipient, "{}: {link}", new.subject);
         }
-        app.outbox().links.insert(id, link);
+        app.outbox().remember(id, link);
     }
     app.outbox().wake();
     Ok(())
 }
 
 /// The link of a mail, if it is still in memory.
-pub fn known_link(app: &App, mail: &Mail) -> Option<String> {
-    app.outbox().links.get(&mail.id)
+pub fn cached_link(app: &App, mail: &Mail) -> Option<String> {
+    app.outbox().link(mail.id)
 }
 
 /// The link of a mail; a new one if it is not in memory.
 pub async fn link_of(app: &App, mail: &Mail) -> Result<Option<String>, AppError> {
     let Some((purpose, account)) = mail.purpose.zip(mail.account) else { return Ok(None) };
-    if let Some(link) = known_link(app, mail) {
+    if let Some(link) = cached_link(app, mail) {
         return Ok(Some(link));
     }
     let link = make_link(app, purpose, account, mail.detail.as_deref()).await?;
-    app.outbox().links.insert(mail.id, link.clone());
+    app.outbox().remember(mail.id, link.clone());
     Ok(Some(link))
 }
 

@@ -21,7 +21,7 @@ use crate::state::App;
 use crate::tournaments::Snapshot;
 
 const EVERY: Duration = Duration::from_secs(1);
-/// After a restart so much of the past is looked at again.
+/// How far back to look again after a restart.
 const LOOK_BACK: SignedDuration = SignedDuration::from_hours(2);
 /// Clocks of several nodes differ a little, and a transaction may commit late.
 const OVERLAP: SignedDuration = SignedDuration::from_secs(10);
@@ -42,7 +42,7 @@ pub async fn watch(app: App) {
         match app.health().pass(look(&app, since, &mut seen)).await {
             Ok(()) => since = now - OVERLAP,
             Err(error) => {
-                tracing::warn!(error = ?error, "players could not be told their boards; tried again");
+                tracing::warn!(error = ?error, "cannot tell players their boards; retrying");
             }
         }
     }

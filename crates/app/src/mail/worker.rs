@@ -14,10 +14,10 @@ type Postman = AsyncSmtpTransport<Tokio1Executor>;
 
 /// Another node may have put a mail into the outbox, or one is due again.
 const LOOK_EVERY: Duration = Duration::from_secs(20);
-/// So long nobody else takes a mail that is being sent.
+/// How long a mail that is being sent is reserved for its sender.
 const CLAIM: SignedDuration = SignedDuration::from_mins(3);
 const PATIENCE: Duration = Duration::from_mins(1);
-/// After so many tries, over two days and more, only the administrator tries again.
+/// Number of tries, over more than two days, after which only the administrator can send it again.
 const TRIES: i64 = 15;
 
 /// Why a mail did not go.
@@ -41,11 +41,11 @@ pub async fn deliver(app: App) {
     let mut stopping = app.stopping();
     loop {
         if let Err(error) = empty(&app, &postman).await {
-            tracing::warn!(error = ?error, "the outbox could not be read");
+            tracing::warn!(error = ?error, "cannot read the outbox");
         }
         tokio::select! {
             _ = stopping.wait_for(|stopping| *stopping) => return,
-            () = app.outbox().wake.notified() => {}
+            () = app.outbox().woken() => {}
             () = tokio::time::sleep(LOOK_EVERY) => {}
         }
     }

@@ -17,7 +17,7 @@ pub use strength::weakness;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-use crate::aside::aside;
+use crate::blocking::run_blocking;
 use crate::error::AppError;
 
 /// Whoever waits longer for a turn is asked to come back.
@@ -85,7 +85,7 @@ impl Passwords {
         };
         let turn = timeout(PATIENCE, Arc::clone(turns).acquire_owned()).await;
         let Ok(Ok(turn)) = turn else { return Err(AppError::TooMany(PATIENCE)) };
-        aside(move || {
+        run_blocking(move || {
             let done = work();
             drop(turn);
             done

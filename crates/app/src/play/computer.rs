@@ -9,9 +9,9 @@ use ronde_quoridor::computer::{Strength, choose};
 use ronde_quoridor::{Game, Seat};
 
 use super::actor::{Note, Wish};
-use super::tools::Tools;
-use crate::aside::aside;
-use crate::tournaments::lots::drawn;
+use super::context::Context;
+use crate::blocking::run_blocking;
+use crate::rng::random_number;
 
 /// It never has less than this, however many others wait.
 const LEAST: Duration = Duration::from_millis(50);
@@ -22,32 +22,32 @@ pub(super) fn places() -> usize {
 }
 
 /// Thinks about a move and makes it.
-pub(super) fn think(tools: &Tools, game: GameId, position: Game, seat: Seat, level: Level) {
-    let tools = tools.clone();
+pub(super) fn think(context: &Context, game: GameId, position: Game, seat: Seat, level: Level) {
+    let context = context.clone();
     let ply = position.plies();
-    let others = tools.thinking.fetch_add(1, Ordering::Relaxed);
+    let others = context.thinking.fetch_add(1, Ordering::Relaxed);
     tokio::spawn(async move {
         // where many wait for a place, each takes less of the time, so that nobody's clock runs out in the queue
         let share = u32::try_from(others / places() + 1).unwrap_or(u32::MAX);
         let budget = (strength(level).thinking_time() / share).max(LEAST);
-        let play = match tools.computers.clone().acquire_owned().await {
+        let play = match context.computers.clone().acquire_owned().await {
             Ok(place) => {
-                aside(move || {
+                run_blocking(move || {
                     let _held = place;
                     let end = Instant::now() + budget;
-                    choose(&position, strength(level), drawn(), &|| Instant::now() >= end)
+                    choose(&position, strength(level), random_number(), &|| Instant::now() >= end)
                 })
                 .await
             }
             Err(_) => return,
         };
-        tools.thinking.fetch_sub(1, Ordering::Relaxed);
+        context.thinking.fetch_sub(1, Ordering::Relaxed);
         let note = match play {
             Ok(play) => Note::Ask { game, wish: Wish::Answer { seat, ply, play }, answer: None },
-            Err(_) => return tools.think_again(game),
+            Err(_) => return context.think_again(game),
         };
         // a site that stops lets it think again when it is back
-        let _ = tools.note(note).await;
+        let _ = context.note(note).await;
     });
 }
 

@@ -9,7 +9,7 @@ use ronde_community::Bond;
 use ronde_domain::AccountId;
 use ronde_store::accounts::Account;
 
-use super::tools::Tools;
+use super::context::Context;
 use super::{NoPlay, Play};
 use crate::error::AppError;
 
@@ -42,7 +42,7 @@ impl Play {
 
     /// Whether somebody may look for rated games, or why not.
     pub(super) async fn check_may_seek(&self, by: AccountId) -> Result<(), AppError> {
-        self.tools().check_may_seek(by).await
+        self.context().check_may_seek(by).await
     }
 
     /// Whether somebody may invite this many people now, or why not.
@@ -69,11 +69,11 @@ impl Play {
     }
 }
 
-impl Tools {
+impl Context {
     /// Whether somebody may look for rated games, or why not.
     pub(super) async fn check_may_seek(&self, by: AccountId) -> Result<(), AppError> {
         let now = self.clock.now();
-        if let Some(game) = self.hall.held_up_by(by, now) {
+        if let Some(game) = self.tables.held_up_by(by, now) {
             return Err(NoPlay::HoldsUp(game).into());
         }
         let aborts = self.store.aborts_of(by, now - ABORT_WINDOW).await?;

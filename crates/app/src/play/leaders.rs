@@ -12,13 +12,13 @@ use super::Play;
 use super::shapes::{LeaderShape, LeadersShape};
 use crate::error::{AppError, Fault};
 
-/// So many on a page, if nothing else is asked for.
+/// Rows on a page, unless something else is asked for.
 pub const PER_PAGE: u32 = 50;
 /// Each line of a page can cost a look into the store for its rank.
 pub const MOST_PER_PAGE: u32 = 100;
 /// Beyond every list.
 pub const LAST_PAGE: u32 = 100_000;
-/// So many characters of a name are looked for.
+/// Maximum number of characters of a name that are searched for.
 const LETTERS: usize = 200;
 
 /// Among whom a list is made.

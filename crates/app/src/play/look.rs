@@ -49,12 +49,12 @@ impl Play {
             Some(viewer) => self.store().barred_with(viewer.id).await?.into_iter().collect(),
             None => HashSet::new(),
         };
-        Ok(self.hall().lobby(viewer.map(|viewer| viewer.id), &barred))
+        Ok(self.tables().lobby(viewer.map(|viewer| viewer.id), &barred))
     }
 
     /// Whether somebody is in a game whose clock runs.
     pub fn is_playing(&self, who: AccountId) -> bool {
-        self.hall().is_playing(who)
+        self.tables().is_playing(who)
     }
 
     /// Whether whoever is to move may do this; for those who try out a wall before they place it.
@@ -86,7 +86,7 @@ impl Play {
     /// A table with everything that is told about it.
     pub(super) async fn shown(&self, game: GameId) -> Result<Arc<Shown>, AppError> {
         self.ready().await;
-        match self.hall().get(game) {
+        match self.tables().get(game) {
             Some(shown) => Ok(shown),
             None => Ok(Arc::new(Shown::read(self.store(), game).await?)),
         }

@@ -1,13 +1,13 @@
 //! Who sits where is drawn by lot.
 
-use crate::tournaments::lots::drawn;
+use crate::rng::random_number;
 
 /// The same in an order that nobody can foresee.
 pub(super) fn shuffled<T: Clone>(all: &[T]) -> Vec<T> {
     let mut order = all.to_vec();
     for last in (1..order.len()).rev() {
         // the number is so much larger than a table that each place is as likely as any other
-        let chosen = drawn() % (last as u64 + 1);
+        let chosen = random_number() % (last as u64 + 1);
         order.swap(last, usize::try_from(chosen).unwrap_or(last));
     }
     order

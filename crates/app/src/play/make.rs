@@ -10,17 +10,17 @@ use ronde_store::secrets;
 use serde_json::json;
 
 use super::conduct::INVITATIONS;
+use super::context::Context;
 use super::shapes::GameShape;
 use super::shown::Shown;
-use super::tools::Tools;
 use super::{NoPlay, Play, lots};
 use crate::community::check_client_id;
 use crate::error::AppError;
-use crate::notices::of_game::GameStep;
+use crate::notifications::of_game::GameStep;
 
-/// So many tables that are not over somebody may have made.
+/// Maximum number of unfinished tables per maker.
 const TABLES: usize = 20;
-/// So many people one can invite to a table.
+/// Maximum number of people invited to a table.
 const INVITED: usize = INVITATIONS;
 /// The length of the key in a link.
 const KEY: usize = 22;
@@ -49,18 +49,14 @@ pub enum Against {
     Invited(Vec<AccountId>),
     /// Whoever is sent the link.
     Link,
-    /// The computer.
     Computer(Level),
 }
 
 /// A board of a tournament that is to be played here.
 #[derive(Clone, Copy, Debug)]
 pub struct OpenBoard {
-    /// The tournament.
     pub tournament: TournamentId,
-    /// The round.
     pub round: RoundNumber,
-    /// The board.
     pub board: BoardNumber,
     /// Who plays; who has White begins.
     pub players: [AccountId; 2],
@@ -94,7 +90,7 @@ impl Play {
         let is_inviting = matches!(plan.access, Access::Invited(_) | Access::Link(_));
         let _one_by_one = if is_inviting { Some(self.0.inviting.lock().await) } else { None };
         let known = self.store().game_named(by.id, &new.client_id).await?;
-        if known.is_none() && self.hall().made_by(by.id) >= TABLES {
+        if known.is_none() && self.tables().made_by(by.id) >= TABLES {
             return Err(NoPlay::TooManyGames(TABLES).into());
         }
         if known.is_none() {
@@ -109,12 +105,12 @@ impl Play {
         }
         let game = match known {
             Some(game) => game,
-            None => self.tools().make(plan, Some(by.id), Some(&new.client_id)).await?.0,
+            None => self.context().make(plan, Some(by.id), Some(&new.client_id)).await?.0,
         };
         let shown = self.shown(game).await?;
         if let (None, Access::Invited(invited)) = (known, shown.table.access()) {
             let news = json!({ "game": shown.listed(None) });
-            self.tools().floor().tell(invited.clone(), "invited", news).await;
+            self.context().connections().tell(invited.clone(), "invited", news).await;
         }
         self.view(game, Some(by.id)).await
     }
@@ -159,7 +155,7 @@ impl Play {
         let plan = Plan { absent: absent.clone(), ..Plan::new(terms, access, sitters).beginning() };
         // two who open the same board at the same moment open one
         let name = format!("board-{tournament}-{round}-{number}-{}", last.map_or(0, |last| last.0));
-        let (game, is_new) = self.tools().make(plan, None, Some(&name)).await?;
+        let (game, is_new) = self.context().make(plan, None, Some(&name)).await?;
         if is_new {
             // who came in this very moment is not away
             let still = self.absent(players).await;
@@ -173,7 +169,7 @@ impl Play {
     /// Which players of a board are not connected. Presence would be too kind: it keeps a place for a while after the last client has
     /// gone, and of such a player nobody would write down that they are away.
     async fn absent(&self, players: [AccountId; 2]) -> Vec<Seat> {
-        let connected = self.tools().floor().connected(players.to_vec()).await;
+        let connected = self.context().connections().connected(players.to_vec()).await;
         Seats::Two.seats().zip(connected).filter(|(_, is_here)| !is_here).map(|(seat, _)| seat).collect()
     }
 }
@@ -227,7 +223,7 @@ impl Plan {
     }
 }
 
-impl Tools {
+impl Context {
     /// Makes a table and has it at hand; whether it was made now. The same name is made once for each maker.
     pub(super) async fn make(
         &self,
@@ -262,14 +258,14 @@ impl Tools {
         let made = self.store.add_game(&new).await?;
         if made.is_new {
             self.adopt(Shown::new(&self.store, made.id, table).await?).await?;
-            self.community.notices().changed(notices.people());
+            self.community.notifications().changed(notices.people());
         }
         Ok(made)
     }
 }
 
 /// Makes the game that follows one: the same players, each one seat further, and it begins at once.
-pub(super) async fn rematch(tools: &Tools, before: &Shown) -> Result<GameId, AppError> {
+pub(super) async fn rematch(context: &Context, before: &Shown) -> Result<GameId, AppError> {
     let mut order = before.table.sitters().to_vec();
     order.rotate_left(1);
     let people: Vec<AccountId> = before.people().collect();
@@ -283,5 +279,5 @@ pub(super) async fn rematch(tools: &Tools, before: &Shown) -> Result<GameId, App
     let terms = Terms { draws: agreed.draws, ..Terms::new(agreed.seats, agreed.control, agreed.is_rated) };
     let plan = Plan { after, order: Some(order), ..Plan::new(terms, access, sitters) };
     let name = format!("rematch-{}", before.id);
-    Ok(tools.make(plan, None, Some(&name)).await?.0)
+    Ok(context.make(plan, None, Some(&name)).await?.0)
 }

@@ -9,47 +9,49 @@
 mod actor;
 mod computer;
 mod conduct;
-mod hall;
+mod context;
 pub mod leaders;
 mod look;
 mod lots;
 mod make;
 mod past;
-mod refusal;
 mod relabel;
 mod running_out;
 mod seeks;
 pub mod shapes;
 mod shown;
 mod standings;
-mod tools;
+mod tables;
 mod wishes;
 mod writer;
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use ronde_domain::GameId;
 use ronde_play::Access;
 use ronde_store::Store;
 use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 
-use self::actor::{Actor, Note};
-use self::hall::Hall;
+use self::actor::{Note, TableTask};
+use self::context::Context;
 pub use self::make::{Against, NewTable, OpenBoard, Plan};
-pub use self::refusal::NoPlay;
 pub use self::relabel::Relabel;
 pub use self::running_out::RunningOut;
 pub use self::seeks::NewSeek;
-use self::seeks::Seeks;
-use self::tools::Tools;
+use self::seeks::{Matchmaker, Seeks};
+use self::shown::Shown;
+use self::tables::Tables;
+use self::writer::MoveWriter;
 use crate::clock::Clock;
 use crate::community::Community;
+use crate::error::AppError;
+pub use crate::error::NoPlay;
 use crate::health::Health;
 
-/// So many notes may wait for the actor.
+/// Maximum number of notes that wait for the actor.
 const NOTES: usize = 8_192;
-/// So many games may end before somebody who listens for it has to look into the store.
+/// Number of games that may end before a slow listener has to look into the store.
 const FINISHED: usize = 1_024;
 
 /// The games of the site. Cheap to clone.
@@ -58,88 +60,92 @@ pub struct Play(Arc<Parts>);
 
 #[derive(Debug)]
 struct Parts {
-    tools: Tools,
+    context: Context,
     seeks: Seeks,
-    /// Who drops keeps the place for so long.
-    grace: SignedDuration,
     /// Held from the count of somebody's invitations until the next one is stored.
     inviting: tokio::sync::Mutex<()>,
     /// Keeps the actor alive.
     _inbox: mpsc::Sender<Note>,
-    /// What is needed to begin: there is no runtime when the site is put together.
-    to_start: Mutex<Option<(mpsc::Receiver<Note>, watch::Receiver<bool>)>>,
 }
 
 /// A game is over, or called off.
 #[derive(Clone, Debug)]
 pub struct Finished {
-    /// Which.
     pub game: GameId,
     /// How its players had come together.
     pub access: Access,
 }
 
+/// The tasks behind the tables, which have to run.
+#[derive(Debug)]
+pub(crate) struct PlayTasks {
+    pub(crate) tables: TableTask,
+    pub(crate) moves: MoveWriter,
+    pub(crate) matchmaker: Matchmaker,
+}
+
 impl Play {
-    pub fn new(
+    pub(crate) fn new(
         store: Store,
         clock: Clock,
         health: Health,
         community: &Community,
         stopping: watch::Receiver<bool>,
-    ) -> Self {
-        let (inbox, notes) = mpsc::channel(NOTES);
-        let tools = Tools {
-            store,
+    ) -> (Self, PlayTasks) {
+        let (sender, inbox) = mpsc::channel(NOTES);
+        let (writer, to_write) = mpsc::unbounded_channel();
+        let (done, stored) = mpsc::unbounded_channel();
+        let context = Context {
+            store: store.clone(),
             clock,
-            health,
+            health: health.clone(),
             community: community.clone(),
-            hall: Arc::new(Hall::default()),
+            tables: Arc::new(Tables::default()),
             finished: broadcast::Sender::new(FINISHED),
-            inbox: inbox.downgrade(),
+            inbox: sender.downgrade(),
             is_ready: Arc::new(watch::Sender::new(false)),
             computers: Arc::new(Semaphore::new(computer::places())),
             thinking: Arc::default(),
         };
-        let to_start = Mutex::new(Some((notes, stopping)));
-        let (seeks, grace) = (Seeks::new(), community.limits().grace);
+        let grace = community.limits().grace;
+        let (seeks, matchmaker) = Seeks::new(context.clone(), grace, stopping.clone());
+        let moves = MoveWriter::new(store, health, to_write, done);
+        let tables = TableTask { context: context.clone(), inbox, writer, stored, stopping };
         let inviting = tokio::sync::Mutex::default();
-        Self(Arc::new(Parts { tools, seeks, grace, inviting, _inbox: inbox, to_start }))
+        let play = Self(Arc::new(Parts { context, seeks, inviting, _inbox: sender }));
+        (play, PlayTasks { tables, moves, matchmaker })
     }
 
-    /// Goes on with what was under way. Whatever is asked starts it too; the site does so by itself, since clocks run also when nobody asks.
-    pub fn start(&self) {
-        let to_start = self.0.to_start.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some((notes, stopping)) = to_start {
-            self.0.seeks.start(&self.0.tools, self.0.grace, stopping.clone());
-            tokio::spawn(Actor::run(self.0.tools.clone(), notes, stopping));
-        }
+    /// Looks after a game that was stored without the tables, as those of the demonstration.
+    pub async fn bring_back(&self, game: GameId) -> Result<(), AppError> {
+        self.ready().await;
+        self.context().bring_back(Shown::read(self.store(), game).await?).await
     }
 
     /// Hears of games that are over from now on. Who has missed some is told how many, and finds them in the store.
     pub fn finished(&self) -> broadcast::Receiver<Finished> {
-        self.0.tools.finished.subscribe()
+        self.0.context.finished.subscribe()
     }
 
     /// Waits until everything that was under way is at hand.
     async fn ready(&self) {
-        self.start();
         // the sender lives as long as this
-        drop(self.0.tools.is_ready.subscribe().wait_for(|is_ready| *is_ready).await);
+        drop(self.0.context.is_ready.subscribe().wait_for(|is_ready| *is_ready).await);
     }
 
-    fn tools(&self) -> &Tools {
-        &self.0.tools
+    fn context(&self) -> &Context {
+        &self.0.context
     }
 
-    fn hall(&self) -> &Hall {
-        &self.0.tools.hall
+    fn tables(&self) -> &Tables {
+        &self.0.context.tables
     }
 
     fn store(&self) -> &Store {
-        &self.0.tools.store
+        &self.0.context.store
     }
 
     fn now(&self) -> Timestamp {
-        self.0.tools.clock.now()
+        self.0.context.clock.now()
     }
 }

@@ -46,7 +46,7 @@ impl Relabel {
 impl Play {
     /// The tournaments with a board in memory.
     pub fn events(&self) -> HashSet<TournamentId> {
-        self.hall().events()
+        self.tables().events()
     }
 
     /// Shows the boards of a tournament with its current address, to those who may see it now.
@@ -65,6 +65,6 @@ impl Play {
     /// Shows the new name at every loaded table.
     pub async fn relabel(&self, change: Relabel) {
         // a stopping site shows nothing any more
-        let _ = self.0.tools.note(Note::Relabel(change)).await;
+        let _ = self.0.context.note(Note::Relabel(change)).await;
     }
 }

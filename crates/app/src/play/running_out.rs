@@ -12,7 +12,6 @@ const EARLIEST: SignedDuration = SignedDuration::from_hours(24);
 /// A correspondence game in which the time for a move is nearly over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RunningOut {
-    /// Which.
     pub game: GameId,
     /// Who is to move.
     pub mover: AccountId,
@@ -26,7 +25,7 @@ impl Play {
     /// Games in which the player to move has a day left, or a third of the time per move if that is less.
     pub async fn running_out(&self, now: Timestamp) -> Vec<RunningOut> {
         self.ready().await;
-        let tables = self.hall().all();
+        let tables = self.tables().all();
         tables
             .iter()
             .filter_map(|shown| Some((shown, mover(&shown.table, now)?)))

@@ -21,7 +21,6 @@ pub(super) struct Shown {
     pub(super) table: Table,
     /// Who made it, if it was somebody.
     pub(super) maker: Option<AccountId>,
-    /// Who the people at it are.
     pub(super) faces: Arc<Faces>,
     /// The board that it is, if it is one of a tournament.
     pub(super) event: Option<BoardOf>,

@@ -104,16 +104,16 @@ impl Play {
 
     async fn ask(&self, game: GameId, wish: Wish) -> Result<DoneShape, AppError> {
         self.ready().await;
-        if self.hall().get(game).is_none() {
+        if self.tables().get(game).is_none() {
             let shown = Shown::read(self.store(), game).await?;
             // a game that was over long ago is not brought back for what cannot be done there
             if shown.table.is_over() {
                 would_change(&shown.table, &wish, self.now())?;
             }
-            self.tools().bring_back(shown).await?;
+            self.context().bring_back(shown).await?;
         }
         let (answer, done) = oneshot::channel();
-        self.tools().note(Note::Ask { game, wish, answer: Some(answer) }).await?;
+        self.context().note(Note::Ask { game, wish, answer: Some(answer) }).await?;
         done.await.unwrap_or(Err(AppError::Busy("the site is stopping")))
     }
 

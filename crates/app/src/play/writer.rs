@@ -1,8 +1,8 @@
-//! Stores what happens at tables, many games with one wait for the disk.
+//! Stores what happens at tables.
 //!
-//! One task writes at a time; whatever is decided while it waits for the disk goes with the next transaction. Of each game one step is on
-//! its way at a time, so what waits here is never more than there are games. When the database fails in the middle, nobody knows whether
-//! the transaction was committed: as soon as it answers again the logs are read, and what stands there has happened.
+//! The batching is in [`crate::batch_writer`]. Of each game one step is on its way at a time, so what waits here is never more than
+//! there are games. When the database fails in the middle, nobody knows whether the transaction was committed: as soon as it answers
+//! again the logs are read, and what stands there has happened.
 
 use ronde_domain::GameId;
 use ronde_play::Entry;
@@ -10,10 +10,8 @@ use ronde_store::games::{AppendedGame, GameRatingChange, NewGameEvents};
 use ronde_store::{Fault, Store, StoreError};
 use tokio::sync::mpsc;
 
+use crate::batch_writer::{self, Log};
 use crate::health::Health;
-
-/// So many games go with one transaction.
-const AT_ONCE: usize = 512;
 
 /// How a step was stored: what it did to ratings, or why it was not.
 pub(super) type Stored = (GameId, Result<Vec<GameRatingChange>, NotStored>);
@@ -29,62 +27,80 @@ pub(super) enum NotStored {
     Failed(Option<Fault>),
 }
 
-/// Writes until nobody has anything to write any more.
-pub(super) async fn write(
-    store: Store,
-    health: Health,
-    mut inbox: mpsc::UnboundedReceiver<NewGameEvents>,
-    done: mpsc::UnboundedSender<Stored>,
-) {
-    let writer = Writer { store, health };
-    let mut batch = Vec::new();
-    while inbox.recv_many(&mut batch, AT_ONCE).await > 0 {
-        metrics::histogram!("ronde_play_batch").record(u32::try_from(batch.len()).unwrap_or(u32::MAX));
-        for stored in writer.append(&batch).await {
-            if done.send(stored).is_err() {
-                return;
-            }
-        }
-        batch.clear();
+/// The task that writes.
+#[derive(Debug)]
+pub(crate) struct MoveWriter {
+    log: Moves,
+    inbox: mpsc::UnboundedReceiver<NewGameEvents>,
+}
+
+impl MoveWriter {
+    pub(super) fn new(
+        store: Store,
+        health: Health,
+        inbox: mpsc::UnboundedReceiver<NewGameEvents>,
+        done: mpsc::UnboundedSender<Stored>,
+    ) -> Self {
+        Self { log: Moves { store, health, done }, inbox }
+    }
+
+    /// Runs until nobody has anything to write any more.
+    pub(crate) async fn run(self) {
+        let health = self.log.health.clone();
+        batch_writer::write(self.log, health, self.inbox).await;
     }
 }
 
-struct Writer {
+/// The logs of all games.
+#[derive(Debug)]
+struct Moves {
     store: Store,
     health: Health,
+    done: mpsc::UnboundedSender<Stored>,
 }
 
-impl Writer {
-    async fn append(&self, batch: &[NewGameEvents]) -> Vec<Stored> {
-        let Some(appended) = self.health.patiently(self.store.append_game_events(batch)).await else {
-            tracing::warn!("moves were waiting on a connection lost in an outage");
-            return self.find(batch, None).await;
-        };
-        match appended {
-            Ok(appended) => {
-                batch.iter().zip(appended).map(|(new, outcome)| (new.game, told(new, outcome))).collect()
+impl Log for Moves {
+    type New = NewGameEvents;
+    type Stored = Result<AppendedGame, StoreError>;
+    const METRIC: &'static str = "ronde_play_batch";
+
+    async fn append(&self, batch: &[NewGameEvents]) -> Result<Vec<Self::Stored>, StoreError> {
+        self.store.append_game_events(batch).await
+    }
+
+    async fn settle(
+        &self,
+        batch: Vec<NewGameEvents>,
+        outcome: Result<Vec<Self::Stored>, batch_writer::NotStored>,
+    ) {
+        let stored = match outcome {
+            Ok(appended) => batch
+                .iter()
+                .zip(appended)
+                .map(|(new, outcome)| (new.game, outcome_of(new, outcome)))
+                .collect(),
+            Err(batch_writer::NotStored::Unsure) => {
+                tracing::warn!("moves were waiting on a connection lost in an outage");
+                self.find(&batch, None).await
             }
-            Err(error) if error.is_unavailable() => {
+            Err(batch_writer::NotStored::Failed(error)) if error.is_unavailable() => {
                 tracing::warn!(error = ?error, "the database failed while storing moves");
                 self.health.complain();
-                self.find(batch, error.fault()).await
+                self.find(&batch, error.fault()).await
             }
-            // one game that the database does not take must not keep the others from being stored
-            Err(StoreError::Database(error)) if batch.len() > 1 => {
-                tracing::warn!(error = ?error, "storing a batch of moves one by one");
-                let mut stored = Vec::with_capacity(batch.len());
-                for one in batch {
-                    stored.extend(Box::pin(self.append(std::slice::from_ref(one))).await);
-                }
-                stored
-            }
-            Err(error) => {
+            Err(batch_writer::NotStored::Failed(error)) => {
                 tracing::error!(error = ?error, "cannot store moves");
                 batch.iter().map(|new| (new.game, Err(NotStored::Failed(error.fault())))).collect()
             }
+        };
+        for one in stored {
+            // an actor that has ended needs no answer: the site is stopping
+            let _ = self.done.send(one);
         }
     }
+}
 
+impl Moves {
     /// Finds out in the logs what of a batch was stored, once the database answers again.
     async fn find(&self, batch: &[NewGameEvents], fault: Option<Fault>) -> Vec<Stored> {
         let mut stored = Vec::with_capacity(batch.len());
@@ -143,14 +159,14 @@ fn is_it(entry: &Entry, event: &ronde_play::Event, at: jiff::Timestamp) -> bool 
     entry.event == *event && entry.at.as_microsecond() == at.as_microsecond()
 }
 
-fn told(
+fn outcome_of(
     new: &NewGameEvents,
     outcome: Result<AppendedGame, StoreError>,
 ) -> Result<Vec<GameRatingChange>, NotStored> {
     outcome.map(|appended| appended.ratings).map_err(|error| match error {
         StoreError::Conflict { .. } => NotStored::Overtaken,
         error => {
-            tracing::error!(game.id = new.game.0, error = ?error, "what happened in a game could not be stored");
+            tracing::error!(game.id = new.game.0, error = ?error, "cannot store what happened in a game");
             NotStored::Failed(error.fault())
         }
     })

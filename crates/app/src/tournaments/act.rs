@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use ronde_store::AccountId;
 use ronde_store::accounts::Account;
-use ronde_tournament::{Command, FideMode, History, Level, Refusal, Tournament, Warning, warnings};
+use ronde_tournament::{Command, FideMode, History, Level, Refusal, Warning, warnings};
+
+use crate::error::Warned;
 
 use super::Snapshot;
 
@@ -23,7 +25,6 @@ impl Author {
     /// How logs call the site.
     pub const SITE: &'static str = "Ronde";
 
-    /// The account.
     pub const fn account(&self) -> Option<AccountId> {
         match self {
             Self::Account(account, _) => Some(*account),
@@ -44,7 +45,6 @@ impl Author {
 /// Something that somebody wants done with a tournament.
 #[derive(Clone, Debug)]
 pub struct Act {
-    /// Who.
     pub by: Author,
     /// The version that must stand there, if the writer has seen a certain one.
     pub expected: Option<u64>,
@@ -123,22 +123,6 @@ pub(super) enum NotDone {
 impl From<Refusal> for NotDone {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal)
-    }
-}
-
-/// Warnings that nobody has agreed to yet. Nothing was done.
-#[derive(Clone, Debug)]
-pub struct Warned {
-    /// The warnings, each with what must be said to it.
-    pub warnings: Vec<(Level, Warning)>,
-    /// The tournament as it stands.
-    pub tournament: Box<Tournament>,
-}
-
-impl Warned {
-    /// What must be agreed to at least.
-    pub fn level(&self) -> Level {
-        self.warnings.iter().map(|(level, _)| *level).max().unwrap_or(Level::Acknowledge)
     }
 }
 

@@ -11,7 +11,7 @@ impl Tournaments {
     /// A tournament's log has grown to this version, or something outside it has changed. Reloads it if it is in
     /// memory or being followed, unless this process wrote it.
     pub async fn changed(&self, id: TournamentId, version: Option<u64>) -> Result<(), StoreError> {
-        let known = self.known(id);
+        let known = self.cached(id);
         if let (Some(known), Some(version)) = (&known, version)
             && known.version() >= version
         {
@@ -59,7 +59,7 @@ impl Tournaments {
     }
 
     /// Anything may have changed: reloads what is in memory, and tells all followers.
-    pub async fn read_everything_again(&self) -> Result<(), StoreError> {
+    pub async fn reload_all(&self) -> Result<(), StoreError> {
         self.ids.invalidate_all();
         let at_hand: Vec<TournamentId> = self.folded.iter().map(|(id, _)| *id).collect();
         for id in at_hand {
@@ -67,7 +67,7 @@ impl Tournaments {
         }
         for topic in self.hub.followed() {
             if let Topic::Tournament(id) = topic
-                && self.known(id).is_none()
+                && self.cached(id).is_none()
             {
                 self.changed(id, None).await?;
             }

@@ -7,7 +7,7 @@ use ronde_store::tournaments::Visibility;
 use ronde_tournament::rehearse;
 
 use super::{Snapshot, Tournaments};
-use crate::aside::aside;
+use crate::blocking::run_blocking;
 use crate::error::AppError;
 
 impl Tournaments {
@@ -32,7 +32,7 @@ impl Tournaments {
         owner: &Account,
     ) -> Result<Arc<Snapshot>, AppError> {
         let (copied, by, now) = (Arc::clone(event), owner.name.clone(), self.clock.now());
-        let history = aside(move || rehearse(copied.history(), &name, seed, now, Some(&by))).await??;
+        let history = run_blocking(move || rehearse(copied.history(), &name, seed, now, Some(&by))).await??;
         self.adopt_with(&history, Visibility::ByLink, owner, &event.people()).await
     }
 }

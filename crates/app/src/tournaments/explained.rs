@@ -13,7 +13,7 @@ use ronde_tournament::report::{DutchPosition, export};
 
 use super::Snapshot;
 
-/// So many rounds stay explained.
+/// Maximum number of explanations kept in memory.
 const KEPT: u64 = 1_000;
 
 type Known = Arc<(DutchPosition, Option<Arc<Explanation>>)>;

@@ -10,7 +10,6 @@ mod changed;
 mod copies;
 mod explained;
 pub mod lots;
-pub mod online;
 mod overtaken;
 mod quotas;
 mod requests;
@@ -31,20 +30,19 @@ use ronde_store::{PersonId, Store, StoreError, TournamentId};
 use ronde_tournament::{Command, History, Settings};
 use tokio::sync::broadcast;
 
-pub use self::act::{Act, Author, Done, Warned};
+pub use self::act::{Act, Author, Done};
 use self::act::{NotDone, carry_out};
 pub use self::explained::Explanations;
-pub use self::overtaken::Overtaken;
 use self::quotas::Intake;
-pub use self::quotas::{Filled, OverQuota};
 pub use self::snapshot::Snapshot;
-use crate::aside::aside;
+use crate::blocking::run_blocking;
 use crate::clock::Clock;
 use crate::config::Quotas;
 use crate::error::AppError;
+pub use crate::error::{Filled, OverQuota, Overtaken, Warned};
 use crate::live::{Hub, News, Topic};
 
-/// So many tournaments stay folded.
+/// Maximum number of tournaments kept in memory.
 const KEPT: u64 = 500;
 const IDLE: Duration = Duration::from_hours(1);
 /// How often a writer who asked for no certain version tries again when another process was faster.
@@ -100,7 +98,7 @@ impl Tournaments {
     }
 
     /// What is in memory of a tournament, if anything is.
-    pub fn known(&self, id: TournamentId) -> Option<Arc<Snapshot>> {
+    pub fn cached(&self, id: TournamentId) -> Option<Arc<Snapshot>> {
         self.folded.get(&id)
     }
 
@@ -117,7 +115,7 @@ impl Tournaments {
     /// Reads tournaments anew in which a name has changed, and tells everybody who follows them.
     pub async fn renamed(&self, ids: &[TournamentId]) -> Result<(), AppError> {
         for id in ids {
-            if self.known(*id).is_some() {
+            if self.cached(*id).is_some() {
                 let fresh = self.load(*id).await?;
                 self.tell(&fresh);
             }
@@ -260,7 +258,7 @@ impl Tournaments {
             return Err(AppError::Overtaken(overtaken));
         }
         let now = self.clock.now();
-        let decided = aside(move || {
+        let decided = run_blocking(move || {
             let mut history = snapshot.history().clone();
             carry_out(&mut history, &act, now).map(|()| history)
         });

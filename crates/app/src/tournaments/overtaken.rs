@@ -1,25 +1,10 @@
 //! What stands at a board instead of what a writer has seen there, and by whom it was entered.
 
-use jiff::Timestamp;
-use ronde_domain::{AtBoard, GameResult};
+use ronde_domain::AtBoard;
 use ronde_tournament::{Command, Event, Reason, Recorded, overtaken};
 
 use super::Snapshot;
-
-/// Somebody else was faster at a board. Nothing was done.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Overtaken {
-    /// Where.
-    pub place: AtBoard,
-    /// What stands there.
-    pub stands: Option<GameResult>,
-    /// Who entered it; none for the players themselves.
-    pub by: Option<String>,
-    /// When.
-    pub at: Option<Timestamp>,
-    /// Whether two others sit at the board than those whom the writer has seen.
-    pub is_other_game: bool,
-}
+use crate::error::Overtaken;
 
 impl Overtaken {
     /// Every board at which somebody was faster than these commands.

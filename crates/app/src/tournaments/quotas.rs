@@ -10,63 +10,13 @@ use ronde_store::accounts::Account;
 use ronde_store::quotas::Usage;
 use ronde_store::{AccountId, Store, TournamentId};
 use ronde_tournament::History;
-use ronde_words::Words;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::config::Quotas;
-use crate::error::AppError;
+use crate::error::{AppError, Filled, OverQuota};
 
 /// A log with more entries is large: more than a tournament of two hundred players and nine rounds has.
 const LARGE: usize = 1_500;
-
-/// A limit that would be exceeded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OverQuota {
-    /// Which limit.
-    pub what: Filled,
-    /// The limit.
-    pub limit: u64,
-    /// What the account has now.
-    pub used: u64,
-}
-
-/// What is limited per account.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Filled {
-    /// Tournaments.
-    Tournaments,
-    /// Players in all its tournaments.
-    Players,
-    /// Size of all its logs, in bytes.
-    Bytes,
-}
-
-impl Filled {
-    /// The word for programs.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Tournaments => "tournaments",
-            Self::Players => "players",
-            Self::Bytes => "bytes",
-        }
-    }
-}
-
-impl OverQuota {
-    /// Which limit it is and what to do, in the reader's language.
-    pub fn sentence(self, words: &Words) -> String {
-        let of_bytes = |bytes: u64| if self.what == Filled::Bytes { bytes.div_ceil(1 << 20) } else { bytes };
-        let values = [("limit", of_bytes(self.limit).into()), ("used", of_bytes(self.used).into())];
-        words.tell(&format!("quota-{}", self.what.code()), &values)
-    }
-}
-
-impl std::fmt::Display for OverQuota {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { what, limit, used } = self;
-        write!(f, "this would exceed the limit of {limit} {}; the account has {used}", what.code())
-    }
-}
 
 /// The limits, and the slot for one large import.
 #[derive(Debug)]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ronde_store::{StoreError, TournamentId};
 
 use super::{Snapshot, Tournaments};
-use crate::aside::aside;
+use crate::blocking::run_blocking;
 use crate::error::AppError;
 
 impl Tournaments {
@@ -26,7 +26,7 @@ impl Tournaments {
         if version == now.version() {
             return Ok(Some(now));
         }
-        let then = aside(move || now.until(version)).await?;
+        let then = run_blocking(move || now.until(version)).await?;
         Ok(Some(Arc::new(then.ok_or(AppError::NotFound("version"))?)))
     }
 

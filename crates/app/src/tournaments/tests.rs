@@ -56,7 +56,7 @@ impl Desk {
 
     /// Nobody finds the name any more, nor in what is decided next.
     async fn is_clean(&self) {
-        let known = self.tournaments.known(self.id).expect("it is at hand");
+        let known = self.tournaments.cached(self.id).expect("it is at hand");
         assert!(!names(&known).contains(&NAME.to_owned()), "{:?}", names(&known));
         let next = self.tournaments.execute(self.id, &self.arbiter, None, &[register("Cem Demir")]).await;
         let names = names(&next.unwrap());

@@ -11,9 +11,9 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
-use super::crowd::Crowd;
-use super::one::speak;
+use super::registry::Registry;
 use super::report::EVERY;
+use super::speak::speak;
 
 /// Pause after a system error before the next attempt.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -30,7 +30,7 @@ pub async fn accept_all(
     proxies: Vec<IpNet>,
     stop: impl Future<Output = ()>,
 ) {
-    let crowd = Arc::new(Crowd::new(limits, proxies));
+    let registry = Arc::new(Registry::new(limits, proxies));
     let (stopping, _) = watch::channel(false);
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -40,15 +40,15 @@ pub async fn accept_all(
         let accepted = tokio::select! {
             () = &mut stop => break,
             _ = ticks.tick() => {
-                crowd.report.tell(Instant::now());
+                registry.report.tell(Instant::now());
                 continue;
             }
             accepted = listener.accept() => accepted,
         };
         match accepted {
-            Ok((stream, peer)) => match crowd.enter(peer.ip()) {
+            Ok((stream, peer)) => match registry.enter(peer.ip()) {
                 Ok(place) => {
-                    let speaking = speak(stream, peer, place, Arc::clone(&crowd), router.clone());
+                    let speaking = speak(stream, peer, place, Arc::clone(&registry), router.clone());
                     tokio::spawn(speaking.until(stopping.subscribe()));
                 }
                 Err(_) => turn_away(&stream),
@@ -56,7 +56,7 @@ pub async fn accept_all(
             Err(error) if is_of_client(&error) => {}
             Err(error) => {
                 // mostly descriptors have run out: connections that are only held open give theirs back
-                let spared = crowd.spare(AT_ONCE);
+                let spared = registry.spare(AT_ONCE);
                 if failed.is_none_or(|failed| failed.elapsed() >= EVERY) {
                     tracing::warn!(error = %error, spared, "cannot accept connections");
                     failed = Some(Instant::now());

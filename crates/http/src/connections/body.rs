@@ -13,14 +13,14 @@ use hyper::body::{Frame, Incoming, SizeHint};
 use ronde_app::config::ConnectionLimits;
 use tokio::time::{Instant, Sleep, sleep_until};
 
-use super::room::{Part, Room};
-use super::seat::Seat;
+use super::activity::Activity;
+use super::body_budget::{BodyBudget, Part};
 
 /// The body of a request. Only the time spent waiting for the client counts; a body of any size may take as long as
 /// it needs if it keeps moving.
 pub(super) struct Paced {
     body: Incoming,
-    seat: Arc<Seat>,
+    activity: Arc<Activity>,
     pace: Pace,
     part: Part,
     timer: Option<Pin<Box<Sleep>>>,
@@ -38,12 +38,17 @@ struct NoRoom;
 
 impl Paced {
     /// The body of a request, as handlers read it.
-    pub(super) fn wrap(body: Incoming, seat: Arc<Seat>, room: Arc<Room>, limits: &ConnectionLimits) -> Body {
+    pub(super) fn wrap(
+        body: Incoming,
+        activity: Arc<Activity>,
+        budget: Arc<BodyBudget>,
+        limits: &ConnectionLimits,
+    ) -> Body {
         if body.is_end_stream() {
             return Body::empty();
         }
-        let (pace, part) = (Pace::new(limits), Part::new(room));
-        Body::new(Self { body, seat, pace, part, timer: None }.map_err(axum::Error::new))
+        let (pace, part) = (Pace::new(limits), Part::new(budget));
+        Body::new(Self { body, activity, pace, part, timer: None }.map_err(axum::Error::new))
     }
 
     fn is_too_late(&mut self, context: &mut Context<'_>) -> bool {
@@ -66,26 +71,26 @@ impl HttpBody for Paced {
         let came = match Pin::new(&mut this.body).poll_frame(context) {
             Poll::Ready(Some(Ok(frame))) => {
                 let bytes = frame.data_ref().map_or(0, Bytes::len);
-                this.seat.got_body();
+                this.activity.got_body();
                 if !this.part.came(bytes) {
-                    this.seat.had_no_room();
+                    this.activity.had_no_room();
                     return Poll::Ready(Some(Err(NoRoom.into())));
                 }
                 this.pace.came(bytes, Instant::now()).then_some(frame)
             }
             Poll::Ready(other) => {
-                this.seat.got_body();
+                this.activity.got_body();
                 return Poll::Ready(other.map(|frame| frame.map_err(Into::into)));
             }
             Poll::Pending if this.is_too_late(context) => None,
             Poll::Pending => {
-                this.seat.awaits_body();
+                this.activity.awaits_body();
                 return Poll::Pending;
             }
         };
         Poll::Ready(Some(came.ok_or_else(|| {
-            this.seat.was_too_slow();
-            this.seat.got_body();
+            this.activity.was_too_slow();
+            this.activity.got_body();
             TooSlow.into()
         })))
     }
@@ -101,7 +106,7 @@ impl HttpBody for Paced {
 
 impl Drop for Paced {
     fn drop(&mut self) {
-        self.seat.got_body();
+        self.activity.got_body();
     }
 }
 
@@ -146,12 +151,12 @@ impl Pace {
 pub(super) struct Answered {
     body: Body,
     /// None for a socket: it has no next request.
-    seat: Option<Arc<Seat>>,
+    activity: Option<Arc<Activity>>,
 }
 
 impl Answered {
-    pub(super) fn wrap(body: Body, seat: Option<Arc<Seat>>) -> Self {
-        Self { body, seat }
+    pub(super) fn wrap(body: Body, activity: Option<Arc<Activity>>) -> Self {
+        Self { body, activity }
     }
 }
 
@@ -177,8 +182,8 @@ impl HttpBody for Answered {
 
 impl Drop for Answered {
     fn drop(&mut self) {
-        if let Some(seat) = &self.seat {
-            seat.answered();
+        if let Some(activity) = &self.activity {
+            activity.answered();
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The bytes of one connection: reports traffic to its seat and keeps its slot until the last byte.
+//! The bytes of one connection: reports traffic to its activity and keeps its slot until the last byte.
 
 use std::io;
 use std::pin::Pin;
@@ -8,7 +8,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::Instant;
 
-use super::crowd::Place;
+use super::registry::Place;
 
 /// A connection with its slot. A socket that grew out of a request keeps both.
 #[derive(Debug)]
@@ -23,10 +23,10 @@ impl Watched {
     }
 
     fn note(&self, written: &Poll<io::Result<usize>>) {
-        let (seat, now) = (&self.place.seat, Instant::now());
+        let (activity, now) = (&self.place.activity, Instant::now());
         match written {
-            Poll::Ready(taken) => seat.takes(*taken.as_ref().unwrap_or(&0), now),
-            Poll::Pending => seat.takes_nothing(now),
+            Poll::Ready(taken) => activity.takes(*taken.as_ref().unwrap_or(&0), now),
+            Poll::Pending => activity.takes_nothing(now),
         }
     }
 }
@@ -40,7 +40,7 @@ impl AsyncRead for Watched {
         let before = buffer.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(context, buffer);
         if buffer.filled().len() > before {
-            self.place.seat.heard();
+            self.place.activity.heard();
         }
         read
     }

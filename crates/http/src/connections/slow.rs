@@ -9,16 +9,18 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use ronde_app::error::AppError;
 
-use super::seat::Seat;
+use super::activity::Activity;
 use crate::error::Error;
 
 /// Answers 408 or 503 instead of the handler's answer to half a body.
 pub async fn tell(request: Request, next: Next) -> Response {
-    let seat = request.extensions().get::<Arc<Seat>>().cloned();
+    let activity = request.extensions().get::<Arc<Activity>>().cloned();
     let response = next.run(request).await;
-    let error = match seat {
-        Some(seat) if seat.is_slow() => AppError::TooSlow,
-        Some(seat) if seat.has_no_room() => AppError::Busy("too many large requests are on their way"),
+    let error = match activity {
+        Some(activity) if activity.is_slow() => AppError::TooSlow,
+        Some(activity) if activity.has_no_room() => {
+            AppError::Busy("too many large requests are on their way")
+        }
         _ => return response,
     };
     let mut response = Error(error).into_response();

@@ -21,7 +21,6 @@ use crate::error::Error;
 /// Somebody who looks at an event.
 #[derive(Clone, Debug)]
 pub struct Viewer {
-    /// The event.
     pub event: Arc<Snapshot>,
 }
 
@@ -128,9 +127,7 @@ macro_rules! roles {
         $(#[$doc])*
         #[derive(Clone, Debug)]
         pub struct $name {
-            /// The event.
             pub event: Arc<Snapshot>,
-            /// Who.
             pub account: Arc<Account>,
         }
 

@@ -10,7 +10,7 @@ use ronde_store::secrets;
 use super::cookie::{LASTS, LASTS_AT_MOST, NAMES, name_on};
 use super::visitor::{Means, Scope, Visitor};
 
-/// A session that is used is written down as such only so often.
+/// How often the use of a session is written down.
 const TOUCH_EVERY: SignedDuration = SignedDuration::from_mins(5);
 
 /// Whether a request says who asks. If not, everybody gets the same answer.

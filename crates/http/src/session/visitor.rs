@@ -130,7 +130,6 @@ impl FromRequestParts<App> for Visitor {
 /// Somebody who has logged in with a browser. What concerns the account itself is not for programs.
 #[derive(Clone, Debug)]
 pub struct LoggedIn {
-    /// Who.
     pub account: Arc<Account>,
     /// By which the session is known.
     pub session: String,
@@ -157,7 +156,6 @@ impl FromRequestParts<App> for LoggedIn {
 /// Somebody who may make tournaments, in a browser or by a program.
 #[derive(Clone, Debug)]
 pub struct Maker {
-    /// Who.
     pub account: Arc<Account>,
 }
 
@@ -187,7 +185,6 @@ impl FromRequestParts<App> for Admin {
 /// Somebody who keeps order among all people of the site, in a browser.
 #[derive(Clone, Debug)]
 pub struct Moderator {
-    /// Who.
     pub account: Arc<Account>,
 }
 

@@ -5,6 +5,7 @@
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use axum::response::sse::Event;
 use ronde_app::App;
 use ronde_app::error::AppError;
 use ronde_app::live::{News, Topic};
@@ -76,28 +77,28 @@ impl Followed {
         Ok(())
     }
 
-    /// The news as this client gets it; `None` if it is about something else, or the client may no longer see the
+    /// The news as this client hears it; `None` if it is about something else, or the client may no longer see the
     /// tournament.
-    pub async fn told(&self, news: &News, app: &App) -> Option<String> {
+    pub(super) async fn heard(&self, news: &News, app: &App) -> Option<Event> {
         if news.topic != self.topic {
             return None;
         }
         if let Topic::Tournament(id) = self.topic
-            && let Some(event) = app.tournaments().known(id)
+            && let Some(event) = app.tournaments().cached(id)
             && !self.may_hear(&event, app).await
         {
             return None;
         }
-        Some(self.frame(news.version, news.beside.as_deref()))
+        Some(self.event(news.version, news.beside.as_deref()))
     }
 
     /// The topic's current log version, and the state of what is outside the log.
-    pub fn frame(&self, version: u64, beside: Option<&str>) -> String {
+    pub(super) fn event(&self, version: u64, beside: Option<&str>) -> Event {
         let mut data = serde_json::json!({ "topic": self.name, "version": version });
         if let Some(beside) = beside {
             data["beside"] = beside.into();
         }
-        format!("event: changed\ndata: {data}\n\n")
+        Event::default().event("changed").data(data.to_string())
     }
 
     async fn may_hear(&self, event: &Snapshot, app: &App) -> bool {

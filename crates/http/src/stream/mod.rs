@@ -3,16 +3,16 @@
 mod followed;
 
 use std::collections::HashSet;
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::Body;
 use axum::extract::State;
 use axum::http::header;
 use axum::http::request::Parts;
+use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::Query;
-use bytes::Bytes;
 use futures_util::stream::{self, StreamExt};
 use ronde_app::App;
 use ronde_app::confirmation::is_confirmed;
@@ -20,16 +20,18 @@ use ronde_app::error::AppError;
 use ronde_app::health::FROM_MEMORY;
 use ronde_app::live::Topic;
 use serde::Deserialize;
-use tokio::time::{interval, timeout};
+use tokio::time::timeout;
 
 pub use self::followed::{Followed, topic_of};
 use crate::error::Error;
 use crate::session::ClientAddress;
 
-/// So many topics at once; a browser with more tabs lets go of the oldest.
+/// Maximum number of topics of one stream; a browser with more tabs lets go of the oldest.
 const TOPICS: usize = 32;
-/// Proxies cut connections that are silent for long.
+/// How long a stream is silent at most: proxies cut connections on which nothing moves.
 const HEARTBEAT: Duration = Duration::from_secs(20);
+/// How long a browser waits before it comes back.
+const RETRY: Duration = Duration::from_secs(3);
 
 #[derive(Debug, Deserialize)]
 pub struct Asked {
@@ -72,7 +74,7 @@ pub async fn events(app: &App, from: std::net::IpAddr, followed: Vec<Followed>) 
     let place = app.streams().take(from)?;
     let topics: HashSet<Topic> = followed.iter().map(|one| one.topic().clone()).collect();
     let news = app.hub().subscribe(&topics.into_iter().collect::<Vec<_>>());
-    let mut opening = String::from("retry: 3000\n\n");
+    let mut opening = vec![Event::default().retry(RETRY)];
     for one in &followed {
         let standing = match one.topic() {
             Topic::Tournament(id) => {
@@ -80,48 +82,37 @@ pub async fn events(app: &App, from: std::net::IpAddr, followed: Vec<Followed>) 
                 Some((event.version(), Some(event.beside_log().to_owned())))
             }
             Topic::Waiting(page) => is_confirmed(app, page).await?.then_some((1, None)),
-            Topic::Site => None,
+            // a list has no version, and the rest is for sockets
+            Topic::Site | Topic::Game(_) | Topic::Games | Topic::Account(_) => None,
         };
-        if let Some((version, beside)) = standing {
-            opening.push_str(&one.frame(version, beside.as_deref()));
-        }
+        opening.extend(standing.map(|(version, beside)| one.event(version, beside.as_deref())));
     }
-    let mut beats = interval(HEARTBEAT);
-    beats.reset();
-    let beats = stream::unfold(beats, |mut beats| async {
-        beats.tick().await;
-        Some((Bytes::from_static(b": still here\n\n"), beats))
-    });
     let mut stopping = app.stopping();
     let until = async move {
         // an error means that the site is gone altogether
         let _ = stopping.wait_for(|stopping| *stopping).await;
     };
-    let told = {
-        let (app, followed) = (app.clone(), Arc::new(followed));
-        news.filter_map(move |news| {
-            let (app, followed) = (app.clone(), Arc::clone(&followed));
-            async move {
-                let mut told = String::new();
-                for one in followed.iter() {
-                    told.push_str(&one.told(&news, &app).await.unwrap_or_default());
-                }
-                (!told.is_empty()).then(|| Bytes::from(told))
+    let (app, followed) = (app.clone(), Arc::new(followed));
+    let news = news.then(move |news| {
+        let (app, followed) = (app.clone(), Arc::clone(&followed));
+        async move {
+            let mut events = Vec::new();
+            for one in followed.iter() {
+                events.extend(one.heard(&news, &app).await);
             }
-        })
-    };
-    let going_on = stream::select(told, beats).take_until(until);
-    let last = stream::once(async { Bytes::from_static(b"event: bye\ndata: {}\n\n") });
-    let all =
-        stream::once(async move { Bytes::from(opening) }).chain(going_on).chain(last).map(move |bytes| {
-            // the place is given back when the stream is dropped
-            let _held = &place;
-            Ok::<_, std::convert::Infallible>(bytes)
-        });
+            stream::iter(events)
+        }
+    });
+    let last = stream::once(async { Event::default().event("bye").data("{}") });
+    let all = stream::iter(opening).chain(news.flatten().take_until(until)).chain(last).map(move |event| {
+        // the place is given back when the stream is dropped
+        let _held = &place;
+        Ok::<_, Infallible>(event)
+    });
+    let heartbeat = KeepAlive::new().interval(HEARTBEAT).text("still here");
     let headers = [
-        (header::CONTENT_TYPE, "text/event-stream"),
         (header::CACHE_CONTROL, "no-cache, no-transform"),
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    Ok((headers, Body::from_stream(all)).into_response())
+    Ok((headers, Sse::new(all).keep_alive(heartbeat)).into_response())
 }

@@ -8,9 +8,9 @@ use ronde_tournament::{History, Recorded};
 use ronde_trf::{Document, Edition, FaultKind, Reading, WriteError};
 use serde::Serialize;
 
-use crate::arguments::{ConvertOptions, Form};
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
+use crate::options::{ConvertOptions, Form};
 use crate::output::{file, print_json};
 use crate::words::Words;
 

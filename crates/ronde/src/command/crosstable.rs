@@ -3,8 +3,8 @@
 use ronde_tournament::project::{crosstable, standings_by};
 
 use super::standings::{open, rounds};
-use crate::arguments::TableOptions;
 use crate::exit::Failure;
+use crate::options::TableOptions;
 use crate::output::{self, print, print_json};
 use crate::words::Words;
 

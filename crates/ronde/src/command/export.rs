@@ -7,8 +7,8 @@ use ronde_tournament::History;
 use ronde_tournament::project::standings;
 
 use super::convert;
-use crate::arguments::Form;
 use crate::exit::Failure;
+use crate::options::Form;
 use crate::output::{csv, file, print_raw};
 use crate::site::{self, Absent, Database};
 use crate::words::Words;

@@ -4,9 +4,9 @@ use jiff::tz::TimeZone;
 use ronde_tournament::{Event, History, Recorded, Tournament};
 use serde::Serialize;
 
-use crate::arguments::HistoryOptions;
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
+use crate::options::HistoryOptions;
 use crate::output::{Align, Table, print, print_json};
 use crate::words::{Words, sentence};
 

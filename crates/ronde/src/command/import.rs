@@ -10,9 +10,9 @@ use ronde_tournament::History;
 use serde::Serialize;
 
 use super::convert;
-use crate::arguments::{Form, Input};
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
+use crate::options::{Form, Input};
 use crate::output::{Align, Table, print, print_json, progress};
 use crate::site::{self, Absent, Database};
 use crate::words::Words;

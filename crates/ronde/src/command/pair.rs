@@ -8,9 +8,9 @@ use ronde_tournament::{
 
 use super::dutch::{self, NextRound};
 use super::why::report_of;
-use crate::arguments::{PairOptions, SystemName};
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
+use crate::options::{PairOptions, SystemName};
 use crate::output::{explanation, file, pairings, print};
 use crate::words::Words;
 

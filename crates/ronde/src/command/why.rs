@@ -8,9 +8,9 @@ use ronde_tournament::{History, System};
 use ronde_trf::{Document, Reading, SourceMap};
 
 use super::dutch::no_position;
-use crate::arguments::WhyOptions;
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
+use crate::options::WhyOptions;
 use crate::output::explanation;
 use crate::output::{print, print_json};
 use crate::words::Words;

@@ -19,9 +19,9 @@ use ronde_tournament::{
 
 use self::prompt::Prompt;
 use self::step::{Step, next_step};
-use crate::arguments::{ConsoleOptions, OrderName};
 use crate::exit::Failure;
 use crate::journal::{Journal, Opened};
+use crate::options::{ConsoleOptions, OrderName};
 use crate::output::{self, pairings, print, start_list};
 use crate::words::Words;
 

@@ -5,7 +5,6 @@
 
 pub(crate) mod address;
 mod blocking;
-mod fault;
 pub(crate) mod lock;
 
 use clap::Args;
@@ -15,7 +14,6 @@ use ronde_store::tournaments::Listed;
 use ronde_store::{PersonId, Store, StoreError};
 
 pub(crate) use self::blocking::{BlockingReader, BlockingWriter};
-pub(crate) use self::fault::{fault_text, is_bad_input, tell};
 use crate::exit::Failure;
 use crate::words::Words;
 

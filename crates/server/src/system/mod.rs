@@ -19,7 +19,7 @@ pub(crate) fn routes() -> Router<App> {
 
 /// GET /readyz: whether the database takes a write, and if not, why.
 async fn ready(State(app): State<App>, headers: HeaderMap) -> Response {
-    let outcome = app.readiness().ask(&app).await;
+    let outcome = app.readiness().ask().await;
     let cache = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
     match outcome {
         Ok(()) => (cache, "ready\n").into_response(),

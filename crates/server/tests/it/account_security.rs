@@ -235,10 +235,10 @@ async fn s7_guests_are_removed_after_a_day() {
     let accounts = async || store.counts(site.app.now()).await.unwrap().accounts;
     let before = accounts().await;
     site.clock.advance(SignedDuration::from_hours(23));
-    ronde_server::tidy_up(&site.app).await;
+    ronde_server::sweep(&site.app).await;
     assert_eq!((accounts().await, site.get("/account", &guest).await.status), (before, StatusCode::OK));
     site.clock.advance(SignedDuration::from_hours(2));
-    ronde_server::tidy_up(&site.app).await;
+    ronde_server::sweep(&site.app).await;
     assert_eq!(
         (accounts().await, site.get("/account", &guest).await.status),
         (before - 1, StatusCode::SEE_OTHER)

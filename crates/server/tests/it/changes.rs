@@ -64,7 +64,7 @@ impl Running {
         for path in running.pages() {
             running.site.get(&path, "").await;
         }
-        running.site.app.index_people().await.unwrap();
+        running.site.app.people().index().await.unwrap();
         running
     }
 
@@ -149,7 +149,7 @@ async fn fault_3_an_erased_name_is_nowhere_not_even_in_search() {
     for by in BOTH {
         let running = Running::new().await;
         let (site, person) = (&running.site, running.people[1]);
-        assert_eq!(site.app.search_people("nagy", 5).await.unwrap(), [person]);
+        assert_eq!(site.app.people().search("nagy", 5).await.unwrap(), [person]);
         match by {
             By::Site => {
                 running.post(&format!("/admin/people/{person}/erase"), &[("name", "Bela Nagy")]).await;
@@ -157,7 +157,7 @@ async fn fault_3_an_erased_name_is_nowhere_not_even_in_search() {
             By::AnotherProcess => drop(running.elsewhere.erase_person(person, site.app.now()).await.unwrap()),
         }
         running.until_everywhere(&format!("{by:?}"), |text| !text.contains("Nagy")).await;
-        assert_eq!(site.app.search_people("nagy", 5).await.unwrap(), []);
+        assert_eq!(site.app.people().search("nagy", 5).await.unwrap(), []);
         running.until("person", &format!("/people/{person}"), "", |_, text| !text.contains("Nagy")).await;
     }
 }

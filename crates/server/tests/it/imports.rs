@@ -155,12 +155,12 @@ async fn fault_7_who_gets_the_number_of_somebody_taken_back_is_found() {
     let site = TestApp::new().await;
     let anna = site.account("anna").await;
     let large = event("Large", 2_000);
-    site.app.index_people().await.unwrap();
+    site.app.people().index().await.unwrap();
     let (app, owner) = (site.app.clone(), anna.clone());
     let import =
         tokio::spawn(async move { app.tournaments().adopt(&large, Visibility::Public, &owner).await });
     // somebody searches in the middle of it
-    while site.app.search_people("player", 5).await.unwrap().is_empty() {
+    while site.app.people().search("player", 5).await.unwrap().is_empty() {
         assert!(!import.is_finished(), "it was stored in one piece");
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
@@ -172,7 +172,7 @@ async fn fault_7_who_gets_the_number_of_somebody_taken_back_is_found() {
     let zoe = Command::Register(Profile::named("Zoe Newcomer"));
     let small = site.app.tournaments().execute(small.id(), &anna, None, &[zoe]).await.unwrap();
     let zoe = small.people()[0].1;
-    assert_eq!(site.app.search_people("newcomer", 5).await.unwrap(), [zoe]);
-    site.app.index_people().await.unwrap();
-    assert_eq!(site.app.search_people("newcomer", 5).await.unwrap(), [zoe]);
+    assert_eq!(site.app.people().search("newcomer", 5).await.unwrap(), [zoe]);
+    site.app.people().index().await.unwrap();
+    assert_eq!(site.app.people().search("newcomer", 5).await.unwrap(), [zoe]);
 }

@@ -84,7 +84,7 @@ impl TestApp {
         let store = Store::open(&database).await.unwrap();
         let mut config = Config::new(Url::parse(SITE).unwrap());
         change(&mut config);
-        let app = App::new(config, store, clock.clone());
+        let app = App::start(config, store, clock.clone()).await;
         let router = router(app.clone());
         Self { app, clock, router, database, folder }
     }
@@ -97,7 +97,7 @@ impl TestApp {
         app.store().close().await;
         clock.advance(after);
         let store = Store::open(&database).await.unwrap();
-        let app = App::new(app.config().clone(), store, clock.clone());
+        let app = App::start(app.config().clone(), store, clock.clone()).await;
         let router = router(app.clone());
         Self { app, clock, router, database, folder }
     }

@@ -326,7 +326,7 @@ pub struct ResultCode(pub Outcome);
 
 impl fmt::Display for ResultCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match crate::write::result_code(self.0) {
+        match crate::result_code::result_code(self.0) {
             b' ' => f.write_str("none"),
             code => write!(f, "`{}`", char::from(code)),
         }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use ronde_domain::{PairingNumber, Points, RoundNumber};
 
 use super::Reader;
-use crate::checks::Mention;
+use super::checks::Mention;
 use crate::fault::{FaultKind, What};
 use crate::line::{Field, Line};
 use crate::{MAX_NUMBER, MAX_ROUND};

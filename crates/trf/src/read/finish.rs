@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 use ronde_domain::{Bye, Color, PairingNumber, Points, RequestedBye, RoundEntry, RoundNumber};
 
 use super::cell::{CELL, COLOR_OFFSET, FIRST_CELL, RESULT_OFFSET};
+use super::checks;
 use super::{PointsCheck, Reader, Reading};
 use crate::MAX_ROUND;
-use crate::checks;
 use crate::document::{Acceleration, ByeRecord, ForbiddenPairs, RoundRange, UnopposedWin};
 use crate::fault::{Fault, FaultKind, Faults};
 use crate::line::to_u32;

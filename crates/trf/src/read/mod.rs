@@ -2,9 +2,10 @@
 //!
 //! Each line goes to the reader of its record: players in `player` and `cell`, the event in `tournament`, the point
 //! system in `scoring`, steering records in `pairing`, the engines' extensions in `engine`, teams in `team`. What
-//! lines say about each other is then compared in [`crate::checks`].
+//! lines say about each other is then compared in [`checks`].
 
 mod cell;
+mod checks;
 mod engine;
 mod fields;
 mod finish;
@@ -21,7 +22,6 @@ pub(crate) use cell::{CELL, COLOR_OFFSET, FIRST_CELL, RESULT_OFFSET};
 pub(crate) use finish::gathered;
 use ronde_domain::{PairingNumber, Points};
 
-use crate::checks;
 use crate::document::Document;
 use crate::encoding::{Decoded, Encoding, decode};
 use crate::fault::{Fault, FaultKind, Faults};

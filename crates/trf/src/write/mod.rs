@@ -15,7 +15,6 @@ mod tournament;
 use std::collections::HashSet;
 
 pub use error::{Loss, WriteError, WriteFault};
-pub(crate) use player::result_code;
 
 use crate::document::{Document, UnopposedWin};
 

@@ -2,13 +2,12 @@
 
 use std::collections::HashMap;
 
-use ronde_domain::{
-    Bye, Color, Mark, Outcome, PairingNumber, Points, RatedGame, RoundEntry, RoundNumber, Sex,
-};
+use ronde_domain::{Bye, Color, PairingNumber, Points, RoundEntry, RoundNumber, Sex};
 
 use super::error::{Loss, WriteFault};
 use super::{Edition, Writer};
 use crate::document::{NationalRecord, PlayerRecord, TitleField, UnopposedWin};
+use crate::result_code::result_code;
 use crate::{MAX_NUMBER, MAX_ROUND};
 
 impl Writer<'_> {
@@ -163,20 +162,5 @@ impl Writer<'_> {
             None => self.blanks(4),
         }
         self.text.push(' ');
-    }
-}
-
-/// The sign of an outcome in a cell.
-pub(crate) const fn result_code(outcome: Outcome) -> u8 {
-    match outcome {
-        Outcome::Pending => b' ',
-        Outcome::Played { mark: Mark::Win, rated: RatedGame::Rated } => b'1',
-        Outcome::Played { mark: Mark::Draw, rated: RatedGame::Rated } => b'=',
-        Outcome::Played { mark: Mark::Loss, rated: RatedGame::Rated } => b'0',
-        Outcome::Played { mark: Mark::Win, rated: RatedGame::TooShort } => b'W',
-        Outcome::Played { mark: Mark::Draw, rated: RatedGame::TooShort } => b'D',
-        Outcome::Played { mark: Mark::Loss, rated: RatedGame::TooShort } => b'L',
-        Outcome::ForfeitWin => b'+',
-        Outcome::ForfeitLoss => b'-',
     }
 }

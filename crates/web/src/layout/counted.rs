@@ -3,7 +3,7 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 use jiff::Timestamp;
-use ronde_app::tournaments::online::countdown::{Countdown, Ends};
+use ronde_app::online::countdown::{Countdown, Ends};
 use ronde_quoridor::Seat;
 
 use super::Page;

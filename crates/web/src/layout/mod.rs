@@ -12,5 +12,5 @@ pub(crate) use counted::Counted;
 pub(crate) use form::{Field, Form, FormPage};
 pub(crate) use page::Page;
 pub(crate) use qr::qr_svg;
-pub(crate) use ronde_app::written::{day, rating, shown};
+pub(crate) use ronde_app::display::{day, rating, shown};
 pub(crate) use search::{Search, searchable};

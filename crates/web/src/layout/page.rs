@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ronde_app::written::{day, public_name, shown};
+use ronde_app::display::{day, public_name, shown};
 use ronde_app::{App, words};
 use ronde_domain::Language;
 use ronde_http::Error;
@@ -129,7 +129,7 @@ async fn unread(parts: &mut Parts, app: &App, account: Option<&Account>) -> i64 
     if let Some(Unread(known)) = parts.extensions.get::<Unread>() {
         return *known;
     }
-    let unread = app.community().notices().unread(account.id).await;
+    let unread = app.community().notifications().unread(account.id).await;
     parts.extensions.insert(Unread(unread));
     unread
 }

@@ -5,7 +5,6 @@
 //! Streams and sockets stay open.
 
 mod copies;
-mod note;
 
 use std::sync::Arc;
 
@@ -18,15 +17,11 @@ use jiff::Timestamp;
 use ronde_app::App;
 use ronde_app::error::AppError;
 use ronde_app::health::FROM_MEMORY;
-use ronde_app::readiness::suspect;
 use ronde_http::session::has_credentials;
 
 pub use self::copies::Copies;
-pub(crate) use self::note::with_note;
 use crate::error::early;
-
-/// Tells programs that an answer comes from memory, and since when the database has not answered.
-const STORE_DOWN: HeaderName = HeaderName::from_static("ronde-store-down");
+use crate::from_memory::{marked, with_note};
 
 /// Whether an address is the same for everyone, so that no login is needed there.
 pub(crate) fn is_for_all(path: &str) -> bool {
@@ -57,7 +52,7 @@ pub async fn guard(
         asked.public(request, next).await
     };
     if let Some(told) = response.extensions().get() {
-        suspect(&app, told);
+        app.readiness().suspect(told);
     }
     response
 }
@@ -158,12 +153,4 @@ impl Asked<'_> {
 /// Whether a handler found the database out of reach.
 fn is_out_of_reach(response: &Response) -> bool {
     response.extensions().get().is_some_and(AppError::is_store_down)
-}
-
-/// Adds since when the database has not answered.
-pub(crate) fn marked(mut response: Response, since: Timestamp) -> Response {
-    if let Ok(since) = HeaderValue::from_str(&since.to_string()) {
-        response.headers_mut().insert(STORE_DOWN, since);
-    }
-    response
 }

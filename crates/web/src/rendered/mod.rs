@@ -24,7 +24,7 @@ use ronde_store::TournamentId;
 
 pub(crate) use self::address::reduced;
 use self::turns::{OwnTurn, Turn, Turns};
-use crate::outage::{marked, with_note};
+use crate::from_memory::{marked, with_note};
 
 /// What a kept page costs beside its text.
 const OVERHEAD: usize = 512;
@@ -128,7 +128,7 @@ pub async fn answer_at_once(
         let key = (language_of(request.headers()), reduced(address));
         if let Some(page) = rendered.pages.get(&key) {
             let (id, stamp) = page.of;
-            if app.tournaments().known(id).is_some_and(|known| known.stamp() == stamp) {
+            if app.tournaments().cached(id).is_some_and(|known| known.stamp() == stamp) {
                 metrics::counter!("ronde_pages_from_memory").increment(1);
                 if let Some(since) = app.health().down_since() {
                     let plain = ([(header::CONTENT_TYPE, HTML), (header::VARY, VARY)], page.text.plain());

@@ -15,12 +15,12 @@ impl Actor {
 
     /// Something is due.
     pub(super) async fn look(&mut self) {
-        if !self.tools.health.is_sure() {
+        if !self.context.health.is_sure() {
             return;
         }
         // waiting work comes first: it may say that nobody is to be charged
         self.proved();
-        let now = self.tools.clock.now();
+        let now = self.context.clock.now();
         while let Some(game) = self.deadlines.due(now) {
             let Some(seated) = self.tables.get(&game) else { continue };
             let table = &seated.shown.table;
@@ -35,8 +35,8 @@ impl Actor {
             if self.tables.get(&game).is_some_and(|seated| seated.step.is_none() && seated.waiting.is_empty())
             {
                 self.tables.remove(&game);
-                self.tools.hall.forget(game);
-                self.tools.leave_room(game);
+                self.context.tables.forget(game);
+                self.context.leave_room(game);
             }
         }
         if self.lobby.due.is_some_and(|due| due <= now) {

@@ -27,20 +27,20 @@ use self::playing::Playing;
 use self::wish::Step;
 pub(super) use self::wish::Wish;
 use super::NoPlay;
+use super::context::Context;
 use super::relabel::Relabel;
 use super::shapes::DoneShape;
 use super::shown::Shown;
-use super::tools::Tools;
-use super::writer::{self, Stored};
-use crate::community::floor::Coming;
+use super::writer::Stored;
 use crate::error::AppError;
 use crate::health::Change;
+use crate::live::connections::Coming;
 
-/// So much may wait at one table.
+/// Maximum number of requests that wait at one table.
 const WAITING: usize = 64;
-/// A game that is over stays at hand for so long, for those who look at it and want another.
+/// How long a finished game stays in memory, for those who look at it or want another.
 const STAYS: SignedDuration = SignedDuration::from_mins(30);
-/// A table at which nobody sits down is taken away after so long; one for a game of days after more.
+/// How long an open table waits for players; longer for correspondence games.
 const NOBODY_CAME: SignedDuration = SignedDuration::from_hours(2);
 const NOBODY_CAME_FOR_DAYS: SignedDuration = SignedDuration::from_hours(14 * 24);
 
@@ -65,9 +65,7 @@ pub(super) enum Note {
     Replace(Box<Shown>),
     /// Something is wanted at a table.
     Ask {
-        /// Which.
         game: GameId,
-        /// What.
         wish: Wish,
         /// Hears how it went.
         answer: Option<oneshot::Sender<Answer>>,
@@ -104,8 +102,25 @@ struct Seated {
     owed: Option<Timestamp>,
 }
 
-pub(super) struct Actor {
-    tools: Tools,
+/// The actor before it runs.
+#[derive(Debug)]
+pub(crate) struct TableTask {
+    pub(super) context: Context,
+    pub(super) inbox: mpsc::Receiver<Note>,
+    pub(super) writer: mpsc::UnboundedSender<NewGameEvents>,
+    pub(super) stored: mpsc::UnboundedReceiver<Stored>,
+    pub(super) stopping: watch::Receiver<bool>,
+}
+
+impl TableTask {
+    /// Goes on with the games that were under way, and looks after all tables until the site stops.
+    pub(crate) async fn run(self) {
+        Actor::run(self).await;
+    }
+}
+
+struct Actor {
+    context: Context,
     tables: HashMap<GameId, Seated>,
     deadlines: Deadlines,
     /// Games that are over, and when they need no longer be at hand.
@@ -129,17 +144,11 @@ struct Lobby {
 
 impl Actor {
     /// Runs until the site stops or nobody can ask any more.
-    pub(super) async fn run(
-        tools: Tools,
-        mut inbox: mpsc::Receiver<Note>,
-        mut stopping: watch::Receiver<bool>,
-    ) {
-        let (writer, to_write) = mpsc::unbounded_channel();
-        let (done, mut stored) = mpsc::unbounded_channel();
-        let changes = tools.health.follow();
-        tokio::spawn(writer::write(tools.store.clone(), tools.health.clone(), to_write, done));
+    async fn run(task: TableTask) {
+        let TableTask { context, mut inbox, writer, mut stored, mut stopping } = task;
+        let changes = context.health.follow();
         let mut actor = Self {
-            tools,
+            context,
             tables: HashMap::new(),
             deadlines: Deadlines::default(),
             leaving: VecDeque::new(),
@@ -157,9 +166,9 @@ impl Actor {
                 None => return,
             }
         }
-        actor.tools.is_ready.send_replace(true);
-        let mut comings = actor.tools.floor().follow().await;
-        let (clock, health) = (actor.tools.clock.clone(), actor.tools.health.clone());
+        actor.context.is_ready.send_replace(true);
+        let mut comings = actor.context.connections().follow().await;
+        let (clock, health) = (actor.context.clock.clone(), actor.context.health.clone());
         loop {
             let (is_sure, due) = (health.is_sure(), actor.next_due());
             let next = tokio::select! {
@@ -217,7 +226,7 @@ impl Actor {
         for seated in self.tables.values_mut() {
             if let Some(fresh) = change.on(&seated.shown) {
                 seated.shown = Arc::new(fresh);
-                self.tools.hall.put(Arc::clone(&seated.shown));
+                self.context.tables.put(Arc::clone(&seated.shown));
             }
         }
     }
@@ -254,7 +263,7 @@ impl Actor {
     fn decide(&mut self, game: GameId, (wish, answer): Asker) -> bool {
         let Some(seated) = self.tables.get_mut(&game) else { return false };
         let table = &seated.shown.table;
-        let mut step = match Step::decide(table, &wish, self.tools.clock.now(), &self.here) {
+        let mut step = match Step::decide(table, &wish, self.context.clock.now(), &self.here) {
             Ok(step) => step,
             Err(AppError::NoPlay(NoPlay::Refused(Refused::OfferedAlready))) if is_agreed(table, &wish) => {
                 // all have agreed, but the site stopped before the next game was made
@@ -290,7 +299,7 @@ impl Actor {
     /// A computer whose move came to nothing, since the table is another one by now, has to think again.
     fn not_now(&self, game: GameId, wish: &Wish) {
         if matches!(wish, Wish::Answer { .. }) {
-            self.tools.think_again(game);
+            self.context.think_again(game);
         }
     }
 

@@ -13,9 +13,9 @@ use ronde_play::{Control, Phase, Table};
 
 use super::wish::Wish;
 use super::{Actor, Asker, Seated, due, playing, tell, told};
-use crate::community::floor::Topic;
 use crate::error::AppError;
 use crate::health::Change;
+use crate::live::Topic;
 
 /// In correspondence, an outage matters if it was longer than this, or if the player to move has less than [`SOON`]
 /// left.
@@ -34,13 +34,13 @@ impl Actor {
         let running = self.tables.values().filter(|seated| seated.shown.table.phase() == Phase::Playing);
         let running: Vec<_> = running.map(|seated| (seated.shown.id, told(&seated.shown))).collect();
         for (game, people) in running {
-            self.tools.floor().publish(Topic::Game(game), people, frame.clone()).await;
+            self.context.connections().publish(Topic::Game(game), people, frame.clone()).await;
         }
     }
 
     /// Tells those who are waiting. Steps being stored may still arrive.
     fn refuse_all(&mut self) {
-        let refusal = self.tools.health.refusal();
+        let refusal = self.context.health.refusal();
         for seated in self.tables.values_mut() {
             if let Some((_, (_, answer))) = &mut seated.step {
                 tell(answer.take(), Err(AppError::StoreUnsure));
@@ -59,8 +59,8 @@ impl Actor {
     /// Leaves the outage out of all clocks, and catches up with who has come and gone.
     async fn go_on_after(&mut self, since: Timestamp) {
         // followers are told a moment before everyone else
-        self.tools.health.up().await;
-        let now = self.tools.clock.now();
+        self.context.health.up().await;
+        let now = self.context.clock.now();
         let playing = |seated: &&mut Seated| seated.shown.table.phase() == Phase::Playing;
         let games: Vec<GameId> = self.tables.keys().copied().collect();
         for game in games {
@@ -99,18 +99,18 @@ impl Actor {
     /// the time of the player to move ran out. Otherwise the player may have moved in time without anybody being able
     /// to store it.
     pub(super) fn may_decide(&self, game: GameId) -> bool {
-        let health = &self.tools.health;
+        let health = &self.context.health;
         let Some(table) = self.tables.get(&game).map(|seated| &seated.shown.table) else { return true };
-        let over = table.due().filter(|due| *due <= self.tools.clock.now());
+        let over = table.due().filter(|due| *due <= self.context.clock.now());
         // an outage that is not recorded yet comes first
         self.changes.is_empty() && health.is_sure() && over.is_none_or(|over| health.has_taken_since(over))
     }
 
     /// A request while it is unclear whether the database accepts it: waits for the next proof, or is refused.
     pub(super) fn put_off(&mut self, game: GameId, (wish, answer): Asker) {
-        if self.tools.health.is_down() && !matches!(wish, Wish::Restart) {
+        if self.context.health.is_down() && !matches!(wish, Wish::Restart) {
             self.not_now(game, &wish);
-            return tell(answer, Err(self.tools.health.refusal()));
+            return tell(answer, Err(self.context.health.refusal()));
         }
         if let Some(seated) = self.tables.get_mut(&game) {
             seated.waiting.push_back((wish, answer));

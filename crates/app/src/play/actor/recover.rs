@@ -18,7 +18,7 @@ impl Actor {
     pub(super) async fn recover(&mut self) {
         let mut again = AGAIN;
         let games = loop {
-            match self.tools.store.games_under_way().await {
+            match self.context.store.games_under_way().await {
                 Ok(games) => break games,
                 Err(error) => {
                     tracing::error!(error = ?error, "cannot read the games in progress");
@@ -29,7 +29,7 @@ impl Actor {
         };
         for game in games {
             let shown = loop {
-                match Shown::read(&self.tools.store, game).await {
+                match Shown::read(&self.context.store, game).await {
                     Err(error) if error.is_store_down() => {
                         tracing::warn!(game.id = game.0, error = ?error, "cannot read a game in progress; retrying");
                         tokio::time::sleep(AGAIN).await;
@@ -48,7 +48,7 @@ impl Actor {
         let begun = |seated: &&Seated| seated.shown.table.game().is_some() && !seated.shown.table.is_over();
         let begun = self.tables.values().filter(begun);
         let begun = begun.map(|seated| (seated.shown.id, seated.shown.people().collect())).collect();
-        self.tools.sort_rooms(begun);
+        self.context.sort_rooms(begun);
     }
 
     /// Takes over a game in progress that nobody looked after. Nobody is charged for the time since.
@@ -68,7 +68,7 @@ impl Actor {
         if self.tables.contains_key(&game) {
             return;
         }
-        self.tools.hall.put(Arc::clone(&shown));
+        self.context.tables.put(Arc::clone(&shown));
         self.tables
             .insert(game, Seated { shown, step: None, waiting: VecDeque::new(), thinking: None, owed: None });
         self.follow_up(game, None).await;
@@ -79,7 +79,7 @@ impl Actor {
         let game = shown.id;
         let Some(seated) = self.tables.get_mut(&game).filter(|seated| seated.step.is_none()) else { return };
         let before = std::mem::replace(&mut seated.shown, Arc::clone(&shown));
-        self.tools.hall.put(shown);
+        self.context.tables.put(shown);
         self.follow_up(game, Some(&before)).await;
     }
 }

@@ -13,8 +13,8 @@ use serde_json::json;
 
 use super::wish::Wish;
 use super::{Actor, Lobby, STAYS, done, due, playing, tell, told};
-use crate::community::floor::Topic;
 use crate::error::AppError;
+use crate::live::Topic;
 use crate::play::shown::Shown;
 use crate::play::writer::{NotStored, Stored};
 use crate::play::{Finished, computer};
@@ -42,7 +42,7 @@ impl Actor {
         let mut shown = before.with_table(step.table);
         if let Wish::Outage { .. } = wish {
             seated.owed = None;
-        } else if self.tools.health.is_watched() && step.begun.elapsed() > LATE {
+        } else if self.context.health.is_watched() && step.begun.elapsed() > LATE {
             // nobody could answer what they had not seen
             seated.owe(step.at);
         }
@@ -52,14 +52,14 @@ impl Actor {
         shown.take_ratings(ratings);
         let shown = Arc::new(shown);
         seated.shown = Arc::clone(&shown);
-        self.tools.hall.put(Arc::clone(&shown));
-        let frame = ByteString::from(shown.news(&step.entries, self.tools.clock.now()));
+        self.context.tables.put(Arc::clone(&shown));
+        let frame = ByteString::from(shown.news(&step.entries, self.context.clock.now()));
         // who has just stood up hears that it happened
         let mut people = told(&shown);
         people.extend(before.people().filter(|who| !shown.table.is_seated(*who)));
-        self.tools.floor().publish(Topic::Game(game), people, frame).await;
+        self.context.connections().publish(Topic::Game(game), people, frame).await;
         tell(answer, Ok(done(game, &shown.table)));
-        self.tools.community.notices().changed(step.noticed);
+        self.context.community.notifications().changed(step.noticed);
         self.tell_declined(&before, &shown.table, &step.entries).await;
         if step.entries.iter().any(|entry| matches!(entry.event, Event::TakenBack { .. })) {
             // a computer may come to the same move a second time
@@ -91,7 +91,7 @@ impl Actor {
             let by = account(seat);
             let name = by.and_then(|by| before.faces.get(&by)).map(|face| face.name.as_str());
             let news = json!({ "game": before.id, "what": what, "seat": seat, "account": by, "name": name });
-            self.tools.floor().tell(people, "declined", news).await;
+            self.context.connections().tell(people, "declined", news).await;
         }
     }
 
@@ -104,7 +104,7 @@ impl Actor {
         match why {
             NotStored::Overtaken => {
                 tell(answer, Err(Refused::Overtaken.into()));
-                self.tools.read_again(game);
+                self.context.read_again(game);
             }
             NotStored::OutOfReach(fault) | NotStored::Failed(fault) => {
                 let refusal = refusal(why, fault);
@@ -120,9 +120,9 @@ impl Actor {
             }
         }
         // a computer or a flag must not wait for somebody to come
-        let again = self.tools.clock.now() + SignedDuration::from_secs(1);
+        let again = self.context.clock.now() + SignedDuration::from_secs(1);
         self.deadlines.add(again, game);
-        self.tools.think_again(game);
+        self.context.think_again(game);
         is_owed
     }
 
@@ -131,28 +131,28 @@ impl Actor {
         let Some(seated) = self.tables.get(&game) else { return };
         let shown = Arc::clone(&seated.shown);
         let table = &shown.table;
-        let now = self.tools.clock.now();
+        let now = self.context.clock.now();
         if let Some(at) = due(table) {
             self.deadlines.add(at, game);
         }
         let played = before.map(|before| playing::players(&before.table)).unwrap_or_default();
         for (who, is_playing) in self.playing.update(game, &played, table) {
-            self.tools.hall.set_playing(who, is_playing);
-            self.tools.floor().set_playing(who, is_playing).await;
+            self.context.tables.set_playing(who, is_playing);
+            self.context.connections().set_playing(who, is_playing).await;
         }
         if before.is_some_and(|before| before.table.phase() == Phase::Paused) {
             self.look_around(game, &shown);
         }
         let was_waiting = before.is_some_and(|before| before.table.phase() == Phase::Waiting);
         if was_waiting && table.phase() == Phase::Playing {
-            self.tools.sort_rooms(vec![(game, shown.people().collect())]);
+            self.context.sort_rooms(vec![(game, shown.people().collect())]);
         }
         if table.is_over() {
             self.leaving.push_back((now + STAYS, game));
             if before.is_some_and(|before| !before.table.is_over()) {
                 let finished = Finished { game, access: table.access().clone() };
                 // nobody need be interested
-                let _ = self.tools.finished.send(finished);
+                let _ = self.context.finished.send(finished);
             }
         }
         let facts = |table: &Table| (table.phase(), table.sitters().len());
@@ -181,7 +181,7 @@ impl Actor {
         let ply = position.plies();
         if seated.thinking != Some(ply) {
             seated.thinking = Some(ply);
-            computer::think(&self.tools, game, position.clone(), seat, level);
+            computer::think(&self.context, game, position.clone(), seat, level);
         }
     }
 
@@ -196,7 +196,7 @@ impl Actor {
     /// All want another game.
     pub(super) fn make_rematch(&self, game: GameId) {
         if let Some(seated) = self.tables.get(&game).filter(|seated| seated.shown.rematch.is_none()) {
-            self.tools.make_rematch(Arc::clone(&seated.shown));
+            self.context.make_rematch(Arc::clone(&seated.shown));
         }
     }
 
@@ -205,9 +205,9 @@ impl Actor {
         let Some(seated) = self.tables.get_mut(&of) else { return };
         let shown = Arc::new(Shown { rematch: Some(game), ..(*seated.shown).clone() });
         seated.shown = Arc::clone(&shown);
-        self.tools.hall.put(Arc::clone(&shown));
-        let frame = ByteString::from(shown.news(&[], self.tools.clock.now()));
-        self.tools.floor().publish(Topic::Game(of), told(&shown), frame).await;
+        self.context.tables.put(Arc::clone(&shown));
+        let frame = ByteString::from(shown.news(&[], self.context.clock.now()));
+        self.context.connections().publish(Topic::Game(of), told(&shown), frame).await;
     }
 
     /// The list of games is another one.
@@ -222,7 +222,7 @@ impl Actor {
     pub(super) async fn tell_lobby(&mut self, now: Timestamp) {
         self.lobby = Lobby { told: Some(now), due: None };
         let frame = ByteString::from_static(r#"{"push":"lobby"}"#);
-        self.tools.floor().publish(Topic::Games, Vec::new(), frame).await;
+        self.context.connections().publish(Topic::Games, Vec::new(), frame).await;
     }
 }
 

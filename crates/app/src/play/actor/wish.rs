@@ -10,7 +10,7 @@ use ronde_quoridor::{Move, Seat};
 use ronde_store::notices::GameNotices;
 
 use crate::error::AppError;
-use crate::notices::of_game::GameStep;
+use crate::notifications::of_game::GameStep;
 use crate::play::lots;
 use crate::play::shown::Face;
 
@@ -23,7 +23,6 @@ pub(in crate::play) enum Wish {
     StandUp(AccountId),
     /// To move.
     Play {
-        /// Who.
         by: AccountId,
         /// Which move of the game it is to be.
         ply: u32,

@@ -21,7 +21,7 @@ impl Matchmaker {
         }
         let people: Vec<AccountId> =
             formed.iter().flat_map(|game| game.seekers.iter().copied().map(AccountId)).collect();
-        let told = tokio::time::timeout(PATIENCE, self.tools.store.present_with_bars(&people)).await;
+        let told = tokio::time::timeout(PATIENCE, self.context.store.present_with_bars(&people)).await;
         let present = match told {
             Ok(Ok(present)) => present,
             Ok(Err(error)) => {

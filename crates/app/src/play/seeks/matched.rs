@@ -10,9 +10,9 @@ use ronde_store::games::EndedSeek;
 use serde_json::json;
 
 use super::pool::published;
+use crate::play::context::Context;
 use crate::play::lots;
 use crate::play::make::Plan;
-use crate::play::tools::Tools;
 
 /// People who will meet, and why.
 pub(super) struct Matched {
@@ -55,15 +55,15 @@ impl Matched {
     }
 
     /// Makes the table, with which their searches have ended for the store too, and tells the players the way.
-    pub(super) async fn meet(self, tools: Tools, ended: Vec<EndedSeek>) {
+    pub(super) async fn meet(self, context: Context, ended: Vec<EndedSeek>) {
         let Self { modality, players, access, tabs } = self;
         let sitters: Vec<Sitter> = players.iter().copied().map(Sitter::Account).collect();
         let plan = Plan::new(modality.usual_terms(), access, sitters).beginning();
-        match tools.make_matched(plan, &ended).await {
+        match context.make_matched(plan, &ended).await {
             Ok(game) => {
                 for who in players {
                     let news = json!({ "modality": modality, "game": game, "tab": tabs.get(&who) });
-                    tools.floor().tell(vec![who], "matched", news).await;
+                    context.connections().tell(vec![who], "matched", news).await;
                 }
             }
             // what they have asked for still stands in the store, and a site that starts again goes on looking

@@ -14,21 +14,25 @@ use tokio::sync::{mpsc, watch};
 use super::matched::Matched;
 use super::pool::Pool;
 use super::{Note, has_clock};
-use crate::aside::aside;
-use crate::community::floor::Coming;
+use crate::blocking::run_blocking;
 use crate::error::AppError;
+use crate::live::connections::Coming;
+use crate::play::context::Context;
 use crate::play::shapes::SeekShape;
-use crate::play::tools::Tools;
 use crate::play::{Finished, NoPlay};
 
-/// Games are formed so often.
+/// How often games are formed.
 const EVERY: SignedDuration = SignedDuration::from_secs(1);
 /// In a pool that is not larger than this, games are formed as soon as somebody comes.
 const SMALL: usize = 200;
 
-pub(super) struct Matchmaker {
-    pub(super) tools: Tools,
-    /// Who drops keeps the place for so long.
+/// Owns the pools.
+#[derive(Debug)]
+pub(crate) struct Matchmaker {
+    pub(super) context: Context,
+    inbox: mpsc::Receiver<Note>,
+    stopping: watch::Receiver<bool>,
+    /// How long those who drop keep their place.
     grace: SignedDuration,
     pools: BTreeMap<Modality, Pool>,
     here: HashSet<AccountId>,
@@ -47,20 +51,36 @@ enum Next {
 }
 
 impl Matchmaker {
-    pub(super) fn new(tools: Tools, grace: SignedDuration) -> Self {
-        Self { tools, grace, pools: BTreeMap::new(), here: HashSet::new(), gone: HashMap::new(), next: None }
+    pub(super) fn new(
+        context: Context,
+        grace: SignedDuration,
+        inbox: mpsc::Receiver<Note>,
+        stopping: watch::Receiver<bool>,
+    ) -> Self {
+        Self {
+            context,
+            inbox,
+            stopping,
+            grace,
+            pools: BTreeMap::new(),
+            here: HashSet::new(),
+            gone: HashMap::new(),
+            next: None,
+        }
     }
 
-    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Note>, mut stopping: watch::Receiver<bool>) {
-        let mut comings = self.tools.floor().follow().await;
-        let mut finished = self.tools.finished.subscribe();
+    /// Looks for games until the site stops.
+    pub(crate) async fn run(mut self) {
+        let mut stopping = self.stopping.clone();
+        let mut comings = self.context.connections().follow().await;
+        let mut finished = self.context.finished.subscribe();
         tokio::select! {
             biased;
             _ = stopping.wait_for(|stopping| *stopping) => return,
             () = self.recall() => {}
         }
         self.look().await;
-        let clock = self.tools.clock.clone();
+        let clock = self.context.clock.clone();
         loop {
             let next = self.next;
             let next = tokio::select! {
@@ -68,7 +88,7 @@ impl Matchmaker {
                 _ = stopping.wait_for(|stopping| *stopping) => return,
                 Some(coming) = comings.recv() => Next::Coming(coming),
                 finished = finished.recv() => Next::Finished(finished),
-                note = inbox.recv() => match note {
+                note = self.inbox.recv() => match note {
                     Some(note) => Next::Note(note),
                     None => return,
                 },
@@ -83,7 +103,7 @@ impl Matchmaker {
                 Next::Coming(coming) => self.coming(coming),
                 Next::Note(note) => self.hear(note).await,
                 Next::Finished(Ok(finished)) => self.finished(&finished).await,
-                // the sender is in the tools, so some were missed: too many games ended at once
+                // the sender is in the context, so some were missed: too many games ended at once
                 Next::Finished(Err(_)) => {}
                 Next::Look => self.look().await,
             }
@@ -96,12 +116,12 @@ impl Matchmaker {
             self.gone.remove(&who);
         } else {
             self.here.remove(&who);
-            self.gone.insert(who, self.tools.clock.now());
+            self.gone.insert(who, self.context.clock.now());
         }
     }
 
     async fn hear(&mut self, note: Note) {
-        let now = self.tools.clock.now();
+        let now = self.context.clock.now();
         match note {
             Note::Seek { modality, seeker, tab, answer } => {
                 let id = seeker.id;
@@ -142,7 +162,7 @@ impl Matchmaker {
 
     /// Forms games in all pools, and tells those whose window has widened.
     async fn look(&mut self) {
-        let now = self.tools.clock.now();
+        let now = self.context.clock.now();
         if self.next.is_some_and(|next| now < next) {
             return;
         }
@@ -162,7 +182,7 @@ impl Matchmaker {
 
     /// Whoever has aborted too many games no longer looks for any: a search from before would be a way around the wait.
     async fn finished(&mut self, finished: &Finished) {
-        let Some(shown) = self.tools.hall.get(finished.game) else { return };
+        let Some(shown) = self.context.tables.get(finished.game) else { return };
         if shown.table.called_off().is_none() {
             return;
         }
@@ -170,7 +190,7 @@ impl Matchmaker {
             if !self.pools.values().any(|pool| pool.find(who.0).is_some()) {
                 continue;
             }
-            let checked = self.tools.check_may_seek(who).await;
+            let checked = self.context.check_may_seek(who).await;
             if let Err(AppError::NoPlay(NoPlay::TooManyAborts { .. })) = checked {
                 let left = self.pools.values_mut().filter_map(|pool| pool.leave(who));
                 let over = left.map(|shape| (who, shape)).collect();
@@ -182,7 +202,7 @@ impl Matchmaker {
     /// Those who have gone, or play by now, look no longer for a game that begins at once; and nobody looks who holds up another.
     async fn let_go(&mut self, modality: Modality, now: Timestamp) {
         let Some(pool) = self.pools.get_mut(&modality) else { return };
-        let holding_up = self.tools.hall.holding_up(now);
+        let holding_up = self.context.tables.holding_up(now);
         let begins_at_once = has_clock(modality);
         let (here, gone, grace) = (&self.here, &self.gone, self.grace);
         let is_gone = |seeker: &&Seeker| {
@@ -191,7 +211,7 @@ impl Matchmaker {
             let since = gone.get(&who).copied().unwrap_or(seeker.since).max(seeker.since);
             !here.contains(&who) && now.duration_since(since) > grace
         };
-        let plays = |seeker: &&Seeker| self.tools.hall.is_playing(AccountId(seeker.id));
+        let plays = |seeker: &&Seeker| self.context.tables.is_playing(AccountId(seeker.id));
         let holds_up = |seeker: &&Seeker| holding_up.contains(&AccountId(seeker.id));
         let leaves =
             |seeker: &&Seeker| holds_up(seeker) || (begins_at_once && (is_gone(seeker) || plays(seeker)));
@@ -207,7 +227,7 @@ impl Matchmaker {
             return;
         }
         let removed: Vec<EndedSeek> = over.iter().map(|(who, shape)| ended(*who, shape)).collect();
-        let store = self.tools.store.clone();
+        let store = self.context.store.clone();
         // nobody waits for the disk here: a search that is not removed ends again after the next start
         tokio::spawn(async move {
             if let Err(error) = store.remove_seeks(&removed).await {
@@ -232,7 +252,7 @@ impl Matchmaker {
         let formed = if seekers.len() <= SMALL {
             form(&seekers, seats, now, &rules)
         } else {
-            aside(move || form(&seekers, seats, now, &rules)).await.unwrap_or_default()
+            run_blocking(move || form(&seekers, seats, now, &rules)).await.unwrap_or_default()
         };
         let formed = self.still_possible(modality, formed).await;
         if formed.is_empty() {
@@ -244,7 +264,7 @@ impl Matchmaker {
             let tabs = self.pool(modality).take_tabs(&game.seekers);
             let ended = self.end_searches(modality, &players).await;
             let matched = Matched::new(modality, game, players, count, now).in_tabs(tabs);
-            tokio::spawn(matched.meet(self.tools.clone(), ended));
+            tokio::spawn(matched.meet(self.context.clone(), ended));
         }
     }
 
@@ -277,7 +297,7 @@ impl Matchmaker {
 
     async fn tell(&self, who: AccountId, shape: &SeekShape) {
         if self.here.contains(&who) {
-            self.tools.floor().tell(vec![who], "seek", json!(shape)).await;
+            self.context.connections().tell(vec![who], "seek", json!(shape)).await;
         }
     }
 }

@@ -12,8 +12,6 @@ mod pool;
 mod recall;
 mod seekers;
 
-use std::sync::{Arc, Mutex, PoisonError};
-
 use jiff::SignedDuration;
 use ronde_domain::AccountId;
 use ronde_matchmaking::Seeker;
@@ -22,13 +20,13 @@ use ronde_store::accounts::Account;
 use ronde_store::games::{EndedSeek, StoredSeek};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use self::matchmaker::Matchmaker;
+pub(crate) use self::matchmaker::Matchmaker;
+use super::context::Context;
 use super::shapes::SeekShape;
-use super::tools::Tools;
 use super::{NoPlay, Play};
 use crate::error::AppError;
 
-/// So many notes may wait for the matchmaker.
+/// Maximum number of notes that wait for the matchmaker.
 const NOTES: usize = 4_096;
 /// A window that somebody asks for is at least so wide, and at most as wide as ratings are apart.
 const WIDEST: std::ops::RangeInclusive<u32> = 25..=5_000;
@@ -63,22 +61,17 @@ enum Note {
 #[derive(Clone, Debug)]
 pub(super) struct Seeks {
     notes: mpsc::Sender<Note>,
-    /// There is no runtime when the site is put together.
-    to_start: Arc<Mutex<Option<mpsc::Receiver<Note>>>>,
 }
 
 impl Seeks {
-    pub(super) fn new() -> Self {
+    /// The stub, and the task that has to run. Who drops keeps the place for the time of grace.
+    pub(super) fn new(
+        context: Context,
+        grace: SignedDuration,
+        stopping: watch::Receiver<bool>,
+    ) -> (Self, Matchmaker) {
         let (notes, inbox) = mpsc::channel(NOTES);
-        Self { notes, to_start: Arc::new(Mutex::new(Some(inbox))) }
-    }
-
-    /// Begins, once.
-    pub(super) fn start(&self, tools: &Tools, grace: SignedDuration, stopping: watch::Receiver<bool>) {
-        let inbox = self.to_start.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some(inbox) = inbox {
-            tokio::spawn(Matchmaker::new(tools.clone(), grace).run(inbox, stopping));
-        }
+        (Self { notes }, Matchmaker::new(context, grace, inbox, stopping))
     }
 
     async fn ask<T>(&self, note: impl FnOnce(oneshot::Sender<T>) -> Note) -> Result<T, AppError> {
@@ -101,7 +94,7 @@ impl Play {
             return Err(AppError::invalid("lowest", "nobody is above the highest and below the lowest"));
         }
         self.ready().await;
-        if has_clock(modality) && self.hall().is_playing(by.id) {
+        if has_clock(modality) && self.tables().is_playing(by.id) {
             return Err(NoPlay::Playing.into());
         }
         self.check_may_seek(by.id).await?;

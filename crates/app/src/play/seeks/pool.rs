@@ -10,9 +10,9 @@ use ronde_play::Modality;
 use super::has_clock;
 use crate::play::shapes::{SeekShape, WindowShape};
 
-/// How a window widens is told for so many steps.
+/// Number of steps for which the widening of a window is told.
 const AHEAD: usize = 30;
-/// In a larger pool the wait is told from so many who are nearest.
+/// In a larger pool the wait is estimated from this many nearest seekers.
 const NEAREST: usize = 200;
 
 /// Those who look for opponents in one list.

@@ -14,7 +14,7 @@ use super::has_clock;
 use super::matchmaker::Matchmaker;
 use super::seekers::seekers;
 
-/// What could not be read is read again after so long, then after twice as long, and so on.
+/// First wait before a failed read is tried again; each further wait is twice as long.
 const AGAIN: Duration = Duration::from_millis(200);
 const AT_LAST: Duration = Duration::from_secs(30);
 
@@ -22,10 +22,10 @@ impl Matchmaker {
     /// Goes on with the searches that are stored, each since it began.
     pub(super) async fn recall(&mut self) {
         // who is in the middle of a game does not look for another one: that has to be known first
-        drop(self.tools.is_ready.subscribe().wait_for(|is_ready| *is_ready).await);
+        drop(self.context.is_ready.subscribe().wait_for(|is_ready| *is_ready).await);
         let mut again = AGAIN;
         let found = loop {
-            match stored(&self.tools.store).await {
+            match stored(&self.context.store).await {
                 Ok(found) => break found,
                 Err(error) => {
                     tracing::error!(error = ?error, "the searches for opponents could not be read");
@@ -34,7 +34,7 @@ impl Matchmaker {
                 }
             }
         };
-        let now = self.tools.clock.now();
+        let now = self.context.clock.now();
         for (modality, seekers, tabs) in found {
             self.take_up(modality, seekers, now);
             let pool = self.pool(modality);

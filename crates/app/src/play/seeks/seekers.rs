@@ -6,7 +6,7 @@ use ronde_play::Modality;
 use ronde_store::games::StoredSeek;
 use ronde_store::{Store, StoreError};
 
-/// Those whom somebody met in so many games are met again only if nobody else is there.
+/// Opponents from this many last games are met again only if nobody else is there.
 const RECENT: i64 = 5;
 
 /// Those who look in one list. Who has no account any more is left out.

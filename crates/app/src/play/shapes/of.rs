@@ -13,7 +13,6 @@ use super::{
 use crate::play::shown::Shown;
 
 impl Shown {
-    /// As in a list.
     pub(in crate::play) fn listed(&self, viewer: Option<AccountId>) -> ListedShape {
         let table = &self.table;
         let terms = table.terms();

@@ -6,8 +6,8 @@ use serde_json::json;
 
 use super::options::Glicko2Options;
 use super::roster::{Entrant, Own, Roster};
-use crate::arguments::Input;
 use crate::exit::Failure;
+use crate::options::Input;
 use crate::output::{Align, Table, print, print_json};
 use crate::words::Words;
 use crate::words::rating::glicko2 as sentences;

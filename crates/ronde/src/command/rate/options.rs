@@ -8,7 +8,7 @@ use ronde_rating::Period;
 use ronde_rating::fide::Chess;
 
 use super::ledger::LedgerOptions;
-use crate::arguments::Input;
+use crate::options::Input;
 
 /// Compute ratings: an event, a game, a history of millions of games, or a ledger of events
 #[derive(Args, Debug)]

@@ -12,9 +12,9 @@ use serde_json::Value;
 
 use super::list_file::{self, ESTABLISHED};
 use super::options::EventInput;
-use crate::arguments::Input;
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
+use crate::options::Input;
 use crate::words::Words;
 
 /// An event to be rated.

@@ -12,7 +12,8 @@ use tracing_subscriber::EnvFilter;
 
 pub(crate) use self::options::ServeOptions;
 use crate::exit::{Failure, stdout_failure};
-use crate::site::{address, fault_text, lock};
+use crate::site::{address, lock};
+use crate::store_fault::fault_text;
 use crate::words::Words;
 
 pub(crate) fn run(options: ServeOptions, words: &Words) -> Result<(), Failure> {
@@ -42,9 +43,10 @@ async fn site(options: ServeOptions, words: &Words) -> Result<(), Failure> {
     let mut config = options.into_config(listening.address());
     // who looks around is to be at a board at once
     config.guests = with_demo;
-    let app = App::new(config, store, Clock::default());
-    let checked = check_file(&app).await.map_err(|error| database_failure(&database, error, words))?;
+    let checked = check_file(&store).await.map_err(|error| database_failure(&database, error, words))?;
+    let app = App::start(config, store, Clock::default()).await;
     if checked == Checked::Unfinished {
+        app.readiness().check_in_background();
         words.note("serve-checking-on", &[]);
     }
     let mut out = std::io::stdout();

@@ -7,9 +7,9 @@ use ronde_tournament::project::Ranked;
 use ronde_tournament::{History, System, Tournament};
 
 pub(crate) use self::options::StandingsOptions;
-use crate::arguments::{Input, SystemName};
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
+use crate::options::{Input, SystemName};
 use crate::output::{print, print_json, reasons, standings};
 use crate::words::Words;
 

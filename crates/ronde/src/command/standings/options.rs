@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 use ronde_domain::PairingNumber;
 use ronde_tiebreak::fide::{Edition, Pairings};
 
-use crate::arguments::{Input, SystemName};
+use crate::options::{Input, SystemName};
 
 /// Show the ranking, by any tie-breaks of FIDE, and tell how each value came about
 ///

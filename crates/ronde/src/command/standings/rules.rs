@@ -8,8 +8,8 @@ use ronde_tournament::{System, Tournament};
 
 use super::StandingsOptions;
 use super::options::EditionName;
-use crate::arguments::SystemName;
 use crate::exit::Failure;
+use crate::options::SystemName;
 use crate::words::Words;
 
 /// The rules to rank by; where the list was not typed, it is announced.

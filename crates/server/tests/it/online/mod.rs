@@ -17,7 +17,7 @@ use std::time::Duration;
 use axum::http::{Method, StatusCode};
 use jiff::SignedDuration;
 use ronde_domain::GameId;
-use ronde_server::tournaments::online;
+use ronde_server::online;
 use serde_json::{Value, json};
 
 use crate::play::{Club, Player};

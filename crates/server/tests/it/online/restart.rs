@@ -36,7 +36,7 @@ async fn a_game_that_ended_while_nobody_watched_is_entered_once() {
     cup.club.site.account("boris").await;
     cup.link(1, "anna").await;
     cup.link(2, "boris").await;
-    let watching = tokio::spawn(ronde_server::tournaments::online::watch(cup.club.site.app.clone()));
+    let watching = tokio::spawn(ronde_server::online::watch(cup.club.site.app.clone()));
     cup.pair().await;
     let game = cup.game(1, 1, None).await;
     watching.abort();

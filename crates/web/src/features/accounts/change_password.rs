@@ -76,7 +76,7 @@ pub(super) async fn change(
     if typed.keep_tokens.is_empty() {
         store.revoke_access_tokens(account.id).await?;
     }
-    app.community().floor().send_away(account.id).await;
+    app.community().connections().send_away(account.id).await;
     store.forget_links(account.id).await?;
     mail::post(&app, account, Letter::Password).await?;
     Ok(Redirect::to("/account?after=password").into_response())

@@ -67,7 +67,7 @@ pub(super) async fn delete(
     let mut touched: Vec<_> =
         store.tournaments_of(account.id).await?.into_iter().map(|event| event.id).collect();
     store.erase_account(account.id, app.now()).await?;
-    app.community().floor().send_away(account.id).await;
+    app.community().connections().send_away(account.id).await;
     if let Some(person) = person {
         touched.extend(store.erase_person(person.id, app.now()).await?);
     }

@@ -157,7 +157,7 @@ pub(super) async fn reset(
     store.end_sessions(account.id, None).await?;
     store.revoke_access_tokens(account.id).await?;
     store.forget_devices(account.id).await?;
-    app.community().floor().send_away(account.id).await;
+    app.community().connections().send_away(account.id).await;
     store.forget_links(account.id).await?;
     confirm_account(&app, &account).await?;
     mail::post(&app, &account, Letter::PasswordReset).await?;

@@ -164,7 +164,7 @@ pub(super) async fn log_out(
 ) -> Result<(CookieJar, Redirect), Error> {
     if let (Some(account), Means::Session { hash }) = (&visitor.account, &visitor.means) {
         app.store().end_session(account.id, hash).await?;
-        app.community().floor().send_away(account.id).await;
+        app.community().connections().send_away(account.id).await;
     }
     Ok((CookieJar::new().add(ended_cookie(app.config())), Redirect::to("/login?after=left")))
 }

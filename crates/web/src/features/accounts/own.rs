@@ -118,7 +118,9 @@ pub(super) async fn check(
     if !app.passwords().is_right(short(proof.password), hash, Share::Known).await? {
         return Ok(vec![Fault::new(proof.field, page.say("fault-password-wrong"))]);
     }
-    if account.second_factor_since.is_some() && !second_factor::use_code(app, account.id, proof.code).await? {
+    if account.second_factor_since.is_some()
+        && !second_factor::use_code(app.store(), account.id, proof.code, app.now()).await?
+    {
         return Ok(vec![Fault::new("code", page.say("fault-second-code"))]);
     }
     app.limiters().guessed("own", guesser, now);

@@ -90,7 +90,7 @@ pub(super) async fn check(
     if let Err(error) = app.limiters().guess(&what, guesser, now) {
         return wait(page, &typed, error);
     }
-    if !second_factor::use_code(&app, account.id, &typed.code).await? {
+    if !second_factor::use_code(app.store(), account.id, &typed.code, app.now()).await? {
         tracing::info!(account = account.id.0, from = %from.0, "wrong second factor");
         let fault = Fault::new("code", page.say("fault-second-code"));
         return form_page(page, &typed, &[fault]);

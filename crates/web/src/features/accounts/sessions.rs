@@ -26,13 +26,13 @@ pub(super) async fn end(
         return Err(AppError::NotFound("session").into());
     }
     app.store().end_session(who.account.id, &which.session).await?;
-    app.community().floor().send_away(who.account.id).await;
+    app.community().connections().send_away(who.account.id).await;
     Ok(Redirect::to("/account?after=ended"))
 }
 
 /// POST /account/sessions/end-all
 pub(super) async fn end_all(State(app): State<App>, who: LoggedIn) -> Result<(CookieJar, Redirect), Error> {
     app.store().end_sessions(who.account.id, None).await?;
-    app.community().floor().send_away(who.account.id).await;
+    app.community().connections().send_away(who.account.id).await;
     Ok((CookieJar::new().add(ended_cookie(app.config())), Redirect::to("/login?after=left")))
 }

@@ -154,6 +154,6 @@ pub(super) async fn revoke(
     Path(token): Path<i64>,
 ) -> Result<Redirect, Error> {
     app.store().revoke_access_token(who.account.id, AccessTokenId(token)).await?;
-    app.community().floor().send_away(who.account.id).await;
+    app.community().connections().send_away(who.account.id).await;
     Ok(Redirect::to("/account/tokens"))
 }

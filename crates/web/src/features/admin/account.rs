@@ -152,7 +152,7 @@ pub(super) async fn end_sessions(
     Path(id): Path<i64>,
 ) -> Result<Response, Error> {
     app.store().end_sessions(AccountId(id), None).await?;
-    app.community().floor().send_away(AccountId(id)).await;
+    app.community().connections().send_away(AccountId(id)).await;
     Ok(back(AccountId(id)))
 }
 

@@ -56,7 +56,7 @@ pub(super) async fn list(
     let has_more = Search::cut(&mut mails);
     let shows_links = own::is_fresh(&app, &who).await?;
     let with_link = |mail: Mail| {
-        let link = if shows_links { mail::known_link(&app, &mail) } else { None };
+        let link = if shows_links { mail::cached_link(&app, &mail) } else { None };
         (mail, link)
     };
     let mails = mails.into_iter().map(with_link).collect();

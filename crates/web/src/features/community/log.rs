@@ -11,7 +11,7 @@ use ronde_http::Error;
 use ronde_store::accounts::Account;
 use ronde_store::{AccountId, ConversationId};
 
-use super::told::{Message, Told, told};
+use super::lines::{Message, Told, told};
 use crate::layout::Page;
 
 /// So many entries stand on a page.

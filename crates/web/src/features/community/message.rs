@@ -14,7 +14,7 @@ use ronde_store::ConversationId;
 use serde::Deserialize;
 
 use super::client_id;
-use super::told::pieces;
+use super::lines::pieces;
 use crate::layout::{Page, html};
 
 #[derive(Template)]

@@ -4,12 +4,12 @@
 //! [`ronde_app::community`].
 
 mod friends;
+mod lines;
 mod log;
 mod message;
 mod moderation;
 mod rooms;
 mod talk;
-mod told;
 
 use axum::Router;
 use axum::routing::{get, post};

@@ -19,8 +19,8 @@ use super::friends::Named;
 use crate::layout::{Page, html};
 
 #[derive(Template)]
-#[template(path = "features/community/door.html")]
-struct Door {
+#[template(path = "features/community/join.html")]
+struct Join {
     page: Page,
     title: String,
     lead: String,
@@ -47,7 +47,7 @@ pub(super) async fn lobby(State(app): State<App>, page: Page, who: LoggedIn) -> 
         return Ok(to(lobby).into_response());
     }
     let (title, lead) = (page.say("chat-lobby"), page.say("chat-lobby-lead"));
-    html(&Door { page, title, lead, action: "/lobby".to_owned() })
+    html(&Join { page, title, lead, action: "/lobby".to_owned() })
 }
 
 /// POST /lobby
@@ -70,7 +70,7 @@ pub(super) async fn event(
     let title = viewer.event.listed().name.clone();
     let lead = page.say("chat-event-lead");
     let action = format!("/e/{}/chat", viewer.event.slug());
-    html(&Door { page, title, lead, action })
+    html(&Join { page, title, lead, action })
 }
 
 /// POST /e/{event}/chat

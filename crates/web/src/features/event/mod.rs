@@ -32,7 +32,7 @@ use axum::Router;
 use axum::response::Response;
 use axum::routing::{get, post};
 use ronde_app::App;
-use ronde_app::aside::aside;
+use ronde_app::blocking::run_blocking;
 use ronde_app::tournaments::Snapshot;
 use ronde_http::Error;
 
@@ -96,7 +96,7 @@ async fn written_with<T: Template>(
     page.address = reduced(&page.address);
     if let Some(account) = &page.account {
         let turn = page.rendered.begin_own(account.id, &page.address).await;
-        let written = aside(move || {
+        let written = run_blocking(move || {
             let _turn = turn;
             html(&work_out(&app, page, &event)?)
         });
@@ -109,7 +109,7 @@ async fn written_with<T: Template>(
         Ok(kept) => kept,
         Err(turn) => {
             let rendered = Arc::clone(&rendered);
-            let written = aside(move || {
+            let written = run_blocking(move || {
                 let _turn = turn;
                 let html = render(&work_out(&app, page, &event)?)?;
                 Ok::<_, Error>(rendered.keep(key, &event, html))

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_app::notices::told::{NoticeShape, address};
+use ronde_app::notifications::wording::{NoticeShape, address};
 use ronde_http::Error;
 use ronde_http::session::LoggedIn;
 use ronde_store::notices::Reading;
@@ -31,7 +31,7 @@ pub(super) async fn show(State(app): State<App>, page: Page, who: LoggedIn) -> R
 
 /// POST /notices/read
 pub(super) async fn read_all(State(app): State<App>, who: LoggedIn) -> Result<Redirect, Error> {
-    app.community().notices().read(who.account.id, Reading::All, app.now()).await?;
+    app.community().notifications().read(who.account.id, Reading::All, app.now()).await?;
     Ok(Redirect::to("/notices"))
 }
 
@@ -44,6 +44,6 @@ pub(super) async fn open(
     let id: i64 = notice.parse().map_err(|_| AppError::NotFound("notice"))?;
     let notices = app.store().notices(who.account.id, SHOWN).await?;
     let notice = notices.into_iter().find(|one| one.id.0 == id).ok_or(AppError::NotFound("notice"))?;
-    app.community().notices().read(who.account.id, Reading::One(notice.id), app.now()).await?;
+    app.community().notifications().read(who.account.id, Reading::One(notice.id), app.now()).await?;
     Ok(Redirect::to(&address(&notice)))
 }

@@ -4,14 +4,14 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
 use ronde_app::App;
+use ronde_app::online;
 use ronde_app::play::shapes::ListedShape;
-use ronde_app::tournaments::online;
 use ronde_domain::GameId;
 use ronde_http::Error;
 use ronde_play::{Modality, Phase};
 
 use super::row::Row;
-use super::{guest, seek, told};
+use super::{game_text, guest, seek};
 use crate::layout::{Counted, Page, html};
 
 #[derive(Template)]
@@ -41,7 +41,7 @@ pub(super) async fn show(State(app): State<App>, page: Page) -> Result<Response,
     };
     let rows = |games: &[ListedShape]| games.iter().map(|game| Row::of(&page, game)).collect();
     let modality = |one: Modality| {
-        (one.code(), told::modality(&page, one), told::control(&page, one.usual_terms().control))
+        (one.code(), game_text::modality(&page, one), game_text::control(&page, one.usual_terms().control))
     };
     let (mut mine, open, running): (Vec<Row>, _, _) =
         (rows(&lobby.mine), rows(&lobby.open), rows(&lobby.running));
@@ -68,6 +68,6 @@ async fn counted(app: &App, page: &Page, game: &ListedShape) -> Result<Option<Co
     let id = GameId(game.id);
     let table = app.play().table(id).await?;
     let counted = online::countdown::countdown(app, id, &table).await?;
-    let names = told::names(page, game);
+    let names = game_text::names(page, game);
     Ok(counted.map(|counted| Counted::of(page, counted, table.seat_of(account.id), &names, app.now())))
 }

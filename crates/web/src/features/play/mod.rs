@@ -5,6 +5,7 @@
 
 mod board;
 mod game;
+mod game_text;
 mod guest;
 mod lobby;
 mod new;
@@ -13,7 +14,6 @@ mod person;
 mod ratings;
 mod row;
 mod seek;
-mod told;
 
 use axum::Router;
 use axum::routing::{get, post};

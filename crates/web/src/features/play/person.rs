@@ -11,8 +11,8 @@ use ronde_http::Error;
 use ronde_store::games::{GameFilter, GameStanding};
 use serde::Deserialize;
 
+use super::game_text;
 use super::row::Row;
-use super::told;
 use crate::features::people::{Graph, Point};
 use crate::layout::{Page, html};
 
@@ -74,7 +74,7 @@ pub(super) async fn show(
         let points: Vec<Point> = (0..).zip(&curve).map(point).collect();
         lists.push(List {
             code: modality.code(),
-            name: told::list(&page, modality),
+            name: game_text::list(&page, modality),
             graph: Graph::through(&points),
             standing,
         });

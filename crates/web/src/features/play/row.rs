@@ -7,7 +7,7 @@ use ronde_quoridor::Seat;
 use ronde_store::games::ListedGame;
 
 use super::game::signed;
-use super::told;
+use super::game_text;
 use crate::layout::{Counted, Page};
 
 /// A game in a list.
@@ -44,7 +44,7 @@ impl Row {
         let player = |player: &Option<PlayerShape>| {
             let player = player.as_ref();
             RowPlayer::new(
-                told::name(page, player),
+                game_text::name(page, player),
                 player.and_then(PlayerShape::rating_before),
                 player.and_then(|player| player.rating_change),
             )
@@ -61,7 +61,7 @@ impl Row {
         };
         Self {
             id: game.id,
-            facts: told::facts(page, game),
+            facts: game_text::facts(page, game),
             status,
             is_my_turn,
             event: game.event.as_ref().map(|event| event.slug.clone()),
@@ -75,7 +75,7 @@ impl Row {
         let player = |player: &Option<ronde_store::games::ListedPlayer>| match player {
             None => RowPlayer::new(page.say("play-nobody-yet"), None, None),
             Some(player) => match player.sitter {
-                Sitter::Computer(level) => RowPlayer::new(told::computer(page, level), None, None),
+                Sitter::Computer(level) => RowPlayer::new(game_text::computer(page, level), None, None),
                 Sitter::Account(_) => {
                     RowPlayer::new(player.name.clone().unwrap_or_default(), player.rating, player.change)
                 }
@@ -85,9 +85,9 @@ impl Row {
         let winners = game.outcome.as_ref().map(|outcome| &outcome.winners[..]);
         let modality: Modality = game.terms.modality();
         let facts = [
-            told::list(page, modality),
-            told::control(page, game.terms.control),
-            told::counts(page, game.terms.is_rated),
+            game_text::list(page, modality),
+            game_text::control(page, game.terms.control),
+            game_text::counts(page, game.terms.is_rated),
             page.day(game.made_at),
         ];
         Self {

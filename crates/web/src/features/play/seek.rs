@@ -15,7 +15,7 @@ use ronde_matchmaking::ANYONE;
 use ronde_play::{Modality, Phase};
 use serde::Deserialize;
 
-use super::{paths, told};
+use super::{game_text, paths};
 use crate::layout::{Page, html};
 
 /// The fields with which somebody limits a search.
@@ -81,8 +81,8 @@ impl Search {
         Self {
             code: seek.modality.code(),
             tab: seek.tab.map(|tab| tab.to_string()).unwrap_or_default(),
-            modality: told::list(page, seek.modality),
-            control: told::control(page, seek.modality.usual_terms().control),
+            modality: game_text::list(page, seek.modality),
+            control: game_text::control(page, seek.modality.usual_terms().control),
             rating: seek.rating,
             others: seek.pool.saturating_sub(1),
             reach: match seek.window {

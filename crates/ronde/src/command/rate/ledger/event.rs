@@ -9,10 +9,10 @@ use ronde_rating::ledger::{Ledger, Participant, Person, RatedEvent};
 
 use super::date;
 use super::options::{CorrectOptions, EventFileOptions};
-use crate::arguments::Input;
 use crate::command::rate::roster::{Entrant, Roster, plain};
 use crate::command::rate::typed;
 use crate::exit::Failure;
+use crate::options::Input;
 use crate::words::Words;
 
 /// The event of a file.

@@ -6,8 +6,8 @@ use clap::{Args, Subcommand, ValueEnum};
 use ronde_rating::Period;
 use ronde_rating::ledger::System;
 
-use crate::arguments::Input;
 use crate::command::rate::options::ChessName;
+use crate::options::Input;
 
 /// Keep rating lists: a file to which events are added and never removed
 ///

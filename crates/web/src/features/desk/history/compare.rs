@@ -4,8 +4,8 @@ use askama::Template;
 use axum::extract::{Query, State};
 use axum::response::Response;
 use ronde_app::App;
-use ronde_app::aside::aside;
-use ronde_app::differences::told;
+use ronde_app::blocking::run_blocking;
+use ronde_app::differences::describe;
 use ronde_app::entry_at::entry_at;
 use ronde_app::error::AppError;
 use ronde_app::hall_time::{in_hall, to_the_second, zone_name};
@@ -57,7 +57,7 @@ pub(super) async fn show(
     };
     let (from, to) = (from.min(to), from.max(to));
     let (snapshot, words) = (std::sync::Arc::clone(event), page.words);
-    let told = aside(move || told(snapshot.history(), from, to, words)).await?;
+    let told = run_blocking(move || describe(snapshot.history(), from, to, words)).await?;
     let mut groups: Vec<(&'static str, Vec<String>)> = Vec::new();
     for (group, text) in told.ok_or(AppError::NotFound("entry"))? {
         match groups.iter_mut().find(|(name, _)| *name == group) {

@@ -4,7 +4,7 @@ use askama::Template;
 use axum::extract::{Query, State};
 use axum::response::Response;
 use ronde_app::App;
-use ronde_app::aside::aside;
+use ronde_app::blocking::run_blocking;
 use ronde_app::entry_at::entry_at;
 use ronde_app::error::AppError;
 use ronde_app::hall_time::{in_hall, to_the_second, zone_name};
@@ -83,7 +83,7 @@ pub(super) async fn show(
         return timeline::with_fault(&app, page, event, asked.moment).await;
     };
     let (snapshot, words) = (std::sync::Arc::clone(event), page.words);
-    let state = aside(move || {
+    let state = run_blocking(move || {
         let past = snapshot.history().state_after(entry)?;
         Some(state(&past, words))
     });

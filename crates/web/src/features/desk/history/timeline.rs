@@ -7,7 +7,7 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_app::App;
-use ronde_app::aside::aside;
+use ronde_app::blocking::run_blocking;
 use ronde_app::hall_time::{in_hall, to_the_second, zone_name};
 use ronde_app::steps::{ToldStep, steps};
 use ronde_app::tournaments::Snapshot;
@@ -122,7 +122,7 @@ async fn timeline(
 ) -> Result<Timeline, Error> {
     let desk = Desk::new(app, &page, event).await?;
     let (snapshot, words) = (std::sync::Arc::clone(event), page.words);
-    let told = aside(move || steps(snapshot.history(), words)).await?;
+    let told = run_blocking(move || steps(snapshot.history(), words)).await?;
     let schedule = &event.tournament().settings().schedule;
     let nobody = page.say("history-players");
     let known: BTreeSet<Option<&str>> = told.iter().map(|step| step.by.as_deref()).collect();

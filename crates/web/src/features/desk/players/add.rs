@@ -105,7 +105,7 @@ pub(super) async fn show(
     let mut shown = add_page(&app, page, event, |name| value(&profile, name), &[]).await?;
     if !asked.q.trim().is_empty() {
         let text: String = asked.q.chars().filter(|letter| !letter.is_control()).take(100).collect();
-        shown.found = app.known_people(&text, PROPOSED).await?;
+        shown.found = app.people().known(&text, PROPOSED).await?;
         shown.found.iter_mut().for_each(year);
         shown.q = text;
     }

@@ -8,7 +8,7 @@ use axum::extract::{FromRequest, Request, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use ronde_app::App;
-use ronde_app::aside::aside;
+use ronde_app::blocking::run_blocking;
 use ronde_app::error::AppError;
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::Language;
@@ -171,7 +171,7 @@ async fn look(
     let (before, typed) = (Arc::clone(event), text.to_owned());
     let chosen: Vec<String> = columns.iter().map(|&column| column.to_owned()).collect();
     // two thousand lines, each compared with everybody who is entered
-    let found = aside(move || {
+    let found = run_blocking(move || {
         let chosen: Vec<&str> = chosen.iter().map(String::as_str).collect();
         find(&typed, &chosen, before.history(), words, now)
     });

@@ -6,7 +6,7 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
 use ronde_app::App;
-use ronde_app::aside::aside;
+use ronde_app::blocking::run_blocking;
 use ronde_app::error::AppError;
 use ronde_app::paths;
 use ronde_app::tournaments::Snapshot;
@@ -60,7 +60,8 @@ pub(super) async fn change(
     let hand = form.typed.hand().ok_or_else(|| AppError::invalid("games", page.say("hand-unreadable")))?;
     let (own, snapshot) = (hand.clone(), Arc::clone(event));
     let is_engines =
-        aside(move || engine(&snapshot, round).is_ok_and(|found| Hand::from(&found).is_like(&own))).await?;
+        run_blocking(move || engine(&snapshot, round).is_ok_and(|found| Hand::from(&found).is_like(&own)))
+            .await?;
     let wanted = if is_engines {
         // what the arbiter has seen is what is published, or nothing
         form.act(&arbiter.account, vec![Command::PairRound]).expecting(Some(event.version()))

@@ -7,7 +7,7 @@ use askama::Template;
 use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_app::App;
-use ronde_app::aside::aside;
+use ronde_app::blocking::run_blocking;
 use ronde_app::error::AppError;
 use ronde_app::names::{Names, Seat};
 use ronde_app::tournaments::Snapshot;
@@ -100,7 +100,7 @@ pub(super) async fn sheet(
     let (round, fault) = (asked.round, asked.fault.clone());
     let is_faulty = !fault.is_empty();
     let (own_app, own_page, own_event) = (app.clone(), page.clone(), Arc::clone(event));
-    let worked = aside(move || worked(&own_app, &own_page, &own_event, &asked)).await??;
+    let worked = run_blocking(move || worked(&own_app, &own_page, &own_event, &asked)).await??;
     let mut response = html(&Sheet {
         round: round.get(),
         is_published: event.tournament().round(round).is_some(),
@@ -225,7 +225,7 @@ pub(super) async fn act(
     let before = hand.clone();
     let words = page.words;
     let event = Arc::clone(event);
-    let done = aside(move || changed(&event, round, hand, &picked, &act)).await?;
+    let done = run_blocking(move || changed(&event, round, hand, &picked, &act)).await?;
     let (hand, picked, fault) = match done {
         // the return key does nothing
         Ok(hand) if fields.act.is_empty() => (hand, fields.picked(), String::new()),

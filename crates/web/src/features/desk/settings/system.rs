@@ -1,6 +1,6 @@
 //! How rounds are paired: system, number of rounds, numbers, colours, virtual points.
 
-use ronde_app::tournaments::lots::drawn;
+use ronde_app::rng::random_number;
 use ronde_domain::Color;
 use ronde_tournament::{Acceleration, Change, InitialOrder, Settings, System, Tournament};
 
@@ -96,7 +96,7 @@ pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Che
             changes.push(Change::Order(InitialOrder::Rating));
         }
         "lot" if !is_lot => {
-            changes.push(Change::Order(InitialOrder::Lot { seed: drawn() & ((1 << 53) - 1) }));
+            changes.push(Change::Order(InitialOrder::Lot { seed: random_number() & ((1 << 53) - 1) }));
         }
         _ => {}
     }

@@ -3,7 +3,7 @@
 use ronde_quoridor::{Event, Game, Move, Position, Seat};
 use serde_json::json;
 
-use crate::features::play::told::leaving;
+use crate::features::play::game_text::leaving;
 use crate::layout::Page;
 
 /// The moves of a game, and the one after which the board is shown.

@@ -15,14 +15,14 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_app::tournaments::online;
+use ronde_app::online;
 use ronde_http::Error;
 use ronde_store::GameId;
 use ronde_store::notices::Reading;
 use serde::Deserialize;
 
 pub(super) use self::explained::signed;
-use super::told;
+use super::game_text;
 use crate::layout::{Counted, Page, html};
 
 #[derive(Debug, Default, Deserialize)]
@@ -54,11 +54,11 @@ pub(super) async fn show(
     }
     let game = app.play().view(id, account.as_ref().map(|account| account.id)).await?;
     if let Some(account) = account.as_ref().filter(|_| page.unread > 0 && page.is_opened()) {
-        let read = app.community().notices().read(account.id, Reading::Game(id), app.now()).await?;
+        let read = app.community().notifications().read(account.id, Reading::Game(id), app.now()).await?;
         page.unread -= i64::try_from(read).unwrap_or(0).min(page.unread);
     }
     let table = app.play().table(id).await?;
-    let names = told::names(&page, &game.listed);
+    let names = game_text::names(&page, &game.listed);
     let Some(played) = table.game() else { return waiting::answer(&app, page, &game, &table, &asked.key) };
     let talk = talk::Talk::of(&app, &page, &game, asked.room, table.is_over()).await?;
     let ratings = app.store().ratings_of_game(id).await?;

@@ -14,7 +14,7 @@ use super::explained::{self, Change};
 use super::script;
 use super::talk::Talk;
 use crate::features::play::board::Board;
-use crate::features::play::told;
+use crate::features::play::game_text;
 use crate::layout::{Counted, Page};
 
 /// What is known of a game that has begun.
@@ -107,13 +107,13 @@ impl Seen<'_> {
             id: game.listed.id,
             title: names.join(" – "),
             game_name: page.words.game(game.listed.game),
-            facts: told::facts(&page, &game.listed),
+            facts: game_text::facts(&page, &game.listed),
             event: game.listed.event.clone(),
             script: script::Data::of(&page, &game, &names),
             others: above.map(cards).collect(),
             own: cards(below),
             in_words,
-            result: told::result(&page, &game, &names).unwrap_or_default(),
+            result: game_text::result(&page, &game, &names).unwrap_or_default(),
             status,
             counted,
             buttons: Buttons::of(&page, &game, &names, table),

@@ -9,7 +9,7 @@ use ronde_play::{Access, Phase, Table};
 use ronde_quoridor::{Position, Seat};
 
 use crate::features::play::board::Board;
-use crate::features::play::{paths, told};
+use crate::features::play::{game_text, paths};
 use crate::layout::{Page, html};
 
 #[derive(Template)]
@@ -58,11 +58,11 @@ pub(super) fn answer(
     let link = game.key.as_ref().and_then(absolute).map(String::from);
     let back = if key.is_empty() { paths::game(id) } else { paths::game_with_key(id, key) };
     let login = url::form_urlencoded::Serializer::new(String::new()).append_pair("next", &back).finish();
-    let chair = |player: &Option<_>| player.as_ref().map(|player| told::name(&page, Some(player)));
+    let chair = |player: &Option<_>| player.as_ref().map(|player| game_text::name(&page, Some(player)));
     html(&Waiting {
         id,
         version: game.position.version,
-        facts: told::facts(&page, &game.listed),
+        facts: game_text::facts(&page, &game.listed),
         chairs: game.listed.players.iter().map(chair).collect(),
         over,
         is_seated: me.is_some_and(|me| table.is_seated(me)),

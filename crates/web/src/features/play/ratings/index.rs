@@ -8,7 +8,7 @@ use ronde_http::Error;
 use ronde_play::Modality;
 use ronde_store::games::{GameStanding, LeaderSearch};
 
-use crate::features::play::told;
+use crate::features::play::game_text;
 use crate::layout::{Page, html};
 
 #[derive(Template)]
@@ -40,8 +40,8 @@ pub(in crate::features::play) async fn show(State(app): State<App>, page: Page) 
         let leaders = app.store().game_leaders(modality, &first).await?;
         lists.push(List {
             code: modality.code(),
-            name: told::list(&page, modality),
-            control: told::control(&page, modality.usual_terms().control),
+            name: game_text::list(&page, modality),
+            control: game_text::control(&page, modality.usual_terms().control),
             players: leaders.total,
             leader: leaders.lines.into_iter().next().map(|leader| (leader.name, leader.rating)),
             own: own.iter().find(|standing| standing.modality == modality).cloned(),

@@ -11,7 +11,7 @@ use ronde_http::Error;
 use serde::Deserialize;
 
 use super::Tabs;
-use crate::features::play::{seek, told};
+use crate::features::play::{game_text, seek};
 use crate::layout::{Page, html, searchable};
 
 #[derive(Debug, Default, Deserialize)]
@@ -73,7 +73,7 @@ pub(in crate::features::play) async fn show(
     let found = app.play().leaders(by, wanted).await?;
     html(&Show {
         code: modality.code(),
-        name: told::list(&page, modality),
+        name: game_text::list(&page, modality),
         tabs: Tabs::new(&page, modality),
         query: asked.q,
         among_friends: by.is_some(),

@@ -6,7 +6,7 @@ pub(super) mod systems;
 
 use ronde_play::Modality;
 
-use super::told;
+use super::game_text;
 use crate::layout::Page;
 
 /// The lists to choose from, with the one that is shown.
@@ -17,7 +17,7 @@ impl Tabs {
         Self(
             Modality::ALL
                 .into_iter()
-                .map(|one| (one.code(), told::modality(page, one), one == shown))
+                .map(|one| (one.code(), game_text::modality(page, one), one == shown))
                 .collect(),
         )
     }

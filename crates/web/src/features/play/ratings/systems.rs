@@ -10,7 +10,7 @@ use ronde_store::games::{ComparedPlayer, System};
 use serde::Deserialize;
 
 use super::Tabs;
-use crate::features::play::{seek, told};
+use crate::features::play::{game_text, seek};
 use crate::layout::{Page, html};
 
 const PER_PAGE: i64 = 50;
@@ -63,7 +63,7 @@ pub(in crate::features::play) async fn show(
     let compared = app.store().compared_systems(modality, by, PER_PAGE, offset).await?;
     html(&Show {
         code: modality.code(),
-        name: told::list(&page, modality),
+        name: game_text::list(&page, modality),
         tabs: Tabs::new(&page, modality),
         is_for_four: modality.seats == Seats::Four,
         by,
