@@ -19,6 +19,30 @@ pub struct Game {
     pub score: Score,
 }
 
+/// Whether an event is a match, for which some systems have a cap.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventForm {
+    /// Any tournament.
+    #[default]
+    Tournament,
+    /// Two players head to head.
+    Match,
+}
+
+/// Which of FIDE's three lists: by the time that players have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Chess {
+    /// Long games.
+    #[default]
+    Standard,
+    /// More than 10 and less than 60 minutes.
+    Rapid,
+    /// At most 10 minutes.
+    Blitz,
+}
+
 /// A game as one of its two players sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting {
@@ -57,7 +81,7 @@ pub enum EventError {
 }
 
 impl Event {
-    /// An event of so many players and rounds with these games, in any order.
+    /// An event with this number of players and rounds; the games can be in any order.
     pub fn new(
         players: usize,
         rounds: u16,

@@ -20,6 +20,7 @@ pub mod change;
 pub mod initial;
 pub mod k;
 pub mod performance;
+mod system;
 
 use ronde_domain::{Mark, Rating, RoundNumber};
 use serde::{Deserialize, Serialize};
@@ -27,21 +28,11 @@ use serde::{Deserialize, Serialize};
 pub use change::{Change, GameChange, Unrated};
 pub use initial::{Initial, Verdict};
 pub use k::Coefficient;
+pub use system::{Fide, Pooled, Standing};
+
+pub use crate::event::Chess;
 
 use crate::event::{Event, Meeting, Seat};
-
-/// Which of the three lists.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Chess {
-    /// Long games.
-    #[default]
-    Standard,
-    /// More than 10 and less than 60 minutes.
-    Rapid,
-    /// At most 10 minutes.
-    Blitz,
-}
 
 /// What the list in force says about a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -18,12 +18,16 @@
 
 pub mod performance;
 pub mod permanent;
+mod system;
 
 use ronde_domain::Rating;
 use serde::{Deserialize, Serialize};
 
 pub use performance::{Performance, Together};
 pub use permanent::{Permanent, PermanentGame};
+pub use system::Fqe;
+
+pub use crate::event::EventForm;
 
 use crate::event::Event;
 
@@ -57,17 +61,6 @@ pub enum Class {
     Provisional,
     /// More.
     Permanent,
-}
-
-/// Whether the cap of a match applies.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EventForm {
-    /// Any tournament.
-    #[default]
-    Tournament,
-    /// Two players head to head: nobody gains more than 50 points.
-    Match,
 }
 
 /// What an event does to one player.

@@ -19,11 +19,13 @@
 //! ```
 
 pub mod scale;
+mod system;
 mod volatility;
 
 use serde::{Deserialize, Serialize};
 
 pub use scale::{Evidence, Scaled};
+pub use system::{Glicko2, Standing};
 
 /// What is known about a player.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

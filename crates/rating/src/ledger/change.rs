@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use ronde_domain::{Color, Mark, RoundNumber};
 use serde::{Deserialize, Serialize};
 
-use super::{EventId, Key, RatedEvent, Standing, System};
+use super::EventId;
 use crate::event::Seat;
-use crate::{elo, fide, fqe, glicko2, plackett_luce};
+use crate::system::rated::RatedEvent;
+use crate::system::{GameOrder, Key};
+use crate::{Derivation, Standing, System};
 
 /// What is different after something was entered.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -67,47 +69,12 @@ pub struct Opponent {
     pub id: String,
 }
 
-/// How a change came about, by system.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Derivation {
-    /// Québec.
-    Fqe(fqe::Change),
-    /// Elo.
-    Elo {
-        /// Games of two, all from the ratings before the event.
-        games: Vec<EloGame>,
-        /// Games of many, one after the other.
-        tables: Vec<elo::many::Share>,
-    },
-    /// FIDE.
-    Fide(fide::Outcome),
-    /// Glicko-2; a weight for each game.
-    Glicko2(glicko2::Change),
-    /// Weng–Lin; a change for each game.
-    Openskill(Vec<plackett_luce::Change>),
-}
-
-/// What a game of two gave; the gain is K times score minus expectation.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct EloGame {
-    /// Whom the player met.
-    pub seat: Seat,
-    /// With which rating.
-    pub opponent: f64,
-    /// What was expected.
-    pub expected: f64,
-    /// What the player scored.
-    pub score: f64,
-}
-
 /// Who took part in which events of a batch, at which seat.
 pub(super) fn seats(events: &[(EventId, &RatedEvent)]) -> BTreeMap<Key, Vec<(usize, Seat)>> {
     let mut seats: BTreeMap<Key, Vec<(usize, Seat)>> = BTreeMap::new();
     for (index, (_, event)) in events.iter().enumerate() {
-        for (seat, player) in event.players.iter().enumerate() {
-            seats.entry((event.modality.clone(), player.id.clone())).or_default().push((index, seat));
+        for seat in 0..event.players.len() {
+            seats.entry(event.key(seat)).or_default().push((index, seat));
         }
     }
     seats
@@ -144,8 +111,7 @@ pub(super) fn games(
         let by_table = |(seats, played): &(Vec<Seat>, Played)| (played.round, seats.clone());
         of_many.sort_by_key(by_table);
         let mut here: Vec<(Vec<Seat>, Played)> = of_two.into_iter().chain(of_many).collect();
-        // the one system that rates both kinds in one go
-        if system == System::Openskill {
+        if system.game_order() == GameOrder::ByRound {
             here.sort_by_key(by_table);
         }
         games.extend(here.into_iter().map(|(_, played)| played));

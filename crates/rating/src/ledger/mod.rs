@@ -3,29 +3,28 @@
 //! Nothing is ever edited. A starting list, an event, a correction of an event, a closed period are [`Entry`]s; the [`Ledger`] folds
 //! them. Events are rated in the order of their dates, whatever the order in which they came in. A correction takes back what was rated
 //! from that event on and rates it again, which gives the same lists as rating everything anew (a property holds it to that).
-//! How one batch of events is rated is in `rules`, what a list holds about a player in [`Standing`]. Files are the shell's business.
+//! How one batch of events is rated, and what a list knows about a player, says its [`System`]. Files are the shell's business.
 
 mod change;
 mod entry;
 mod list;
 mod refusal;
-mod rules;
-mod standing;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::civil::Date;
 
-pub use change::{Change, Derivation, EloGame, Opponent, Played, Rerated};
-pub use entry::{Entry, EventId, Participant, Person, RatedEvent, Settings, System, TableGame};
+pub use change::{Change, Opponent, Played, Rerated};
+pub use entry::{Entry, EventId, Settings};
 pub use list::ListLine;
 pub use refusal::Refusal;
-pub use standing::{Published, Standing};
+
+pub use crate::system::Published;
+pub use crate::system::rated::{Participant, Person, RatedEvent, TableGame};
+pub use crate::{Derivation, Standing, System};
 
 use crate::period::Period;
-
-/// A player in one of the lists: each modality has its own.
-type Key = (String, String);
+use crate::system::Key;
 
 /// A ledger as it stands.
 #[derive(Clone, Debug)]
@@ -197,7 +196,7 @@ impl Ledger {
     fn import(&mut self, modality: &str, players: &[Participant]) {
         for player in players {
             let key = (modality.to_owned(), player.id.clone());
-            self.standings.insert(key, Standing::start(self.settings, player));
+            self.standings.insert(key, self.settings.system.start(player));
         }
     }
 
@@ -256,7 +255,7 @@ impl Ledger {
             let events: Vec<(EventId, &RatedEvent)> =
                 self.order[start..end].iter().map(|&id| (id, &self.events[id.index()])).collect();
             let rated: Vec<&RatedEvent> = events.iter().map(|(_, event)| *event).collect();
-            let after = rules::rate(self.settings, &self.standings, &rated);
+            let after = self.settings.system.rate(self.settings.period, &self.standings, &rated);
             let seats = if news.is_some() { change::seats(&events) } else { BTreeMap::new() };
             let mut before = Vec::with_capacity(after.len());
             for (key, standing, derivation) in after {
@@ -303,7 +302,7 @@ impl Ledger {
                 taken.map_or(Ok(()), |player| Err(Refusal::AlreadyListed(player.id.clone())))
             }
             Entry::EventRated(event) => {
-                event.check()?;
+                entry::check(event)?;
                 match self.closed_up_to() {
                     Some(closed) if self.settings.period.index(event.date) <= closed => {
                         Err(Refusal::PeriodClosed(self.settings.period.name(event.date)))
@@ -313,7 +312,7 @@ impl Ledger {
             }
             Entry::EventCorrected { event, corrected } => {
                 self.event(*event).ok_or(Refusal::NoSuchEvent(*event))?;
-                corrected.check()
+                entry::check(corrected)
             }
             Entry::PeriodClosed { day, .. } => match self.closed_up_to() {
                 Some(closed) if self.settings.period.index(*day) <= closed => {

@@ -10,17 +10,36 @@ mod fqe;
 mod games_file;
 mod glicko2;
 mod history;
+mod history_system;
 mod ledger;
 mod list_file;
 mod openskill;
 mod options;
 mod roster;
 
-pub(crate) use options::RateOptions;
+use clap::{Args, Subcommand};
 
 use crate::exit::Failure;
 use crate::words::Words;
-use options::Rate;
+
+/// Compute ratings: an event, a game, a history of millions of games, or a ledger of events
+#[derive(Args, Debug)]
+pub(crate) struct RateOptions {
+    #[command(subcommand)]
+    what: Rate,
+}
+
+#[derive(Debug, Subcommand)]
+enum Rate {
+    Fqe(fqe::FqeOptions),
+    Fide(fide::FideOptions),
+    Elo(elo::EloOptions),
+    Glicko2(glicko2::Glicko2Options),
+    Openskill(openskill::OpenskillOptions),
+    History(options::HistoryOptions),
+    Backtest(options::BacktestOptions),
+    Ledger(ledger::LedgerOptions),
+}
 
 pub(crate) fn run(options: &RateOptions, words: &Words) -> Result<(), Failure> {
     match &options.what {

@@ -9,7 +9,11 @@
 //! assert!((after[0].after.mu - 27.795253).abs() < 1e-6);
 //! ```
 
+mod system;
+
 use serde::{Deserialize, Serialize};
+
+pub use system::{Openskill, Standing};
 
 const BETA: f64 = 25.0 / 6.0;
 const KAPPA: f64 = 0.0001;
