@@ -7,6 +7,7 @@ mod fide;
 mod fqe;
 mod glicko2;
 mod openskill;
+mod uschess;
 
 use ronde_domain::Mark;
 use ronde_rating::Derivation;
@@ -17,6 +18,7 @@ pub use elo::elo;
 pub use fide::fide;
 pub use fqe::fqe;
 pub use glicko2::glicko2;
+pub use uschess::uschess;
 
 /// Everything that made a player's new rating, a line each. `opponent` names the player at a seat of the derivation; `opponents`
 /// names them in the order of the games.
@@ -35,6 +37,7 @@ pub fn ledger_change(
         Derivation::Fide(outcome) => fide::of_period(name, before, outcome, opponent, words),
         Derivation::Glicko2(change) => glicko2(name, change, opponents, words),
         Derivation::Openskill(changes) => openskill::of_event(head(), changes, words),
+        Derivation::Uschess(change) => uschess(name, change, opponent, words),
     }
 }
 

@@ -16,6 +16,7 @@ mod list_file;
 mod openskill;
 mod options;
 mod roster;
+mod uschess;
 
 use clap::{Args, Subcommand};
 
@@ -36,6 +37,7 @@ enum Rate {
     Elo(elo::EloOptions),
     Glicko2(glicko2::Glicko2Options),
     Openskill(openskill::OpenskillOptions),
+    Uschess(uschess::UschessOptions),
     History(options::HistoryOptions),
     Backtest(options::BacktestOptions),
     Ledger(ledger::LedgerOptions),
@@ -48,6 +50,7 @@ pub(crate) fn run(options: &RateOptions, words: &Words) -> Result<(), Failure> {
         Rate::Elo(options) => elo::run(options, words),
         Rate::Glicko2(options) => glicko2::run(options, words),
         Rate::Openskill(options) => openskill::run(options, words),
+        Rate::Uschess(options) => uschess::run(options, words),
         Rate::History(options) => history::run(options, words),
         Rate::Backtest(options) => backtest::run(options, words),
         Rate::Ledger(options) => ledger::run(options, words),
