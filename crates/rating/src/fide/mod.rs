@@ -1,7 +1,7 @@
 //! FIDE ratings: standard, rapid and blitz (B.02 and its sister chapter, in force since 1 March 2024, with the amendment of 1 October
 //! 2025 to the 400-point rule).
 //!
-//! [`k`] finds the development coefficient, [`change`] rates a player who has a rating, [`initial`] one who has none, and
+//! [`k`] finds the development coefficient, [`change`] rates players with a rating, [`initial`] those without, and
 //! [`performance`] tells how strong a result was. All in integers. Which list is in force and which event belongs to which
 //! period is the ledger's business.
 //!

@@ -31,9 +31,9 @@ pub use crate::event::EventForm;
 
 use crate::event::Event;
 
-/// Up to so many games before an event a rating is provisional in it.
+/// With this number of games or fewer before an event a rating is provisional in it.
 pub const PROVISIONAL_GAMES: u32 = 24;
-/// What an opponent counts who is unrated like the player.
+/// What an unrated opponent counts for an unrated player.
 pub const UNRATED_OPPONENT: f64 = 1100.0;
 
 /// What a list says about a player.
@@ -46,7 +46,7 @@ pub enum Standing {
     Rated {
         /// As published.
         rating: Rating,
-        /// From how many games.
+        /// The number of rated games.
         games: u32,
     },
 }
@@ -121,7 +121,7 @@ impl Standing {
         }
     }
 
-    /// From how many games.
+    /// The number of rated games.
     pub const fn games(self) -> u32 {
         match self {
             Self::Unrated => 0,

@@ -11,12 +11,12 @@ use crate::system::rated::RatedEvent;
 use crate::system::{GameOrder, Key};
 use crate::{Derivation, Standing, System};
 
-/// What is different after something was entered.
+/// What an entry changed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Rerated {
     /// The events that were rated, or rated again, in that order.
     pub events: Vec<EventId>,
-    /// The modality and id of everybody whose standing may be another one, those who are in no list any more included.
+    /// The modality and id of everybody whose standing may have changed, including those who dropped off the list.
     pub players: Vec<(String, String)>,
     /// What happened to each player in each batch.
     pub changes: Vec<Change>,
@@ -27,11 +27,11 @@ pub struct Rerated {
 pub struct Change {
     /// In which list.
     pub modality: String,
-    /// Under what the ledger knows the player.
+    /// The id under which the ledger knows the player.
     pub player: String,
     /// The events of the batch in which the player took part.
     pub events: Vec<EventId>,
-    /// What the list said before; none for one who was not in it.
+    /// What the list said before; none for a player who was not in it.
     pub before: Option<Standing>,
     /// What it says after.
     pub after: Standing,
@@ -59,13 +59,13 @@ pub struct Played {
     pub place: Option<u32>,
 }
 
-/// Somebody whom a player met.
+/// An opponent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Opponent {
     /// What the derivation calls this opponent.
     pub seat: Seat,
-    /// Under what the ledger knows the opponent.
+    /// The id under which the ledger knows the opponent.
     pub id: String,
 }
 

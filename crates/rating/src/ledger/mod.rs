@@ -2,7 +2,7 @@
 //!
 //! Nothing is ever edited. A starting list, an event, a correction of an event, a closed period are [`Entry`]s; the [`Ledger`] folds
 //! them. Events are rated in the order of their dates, whatever the order in which they came in. A correction takes back what was rated
-//! from that event on and rates it again, which gives the same lists as rating everything anew (a property holds it to that).
+//! from that event on and rates it again, which gives the same lists as rating everything again (a property test checks it).
 //! How one batch of events is rated, and what a list knows about a player, says its [`System`]. Files are the shell's business.
 
 mod change;
@@ -38,14 +38,14 @@ pub struct Ledger {
     order: Vec<EventId>,
     batches: Vec<Batch>,
     standings: BTreeMap<Key, Standing>,
-    /// Closed periods: their number, and how many entries there were before each was closed.
+    /// Closed periods: their number, the date of the list, and the number of entries before each was closed.
     closed: Vec<(i32, Date, usize)>,
 }
 
 /// Events that were rated together, and what stood before.
 #[derive(Clone, Debug)]
 struct Batch {
-    /// How many events there are up to the end of this batch.
+    /// The number of events up to the end of this batch.
     end: usize,
     before: Vec<(Key, Option<Standing>)>,
 }
@@ -76,15 +76,15 @@ impl Ledger {
         Ok(ledger)
     }
 
-    /// Takes an entry down, or says why not; then nothing has changed.
+    /// Adds an entry, or says why not; then nothing has changed.
     pub fn append(&mut self, entry: Entry) -> Result<(), Refusal> {
-        self.take_down(entry, None)
+        self.add(entry, None)
     }
 
-    /// Takes an entry down and tells what it changed.
+    /// Adds an entry and tells what it changed.
     pub fn append_telling(&mut self, entry: Entry) -> Result<Rerated, Refusal> {
         let mut news = Rerated::default();
-        self.take_down(entry, Some(&mut news))?;
+        self.add(entry, Some(&mut news))?;
         Ok(news)
     }
 
@@ -95,7 +95,7 @@ impl Ledger {
         news
     }
 
-    fn take_down(&mut self, entry: Entry, news: Option<&mut Rerated>) -> Result<(), Refusal> {
+    fn add(&mut self, entry: Entry, news: Option<&mut Rerated>) -> Result<(), Refusal> {
         self.check(&entry)?;
         match &entry {
             Entry::Opened(_) => {}
@@ -169,12 +169,12 @@ impl Ledger {
         self.standings.iter().map(|((modality, id), standing)| (modality.as_str(), id.as_str(), standing))
     }
 
-    /// How many events there are; each has its number, and the last one has this.
+    /// The number of events, which is also the number of the last one.
     pub fn events(&self) -> usize {
         self.events.len()
     }
 
-    /// Everybody who was ever named, by id.
+    /// Everybody the ledger knows, by id.
     pub fn people(&self) -> impl Iterator<Item = (&str, &Person)> {
         self.people.iter().map(|(id, person)| (id.as_str(), person))
     }

@@ -113,7 +113,7 @@ mod tests {
                     );
                     let mut lines = text.lines();
                     assert!(lines.next().is_some_and(|head| head.starts_with("Alpha")), "{text}");
-                    // a message that is missing is told by its id
+                    // a missing message shows as its id
                     let is_sentence = |line: &str| line.contains(' ') && !line.contains("{ $");
                     assert!(
                         lines.clone().count() > 0 && lines.all(|line| is_sentence(line.trim())),

@@ -111,7 +111,7 @@ fn listed(entrant: &Entrant, chess: Chess) -> Listed {
         Chess::Rapid => listed.rapid,
         Chess::Blitz => listed.blitz,
     };
-    // who has no rapid or blitz rating is rated with the standard one (a.9)
+    // players without a rapid or blitz rating are rated with the standard one
     let listing = if of_kind.rating.is_some() { of_kind } else { listed.standard };
     Listed {
         rating: listing.rating,

@@ -118,7 +118,7 @@ pub(crate) struct BacktestOptions {
     /// The systems to compare
     #[arg(long, value_enum, value_delimiter = ',', default_values = ["elo", "glicko2", "fide", "openskill"])]
     pub(super) system: Vec<HistorySystem>,
-    /// Only count games in which both players had so many games before
+    /// Only count games in which both players have played at least N games before
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) min_games: u32,
     /// Draw expected against real scores into this file
