@@ -17,7 +17,7 @@ pub struct Tally {
 /// The games with expected scores in one class.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Class {
-    /// How many.
+    /// The number of games in the class.
     pub games: u64,
     /// The sum of the expected scores.
     pub expected: f64,
@@ -41,7 +41,7 @@ impl Tally {
         class.real += score;
     }
 
-    /// How many games.
+    /// The number of games that were predicted.
     pub const fn games(&self) -> u64 {
         self.games
     }
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_always_says_one_half() {
+    fn always_saying_one_half() {
         let mut tally = Tally::default();
         for score in [1.0, 0.0, 0.5, 1.0] {
             tally.add(0.5, score);

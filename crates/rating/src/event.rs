@@ -1,4 +1,4 @@
-//! What every system starts from: who met whom, in the order of the rounds, and with which result.
+//! What every system starts from: who met whom, by round, and with which result.
 
 use ronde_domain::{Color, Crosstable, Mark, Outcome, RatedGame, RoundEntry, RoundNumber, Score};
 use serde::{Deserialize, Serialize};
@@ -17,6 +17,30 @@ pub struct Game {
     pub black: Seat,
     /// How it ended.
     pub score: Score,
+}
+
+/// Whether an event is a match, for which some systems have a cap.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventForm {
+    /// Any tournament.
+    #[default]
+    Tournament,
+    /// Two players head to head.
+    Match,
+}
+
+/// Which of FIDE's three lists: by the time that players have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Chess {
+    /// Long games.
+    #[default]
+    Standard,
+    /// More than 10 and less than 60 minutes.
+    Rapid,
+    /// At most 10 minutes.
+    Blitz,
 }
 
 /// A game as one of its two players sees it.
@@ -45,19 +69,19 @@ pub struct Event {
     meetings: Vec<Vec<Meeting>>,
 }
 
-/// Why games do not make an event.
+/// Why games and players do not fit together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EventError {
     /// A seat that nobody has.
     #[error("there is no player at seat {0}")]
     NoSuchSeat(Seat),
-    /// A player against itself.
-    #[error("the player at seat {0} is its own opponent")]
+    /// A player against themselves.
+    #[error("the player at seat {0} is their own opponent")]
     OwnOpponent(Seat),
 }
 
 impl Event {
-    /// An event of so many players and rounds with these games, in any order.
+    /// An event with this number of players and rounds; the games can be in any order.
     pub fn new(
         players: usize,
         rounds: u16,
@@ -81,7 +105,7 @@ impl Event {
         Ok(Self { rounds, meetings })
     }
 
-    /// The games of a crosstable that were really played and that count; seats are in the order of the numbers.
+    /// The games of a crosstable that were played and count for ratings; seats are in the order of the pairing numbers.
     pub fn from_crosstable(table: &Crosstable, rounds: u16) -> Self {
         let seat = |number| table.cards().binary_search_by_key(&number, |card| card.number);
         let meetings = table.cards().iter().map(|card| {
@@ -103,12 +127,12 @@ impl Event {
         Self { rounds, meetings: meetings.collect() }
     }
 
-    /// How many rounds the event had.
+    /// The number of rounds, byes included.
     pub const fn rounds(&self) -> u16 {
         self.rounds
     }
 
-    /// How many players the event had.
+    /// The number of players, with or without a game.
     pub fn players(&self) -> usize {
         self.meetings.len()
     }
@@ -142,7 +166,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_without_sense_are_refused() {
+    fn impossible_games_are_refused() {
         let game = |white, black| Game { round: RoundNumber::FIRST, white, black, score: Score::Draw };
         assert_eq!(Event::new(2, 1, [game(0, 2)]), Err(EventError::NoSuchSeat(2)));
         assert_eq!(Event::new(2, 1, [game(1, 1)]), Err(EventError::OwnOpponent(1)));

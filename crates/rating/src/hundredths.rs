@@ -21,12 +21,12 @@ impl Hundredths {
     /// Nothing.
     pub const ZERO: Self = Self(0);
 
-    /// So many hundredths.
+    /// From a number of hundredths.
     pub const fn new(hundredths: i64) -> Self {
         Self(hundredths)
     }
 
-    /// So many whole points.
+    /// From a number of whole points.
     pub const fn whole(points: i64) -> Self {
         Self(points * 100)
     }
@@ -36,7 +36,7 @@ impl Hundredths {
         self.0
     }
 
-    /// So many times as much.
+    /// The product with a whole number.
     #[must_use]
     pub const fn times(self, factor: i64) -> Self {
         Self(self.0 * factor)

@@ -1,4 +1,4 @@
-//! Rating periods: calendar months, or what else a federation decides on.
+//! Rating periods: calendar months, or whatever a federation decides on.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 pub enum Period {
     /// Every game by itself.
     Game,
-    /// So many days, counted from 1 January 1970.
+    /// This number of days, counted from 1 January 1970.
     Days(u16),
     /// A calendar month.
     #[default]
@@ -32,7 +32,7 @@ pub enum Period {
     Year,
 }
 
-/// Why a text names no period.
+/// Why a text is not a period.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "`{0}` is not a period: game, day, week, month, quarter, year or a number of days such as 10-days was expected"
@@ -52,7 +52,7 @@ impl Period {
         }
     }
 
-    /// How people call the period in which a date lies.
+    /// What people call the period in which a date lies.
     pub fn name(self, date: Date) -> String {
         match self {
             Self::Game | Self::Days(1) => date.to_string(),

@@ -2,7 +2,7 @@
 
 use crate::Hundredths;
 
-/// Table 8.1.1: the rating difference that belongs to a score of so many percent.
+/// Table 8.1.1: the rating difference for each score in percent.
 const DIFFERENCE: [i16; 101] = [
     -800, -677, -589, -538, -501, -470, -444, -422, -401, -383, -366, -351, -336, -322, -309, -296, -284,
     -273, -262, -251, -240, -230, -220, -211, -202, -193, -184, -175, -166, -158, -149, -141, -133, -125,
@@ -40,7 +40,7 @@ pub fn expected(difference: i32, last: LastStep) -> Hundredths {
     if difference < 0 { Hundredths::whole(1) - higher } else { higher }
 }
 
-/// The rating difference for a score of so many percent; more than 100 counts as 100.
+/// The rating difference for a score in percent; more than 100 counts as 100.
 pub fn difference(percent: u8) -> i32 {
     i32::from(DIFFERENCE[usize::from(percent.min(100))])
 }

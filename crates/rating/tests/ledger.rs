@@ -9,9 +9,6 @@ use ronde_rating::ledger::{
 };
 use ronde_rating::{Game, Period};
 
-const SYSTEMS: [System; 5] =
-    [System::Fqe, System::Elo, System::Fide(Chess::Standard), System::Glicko2, System::Openskill];
-
 fn participant(number: usize) -> Participant {
     let person = Person { name: format!("Player {number}"), birth_year: Some(1980) };
     Participant { id: format!("p{number}"), person, ..Participant::default() }
@@ -60,7 +57,7 @@ proptest! {
     fn re_rating_from_the_middle_equals_rating_from_the_start(
         history in prop::collection::vec(events(), 1..8),
         corrections in prop::collection::vec((0_usize..8, events(), prop::bool::ANY), 1..4),
-        system in prop::sample::select(SYSTEMS.to_vec()),
+        system in prop::sample::select(System::all()),
     ) {
         let settings = Settings { system, period: Period::Month };
         let mut ledger = Ledger::open(settings);
@@ -94,7 +91,7 @@ proptest! {
     #[test]
     fn the_order_of_arrival_does_not_matter_on_different_days(
         history in prop::collection::vec(events(), 2..8),
-        system in prop::sample::select(SYSTEMS.to_vec()),
+        system in prop::sample::select(System::all()),
     ) {
         let mut history = history;
         history.sort_by_key(|event| event.date);
@@ -118,6 +115,23 @@ proptest! {
         let json = serde_json::to_string(&entry).unwrap();
         prop_assert_eq!(serde_json::from_str::<Entry>(&json).unwrap(), entry);
     }
+}
+
+/// Ledgers and databases are full of these names.
+#[test]
+fn systems_are_stored_under_their_codes() {
+    for system in System::all() {
+        let json = serde_json::to_value(system).unwrap();
+        let name = json.as_str().or_else(|| json.as_object()?.keys().next().map(String::as_str));
+        assert_eq!(name, Some(system.code()));
+        assert_eq!(System::named(system.code()), Some(system));
+        assert_eq!(serde_json::from_value::<System>(json).unwrap(), system);
+    }
+    let stored = [(System::Fide(Chess::Rapid), r#"{"fide":"rapid"}"#), (System::Glicko2, r#""glicko2""#)];
+    for (system, json) in stored {
+        assert_eq!(serde_json::to_string(&system).unwrap(), json);
+    }
+    assert_eq!(System::named("keizer"), None);
 }
 
 #[test]
@@ -193,7 +207,7 @@ fn what_makes_no_sense_is_refused() {
 
 #[test]
 fn what_is_told_leads_from_each_standing_to_the_next() {
-    for system in SYSTEMS {
+    for system in System::all() {
         let mut ledger = Ledger::open(Settings { system, period: Period::Month });
         let imported = ledger.append_telling(starting_list()).unwrap();
         assert_eq!((imported.players.len(), imported.events.len()), (5, 0));

@@ -49,7 +49,7 @@ fn shuffled(games: &[Dated], seed: u64) -> Vec<Dated> {
     let mut games: Vec<(Dated, u64)> =
         games.iter().zip(1_u64..).map(|(game, index)| (*game, (index * seed) % 1_000_003)).collect();
     games.sort_by_key(|((date, _), key)| (Period::Month.index(*date), *key));
-    // the dates themselves must not go back, so within a month they are given anew in order
+    // dates must not go back, so within a month they are handed out again in order
     let mut dates: Vec<Date> = games.iter().map(|((date, _), _)| *date).collect();
     dates.sort();
     dates.into_iter().zip(games).map(|(date, ((_, game), _))| (date, game)).collect()

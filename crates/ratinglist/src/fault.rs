@@ -20,9 +20,9 @@ pub enum What {
     /// The line stops before its last field.
     #[error("the line ends after {found} of {wanted} fields; it seems to be cut off")]
     TooFewFields {
-        /// How many fields it has.
+        /// The number of fields that are there.
         found: usize,
-        /// How many it should have.
+        /// The number that should be.
         wanted: usize,
     },
     /// A quotation mark is not closed.
@@ -37,12 +37,12 @@ pub enum What {
     /// The header lacks a column.
     #[error("the header has no column `{0}`")]
     NoColumn(&'static str),
-    /// No rating.
+    /// This is not a rating.
     #[error(
         "`{0}` is not a rating: a whole number from 1 to 9999 was expected, or 0 or nothing for the unrated"
     )]
     Rating(String),
-    /// No number.
+    /// This is not a number.
     #[error("`{text}` is not a {name}")]
     Number {
         /// What stands there.
@@ -50,13 +50,13 @@ pub enum What {
         /// What should.
         name: &'static str,
     },
-    /// No date.
+    /// This is not a date.
     #[error("`{0}` is not a date such as 2026-11-15")]
     Date(String),
     /// A date before the one above.
     #[error("{0} comes after a later date; games must be in the order of their dates")]
     DateOrder(String),
-    /// No result.
+    /// This is not a result.
     #[error("`{0}` is not a result: 1, 0.5 or 0 for White was expected, or 1-0, 1/2-1/2, 0-1")]
     Result(String),
     /// A result that can be the beginning of a longer one, at the end of a file without a line end.
@@ -68,10 +68,10 @@ pub enum What {
     /// The same id again.
     #[error("the id `{0}` stands in the list twice")]
     Twice(String),
-    /// A player who is not in the list of ratings.
+    /// A player who is missing from the rating list.
     #[error("`{0}` is not in the rating list")]
     Unknown(String),
-    /// No XML.
+    /// This is not XML.
     #[error("not XML: {0}")]
     Xml(String),
 }
@@ -100,7 +100,7 @@ pub enum ReadError {
     /// It can, and is faulty: the first faults, in the order of the file.
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
     Faults(Vec<Fault>),
-    /// It is none of the forms that are known.
+    /// It has none of the known forms.
     #[error("this is neither a rating list in CSV nor the list of FIDE as text or XML")]
     UnknownForm,
     /// The archive has not exactly one file, or is damaged.
@@ -114,14 +114,14 @@ impl From<Fault> for ReadError {
     }
 }
 
-/// Faults as they are found; after so many the rest of the file is not looked at.
+/// Faults as they are found; after twenty the rest of the file is not read.
 #[derive(Debug, Default)]
 pub(crate) struct Found(Vec<Fault>);
 
 const ENOUGH: usize = 20;
 
 impl Found {
-    /// Takes down a fault; an error when there are enough.
+    /// Adds a fault; an error when there are enough.
     pub(crate) fn add(&mut self, fault: Fault) -> Result<(), ReadError> {
         self.0.push(fault);
         if self.0.len() >= ENOUGH { Err(ReadError::Faults(std::mem::take(&mut self.0))) } else { Ok(()) }

@@ -5,6 +5,7 @@ mod fide;
 mod fqe;
 mod games;
 mod glicko2;
+mod uschess;
 
 use axum::middleware::from_fn;
 use ronde_app::App;
@@ -18,5 +19,6 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(elo::rate))
         .routes(routes!(fide::rate))
         .routes(routes!(glicko2::rate))
+        .routes(routes!(uschess::rate))
         .layer(from_fn(bodies::large))
 }

@@ -50,6 +50,26 @@ fide-first-zero = kein Punkt im ersten Turnier: das Turnier bleibt außer Betrac
 fide-first-few = weniger als fünf Partien gegen Gegner mit Elo: noch nicht veröffentlicht
 fide-first-low = unter 1400: nicht veröffentlicht
 
+uschess-start = beginnt bei { $start }; { $games ->
+    [one] { $games } Partie wiegt { $effective }
+   *[other] { $games } Partien wiegen { $effective }
+}
+uschess-start-age = ohne Wertung, { $age } Jahre alt: beginnt bei { $start }
+uschess-start-adult = ohne Wertung, Alter unbekannt: beginnt bei { $start }
+uschess-game = Runde { $round }: { $mark } gegen { $opponent } ({ $rating }), erwartet { $expected }
+uschess-prior = frühere Partien: { $points } Punkte aus { $effective } Partien gegen { $prior }
+uschess-special = Sonderformel: { $score } aus { $games } sind bei { $rating } zu erwarten
+uschess-most = die Sonderformel ergibt höchstens { $most }
+uschess-k = K = 800 / ({ $effective } + { $games }) = { $k }
+uschess-k-dual = doppelt gewertet und über 2200: K ist nur { $k } (darunter 800 / ({ $effective } + { $games }))
+uschess-gain = { $k } × ({ $score } − { $expected }) = { $gain }, das ergibt { $rating }
+uschess-bonus = ein Gewinn von mehr als { $limit } bringt einen Bonus: { $bonus }, das ergibt { $rating }
+uschess-cut = ein Wettkampf ändert eine Wertung um höchstens 50 Punkte: { $points } entfallen
+uschess-match-provisional = nicht gewertet: im Wettkampf brauchen beide eine gefestigte Wertung (mehr als 25 Partien)
+uschess-match-apart = nicht gewertet: die beiden Spieler des Wettkampfs liegen mehr als 400 Punkte auseinander
+uschess-floor = unter der Untergrenze: auf { $floor } angehoben
+uschess-floor-peak = unter der Untergrenze nach einer Höchstwertung von { $peak }: auf { $floor } angehoben
+
 elo-player = Spieler { $place }: { $before } + { $k } × ({ $score } − { $expected }) = { $before } { $change } = { $after }
 elo-weights = {"  "}Gewichte der Gegner: { $weights }
 elo-zero-sum = Die Änderungen von zwei Spielern heben sich auf, bevor auf ganze Zahlen gerundet wird.

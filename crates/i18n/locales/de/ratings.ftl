@@ -9,6 +9,7 @@ rating-system-elo = Elo
 rating-system-fide = Nach den Regeln der FIDE
 rating-system-glicko2 = Glicko-2
 rating-system-openskill = Weng–Lin (OpenSkill)
+rating-system-uschess = Nach den Regeln von US Chess
 rating-column = Wertungszahl
 rating-federation = Verband
 rating-games = Partien

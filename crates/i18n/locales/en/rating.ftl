@@ -50,6 +50,26 @@ fide-first-zero = no point in the first event: the event is ignored
 fide-first-few = fewer than five games against rated opponents: not published yet
 fide-first-low = below 1400: not published
 
+uschess-start = starts from { $start }; { $games ->
+    [one] { $games } game weighs { $effective }
+   *[other] { $games } games weigh { $effective }
+}
+uschess-start-age = unrated, age { $age }: starts from { $start }
+uschess-start-adult = unrated, age unknown: starts from { $start }
+uschess-game = round { $round }: { $mark } against { $opponent } ({ $rating }), expected { $expected }
+uschess-prior = earlier games: { $points } points from { $effective } games against { $prior }
+uschess-special = special formula: { $score } from { $games } is what is expected at { $rating }
+uschess-most = a special rating is at most { $most }
+uschess-k = K = 800 / ({ $effective } + { $games }) = { $k }
+uschess-k-dual = dual-rated and above 2200: K is only { $k } (800 / ({ $effective } + { $games }) below that)
+uschess-gain = { $k } × ({ $score } − { $expected }) = { $gain }, which gives { $rating }
+uschess-bonus = a gain of more than { $limit } earns a bonus: { $bonus }, which gives { $rating }
+uschess-cut = a match changes a rating by 50 points at most: { $points } are cut
+uschess-match-provisional = not rated: in a match both players need an established rating (more than 25 games)
+uschess-match-apart = not rated: the players of the match are more than 400 points apart
+uschess-floor = below the floor: raised to { $floor }
+uschess-floor-peak = below the floor of a player who had { $peak }: raised to { $floor }
+
 elo-player = player { $place }: { $before } + { $k } × ({ $score } − { $expected }) = { $before } { $change } = { $after }
 elo-weights = {"  "}weights of the opponents: { $weights }
 elo-zero-sum = The changes of two players sum to zero before rounding to the nearest whole number.

@@ -9,6 +9,7 @@ rating-system-elo = Elo
 rating-system-fide = By the rules of FIDE
 rating-system-glicko2 = Glicko-2
 rating-system-openskill = Weng–Lin (OpenSkill)
+rating-system-uschess = By the rules of US Chess
 rating-column = Rating
 rating-federation = Federation
 rating-games = Games

@@ -50,6 +50,26 @@ fide-first-zero = aucun point au premier tournoi : il est ignoré
 fide-first-few = moins de cinq parties contre des joueurs cotés : pas encore publiée
 fide-first-low = sous 1400 : non publiée
 
+uschess-start = part de { $start } ; { $games ->
+    [one] { $games } partie pèse { $effective }
+   *[other] { $games } parties pèsent { $effective }
+}
+uschess-start-age = sans cote, { $age } ans : part de { $start }
+uschess-start-adult = sans cote, âge inconnu : part de { $start }
+uschess-game = ronde { $round } : { $mark } contre { $opponent } ({ $rating }), attendu { $expected }
+uschess-prior = parties précédentes : { $points } points en { $effective } parties contre { $prior }
+uschess-special = formule spéciale : { $score } en { $games }, c’est ce qu’on attend d’une cote de { $rating }
+uschess-most = la formule spéciale ne donne pas plus de { $most }
+uschess-k = K = 800 / ({ $effective } + { $games }) = { $k }
+uschess-k-dual = double cotation et plus de 2200 : K n’est que de { $k } (en dessous, 800 / ({ $effective } + { $games }))
+uschess-gain = { $k } × ({ $score } − { $expected }) = { $gain }, ce qui donne { $rating }
+uschess-bonus = un gain de plus de { $limit } rapporte un boni : { $bonus }, ce qui donne { $rating }
+uschess-cut = un match change une cote de 50 points au plus : { $points } sont retranchés
+uschess-match-provisional = non coté : dans un match, les deux joueurs doivent avoir une cote établie (plus de 25 parties)
+uschess-match-apart = non coté : plus de 400 points séparent les deux joueurs du match
+uschess-floor = sous le plancher : ramenée à { $floor }
+uschess-floor-peak = sous le plancher de qui a déjà eu { $peak } : ramenée à { $floor }
+
 elo-player = joueur { $place } : { $before } + { $k } × ({ $score } − { $expected }) = { $before } { $change } = { $after }
 elo-weights = {"  "}poids des adversaires : { $weights }
 elo-zero-sum = Les variations de deux joueurs s’annulent avant l’arrondi à l’entier le plus proche.

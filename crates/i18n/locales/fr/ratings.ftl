@@ -9,6 +9,7 @@ rating-system-elo = Elo
 rating-system-fide = Selon les règles de la FIDE
 rating-system-glicko2 = Glicko-2
 rating-system-openskill = Weng–Lin (OpenSkill)
+rating-system-uschess = Selon les règles de l’US Chess
 rating-column = Cote
 rating-federation = Fédération
 rating-games = Parties

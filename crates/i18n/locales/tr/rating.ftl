@@ -50,6 +50,23 @@ fide-first-zero = ilk etkinlikte puan yok: etkinlik sayılmaz
 fide-first-few = puanlı rakiplere karşı beş oyundan az: henüz yayımlanmaz
 fide-first-low = 1400’ün altında: yayımlanmaz
 
+uschess-start = başlangıç { $start }; { $games } oyunun ağırlığı { $effective }
+uschess-start-age = puansız, { $age } yaşında: başlangıç { $start }
+uschess-start-adult = puansız, yaşı bilinmiyor: başlangıç { $start }
+uschess-game = { $round }. tur: { $opponent } ({ $rating }) karşısında { $mark }, beklenen { $expected }
+uschess-prior = önceki oyunlar: { $prior } karşısında { $effective } oyunda { $points } puan
+uschess-special = özel formül: { $games } oyunda { $score }, { $rating } puanlı birinden beklenen sonuçtur
+uschess-most = özel formül en çok { $most } verir
+uschess-k = K = 800 / ({ $effective } + { $games }) = { $k }
+uschess-k-dual = çifte puanlanan etkinlik ve 2200’ün üstü: K yalnızca { $k } (altında 800 / ({ $effective } + { $games }))
+uschess-gain = { $k } × ({ $score } − { $expected }) = { $gain }, sonuç { $rating }
+uschess-bonus = { $limit } puanı aşan kazanç ek puan getirir: { $bonus }, sonuç { $rating }
+uschess-cut = bir maç puanı en çok 50 değiştirir: { $points } kesilir
+uschess-match-provisional = puanlanmaz: maçta iki oyuncunun da yerleşik puanı olmalı (25’ten çok oyun)
+uschess-match-apart = puanlanmaz: maçın iki oyuncusu arasında 400’den çok puan var
+uschess-floor = tabanın altında: { $floor } puana yükseltilir
+uschess-floor-peak = en yüksek puanı { $peak } olan oyuncunun tabanının altında: { $floor } puana yükseltilir
+
 elo-player = { $place }. oyuncu: { $before } + { $k } × ({ $score } − { $expected }) = { $before } { $change } = { $after }
 elo-weights = {"  "}rakiplerin ağırlıkları: { $weights }
 elo-zero-sum = İki oyuncunun değişimleri, en yakın tam sayıya yuvarlanmadan önce birbirini götürür.

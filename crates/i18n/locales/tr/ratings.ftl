@@ -9,6 +9,7 @@ rating-system-elo = Elo
 rating-system-fide = FIDE kurallarına göre
 rating-system-glicko2 = Glicko-2
 rating-system-openskill = Weng–Lin (OpenSkill)
+rating-system-uschess = US Chess kurallarına göre
 rating-column = Reyting
 rating-federation = Federasyon
 rating-games = Oyun

@@ -65,7 +65,7 @@ fn share(ratings: &[f64], seat: usize, own: f64, score: f64) -> Share {
     Share { before: own, weights, expected, score, change, after: own + change }
 }
 
-/// How much an opponent weighs against whom the player is better by `lead`.
+/// The weight of an opponent; `lead` is by how much the player is better.
 fn weight(lead: f64) -> f64 {
     if lead.abs() >= 100.0 { (1.0 - lead / 1000.0).max(0.0) } else { 1.0 }
 }

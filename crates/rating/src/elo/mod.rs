@@ -11,8 +11,11 @@
 //! ```
 
 pub mod many;
+mod system;
 
 use serde::{Deserialize, Serialize};
+
+pub use system::{Derivation, Elo, EloGame, Standing};
 
 /// The weight of a game.
 pub const K: f64 = 32.0;

@@ -45,9 +45,9 @@ pub struct Change {
 pub struct GameChange {
     /// The round, inside an event.
     pub round: Option<RoundNumber>,
-    /// Whom the player met.
+    /// The opponent's seat.
     pub opponent: Seat,
-    /// With which rating.
+    /// The opponent's rating.
     pub rating: Rating,
     /// How much higher the player was rated.
     pub difference: i32,

@@ -1,4 +1,4 @@
-//! The first rating of a player who has none (7.1.4, 8.2): the games against rated opponents and two hypothetical draws.
+//! A player's first rating (7.1.4, 8.2): the games against rated opponents and two hypothetical draws.
 
 use ronde_domain::Rating;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use super::change::FLOOR;
 use super::{Opposition, performance};
 use crate::event::half_points;
 
-/// So many games against rated opponents are needed.
+/// The number of games against rated opponents that a first rating needs.
 const GAMES: usize = 5;
 /// Two draws against opponents of this rating are added.
 const HYPOTHETICAL: i64 = 1800;

@@ -39,7 +39,7 @@ impl Coefficient {
         Self { k, reason: Reason::Given }
     }
 
-    /// The coefficient for so many games in a period: K · n is at most 700.
+    /// The coefficient for a number of games in a period: K · n is at most 700.
     pub fn limited(self, games: u32) -> u8 {
         let most = MOST.checked_div(games).unwrap_or(MOST);
         u8::try_from(most).unwrap_or(u8::MAX).min(self.k)

@@ -1,7 +1,7 @@
 //! FIDE ratings: standard, rapid and blitz (B.02 and its sister chapter, in force since 1 March 2024, with the amendment of 1 October
 //! 2025 to the 400-point rule).
 //!
-//! [`k`] finds the development coefficient, [`change`] rates a player who has a rating, [`initial`] one who has none, and
+//! [`k`] finds the development coefficient, [`change`] rates players with a rating, [`initial`] those without, and
 //! [`performance`] tells how strong a result was. All in integers. Which list is in force and which event belongs to which
 //! period is the ledger's business.
 //!
@@ -20,6 +20,7 @@ pub mod change;
 pub mod initial;
 pub mod k;
 pub mod performance;
+mod system;
 
 use ronde_domain::{Mark, Rating, RoundNumber};
 use serde::{Deserialize, Serialize};
@@ -27,21 +28,11 @@ use serde::{Deserialize, Serialize};
 pub use change::{Change, GameChange, Unrated};
 pub use initial::{Initial, Verdict};
 pub use k::Coefficient;
+pub use system::{Fide, Pooled, Standing};
+
+pub use crate::event::Chess;
 
 use crate::event::{Event, Meeting, Seat};
-
-/// Which of the three lists.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Chess {
-    /// Long games.
-    #[default]
-    Standard,
-    /// More than 10 and less than 60 minutes.
-    Rapid,
-    /// At most 10 minutes.
-    Blitz,
-}
 
 /// What the list in force says about a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -18,18 +18,22 @@
 
 pub mod performance;
 pub mod permanent;
+mod system;
 
 use ronde_domain::Rating;
 use serde::{Deserialize, Serialize};
 
 pub use performance::{Performance, Together};
 pub use permanent::{Permanent, PermanentGame};
+pub use system::Fqe;
+
+pub use crate::event::EventForm;
 
 use crate::event::Event;
 
-/// Up to so many games before an event a rating is provisional in it.
+/// With this number of games or fewer before an event a rating is provisional in it.
 pub const PROVISIONAL_GAMES: u32 = 24;
-/// What an opponent counts who is unrated like the player.
+/// What an unrated opponent counts for an unrated player.
 pub const UNRATED_OPPONENT: f64 = 1100.0;
 
 /// What a list says about a player.
@@ -42,7 +46,7 @@ pub enum Standing {
     Rated {
         /// As published.
         rating: Rating,
-        /// From how many games.
+        /// The number of rated games.
         games: u32,
     },
 }
@@ -57,17 +61,6 @@ pub enum Class {
     Provisional,
     /// More.
     Permanent,
-}
-
-/// Whether the cap of a match applies.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EventForm {
-    /// Any tournament.
-    #[default]
-    Tournament,
-    /// Two players head to head: nobody gains more than 50 points.
-    Match,
 }
 
 /// What an event does to one player.
@@ -128,7 +121,7 @@ impl Standing {
         }
     }
 
-    /// From how many games.
+    /// The number of rated games.
     pub const fn games(self) -> u32 {
         match self {
             Self::Unrated => 0,

@@ -31,9 +31,9 @@ pub struct Performance {
 pub struct Together {
     /// The round.
     pub round: ronde_domain::RoundNumber,
-    /// Whom the player met.
+    /// The opponent's seat.
     pub opponent: Seat,
-    /// With which rating the opponent counted.
+    /// The rating with which the opponent counted.
     pub rating: f64,
     /// The player's share.
     pub mark: Mark,

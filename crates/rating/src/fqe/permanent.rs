@@ -40,7 +40,7 @@ pub struct Permanent {
 pub struct PermanentGame {
     /// The round.
     pub round: RoundNumber,
-    /// Whom the player met.
+    /// The opponent's seat.
     pub opponent: Seat,
     /// How much higher the player was rated, rounded; always by the rating before the event.
     pub difference: i32,
@@ -56,7 +56,7 @@ pub struct PermanentGame {
     pub running: Hundredths,
 }
 
-/// What can be gained in an event of so many rounds before the bonus begins.
+/// The gain above which a bonus is paid, by the number of rounds.
 pub fn bonus_limit(rounds: u16) -> Option<Hundredths> {
     (rounds >= 4).then(|| Hundredths::whole(16 + 2 * i64::from(rounds)))
 }

@@ -19,11 +19,13 @@
 //! ```
 
 pub mod scale;
+mod system;
 mod volatility;
 
 use serde::{Deserialize, Serialize};
 
 pub use scale::{Evidence, Scaled};
+pub use system::{Glicko2, Standing};
 
 /// What is known about a player.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -43,7 +45,7 @@ pub struct Parameters {
     pub start: State,
     /// τ: how fast volatilities move, 0.3 … 1.2.
     pub tau: f64,
-    /// How many rating periods pass in a day, where every game is rated at once.
+    /// Rating periods per day, where every game is rated at once.
     pub periods_per_day: f64,
     /// Bounds that a server keeps to.
     pub bounds: Option<Bounds>,
@@ -134,7 +136,7 @@ impl Parameters {
 }
 
 impl State {
-    /// The state after so many periods without a game; the number may have a fraction.
+    /// The state after a number of periods without a game; fractions count.
     #[must_use]
     pub fn idle(self, periods: f64) -> Self {
         Scaled::from(self).idle(periods).into()

@@ -71,7 +71,7 @@ pub fn expected(mu: f64, opponent: f64, weight: f64) -> f64 {
 }
 
 impl Scaled {
-    /// After so many periods without a game.
+    /// The state after a number of periods without a game.
     #[must_use]
     pub fn idle(self, periods: f64) -> Self {
         Self { phi: (self.phi * self.phi + periods * self.sigma * self.sigma).sqrt(), ..self }

@@ -13,7 +13,7 @@ pub(super) fn next(state: Scaled, variance: f64, delta: f64, tau: f64) -> f64 {
     let start = start_power.ln();
     let phi_squared = state.phi * state.phi;
     let (delta_squared, inverse_tau) = (delta * delta, 1.0 / (tau * tau));
-    // eˣ is what costs time here, so whoever knows it already brings it along
+    // eˣ is what costs time here, so callers that know it already pass it in
     let slope_at = |x: f64, power: f64| {
         let sum = phi_squared + variance + power;
         power * (delta_squared - sum) / (2.0 * sum * sum) - (x - start) * inverse_tau

@@ -8,7 +8,7 @@ use super::{Beginning, Pairing, Place, Rater};
 use crate::fide::change::{self, GameChange};
 use crate::fide::{Chess, Listed, Opposition, initial, k};
 
-/// Games of newcomers are pooled for so many months.
+/// Games of newcomers are pooled for 26 months.
 const POOLED_DAYS: i32 = 26 * 365 / 12;
 
 /// FIDE ratings by periods.
@@ -19,7 +19,7 @@ pub struct FideByPeriod {
     start: Option<Rating>,
     players: Vec<Player>,
     active: Vec<u32>,
-    /// The games of those who have no rating yet.
+    /// The games of players without a rating.
     pools: BTreeMap<u32, Vec<Pooled>>,
     today: i32,
     year: u16,
@@ -124,7 +124,7 @@ impl Rater for FideByPeriod {
     }
 
     fn expected(&self, game: Pairing) -> f64 {
-        // a newcomer is taken for one of the hypothetical opponents of the rules, who fell off the list for one at its end
+        // newcomers count like the hypothetical opponents of the rules; players who fell off the list stand at its end
         let rating = |number: u32| {
             let listed = &self.players[number as usize].listed;
             let unlisted = if listed.peak.is_some() { 1400 } else { 1800 };

@@ -38,16 +38,16 @@ impl Pairing {
     }
 }
 
-/// A player with whom a history begins.
+/// What is known about a player before the first game of a history.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Beginning {
     /// The rating, exact where the list says so.
     pub rating: Option<f64>,
-    /// From how many games.
+    /// The number of rated games.
     pub games: u32,
-    /// How uncertain it is.
+    /// How uncertain the rating is.
     pub deviation: Option<f64>,
-    /// How erratic its owner is.
+    /// How erratic the player's results are.
     pub volatility: Option<f64>,
     /// The year of birth.
     pub birth_year: Option<u16>,
@@ -60,13 +60,13 @@ pub struct Beginning {
 pub struct Place {
     /// What a list shows; none for the unrated.
     pub rating: Option<f64>,
-    /// From how many games.
+    /// The number of rated games.
     pub games: u32,
-    /// What is behind it.
+    /// The rating before rounding.
     pub exact: Option<f64>,
-    /// How uncertain it is.
+    /// How uncertain the rating is.
     pub deviation: Option<f64>,
-    /// How erratic its owner is.
+    /// How erratic the player's results are.
     pub volatility: Option<f64>,
     /// The highest rating ever published, where a rule asks for it.
     pub peak: Option<f64>,
@@ -86,7 +86,7 @@ pub trait Rater {
     fn day(&mut self, day: i32, year: u16) {
         let _ = (day, year);
     }
-    /// The period ends; the next game is played so many periods later.
+    /// The period ends; `later` is the number of periods until the next game.
     fn end_period(&mut self, later: u32) {
         let _ = later;
     }
@@ -127,7 +127,7 @@ pub struct Run<R> {
 }
 
 impl<R: Rater> Run<R> {
-    /// Begins before the first game.
+    /// A run that has not seen a game yet.
     pub const fn new(rater: R, period: Period) -> Self {
         Self { rater, period, current: None }
     }

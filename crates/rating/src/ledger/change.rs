@@ -5,16 +5,18 @@ use std::collections::BTreeMap;
 use ronde_domain::{Color, Mark, RoundNumber};
 use serde::{Deserialize, Serialize};
 
-use super::{EventId, Key, RatedEvent, Standing, System};
+use super::EventId;
 use crate::event::Seat;
-use crate::{elo, fide, fqe, glicko2, plackett_luce};
+use crate::system::rated::RatedEvent;
+use crate::system::{GameOrder, Key};
+use crate::{Derivation, Standing, System};
 
-/// What is different after something was entered.
+/// What an entry changed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Rerated {
     /// The events that were rated, or rated again, in that order.
     pub events: Vec<EventId>,
-    /// The modality and id of everybody whose standing may be another one, those who are in no list any more included.
+    /// The modality and id of everybody whose standing may have changed, including those who dropped off the list.
     pub players: Vec<(String, String)>,
     /// What happened to each player in each batch.
     pub changes: Vec<Change>,
@@ -25,11 +27,11 @@ pub struct Rerated {
 pub struct Change {
     /// In which list.
     pub modality: String,
-    /// Under what the ledger knows the player.
+    /// The id under which the ledger knows the player.
     pub player: String,
     /// The events of the batch in which the player took part.
     pub events: Vec<EventId>,
-    /// What the list said before; none for one who was not in it.
+    /// What the list said before; none for a player who was not in it.
     pub before: Option<Standing>,
     /// What it says after.
     pub after: Standing,
@@ -57,57 +59,22 @@ pub struct Played {
     pub place: Option<u32>,
 }
 
-/// Somebody whom a player met.
+/// An opponent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Opponent {
     /// What the derivation calls this opponent.
     pub seat: Seat,
-    /// Under what the ledger knows the opponent.
+    /// The id under which the ledger knows the opponent.
     pub id: String,
-}
-
-/// How a change came about, by system.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Derivation {
-    /// Québec.
-    Fqe(fqe::Change),
-    /// Elo.
-    Elo {
-        /// Games of two, all from the ratings before the event.
-        games: Vec<EloGame>,
-        /// Games of many, one after the other.
-        tables: Vec<elo::many::Share>,
-    },
-    /// FIDE.
-    Fide(fide::Outcome),
-    /// Glicko-2; a weight for each game.
-    Glicko2(glicko2::Change),
-    /// Weng–Lin; a change for each game.
-    Openskill(Vec<plackett_luce::Change>),
-}
-
-/// What a game of two gave; the gain is K times score minus expectation.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct EloGame {
-    /// Whom the player met.
-    pub seat: Seat,
-    /// With which rating.
-    pub opponent: f64,
-    /// What was expected.
-    pub expected: f64,
-    /// What the player scored.
-    pub score: f64,
 }
 
 /// Who took part in which events of a batch, at which seat.
 pub(super) fn seats(events: &[(EventId, &RatedEvent)]) -> BTreeMap<Key, Vec<(usize, Seat)>> {
     let mut seats: BTreeMap<Key, Vec<(usize, Seat)>> = BTreeMap::new();
     for (index, (_, event)) in events.iter().enumerate() {
-        for (seat, player) in event.players.iter().enumerate() {
-            seats.entry((event.modality.clone(), player.id.clone())).or_default().push((index, seat));
+        for seat in 0..event.players.len() {
+            seats.entry(event.key(seat)).or_default().push((index, seat));
         }
     }
     seats
@@ -144,8 +111,7 @@ pub(super) fn games(
         let by_table = |(seats, played): &(Vec<Seat>, Played)| (played.round, seats.clone());
         of_many.sort_by_key(by_table);
         let mut here: Vec<(Vec<Seat>, Played)> = of_two.into_iter().chain(of_many).collect();
-        // the one system that rates both kinds in one go
-        if system == System::Openskill {
+        if system.game_order() == GameOrder::ByRound {
             here.sort_by_key(by_table);
         }
         games.extend(here.into_iter().map(|(_, played)| played));

@@ -9,22 +9,22 @@ use super::{Ledger, Person, Published, Standing};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct ListLine {
-    /// Under what the ledger knows the person.
+    /// The id under which the ledger knows the person.
     pub id: String,
-    /// Who it is.
+    /// Name and year of birth, as far as they are known.
     #[serde(flatten)]
     pub person: Person,
     /// What is published; none for the unrated.
     pub rating: Option<f64>,
-    /// From how many games.
+    /// The number of rated games.
     pub games: u32,
     /// The rating before rounding.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub exact: Option<f64>,
-    /// How uncertain it is.
+    /// How uncertain the rating is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deviation: Option<f64>,
-    /// How erratic its owner is.
+    /// How erratic the player's results are.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub volatility: Option<f64>,
     /// The highest rating ever published, where a rule asks for it.

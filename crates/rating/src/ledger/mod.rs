@@ -2,30 +2,29 @@
 //!
 //! Nothing is ever edited. A starting list, an event, a correction of an event, a closed period are [`Entry`]s; the [`Ledger`] folds
 //! them. Events are rated in the order of their dates, whatever the order in which they came in. A correction takes back what was rated
-//! from that event on and rates it again, which gives the same lists as rating everything anew (a property holds it to that).
-//! How one batch of events is rated is in `rules`, what a list holds about a player in [`Standing`]. Files are the shell's business.
+//! from that event on and rates it again, which gives the same lists as rating everything again (a property test checks it).
+//! How one batch of events is rated, and what a list knows about a player, says its [`System`]. Files are the shell's business.
 
 mod change;
 mod entry;
 mod list;
 mod refusal;
-mod rules;
-mod standing;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::civil::Date;
 
-pub use change::{Change, Derivation, EloGame, Opponent, Played, Rerated};
-pub use entry::{Entry, EventId, Participant, Person, RatedEvent, Settings, System, TableGame};
+pub use change::{Change, Opponent, Played, Rerated};
+pub use entry::{Entry, EventId, Settings};
 pub use list::ListLine;
 pub use refusal::Refusal;
-pub use standing::{Published, Standing};
+
+pub use crate::system::Published;
+pub use crate::system::rated::{Participant, Person, RatedEvent, TableGame};
+pub use crate::{Derivation, Standing, System};
 
 use crate::period::Period;
-
-/// A player in one of the lists: each modality has its own.
-type Key = (String, String);
+use crate::system::Key;
 
 /// A ledger as it stands.
 #[derive(Clone, Debug)]
@@ -39,14 +38,14 @@ pub struct Ledger {
     order: Vec<EventId>,
     batches: Vec<Batch>,
     standings: BTreeMap<Key, Standing>,
-    /// Closed periods: their number, and how many entries there were before each was closed.
+    /// Closed periods: their number, the date of the list, and the number of entries before each was closed.
     closed: Vec<(i32, Date, usize)>,
 }
 
 /// Events that were rated together, and what stood before.
 #[derive(Clone, Debug)]
 struct Batch {
-    /// How many events there are up to the end of this batch.
+    /// The number of events up to the end of this batch.
     end: usize,
     before: Vec<(Key, Option<Standing>)>,
 }
@@ -77,15 +76,15 @@ impl Ledger {
         Ok(ledger)
     }
 
-    /// Takes an entry down, or says why not; then nothing has changed.
+    /// Adds an entry, or says why not; then nothing has changed.
     pub fn append(&mut self, entry: Entry) -> Result<(), Refusal> {
-        self.take_down(entry, None)
+        self.add(entry, None)
     }
 
-    /// Takes an entry down and tells what it changed.
+    /// Adds an entry and tells what it changed.
     pub fn append_telling(&mut self, entry: Entry) -> Result<Rerated, Refusal> {
         let mut news = Rerated::default();
-        self.take_down(entry, Some(&mut news))?;
+        self.add(entry, Some(&mut news))?;
         Ok(news)
     }
 
@@ -96,7 +95,7 @@ impl Ledger {
         news
     }
 
-    fn take_down(&mut self, entry: Entry, news: Option<&mut Rerated>) -> Result<(), Refusal> {
+    fn add(&mut self, entry: Entry, news: Option<&mut Rerated>) -> Result<(), Refusal> {
         self.check(&entry)?;
         match &entry {
             Entry::Opened(_) => {}
@@ -170,12 +169,12 @@ impl Ledger {
         self.standings.iter().map(|((modality, id), standing)| (modality.as_str(), id.as_str(), standing))
     }
 
-    /// How many events there are; each has its number, and the last one has this.
+    /// The number of events, which is also the number of the last one.
     pub fn events(&self) -> usize {
         self.events.len()
     }
 
-    /// Everybody who was ever named, by id.
+    /// Everybody the ledger knows, by id.
     pub fn people(&self) -> impl Iterator<Item = (&str, &Person)> {
         self.people.iter().map(|(id, person)| (id.as_str(), person))
     }
@@ -197,7 +196,7 @@ impl Ledger {
     fn import(&mut self, modality: &str, players: &[Participant]) {
         for player in players {
             let key = (modality.to_owned(), player.id.clone());
-            self.standings.insert(key, Standing::start(self.settings, player));
+            self.standings.insert(key, self.settings.system.start(player));
         }
     }
 
@@ -256,7 +255,7 @@ impl Ledger {
             let events: Vec<(EventId, &RatedEvent)> =
                 self.order[start..end].iter().map(|&id| (id, &self.events[id.index()])).collect();
             let rated: Vec<&RatedEvent> = events.iter().map(|(_, event)| *event).collect();
-            let after = rules::rate(self.settings, &self.standings, &rated);
+            let after = self.settings.system.rate(self.settings.period, &self.standings, &rated);
             let seats = if news.is_some() { change::seats(&events) } else { BTreeMap::new() };
             let mut before = Vec::with_capacity(after.len());
             for (key, standing, derivation) in after {
@@ -303,7 +302,7 @@ impl Ledger {
                 taken.map_or(Ok(()), |player| Err(Refusal::AlreadyListed(player.id.clone())))
             }
             Entry::EventRated(event) => {
-                event.check()?;
+                entry::check(event)?;
                 match self.closed_up_to() {
                     Some(closed) if self.settings.period.index(event.date) <= closed => {
                         Err(Refusal::PeriodClosed(self.settings.period.name(event.date)))
@@ -313,7 +312,7 @@ impl Ledger {
             }
             Entry::EventCorrected { event, corrected } => {
                 self.event(*event).ok_or(Refusal::NoSuchEvent(*event))?;
-                corrected.check()
+                entry::check(corrected)
             }
             Entry::PeriodClosed { day, .. } => match self.closed_up_to() {
                 Some(closed) if self.settings.period.index(*day) <= closed => {

@@ -1,9 +1,9 @@
-//! Why an entry is not taken down.
+//! Why an entry is refused.
 
 use super::EventId;
 use crate::event::EventError;
 
-/// Why an entry is not taken down.
+/// Why an entry is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The first entry opens the ledger.
@@ -12,7 +12,7 @@ pub enum Refusal {
     /// And no other one does.
     #[error("the ledger is open already")]
     OpenedTwice,
-    /// A starting list names somebody who is in the list already.
+    /// A starting list names a player who is already listed.
     #[error("`{0}` is in the list already; a starting list is only for those who are not")]
     AlreadyListed(String),
     /// The period of the event is closed.

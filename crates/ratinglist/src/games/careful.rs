@@ -1,4 +1,4 @@
-//! The long road for any line: headers, quotation marks, other orders of columns, and faults with their columns.
+//! The slow path for any line: headers, quotation marks, other orders of columns, and faults with their columns.
 
 use jiff::civil::Date;
 
@@ -20,7 +20,7 @@ pub(super) struct Columns {
 impl Columns {
     pub(super) const USUAL: Self = Self { fields: 4, date: 0, white: 1, black: 2, result: 3 };
 
-    /// The columns that a header names; nothing if the line is no header.
+    /// The columns that a header names; none if the line is not a header.
     fn named(fields: &[Field<'_>]) -> Option<Result<Self, What>> {
         let place = |name: &str| fields.iter().position(|field| field.text.eq_ignore_ascii_case(name));
         let is_header = ["date", "white", "black", "result"].iter().any(|name| place(name).is_some());

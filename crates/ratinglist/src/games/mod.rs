@@ -1,8 +1,8 @@
 //! Files of games: `date,white,black,result`, millions of lines in the order of their dates.
 //!
 //! [`Games`] takes the file in pieces that end with a line end and gives [`Batch`]es of games between numbered players. The usual line is
-//! read by a short road without allocations (`quick`); whatever is unusual about a line (quotation marks, blanks, another
-//! order of columns, a fault) sends it along the `careful` one, which knows columns and messages. [`players`] numbers the names.
+//! read by a fast path without allocations (`quick`); anything unusual about a line (quotation marks, blanks, another
+//! order of columns, a fault) sends it to the slow one (`careful`), which knows columns and messages. [`players`] numbers the names.
 
 mod careful;
 pub mod players;
@@ -37,7 +37,7 @@ pub struct Batch {
 }
 
 impl Batch {
-    /// Makes it empty and keeps its room.
+    /// Empties it and keeps its memory.
     pub fn clear(&mut self) {
         self.games.clear();
         self.dates.clear();
@@ -108,7 +108,7 @@ impl Games {
         self.flush(piece, &mut waiting, batch)
     }
 
-    /// How many lines were read.
+    /// The number of lines that were read.
     pub const fn lines(&self) -> u64 {
         self.line
     }

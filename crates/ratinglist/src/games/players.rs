@@ -15,7 +15,7 @@ pub struct Players {
     two: Table<2>,
     three: Table<3>,
     long: HashMap<Box<str>, u32>,
-    /// Whether only those who are in the tables already may be asked for.
+    /// Whether new names are refused.
     closed: bool,
 }
 
@@ -24,22 +24,22 @@ pub struct Players {
 pub enum NoNumber {
     /// It is not UTF-8.
     NotUtf8,
-    /// It is not among those who were let in.
+    /// It is new, and new names are refused.
     Unknown,
 }
 
 impl Players {
-    /// How many there are.
+    /// The number of names.
     pub fn len(&self) -> usize {
         self.starts.len()
     }
 
-    /// Whether there is nobody.
+    /// Whether there are no names.
     pub fn is_empty(&self) -> bool {
         self.starts.is_empty()
     }
 
-    /// Lets nobody in from now on.
+    /// Refuses new names from now on.
     pub fn close(&mut self) {
         self.closed = true;
     }
@@ -56,7 +56,7 @@ impl Players {
         (0..self.starts.len()).map(|place| self.name(u32::try_from(place).unwrap_or(u32::MAX)))
     }
 
-    /// The number of a name, a new one if it was never met.
+    /// The number of a name; a name that is new gets the next one.
     pub fn number(&mut self, name: &[u8]) -> Result<u32, NoNumber> {
         match Words::of(name) {
             Some(words) => self.number_of(words, name),
@@ -85,7 +85,7 @@ impl Players {
         if let Some(number) = found {
             return Ok(number);
         }
-        let number = self.let_in(name)?;
+        let number = self.add(name)?;
         match words.count() {
             1 => self.one.insert(words, number),
             2 => self.two.insert(words, number),
@@ -99,13 +99,13 @@ impl Players {
         if let Some(&number) = self.long.get(text) {
             return Ok(number);
         }
-        let number = self.let_in(name)?;
+        let number = self.add(name)?;
         self.long.insert(text.into(), number);
         Ok(number)
     }
 
     #[cold]
-    fn let_in(&mut self, name: &[u8]) -> Result<u32, NoNumber> {
+    fn add(&mut self, name: &[u8]) -> Result<u32, NoNumber> {
         if self.closed {
             return Err(NoNumber::Unknown);
         }

@@ -1,4 +1,4 @@
-//! The short road for the usual line: `2026-11-15,white,black,1` with nothing special about it.
+//! The fast path for the usual line: `2026-11-15,white,black,1` with nothing special about it.
 //!
 //! Lines wait in a [`Block`] until there are enough of them; then all their names are looked up together.
 
@@ -6,7 +6,7 @@ use super::table::Words;
 use super::{Batch, GameLine, Games, Style};
 use crate::fault::Fault;
 
-/// How many lines wait.
+/// The number of lines that wait.
 const ROOM: usize = 64;
 
 /// Lines that are read, and whose names are not looked up yet.
@@ -72,7 +72,7 @@ impl Games {
         Some(black_end + 1 + length)
     }
 
-    /// Looks up the names of all lines that wait. A name that gets no number is told by the careful road.
+    /// Looks up the names of all lines that wait. The slow path reports a name that gets no number.
     pub(super) fn flush(
         &mut self,
         piece: &[u8],

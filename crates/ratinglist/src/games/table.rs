@@ -24,7 +24,7 @@ impl Words {
         Self([word, 0, 0])
     }
 
-    /// How many words say something.
+    /// The number of words that are not empty.
     #[inline]
     pub(super) const fn count(self) -> usize {
         if self.0[2] != 0 {

@@ -1,4 +1,4 @@
-//! Both roads read the same; faults are told with their places.
+//! Both paths read the same; faults name their places.
 
 use proptest::prelude::*;
 
@@ -76,7 +76,7 @@ fn players_who_are_not_in_the_list() {
 
 proptest! {
     #[test]
-    fn both_roads_agree_and_pieces_do_not_matter(
+    fn both_paths_agree_and_pieces_do_not_matter(
         games in prop::collection::vec((0_u8..20, 0_u8..20, 0_usize..3, 0_u8..3), 1..60),
         cut in 0_usize..60,
     ) {

@@ -42,7 +42,7 @@ pub struct ListedPlayer {
 pub struct Listing {
     /// None for the unrated.
     pub rating: Option<Rating>,
-    /// From how many games; FIDE's lists give those of the last period.
+    /// The number of rated games; FIDE's lists give those of the last period.
     pub games: u32,
     /// The coefficient K.
     pub k: Option<u8>,
@@ -53,9 +53,9 @@ pub struct Listing {
 pub struct Exact {
     /// The rating before rounding.
     pub rating: Option<f64>,
-    /// How uncertain it is.
+    /// How uncertain the rating is.
     pub deviation: Option<f64>,
-    /// How erratic its owner is.
+    /// How erratic the player's results are.
     pub volatility: Option<f64>,
     /// The highest rating ever published.
     pub peak: Option<Rating>,

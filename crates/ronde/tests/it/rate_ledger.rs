@@ -63,6 +63,33 @@ fn a_correction_gives_what_would_have_been() {
 }
 
 #[test]
+fn every_system_has_a_command_and_keeps_a_ledger() {
+    let desk = Desk::new();
+    let event = desk.event("event.trf", "11=0");
+    for system in ronde_rating::System::all().into_iter().map(ronde_rating::System::code) {
+        run(["rate", system, "--help"]).done();
+        let ledger = desk.path(&format!("{system}.ledger"));
+        run(["rate", "ledger", "open", &ledger, "--system", system]).done();
+        run(["rate", "ledger", "import", &ledger, &desk.path("list.csv")]).done();
+        let before = desk.list(&format!("{system}.ledger"));
+        run(["rate", "ledger", "add", &ledger, &event]).done();
+        let after = desk.list(&format!("{system}.ledger"));
+        let others =
+            |list: &str| list.lines().filter(|line| !before.lines().any(|known| known == *line)).count();
+        assert_eq!((after.lines().count(), others(&after)), (6, 5), "{system}: {after}");
+        // what is written out can be taken over by another ledger
+        let (copy, list) = (desk.path(&format!("{system}-copy.ledger")), desk.path("out.csv"));
+        run(["rate", "ledger", "list", &ledger, "--out", &list]).done();
+        run(["rate", "ledger", "open", &copy, "--system", system]).done();
+        run(["rate", "ledger", "import", &copy, &list]).done();
+        let log = run(["rate", "ledger", "log", &ledger]).done();
+        assert!(log.contains(system), "{log}");
+    }
+    let refused = run(["rate", "ledger", "open", &desk.path("x.ledger"), "--system", "keizer"]).with(3);
+    assert!(refused.err.contains("glicko2"), "{}", refused.err);
+}
+
+#[test]
 fn a_published_list_stays() {
     let desk = Desk::new();
     let (ledger, event) = (desk.path("club.ledger"), desk.event("event.trf", "11=0"));

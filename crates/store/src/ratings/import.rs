@@ -243,12 +243,10 @@ fn birth(year: u16) -> Option<String> {
 
 /// What the ledger is told of a listed player.
 fn participant(player: &ListedPlayer, person: PersonId, system: System, counted: Counted) -> Participant {
-    let Listing { rating, games, .. } = match system {
-        System::Fide(Chess::Rapid) => player.rapid,
-        System::Fide(Chess::Blitz) => player.blitz,
-        System::Fide(Chess::Standard) | System::Fqe | System::Elo | System::Glicko2 | System::Openskill => {
-            player.standard
-        }
+    let Listing { rating, games, .. } = match system.chess() {
+        Chess::Standard => player.standard,
+        Chess::Rapid => player.rapid,
+        Chess::Blitz => player.blitz,
     };
     let games = match counted {
         Counted::All => games,

@@ -122,9 +122,8 @@ pub(super) fn fold(
 
 /// Takes out of an entry what is personal: names, and a year of birth where no rule asks for it.
 pub(super) fn without_names(mut entry: Entry, system: System) -> Entry {
-    let keeps_year = matches!(system, System::Fide(_));
     for player in players_of(&mut entry) {
-        let birth_year = player.person.birth_year.filter(|_| keeps_year);
+        let birth_year = player.person.birth_year.filter(|_| system.needs_birth_year());
         player.person = Person { name: String::new(), birth_year };
     }
     entry

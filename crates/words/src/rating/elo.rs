@@ -1,8 +1,9 @@
-//! A game by Elo.
+//! A game by Elo, and the games of an event.
 
-use ronde_rating::elo::K;
 use ronde_rating::elo::many::Share;
+use ronde_rating::elo::{Derivation, K};
 
+use super::signed;
 use crate::Words;
 
 /// How the rating of the player at a place, from 0 on, came about.
@@ -28,4 +29,33 @@ pub fn elo(place: usize, share: &Share, is_duel: bool, words: &Words) -> Vec<Str
 /// A number behind another one: `+ 25.951`, `− 7.520`.
 fn operation(number: &str) -> String {
     number.strip_prefix('-').map_or_else(|| format!("+ {number}"), |size| format!("− {size}"))
+}
+
+/// What each game of an event gave, a line each below the head.
+pub(super) fn of_event(
+    head: String,
+    derivation: &Derivation,
+    opponent: &dyn Fn(usize) -> String,
+    words: &Words,
+) -> String {
+    let mut lines = vec![head];
+    for game in &derivation.games {
+        let values = [
+            ("opponent", opponent(game.seat).into()),
+            ("rating", words.number(game.opponent, 0).into()),
+            ("score", words.number(game.score, 1).into()),
+            ("expected", words.number(game.expected, 3).into()),
+            ("points", words.decimal(&signed(K * (game.score - game.expected), 2)).into()),
+        ];
+        lines.push(words.tell("elo-game", &values));
+    }
+    for share in &derivation.tables {
+        let values = [
+            ("score", words.number(share.score, 2).into()),
+            ("expected", words.number(share.expected, 3).into()),
+            ("points", words.decimal(&signed(share.change, 2)).into()),
+        ];
+        lines.push(words.tell("elo-table", &values));
+    }
+    lines.join("\n  ")
 }

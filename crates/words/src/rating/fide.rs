@@ -30,6 +30,23 @@ pub fn fide(
     lines.join("\n  ")
 }
 
+/// A period of a rating list, which knows the rating before as a published number.
+pub(super) fn of_period(
+    name: &str,
+    before: Option<f64>,
+    outcome: &Outcome,
+    opponent: &dyn Fn(usize) -> String,
+    words: &Words,
+) -> String {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a published rating is a whole number of four digits"
+    )]
+    let before = before.and_then(|rating| Rating::new(rating.round() as u16));
+    fide(name, before, outcome, opponent, words)
+}
+
 fn two(number: Hundredths, words: &Words) -> String {
     words.decimal(&number.to_string())
 }

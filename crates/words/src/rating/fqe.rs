@@ -1,6 +1,6 @@
 //! A change by the rules of Québec.
 
-use ronde_rating::fqe::{Change, Derivation, Performance, Permanent};
+use ronde_rating::fqe::{Change, Class, Derivation, Performance, Permanent};
 
 use crate::Words;
 
@@ -107,5 +107,16 @@ fn of_permanent(
     }
     if permanent.capped.get() > 0 {
         lines.push(words.tell("fqe-capped", &[("points", two(permanent.capped).into())]));
+    }
+}
+
+impl Words {
+    /// The class of a rating of the FQE.
+    pub fn fqe_class(&self, class: Class) -> String {
+        match class {
+            Class::Unrated => self.say("fqe-class-unrated"),
+            Class::Provisional => self.say("fqe-class-provisional"),
+            Class::Permanent => self.say("fqe-class-permanent"),
+        }
     }
 }

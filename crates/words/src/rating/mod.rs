@@ -1,20 +1,52 @@
-//! How a rating came about, in sentences: one file per system that has a longer story.
+//! How a rating came about, in sentences: one file per system.
+//!
+//! A rating list tells its changes through [`ledger_change`], whichever system it has.
 
 mod elo;
 mod fide;
 mod fqe;
-mod ledger;
+mod glicko2;
+mod openskill;
+mod uschess;
 
 use ronde_domain::Mark;
-use ronde_rating::fqe::Class;
-use ronde_rating::glicko2::Change;
+use ronde_rating::Derivation;
 
 use super::Words;
 
 pub use elo::elo;
 pub use fide::fide;
 pub use fqe::fqe;
-pub use ledger::ledger_change;
+pub use glicko2::glicko2;
+pub use uschess::uschess;
+
+/// Everything that made a player's new rating, a line each. `opponent` names the player at a seat of the derivation; `opponents`
+/// names them in the order of the games.
+pub fn ledger_change(
+    name: &str,
+    (before, after): (Option<f64>, Option<f64>),
+    derivation: &Derivation,
+    opponent: &dyn Fn(usize) -> String,
+    opponents: &[String],
+    words: &Words,
+) -> String {
+    let head = || head(name, before, after, words);
+    match derivation {
+        Derivation::Fqe(change) => fqe(name, change, opponent, words),
+        Derivation::Elo(derivation) => elo::of_event(head(), derivation, opponent, words),
+        Derivation::Fide(outcome) => fide::of_period(name, before, outcome, opponent, words),
+        Derivation::Glicko2(change) => glicko2(name, change, opponents, words),
+        Derivation::Openskill(changes) => openskill::of_event(head(), changes, words),
+        Derivation::Uschess(change) => uschess(name, change, opponent, words),
+    }
+}
+
+/// The player, and the published ratings before and after.
+fn head(name: &str, before: Option<f64>, after: Option<f64>, words: &Words) -> String {
+    let shown = |rating: Option<f64>| rating.map_or_else(|| "-".to_owned(), |rating| words.number(rating, 0));
+    let values = [("name", name.into()), ("before", shown(before).into()), ("after", shown(after).into())];
+    words.tell("rate-player", &values)
+}
 
 /// A number with its sign.
 pub fn signed(number: f64, decimals: usize) -> String {
@@ -31,56 +63,64 @@ impl Words {
         }
     }
 
-    /// The class of a rating of the FQE.
-    pub fn fqe_class(&self, class: Class) -> String {
-        match class {
-            Class::Unrated => self.say("fqe-class-unrated"),
-            Class::Provisional => self.say("fqe-class-provisional"),
-            Class::Permanent => self.say("fqe-class-permanent"),
-        }
-    }
-
-    /// A number with so many decimals.
+    /// A number with this many decimals, as the language writes it.
     fn number(&self, number: f64, decimals: usize) -> String {
         self.decimal(&format!("{number:.decimals$}"))
     }
 }
 
-/// A rating period of Glicko-2.
-pub fn glicko2(name: &str, change: &Change, opponents: &[String], words: &Words) -> String {
-    let head = words.tell(
-        "rate-player",
-        &[
-            ("name", name.into()),
-            ("before", words.number(change.before.rating, 2).into()),
-            ("after", words.number(change.after.rating, 2).into()),
-        ],
-    );
-    let mut lines = vec![head];
-    for (game, opponent) in change.games.iter().zip(opponents) {
-        let values = [
-            ("opponent", opponent.as_str().into()),
-            ("score", words.number(game.score, 1).into()),
-            ("expected", words.number(game.expected, 3).into()),
-            ("weight", words.number(game.weight, 4).into()),
-            ("points", words.decimal(&signed(game.points, 2)).into()),
-        ];
-        lines.push(words.tell("glicko-game", &values));
+#[cfg(test)]
+mod tests {
+    use ronde_domain::{Language, RoundNumber, Score};
+    use ronde_rating::ledger::{Entry, Ledger, Participant, RatedEvent, Settings};
+    use ronde_rating::{Game, Period, System};
+
+    use super::*;
+
+    /// Two newcomers and one game.
+    fn event() -> RatedEvent {
+        let player = |id: &str| Participant { id: id.to_owned(), ..Participant::default() };
+        RatedEvent {
+            name: "Club".to_owned(),
+            date: "2026-11-15".parse().expect("a date"),
+            modality: String::new(),
+            rounds: 1,
+            form: ronde_rating::event::EventForm::Tournament,
+            players: vec![player("a"), player("b")],
+            games: vec![Game { round: RoundNumber::FIRST, white: 0, black: 1, score: Score::WhiteWins }],
+            tables: Vec::new(),
+        }
     }
-    if let (Some(variance), Some(improvement)) = (change.variance, change.improvement) {
-        let values = [
-            ("variance", words.number(variance, 4).into()),
-            ("improvement", words.number(improvement, 4).into()),
-        ];
-        lines.push(words.tell("glicko-sum", &values));
-    } else {
-        lines.push(words.say("glicko-idle"));
+
+    #[test]
+    fn every_system_has_a_name_and_tells_its_changes_in_every_language() {
+        for system in System::all() {
+            let mut ledger = Ledger::open(Settings { system, period: Period::Month });
+            let changes = ledger.append_telling(Entry::EventRated(event())).unwrap().changes;
+            assert_eq!(changes.len(), 2);
+            for words in Language::ALL.map(Words::for_people) {
+                assert!(words.knows(&format!("rating-system-{}", system.code())), "{system:?}");
+                for change in &changes {
+                    let both = (None, change.after.published(None).rating);
+                    let opponents = ["Beta".to_owned()];
+                    let text = ledger_change(
+                        "Alpha",
+                        both,
+                        &change.derivation,
+                        &|_| "Beta".into(),
+                        &opponents,
+                        &words,
+                    );
+                    let mut lines = text.lines();
+                    assert!(lines.next().is_some_and(|head| head.starts_with("Alpha")), "{text}");
+                    // a missing message shows as its id
+                    let is_sentence = |line: &str| line.contains(' ') && !line.contains("{ $");
+                    assert!(
+                        lines.clone().count() > 0 && lines.all(|line| is_sentence(line.trim())),
+                        "{text}"
+                    );
+                }
+            }
+        }
     }
-    let values = [
-        ("before", words.number(change.before.deviation, 2).into()),
-        ("after", words.number(change.after.deviation, 2).into()),
-        ("volatility", words.number(change.after.volatility, 6).into()),
-    ];
-    lines.push(words.tell("glicko-deviation", &values));
-    lines.join("\n  ")
 }

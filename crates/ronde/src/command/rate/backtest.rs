@@ -1,23 +1,20 @@
 //! `ronde rate backtest`: how well each system predicts games that it has not seen.
 
-use ronde_rating::Period;
 use ronde_rating::backtest::Tally;
-use ronde_rating::history::{
-    EloByGame, EloByPeriod, FideByPeriod, GlickoByGame, GlickoByPeriod, Pairing, Rater, Run, SkillByGame,
-};
+use ronde_rating::history::{Pairing, Rater, Run};
 use serde_json::json;
 
 use super::calibration_plot;
 use super::games_file::{Start, stream};
-use super::history::{check, name, paper, period, server};
-use super::options::{BacktestOptions, GamesInput, SystemName};
+use super::history_system::{HistorySystem, Job};
+use super::options::BacktestOptions;
 use crate::exit::Failure;
 use crate::output::{Align, Table, file, print, print_json};
 use crate::words::Words;
 
 /// A system and its predictions so far.
 struct Contender {
-    system: SystemName,
+    system: HistorySystem,
     run: Run<Box<dyn Rater>>,
     tally: Tally,
 }
@@ -27,8 +24,9 @@ pub(super) fn run(options: &BacktestOptions, words: &Words) -> Result<(), Failur
     let start = Start::read(input)?;
     let mut contenders = Vec::new();
     for &system in &options.system {
-        let system_input = adapted(system, input, words)?;
-        let mut run = Run::new(rater(system, &system_input), period(system, &system_input));
+        let own = system.adapted(input);
+        system.check(&own, words)?;
+        let mut run = Run::new(system.with_rater(&own, Boxed), system.period(&own));
         run.rater().admit(start.players.len());
         for (number, beginning) in (0_u32..).zip(&start.beginnings) {
             run.rater().begin(number, *beginning);
@@ -67,35 +65,20 @@ pub(super) fn run(options: &BacktestOptions, words: &Words) -> Result<(), Failur
     }
     if let Some(plot) = &options.plot {
         let curves: Vec<_> =
-            contenders.iter().map(|contender| (name(contender.system), &contender.tally)).collect();
+            contenders.iter().map(|contender| (contender.system.code(), &contender.tally)).collect();
         file::replace(plot, calibration_plot::draw(&curves, words).as_bytes())?;
     }
     show(&contenders, options, words)
 }
 
-/// Each system with what it understands: FIDE begins with 1500 where there is no list, and periods go to those who have them.
-fn adapted(system: SystemName, input: &GamesInput, words: &Words) -> Result<GamesInput, Failure> {
-    let mut own = GamesInput { list: input.list.clone(), games: input.games.clone(), ..*input };
-    match system {
-        SystemName::Fide => {
-            own.start = own.start.or_else(|| ronde_domain::Rating::new(1500).filter(|_| own.list.is_none()));
-            own.period = own.period.filter(|&period| period != Period::Game);
-        }
-        SystemName::Openskill => own.period = None,
-        SystemName::Elo | SystemName::Glicko2 => {}
-    }
-    check(system, &own, words)?;
-    Ok(own)
-}
+/// Several systems meet the same games one after the other, so they are boxed.
+struct Boxed;
 
-fn rater(system: SystemName, input: &GamesInput) -> Box<dyn Rater> {
-    match (system, period(system, input)) {
-        (SystemName::Elo, Period::Game) => Box::new(EloByGame::new(input.k)),
-        (SystemName::Elo, _) => Box::new(EloByPeriod::new(input.k)),
-        (SystemName::Glicko2, Period::Game) => Box::new(GlickoByGame::new(server(input))),
-        (SystemName::Glicko2, _) => Box::new(GlickoByPeriod::new(paper(input))),
-        (SystemName::Fide, _) => Box::new(FideByPeriod::new(input.chess.into(), input.start)),
-        (SystemName::Openskill, _) => Box::new(SkillByGame::default()),
+impl Job for Boxed {
+    type Done = Box<dyn Rater>;
+
+    fn run<R: Rater + 'static>(self, rater: R) -> Self::Done {
+        Box::new(rater)
     }
 }
 
@@ -103,7 +86,7 @@ fn show(contenders: &[Contender], options: &BacktestOptions, words: &Words) -> R
     if options.shape.json {
         let systems = contenders.iter().map(|Contender { system, tally, .. }| {
             json!({
-                "system": name(*system), "games": tally.games(), "log-loss": tally.log_loss(), "brier": tally.brier(),
+                "system": system.code(), "games": tally.games(), "log-loss": tally.log_loss(), "brier": tally.brier(),
                 "calibration-error": tally.calibration_error(), "classes": tally.classes(),
             })
         });
@@ -112,7 +95,7 @@ fn show(contenders: &[Contender], options: &BacktestOptions, words: &Words) -> R
     if options.shape.csv {
         let line = |Contender { system, tally, .. }: &Contender| {
             let (loss, brier, error) = (tally.log_loss(), tally.brier(), tally.calibration_error());
-            format!("{},{},{loss:.6},{brier:.6},{error:.6}\n", name(*system), tally.games())
+            format!("{},{},{loss:.6},{brier:.6},{error:.6}\n", system.code(), tally.games())
         };
         let lines: String = contenders.iter().map(line).collect();
         return print(&("system,games,log-loss,brier,calibration error\n".to_owned() + &lines));
@@ -126,7 +109,7 @@ fn show(contenders: &[Contender], options: &BacktestOptions, words: &Words) -> R
     for Contender { system, tally, .. } in contenders {
         let four = |number: f64| words.decimal(&format!("{number:.4}"));
         table.row(vec![
-            name(*system).to_owned(),
+            system.code().to_owned(),
             four(tally.log_loss()),
             four(tally.brier()),
             four(tally.calibration_error()),

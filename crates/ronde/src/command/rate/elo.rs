@@ -1,14 +1,36 @@
 //! `ronde rate elo`: one game.
 
+use clap::Args;
+use ronde_domain::{Color, Mark};
 use ronde_rating::elo::many::{self, Share};
 use ronde_rating::elo::{self, K};
 use serde_json::json;
 
-use super::options::EloOptions;
+use super::options::Shape;
 use crate::exit::Failure;
 use crate::output::{Align, Table, print, print_json};
 use crate::words::Words;
 use crate::words::rating::{elo as sentences, signed};
+
+/// Rate one game by Elo (K = 32), between two players or among many
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ronde rate elo 1500 1753 --result 1
+  ronde rate elo 1700 1900 1500 1600 --winner 1
+  ronde rate elo 1700 1900 1500 1600 --winner 1,3     a win shared by two")]
+pub(super) struct EloOptions {
+    /// The ratings before the game
+    #[arg(value_name = "RATING", num_args = 2.., required = true, value_parser = rating)]
+    ratings: Vec<f64>,
+    /// What the first of two players scored: 1, 0.5 or 0
+    #[arg(long, value_name = "SCORE", value_parser = score, conflicts_with = "winner", required_unless_present = "winner")]
+    result: Option<f64>,
+    /// Who won, by place from 1 on
+    #[arg(long, value_name = "PLACE", value_delimiter = ',')]
+    winner: Vec<usize>,
+    #[command(flatten)]
+    shape: Shape,
+}
 
 pub(super) fn run(options: &EloOptions, words: &Words) -> Result<(), Failure> {
     let scores = scores(options, words)?;
@@ -85,4 +107,18 @@ fn explanation(shares: &[Share], words: &Words) -> String {
     let lines: String = players.map(|sentence| sentence + "\n").collect();
     let note = if is_duel { words.say("elo-zero-sum") } else { words.say("elo-not-zero-sum") };
     format!("\n{lines}{note}\n")
+}
+
+fn rating(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|rating: &f64| (0.0..=9999.0).contains(rating));
+    number.ok_or_else(|| "a rating from 0 to 9999 was expected".to_owned())
+}
+
+fn score(text: &str) -> Result<f64, String> {
+    match super::typed::score(text).map(|score| score.mark(Color::White)) {
+        Some(Mark::Win) => Ok(1.0),
+        Some(Mark::Draw) => Ok(0.5),
+        Some(Mark::Loss) => Ok(0.0),
+        None => Err("1, 0.5 or 0 was expected".to_owned()),
+    }
 }

@@ -1,16 +1,36 @@
 //! `ronde rate fide`: an event by the rules of FIDE.
 
+use clap::Args;
 use ronde_domain::{Mark, Rating};
 use ronde_rating::event::points;
 use ronde_rating::fide::{self, Chess, Listed, Outcome, performance};
 use serde_json::json;
 
-use super::options::FideOptions;
+use super::options::{ChessName, EventInput, Shape};
 use super::roster::{Entrant, Own, Roster};
 use crate::exit::Failure;
 use crate::output::{Align, Table, print, print_json};
 use crate::words::Words;
 use crate::words::rating::fide as sentences;
+
+/// Rate an event by the rules of FIDE (B.02, March 2024, amended October 2025)
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ronde rate fide event.trf
+  ronde rate fide event.trf --list players_list.zip --explain
+  ronde rate fide event.trf --chess blitz --year 2026")]
+pub(super) struct FideOptions {
+    #[command(flatten)]
+    event: EventInput,
+    /// Which of the three lists
+    #[arg(long, value_enum, default_value_t)]
+    chess: ChessName,
+    /// The year of the list, for the coefficient of juniors [default: that of the event, else this one]
+    #[arg(long, value_name = "YEAR")]
+    year: Option<u16>,
+    #[command(flatten)]
+    shape: Shape,
+}
 
 /// A player with all that the lists say.
 struct Line<'a> {
@@ -91,7 +111,7 @@ fn listed(entrant: &Entrant, chess: Chess) -> Listed {
         Chess::Rapid => listed.rapid,
         Chess::Blitz => listed.blitz,
     };
-    // who has no rapid or blitz rating is rated with the standard one (a.9)
+    // players without a rapid or blitz rating are rated with the standard one
     let listing = if of_kind.rating.is_some() { of_kind } else { listed.standard };
     Listed {
         rating: listing.rating,

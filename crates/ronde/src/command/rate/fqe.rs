@@ -1,14 +1,33 @@
 //! `ronde rate fqe`: an event by the rules of Québec.
 
+use clap::Args;
 use ronde_rating::fqe::{self, Change, EventForm, Standing};
 use serde_json::json;
 
-use super::options::FqeOptions;
+use super::options::{EventInput, Shape};
 use super::roster::{Entrant, Own, Roster};
 use crate::exit::Failure;
 use crate::output::{Align, Table, print, print_json};
 use crate::words::Words;
 use crate::words::rating::fqe as sentences;
+
+/// Rate an event by the rules of Québec (FQE)
+///
+/// Newcomers first, then provisional players (24 games or fewer), then permanent ones with bonus and halving above 2300.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ronde rate fqe event.trf --list list.csv
+  ronde rate fqe event.ronde --list list.csv --newcomers --explain
+  ronde rate fqe match.trf --match --json")]
+pub(super) struct FqeOptions {
+    #[command(flatten)]
+    event: EventInput,
+    /// A match of two players: nobody gains more than 50 points
+    #[arg(long = "match")]
+    is_match: bool,
+    #[command(flatten)]
+    shape: Shape,
+}
 
 pub(super) fn run(options: &FqeOptions, words: &Words) -> Result<(), Failure> {
     let roster = Roster::open(&options.event, Own::National, words)?;

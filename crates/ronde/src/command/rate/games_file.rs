@@ -20,10 +20,10 @@ use crate::output::progress;
 
 /// How much of the file is read at once.
 const PIECE: usize = 1 << 20;
-/// How many batches may wait for the rating thread.
+/// The number of batches that may wait for the rating thread.
 const WAITING: usize = 4;
 
-/// What the list says about those who are in it, by number.
+/// What the list says about its players, by number.
 #[derive(Default)]
 pub(super) struct Start {
     pub(super) players: Players,

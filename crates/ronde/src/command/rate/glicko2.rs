@@ -1,16 +1,51 @@
 //! `ronde rate glicko2`: a rating period of one player, or of all players of an event.
 
+use std::path::PathBuf;
+
+use clap::Args;
 use ronde_rating::event::points;
 use ronde_rating::glicko2::{Change, Parameters, Result as Game, State, rate_period};
 use serde_json::json;
 
-use super::options::Glicko2Options;
+use super::options::Shape;
 use super::roster::{Entrant, Own, Roster};
 use crate::exit::Failure;
 use crate::options::Input;
 use crate::output::{Align, Table, print, print_json};
 use crate::words::Words;
 use crate::words::rating::glicko2 as sentences;
+
+/// Rate one player's rating period by Glicko-2, or all players of an event
+///
+/// A player is RATING/DEVIATION[/VOLATILITY]; a game is the opponent and a colon and the score. Several periods without a game can pass
+/// first. An event is one rating period.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ronde rate glicko2 1500/200/0.06 1400/30:1 1550/100:0 1700/300:0
+  ronde rate glicko2 1500/200 --periods 2.5
+  ronde rate glicko2 --event event.trf --list list.csv --explain")]
+pub(super) struct Glicko2Options {
+    /// The player, then the games
+    #[arg(value_name = "PLAYER [OPPONENT:SCORE]", required_unless_present = "event")]
+    games: Vec<String>,
+    /// Rate an event instead
+    #[arg(long, value_name = "EVENT", conflicts_with = "games")]
+    event: Option<PathBuf>,
+    /// The list before the event, with columns `deviation` and `volatility`
+    #[arg(long, value_name = "LIST", requires = "event")]
+    list: Option<PathBuf>,
+    /// Players who are not in the list are newcomers
+    #[arg(long, requires = "list")]
+    newcomers: bool,
+    /// How fast volatilities move, 0.3 to 1.2
+    #[arg(long, value_name = "TAU", default_value_t = 0.5)]
+    tau: f64,
+    /// Periods without a game before these; may have a fraction
+    #[arg(long, value_name = "N", default_value_t = 0.0)]
+    periods: f64,
+    #[command(flatten)]
+    shape: Shape,
+}
 
 /// A player with the names of the opponents, in the order of the games.
 struct Line {
@@ -87,7 +122,7 @@ fn state(text: &str) -> Option<State> {
 }
 
 fn of_event(
-    file: std::path::PathBuf,
+    file: PathBuf,
     options: &Glicko2Options,
     parameters: &Parameters,
     words: &Words,

@@ -9,7 +9,7 @@ use ronde_ratinglist::{Fault, ReadError};
 use crate::exit::Failure;
 use crate::output::progress;
 
-/// The games of somebody whose number of games is not known: enough for every rule that asks.
+/// Stands for an unknown number of games: enough for every rule that asks.
 pub(super) const ESTABLISHED: u32 = 30;
 
 /// Whether a list tells all games of a player; FIDE's tells those of the last month.

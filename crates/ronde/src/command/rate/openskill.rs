@@ -1,12 +1,29 @@
 //! `ronde rate openskill`: one game of many players by Weng and Lin.
 
+use clap::Args;
 use ronde_rating::plackett_luce::{Change, Skill, rate};
 use serde_json::json;
 
-use super::options::OpenskillOptions;
+use super::options::Shape;
 use crate::exit::Failure;
 use crate::output::{Align, Table, print, print_json};
 use crate::words::Words;
+
+/// Rate one game of many players by Weng and Lin, in the form of Plackett and Luce
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ronde rate openskill 25/8.333 25/8.333 25/8.333 25/8.333 --ranks 1,2,2,2
+  ronde rate openskill new new 27/6 --ranks 2,1,3")]
+pub(super) struct OpenskillOptions {
+    /// The players as MU/SIGMA, or `new`
+    #[arg(value_name = "PLAYER", num_args = 2.., required = true)]
+    players: Vec<String>,
+    /// Their places; equal ones are ties
+    #[arg(long, value_name = "RANKS", value_delimiter = ',', required = true)]
+    ranks: Vec<u32>,
+    #[command(flatten)]
+    shape: Shape,
+}
 
 pub(super) fn run(options: &OpenskillOptions, words: &Words) -> Result<(), Failure> {
     let bad = |text: &str| Failure::BadInput(words.tell("error-skill", &[("text", text.into())]));

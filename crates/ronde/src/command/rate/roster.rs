@@ -46,7 +46,7 @@ pub(super) enum Own {
 }
 
 impl Entrant {
-    /// Under what the player is known: licence or FIDE number.
+    /// The player's licence or FIDE number.
     pub(super) fn id(&self) -> Option<String> {
         let listed = self.listed.as_ref().map(|listed| listed.id.clone());
         listed.or_else(|| ids(&self.profile).next())
@@ -141,7 +141,7 @@ impl Roster {
             Ok(())
         })?;
         for (seat, mut found) in of_name {
-            // two of that name are nobody
+            // a name that two players of the list share finds neither
             if self.entrants[seat].listed.is_none() && found.len() == 1 {
                 self.entrants[seat].listed = found.pop();
             }

@@ -143,6 +143,39 @@ async fn fide_as_published() {
 }
 
 #[tokio::test]
+async fn us_chess_special_and_standard() {
+    let site = TestApp::new().await;
+    let program = Program { site: &site, token: String::new() };
+    let rate = async |first: Value, ratings: &[u16], results: &str, more: Value| {
+        let others = ratings.iter().map(|&rating| rated(rating, 100));
+        let list: Vec<Value> = std::iter::once(first).chain(others).collect();
+        let mut asked = json!({"date": "2026-11-15", "players": players(&list), "games": card(results)});
+        asked.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        program.post("/ratings/uschess", asked).await["players"][0].clone()
+    };
+    let few = rate(rated(1500, 6), &[1400, 1550, 1650], "10=", json!({})).await;
+    assert!(few["derivation"]["formula"]["special"]["prior"] == 1500.0 && few["games_after"] == 9, "{few}");
+    let strong = rate(rated(1700, 100), &[1750, 1800, 1650, 1900], "111=", json!({})).await;
+    let standard = &strong["derivation"]["formula"]["standard"];
+    assert!(
+        (standard["k"].as_f64().unwrap() - 33.317).abs() < 1e-3 && standard["bonus"].as_f64() > Some(0.0),
+        "{strong}"
+    );
+    assert_eq!(strong["derivation"]["games"][0]["opponent"], "1");
+    let earlier =
+        rate(rated(1700, 100), &[1750, 1800, 1650, 1900], "111=", json!({"date": "2019-07-04"})).await;
+    assert!(earlier["exact"].as_f64() < strong["exact"].as_f64(), "the bonus was smaller then: {earlier}");
+    let newcomer = rate(json!({"birth_year": 2014}), &[900], "0", json!({})).await;
+    assert_eq!((&newcomer["derivation"]["start"], &newcomer["games_before"]), (&json!(600.0), &json!(0)));
+    assert!(newcomer["sentences"].as_array().unwrap().len() >= 3, "{newcomer}");
+    let few = rate(rated(1700, 20), &[1750], "1", json!({"form": "match"})).await;
+    assert_eq!(
+        (&few["after"], &few["derivation"]["formula"]),
+        (&json!(1700), &json!({"not_rated": "provisional"}))
+    );
+}
+
+#[tokio::test]
 async fn glicko2_as_in_the_paper() {
     let site = TestApp::new().await;
     let program = Program { site: &site, token: String::new() };

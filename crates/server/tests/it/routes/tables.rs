@@ -262,6 +262,7 @@ pub(super) const CALLS: &[(&str, &str, Who)] = &[
     ("POST", "/ratings/fide", Anybody),
     ("POST", "/ratings/fqe", Anybody),
     ("POST", "/ratings/glicko2", Anybody),
+    ("POST", "/ratings/uschess", Anybody),
     ("GET", "/tournaments", Anybody),
     ("POST", "/tournaments", Who::Account),
     ("POST", "/tournaments/import", Who::Account),

@@ -137,6 +137,35 @@ async fn an_event_changes_standings_and_tells_why() {
 }
 
 #[tokio::test]
+async fn every_system_keeps_a_list() {
+    for store in fixture().await.stores {
+        for system in System::all() {
+            let (code, settings) = (system.code(), Settings { system, period: Period::Month });
+            let open =
+                store.add_rating_list(code, code, Numbers::Licence, settings, None, at(0)).await.unwrap();
+            let players = [listed(21, "Émile", 1800), listed(22, "Ayşe", 1700), listed(23, "Zoé", 1600)];
+            let (open, _) =
+                store.import_rating_list(open, "", &players, Counted::All, source()).await.unwrap();
+            let lines = page(&store, open.list(), "", Order::Name).await.lines;
+            let people: Vec<PersonId> = lines.iter().map(|line| line.person.id).collect();
+            let (open, id) =
+                store.rate_event(open, event("Spring Open", MARCH, &people), source()).await.unwrap();
+            agrees(&store, &open).await;
+            let changes = store.changes_of_event(open.list(), id).await.unwrap();
+            assert_eq!(changes.len(), 3, "{system:?}");
+            for change in &changes {
+                let derivation = serde_json::to_value(&change.detail.derivation).unwrap();
+                assert!(derivation.get(code).is_some() && change.detail.games.len() == 2, "{derivation}");
+            }
+            let again = store.open_ledger(open.list()).await.unwrap();
+            assert_eq!(again.ledger().list("", None), open.ledger().list("", None));
+            store.rebuild_rating_list(open.list()).await.unwrap();
+            assert_eq!(store.changes_of_event(open.list(), id).await.unwrap(), changes);
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_correction_rates_again_and_what_is_rebuilt_is_what_was_there() {
     for store in fixture().await.stores {
         let (open, people) = list_of_four(&store, FQE).await;

@@ -49,7 +49,7 @@ pub(super) fn read(
     })
 }
 
-/// The ids of those in the ledger who have the name of somebody in the event; none for a name that several have.
+/// The ids of players in the ledger by the names of the event's players; none for a name that several of them have.
 fn names(ledger: &Ledger, roster: &Roster) -> HashMap<String, Option<String>> {
     let mut wanted: HashMap<String, Vec<&str>> =
         roster.entrants.iter().map(|entrant| (plain(&entrant.profile.name), Vec::new())).collect();

@@ -20,7 +20,7 @@ pub(super) struct LedgerFile {
     path: PathBuf,
     file: File,
     chain: Chain,
-    /// How many bytes hold.
+    /// The length of the part that is whole.
     length: u64,
     pub(super) ledger: Ledger,
 }
@@ -92,7 +92,7 @@ impl LedgerFile {
         })
     }
 
-    /// Takes entries down: all of them or none. They are on the disk before anything is told.
+    /// Appends entries: all of them or none. They are on the disk before anything is reported.
     pub(super) fn append(&mut self, entries: Vec<Entry>, words: &Words) -> Result<(), Failure> {
         let _ = words;
         let mut next = self.ledger.clone();
@@ -110,7 +110,7 @@ impl LedgerFile {
             .and_then(|_| self.file.write_all(text.as_bytes()))
             .and_then(|()| self.file.sync_data());
         written.map_err(|error| {
-            // half of an entry is none
+            // half an entry must not stay
             let _ = self.file.set_len(length);
             Failure::write(&self.path, error)
         })?;

@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Subcommand};
 use ronde_rating::Period;
 use ronde_rating::ledger::System;
 
@@ -44,22 +45,13 @@ pub(super) enum Ledgers {
     Log(LogOptions),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum LedgerSystem {
-    Fqe,
-    Elo,
-    Fide,
-    Glicko2,
-    Openskill,
-}
-
 #[derive(Args, Debug)]
 pub(super) struct OpenOptions {
     /// The file to make
     pub(super) ledger: PathBuf,
     /// The rating system
-    #[arg(long, value_enum)]
-    system: LedgerSystem,
+    #[arg(long, value_parser = systems())]
+    system: System,
     /// Which of the three lists (fide)
     #[arg(long, value_enum, default_value_t)]
     chess: ChessName,
@@ -71,13 +63,16 @@ pub(super) struct OpenOptions {
 impl OpenOptions {
     pub(super) fn system(&self) -> System {
         match self.system {
-            LedgerSystem::Fqe => System::Fqe,
-            LedgerSystem::Elo => System::Elo,
-            LedgerSystem::Fide => System::Fide(self.chess.into()),
-            LedgerSystem::Glicko2 => System::Glicko2,
-            LedgerSystem::Openskill => System::Openskill,
+            System::Fide(_) => System::Fide(self.chess.into()),
+            other => other,
         }
     }
+}
+
+/// Every system by its code, so that the help lists them.
+fn systems() -> impl TypedValueParser<Value = System> {
+    PossibleValuesParser::new(System::all().into_iter().map(System::code))
+        .try_map(|code| System::named(&code).ok_or("there is no such system"))
 }
 
 #[derive(Args, Debug)]

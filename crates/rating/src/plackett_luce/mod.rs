@@ -1,6 +1,6 @@
 //! Weng–Lin ratings in their Plackett–Luce form (OpenSkill): games with any number of players and ties.
 //!
-//! A player is a mean µ and a deviation σ; lists show the *ordinal* µ − 3σ, so that nobody is praised before it is certain.
+//! A player is a mean µ and a deviation σ; lists show the *ordinal* µ − 3σ, so that a few lucky games do not lead a list.
 //!
 //! ```
 //! use ronde_rating::plackett_luce::{Skill, rate};
@@ -9,7 +9,11 @@
 //! assert!((after[0].after.mu - 27.795253).abs() < 1e-6);
 //! ```
 
+mod system;
+
 use serde::{Deserialize, Serialize};
+
+pub use system::{Openskill, Standing};
 
 const BETA: f64 = 25.0 / 6.0;
 const KAPPA: f64 = 0.0001;
@@ -55,7 +59,7 @@ pub fn rate(players: &[Skill], ranks: &[u32]) -> Vec<Change> {
     let c = spread(&widened);
     let strength: Vec<f64> = widened.iter().map(|skill| (skill.mu / c).exp()).collect();
     let places = || ranks.iter().zip(&strength);
-    // for each place: the strength of those who stood no better, and how many share it
+    // for each place: the strength of everybody who finished no better, and the number of players who share it
     let rivals: Vec<(f64, f64)> = ranks
         .iter()
         .map(|rank| {
