@@ -20,6 +20,7 @@ mod rights;
 pub(crate) mod rounds;
 mod settings;
 pub(crate) mod showing;
+mod statistics;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -47,12 +48,13 @@ impl DeskPage {
 
 /// The pages of the desk in the order of the rail. This is the only list: routes, rail and the tour of the browser tests
 /// are made from it.
-const PAGES: [DeskPage; 9] = [
+const PAGES: [DeskPage; 10] = [
     DeskPage::new("desk-overview", "", overview::routes),
     DeskPage::new("desk-players", "/players", players::routes),
     DeskPage::new("desk-rounds", "/rounds", rounds::routes),
     DeskPage::new("desk-results", "/results", results::routes),
     DeskPage::new("desk-history", "/history", history::routes),
+    DeskPage::new("show-tab-statistics", "/statistics", statistics::routes),
     DeskPage::new("announce-title", "/announcements", announcements::routes),
     DeskPage::new("desk-showing", "/showing", showing::routes),
     DeskPage::new("desk-end", "/end", end::routes),
