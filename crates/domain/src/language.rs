@@ -6,15 +6,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Hands all languages to a macro, each as `Variant "code"` with the code of ISO 639-1: for those who need the list
-/// while they are compiled.
-#[macro_export]
-macro_rules! each_language {
-    ($macro:ident) => {
-        $macro! { English "en", French "fr", German "de", Turkish "tr" }
-    };
-}
-
 macro_rules! define_languages {
     ($first:ident $first_code:literal $(, $variant:ident $code:literal)*) => {
         /// A language of pages, messages and tables.
@@ -57,7 +48,8 @@ macro_rules! define_languages {
     };
 }
 
-each_language!(define_languages);
+// each with its code of ISO 639-1
+define_languages! { English "en", French "fr", German "de", Turkish "tr" }
 
 /// What is known of a language besides its sentences.
 struct Facts {

@@ -1,7 +1,7 @@
 //! What Ronde says, in every language of `ronde_domain::Language`.
 //!
-//! The sentences are Fluent messages in `locales/<language>/*.ftl`, one place for terminal and pages. A message is
-//! asked for by its id; every id exists in every language (a test sees to it). Which sentence fits a
+//! The sentences are Fluent messages in `locales/<language>/*.ftl`, one place for terminal and pages; a new file only has to
+//! be put there. A message is asked for by its id; every id exists in every language (a test sees to it). Which sentence fits a
 //! situation is decided by the caller.
 //!
 //! ```
@@ -15,6 +15,7 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use include_dir::{Dir, include_dir};
 use ronde_domain::Language;
 
 pub use fluent_bundle::FluentValue as Value;
@@ -40,7 +41,7 @@ impl Messages {
         bundle.set_use_isolating(false);
         for source in sources(language) {
             let resource =
-                FluentResource::try_new((*source).to_owned()).expect("the files are checked by a test");
+                FluentResource::try_new(source.to_owned()).expect("the files are checked by a test");
             bundle.add_resource(resource).expect("no id stands twice; a test sees to it");
         }
         Self { language, bundle }
@@ -73,69 +74,14 @@ impl Messages {
     }
 }
 
-macro_rules! files {
-    ($folder:literal: $($name:literal),+ $(,)?) => {
-        &[$(include_str!(concat!("../locales/", $folder, "/", $name, ".ftl"))),+]
-    };
-}
+/// The files of all languages: whatever stands in a language's folder is read.
+static LOCALES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/locales");
 
-/// The files of one language; every language has all of them.
-macro_rules! all_files {
-    ($folder:literal) => {
-        files!(
-            $folder:
-            "account",
-            "account_security",
-            "admin",
-            "api",
-            "calls",
-            "command",
-            "community",
-            "console",
-            "data",
-            "desk",
-            "desk_history",
-            "desk_setup",
-            "desk_rounds",
-            "desk_show",
-            "event",
-            "fair",
-            "game_board",
-            "game_pages",
-            "game_refusals",
-            "games",
-            "mail",
-            "network",
-            "notices",
-            "online",
-            "operator",
-            "outage",
-            "pairing",
-            "rating",
-            "ratings",
-            "refusal",
-            "sheet",
-            "site",
-            "storage",
-            "table",
-            "terminal",
-            "tiebreak",
-            "warning",
-        )
-    };
+/// The files of one language.
+fn sources(language: Language) -> impl Iterator<Item = &'static str> {
+    let folder = LOCALES.get_dir(language.code()).expect("every language has a folder; a test sees to it");
+    folder.files().map(|file| file.contents_utf8().expect("our files are UTF-8"))
 }
-
-macro_rules! sources_of_languages {
-    ($($variant:ident $code:literal),+) => {
-        const fn sources(language: Language) -> &'static [&'static str] {
-            match language {
-                $(Language::$variant => all_files!($code)),+
-            }
-        }
-    };
-}
-
-ronde_domain::each_language!(sources_of_languages);
 
 #[cfg(test)]
 mod tests {
@@ -147,7 +93,7 @@ mod tests {
     fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
         let mut found = BTreeMap::new();
         let mut id = String::new();
-        for line in sources(language).iter().flat_map(|source| source.lines()) {
+        for line in sources(language).flat_map(str::lines) {
             if let Some((name, _)) = line.split_once(" =")
                 && name.starts_with(|letter: char| letter.is_ascii_lowercase())
             {
@@ -163,6 +109,20 @@ mod tests {
             }
         }
         found
+    }
+
+    #[test]
+    fn every_language_has_the_same_files() {
+        let names = |language: Language| {
+            let folder = LOCALES.get_dir(language.code()).unwrap();
+            let names = folder.files().map(|file| file.path().file_name().unwrap());
+            names.collect::<BTreeSet<_>>()
+        };
+        assert!(names(Language::English).len() > 30);
+        for language in Language::ALL {
+            assert_eq!(names(language), names(Language::English), "{language}");
+        }
+        assert_eq!(LOCALES.dirs().count(), Language::ALL.len());
     }
 
     #[test]

@@ -1,31 +1,34 @@
 //! Whether a page can be read by a program for the blind, used by keyboard, and seen by weak eyes.
 //!
-//! The checks themselves are a script that runs in the page: `accessibility.js`. They are a part of WCAG 2.2 AA that a
-//! machine can decide: names, landmarks, headings, tables, contrast.
+//! axe-core decides (`axe.rs`): names, landmarks, headings, contrast and whatever else a machine can tell of WCAG 2.2 AA.
+//! The few things that it has no rule for are a script of our own: `accessibility.js`.
 
 use anyhow::{Context, ensure};
 use thirtyfour::Key;
 
 use super::Window;
 
+/// What axe-core does not look for.
 const CHECKS: &str = include_str!("accessibility.js");
 
 impl Window {
     /// Every barrier on the page, in words.
     pub async fn barriers(&self) -> anyhow::Result<Vec<String>> {
-        self.run(CHECKS, &[]).await
+        let mut barriers = self.violations().await?;
+        let others: Vec<String> = self.run(CHECKS, &[]).await?;
+        barriers.extend(others);
+        Ok(barriers)
     }
 
-    /// Fails if there is a barrier on the page, by our own checks or by those of axe-core.
+    /// Fails if there is a barrier on the page.
     pub async fn must_be_accessible(&self) -> anyhow::Result<()> {
-        let mut barriers = self.barriers().await?;
-        barriers.extend(self.violations().await?);
+        let barriers = self.barriers().await?;
         let address = self.address().await?;
         ensure!(barriers.is_empty(), "{address} has {} barriers:\n{}", barriers.len(), barriers.join("\n"));
         Ok(())
     }
 
-    /// Presses the tabulator so many times; gives a selector-like name of what has the focus after each.
+    /// Presses the Tab key `times` times; gives a selector-like name of what has the focus after each.
     pub async fn tab_through(&self, times: usize) -> anyhow::Result<Vec<String>> {
         let name = "const e = document.activeElement; \
                     return e.localName + (e.id ? '#' + e.id : '') + (e.name ? `[name=${e.name}]` : '');";

@@ -1,4 +1,4 @@
-//! axe-core in the page: a second opinion on barriers, from the tool that most of the world measures with.
+//! axe-core in the page: the tool that most of the world measures accessibility with.
 //!
 //! The driver brings the script in from outside, so that it works under the strictest content security policy.
 
@@ -15,16 +15,12 @@ pub const AXE: &str = "RONDE_TEST_AXE";
 /// The file that `cargo xtask test` gets, below the target folder.
 const USUAL: &str = "npm/axe-core-4.14.0.min.js";
 
-/// Reports what is serious or critical: the rule, the element, and what is wrong with it.
-const RUN: &str = "const done = arguments[arguments.length - 1];\
-    axe.run(document, { resultTypes: ['violations'], preload: false }).then((result) => done(result.violations\
-      .filter((rule) => ['serious', 'critical'].includes(rule.impact))\
-      .flatMap((rule) => rule.nodes.map((node) => `axe ${rule.id} (${rule.impact}): ${node.target.join(' ')}: ${rule.help} — ${node.failureSummary.replace(/\\s+/g, ' ').slice(0, 200)}`))),\
-      (fault) => done([`axe failed: ${fault}`]));";
+/// Reports what is serious or critical, and a few lesser things: the rule, the element, and what is wrong with it.
+const RUN: &str = include_str!("axe.js");
 
 impl Window {
-    /// The serious and critical violations that axe-core finds on the page.
-    pub async fn violations(&self) -> anyhow::Result<Vec<String>> {
+    /// What axe-core finds on the page.
+    pub(super) async fn violations(&self) -> anyhow::Result<Vec<String>> {
         let is_there: bool = self.run("return typeof axe === 'object';", &[]).await?;
         if !is_there {
             let script = format!("{}\nwindow.axe = axe; return null;", script()?);

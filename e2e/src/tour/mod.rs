@@ -6,7 +6,7 @@
 mod arbiter;
 mod stops;
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use ronde_site::Site;
 use serde_json::json;
 
@@ -97,7 +97,7 @@ enum State {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
     /// The name, fit for a file.
-    pub name: &'static str,
+    pub name: String,
     /// Who sees it.
     pub part: Part,
     /// The path on the site.
@@ -135,7 +135,10 @@ pub async fn walk(browser: &Browser, site: &Site, part: Part) -> anyhow::Result<
                 link(&window, site, &events.path(state, end), selector).await?
             }
         };
-        found.push(Page { name, part, path });
+        found.push(Page { name: name.to_owned(), part, path });
+    }
+    if part == Part::Desk {
+        found.extend(rail(&window, site, &events).await?);
     }
     found.retain(|page| page.part == part);
     if part.needs_login() {
@@ -143,6 +146,21 @@ pub async fn walk(browser: &Browser, site: &Site, part: Part) -> anyhow::Result<
     }
     window.close().await?;
     Ok((browser.window().await?, found))
+}
+
+/// The pages of the desk that the list of stops does not name: whatever stands in the rail is visited.
+async fn rail(window: &Window, site: &Site, events: &arbiter::Events) -> anyhow::Result<Vec<Page>> {
+    let desk = events.path(State::Running, "/desk");
+    window.open(&site.url(&desk)).await?;
+    let paths = links(window, "nav.rail a").await?;
+    let page = |path: String| {
+        let name = path.strip_prefix(&desk)?.replace('/', "-");
+        Some(Page { name: format!("desk{name}"), part: Part::Desk, path })
+    };
+    let is_new = |page: &Page| stops::all().all(|stop| stop.name != page.name);
+    let pages: Vec<Page> = paths.into_iter().filter_map(page).collect();
+    ensure!(pages.len() > 5, "the desk has no rail");
+    Ok(pages.into_iter().filter(is_new).collect())
 }
 
 /// The path that the last link of a kind on a page leads to.

@@ -19,7 +19,6 @@ async fn faults(window: &Window, page: &Page) -> Vec<String> {
     let mut faults: Vec<String> =
         complaints.filter(|complaint| !(is_missing && complaint.contains("404"))).collect();
     faults.extend(window.barriers().await.unwrap());
-    faults.extend(window.violations().await.unwrap());
     let sideways = window.sideways().await.unwrap();
     faults.extend((sideways > 0).then(|| format!("{sideways} pixels too wide")));
     faults
@@ -45,7 +44,7 @@ async fn unread_without_scripts(window: &Window, site: &Site, page: &Page) -> Op
     let without: String = window.run(CONTENT, &[]).await.unwrap();
     // the browser may note that scripts are off
     window.complaints().await.unwrap();
-    let is_same = with == without || OTHERWISE.contains(&page.name);
+    let is_same = with == without || OTHERWISE.contains(&page.name.as_str());
     let is_read = is_same && without.trim().len() > 20;
     (!is_read).then(|| format!("{} with scripts:\n{with}\nwithout:\n{without}", page.path))
 }

@@ -11,6 +11,7 @@ mod scoring;
 mod settings;
 mod show;
 mod showing;
+mod statistics;
 mod texts;
 mod visibility;
 
@@ -52,6 +53,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(showing::show, showing::set))
         .routes(routes!(announcements::list, announcements::announce))
         .routes(routes!(announcements::withdraw))
+        .routes(routes!(statistics::show))
         .routes(routes!(roles::list))
         .routes(routes!(roles::give, roles::take))
 }

@@ -13,6 +13,7 @@ mod desk_end;
 mod desk_history;
 mod desk_rounds;
 mod desk_setup;
+mod desk_statistics;
 mod event;
 mod help;
 mod imports;

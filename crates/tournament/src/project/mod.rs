@@ -6,6 +6,7 @@ mod difference;
 mod prizes;
 mod ranking;
 mod start_date;
+mod statistics;
 
 use std::collections::HashMap;
 
@@ -20,6 +21,7 @@ pub use self::prizes::{Award, Winner, awards};
 use self::ranking::leavers;
 pub use self::ranking::{ChosenRanking, FideRanking, ListOrigin, Ranking, pairings_of, preset, ranking_of};
 pub use self::start_date::edition_of;
+pub use self::statistics::{RatingClass, RoundFigures, Statistics, statistics};
 use crate::report::extra_points;
 use crate::{Board, Player, System, Tournament, order};
 

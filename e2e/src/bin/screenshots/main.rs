@@ -53,9 +53,7 @@ async fn main() -> anyhow::Result<()> {
     for part in Part::ALL {
         let (window, pages) = tour::walk(&browser, &site, part).await?;
         unknown.retain(|name| pages.iter().all(|page| page.name != *name));
-        for page in
-            pages.iter().filter(|page| arguments.is_empty() || arguments.iter().any(|name| name == page.name))
-        {
+        for page in pages.iter().filter(|page| arguments.is_empty() || arguments.contains(&page.name)) {
             take(&window, &site, page, &extent, &folder).await?;
         }
         window.close().await?;

@@ -185,6 +185,24 @@ async fn every_call_that_chats_asks_for_its_scope() {
 }
 
 #[tokio::test]
+async fn the_rail_of_the_desk_leads_everybody_only_where_they_may_go() {
+    let cast = Cast::new().await;
+    for who in [ResultEntry, Arbiter, Owner, Admin] {
+        let cookie = cast.site.session(cast.account(who).unwrap()).await;
+        let desk = cast.site.get(&format!("/e/{}/desk", cast.event), &cookie).await.text();
+        let rail = desk.split_once("<nav class=\"rail\"").unwrap().1.split_once("</nav>").unwrap().0;
+        let links: Vec<&str> =
+            rail.split("href=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
+        assert!(links.len() >= 9, "{who:?}: {links:?}");
+        for link in links {
+            let page = cast.site.get(link, &cookie).await;
+            assert!(page.status.is_success(), "{who:?} {link}: {}", page.status);
+            assert!(page.text().contains("aria-current=\"page\""), "{link} is marked in the rail");
+        }
+    }
+}
+
+#[tokio::test]
 async fn the_tables_name_every_route() {
     let mut routes = BTreeSet::new();
     for part in ["server", "web", "api", "socket"] {

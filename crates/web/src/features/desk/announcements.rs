@@ -1,9 +1,11 @@
 //! What is told to everybody: written, seen and withdrawn.
 
 use askama::Template;
+use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
 use ronde_app::App;
 use ronde_app::error::AppError;
 use ronde_app::tournaments::Snapshot;
@@ -17,6 +19,12 @@ use super::form::DeskForm;
 use super::frame::Desk;
 use super::rights::is_arbiter;
 use crate::layout::{Page, html};
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/e/{event}/desk/announcements", get(show).post(announce))
+        .route("/e/{event}/desk/announcements/{number}/withdraw", post(withdraw))
+}
 
 #[derive(Template)]
 #[template(path = "features/desk/announcements.html")]
@@ -45,19 +53,19 @@ impl Announcements {
 }
 
 /// GET /e/{event}/desk/announcements
-pub(super) async fn show(State(app): State<App>, page: Page, viewer: DeskViewer) -> Result<Response, Error> {
+async fn show(State(app): State<App>, page: Page, viewer: DeskViewer) -> Result<Response, Error> {
     html(&Announcements::new(&app, page, &viewer.event).await?)
 }
 
 /// What is typed.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct TypedText {
+struct TypedText {
     text: String,
 }
 
 /// POST /e/{event}/desk/announcements
-pub(super) async fn announce(
+async fn announce(
     State(app): State<App>,
     page: Page,
     arbiter: Arbiter,
@@ -87,7 +95,7 @@ pub(super) async fn announce(
 }
 
 /// POST /e/{event}/desk/announcements/{number}/withdraw
-pub(super) async fn withdraw(
+async fn withdraw(
     State(app): State<App>,
     page: Page,
     arbiter: Arbiter,

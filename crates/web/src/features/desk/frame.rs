@@ -4,10 +4,13 @@ use ronde_app::App;
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::RoundNumber;
 use ronde_http::Error;
+use ronde_store::roles::Role;
 use ronde_store::tournaments::Status;
 use ronde_tournament::{FideMode, RoundStatus, Tournament};
 
+use super::PAGES;
 use super::calls::Waiting;
+use super::rights::has_role;
 use crate::features::event::frame::{Frame, Link, Tab};
 use crate::layout::Page;
 
@@ -28,37 +31,18 @@ pub(crate) struct Desk {
     pub(crate) badge: Option<&'static str>,
 }
 
-/// The pages of the rail: the message that names each, and its address below that of the desk.
-const RAIL: [(&str, &str); 9] = [
-    ("desk-overview", ""),
-    ("desk-players", "/players"),
-    ("desk-rounds", "/rounds"),
-    ("desk-results", "/results"),
-    ("desk-history", "/history"),
-    ("announce-title", "/announcements"),
-    ("desk-showing", "/showing"),
-    ("desk-end", "/end"),
-    ("desk-settings", "/settings"),
-];
-
 impl Desk {
     /// The desk of an event.
-    #[expect(clippy::unused_async, reason = "what the store knows of the event joins it")]
-    pub(crate) async fn new(_: &App, page: &Page, event: &Snapshot) -> Result<Self, Error> {
+    pub(crate) async fn new(app: &App, page: &Page, event: &Snapshot) -> Result<Self, Error> {
         let frame = Frame::new(page, event, Tab::Desk);
         let base = format!("{}/desk", frame.base);
         let path = page.address.split('?').next().unwrap_or_default();
-        let rail = RAIL.map(|(label, end)| {
-            let href = format!("{base}{end}");
-            let is_here = if end.is_empty() { path == href } else { path.starts_with(&href) };
-            Link { href, label: page.say(label), is_here }
-        });
         let tournament = event.tournament();
         let boards = tournament.rounds().iter().flat_map(ronde_tournament::Round::boards);
         Ok(Self {
             // the way to where one is already is no next step
             next: next(page, event, &base).filter(|(href, _)| !path.starts_with(href.as_str())),
-            rail: rail.to_vec(),
+            rail: rail(app, page, event, &base).await?,
             calls: Waiting::all(page, event),
             disputed: boards.filter(|(_, board)| board.is_disputed()).count(),
             badge: match tournament.settings().fide_mode {
@@ -69,6 +53,21 @@ impl Desk {
             frame,
         })
     }
+}
+
+/// The way to every page of the desk that the reader may see.
+async fn rail(app: &App, page: &Page, event: &Snapshot, base: &str) -> Result<Vec<Link>, Error> {
+    let path = page.address.split('?').next().unwrap_or_default();
+    let mut rail = Vec::new();
+    for one in &PAGES {
+        // whoever sees the desk at all may enter results
+        if one.least == Role::ResultEntry || has_role(app, page, event, one.least).await? {
+            let href = format!("{base}{}", one.path);
+            let is_here = if one.path.is_empty() { path == href } else { path.starts_with(&href) };
+            rail.push(Link { href, label: page.say(one.label), is_here });
+        }
+    }
+    Ok(rail)
 }
 
 impl Desk {

@@ -1,8 +1,10 @@
 //! The first page of the desk: where the event stands, who works at it, and what is next.
 
 use askama::Template;
+use axum::Router;
 use axum::extract::State;
 use axum::response::Response;
+use axum::routing::get;
 use ronde_app::App;
 use ronde_app::hall_time::{clock, in_hall};
 use ronde_app::paths;
@@ -17,7 +19,11 @@ use super::frame::Desk;
 use super::rounds::RoundLine;
 use crate::layout::{Page, html, shown};
 
-/// So many entries of the log are shown.
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/e/{event}/desk", get(show))
+}
+
+/// The number of entries of the log that are shown.
 const HAPPENED: usize = 6;
 
 #[derive(Template)]
@@ -51,7 +57,7 @@ fn without_account(event: &Snapshot) -> Option<Vec<(String, String)>> {
 }
 
 /// GET /e/{event}/desk
-pub(super) async fn show(State(app): State<App>, page: Page, viewer: DeskViewer) -> Result<Response, Error> {
+async fn show(State(app): State<App>, page: Page, viewer: DeskViewer) -> Result<Response, Error> {
     let event = &viewer.event;
     let tournament = event.tournament();
     let desk = Desk::new(&app, &page, event).await?;

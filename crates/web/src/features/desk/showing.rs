@@ -1,9 +1,11 @@
 //! Screens and paper: what the screens in the hall turn, and everything that can be printed.
 
 use askama::Template;
+use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
+use axum::routing::{get, post};
 use ronde_app::App;
 use ronde_app::error::AppError;
 use ronde_app::paths;
@@ -17,6 +19,13 @@ use serde::Deserialize;
 use super::form::DeskForm;
 use super::frame::Desk;
 use crate::layout::{Page, html};
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/e/{event}/desk/showing", get(show))
+        .route("/e/{event}/desk/showing/screens", post(set_screen))
+        .route("/e/{event}/desk/showing/screens/{name}/remove", post(remove_screen))
+}
 
 #[derive(Template)]
 #[template(path = "features/desk/showing.html")]
@@ -121,7 +130,7 @@ impl Showing {
 }
 
 /// GET /e/{event}/desk/showing
-pub(super) async fn show(State(app): State<App>, page: Page, viewer: DeskViewer) -> Result<Response, Error> {
+async fn show(State(app): State<App>, page: Page, viewer: DeskViewer) -> Result<Response, Error> {
     Showing::new(&app, page, &viewer.event).await?.answer()
 }
 
@@ -136,7 +145,7 @@ pub(super) struct TypedScreen {
 }
 
 /// POST /e/{event}/desk/showing/screens: a new screen, or another content of one
-pub(super) async fn set_screen(
+async fn set_screen(
     State(app): State<App>,
     page: Page,
     arbiter: Arbiter,
@@ -179,7 +188,7 @@ pub(super) async fn set_screen(
 }
 
 /// POST /e/{event}/desk/showing/screens/{name}/remove
-pub(super) async fn remove_screen(
+async fn remove_screen(
     State(app): State<App>,
     page: Page,
     arbiter: Arbiter,

@@ -2,51 +2,21 @@
 
 use std::sync::LazyLock;
 
+use include_dir::{Dir, include_dir};
+
 use super::markdown::{self, Section};
 
-/// Names of files in `docs/guide/src` with their text.
-macro_rules! files {
-    ($($name:literal),* $(,)?) => {
-        &[$(($name, include_str!(concat!("../../../../../docs/guide/src/", $name, ".md")))),*]
-    };
+/// The folder of the guide.
+static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../docs/guide/src");
+
+/// The text of a file of the guide.
+fn text(name: &str) -> Option<&'static str> {
+    FILES.get_file(name)?.contents_utf8()
 }
 
-const SUMMARY: &str = include_str!("../../../../../docs/guide/src/SUMMARY.md");
-
-/// In any order; the summary has the right one.
-const FILES: &[(&str, &str)] = files![
-    "accounts",
-    "api",
-    "backups",
-    "commands",
-    "commands-rating",
-    "commands-site",
-    "community",
-    "console",
-    "desk-displays",
-    "desk-finish",
-    "desk-history",
-    "desk-players",
-    "desk-results",
-    "desk-rounds",
-    "desk-settings",
-    "engine",
-    "first-tournament",
-    "introduction",
-    "libraries",
-    "limits",
-    "players",
-    "postgres",
-    "proxy-mail",
-    "quoridor",
-    "serve",
-    "socket",
-    "trf",
-    "trouble",
-];
-
 /// The guide, from its summary.
-pub(super) static GUIDE: LazyLock<Guide> = LazyLock::new(|| read(SUMMARY));
+pub(super) static GUIDE: LazyLock<Guide> =
+    LazyLock::new(|| read(text("SUMMARY.md").expect("the guide has a summary")));
 
 /// The guide.
 pub(super) struct Guide {
@@ -92,8 +62,7 @@ fn read(summary: &'static str) -> Guide {
 
 /// The chapter of a line such as `- [Players](players.md)`.
 fn chapter(line: &'static str) -> Option<Chapter> {
-    let (title, file) = line.split_once('[')?.1.strip_suffix(".md)")?.split_once("](")?;
-    let (name, text) = FILES.iter().find(|(name, _)| *name == file)?;
-    let (html, sections) = markdown::html(text);
+    let (title, name) = line.split_once('[')?.1.strip_suffix(".md)")?.split_once("](")?;
+    let (html, sections) = markdown::html(text(&format!("{name}.md"))?);
     Some(Chapter { name, title: title.to_owned(), html, sections })
 }

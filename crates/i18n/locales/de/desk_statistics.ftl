@@ -1,0 +1,19 @@
+# Das Turnier in Zahlen, für die Turnierleitung
+statistics-rated-players = Spieler mit Wertungszahl
+statistics-average-rating = Wertungsschnitt
+statistics-white-scored = Weiß holte
+statistics-share = Anteil
+statistics-unknown = unbekannt
+statistics-untitled = ohne Titel
+statistics-unrated = ohne Wertungszahl
+statistics-rating-classes = Wertungsklassen
+statistics-results = Ergebnisse nach Farbe
+statistics-penalised = Punktabzug
+statistics-forfeits = Kampflos
+statistics-without-game = Freilose, Rücktritte und Nachmeldungen
+statistics-allocated = Freilos der Auslosung
+statistics-full-point = Freilos, ganzer Punkt
+statistics-half-point = Freilos, halber Punkt
+statistics-zero-point = Freilos ohne Punkt
+statistics-withdrawals = Rücktritte
+statistics-late-entries = Nachmeldungen

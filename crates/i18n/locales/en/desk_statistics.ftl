@@ -1,0 +1,19 @@
+# The tournament in figures, at the desk
+statistics-rated-players = Rated players
+statistics-average-rating = Average rating
+statistics-white-scored = White scored
+statistics-share = Share
+statistics-unknown = not known
+statistics-untitled = no title
+statistics-unrated = unrated
+statistics-rating-classes = Rating classes
+statistics-results = Results by colour
+statistics-penalised = Points taken away
+statistics-forfeits = Forfeits
+statistics-without-game = Byes, withdrawals and late entries
+statistics-allocated = Pairing bye
+statistics-full-point = Full-point bye
+statistics-half-point = Half-point bye
+statistics-zero-point = Zero-point bye
+statistics-withdrawals = Withdrawals
+statistics-late-entries = Late entries

@@ -1,0 +1,19 @@
+# The tournament in figures, at the desk
+statistics-rated-players = Joueurs cotés
+statistics-average-rating = Cote moyenne
+statistics-white-scored = Score des Blancs
+statistics-share = Part
+statistics-unknown = inconnu
+statistics-untitled = sans titre
+statistics-unrated = sans cote
+statistics-rating-classes = Tranches de cote
+statistics-results = Résultats par couleur
+statistics-penalised = Points retirés
+statistics-forfeits = Forfaits
+statistics-without-game = Exemptions, retraits et inscriptions tardives
+statistics-allocated = Exempt de l’appariement
+statistics-full-point = Exempt, un point
+statistics-half-point = Exempt, demi-point
+statistics-zero-point = Exempt, zéro point
+statistics-withdrawals = Retraits
+statistics-late-entries = Inscriptions tardives

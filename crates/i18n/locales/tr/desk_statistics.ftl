@@ -1,0 +1,19 @@
+# The tournament in figures, at the desk
+statistics-rated-players = Elosu olan oyuncular
+statistics-average-rating = Ortalama Elo
+statistics-white-scored = Beyazın aldığı puan
+statistics-share = Oran
+statistics-unknown = bilinmiyor
+statistics-untitled = unvansız
+statistics-unrated = Elosuz
+statistics-rating-classes = Elo aralıkları
+statistics-results = Renklere göre sonuçlar
+statistics-penalised = Puanı silinen
+statistics-forfeits = Hükmen
+statistics-without-game = Bay geçenler, çekilenler ve geç katılanlar
+statistics-allocated = Eşlendirmede bay
+statistics-full-point = Tam puanlı bay
+statistics-half-point = Yarım puanlı bay
+statistics-zero-point = Puansız bay
+statistics-withdrawals = Çekilenler
+statistics-late-entries = Geç katılanlar
