@@ -181,7 +181,7 @@ impl RoundFigures {
 
     fn of_boards(round: &Round) -> Self {
         let mut figures = Self::default();
-        for board in round.boards() {
+        for (_, board) in round.boards() {
             let count = match board.result {
                 Some(GameResult::Played { score: Score::WhiteWins, .. }) => &mut figures.white_wins,
                 Some(GameResult::Played { score: Score::Draw, .. }) => &mut figures.draws,

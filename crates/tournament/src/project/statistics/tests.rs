@@ -1,7 +1,7 @@
 //! Figures of small events that are counted by hand.
 
 use jiff::Timestamp;
-use ronde_domain::{Forfeit, PlayerId, RequestedBye};
+use ronde_domain::{AtBoard, Forfeit, PlayerId, RequestedBye};
 
 use super::*;
 use crate::{Change, Command, History, Profile, Settings, System};
@@ -28,7 +28,7 @@ impl Desk {
         let (number, missing) = (round.number(), round.missing().collect::<Vec<_>>());
         assert_eq!(missing.len(), results.len());
         for (board, result) in missing.into_iter().zip(results) {
-            self.act(Command::EnterResult { round: number, board, result: *result });
+            self.act(Command::enter_result(AtBoard::new(number, board), *result));
         }
         self.act(Command::CloseRound(number));
     }
