@@ -9,8 +9,8 @@ mod copies;
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
+use axum::http::header;
 use axum::http::request::Parts;
-use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use jiff::Timestamp;
