@@ -3,13 +3,14 @@
 //! Each step prints a heading and its wall time; the first failure ends the run. What a step of ours looks at is in
 //! [`crate::tidy`]; the others are cargo's.
 
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::bail;
 
 use crate::deny;
 use crate::lint;
 use crate::services::{self, Axe, Chromium, Postgres};
+use crate::slowest;
 use crate::tidy;
 use crate::workspace::{Workspace, succeed};
 
@@ -45,6 +46,7 @@ const STEPS: [Step; 7] = [
 
 /// Runs all steps, or those up to the first that fails.
 pub(crate) fn run(workspace: &Workspace) -> anyhow::Result<()> {
+    let began = SystemTime::now();
     let mut entries = Vec::new();
     for step in &STEPS {
         println!("\n=== {} ===", step.name);
@@ -63,6 +65,7 @@ pub(crate) fn run(workspace: &Workspace) -> anyhow::Result<()> {
             bail!("step `{}` failed: {error:#}", step.name);
         }
     }
+    println!("\n{}", slowest::table(workspace, began));
     println!("\n{}", summary(&entries));
     Ok(())
 }
@@ -111,7 +114,17 @@ fn site_on_postgres(workspace: &Workspace) -> anyhow::Result<Outcome> {
     let postgres = Postgres::start()?;
     let mut command = if workspace.has_subcommand("nextest") {
         let filter = "package(ronde-server) & kind(test)";
-        workspace.cargo(&["nextest", "run", "--workspace", "--locked", "--no-fail-fast", "-E", filter])
+        let profile = "--profile=postgres";
+        workspace.cargo(&[
+            "nextest",
+            "run",
+            profile,
+            "--workspace",
+            "--locked",
+            "--no-fail-fast",
+            "-E",
+            filter,
+        ])
     } else {
         // the other packages with tests of this name run once more as well
         workspace.cargo(&["test", "--workspace", "--locked", "--test", "it"])

@@ -13,12 +13,15 @@ use crate::workspace::Workspace;
 
 mod conformance;
 mod deny;
+mod fuzz;
 mod fuzz_api;
 mod gate;
 mod guide;
 mod lint;
 mod screenshots;
 mod services;
+mod slowest;
+mod soak;
 mod tidy;
 mod workspace;
 
@@ -34,6 +37,9 @@ usage: cargo xtask <chore>
   bench <name> [args]  measure in release mode; without a name, list the benches
   screenshots [NAME…]  take the pictures of docs/screenshots in a real browser; with `--all FOLDER`, every page
                        on both screens, in both colours and on both papers
+  fuzz [--seconds N] [TARGET…]
+                       random inputs for every format that is read, N seconds each
+  soak [PACKAGE…]      the tests that repeat things, with all their repetitions
   fuzz-api [args]      call the API as its description allows and as it does not; --help
   conformance DIR      pair every round of the files in a folder again with the Dutch engine
   conformance --tiebreaks DIR [REPORTS]
@@ -66,6 +72,8 @@ fn run(arguments: &[String]) -> anyhow::Result<()> {
         ["deny", rest @ ..] => deny::run(&workspace, rest),
         ["bench", rest @ ..] => bench(&workspace, rest),
         ["screenshots", rest @ ..] => screenshots::run(&workspace, rest),
+        ["fuzz", rest @ ..] => fuzz::run(&workspace, rest),
+        ["soak", rest @ ..] => soak::run(&workspace, rest),
         ["fuzz-api", rest @ ..] => fuzz_api::run(&workspace, rest),
         ["conformance", rest @ ..] => conformance::run(&workspace, rest),
         ["help" | "--help" | "-h"] => {

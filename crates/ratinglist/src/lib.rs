@@ -1,7 +1,7 @@
 //! Rating lists and files of games as text, read as a stream: a list of 1.8 million players never stands in memory as text.
 //!
 //! [`list`] reads CSV and FIDE's list in its text and XML forms, out of an archive or not; [`write`](mod@write) makes such files; [`games`]
-//! reads millions of games from CSV. Everything works on readers and bytes that others opened. What a rating means is in `ronde-rating`.
+//! reads millions of games from CSV; [`sheet`] reads what arbiters paste. Everything works on readers and bytes that others opened. What a rating means is in `ronde-rating`.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 
@@ -9,6 +9,7 @@ pub mod fault;
 mod fields;
 pub mod games;
 pub mod list;
+pub mod sheet;
 pub mod write;
 
 pub use fault::{Fault, ReadError, What};

@@ -66,7 +66,7 @@ fn check_completion(graph: &Graph, mut die: u64) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4_000))]
+    #![proptest_config(ProptestConfig::with_cases(ronde_soak::times(1_000, 4_000)))]
 
     #[test]
     fn no_matching_is_larger(graph in graphs(0..10)) {

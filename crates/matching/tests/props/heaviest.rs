@@ -41,7 +41,7 @@ fn collect(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3_000))]
+    #![proptest_config(ProptestConfig::with_cases(ronde_soak::times(750, 3_000)))]
 
     #[test]
     fn partners_and_restrictions_are_those_of_some_heaviest_matching(

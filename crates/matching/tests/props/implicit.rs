@@ -47,7 +47,7 @@ fn contracted(full: &Graph, components: &[Vec<usize>], others: &[usize]) -> Grap
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3_000))]
+    #![proptest_config(ProptestConfig::with_cases(ronde_soak::times(750, 3_000)))]
 
     #[test]
     fn outer_vertices_are_those_that_can_be_missed(graph in graphs(0..9)) {

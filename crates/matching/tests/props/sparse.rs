@@ -44,7 +44,7 @@ fn line(points: &[i64], reach: usize, base: i64) -> SparseGraph {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(6_000))]
+    #![proptest_config(ProptestConfig::with_cases(ronde_soak::times(1_500, 6_000)))]
 
     #[test]
     fn no_matching_is_heavier(table in tables(0..9, -10..50)) {

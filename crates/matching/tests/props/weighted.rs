@@ -90,7 +90,7 @@ fn packed(layout: &mut Layout) -> impl Fn(i64) -> Wide<2> + use<> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(6_000))]
+    #![proptest_config(ProptestConfig::with_cases(ronde_soak::times(1_500, 6_000)))]
 
     #[test]
     fn no_matching_is_heavier(table in tables(0..9, -10..50)) {
@@ -110,7 +110,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_500))]
+    #![proptest_config(ProptestConfig::with_cases(ronde_soak::times(375, 1_500)))]
 
     #[test]
     fn criterion_by_criterion(table in tables(0..9, -100..100)) {

@@ -52,7 +52,7 @@ fn from_digits(digits: &[u8]) -> Wide<5> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3_000))]
+    #![proptest_config(ProptestConfig::with_cases(ronde_soak::times(750, 3_000)))]
 
     #[test]
     fn as_the_language_computes(one in -(1i128 << 124)..1i128 << 124, other in -(1i128 << 124)..1i128 << 124) {

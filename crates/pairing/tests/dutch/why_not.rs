@@ -1,6 +1,6 @@
 //! Random questions about random positions: the answer must be that of the literal procedure.
 //!
-//! `RONDE_DUTCH_POSITIONS=N` goes through so many positions instead.
+//! `RONDE_DUTCH_POSITIONS=N` goes through N positions instead.
 
 use ronde_pairing::dutch::explain::{Sequence, WhyNot, explain, why_not_in};
 use ronde_pairing::dutch::{Criterion, engine};
@@ -8,13 +8,12 @@ use ronde_pairing::dutch::{Criterion, engine};
 use crate::play::{Dice, Play};
 use ronde_pairing::dutch::literal::{Why, why_not};
 
-const POSITIONS: usize = 1_000;
 const QUESTIONS: usize = 6;
 
 #[test]
 fn the_first_criterion_is_that_of_the_literal_procedure() {
     let given = std::env::var("RONDE_DUTCH_POSITIONS").ok().and_then(|text| text.parse().ok());
-    let count = given.unwrap_or(POSITIONS);
+    let count = given.unwrap_or_else(|| ronde_soak::times(400, 1_000));
     let mut positions = 0;
     let mut seen = Vec::new();
     for seed in 0.. {
@@ -51,7 +50,7 @@ fn the_first_criterion_is_that_of_the_literal_procedure() {
         has(|why| matches!(why, Why::Worse(6))),
         has(|why| matches!(why, Why::Worse(7..))),
     ];
-    assert!(kinds.iter().all(|&count| count > 20), "{kinds:?}");
+    assert!(kinds.iter().all(|&of_kind| of_kind > count / 50), "{kinds:?}");
 }
 
 /// The answer without its facts. Parts 2 to 5 of the key are one: the exchange.

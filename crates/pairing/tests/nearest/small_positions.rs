@@ -7,6 +7,7 @@ use ronde_domain::{
     Bye, Color, Crosstable, GameResult, PairingNumber, RoundEntry, Score, Scorecard, Scoring,
 };
 use ronde_pairing::nearest::Field;
+use ronde_soak::times;
 
 use crate::dice::Dice;
 use crate::referee::{Verdict, judge};
@@ -41,7 +42,8 @@ fn position(players: usize, rounds: usize, dice: &mut Dice) -> Crosstable {
 #[test]
 fn positions_of_any_origin_agree_with_backtracking() {
     let mut count = BTreeMap::<_, usize>::new();
-    for seed in 0..10_000 {
+    let positions = times(3_000, 10_000);
+    for seed in 0..positions as u64 {
         let mut dice = Dice::new(2_000_000 + seed);
         let players = dice.between(1, 10);
         let rounds = dice.below(players.max(2));
@@ -52,8 +54,8 @@ fn positions_of_any_origin_agree_with_backtracking() {
         let (_, verdict) = judge(&Field { table: &table, present, first_color });
         *count.entry(format!("{verdict:?}")).or_default() += 1;
     }
-    println!("10,000 positions: {count:?}");
+    println!("{positions} positions: {count:?}");
     for verdict in [Verdict::Plain, Verdict::Unstuck, Verdict::Extended, Verdict::Refused] {
-        assert!(count[&format!("{verdict:?}")] >= 50, "{count:?}");
+        assert!(count[&format!("{verdict:?}")] >= positions / 200, "{count:?}");
     }
 }

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::Reason;
 use crate::notation::beginning;
@@ -13,11 +14,22 @@ use crate::notation::beginning;
 #[serde(deny_unknown_fields)]
 pub struct DrawRules {
     /// So many times the same position: pawns, walls, stocks and player to move.
+    #[serde(default, deserialize_with = "limit")]
     pub repetition: Option<u32>,
     /// So many moves in a row of which none was a wall.
+    #[serde(default, deserialize_with = "limit")]
     pub without_wall: Option<u32>,
     /// So many moves in all.
+    #[serde(default, deserialize_with = "limit")]
     pub plies: Option<u32>,
+}
+
+/// A limit of nothing is none that a game could have: it would be over before it begins, and its record could not be read.
+fn limit<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
+    match Option::deserialize(from)? {
+        Some(0) => Err(D::Error::custom("a limit is 1 or more")),
+        limit => Ok(limit),
+    }
 }
 
 impl Default for DrawRules {

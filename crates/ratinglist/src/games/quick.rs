@@ -106,20 +106,27 @@ impl Games {
 fn name(piece: &[u8], start: usize) -> Option<(Words, usize)> {
     const ONES: u64 = 0x0101_0101_0101_0101;
     const COMMAS: u64 = 0x2C2C_2C2C_2C2C_2C2C;
+    const LINE_ENDS: u64 = 0x0A0A_0A0A_0A0A_0A0A;
     const TOPS: u64 = 0x8080_8080_8080_8080;
+    // the tops of the bytes that are the same as those of `wanted`; the lowest one found this way is a real one
+    let same = |word: u64, wanted: u64| {
+        let flipped = word ^ wanted;
+        flipped.wrapping_sub(ONES) & !flipped & TOPS
+    };
     let text = piece.get(start..)?;
     if let Some(bytes) = text.first_chunk::<8>() {
         let word = u64::from_le_bytes(*bytes);
-        // zero bytes of `flipped` are commas; the lowest one found this way is a real one
-        let flipped = word ^ COMMAS;
-        let zeros = flipped.wrapping_sub(ONES) & !flipped & TOPS;
-        if zeros != 0 {
-            let length = zeros.trailing_zeros() as usize / 8;
+        let comma = same(word, COMMAS);
+        if comma != 0 {
+            // a line end in between is found by the careful road
+            if same(word, LINE_ENDS).trailing_zeros() < comma.trailing_zeros() {
+                return None;
+            }
+            let length = comma.trailing_zeros() as usize / 8;
             let own = word & ((1_u64 << (8 * length)) - 1);
             return (is_plain(&bytes[..length])).then(|| (Words::short(own), start + length));
         }
     }
-    // a line end in between is found by the careful road
     let length = memchr::memchr2(b',', b'\n', text).filter(|&end| text[end] == b',')?;
     let name = &text[..length];
     if is_plain(name) { Some((Words::of(name)?, start + length)) } else { None }

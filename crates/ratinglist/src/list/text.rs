@@ -27,6 +27,9 @@ struct Columns {
     flag: Column,
 }
 
+/// A number fills its column at most; FIDE's have ten digits.
+const LONGEST_ID: usize = 14;
+
 /// Whether a line is the header of such a list.
 pub(super) fn is_header(line: &[u8]) -> bool {
     let start = line.trim_ascii_start().get(..9).unwrap_or_default();
@@ -134,7 +137,7 @@ fn player(line: &str, columns: &Columns, number: u64) -> Result<ListedPlayer, Fa
         })
     };
     let id = text(columns.id);
-    if id.is_empty() || !id.bytes().all(|byte| byte.is_ascii_digit()) {
+    if !(1..=LONGEST_ID).contains(&id.len()) || !id.bytes().all(|byte| byte.is_ascii_digit()) {
         let what = What::Number { text: id.to_owned(), name: "FIDE number" };
         return Err(fault(columns.id)(what));
     }

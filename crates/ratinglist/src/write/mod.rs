@@ -28,6 +28,9 @@ pub const fn tail(form: Form) -> &'static str {
     }
 }
 
+/// The column for the number of games has four characters.
+const MOST_GAMES: u32 = 9999;
+
 /// Adds a player to a text.
 pub fn player(form: Form, player: &ListedPlayer, text: &mut String) {
     match form {
@@ -62,26 +65,32 @@ fn csv(player: &ListedPlayer, text: &mut String) {
     push(text, format_args!("{id},{name},{rating},{games},{birth}\n"));
 }
 
+/// What is longer than its column is cut off, so that the columns after it stay in their places.
 fn fide_text(player: &ListedPlayer, text: &mut String) {
     let ListedPlayer { id, name, federation, sex, title, birth_year, flag, .. } = player;
     push(
         text,
-        format_args!("{id:<15}{name:<61.60}{federation:<4}{sex:<4}{title:<5}{:<5}{:<15}{:<4}", "", "", ""),
+        format_args!(
+            "{id:<15}{name:<61.60}{federation:<4.3}{sex:<4.3}{title:<5.4}{:<5}{:<15}{:<4}",
+            "", "", ""
+        ),
     );
     for (listing, widths) in
         [(&player.standard, [6, 4, 3]), (&player.rapid, [6, 4, 3]), (&player.blitz, [6, 4, 3])]
     {
         let Listing { rating, games, k } = listing;
+        let games = games.min(&MOST_GAMES);
         let rating = rating.map_or_else(|| "0".to_owned(), |rating| rating.to_string());
         let [first, second, third] = widths;
         push(text, format_args!("{rating:<first$}{games:<second$}{:<third$}", k.unwrap_or(0)));
     }
-    push(text, format_args!("{:<6}{flag:<4}\n", format!("{:04}", birth_year.unwrap_or(0))));
+    push(text, format_args!("{:<6}{flag:<4.4}\n", format!("{:04}", birth_year.unwrap_or(0))));
 }
 
 fn fide_xml(player: &ListedPlayer, text: &mut String) {
     let ListedPlayer { id, name, federation, sex, title, birth_year, flag, .. } = player;
-    let name = escape(name);
+    let [id, name, federation, sex, title, flag] =
+        [id, name, federation, sex, title, flag].map(|text| escape(text));
     push(
         text,
         format_args!(

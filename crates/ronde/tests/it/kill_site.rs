@@ -22,7 +22,6 @@ use ureq::http::StatusCode;
 use crate::club::Dice;
 use crate::program::ronde;
 
-const KILLS: usize = 30;
 const CLIENTS: usize = 8;
 const EVENTS: usize = 4;
 const PLAYERS: usize = 40;
@@ -34,7 +33,8 @@ const PATIENCE: Duration = Duration::from_mins(1);
 type Place = (usize, usize);
 
 #[test]
-fn killed_thirty_times_while_eight_programs_enter_results() {
+fn killed_again_and_again_while_eight_programs_enter_results() {
+    let kills = ronde_soak::times(10, 30);
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("ronde.db");
     let token = prepare(&database);
@@ -51,7 +51,7 @@ fn killed_thirty_times_while_eight_programs_enter_results() {
             })
             .collect();
         let mut dice = Dice::new(30);
-        for _ in 0..KILLS {
+        for _ in 0..kills {
             // in the middle of the work, after any number of results
             for _ in 0..=CLIENTS + dice.below(100) {
                 acknowledged.recv_timeout(PATIENCE).expect("the clients are at work");
@@ -66,7 +66,7 @@ fn killed_thirty_times_while_eight_programs_enter_results() {
 
     let expected: BTreeMap<Place, Vec<&str>> = entered.into_iter().flatten().collect();
     let writes: usize = expected.values().map(Vec::len).sum();
-    assert!(writes > KILLS * CLIENTS, "the clients were busy: {writes} results");
+    assert!(writes > kills * CLIENTS, "the clients were busy: {writes} results");
     let stored = read_back(&site.database, &events);
     assert_eq!(stored.len(), EVENTS * PLAYERS / 2, "every board has a result");
     for (place, values) in &expected {

@@ -32,7 +32,10 @@ fn game(
     let [white, black] = [tournament.player(board.game.white)?, tournament.player(board.game.black)?];
     let settings = tournament.settings();
     let info = &settings.info;
-    let known = |text: &str| if text.trim().is_empty() { "?".to_owned() } else { text.trim().to_owned() };
+    let known = |text: &str| {
+        let text = on_one_line(text);
+        if text.trim().is_empty() { "?".to_owned() } else { text.trim().to_owned() }
+    };
     let mut tags = vec![
         ("Event", known(&info.name)),
         ("Site", known(&site(&info.city, &info.federation))),
@@ -115,10 +118,14 @@ fn only_number(text: &str) -> Option<u32> {
     numbers.next().is_none().then_some(number)
 }
 
+/// A text without line breaks and other control characters; blanks stand in their place, as in reports.
+fn on_one_line(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+}
+
 /// A text as it may stand between quotation marks.
 fn escaped(text: &str) -> String {
-    let text: String = text.chars().filter(|letter| !letter.is_control()).collect();
-    text.replace('\\', "\\\\").replace('"', "\\\"")
+    on_one_line(text).replace('\\', "\\\\").replace('"', "\\\"")
 }
 
 #[cfg(test)]

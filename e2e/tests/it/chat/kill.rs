@@ -15,7 +15,6 @@ use super::{GENEROUS, Hall};
 const WRITERS: usize = 20;
 /// Each writer sends so often: two hundred a second together.
 const EVERY: Duration = Duration::from_millis(100);
-const KILLS: usize = 6;
 /// So many are acknowledged between two kills: about a second's worth.
 const BETWEEN: usize = 200;
 /// Longer than any of this takes, even on a machine with much else to do.
@@ -40,12 +39,13 @@ async fn nothing_acknowledged_is_lost_or_doubled() {
         };
         writers.push(tokio::spawn(writer.write()));
     }
-    for kill in 0..=KILLS {
+    let kills = ronde_soak::times(3, 6);
+    for kill in 0..=kills {
         for _ in 0..BETWEEN {
             timeout(PATIENCE, acknowledgements.recv()).await.expect("the writers are at work");
         }
         // after the last kill they write on for a while
-        if kill < KILLS {
+        if kill < kills {
             is_up.send_replace(false);
             hall.site.kill().unwrap();
             hall.site.start_again().unwrap();
@@ -67,7 +67,7 @@ async fn nothing_acknowledged_is_lost_or_doubled() {
     assert!(doubled.is_empty(), "stored twice: {doubled:?}");
     let lost: Vec<_> = acknowledged.iter().filter(|name| !stored.contains_key(*name)).collect();
     assert!(lost.is_empty(), "acknowledged and lost: {lost:?}");
-    assert!(acknowledged.len() >= (KILLS + 1) * BETWEEN, "{} were acknowledged", acknowledged.len());
+    assert!(acknowledged.len() >= (kills + 1) * BETWEEN, "{} were acknowledged", acknowledged.len());
 }
 
 struct Writer {

@@ -11,7 +11,6 @@ use super::{GENEROUS, Hall};
 const PEOPLE: usize = 3;
 const DEVICES: usize = 2;
 const STEPS: usize = 120;
-const RUNS: u64 = 3;
 
 /// Numbers that look random and are the same in every run.
 struct Dice(u64);
@@ -25,7 +24,7 @@ impl Dice {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_happens_everybody_sees_the_same_once() {
-    for seed in 1..=RUNS {
+    for seed in 1..=ronde_soak::times(1, 3) {
         run(seed).await;
     }
 }

@@ -110,25 +110,39 @@ fn players(page: &Page, figures: &Statistics) -> Vec<Table> {
     tables.into_iter().filter(|table| !table.rows.is_empty()).collect()
 }
 
-/// A column of a table of rounds: the message that names it, and its figure.
-type Column = (&'static str, fn(&RoundFigures) -> usize);
+/// A column of a table of rounds.
+struct Column {
+    /// The message that names it.
+    label: &'static str,
+    /// Whether it is shown even if there is nothing to count.
+    is_always_shown: bool,
+    count: fn(&RoundFigures) -> usize,
+}
+
+const fn always(label: &'static str, count: fn(&RoundFigures) -> usize) -> Column {
+    Column { label, is_always_shown: true, count }
+}
+
+const fn if_any(label: &'static str, count: fn(&RoundFigures) -> usize) -> Column {
+    Column { label, is_always_shown: false, count }
+}
 
 const GAMES: [Column; 6] = [
-    ("show-white-wins", |round| round.white_wins),
-    ("show-draws", |round| round.draws),
-    ("show-black-wins", |round| round.black_wins),
-    ("statistics-penalised", |round| round.penalised),
-    ("statistics-forfeits", |round| round.forfeits),
-    ("desk-missing", |round| round.pending),
+    always("show-white-wins", |round| round.white_wins),
+    always("show-draws", |round| round.draws),
+    always("show-black-wins", |round| round.black_wins),
+    if_any("statistics-penalised", |round| round.penalised),
+    always("statistics-forfeits", |round| round.forfeits),
+    if_any("desk-missing", |round| round.pending),
 ];
 
 const WITHOUT_GAME: [Column; 6] = [
-    ("statistics-allocated", |round| round.allocated_byes),
-    ("statistics-full-point", |round| round.full_point_byes),
-    ("statistics-half-point", |round| round.half_point_byes),
-    ("statistics-zero-point", |round| round.zero_point_byes),
-    ("statistics-withdrawals", |round| round.withdrawals),
-    ("statistics-late-entries", |round| round.late_entries),
+    always("statistics-allocated", |round| round.allocated_byes),
+    if_any("statistics-full-point", |round| round.full_point_byes),
+    if_any("statistics-half-point", |round| round.half_point_byes),
+    if_any("statistics-zero-point", |round| round.zero_point_byes),
+    always("statistics-withdrawals", |round| round.withdrawals),
+    always("statistics-late-entries", |round| round.late_entries),
 ];
 
 /// Results by colour, with shares of the games that were decided at the board.
@@ -143,7 +157,7 @@ fn without_game(page: &Page, figures: &Statistics) -> Table {
     rounds(page, figures, "statistics-without-game", &WITHOUT_GAME, |_, count, _| count.to_string())
 }
 
-/// A line for each round and one for all; columns in which nothing ever happened are left out, unless they are the first three.
+/// A line for each round and one for all.
 fn rounds(
     page: &Page,
     figures: &Statistics,
@@ -152,22 +166,18 @@ fn rounds(
     cell: impl Fn(usize, usize, &RoundFigures) -> String,
 ) -> Table {
     let all = figures.altogether();
+    let is_shown = |column: &Column| column.is_always_shown || (column.count)(&all) > 0;
     let shown: Vec<(usize, &Column)> =
-        columns.iter().enumerate().filter(|(at, (_, count))| *at < 3 || count(&all) > 0).collect();
-    let cells = |round: &RoundFigures| {
-        shown.iter().map(|(at, (_, count))| cell(*at, count(round), round)).collect::<Vec<_>>()
+        columns.iter().enumerate().filter(|(_, column)| is_shown(column)).collect();
+    let cells = |round: &RoundFigures| -> Vec<String> {
+        shown.iter().map(|(at, column)| cell(*at, (column.count)(round), round)).collect()
     };
-    let mut rows: Vec<_> = (1..)
-        .zip(&figures.rounds)
-        .map(|(number, round): (u16, _)| (number.to_string(), cells(round)))
-        .collect();
+    let numbered = (1_u16..).zip(&figures.rounds);
+    let mut rows: Vec<_> = numbered.map(|(number, round)| (number.to_string(), cells(round))).collect();
     rows.push((page.say("show-all-rounds"), cells(&all)));
-    let names = shown.iter().map(|(_, (label, _))| page.say(label));
-    Table {
-        title: page.say(title),
-        headings: std::iter::once(page.say("show-round")).chain(names).collect(),
-        rows,
-    }
+    let names = shown.iter().map(|(_, column)| page.say(column.label));
+    let headings = std::iter::once(page.say("show-round")).chain(names).collect();
+    Table { title: page.say(title), headings, rows }
 }
 
 /// A share in whole percent, halves rounded up.

@@ -1,6 +1,7 @@
 //! Players out of a text: a sheet, or the report of another event. Nothing is stored here; every line says what it would become.
 
 use jiff::Timestamp;
+use ronde_ratinglist::sheet::Sheet;
 use ronde_store::people::sort_key;
 use ronde_tournament::{Alphabet, Command, History, Profile, report};
 use ronde_trf::ReadOptions;
@@ -8,7 +9,7 @@ use ronde_words::Words;
 
 use super::super::given::Checking;
 use super::profile::read;
-use super::sheet::Sheet;
+use super::sheet;
 
 /// So many in one go.
 pub(super) const MOST: usize = 2000;
@@ -80,7 +81,7 @@ fn sheet_rows(
     alphabet: Alphabet,
     words: &'static Words,
 ) -> (Vec<Row>, Option<Sheet>) {
-    let mut sheet = Sheet::read(text, alphabet);
+    let mut sheet = sheet::read(text, alphabet);
     if columns.len() == sheet.columns.len() {
         let known = |name: &&str| super::profile::FIELDS.into_iter().find(|field| field == name);
         sheet.columns = columns.iter().map(known).collect();

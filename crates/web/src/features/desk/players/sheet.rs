@@ -1,131 +1,19 @@
-//! A sheet of players: cells between tabs, semicolons or commas, and what its columns hold.
+//! The sheets of players that are pasted or sent: their headings in every language.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use ronde_domain::{Federation, Sex, Title};
+use ronde_ratinglist::sheet::{FAMILY_NAME, GIVEN_NAME, NameOrder, Sheet};
 use ronde_tournament::Alphabet;
 
 use super::profile::FIELDS;
 use super::vocabulary::{folded, words_of};
 
-/// A sheet: its lines, and what is known of its columns.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Sheet {
-    /// The number of each line in the text, and its cells.
-    pub(super) lines: Vec<(usize, Vec<String>)>,
-    /// What each column holds: the name of a field, or none.
-    pub(super) columns: Vec<Option<&'static str>>,
-}
-
-impl Sheet {
-    /// Reads a text. The first line may name the columns; else they are guessed by what they hold. Names in two columns become one
-    /// that fits the alphabet.
-    pub(super) fn read(text: &str, alphabet: Alphabet) -> Self {
-        let separator = separator(text);
-        let numbered = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
-        let cells = |line: &str| split(line.trim_end_matches('\r'), separator);
-        let mut lines: Vec<(usize, Vec<String>)> =
-            numbered.map(|(number, line)| (number, cells(line))).collect();
-        if separator == Some(',') && lines.iter().all(|(_, cells)| is_one_name(cells)) {
-            for (_, cells) in &mut lines {
-                *cells = vec![cells.join(", ")];
-            }
-        }
-        let width = lines.iter().map(|(_, cells)| cells.len()).max().unwrap_or(0);
-        let heading = lines.first().map(|(_, cells)| headings(cells)).unwrap_or_default();
-        let is_name = |field: Option<&str>| matches!(field, Some("name" | FAMILY_NAME));
-        let mut columns = if heading.iter().copied().any(is_name) {
-            lines.remove(0);
-            heading
-        } else {
-            guessed(&lines, width)
-        };
-        columns.resize(width, None);
-        let mut sheet = Self { lines, columns };
-        sheet.join_names(alphabet);
-        sheet
-    }
-
-    /// Makes one column of a family name and a given name.
-    fn join_names(&mut self, alphabet: Alphabet) {
-        let at = |field| self.columns.iter().position(|column| *column == Some(field));
-        let (family, given, name) = (at(FAMILY_NAME), at(GIVEN_NAME), at("name"));
-        // beside a family name, what is headed as a name is the given one
-        let (Some(kept), other) = (family.or(name), given.or(family.and(name))) else { return };
-        for field in self.columns.iter_mut().filter(|field| **field == Some("name")) {
-            *field = None;
-        }
-        self.columns[kept] = Some("name");
-        let Some(other) = other else { return };
-        let has_commas = alphabet.stranger(",").is_none();
-        for (_, cells) in &mut self.lines {
-            let given = if other < cells.len() { std::mem::take(&mut cells[other]) } else { String::new() };
-            match cells.get_mut(kept) {
-                Some(name) if !given.is_empty() && has_commas => *name = format!("{name}, {given}"),
-                Some(name) if !given.is_empty() => *name = format!("{given} {name}"),
-                _ => {}
-            }
-            if other < cells.len() {
-                cells.remove(other);
-            }
-        }
-        self.columns.remove(other);
-    }
-}
-
-/// Columns of sheets that are no fields: both together are the name.
-const FAMILY_NAME: &str = "family_name";
-const GIVEN_NAME: &str = "given_name";
-
-/// What stands between cells: what the first line has most of, tabs before all.
-fn separator(text: &str) -> Option<char> {
-    if text.contains('\t') {
-        return Some('\t');
-    }
-    let first = text.lines().find(|line| !line.trim().is_empty())?;
-    [';', ','].into_iter().find(|separator| first.contains(*separator))
-}
-
-/// The cells of a line. Within quotation marks a separator is a letter, and two marks are one.
-fn split(line: &str, separator: Option<char>) -> Vec<String> {
-    let mut cells = vec![String::new()];
-    let mut is_quoted = false;
-    let mut letters = line.chars().peekable();
-    while let Some(letter) = letters.next() {
-        let cell = cells.last_mut().expect("there is a first cell");
-        match letter {
-            '"' if is_quoted && letters.peek() == Some(&'"') => {
-                letters.next();
-                cell.push('"');
-            }
-            '"' if is_quoted => is_quoted = false,
-            '"' if cell.trim().is_empty() => is_quoted = true,
-            _ if !is_quoted && Some(letter) == separator => cells.push(String::new()),
-            _ => cell.push(letter),
-        }
-    }
-    cells.into_iter().map(|cell| cell.trim().to_owned()).collect()
-}
-
-/// Whether the two cells of a line are a family name and a given name.
-fn is_one_name(cells: &[String]) -> bool {
-    let is_word = |cell: &String| {
-        !cell.is_empty()
-            && cell.chars().all(|letter| letter.is_alphabetic() || " -'’.".contains(letter))
-            && sheet_word(cell).is_none()
-    };
-    cells.len() == 2 && cells.iter().all(is_word)
-}
-
-fn headings(cells: &[String]) -> Vec<Option<&'static str>> {
-    let mut taken = Vec::new();
-    let column = |cell: &String| {
-        let field = sheet_word(cell).filter(|field| !taken.contains(field));
-        taken.extend(field);
-        field
-    };
-    cells.iter().map(column).collect()
+/// Reads a text. Names in two columns become one that fits the alphabet.
+pub(super) fn read(text: &str, alphabet: Alphabet) -> Sheet {
+    let has_commas = alphabet.stranger(",").is_none();
+    let order = if has_commas { NameOrder::FamilyFirst } else { NameOrder::GivenFirst };
+    Sheet::read(text, order, sheet_word)
 }
 
 /// The field that a heading names, in any language.
@@ -146,64 +34,6 @@ fn sheet_word(heading: &str) -> Option<&'static str> {
     WORDS.get(&folded(heading)).copied()
 }
 
-fn guessed(lines: &[(usize, Vec<String>)], width: usize) -> Vec<Option<&'static str>> {
-    let mut columns: Vec<Option<&'static str>> = Vec::new();
-    for at in 0..width {
-        let cells: Vec<&str> = lines
-            .iter()
-            .filter_map(|(_, cells)| cells.get(at))
-            .map(String::as_str)
-            .filter(|cell| !cell.is_empty())
-            .collect();
-        let candidates = candidates(&cells);
-        columns.push(candidates.into_iter().find(|field| !columns.contains(&Some(field))));
-    }
-    columns
-}
-
-/// What a column may hold, the likeliest first.
-fn candidates(cells: &[&str]) -> Vec<&'static str> {
-    let all = |fits: fn(&str) -> bool| !cells.is_empty() && cells.iter().all(|cell| fits(cell));
-    let number = |low: u64, high: u64| {
-        let fits =
-            |cell: &&str| cell.parse().is_ok_and(|number: u64| number == 0 || (low..=high).contains(&number));
-        !cells.is_empty() && cells.iter().all(fits)
-    };
-    if all(|cell| cell.parse::<Title>().is_ok() && cell.len() > 1) {
-        return vec!["title"];
-    }
-    if all(|cell| cell.parse::<Sex>().is_ok()) {
-        return vec!["sex"];
-    }
-    // written in capitals; short names are not
-    let is_code = |cell: &str| cell.chars().all(|letter| letter.is_ascii_uppercase());
-    if all(is_code) && all(|cell| cell.parse::<Federation>().is_ok()) {
-        return vec!["federation"];
-    }
-    if number(1920, 2040) {
-        // a year, or the rating of a club player
-        return vec!["fide_rating", "birth"];
-    }
-    if number(1000, 3500) {
-        return vec!["fide_rating", "national_rating"];
-    }
-    if number(100_000, 999_999_999) {
-        return vec!["fide_id", "licence"];
-    }
-    if all(|cell| {
-        cell.contains(['/', '.', '-'])
-            && cell.chars().all(|letter| letter.is_ascii_digit() || "/.-".contains(letter))
-    }) {
-        return vec!["birth"];
-    }
-    if all(|cell| {
-        cell.chars().any(char::is_alphabetic) && !cell.chars().all(|letter| letter.is_ascii_digit())
-    }) {
-        return vec!["name", "club"];
-    }
-    Vec::new()
-}
-
 #[cfg(test)]
 mod tests {
     use ronde_domain::Language;
@@ -211,11 +41,7 @@ mod tests {
     use super::*;
 
     fn columns(text: &str) -> Vec<&'static str> {
-        Sheet::read(text, Alphabet::default())
-            .columns
-            .into_iter()
-            .map(|column| column.unwrap_or("-"))
-            .collect()
+        read(text, Alphabet::default()).columns.into_iter().map(|column| column.unwrap_or("-")).collect()
     }
 
     #[test]
@@ -267,7 +93,7 @@ mod tests {
     #[test]
     fn family_and_given_names_are_joined() {
         let read = |text: &str, language| {
-            let sheet = Sheet::read(text, Alphabet::of(language));
+            let sheet = super::read(text, Alphabet::of(language));
             let cells: Vec<_> = sheet.lines.into_iter().map(|(_, cells)| cells.join("|")).collect();
             (sheet.columns.into_iter().map(|column| column.unwrap_or("-")).collect::<Vec<_>>(), cells)
         };
@@ -285,16 +111,12 @@ mod tests {
     #[test]
     fn names_with_commas_stay_whole() {
         let read = |text: &str| {
-            Sheet::read(text, Alphabet::default())
-                .lines
-                .into_iter()
-                .map(|(_, cells)| cells)
-                .collect::<Vec<_>>()
+            read(text, Alphabet::default()).lines.into_iter().map(|(_, cells)| cells).collect::<Vec<_>>()
         };
         assert_eq!(read("Alpha, Anna\nBeta, Boris"), [["Alpha, Anna"], ["Beta, Boris"]]);
         assert_eq!(read("name,elo\n\"Alpha, \"\"Annie\"\"\",1800\n"), [["Alpha, \"Annie\"", "1800"]]);
         assert_eq!(
-            Sheet::read("\n\nAnna\n\nBoris", Alphabet::default())
+            super::read("\n\nAnna\n\nBoris", Alphabet::default())
                 .lines
                 .iter()
                 .map(|(line, _)| *line)

@@ -171,9 +171,8 @@ impl RoundFigures {
                 Bye::ZeroPoint => figures.zero_point_byes += 1,
             }
         }
-        let left = |player: &&Player| player.is_gone(number) && was_here(player, number);
         let numbered = tournament.players().iter().filter(|player| player.number().is_some());
-        figures.withdrawals = numbered.clone().filter(left).count();
+        figures.withdrawals = numbered.clone().filter(|player| leaves_before(player, number)).count();
         let is_late = |player: &&Player| number > RoundNumber::FIRST && player.entered == number;
         figures.late_entries = numbered.filter(is_late).count();
         figures
@@ -219,12 +218,13 @@ impl RoundFigures {
     }
 }
 
-/// Whether a player was in the event just before a round: from the start, for the first.
-fn was_here(player: &Player, round: RoundNumber) -> bool {
-    match round.index() {
-        0 => true,
-        before => !player.is_gone(RoundNumber::from_index(before - 1)),
-    }
+/// Whether a player who was in the event until now is gone from this round on.
+fn leaves_before(player: &Player, round: RoundNumber) -> bool {
+    let was_here = || {
+        round == player.entered
+            || round.index() > 0 && !player.is_gone(RoundNumber::from_index(round.index() - 1))
+    };
+    round >= player.entered && player.is_gone(round) && was_here()
 }
 
 #[cfg(test)]
