@@ -5,6 +5,7 @@
 //! the surplus is left unmatched by every matching. The barrier found here is that of Gallai and Edmonds, for
 //! which the surplus is exactly what a maximum matching leaves.
 
+use crate::effort::without_limit;
 use crate::forest::Forest;
 use crate::{Graph, Matching, VertexSet};
 
@@ -61,7 +62,7 @@ impl Witness {
     pub(crate) fn find(graph: &Graph, matching: &Matching) -> Option<Self> {
         let everything = VertexSet::full(graph.order());
         let mut forest = Forest::plant(graph, &everything, matching.mates());
-        if forest.grow().is_some() {
+        if without_limit(|effort| forest.grow(effort)).is_some() {
             return None;
         }
         let barrier = everything.iter().filter(|&vertex| forest.is_inner(vertex)).collect();
