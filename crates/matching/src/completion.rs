@@ -8,8 +8,9 @@
 
 use std::borrow::Cow;
 
+use crate::effort::without_limit;
 use crate::forest::Forest;
-use crate::{Graph, Matching, VertexSet, Witness, maximum_matching};
+use crate::{Effort, Graph, Matching, Spent, VertexSet, Witness, maximum_matching};
 
 /// A graph some of whose vertices are settled in pairs, while the rest has a perfect matching.
 ///
@@ -76,23 +77,38 @@ impl<'g> Completion<'g> {
     /// assert_eq!(completion.mate(2), Some(1));
     /// ```
     pub fn restrict(&mut self, vertex: usize, keep: impl Fn(usize) -> bool) -> bool {
+        without_limit(|effort| self.restrict_within(effort, vertex, keep))
+    }
+
+    /// As [`Self::restrict`], with an end to the effort.
+    pub fn restrict_within(
+        &mut self,
+        effort: &Effort,
+        vertex: usize,
+        keep: impl Fn(usize) -> bool,
+    ) -> Result<bool, Spent> {
         let gone: Vec<usize> =
             self.graph.neighbors(vertex).common(&self.live).filter(|&other| !keep(other)).collect();
-        self.without(gone.into_iter().map(|other| (vertex, other)).collect())
+        self.without(effort, gone.into_iter().map(|other| (vertex, other)).collect())
     }
 
     /// Takes away all edges but those that `keep` names, the lower vertex first, if a perfect matching is left without them.
     /// If not, nothing changes.
-    pub fn restrict_all(&mut self, keep: impl Fn(usize, usize) -> bool) -> bool {
+    pub fn restrict_all_within(
+        &mut self,
+        effort: &Effort,
+        keep: impl Fn(usize, usize) -> bool,
+    ) -> Result<bool, Spent> {
         let mut gone = Vec::new();
         for one in self.live.iter() {
             let others = self.graph.neighbors(one).common(&self.live).filter(|&other| other > one);
             gone.extend(others.filter(|&other| !keep(one, other)).map(|other| (one, other)));
         }
-        self.without(gone)
+        self.without(effort, gone)
     }
 
-    fn without(&mut self, gone: Vec<(usize, usize)>) -> bool {
+    fn without(&mut self, effort: &Effort, gone: Vec<(usize, usize)>) -> Result<bool, Spent> {
+        effort.spend(gone.len())?;
         let before =
             gone.iter().any(|&(one, other)| self.mates[one] == Some(other)).then(|| self.mates.clone());
         let graph = self.graph.to_mut();
@@ -103,8 +119,8 @@ impl<'g> Completion<'g> {
                 self.mates[other] = None;
             }
         }
-        let Some(before) = before else { return true };
-        let possible = self.match_all();
+        let Some(before) = before else { return Ok(true) };
+        let possible = self.match_all(effort)?;
         if !possible {
             self.mates = before;
             let graph = self.graph.to_mut();
@@ -112,18 +128,19 @@ impl<'g> Completion<'g> {
                 graph.add_edge(one, other);
             }
         }
-        possible
+        Ok(possible)
     }
 
     /// Whether the unsettled vertices can be matched completely, and then matches them.
-    fn match_all(&mut self) -> bool {
+    fn match_all(&mut self, effort: &Effort) -> Result<bool, Spent> {
         while self.live.iter().any(|vertex| self.mates[vertex].is_none()) {
-            let Some(path) = Forest::plant(&self.graph, &self.live, &self.mates).grow() else { return false };
+            let path = Forest::plant(&self.graph, &self.live, &self.mates).grow(effort)?;
+            let Some(path) = path else { return Ok(false) };
             for edge in path.chunks_exact(2) {
                 self.join(edge[0], edge[1]);
             }
         }
-        true
+        Ok(true)
     }
 
     /// The vertices that are in no settled pair yet.
@@ -149,16 +166,26 @@ impl<'g> Completion<'g> {
         vertex: usize,
         choose: impl FnOnce(&VertexSet) -> Option<usize>,
     ) -> Option<usize> {
+        without_limit(|effort| self.settle_within(effort, vertex, choose))
+    }
+
+    /// As [`Self::settle`], with an end to the effort.
+    pub fn settle_within(
+        &mut self,
+        effort: &Effort,
+        vertex: usize,
+        choose: impl FnOnce(&VertexSet) -> Option<usize>,
+    ) -> Result<Option<usize>, Spent> {
         if !self.live.contains(vertex) {
-            return None;
+            return Ok(None);
         }
         let mate = self.mates[vertex].expect("the matching of the unsettled vertices is perfect");
         self.live.remove(vertex);
         self.mates[mate] = None;
-        let Some((chosen, path)) = self.explore(vertex, choose) else {
+        let Some((chosen, path)) = self.explore(effort, vertex, choose)? else {
             self.live.insert(vertex);
             self.mates[mate] = Some(vertex);
-            return None;
+            return Ok(None);
         };
         // the path leads from the chosen vertex, now missing, to the mate, now matched again
         for edge in path[1..].chunks_exact(2) {
@@ -166,29 +193,30 @@ impl<'g> Completion<'g> {
         }
         self.join(vertex, chosen);
         self.live.remove(chosen);
-        Some(chosen)
+        Ok(Some(chosen))
     }
 
     /// Settles the vertex with the lowest of its partners, and returns that one; none if it is settled already. Costs nothing if that is
     /// its mate in the matching that is carried along, and no other neighbour is lower.
-    pub fn settle_first(&mut self, vertex: usize) -> Option<usize> {
-        let mate = self.mates[vertex].filter(|_| self.live.contains(vertex))?;
+    pub fn settle_first_within(&mut self, effort: &Effort, vertex: usize) -> Result<Option<usize>, Spent> {
+        let Some(mate) = self.mates[vertex].filter(|_| self.live.contains(vertex)) else { return Ok(None) };
         if self.graph.neighbors(vertex).next_common(&self.live, 0) == Some(mate) {
             self.live.remove(vertex);
             self.live.remove(mate);
-            return Some(mate);
+            return Ok(Some(mate));
         }
-        self.settle(vertex, VertexSet::first)
+        self.settle_within(effort, vertex, VertexSet::first)
     }
 
     /// With `vertex` taken out and its mate unmatched: the choice, and the path from it to that mate.
     fn explore(
         &self,
+        effort: &Effort,
         vertex: usize,
         choose: impl FnOnce(&VertexSet) -> Option<usize>,
-    ) -> Option<(usize, Vec<usize>)> {
+    ) -> Result<Option<(usize, Vec<usize>)>, Spent> {
         let mut forest = Forest::plant(&self.graph, &self.live, &self.mates);
-        let augmenting = forest.grow();
+        let augmenting = forest.grow(effort)?;
         debug_assert_eq!(augmenting, None, "one unmatched vertex alone cannot be augmented");
         let mut partners = VertexSet::empty(self.graph.order());
         for neighbor in self.graph.neighbors(vertex).common(&self.live) {
@@ -196,8 +224,8 @@ impl<'g> Completion<'g> {
                 partners.insert(neighbor);
             }
         }
-        let chosen = choose(&partners).filter(|&chosen| partners.contains(chosen))?;
-        Some((chosen, forest.path_to_root(chosen)))
+        let chosen = choose(&partners).filter(|&chosen| partners.contains(chosen));
+        Ok(chosen.map(|chosen| (chosen, forest.path_to_root(chosen))))
     }
 
     fn join(&mut self, one: usize, other: usize) {

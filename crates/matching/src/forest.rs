@@ -4,7 +4,7 @@
 //! question alone is in [`crate::implicit`].
 
 use crate::trees::Trees;
-use crate::{Graph, VertexSet};
+use crate::{Effort, Graph, Spent, VertexSet};
 
 /// The alternating forest of one matching, restricted to the live vertices.
 #[derive(Debug)]
@@ -26,24 +26,27 @@ impl<'a> Forest<'a> {
     }
 
     /// Grows the trees until an augmenting path is found, which is returned, or nothing is left to reach.
-    pub(crate) fn grow(&mut self) -> Option<Vec<usize>> {
+    pub(crate) fn grow(&mut self, effort: &Effort) -> Result<Option<Vec<usize>>, Spent> {
         let everything = self.live.len();
         while let Some(vertex) = self.trees.next_outer() {
             // one tree and all of it outer: no edge can tell anything new
             if self.trees.count() == 1 && self.trees.outer().len() == everything {
-                return None;
+                return Ok(None);
             }
             let neighbors = self.graph.neighbors(vertex);
             let mut at = 0;
+            let mut met = 1;
             while let Some(neighbor) = neighbors.next_common(&self.open, at) {
                 at = neighbor + 1;
+                met += 1;
                 let path = self.meet(vertex, neighbor);
                 if path.is_some() {
-                    return path;
+                    return Ok(path);
                 }
             }
+            effort.spend(met)?;
         }
-        None
+        Ok(None)
     }
 
     fn meet(&mut self, vertex: usize, neighbor: usize) -> Option<Vec<usize>> {

@@ -4,10 +4,12 @@
 //! a [`Matching`] comes out; a [`Witness`] shows why no larger one exists; a [`Completion`] hands out pairs one by one and never
 //! lets the rest become unmatchable; an [`ImplicitGraph`] is not stored at all. With weights, a [`Solver`] finds the heaviest matching of
 //! a graph that may change, and a [`Certificate`] proves it; a [`SparseGraph`] is one of many vertices and few edges; a [`Layout`] packs many criteria into one [`Wide`] weight.
+//! What takes long can be given an [`Effort`], and stops when that is used up.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 
 mod completion;
+mod effort;
 mod forest;
 mod graph;
 mod implicit;
@@ -17,6 +19,7 @@ mod vertex_set;
 mod weighted;
 
 pub use completion::Completion;
+pub use effort::{Effort, Spent};
 pub use graph::Graph;
 pub use implicit::ImplicitGraph;
 pub use matching::{Matching, Witness, maximum_matching};

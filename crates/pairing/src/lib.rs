@@ -14,4 +14,5 @@ pub mod nearest;
 mod round;
 pub mod simulation;
 
+pub use ronde_matching::{Effort, Spent};
 pub use round::{Game, PairedRound};

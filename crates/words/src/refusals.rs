@@ -177,6 +177,7 @@ impl Words {
                 let players: Vec<String> = players.iter().map(ToString::to_string).collect();
                 self.tell("refusal-no-dutch-pairing", &[("players", self.listed(&players, ", ").into())])
             }
+            dutch::NoPairing::TooHard => self.say("refusal-dutch-too-hard"),
             // mistakes of a program, not of an arbiter
             dutch::NoPairing::Unsound(unsound) => unsound.to_string(),
         }

@@ -43,6 +43,7 @@ refusal-bye-with-points = In einem Rundenturnier gibt es keine Freilose mit Punk
 refusal-kept-lines = Die aufbewahrten Zeilen des Berichts, die die Auslosung steuern, sind nicht lesbar: { $why }
 refusal-nobody-for-dutch-bye = Die Zahl der Spieler ist ungerade, und niemand darf spielfrei sein: Jeder war es schon oder hat kampflos gewonnen (C2).
 refusal-no-dutch-pairing = Für die Runde gibt es keine Auslosung (C1–C3, verbotene Paarungen): { $players } sind nicht zu paaren, oder andere an ihrer Stelle.
+refusal-dutch-too-hard = Das Auslosungsprogramm bräuchte mehr Rechenarbeit, als hier erlaubt ist, denn sehr viele Paarungen sind verboten. Verbieten Sie weniger Paarungen, losen Sie die Runde von Hand aus oder mit „ronde pair“ auf Ihrem eigenen Rechner, wo es keine Grenze gibt.
 refusal-entrance-closed = Die Anmeldung ist geschlossen. Fragen Sie den Schiedsrichter.
 refusal-not-waiting = Spieler { $player } hat schon einen Platz.
 refusal-still-waiting = Spieler { $player } hat noch keinen Platz.

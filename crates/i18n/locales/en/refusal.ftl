@@ -43,6 +43,7 @@ refusal-bye-with-points = A round robin knows no byes with points: who is absent
 refusal-kept-lines = The lines kept from the report that steer the pairing cannot be read: { $why }
 refusal-nobody-for-dutch-bye = The number of players is odd and nobody may have the bye: each of them has had one, or has won without playing (C2).
 refusal-no-dutch-pairing = No pairing of the round exists (C1–C3, forbidden pairs): { $players } cannot be paired, or others in their place.
+refusal-dutch-too-hard = The engine would need more work than is allowed here, because very many pairs are forbidden. Forbid fewer pairs, pair the round by hand, or pair it with “ronde pair” on a computer of your own, where there is no limit.
 refusal-entrance-closed = Registration is closed. Ask the arbiter.
 refusal-not-waiting = Player { $player } has a place already.
 refusal-still-waiting = Player { $player } has no place yet.

@@ -43,6 +43,7 @@ refusal-bye-with-points = Un toutes-rondes ne connaît pas d'exemption avec poin
 refusal-kept-lines = Les lignes conservées du rapport qui dirigent l'appariement sont illisibles : { $why }
 refusal-nobody-for-dutch-bye = Le nombre de joueurs est impair et personne ne peut être exempt : chacun l'a déjà été ou a gagné sans jouer (C2).
 refusal-no-dutch-pairing = Il n'existe aucun appariement pour cette ronde (C1–C3, rencontres interdites) : { $players } ne peuvent être appariés, ou d'autres à leur place.
+refusal-dutch-too-hard = Le moteur aurait besoin de plus de travail qu’il n’est permis ici, car un très grand nombre de rencontres sont interdites. Interdisez moins de rencontres, appariez la ronde à la main, ou appariez-la avec « ronde pair » sur votre propre ordinateur, où il n’y a pas de limite.
 refusal-entrance-closed = L’inscription est fermée. Demandez à l’arbitre.
 refusal-not-waiting = Le joueur { $player } a déjà une place.
 refusal-still-waiting = Le joueur { $player } n’a pas encore de place.

@@ -43,6 +43,7 @@ refusal-bye-with-points = Döner sistemde puanlı izin yoktur: gelmeyen hükmen 
 refusal-kept-lines = Rapordan saklanan ve eşleştirmeyi yönlendiren satırlar okunamıyor: { $why }
 refusal-nobody-for-dutch-bye = Oyuncu sayısı tek ve kimse bay geçemez: hepsi daha önce bay geçti ya da oynamadan kazandı (C2).
 refusal-no-dutch-pairing = Bu tur için hiçbir eşleştirme yok (C1–C3, yasak eşleşmeler): { $players } ya da onların yerine başkaları eşleştirilemiyor.
+refusal-dutch-too-hard = Çok fazla eşleşme yasak olduğu için eşleştirme, burada izin verilenden daha çok hesap gerektiriyor. Daha az eşleşme yasaklayın, turu elle eşleştirin ya da sınırın olmadığı kendi bilgisayarınızda “ronde pair” ile eşleştirin.
 refusal-entrance-closed = Kayıt kapalı. Hakeme sorun.
 refusal-not-waiting = { $player } numaralı oyuncunun yeri zaten var.
 refusal-still-waiting = { $player } numaralı oyuncunun henüz yeri yok.

@@ -8,7 +8,8 @@
 
 mod search;
 
-use crate::{Matching, Witness};
+use crate::effort::without_limit;
+use crate::{Effort, Matching, Spent, Witness};
 use search::Search;
 
 /// With how many other unmatched vertices one is tried over a pair in between, and over how many pairs. Without bounds this would be
@@ -49,17 +50,22 @@ impl<F: Fn(usize, usize) -> bool> ImplicitGraph<F> {
 
     /// A matching with as many pairs as any.
     pub fn maximum_matching(&self) -> Matching {
-        let mut mates = self.greedy();
+        without_limit(|effort| self.maximum_matching_within(effort))
+    }
+
+    /// As [`Self::maximum_matching`], with an end to the effort.
+    pub fn maximum_matching_within(&self, effort: &Effort) -> Result<Matching, Spent> {
+        let mut mates = self.greedy(effort)?;
         let parity = self.order % 2;
-        let mut unmatched = self.help_over_a_pair(&mut mates);
+        let mut unmatched = self.help_over_a_pair(&mut mates, effort)?;
         while unmatched > parity {
-            let Some(path) = Search::plant(&self.joined, &mates).grow() else { break };
+            let Some(path) = Search::plant(&self.joined, &mates).grow(effort)? else { break };
             for edge in path.chunks_exact(2) {
                 join(&mut mates, edge[0], edge[1]);
             }
             unmatched -= 2;
         }
-        Matching::from_mates(mates)
+        Ok(Matching::from_mates(mates))
     }
 
     /// The decomposition of Gallai and Edmonds, from a maximum matching of this graph; none if the matching can still grow.
@@ -82,43 +88,61 @@ impl<F: Fn(usize, usize) -> bool> ImplicitGraph<F> {
     /// # Panics
     /// If the matching has another number of vertices.
     pub fn gallai_edmonds(&self, matching: &Matching) -> Option<Witness> {
+        without_limit(|effort| self.gallai_edmonds_within(effort, matching))
+    }
+
+    /// As [`Self::gallai_edmonds`], with an end to the effort.
+    ///
+    /// # Panics
+    /// As there.
+    pub fn gallai_edmonds_within(
+        &self,
+        effort: &Effort,
+        matching: &Matching,
+    ) -> Result<Option<Witness>, Spent> {
         assert_eq!(matching.mates().len(), self.order, "the matching is one of another graph");
         let mut search = Search::plant(&self.joined, matching.mates());
-        if search.grow().is_some() { None } else { Some(search.into_witness()) }
+        let path = search.grow(effort)?;
+        Ok(if path.is_some() { None } else { Some(search.into_witness()) })
     }
 
     /// Matches each vertex in turn with the next free one that it is joined to.
-    fn greedy(&self) -> Vec<Option<usize>> {
+    fn greedy(&self, effort: &Effort) -> Result<Vec<Option<usize>>, Spent> {
         let mut mates = vec![None; self.order];
         // the free vertices as a chain: at each the next one, `order` at the end
         let mut next: Vec<usize> = (1..=self.order).collect();
         let mut first = 0;
         while first < self.order {
             let (mut before, mut other) = (first, next[first]);
+            let mut asked = 1;
             while other < self.order && !(self.joined)(first, other) {
                 (before, other) = (other, next[other]);
+                asked += 1;
             }
+            effort.spend(asked)?;
             if other < self.order {
                 next[before] = next[other];
                 join(&mut mates, first, other);
             }
             first = next[first];
         }
-        mates
+        Ok(mates)
     }
 
     /// For unmatched u and v looks for a pair x–y such that u–x and y–v are joined. Returns how many stay unmatched.
-    fn help_over_a_pair(&self, mates: &mut [Option<usize>]) -> usize {
+    fn help_over_a_pair(&self, mates: &mut [Option<usize>], effort: &Effort) -> Result<usize, Spent> {
         let mut waiting: Vec<usize> = (0..self.order).filter(|&vertex| mates[vertex].is_none()).collect();
         let mut unmatched = waiting.len();
         while let Some(vertex) = waiting.pop() {
+            // not everybody is asked as a rule, but where it gets hard they are
+            effort.spend(self.order)?;
             if let Some((near, far, place)) = self.pair_between(vertex, &waiting, mates) {
                 join(mates, vertex, near);
                 join(mates, far, waiting.remove(place));
                 unmatched -= 2;
             }
         }
-        unmatched
+        Ok(unmatched)
     }
 
     /// A pair whose one vertex is joined to `vertex`, the other to one of the last in `waiting`; and the place of that one.

@@ -5,8 +5,8 @@
 //! every other question is spent on two vertices that are not joined, twice at most. Hence a search costs
 //! little more than the number of missing edges.
 
-use crate::Witness;
 use crate::trees::Trees;
+use crate::{Effort, Spent, Witness};
 
 /// The alternating forest of one matching in an implicit graph.
 #[derive(Debug)]
@@ -40,15 +40,17 @@ impl<'a, F: Fn(usize, usize) -> bool> Search<'a, F> {
     }
 
     /// Grows the trees until an augmenting path is found, which is returned, or nothing is left to reach.
-    pub(super) fn grow(&mut self) -> Option<Vec<usize>> {
+    pub(super) fn grow(&mut self, effort: &Effort) -> Result<Option<Vec<usize>>, Spent> {
         while let Some(vertex) = self.trees.next_outer() {
-            let path = self.ask_outer(vertex);
+            let mut asked = 1 + self.unseen.len();
+            let path = self.ask_outer(vertex, &mut asked);
+            effort.spend(asked)?;
             if path.is_some() {
-                return path;
+                return Ok(path);
             }
             self.ask_unseen(vertex);
         }
-        None
+        Ok(None)
     }
 
     /// What proves the matching maximum; after an exhausted search.
@@ -68,13 +70,15 @@ impl<'a, F: Fn(usize, usize) -> bool> Search<'a, F> {
     }
 
     /// Asks the members of all other blossoms, one blossom after the other, until one member is joined.
-    fn ask_outer(&mut self, vertex: usize) -> Option<Vec<usize>> {
+    fn ask_outer(&mut self, vertex: usize, asked: &mut usize) -> Option<Vec<usize>> {
         let Self { joined, trees, blossoms, .. } = self;
         blossoms.update(trees);
+        *asked += blossoms.bases.len();
         for &listed in &blossoms.bases {
             // the walk itself may have drawn the blossom into that of the vertex
             let mut member = (trees.base(listed) != trees.base(vertex)).then_some(listed);
             while let Some(other) = member {
+                *asked += 1;
                 if joined(vertex, other) {
                     let path = trees.meet(vertex, other);
                     if path.is_some() {

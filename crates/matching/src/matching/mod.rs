@@ -3,6 +3,7 @@
 mod witness;
 
 pub use self::witness::Witness;
+use crate::effort::without_limit;
 use crate::forest::Forest;
 use crate::{Graph, VertexSet};
 
@@ -28,7 +29,9 @@ pub struct Matching {
 pub fn maximum_matching(graph: &Graph) -> Matching {
     let everything = VertexSet::full(graph.order());
     let mut matching = Matching::greedy(graph);
-    while let Some(path) = Forest::plant(graph, &everything, &matching.mates).grow() {
+    while let Some(path) =
+        without_limit(|effort| Forest::plant(graph, &everything, &matching.mates).grow(effort))
+    {
         for edge in path.chunks_exact(2) {
             matching.join(edge[0], edge[1]);
         }

@@ -6,6 +6,7 @@
 //! which the surplus is exactly what a maximum matching leaves.
 
 use super::Matching;
+use crate::effort::without_limit;
 use crate::forest::Forest;
 use crate::{Graph, VertexSet};
 
@@ -62,7 +63,7 @@ impl Witness {
     pub(crate) fn find(graph: &Graph, matching: &Matching) -> Option<Self> {
         let everything = VertexSet::full(graph.order());
         let mut forest = Forest::plant(graph, &everything, matching.mates());
-        if forest.grow().is_some() {
+        if without_limit(|effort| forest.grow(effort)).is_some() {
             return None;
         }
         let barrier = everything.iter().filter(|&vertex| forest.is_inner(vertex)).collect();

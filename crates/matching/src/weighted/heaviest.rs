@@ -7,7 +7,8 @@
 
 use super::state::State;
 use super::{Solution, Weight};
-use crate::{Completion, Graph, Matching, VertexSet};
+use crate::effort::without_limit;
+use crate::{Completion, Effort, Graph, Matching, Spent, VertexSet};
 
 /// The heaviest matchings of a weighted graph, from which one is chosen little by little.
 ///
@@ -145,8 +146,17 @@ impl Heaviest {
         vertex: usize,
         choose: impl FnOnce(&VertexSet) -> Option<usize>,
     ) -> Option<usize> {
+        without_limit(|effort| self.settle_within(effort, vertex, choose))
+    }
+
+    fn settle_within(
+        &mut self,
+        effort: &Effort,
+        vertex: usize,
+        choose: impl FnOnce(&VertexSet) -> Option<usize>,
+    ) -> Result<Option<usize>, Spent> {
         let Self { completion, optional, .. } = self;
-        completion.settle(vertex, |partners| {
+        completion.settle_within(effort, vertex, |partners| {
             if !optional.contains(vertex) {
                 return choose(partners);
             }
@@ -160,31 +170,40 @@ impl Heaviest {
 
     /// Settles the vertex with the lowest of all that it is matched with in some heaviest matching; none if it can only stay
     /// unmatched.
-    pub fn settle_first(&mut self, vertex: usize) -> Option<usize> {
+    pub fn settle_first_within(&mut self, effort: &Effort, vertex: usize) -> Result<Option<usize>, Spent> {
         if self.must_be_matched(vertex) {
-            self.completion.settle_first(vertex)
+            self.completion.settle_first_within(effort, vertex)
         } else {
-            self.settle(vertex, VertexSet::first)
+            self.settle_within(effort, vertex, VertexSet::first)
         }
     }
 
     /// Lets the vertex be matched, or stay unmatched, only as `keep` says, if some heaviest matching is so. If none is,
     /// nothing changes.
-    pub fn restrict(&mut self, vertex: usize, keep: impl Fn(Option<usize>) -> bool) -> bool {
+    pub fn restrict_within(
+        &mut self,
+        effort: &Effort,
+        vertex: usize,
+        keep: impl Fn(Option<usize>) -> bool,
+    ) -> Result<bool, Spent> {
         let Self { completion, optional, .. } = self;
         let may_be_alone = keep(None);
         let is_optional = optional.contains(vertex);
-        completion.restrict(vertex, |other| {
+        completion.restrict_within(effort, vertex, |other| {
             if is_optional && optional.contains(other) { may_be_alone } else { keep(Some(other)) }
         })
     }
 
     /// The same for all vertices at once; `keep` is asked for each pair with the lower vertex first, and for each vertex whether
     /// it may stay unmatched.
-    pub fn restrict_all(&mut self, keep: impl Fn(usize, Option<usize>) -> bool) -> bool {
+    pub fn restrict_all_within(
+        &mut self,
+        effort: &Effort,
+        keep: impl Fn(usize, Option<usize>) -> bool,
+    ) -> Result<bool, Spent> {
         let Self { completion, optional, order } = self;
         let may_be_alone = |vertex: usize| vertex >= *order || keep(vertex, None);
-        completion.restrict_all(|one, other| {
+        completion.restrict_all_within(effort, |one, other| {
             if optional.contains(one) && optional.contains(other) {
                 may_be_alone(one) && may_be_alone(other)
             } else {

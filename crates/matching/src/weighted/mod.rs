@@ -23,7 +23,8 @@ pub use sparse::{SparseGraph, SparseSolution};
 pub use weight::Weight;
 pub use wide::Wide;
 
-use crate::Matching;
+use crate::effort::without_limit;
+use crate::{Effort, Matching, Spent};
 use search::Search;
 use state::State;
 
@@ -130,13 +131,18 @@ impl<W: Weight> Solver<W> {
 
     /// Brings the matching up to date and shows it. Costs one search of O(n²) for each vertex that has to be matched again.
     pub fn solve(&mut self) -> Solution<'_, W> {
+        without_limit(|effort| self.solve_within(effort))
+    }
+
+    /// As [`Self::solve`], with an end to the effort. A solver that was interrupted is good for nothing.
+    pub fn solve_within(&mut self, effort: &Effort) -> Result<Solution<'_, W>, Spent> {
         for turn in 0..self.state.turns.len() {
             let vertex = self.state.turns[turn];
             if self.state.is_pending(vertex) {
-                self.search.run(vertex, &mut self.state);
+                self.search.run(vertex, &mut self.state, effort)?;
             }
         }
-        Solution { state: &self.state }
+        Ok(Solution { state: &self.state })
     }
 }
 

@@ -26,6 +26,9 @@ pub trait Weight: Copy + Ord + Debug {
     /// The neutral element.
     const ZERO: Self;
 
+    /// How many words a value takes: by so much more a look at an edge counts in an [`Effort`](crate::Effort).
+    const WORDS: usize = 1;
+
     /// The sum.
     #[must_use]
     fn plus(self, other: Self) -> Self;
@@ -73,6 +76,7 @@ impl Weight for i64 {
 /// Lexicographic: the first component decides, the second breaks ties.
 impl<A: Weight, B: Weight> Weight for (A, B) {
     const ZERO: Self = (A::ZERO, B::ZERO);
+    const WORDS: usize = A::WORDS + B::WORDS;
 
     fn plus(self, other: Self) -> Self {
         (self.0.plus(other.0), self.1.plus(other.1))

@@ -175,6 +175,7 @@ impl<const LANES: usize> fmt::Debug for Wide<LANES> {
 
 impl<const LANES: usize> Weight for Wide<LANES> {
     const ZERO: Self = Self::ZERO;
+    const WORDS: usize = LANES;
 
     fn plus(self, other: Self) -> Self {
         self + other

@@ -1,7 +1,7 @@
 //! All heaviest matchings at once, against a search through all matchings.
 
 use proptest::prelude::*;
-use ronde_matching::Solver;
+use ronde_matching::{Effort, Solver};
 
 use crate::weighted::{Table, tables};
 
@@ -50,6 +50,7 @@ proptest! {
     ) {
         let mut solver = Solver::new(table.order, |one, other| table.get(one, other));
         let Some(mut heaviest) = solver.solve().heaviest() else { return Ok(()) };
+        let plenty = Effort::unlimited();
         let mut all = all_heaviest(&table);
         prop_assert!(!all.is_empty());
         for (vertex, banned) in choices {
@@ -57,7 +58,8 @@ proptest! {
             // not matched with `banned`; where the two are the same, matched at all
             let ban = (vertex != banned).then_some(banned);
             let left: Vec<_> = all.iter().filter(|mates| mates[vertex] != ban).cloned().collect();
-            prop_assert_eq!(heaviest.restrict(vertex, |mate| mate != ban), !left.is_empty());
+            let is_possible = heaviest.restrict_within(&plenty, vertex, |mate| mate != ban);
+            prop_assert_eq!(is_possible, Ok(!left.is_empty()));
             if !left.is_empty() {
                 all = left;
             }
@@ -78,6 +80,6 @@ proptest! {
         all.retain(|mates| {
             mates.iter().enumerate().all(|(one, &other)| even_sum(one, other))
         });
-        prop_assert_eq!(heaviest.restrict_all(even_sum), !all.is_empty());
+        prop_assert_eq!(heaviest.restrict_all_within(&plenty, even_sum), Ok(!all.is_empty()));
     }
 }

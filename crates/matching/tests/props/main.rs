@@ -1,6 +1,7 @@
 //! What must hold for the matchings of all graphs, tried on thousands of small and hundreds of larger ones.
 
 mod cardinality;
+mod effort;
 mod graphs;
 mod heaviest;
 mod implicit;

@@ -26,7 +26,7 @@ pub use baku::{admits_baku, baku, baku_through};
 pub use candidate::{Bracket, Candidate, Pair};
 pub use criteria::Failures;
 pub use criterion::Criterion;
-pub use engine::{NoPairing, pair};
+pub use engine::{NoPairing, pair, pair_within};
 pub use field::{Field, Unsound, VirtualPoints};
 pub use generation::GenerationKey;
 pub use preference::{Preference, PreferenceCounts, Strength};

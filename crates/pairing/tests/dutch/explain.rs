@@ -9,7 +9,7 @@ use ronde_pairing::dutch::explain::{
     Bar, BracketReasons, Explanation, FloatReason, Sequence, Verdict, WhyNot, explain, why_not, why_not_in,
 };
 use ronde_pairing::dutch::{Criterion, Field, pair};
-use ronde_pairing::{Game, PairedRound};
+use ronde_pairing::{Effort, Game, PairedRound};
 
 use crate::corpus::{document, position, rounds};
 use crate::table::{Event, against_strangers};
@@ -194,7 +194,7 @@ fn every_round_of_the_sample_is_explained() {
             explained(&field);
             let pairing = pair_with_decisions(&field).unwrap();
             for game in &expected.games {
-                let why = why_not_in(&field, &pairing, game.white, game.black);
+                let why = why_not_in(&field, &pairing, game.white, game.black, &Effort::unlimited());
                 let is_it = |pair: &ronde_pairing::dutch::explain::PairReasons| {
                     (pair.white, pair.black) == (game.white, game.black)
                 };
@@ -220,7 +220,9 @@ fn ask_some(field: &Field<'_>, pairing: &Pairing, place: &str) -> usize {
         if one == other || pairing.round.games.iter().any(meet) {
             continue;
         }
-        let ask = |one, other| why_not_in(field, pairing, one, other).expect("the round was paired");
+        let ask = |one, other| {
+            why_not_in(field, pairing, one, other, &Effort::unlimited()).expect("the round was paired")
+        };
         let why = ask(one, other);
         assert_eq!(why, ask(other, one), "{place}: {one} {other}");
         assert!(

@@ -3,6 +3,7 @@
 //!
 //! `RONDE_DUTCH_UNRULY=N` goes through so many positions of each kind instead.
 
+use ronde_pairing::Effort;
 use ronde_pairing::dutch::engine::pair_with_decisions;
 use ronde_pairing::dutch::explain::{explain, why_not_in};
 use ronde_pairing::dutch::{literal, pair};
@@ -95,7 +96,8 @@ fn larger_ones_are_explained() {
             let mut dice = Dice::new(7);
             for _ in 0..6 {
                 let [one, other] = [0, 1].map(|_| dice.pick(field.present));
-                why_not_in(&field, &pairing, one, other).unwrap_or_else(|why| panic!("{place}: {why}"));
+                why_not_in(&field, &pairing, one, other, &Effort::unlimited())
+                    .unwrap_or_else(|why| panic!("{place}: {why}"));
             }
             Some(pairing.round)
         },

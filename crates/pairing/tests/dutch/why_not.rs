@@ -2,6 +2,7 @@
 //!
 //! `RONDE_DUTCH_POSITIONS=N` goes through N positions instead.
 
+use ronde_pairing::Effort;
 use ronde_pairing::dutch::explain::{Sequence, WhyNot, explain, why_not_in};
 use ronde_pairing::dutch::{Criterion, engine};
 
@@ -29,7 +30,8 @@ fn the_first_criterion_is_that_of_the_literal_procedure() {
                 if one == other {
                     continue;
                 }
-                let found = why_not_in(&field, &pairing, one, other).expect("it was paired");
+                let found =
+                    why_not_in(&field, &pairing, one, other, &Effort::unlimited()).expect("it was paired");
                 let expected = why_not(&field, one, other).expect("it was paired");
                 assert_eq!(plain(&found), expected, "{place}, {one} and {other}: {found:?}\n{field:#?}");
                 seen.push(expected);

@@ -19,6 +19,7 @@ impl<W: Weight> Search<W> {
         let first_of_all = !self.labels.contains(&Label::Outer);
         self.labels[top] = Label::Outer;
         let members = state.family.members(top);
+        self.looks += members.len() * state.live.len();
         self.look_around(top, first_of_all, state, |_, other| {
             let edges =
                 members.iter().map(|&member| Near { from: member, slack: state.slack(member, other) });
@@ -28,6 +29,7 @@ impl<W: Weight> Search<W> {
 
     /// Puts together what the petals of a new outer blossom know.
     pub(super) fn merge_petals(&mut self, top: usize, petals: &[usize], state: &State<W>) {
+        self.looks += petals.len() * state.live.len();
         self.look_around(top, false, state, |rows, other| {
             let edges = petals.iter().map(|&petal| {
                 let from = rows[petal][other];

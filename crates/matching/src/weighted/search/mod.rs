@@ -19,6 +19,7 @@ mod growth;
 use super::Weight;
 use super::state::State;
 use super::tree::{Label, Marks, turn_path};
+use crate::{Effort, Spent};
 
 /// The tree of one search and what it knows of its rim. Kept from search to search for its memory only.
 #[derive(Clone, Debug)]
@@ -32,6 +33,8 @@ pub(super) struct Search<W> {
     /// For each outer top: the edge of least slack to other outer tops that were outer when this one came up.
     rims: Vec<Option<Rim<W>>>,
     marks: Marks,
+    /// How many edges were looked at since the effort was last charged.
+    looks: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -69,14 +72,18 @@ impl<W: Weight> Search<W> {
             rows: Vec::new(),
             rims: Vec::new(),
             marks: Marks::default(),
+            looks: 0,
         }
     }
 
     /// Matches the root, an unmatched vertex that is worth something, or makes it worth nothing.
-    pub(super) fn run(&mut self, root: usize, state: &mut State<W>) {
+    pub(super) fn run(&mut self, root: usize, state: &mut State<W>, effort: &Effort) -> Result<(), Spent> {
         self.clear(root, state);
         self.make_outer(state.family.top(root), state);
         loop {
+            // the next event is looked for among all vertices, and then they all move
+            let looks = std::mem::take(&mut self.looks) + 2 * state.live.len();
+            effort.spend(looks * W::WORDS)?;
             let (event, change) = self.next_event(state);
             self.move_values(change, state);
             match event {
@@ -96,6 +103,7 @@ impl<W: Weight> Search<W> {
             }
         }
         dissolve_worthless(state);
+        Ok(())
     }
 
     fn clear(&mut self, root: usize, state: &State<W>) {

@@ -7,6 +7,10 @@
 //! the criteria (`order`). If those who float out can really be completed below, and the next bracket can do as well as anybody could
 //! hope, nothing legal is better. Otherwise the bracket is solved together with the next scoregroup, and at last with
 //! everybody below, where C4, C5 and C8 are part of the problem.
+//!
+//! Nearly every field is paired in a moment, but bans can make one that keeps a machine busy for minutes. So whoever pairs for
+//! others passes an [`Effort`]: when it is used up, the answer is [`NoPairing::TooHard`]. It counts steps, so the same field
+//! gives the same answer on every machine.
 
 mod completion;
 mod exact;
@@ -19,6 +23,7 @@ mod tight;
 mod weights;
 
 use ronde_domain::{Color, PairingNumber};
+use ronde_matching::{Effort, Spent};
 
 use self::completion::{Completion, Verdict};
 use self::problem::{Problem, Scope};
@@ -37,6 +42,15 @@ pub enum NoPairing {
     /// No complete pairing exists (C1–C3); these players would be left over at least [1.9.3].
     #[error("no complete pairing exists; for instance {} would be left over", listed(.0))]
     Impossible(Vec<PairingNumber>),
+    /// The effort that the caller allowed is used up. Nothing is known about the round.
+    #[error("pairing this field takes more effort than is allowed here")]
+    TooHard,
+}
+
+impl From<Spent> for NoPairing {
+    fn from(_: Spent) -> Self {
+        Self::TooHard
+    }
 }
 
 fn listed(numbers: &[PairingNumber]) -> String {
@@ -80,18 +94,28 @@ pub struct Pairing {
 
 /// Pairs the next round.
 pub fn pair(field: &Field<'_>) -> Result<PairedRound, NoPairing> {
-    pair_with_decisions(field).map(|pairing| pairing.round)
+    pair_within(field, &Effort::unlimited())
+}
+
+/// Pairs the next round, with an end to the effort.
+pub fn pair_within(field: &Field<'_>, effort: &Effort) -> Result<PairedRound, NoPairing> {
+    pair_with_decisions_within(field, effort).map(|pairing| pairing.round)
 }
 
 /// Pairs the next round and tells how each bracket was decided.
 pub fn pair_with_decisions(field: &Field<'_>) -> Result<Pairing, NoPairing> {
+    pair_with_decisions_within(field, &Effort::unlimited())
+}
+
+/// As [`pair_with_decisions`], with an end to the effort.
+pub fn pair_with_decisions_within(field: &Field<'_>, effort: &Effort) -> Result<Pairing, NoPairing> {
     let state = State::new(field)?;
-    let completion = Completion::new(&state)?;
+    let completion = Completion::new(&state, effort)?;
     let mut decisions: Vec<Decision> = Vec::new();
     let mut moved_down: Vec<Rank> = Vec::new();
     for group in 0..state.groups().len() {
         let bracket = Bracket { moved_down, residents: state.groups()[group].ranks.clone() };
-        let decision = decide(&state, &completion, group, bracket);
+        let decision = decide(&state, &completion, group, bracket)?;
         moved_down = sorted(&decision.candidate.downfloaters);
         decisions.push(decision);
     }
@@ -99,10 +123,16 @@ pub fn pair_with_decisions(field: &Field<'_>) -> Result<Pairing, NoPairing> {
     Ok(Pairing { round, decisions })
 }
 
-fn decide(state: &State, completion: &Completion<'_>, group: usize, bracket: Bracket) -> Decision {
+fn decide(
+    state: &State,
+    completion: &Completion<'_>,
+    group: usize,
+    bracket: Bracket,
+) -> Result<Decision, Spent> {
+    completion.look_below(group)?;
     let desk = Desk { state, completion, group, bracket: &bracket };
-    let (candidate, level, vertices) = desk.decide();
-    Decision { bracket, candidate, level, vertices }
+    let (candidate, level, vertices) = desk.decide()?;
+    Ok(Decision { bracket, candidate, level, vertices })
 }
 
 /// One bracket on its way through the levels.
@@ -113,78 +143,91 @@ struct Desk<'a> {
     bracket: &'a Bracket,
 }
 
+/// A candidate, the level that answered, and how many vertices the largest weighted matching had.
+type Answer = (Candidate, Level, usize);
+
 impl Desk<'_> {
-    fn decide(&self) -> (Candidate, Level, usize) {
-        self.relaxed().or_else(|| self.with_next()).unwrap_or_else(|| self.with_all_below())
+    fn decide(&self) -> Result<Answer, Spent> {
+        if let Some(answer) = self.relaxed()? {
+            return Ok(answer);
+        }
+        match self.with_next()? {
+            Some(answer) => Ok(answer),
+            None => self.with_all_below(),
+        }
     }
 
     /// The bracket alone, if its downfloaters are accepted below.
-    fn relaxed(&self) -> Option<(Candidate, Level, usize)> {
-        let (candidate, level, vertices) = self.alone(None)?;
-        match (self.verdict(&candidate.downfloaters), &candidate.downfloaters[..]) {
-            (Verdict::Yes, _) => Some((candidate, level, vertices)),
+    fn relaxed(&self) -> Result<Option<Answer>, Spent> {
+        let Some((candidate, level, vertices)) = self.alone(None)? else { return Ok(None) };
+        match (self.verdict(&candidate.downfloaters)?, &candidate.downfloaters[..]) {
+            (Verdict::Yes, _) => Ok(Some((candidate, level, vertices))),
             (_, &[floater]) => self.with_another_floater(floater),
-            _ => None,
+            _ => Ok(None),
         }
     }
 
     /// Solves the bracket alone, with these floaters or any.
-    fn alone(&self, may_float: Option<&[Rank]>) -> Option<(Candidate, Level, usize)> {
+    fn alone(&self, may_float: Option<&[Rank]>) -> Result<Option<Answer>, Spent> {
+        self.completion.look_closely(self.group)?;
         let floaters = self.completion.fewest_floaters(self.group, self.bracket.moved_down.len());
         let only_needed = floaters == self.completion.needed(self.group);
         let admitted = |rank: Rank| {
             may_float.is_none_or(|ranks| ranks.binary_search(&rank).is_ok())
                 && (!only_needed || self.completion.can_be_needed(self.group, rank))
         };
-        if let Some(candidate) = fast::solve(self.state, self.completion, self.bracket, floaters, &admitted) {
-            return Some((candidate, Level::Certified, 0));
+        let certified = fast::solve(self.state, self.completion, self.bracket, floaters, &admitted)?;
+        if let Some(candidate) = certified {
+            return Ok(Some((candidate, Level::Certified, 0)));
         }
         let mut problem = self.problem(Scope::Alone);
         if let Some(ranks) = may_float {
             problem = problem.with_floaters(ranks.to_vec());
         }
-        exact::solve(&problem).map(|solution| (solution.candidate, Level::Alone, problem.order()))
+        let solution = exact::solve(&problem)?;
+        Ok(solution.map(|solution| (solution.candidate, Level::Alone, problem.order())))
     }
 
     /// The only floater cannot be completed, or not as well as others: solves again with those who can. They must have the same
     /// score, since C7 comes before C8, and nothing may be left unproven.
-    fn with_another_floater(&self, floater: Rank) -> Option<(Candidate, Level, usize)> {
+    fn with_another_floater(&self, floater: Rank) -> Result<Option<Answer>, Spent> {
         let score = self.state.player(floater).score;
         let rivals = self.bracket.players().filter(|&rank| self.state.player(rank).score == score);
         let mut accepted = Vec::new();
         for rival in rivals {
-            match self.verdict(&[rival]) {
+            match self.verdict(&[rival])? {
                 Verdict::Yes => accepted.push(rival),
                 Verdict::No => {}
-                Verdict::Unknown => return None,
+                Verdict::Unknown => return Ok(None),
             }
         }
-        let (candidate, level, vertices) = self.alone(Some(&accepted))?;
+        let Some((candidate, level, vertices)) = self.alone(Some(&accepted))? else { return Ok(None) };
         let is_accepted = matches!(candidate.downfloaters[..], [one] if accepted.binary_search(&one).is_ok());
-        is_accepted.then_some((candidate, level, vertices))
+        Ok(is_accepted.then_some((candidate, level, vertices)))
     }
 
     /// Together with the next scoregroup, if those who are left can be completed.
-    fn with_next(&self) -> Option<(Candidate, Level, usize)> {
-        let next = self.state.groups().get(self.group + 1)?;
+    fn with_next(&self) -> Result<Option<Answer>, Spent> {
+        let Some(next) = self.state.groups().get(self.group + 1) else { return Ok(None) };
+        self.completion.look_closely(self.group + 1)?;
         let problem = self.problem(Scope::WithNext);
-        let solution = exact::solve(&problem)?;
-        let completable = self.completion.can_be_completed(next.ranks.end, &solution.left);
-        completable.then(|| (solution.candidate, Level::WithNext, problem.order()))
+        let Some(solution) = exact::solve(&problem)? else { return Ok(None) };
+        let completable = self.completion.can_be_completed(next.ranks.end, &solution.left)?;
+        Ok(completable.then(|| (solution.candidate, Level::WithNext, problem.order())))
     }
 
-    fn with_all_below(&self) -> (Candidate, Level, usize) {
+    fn with_all_below(&self) -> Result<Answer, Spent> {
         let problem = self.problem(Scope::WithAllBelow);
-        let solution =
-            exact::solve(&problem).expect("whoever is left can be completed: every bracket sees to it");
-        (solution.candidate, Level::WithAllBelow, problem.order())
+        let solution = exact::solve(&problem)?;
+        let solution = solution.expect("whoever is left can be completed: every bracket sees to it");
+        Ok((solution.candidate, Level::WithAllBelow, problem.order()))
     }
 
     fn problem(&self, scope: Scope) -> Problem<'_> {
         Problem::new(self.state, self.completion, self.bracket, self.group, scope)
     }
 
-    fn verdict(&self, floaters: &[Rank]) -> Verdict {
+    fn verdict(&self, floaters: &[Rank]) -> Result<Verdict, Spent> {
         self.completion.verdict(self.group, floaters)
     }
 }

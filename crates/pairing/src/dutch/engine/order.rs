@@ -4,7 +4,7 @@
 //! exchanges, their difference, who is exchanged, and the opponents of S1. Each part is a bonus below what makes a candidate one of
 //! the best, and is settled before the next part is looked at. Used where the proof needs odd sets; else [`super::tight`] is faster.
 
-use ronde_matching::{Solver, Wide};
+use ronde_matching::{Effort, Solver, Spent, Wide};
 
 use super::weights::Weights;
 use crate::dutch::Rank;
@@ -15,6 +15,9 @@ pub(super) struct Generated {
     /// Downfloaters and players of the next group who are not paired there either.
     pub(super) left: Vec<Rank>,
 }
+
+/// Pairs of vertices, and the vertices in them.
+type Settled = (Vec<(usize, usize)>, Vec<usize>);
 
 /// The search for the first of the best candidates.
 pub(super) struct Ordering<'w, const L: usize> {
@@ -30,42 +33,46 @@ impl<'w, const L: usize> Ordering<'w, L> {
     }
 
     /// The pairs of the first of the best candidates; none if nothing is complete.
-    pub(super) fn first(&self) -> Option<Generated> {
-        let paired = self.paired_moved_down()?;
-        let (mut pairs, settled) = self.opponents_of_moved_down(&paired);
-        let left = self.remainder(&paired, &settled, &mut pairs);
-        Some(Generated { pairs, left })
+    pub(super) fn first(&self) -> Result<Option<Generated>, Spent> {
+        let Some(paired) = self.paired_moved_down()? else { return Ok(None) };
+        let (mut pairs, settled) = self.opponents_of_moved_down(&paired)?;
+        let left = self.remainder(&paired, &settled, &mut pairs)?;
+        Ok(Some(Generated { pairs, left }))
+    }
+
+    fn effort(&self) -> &'w Effort {
+        self.weights.problem.effort()
     }
 
     /// Which moved-down players are paired [8.3]: the set with the smallest sequence numbers.
-    fn paired_moved_down(&self) -> Option<Vec<bool>> {
+    fn paired_moved_down(&self) -> Result<Option<Vec<bool>>, Spent> {
         let bonus = |(one, _): (usize, usize)| {
             if one < self.moved_down { self.unit(self.weights.scratch.players[one]) } else { Wide::ZERO }
         };
-        let mut solver = self.weights.solver(bonus);
-        let solution = solver.solve();
+        let mut solver = self.weights.solver(bonus)?;
+        let solution = solver.solve_within(self.effort())?;
         let in_bracket = |vertex: usize| {
             solution.mate(vertex).is_some_and(|mate| mate < self.size && mate >= self.moved_down)
         };
         let complete = self.weights.is_complete(|vertex| solution.mate(vertex));
-        complete.then(|| (0..self.moved_down).map(in_bracket).collect())
+        Ok(complete.then(|| (0..self.moved_down).map(in_bracket).collect()))
     }
 
     /// The opponent of each of them [8.1]: in turn the first that still leads to one of the best.
-    fn opponents_of_moved_down(&self, paired: &[bool]) -> (Vec<(usize, usize)>, Vec<usize>) {
-        let mut solver = self.without_limbo(paired);
+    fn opponents_of_moved_down(&self, paired: &[bool]) -> Result<Settled, Spent> {
+        let mut solver = self.without_limbo(paired)?;
         let mut pairs = Vec::new();
         for one in (0..self.moved_down).filter(|&one| paired[one]) {
             let opponents: Vec<usize> = (self.moved_down..self.size).collect();
-            let opponent = self.first_opponent(&mut solver, one, &opponents, &pairs);
+            let opponent = self.first_opponent(&mut solver, one, &opponents, &pairs)?;
             settle(&mut solver, &mut pairs, one, opponent);
         }
         let settled = pairs.iter().flat_map(|&(one, other)| [one, other]).collect();
-        (pairs, settled)
+        Ok((pairs, settled))
     }
 
     /// A solver in which the Limbo is not paired in the bracket, and everybody else of the moved-down is.
-    fn without_limbo(&self, paired: &[bool]) -> Solver<Wide<L>> {
+    fn without_limbo(&self, paired: &[bool]) -> Result<Solver<Wide<L>>, Spent> {
         let weights = self.weights;
         let weight = |one: usize, other: usize| {
             let (low, high) = (one.min(other), one.max(other));
@@ -73,7 +80,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
                 low < self.moved_down && !paired[low] && (self.moved_down..self.size).contains(&high);
             if limbo_pair { None } else { weights.base(one, other) }
         };
-        Solver::with_hints(weights.problem.order(), weight, |vertex| weights.hints[vertex])
+        weights.solver_of(weight)
     }
 
     /// The first of `opponents` with whom `one` is in one of the best solutions.
@@ -83,7 +90,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         one: usize,
         opponents: &[usize],
         settled: &[(usize, usize)],
-    ) -> usize {
+    ) -> Result<usize, Spent> {
         let free = |other: &&usize| settled.iter().all(|&(a, b)| a != **other && b != **other);
         for (place, &other) in opponents.iter().filter(free).enumerate() {
             if let Some(base) = self.weights.base(one, other) {
@@ -95,39 +102,45 @@ impl<'w, const L: usize> Ordering<'w, L> {
                 );
             }
         }
-        solver.solve().mate(one).expect("somebody who is paired in one of the best has an opponent")
+        let mate = solver.solve_within(self.effort())?.mate(one);
+        Ok(mate.expect("somebody who is paired in one of the best has an opponent"))
     }
 
     /// The remainder, or the whole of a homogeneous bracket [3.6, 3.7].
     /// Returns who is left over even behind the next bracket.
-    fn remainder(&self, paired: &[bool], settled: &[usize], pairs: &mut Vec<(usize, usize)>) -> Vec<Rank> {
+    fn remainder(
+        &self,
+        paired: &[bool],
+        settled: &[usize],
+        pairs: &mut Vec<(usize, usize)>,
+    ) -> Result<Vec<Rank>, Spent> {
         let residents: Vec<usize> =
             (self.moved_down..self.size).filter(|vertex| !settled.contains(vertex)).collect();
         let place_of = |vertex: usize| residents.binary_search(&vertex).ok();
         let count = residents.len();
-        let (pairs_left, first) = self.fewest_exchanges(paired, settled, &residents);
+        let (pairs_left, first) = self.fewest_exchanges(paired, settled, &residents)?;
         let s1_side: Vec<bool> = if first.iter().take(pairs_left).all(|&on_s1| on_s1) {
             first
         } else {
-            self.exchanged(paired, settled, &residents, pairs_left)
+            self.exchanged(paired, settled, &residents, pairs_left)?
         };
         // from here on S1 and S2 are fixed: pairs go from the one to the other, and down
         let allowed = |one: usize, other: usize| match (place_of(one), place_of(other)) {
             (Some(one), Some(other)) => s1_side[one] != s1_side[other] && s1_side[one.min(other)],
             _ => true,
         };
-        let mut solver =
-            self.solver_of_remainder(paired, settled, |one, other| allowed(one, other).then_some(Wide::ZERO));
+        let mut solver = self
+            .solver_of_remainder(paired, settled, |one, other| allowed(one, other).then_some(Wide::ZERO))?;
         let mut found = Vec::new();
         for place in (0..count).filter(|&place| s1_side[place]) {
             let opponents: Vec<usize> =
                 (place + 1..count).filter(|&other| !s1_side[other]).map(|other| residents[other]).collect();
-            let opponent = self.first_opponent(&mut solver, residents[place], &opponents, &found);
+            let opponent = self.first_opponent(&mut solver, residents[place], &opponents, &found)?;
             settle(&mut solver, &mut found, residents[place], opponent);
         }
         pairs.extend(found);
-        let solution = solver.solve();
-        self.weights.problem.left_over(|vertex| solution.mate(vertex), pairs)
+        let solution = solver.solve_within(self.effort())?;
+        Ok(self.weights.problem.left_over(|vertex| solution.mate(vertex), pairs))
     }
 
     /// The number of pairs of the remainder, and who is on the S1 side when as few as possible are exchanged, and as little.
@@ -136,15 +149,15 @@ impl<'w, const L: usize> Ordering<'w, L> {
         paired: &[bool],
         settled: &[usize],
         residents: &[usize],
-    ) -> (usize, Vec<bool>) {
+    ) -> Result<(usize, Vec<bool>), Spent> {
         let pairs_left = {
-            let mut solver = self.solver_of_remainder(paired, settled, |_, _| Some(Wide::ZERO));
-            first_players(&mut solver, residents).into_iter().filter(|&on_s1| on_s1).count()
+            let mut solver = self.solver_of_remainder(paired, settled, |_, _| Some(Wide::ZERO))?;
+            self.first_players(&mut solver, residents)?.into_iter().filter(|&on_s1| on_s1).count()
         };
         let mut solver = self.solver_of_remainder(paired, settled, |one, other| {
             Some(self.exchange_bonus(residents, pairs_left, one, other))
-        });
-        (pairs_left, first_players(&mut solver, residents))
+        })?;
+        Ok((pairs_left, self.first_players(&mut solver, residents)?))
     }
 
     /// As few exchanges as possible, then the smallest difference [8.2].
@@ -167,7 +180,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         settled: &[usize],
         residents: &[usize],
         pairs_left: usize,
-    ) -> Vec<bool> {
+    ) -> Result<Vec<bool>, Spent> {
         let scratch = &self.weights.scratch;
         let mut solver = self.solver_of_remainder(paired, settled, |one, other| {
             let bonus = self.exchange_bonus(residents, pairs_left, one, other);
@@ -180,8 +193,8 @@ impl<'w, const L: usize> Ordering<'w, L> {
             let bit = if place < pairs_left { pairs_left - 1 - place } else { place };
             let unit = self.unit(scratch.players[bit]);
             Some(if place < pairs_left { bonus - unit } else { bonus + unit })
-        });
-        first_players(&mut solver, residents)
+        })?;
+        self.first_players(&mut solver, residents)
     }
 
     /// A solver of what is not settled, with a bonus on pairs of the remainder, or without such a pair.
@@ -190,7 +203,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         paired: &[bool],
         settled: &[usize],
         bonus: impl Fn(usize, usize) -> Option<Wide<L>>,
-    ) -> Solver<Wide<L>> {
+    ) -> Result<Solver<Wide<L>>, Spent> {
         let weights = self.weights;
         let weight = |one: usize, other: usize| {
             let (low, high) = (one.min(other), one.max(other));
@@ -202,11 +215,20 @@ impl<'w, const L: usize> Ordering<'w, L> {
             let limbo_pair = low < self.moved_down && (self.moved_down..self.size).contains(&high);
             if limbo_pair && !paired[low] { None } else { Some(base) }
         };
-        let mut solver = Solver::with_hints(weights.problem.order(), weight, |vertex| weights.hints[vertex]);
+        let mut solver = weights.solver_of(weight)?;
         for &vertex in settled {
             solver.remove(vertex);
         }
-        solver
+        Ok(solver)
+    }
+
+    /// Who of the remainder is the first player of a pair, by place.
+    fn first_players(&self, solver: &mut Solver<Wide<L>>, residents: &[usize]) -> Result<Vec<bool>, Spent> {
+        let solution = solver.solve_within(self.effort())?;
+        let is_first = |&vertex: &usize| {
+            solution.mate(vertex).is_some_and(|mate| mate > vertex && residents.binary_search(&mate).is_ok())
+        };
+        Ok(residents.iter().map(is_first).collect())
     }
 
     fn unit(&self, field: ronde_matching::Field) -> Wide<L> {
@@ -223,13 +245,4 @@ fn settle<const L: usize>(
     solver.remove(one);
     solver.remove(other);
     pairs.push((one, other));
-}
-
-/// Who of the remainder is the first player of a pair, by place.
-fn first_players<const L: usize>(solver: &mut Solver<Wide<L>>, residents: &[usize]) -> Vec<bool> {
-    let solution = solver.solve();
-    let is_first = |&vertex: &usize| {
-        solution.mate(vertex).is_some_and(|mate| mate > vertex && residents.binary_search(&mate).is_ok())
-    };
-    residents.iter().map(is_first).collect()
 }

@@ -1,6 +1,7 @@
 //! One bracket as a graph: who is in it, who else is looked at, and which edges mean what.
 
 use ronde_domain::Points;
+use ronde_matching::{Effort, Spent};
 
 use super::completion::Completion;
 use crate::dutch::{Bracket, Pair, Rank, State};
@@ -120,6 +121,16 @@ impl<'a> Problem<'a> {
     fn can_be_needed(&self, rank: Rank) -> bool {
         let last = if self.scope == Scope::WithNext { self.group + 1 } else { self.group };
         self.completion.can_be_needed(last, rank)
+    }
+
+    /// What the solution draws on.
+    pub(super) const fn effort(&self) -> &'a Effort {
+        self.completion.effort()
+    }
+
+    /// Draws what a table costs that has so many words for each two vertices.
+    pub(super) fn charge_table(&self, words: usize) -> Result<(), Spent> {
+        self.effort().spend(self.order() * self.order() * words)
     }
 
     /// The number of vertices.

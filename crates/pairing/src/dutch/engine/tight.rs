@@ -5,99 +5,104 @@
 //! weights have done their work, and each decision in the order of generation is one search in a plain graph. Only
 //! the least exchange takes a second solution, with small weights. Where odd sets are needed, [`super::order`] decides.
 
-use ronde_matching::{Heaviest, Hint, Solver};
+use ronde_matching::{Effort, Heaviest, Hint, Solver, Spent};
 
 use super::order::Generated;
 use super::problem::Problem;
 
 /// The first of the best candidates; none if the least exchange cannot be proven without odd sets.
-pub(super) fn first(problem: &Problem<'_>, best: Heaviest) -> Option<Generated> {
+pub(super) fn first(problem: &Problem<'_>, best: Heaviest) -> Result<Option<Generated>, Spent> {
     let (moved_down, size) = (problem.bracket.moved_down.len(), problem.bracket_size());
-    let mut search = Search { moved_down, size, best, pairs: Vec::new() };
-    search.settle_moved_down();
+    let mut search = Search { effort: problem.effort(), moved_down, size, best, pairs: Vec::new() };
+    search.settle_moved_down()?;
     let remainder: Vec<usize> = (moved_down..size).filter(|&one| search.best.is_unsettled(one)).collect();
-    let s1 = search.split(&remainder)?;
+    let Some(s1) = search.split(&remainder)? else { return Ok(None) };
     for one in s1 {
-        search.settle(one);
+        search.settle(one)?;
     }
     let left = problem.left_over(|vertex| search.best.mate(vertex), &search.pairs);
-    Some(Generated { pairs: search.pairs, left })
+    Ok(Some(Generated { pairs: search.pairs, left }))
 }
 
-struct Search {
+struct Search<'e> {
+    effort: &'e Effort,
     moved_down: usize,
     size: usize,
     best: Heaviest,
     pairs: Vec<(usize, usize)>,
 }
 
-impl Search {
+impl Search<'_> {
     /// Which moved-down players are paired [8.3], and with whom [8.1].
-    fn settle_moved_down(&mut self) {
+    fn settle_moved_down(&mut self) -> Result<(), Spent> {
         let residents = self.moved_down..self.size;
         let in_bracket = |mate: Option<usize>| mate.is_some_and(|mate| residents.contains(&mate));
         let mut paired = Vec::new();
         for one in 0..self.moved_down {
-            if self.decide(one, in_bracket) {
+            if self.decide(one, in_bracket)? {
                 paired.push(one);
             }
         }
         for one in paired {
-            self.settle(one);
+            self.settle(one)?;
         }
+        Ok(())
     }
 
     /// Whether the player is matched as wished in one of the best. From then on it is so in all that are left, or in none.
-    fn decide(&mut self, one: usize, wish: impl Fn(Option<usize>) -> bool) -> bool {
-        let granted = self.best.restrict(one, &wish);
+    fn decide(&mut self, one: usize, wish: impl Fn(Option<usize>) -> bool) -> Result<bool, Spent> {
+        let granted = self.best.restrict_within(self.effort, one, &wish)?;
         if !granted {
-            let otherwise = self.best.restrict(one, |mate| !wish(mate));
+            let otherwise = self.best.restrict_within(self.effort, one, |mate| !wish(mate))?;
             debug_assert!(otherwise, "what cannot be so is otherwise");
         }
-        granted
+        Ok(granted)
     }
 
     /// With the first opponent that is left in one of the best.
-    fn settle(&mut self, one: usize) {
-        let opponent = self.best.settle_first(one);
+    fn settle(&mut self, one: usize) -> Result<(), Spent> {
+        let opponent = self.best.settle_first_within(self.effort, one)?;
         self.pairs.push((one, opponent.expect("somebody who is paired in one of the best has an opponent")));
+        Ok(())
     }
 
     /// S1 of the remainder after the first exchange that leads to one of the best [8.2], in order.
-    fn split(&mut self, remainder: &[usize]) -> Option<Vec<usize>> {
+    fn split(&mut self, remainder: &[usize]) -> Result<Option<Vec<usize>>, Spent> {
         let place = |vertex: usize| remainder.binary_search(&vertex).ok();
         let is_first =
             |one: usize, mate: Option<usize>| mate.is_some_and(|mate| mate > one && place(mate).is_some());
         let pairs = remainder.iter().filter(|&&one| is_first(one, self.best.mate(one))).count();
-        let unexchanged = self.best.restrict_all(|one, other| match (place(one), other.and_then(place)) {
+        let is_unexchanged = |one: usize, other: Option<usize>| match (place(one), other.and_then(place)) {
             (Some(one), Some(other)) => one < pairs && other >= pairs,
             (Some(one), None) => one >= pairs,
             (None, Some(other)) => other >= pairs,
             (None, None) => true,
-        });
-        if unexchanged {
-            return Some(remainder[..pairs].to_vec());
+        };
+        if self.best.restrict_all_within(self.effort, is_unexchanged)? {
+            return Ok(Some(remainder[..pairs].to_vec()));
         }
-        self.best = self.least_exchange(remainder, pairs)?;
+        let Some(least) = self.least_exchange(remainder, pairs)? else { return Ok(None) };
+        self.best = least;
         // from S1 the largest numbers go first, from S2 the smallest come first
         let mut first = Vec::new();
         for &one in remainder[..pairs].iter().rev() {
-            if !self.decide(one, |mate| !is_first(one, mate)) {
+            if !self.decide(one, |mate| !is_first(one, mate))? {
                 first.push(one);
             }
         }
         for &one in &remainder[pairs..] {
-            if self.decide(one, |mate| is_first(one, mate)) {
+            if self.decide(one, |mate| is_first(one, mate))? {
                 first.push(one);
             }
         }
         first.sort_unstable();
-        Some(first)
+        Ok(Some(first))
     }
 
     /// Those of the best with the fewest exchanges, and of them those with the smallest difference of the exchanged numbers.
-    fn least_exchange(&self, remainder: &[usize], pairs: usize) -> Option<Heaviest> {
+    fn least_exchange(&self, remainder: &[usize], pairs: usize) -> Result<Option<Heaviest>, Spent> {
         let order = self.best.order();
+        self.effort.spend(order * order)?;
         let weight = |number: usize| i64::try_from(number).expect("a bracket is small");
         let count = remainder.len();
         let exchange = count * count + 1;
@@ -115,6 +120,6 @@ impl Search {
             })
         };
         let hint = |vertex: usize| Hint { layer: 0, own: weight(duty(vertex)) };
-        Solver::with_hints(order, weight_of, hint).solve().heaviest()
+        Ok(Solver::with_hints(order, weight_of, hint).solve_within(self.effort)?.heaviest())
     }
 }

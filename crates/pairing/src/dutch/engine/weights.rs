@@ -1,6 +1,6 @@
 //! The weights of a bracket's edges, packed as wide as they must be: the criteria, or what is left of them once the best are known.
 
-use ronde_matching::{Contributions, Field, Hint, Layout, Packing, Solver, Wide};
+use ronde_matching::{Contributions, Field, Hint, Layout, Packing, Solver, Spent, Wide};
 
 use super::fields::Fields;
 use super::problem::{Problem, Scope};
@@ -51,8 +51,10 @@ impl<'p> Draft<'p> {
         self.layout.lanes()
     }
 
-    pub(super) fn weights<const L: usize>(self) -> Weights<'p, L> {
+    pub(super) fn weights<const L: usize>(self) -> Result<Weights<'p, L>, Spent> {
         let Self { problem, main, scratch, layout } = self;
+        // before the memory is asked for
+        problem.charge_table(L)?;
         let packing: Packing<L> = layout.packing().expect("the width was computed from the same layout");
         let order = problem.order();
         let weight = |one: usize, other: usize| match &main {
@@ -84,7 +86,7 @@ impl<'p> Draft<'p> {
                 Hint { layer: 0, own }
             }
         });
-        Weights { problem, hints: hints.collect(), packing, scratch, base }
+        Ok(Weights { problem, hints: hints.collect(), packing, scratch, base })
     }
 }
 
@@ -130,13 +132,22 @@ impl<const L: usize> Weights<'_, L> {
     }
 
     /// A solver over all vertices, with something more on each pair of the bracket.
-    pub(super) fn solver(&self, bonus: impl Fn((usize, usize)) -> Wide<L>) -> Solver<Wide<L>> {
+    pub(super) fn solver(&self, bonus: impl Fn((usize, usize)) -> Wide<L>) -> Result<Solver<Wide<L>>, Spent> {
         let weight = |one: usize, other: usize| {
             let base = self.base(one, other)?;
             let is_pair = one.max(other) < self.problem.bracket_size();
             Some(if is_pair { base + bonus((one.min(other), one.max(other))) } else { base })
         };
-        Solver::with_hints(self.problem.order(), weight, |vertex| self.hints[vertex])
+        self.solver_of(weight)
+    }
+
+    /// A solver over all vertices with these weights.
+    pub(super) fn solver_of(
+        &self,
+        weight: impl Fn(usize, usize) -> Option<Wide<L>>,
+    ) -> Result<Solver<Wide<L>>, Spent> {
+        self.problem.charge_table(L)?;
+        Ok(Solver::with_hints(self.problem.order(), weight, |vertex| self.hints[vertex]))
     }
 
     /// Whether a matching is good for anything: together with everybody below it is perfect, alone it fills the slots.

@@ -1,7 +1,7 @@
 //! Two candidates of one bracket side by side, with everything that only the lower players can tell.
 
 use ronde_domain::Points;
-use ronde_matching::ImplicitGraph;
+use ronde_matching::{Effort, ImplicitGraph, Spent};
 
 use super::facts::{Comparison, Counts, Sequence};
 use crate::dutch::criteria::{Downfloat, Outlook};
@@ -11,14 +11,16 @@ use crate::dutch::{Bracket, Candidate, Criterion, Failures, GenerationKey, Rank,
 /// Judges candidates of a round.
 pub(super) struct Judge<'s> {
     pub(super) state: &'s State,
+    /// What the judgements draw on.
+    pub(super) effort: &'s Effort,
     /// C5: the score of whoever has the bye.
     pub(super) bye_score: Option<Points>,
     query: Query<'s>,
 }
 
 impl<'s> Judge<'s> {
-    pub(super) fn new(state: &'s State, bye_score: Option<Points>) -> Self {
-        Self { state, bye_score, query: Query::new(state, bye_score) }
+    pub(super) fn new(state: &'s State, effort: &'s Effort, bye_score: Option<Points>) -> Self {
+        Self { state, effort, bye_score, query: Query::new(state, effort, bye_score) }
     }
 
     /// The first criterion in which the two differ. Both must be legal, C4 and C5 included.
@@ -28,18 +30,20 @@ impl<'s> Judge<'s> {
         bracket: &Bracket,
         taken: &Candidate,
         other: &Candidate,
-    ) -> Option<Comparison> {
+    ) -> Result<Option<Comparison>, Spent> {
         let failures = |candidate, outlook| Failures::new(self.state, bracket, candidate, outlook);
         let mut both = [taken, other].map(|candidate| failures(candidate, Outlook::default()));
         // the look at the lower players is dear, and needed only if others float, and no more or higher ones
         let alike = (both[0].c6, &both[0].c7) == (both[1].c6, &both[1].c7);
         if alike && sorted(&taken.downfloaters) != sorted(&other.downfloaters) {
-            both = [taken, other].map(|candidate| failures(candidate, self.outlook(group, candidate)));
+            let outlooks = [self.outlook(group, taken)?, self.outlook(group, other)?];
+            let [of_taken, of_other] = outlooks;
+            both = [failures(taken, of_taken), failures(other, of_other)];
         }
-        let (criterion, order) = both[0].decisive(&both[1])?;
+        let Some((criterion, order)) = both[0].decisive(&both[1]) else { return Ok(None) };
         debug_assert!(order.is_lt(), "by {criterion} what was taken is worse: {both:?}");
         let counts = counted(&both[0], criterion).zip(counted(&both[1], criterion));
-        Some(Comparison { criterion, counts: counts.map(|(taken, other)| Counts { taken, other }) })
+        Ok(Some(Comparison { criterion, counts: counts.map(|(taken, other)| Counts { taken, other }) }))
     }
 
     /// Whether as many float with the one as with the other, and with the same scores: C6 and C7.
@@ -56,47 +60,59 @@ impl<'s> Judge<'s> {
         bracket: &Bracket,
         one: &Candidate,
         other: &Candidate,
-    ) -> bool {
-        let failures =
-            |candidate| Failures::new(self.state, bracket, candidate, self.outlook(group, candidate));
-        match failures(one).decisive(&failures(other)) {
+    ) -> Result<bool, Spent> {
+        let failures = |candidate| {
+            Ok::<_, Spent>(Failures::new(self.state, bracket, candidate, self.outlook(group, candidate)?))
+        };
+        Ok(match failures(one)?.decisive(&failures(other)?) {
             Some((_, order)) => order.is_lt(),
             None => GenerationKey::new(bracket, one) < GenerationKey::new(bracket, other),
-        }
+        })
     }
 
     /// C8 and C9.
-    fn outlook(&self, group: usize, candidate: &Candidate) -> Outlook {
+    fn outlook(&self, group: usize, candidate: &Candidate) -> Result<Outlook, Spent> {
         let floaters = sorted(&candidate.downfloaters);
-        let bye_unplayed = self.bye_unplayed(group, &floaters);
+        let bye_unplayed = self.bye_unplayed(group, &floaters)?;
         let Some(next) = self.state.groups().get(group + 1) else {
-            return Outlook { next: Downfloat::default(), bye_unplayed };
+            return Ok(Outlook { next: Downfloat::default(), bye_unplayed });
         };
         // what comes out of the next bracket is the best that it can do in C6 and C7
         let bracket = Bracket { moved_down: floaters, residents: next.ranks.clone() };
-        let best = self.query.best(group + 1, bracket);
-        Outlook { next: Downfloat::of(self.state, &best.downfloaters), bye_unplayed }
+        let best = self.query.best(group + 1, bracket)?;
+        Ok(Outlook { next: Downfloat::of(self.state, &best.downfloaters), bye_unplayed })
     }
 
     /// C9: only if one player floats, may have the bye, and those below can do without.
-    fn bye_unplayed(&self, group: usize, floaters: &[Rank]) -> u16 {
-        let &[floater] = floaters else { return 0 };
+    fn bye_unplayed(&self, group: usize, floaters: &[Rank]) -> Result<u16, Spent> {
+        let &[floater] = floaters else { return Ok(0) };
         let player = self.state.player(floater);
         let below = self.state.groups()[group].ranks.end;
         let may_have_bye = self.state.c2(floater) && Some(player.score) == self.bye_score;
-        if may_have_bye && self.pairs_off(below) { player.unplayed } else { 0 }
+        Ok(if may_have_bye && self.pairs_off(below)? { player.unplayed } else { 0 })
     }
 
     /// Whether everybody from this rank on can be paired without a bye.
-    fn pairs_off(&self, from: Rank) -> bool {
+    fn pairs_off(&self, from: Rank) -> Result<bool, Spent> {
         let joined = |one: usize, other: usize| self.state.compat(from + one, from + other);
-        ImplicitGraph::new(self.state.len() - from, joined).maximum_matching().is_perfect()
+        let graph = ImplicitGraph::new(self.state.len() - from, joined);
+        Ok(graph.maximum_matching_within(self.effort)?.is_perfect())
     }
 
     /// Whether these floaters leave a round that can be completed.
-    pub(super) fn completes(&self, group: usize, floaters: &[Rank]) -> bool {
+    pub(super) fn completes(&self, group: usize, floaters: &[Rank]) -> Result<bool, Spent> {
         let below = self.state.groups()[group].ranks.end;
-        can_be_completed(self.state, self.bye_score, below, &sorted(floaters))
+        can_be_completed(self.state, self.effort, self.bye_score, below, &sorted(floaters))
+    }
+
+    /// As [`broken_by`], in a state that may be another one than that of the round.
+    pub(super) fn broken_by(
+        &self,
+        state: &State,
+        from: Rank,
+        players: &[Rank],
+    ) -> Result<Option<Criterion>, Spent> {
+        broken_by(state, self.effort, self.bye_score, from, players)
     }
 }
 
@@ -104,17 +120,21 @@ impl<'s> Judge<'s> {
 /// with a bye for another score, else C4.
 pub(super) fn broken_by(
     state: &State,
+    effort: &Effort,
     bye_score: Option<Points>,
     from: Rank,
     players: &[Rank],
-) -> Option<Criterion> {
-    if can_be_completed(state, bye_score, from, players) {
-        return None;
+) -> Result<Option<Criterion>, Spent> {
+    if can_be_completed(state, effort, bye_score, from, players)? {
+        return Ok(None);
     }
     let another = state.groups().iter().map(|group| Some(group.score)).filter(|&score| score != bye_score);
-    let mut another = another.filter(|_| bye_score.is_some());
-    let possible = another.any(|score| can_be_completed(state, score, from, players));
-    Some(if possible { Criterion::C5 } else { Criterion::C4 })
+    for score in another.filter(|_| bye_score.is_some()) {
+        if can_be_completed(state, effort, score, from, players)? {
+            return Ok(Some(Criterion::C5));
+        }
+    }
+    Ok(Some(Criterion::C4))
 }
 
 /// The part of the order of generation in which two equally good candidates differ.

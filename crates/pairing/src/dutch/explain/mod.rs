@@ -28,32 +28,47 @@
 mod facts;
 mod judge;
 mod natural;
+mod outline;
 mod renumber;
 mod ways;
 mod why_not;
 
 use ronde_domain::{Color, PairingNumber, Points};
+use ronde_matching::{Effort, Spent};
 
 pub use facts::{
     Bar, BracketReasons, ByeReasons, Comparison, Counts, Explanation, FloatReason, Floater, ForbiddenMeeting,
     Meeting, PairReasons, Sequence, Verdict, WhyNot,
 };
+pub use outline::{Group, OutlinedGame, outline};
 pub use why_not::{why_not, why_not_in};
 
-use self::judge::{Judge, broken_by, sorted};
+use self::judge::{Judge, sorted};
 use self::why_not::{bar, restricted};
 use super::engine::query::Query;
-use super::engine::{Decision, NoPairing, pair_with_decisions};
+use super::engine::{Decision, NoPairing, Pairing, pair_with_decisions_within};
 use super::{Bracket, Field, Pair, Rank, State, color};
 
 /// Pairs the round and explains it.
 pub fn explain(field: &Field<'_>) -> Result<Explanation, NoPairing> {
+    explain_within(field, &Effort::unlimited())
+}
+
+/// As [`explain`], with an end to the effort.
+pub fn explain_within(field: &Field<'_>, effort: &Effort) -> Result<Explanation, NoPairing> {
+    explain_in(field, &pair_with_decisions_within(field, effort)?, effort)
+}
+
+/// Explains a round that has been paired already.
+pub fn explain_in(field: &Field<'_>, pairing: &Pairing, effort: &Effort) -> Result<Explanation, NoPairing> {
     let state = State::new(field)?;
-    let decisions = pair_with_decisions(field)?.decisions;
-    let judge = Judge::new(&state, bye_score(&state, &decisions));
+    let decisions = &pairing.decisions;
+    let judge = Judge::new(&state, effort, bye_score(&state, decisions));
     let explainer = Explainer { field, state: &state, judge };
-    let brackets: Vec<_> =
-        decisions.iter().enumerate().map(|(group, decision)| explainer.bracket(group, decision)).collect();
+    let brackets = decisions.iter().enumerate();
+    let brackets = brackets
+        .map(|(group, decision)| explainer.bracket(group, decision))
+        .collect::<Result<Vec<_>, Spent>>()?;
     let bye = explainer.bye(&brackets);
     Ok(Explanation { round: state.round(), brackets, bye })
 }
@@ -71,24 +86,25 @@ struct Explainer<'a> {
 }
 
 impl Explainer<'_> {
-    fn bracket(&self, group: usize, decision: &Decision) -> BracketReasons {
+    fn bracket(&self, group: usize, decision: &Decision) -> Result<BracketReasons, Spent> {
         let Decision { bracket, candidate, .. } = decision;
         let numbers = |ranks: &mut dyn Iterator<Item = Rank>| ranks.map(|rank| self.number(rank)).collect();
         let mut pairs = candidate.pairs.clone();
         pairs.sort_unstable();
         let natural = natural::natural(self.state, bracket, candidate);
-        let verdict = self.verdict(group, decision, &natural);
+        let verdict = self.verdict(group, decision, &natural)?;
         let floater = |rank| {
-            let reason = match (self.float_reason(group, decision, rank), &verdict) {
+            let reason = match (self.float_reason(group, decision, rank)?, &verdict) {
                 (FloatReason::Order, Verdict::Worse(worse)) if !natural.downfloaters.contains(&rank) => {
                     FloatReason::Instead(*worse)
                 }
                 (reason, _) => reason,
             };
-            Floater { player: self.number(rank), reason }
+            Ok(Floater { player: self.number(rank), reason })
         };
-        let floaters = sorted(&candidate.downfloaters).into_iter().map(floater).collect();
-        BracketReasons {
+        let floaters = sorted(&candidate.downfloaters).into_iter().map(floater);
+        let floaters = floaters.collect::<Result<Vec<_>, Spent>>()?;
+        Ok(BracketReasons {
             score: self.state.groups()[group].score,
             moved_down: numbers(&mut bracket.moved_down.iter().copied()),
             residents: numbers(&mut bracket.residents.clone()),
@@ -96,10 +112,15 @@ impl Explainer<'_> {
             natural: meetings(self.state, &natural.pairs),
             verdict,
             floaters,
-        }
+        })
     }
 
-    fn verdict(&self, group: usize, decision: &Decision, natural: &super::Candidate) -> Verdict {
+    fn verdict(
+        &self,
+        group: usize,
+        decision: &Decision,
+        natural: &super::Candidate,
+    ) -> Result<Verdict, Spent> {
         let taken = &decision.candidate;
         let in_order = |pairs: &[Pair]| {
             let mut pairs = pairs.to_vec();
@@ -107,7 +128,7 @@ impl Explainer<'_> {
             pairs
         };
         if in_order(&taken.pairs) == in_order(&natural.pairs) {
-            return Verdict::Taken;
+            return Ok(Verdict::Taken);
         }
         let barred = natural.pairs.iter().filter_map(|&pair| {
             let bar = bar(self.field, self.state, pair)?;
@@ -115,38 +136,39 @@ impl Explainer<'_> {
         });
         let barred: Vec<_> = barred.collect();
         if !barred.is_empty() {
-            return Verdict::Forbidden(barred);
+            return Ok(Verdict::Forbidden(barred));
         }
-        if !self.judge.completes(group, &natural.downfloaters) {
+        if !self.judge.completes(group, &natural.downfloaters)? {
             let below = decision.bracket.residents.end;
             let floaters = sorted(&natural.downfloaters);
-            let broken = broken_by(self.state, self.judge.bye_score, below, &floaters);
-            return Verdict::NotCompletable(broken.expect("it was found not to be completable"));
+            let broken = self.judge.broken_by(self.state, below, &floaters)?;
+            return Ok(Verdict::NotCompletable(broken.expect("it was found not to be completable")));
         }
-        let worse = self.judge.compare(group, &decision.bracket, taken, natural);
-        Verdict::Worse(
+        let worse = self.judge.compare(group, &decision.bracket, taken, natural)?;
+        Ok(Verdict::Worse(
             worse.expect("the natural pairing is generated first, so it is taken if nothing is better"),
-        )
+        ))
     }
 
     /// What would be if the player were paired in the bracket.
-    fn float_reason(&self, group: usize, decision: &Decision, floater: Rank) -> FloatReason {
+    fn float_reason(&self, group: usize, decision: &Decision, floater: Rank) -> Result<FloatReason, Spent> {
         let bracket = &decision.bracket;
         let admitted = |other: Rank| other != floater && bracket.admits(self.state, Pair::of(floater, other));
         if !bracket.players().any(admitted) {
-            return FloatReason::NoOpponent;
+            return Ok(FloatReason::NoOpponent);
         }
         let below = bracket.residents.end..self.state.len();
         let moved_down = bracket.moved_down.iter().copied().filter(|_| bracket.is_moved_down(floater));
         let elsewhere = moved_down.filter(|&other| other != floater).chain(below);
-        let staying = restricted(self.field, self.state, elsewhere.map(|other| (floater, other)), &[floater]);
+        let staying = restricted(self.state, elsewhere.map(|other| (floater, other)), &[floater]);
         let Bracket { moved_down, residents } = bracket;
-        if let Some(broken) = broken_by(&staying, self.judge.bye_score, residents.start, moved_down) {
-            return FloatReason::NotCompletable(broken);
+        if let Some(broken) = self.judge.broken_by(&staying, residents.start, moved_down)? {
+            return Ok(FloatReason::NotCompletable(broken));
         }
-        let other = Query::new(&staying, self.judge.bye_score).best(group, bracket.clone());
-        let comparison = self.judge.compare(group, bracket, &decision.candidate, &other);
-        comparison.map_or(FloatReason::Order, FloatReason::Worse)
+        let query = Query::new(&staying, self.judge.effort, self.judge.bye_score);
+        let other = query.best(group, bracket.clone())?;
+        let comparison = self.judge.compare(group, bracket, &decision.candidate, &other)?;
+        Ok(comparison.map_or(FloatReason::Order, FloatReason::Worse))
     }
 
     fn bye(&self, brackets: &[BracketReasons]) -> Option<ByeReasons> {

@@ -3,18 +3,19 @@
 //! The engine solves a bracket together with those below, so with a pair in mind its C8 counts what the next bracket can do with
 //! the pair. Here every set of downfloaters is looked at by itself, and C8 sees the next bracket as it is.
 
-use super::judge::{Judge, broken_by, sorted};
+use ronde_matching::Spent;
+
+use super::judge::{Judge, sorted};
 use super::why_not::restricted;
 use crate::dutch::engine::Decision;
 use crate::dutch::engine::query::{Query, can_be_completed};
-use crate::dutch::{Candidate, Field, Rank, State};
+use crate::dutch::{Candidate, Rank, State};
 
 /// Of more sets than this nobody wants to wait for the answer.
 const MOST_SETS: usize = 200;
 
 /// A bracket in which two players must not be lost to each other.
 pub(super) struct Ways<'a> {
-    pub(super) field: &'a Field<'a>,
     pub(super) judge: &'a Judge<'a>,
     /// The state in which the two can meet nobody else.
     pub(super) with_pair: &'a State,
@@ -24,13 +25,18 @@ pub(super) struct Ways<'a> {
 
 impl Ways<'_> {
     /// The best candidate with downfloaters of the same scores as `found`, which is one that leaves a way.
-    pub(super) fn best(&self, found: Candidate) -> Candidate {
-        let Some(sets) = self.sets(&found.downfloaters) else { return found };
+    pub(super) fn best(&self, found: Candidate) -> Result<Candidate, Spent> {
+        let Some(sets) = self.sets(&found.downfloaters) else { return Ok(found) };
         let bracket = &self.decision.bracket;
-        let solved = sets.iter().filter_map(|floaters| self.solve(floaters));
-        solved.fold(found, |best, candidate| {
-            if self.judge.is_better(self.group, bracket, &candidate, &best) { candidate } else { best }
-        })
+        let mut best = found;
+        for floaters in &sets {
+            if let Some(candidate) = self.solve(floaters)?
+                && self.judge.is_better(self.group, bracket, &candidate, &best)?
+            {
+                best = candidate;
+            }
+        }
+        Ok(best)
     }
 
     /// All sets of downfloaters with the scores of these; none if there are too many.
@@ -56,23 +62,24 @@ impl Ways<'_> {
     }
 
     /// The best candidate with exactly these downfloaters, if the two can meet below.
-    fn solve(&self, floaters: &[Rank]) -> Option<Candidate> {
-        let Judge { state, bye_score, .. } = *self.judge;
+    fn solve(&self, floaters: &[Rank]) -> Result<Option<Candidate>, Spent> {
+        let Judge { state, effort, bye_score, .. } = *self.judge;
         let bracket = &self.decision.bracket;
         let below = bracket.residents.end..state.len();
-        if !can_be_completed(self.with_pair, bye_score, below.start, floaters) {
-            return None;
+        if !can_be_completed(self.with_pair, effort, bye_score, below.start, floaters)? {
+            return Ok(None);
         }
         let (leaving, staying): (Vec<Rank>, Vec<Rank>) =
             bracket.players().partition(|rank| floaters.contains(rank));
         let apart = leaving.iter().flat_map(|&rank| bracket.players().map(move |other| (rank, other)));
         let kept = staying.iter().flat_map(|&rank| below.clone().map(move |other| (rank, other)));
         let apart = apart.filter(|(one, other)| one != other).chain(kept);
-        let fixed = restricted(self.field, state, apart, &staying);
-        if broken_by(&fixed, bye_score, bracket.residents.start, &bracket.moved_down).is_some() {
-            return None;
+        effort.spend(state.len() * bracket.players().count())?;
+        let fixed = restricted(state, apart, &staying);
+        if self.judge.broken_by(&fixed, bracket.residents.start, &bracket.moved_down)?.is_some() {
+            return Ok(None);
         }
-        let candidate = Query::new(&fixed, bye_score).best(self.group, bracket.clone());
-        (sorted(&candidate.downfloaters) == floaters).then_some(candidate)
+        let candidate = Query::new(&fixed, effort, bye_score).best(self.group, bracket.clone())?;
+        Ok((sorted(&candidate.downfloaters) == floaters).then_some(candidate))
     }
 }

@@ -1,6 +1,7 @@
 //! Why two players do not meet: the best round in which they do, beside the round that was paired.
 
 use ronde_domain::{Outcome, PairingNumber, Points, RoundEntry, RoundNumber};
+use ronde_matching::{Effort, Spent};
 
 use super::facts::{Bar, Meeting, PairReasons, WhyNot};
 use super::judge::{Judge, broken_by, sequence, sorted};
@@ -17,15 +18,16 @@ use crate::dutch::{Candidate, Field, Pair, Rank, State};
 /// with the pair, with one limit: where a bracket has very many ways to let the two meet below, C8 of that bracket counts what
 /// the next one can do with the pair, so that another way might come closer.
 pub fn why_not(field: &Field<'_>, one: PairingNumber, other: PairingNumber) -> Result<WhyNot, NoPairing> {
-    why_not_in(field, &pair_with_decisions(field)?, one, other)
+    why_not_in(field, &pair_with_decisions(field)?, one, other, &Effort::unlimited())
 }
 
-/// As [`why_not`], in a round that has been paired already: for many questions about it.
+/// As [`why_not`], in a round that has been paired already, and with an end to the effort.
 pub fn why_not_in(
     field: &Field<'_>,
     pairing: &Pairing,
     one: PairingNumber,
     other: PairingNumber,
+    effort: &Effort,
 ) -> Result<WhyNot, NoPairing> {
     if one == other {
         return Ok(WhyNot::SamePlayer);
@@ -47,7 +49,7 @@ pub fn why_not_in(
         return Ok(WhyNot::Forbidden(bar));
     }
     let bye_score = super::bye_score(&state, &pairing.decisions);
-    Ok(Asked { field, state: &state, pair: asked, bye_score }.answer(&pairing.decisions))
+    Ok(Asked { state: &state, effort, pair: asked, bye_score }.answer(&pairing.decisions)?)
 }
 
 fn paired(state: &State, decisions: &[Decision], asked: Pair) -> Option<PairReasons> {
@@ -80,25 +82,25 @@ fn met_in(field: &Field<'_>, one: PairingNumber, other: PairingNumber) -> RoundN
 
 /// A pair that is asked for.
 struct Asked<'a> {
-    field: &'a Field<'a>,
     state: &'a State,
+    effort: &'a Effort,
     pair: Pair,
     bye_score: Option<Points>,
 }
 
 impl Asked<'_> {
-    fn answer(&self, decisions: &[Decision]) -> WhyNot {
+    fn answer(&self, decisions: &[Decision]) -> Result<WhyNot, Spent> {
         let Pair { higher, lower } = self.pair;
         let apart = |rank: Rank| (0..self.state.len()).filter(move |&other| other != rank);
         let forbidden = [(higher, lower), (lower, higher)].map(|(rank, partner)| {
             apart(rank).filter(move |&other| other != partner).map(move |other| (rank, other))
         });
-        let with_pair = restricted(self.field, self.state, forbidden.into_iter().flatten(), &[higher, lower]);
-        if let Some(broken) = broken_by(&with_pair, self.bye_score, 0, &[]) {
-            return WhyNot::NotCompletable(broken);
+        let with_pair = restricted(self.state, forbidden.into_iter().flatten(), &[higher, lower]);
+        if let Some(broken) = broken_by(&with_pair, self.effort, self.bye_score, 0, &[])? {
+            return Ok(WhyNot::NotCompletable(broken));
         }
         for (group, decision) in decisions.iter().enumerate() {
-            if self.leaves_possible(&with_pair, group, decision) {
+            if self.leaves_possible(&with_pair, group, decision)? {
                 continue;
             }
             return self.compared(&with_pair, group, decision);
@@ -107,46 +109,44 @@ impl Asked<'_> {
     }
 
     /// Whether the pair can still be had when the bracket is paired as it was.
-    fn leaves_possible(&self, with_pair: &State, group: usize, decision: &Decision) -> bool {
+    fn leaves_possible(&self, with_pair: &State, group: usize, decision: &Decision) -> Result<bool, Spent> {
         let asked = [self.pair.higher, self.pair.lower];
         let Candidate { pairs, downfloaters } = &decision.candidate;
         let parted = pairs.iter().any(|pair| asked.contains(&pair.higher) || asked.contains(&pair.lower));
         let below = self.state.groups()[group].ranks.end;
         // out of the last bracket nobody floats but the holder of the bye
         let last = below == self.state.len();
-        !parted && !last && broken_by(with_pair, self.bye_score, below, &sorted(downfloaters)).is_none()
+        if parted || last {
+            return Ok(false);
+        }
+        let broken = broken_by(with_pair, self.effort, self.bye_score, below, &sorted(downfloaters))?;
+        Ok(broken.is_none())
     }
 
-    fn compared(&self, with_pair: &State, group: usize, decision: &Decision) -> WhyNot {
-        let judge = Judge::new(self.state, self.bye_score);
-        let mut other = Query::new(with_pair, self.bye_score).best(group, decision.bracket.clone());
+    fn compared(&self, with_pair: &State, group: usize, decision: &Decision) -> Result<WhyNot, Spent> {
+        let judge = Judge::new(self.state, self.effort, self.bye_score);
+        let query = Query::new(with_pair, self.effort, self.bye_score);
+        let mut other = query.best(group, decision.bracket.clone())?;
         // whether more float, or higher ones, is certain; C8 is not, unless the two meet here
         let meets_below = self.pair.lower >= decision.bracket.residents.end;
         if meets_below && judge.floats_alike(&decision.bracket, &decision.candidate, &other) {
-            let ways = Ways { field: self.field, judge: &judge, with_pair, group, decision };
-            other = ways.best(other);
+            other = Ways { judge: &judge, with_pair, group, decision }.best(other)?;
         }
         let bracket = self.state.groups()[group].score;
         let others: Vec<Meeting> = meetings(self.state, &other.pairs);
-        if let Some(comparison) = judge.compare(group, &decision.bracket, &decision.candidate, &other) {
-            return WhyNot::Worse { bracket, comparison, other: others };
+        if let Some(comparison) = judge.compare(group, &decision.bracket, &decision.candidate, &other)? {
+            return Ok(WhyNot::Worse { bracket, comparison, other: others });
         }
         let by = sequence(&decision.bracket, &decision.candidate, &other);
-        WhyNot::Later { bracket, by, other: others }
+        Ok(WhyNot::Later { bracket, by, other: others })
     }
 }
 
 /// The state in which these pairs are forbidden too, and these players may not have the bye.
 pub(super) fn restricted(
-    field: &Field<'_>,
     state: &State,
     apart: impl Iterator<Item = (Rank, Rank)>,
     without_bye: &[Rank],
 ) -> State {
-    let number = |rank: Rank| state.player(rank).number;
-    let mut forbidden = field.forbidden.to_vec();
-    forbidden.extend(apart.map(|(one, other)| vec![number(one), number(other)]));
-    State::new(&Field { forbidden: &forbidden, ..*field })
-        .expect("the same players have made a state before")
-        .without_bye_for(without_bye)
+    state.clone().keeping_apart(apart).without_bye_for(without_bye)
 }

@@ -62,6 +62,12 @@ impl State {
         self
     }
 
+    /// The same, but these must not meet either: what would be if they were not paired with each other.
+    pub(super) fn keeping_apart(mut self, pairs: impl Iterator<Item = (Rank, Rank)>) -> Self {
+        self.bans.forbid(pairs);
+        self
+    }
+
     /// The round to be paired.
     pub const fn round(&self) -> RoundNumber {
         self.round

@@ -9,22 +9,24 @@ mod verdict;
 use std::cell::OnceCell;
 
 use ronde_domain::Points;
-use ronde_matching::{ImplicitGraph, Matching};
+use ronde_matching::{Effort, ImplicitGraph, Matching, Spent};
 
 use self::slots::Slots;
 pub(super) use self::verdict::Verdict;
 use super::NoPairing;
 use crate::dutch::{Rank, State};
 
-/// What is known once per round about completing it.
+/// What is known once per round about completing it. What the groups owe is looked at when somebody asks for it.
 pub(super) struct Completion<'a> {
     state: &'a State,
+    /// What everything that is worked out for this round draws on.
+    effort: &'a Effort,
     /// The score of whoever will have the bye; none in an even field.
     bye_score: Option<Points>,
     /// For each scoregroup, how many players the brackets down to it must hand down at least.
-    need: Vec<usize>,
+    need: Vec<OnceCell<usize>>,
     /// For each scoregroup, how many of its own players cannot be paired among themselves.
-    deficit: Vec<usize>,
+    deficit: Vec<OnceCell<usize>>,
     /// For each scoregroup, who can be of use to those below it.
     slots: Vec<OnceCell<Slots>>,
 }
@@ -41,35 +43,49 @@ enum Seat {
 }
 
 impl<'a> Completion<'a> {
-    pub(super) fn new(state: &'a State) -> Result<Self, NoPairing> {
-        let mut completion =
-            Self { state, bye_score: None, need: Vec::new(), deficit: Vec::new(), slots: Vec::new() };
+    pub(super) fn new(state: &'a State, effort: &'a Effort) -> Result<Self, NoPairing> {
+        let mut completion = Self::with_bye_score(state, effort, None);
         if state.has_bye() {
             completion.bye_score = Some(completion.lowest_bye_score()?);
-        } else if let Some(left) = completion.left_over(0, &[]) {
+        } else if let Some(left) = completion.left_over(0, &[])? {
             return Err(completion.impossible(&left));
         }
-        completion.look_down();
         Ok(completion)
     }
 
     /// With a bye for this score, whether or not the whole field can be completed with it.
-    pub(super) fn with_bye_score(state: &'a State, bye_score: Option<Points>) -> Self {
-        let mut completion = Self::test_only(state, bye_score);
-        completion.look_down();
-        completion
+    pub(super) fn with_bye_score(state: &'a State, effort: &'a Effort, bye_score: Option<Points>) -> Self {
+        let groups = state.groups().len();
+        Self {
+            state,
+            effort,
+            bye_score,
+            need: vec![OnceCell::new(); groups],
+            deficit: vec![OnceCell::new(); groups],
+            slots: (0..groups).map(|_| OnceCell::new()).collect(),
+        }
     }
 
-    /// Good for [`Completion::can_be_completed`] alone.
-    pub(super) const fn test_only(state: &'a State, bye_score: Option<Points>) -> Self {
-        Self { state, bye_score, need: Vec::new(), deficit: Vec::new(), slots: Vec::new() }
+    /// Looks at what this group and the next one owe to those below. Comes before all questions about them.
+    pub(super) fn look_below(&self, group: usize) -> Result<(), Spent> {
+        for group in group..self.need.len().min(group + 2) {
+            known(&self.need[group], || self.needed_below(group))?;
+            known(&self.deficit[group], || self.deficit_of(group))?;
+        }
+        Ok(())
     }
 
-    fn look_down(&mut self) {
-        let groups = 0..self.state.groups().len();
-        self.slots = groups.clone().map(|_| OnceCell::new()).collect();
-        self.need = groups.clone().map(|group| self.needed_below(group)).collect();
-        self.deficit = groups.map(|group| self.deficit_of(group)).collect();
+    /// Looks at who can be one of those who must come down from this group or above. Comes before [`Self::can_be_needed`].
+    pub(super) fn look_closely(&self, group: usize) -> Result<(), Spent> {
+        if self.needed(group) >= 2 {
+            self.slots(group)?;
+        }
+        Ok(())
+    }
+
+    /// What everything that is worked out for this round draws on.
+    pub(super) const fn effort(&self) -> &'a Effort {
+        self.effort
     }
 
     /// The score of whoever will have the bye.
@@ -90,7 +106,7 @@ impl<'a> Completion<'a> {
                 continue;
             }
             self.bye_score = Some(group.score);
-            match self.left_over(0, &[]) {
+            match self.left_over(0, &[])? {
                 None => return Ok(group.score),
                 Some(seats) => left = Some(seats),
             }
@@ -109,18 +125,18 @@ impl<'a> Completion<'a> {
     }
 
     /// Whether these players and everybody from rank `from` on can be paired completely, with the bye.
-    pub(super) fn can_be_completed(&self, from: Rank, players: &[Rank]) -> bool {
-        self.left_over(from, players).is_none()
+    pub(super) fn can_be_completed(&self, from: Rank, players: &[Rank]) -> Result<bool, Spent> {
+        Ok(self.left_over(from, players)?.is_none())
     }
 
     /// Who is left over if as many as possible are paired; none if it is complete.
-    fn left_over(&self, from: Rank, players: &[Rank]) -> Option<Vec<Seat>> {
+    fn left_over(&self, from: Rank, players: &[Rank]) -> Result<Option<Vec<Seat>>, Spent> {
         let seats = self.seats(from, players);
-        let matching = self.matching(&seats);
+        let matching = self.matching(&seats)?;
         if matching.is_perfect() {
-            return None;
+            return Ok(None);
         }
-        Some(matching.unmatched().map(|vertex| seats[vertex]).collect())
+        Ok(Some(matching.unmatched().map(|vertex| seats[vertex]).collect()))
     }
 
     /// The bye first, since a vertex that is covered once stays covered; then the lowest players first, who have the fewest
@@ -131,8 +147,8 @@ impl<'a> Completion<'a> {
         bye.into_iter().chain(players.iter().rev().map(|&rank| Seat::Player(rank))).chain(below).collect()
     }
 
-    fn matching(&self, seats: &[Seat]) -> Matching {
-        self.graph(seats).maximum_matching()
+    fn matching(&self, seats: &[Seat]) -> Result<Matching, Spent> {
+        self.graph(seats).maximum_matching_within(self.effort)
     }
 
     fn graph<'s>(&'s self, seats: &'s [Seat]) -> ImplicitGraph<impl Fn(usize, usize) -> bool + use<'s>> {
@@ -149,9 +165,9 @@ impl<'a> Completion<'a> {
 
     /// How many players must come down from this group or above: as many as those below cannot do without, and the
     /// one with the bye if it is not among them.
-    fn needed_below(&self, group: usize) -> usize {
-        let exposed = self.matching(&self.seats_below(group)).unmatched().count();
-        exposed + usize::from(self.has_bye_from(group))
+    fn needed_below(&self, group: usize) -> Result<usize, Spent> {
+        let exposed = self.matching(&self.seats_below(group))?.unmatched().count();
+        Ok(exposed + usize::from(self.has_bye_from(group)))
     }
 
     /// Whether the bye goes to somebody of this group or above.
@@ -168,29 +184,40 @@ impl<'a> Completion<'a> {
         seats
     }
 
-    fn deficit_of(&self, group: usize) -> usize {
+    fn deficit_of(&self, group: usize) -> Result<usize, Spent> {
         let seats: Vec<Seat> = self.state.groups()[group].ranks.clone().rev().map(Seat::Player).collect();
-        self.matching(&seats).unmatched().count()
+        Ok(self.matching(&seats)?.unmatched().count())
     }
 
     /// What those below the group need, seen closely.
-    fn slots(&self, group: usize) -> &Slots {
-        self.slots[group].get_or_init(|| Slots::below(self, group))
+    fn slots(&self, group: usize) -> Result<&Slots, Spent> {
+        known(&self.slots[group], || Slots::below(self, group))
     }
 
     /// Whether the player can be one of those who *must* come down from this group or above. A single one is not looked at closely: nearly
     /// everybody can be, and [`Self::verdict`] tells.
     pub(super) fn can_be_needed(&self, group: usize, rank: Rank) -> bool {
-        self.need[group] < 2 || self.slots(group).admits(self, rank)
+        let slots = || self.slots[group].get().expect("the group was looked at closely");
+        self.needed(group) < 2 || slots().admits(self, rank)
     }
 
     /// How many must come down from this group or above at least.
     pub(super) fn needed(&self, group: usize) -> usize {
-        self.need[group]
+        *self.need[group].get().expect("the group was looked at")
     }
 
     /// At least so many float out of the bracket of `group` when so many have moved down into it.
     pub(super) fn fewest_floaters(&self, group: usize, moved_down: usize) -> usize {
-        self.need[group].max(self.deficit[group].saturating_sub(moved_down))
+        let deficit = self.deficit[group].get().expect("the group was looked at");
+        self.needed(group).max(deficit.saturating_sub(moved_down))
     }
+}
+
+/// What is known, or is found out now.
+fn known<T>(cell: &OnceCell<T>, find_out: impl FnOnce() -> Result<T, Spent>) -> Result<&T, Spent> {
+    if let Some(known) = cell.get() {
+        return Ok(known);
+    }
+    let found = find_out()?;
+    Ok(cell.get_or_init(|| found))
 }

@@ -6,6 +6,10 @@
 //! components can be matched one to one with them and the barrier; and whoever comes down, at least so many of them serve
 //! different components.
 
+use std::cell::OnceCell;
+
+use ronde_matching::Spent;
+
 use super::{Completion, Rank, Seat};
 
 /// The components below a group and their barrier.
@@ -14,30 +18,47 @@ pub(super) struct Slots {
     barrier: Vec<Seat>,
     /// The bye goes to somebody from this group or above.
     bye: bool,
+    /// Which components each player can serve, by rank, once somebody has asked.
+    served: Vec<OnceCell<Vec<bool>>>,
 }
 
 impl Slots {
-    pub(super) fn below(completion: &Completion<'_>, group: usize) -> Self {
+    pub(super) fn below(completion: &Completion<'_>, group: usize) -> Result<Self, Spent> {
         let seats = completion.seats_below(group);
         let graph = completion.graph(&seats);
-        let witness = graph.gallai_edmonds(&graph.maximum_matching()).expect("the matching is maximum");
+        let matching = graph.maximum_matching_within(completion.effort)?;
+        let witness = graph.gallai_edmonds_within(completion.effort, &matching)?;
+        let witness = witness.expect("the matching is maximum");
         let seated = |vertices: &[usize]| vertices.iter().map(|&vertex| seats[vertex]).collect();
-        Self {
+        Ok(Self {
             components: witness.odd_components.iter().map(|component| seated(component)).collect(),
             barrier: seated(&witness.barrier),
             bye: completion.has_bye_from(group),
-        }
+            served: vec![OnceCell::new(); completion.state.len()],
+        })
     }
 
     /// Whether the player can serve a component, or have the bye.
     pub(super) fn admits(&self, completion: &Completion<'_>, rank: Rank) -> bool {
-        (self.bye && completion.may_have_bye(rank))
-            || (0..self.components.len())
-                .any(|component| self.serves(completion, Seat::Player(rank), component))
+        (self.bye && completion.may_have_bye(rank)) || self.served(completion, rank).contains(&true)
     }
 
     /// Whether the seat is joined to somebody in the component.
     pub(super) fn serves(&self, completion: &Completion<'_>, seat: Seat, component: usize) -> bool {
+        match seat {
+            Seat::Player(rank) => self.served(completion, rank)[component],
+            other => self.is_joined(completion, other, component),
+        }
+    }
+
+    fn served(&self, completion: &Completion<'_>, rank: Rank) -> &[bool] {
+        self.served[rank].get_or_init(|| {
+            let components = 0..self.components.len();
+            components.map(|component| self.is_joined(completion, Seat::Player(rank), component)).collect()
+        })
+    }
+
+    fn is_joined(&self, completion: &Completion<'_>, seat: Seat, component: usize) -> bool {
         self.components[component].iter().any(|&member| completion.joined(seat, member))
     }
 

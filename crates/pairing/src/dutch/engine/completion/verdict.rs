@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use ronde_matching::ImplicitGraph;
+use ronde_matching::{ImplicitGraph, Spent};
 
 use super::{Completion, Rank, Seat};
 
@@ -23,40 +23,45 @@ impl Verdict {
 impl Completion<'_> {
     /// Whether these downfloaters can be completed below, and the next bracket can do as well as is possible at all (C8):
     /// all of them paired there, and no more floating on than must.
-    pub(in super::super) fn verdict(&self, group: usize, floaters: &[Rank]) -> Verdict {
+    pub(in super::super) fn verdict(&self, group: usize, floaters: &[Rank]) -> Result<Verdict, Spent> {
         let groups = self.state.groups();
         let below = groups[group].ranks.end;
         let next = match groups.get(group + 1) {
             Some(next) if !floaters.is_empty() => next,
-            _ => return Verdict::of(self.can_be_completed(below, floaters)),
+            _ => return self.can_be_completed(below, floaters).map(Verdict::of),
         };
         // the bye would have to be taken from among the floaters of this bracket, or they are too many to be paired below
         if self.bye_score.is_some_and(|score| score > next.score) || floaters.len() > next.ranks.len() {
-            return Verdict::Unknown;
+            return Ok(Verdict::Unknown);
         }
         let slots = self.fewest_floaters(group + 1, floaters.len());
         if slots > 1 && slots == self.needed(group + 1) {
-            return Verdict::of(self.needs_are_met(group + 1, floaters));
+            return self.needs_are_met(group + 1, floaters).map(Verdict::of);
         }
         let everybody = vec![true; next.ranks.len()];
-        match self.floaters_of_next(floaters, &next.ranks, slots, &everybody) {
-            None => Verdict::No,
-            Some(onward) if self.can_be_completed(next.ranks.end, &onward) => Verdict::Yes,
-            Some(_) if slots == 0 => Verdict::No,
-            Some(_) if slots > 1 => Verdict::Unknown,
+        let Some(onward) = self.floaters_of_next(floaters, &next.ranks, slots, &everybody)? else {
+            return Ok(Verdict::No);
+        };
+        if self.can_be_completed(next.ranks.end, &onward)? {
+            return Ok(Verdict::Yes);
+        }
+        match slots {
+            0 => Ok(Verdict::No),
             // the one who floats on may be another
-            Some(_) => {
+            1 => {
                 let completable = |rank: Rank| self.can_be_completed(next.ranks.end, &[rank]);
-                let may_float: Vec<bool> = next.ranks.clone().map(completable).collect();
-                Verdict::of(self.floaters_of_next(floaters, &next.ranks, slots, &may_float).is_some())
+                let may_float = next.ranks.clone().map(completable).collect::<Result<Vec<bool>, Spent>>()?;
+                let found = self.floaters_of_next(floaters, &next.ranks, slots, &may_float)?;
+                Ok(Verdict::of(found.is_some()))
             }
+            _ => Ok(Verdict::Unknown),
         }
     }
 
     /// Whether the floaters can be paired in the bracket of `group` so that just those float on from there who are needed below.
-    fn needs_are_met(&self, group: usize, floaters: &[Rank]) -> bool {
+    fn needs_are_met(&self, group: usize, floaters: &[Rank]) -> Result<bool, Spent> {
         let residents = &self.state.groups()[group].ranks;
-        let slots = self.slots(group);
+        let slots = self.slots(group)?;
         let below: Vec<Seat> = slots.seats().collect();
         let seats: Vec<Seat> = below.iter().copied().chain(bracket_seats(floaters, residents)).collect();
         let joined = |one: usize, other: usize| match (seats[one], seats[other]) {
@@ -71,7 +76,8 @@ impl Completion<'_> {
             (Seat::Player(one), Seat::Player(other)) => self.joined_in_bracket(residents, one, other),
             (one, other) => self.joined(one, other),
         };
-        ImplicitGraph::new(seats.len(), joined).maximum_matching().is_perfect()
+        let graph = ImplicitGraph::new(seats.len(), joined);
+        Ok(graph.maximum_matching_within(self.effort())?.is_perfect())
     }
 
     /// Pairs the floaters with residents of the next group so that just `slots` of those float on; who they are.
@@ -81,7 +87,7 @@ impl Completion<'_> {
         residents: &Range<Rank>,
         slots: usize,
         may_float: &[bool],
-    ) -> Option<Vec<Rank>> {
+    ) -> Result<Option<Vec<Rank>>, Spent> {
         let mut seats = vec![Seat::Slot; slots];
         seats.extend(bracket_seats(floaters, residents));
         let joined = |one: usize, other: usize| match (seats[one], seats[other]) {
@@ -91,12 +97,12 @@ impl Completion<'_> {
             }
             _ => false,
         };
-        let matching = ImplicitGraph::new(seats.len(), joined).maximum_matching();
+        let matching = ImplicitGraph::new(seats.len(), joined).maximum_matching_within(self.effort())?;
         let onward = |slot: usize| match matching.mate(slot).map(|mate| seats[mate]) {
             Some(Seat::Player(rank)) => Some(rank),
             _ => None,
         };
-        matching.is_perfect().then(|| (0..slots).filter_map(onward).collect())
+        Ok(matching.is_perfect().then(|| (0..slots).filter_map(onward).collect()))
     }
 
     /// Two who have both floated into a bracket are not paired there.

@@ -9,6 +9,8 @@
 mod bound;
 mod remainder;
 
+use ronde_matching::Spent;
+
 use self::bound::{Pool, cost};
 use self::remainder::Remainder;
 use super::completion::Completion;
@@ -22,13 +24,13 @@ pub(super) fn solve(
     bracket: &Bracket,
     floaters: usize,
     may_float: &dyn Fn(Rank) -> bool,
-) -> Option<Candidate> {
+) -> Result<Option<Candidate>, Spent> {
     let residents = bracket.residents.len();
     let moved_down = bracket.moved_down.len();
     let score = state.player(bracket.residents.start).score;
     let bye_here = match completion.bye_score() {
         // the bye goes to somebody who has moved down
-        Some(bye) if bye > score => return None,
+        Some(bye) if bye > score => return Ok(None),
         Some(bye) => bye == score,
         None => false,
     };
@@ -36,16 +38,20 @@ pub(super) fn solve(
         || !(residents - moved_down - floaters).is_multiple_of(2)
         || (bye_here && floaters != 1)
     {
-        return None;
+        return Ok(None);
     }
     let pool = Pool::new(state.preferences(bracket.players()), floaters);
     let floating = Floating::new(state, completion, bracket, bye_here, may_float);
-    let tier = if floaters == 1 { floating.lowest_tier(pool)? } else { Tier::BEST };
+    let tier = if floaters == 1 { floating.lowest_tier(pool) } else { Some(Tier::BEST) };
+    let Some(tier) = tier else { return Ok(None) };
     let admitted = |rank: Rank| floating.admits(rank) && tier == Tier::of(state.player(rank));
-    let (pairs, pool, rest) = pair_moved_down(state, bracket, pool)?;
-    let remainder = Remainder::new(state, rest, floaters, pool, &admitted)?;
-    let (found, downfloaters) = remainder.first_transposition();
-    Some(Candidate { pairs: pairs.into_iter().chain(found).collect(), downfloaters })
+    let effort = completion.effort();
+    effort.spend(moved_down * residents)?;
+    let Some((pairs, pool, rest)) = pair_moved_down(state, bracket, pool) else { return Ok(None) };
+    let remainder = Remainder::new(state, effort, rest, floaters, pool, &admitted)?;
+    let Some(remainder) = remainder else { return Ok(None) };
+    let (found, downfloaters) = remainder.first_transposition()?;
+    Ok(Some(Candidate { pairs: pairs.into_iter().chain(found).collect(), downfloaters }))
 }
 
 /// What C14 and C16 say about somebody who would float: the less, the better.

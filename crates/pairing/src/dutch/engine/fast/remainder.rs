@@ -4,6 +4,8 @@
 //! whom some perfect matching of tight pairs exists: the witness is repaired by a swap or along an alternating path, or there is
 //! none and the opponent is proven impossible. Every optimal pairing consists of tight pairs, so nothing is missed.
 
+use ronde_matching::{Effort, Spent};
+
 use super::bound::{Bound, Cost, Pool, cost};
 use super::may_meet;
 use crate::dutch::{Pair, Preference, Rank, State};
@@ -11,6 +13,7 @@ use crate::dutch::{Pair, Preference, Rank, State};
 /// S1 and S2 with a witness.
 pub(super) struct Remainder<'a> {
     state: &'a State,
+    effort: &'a Effort,
     pool: Pool,
     /// The first half; behind it one row for each float slot.
     first: Vec<Rank>,
@@ -24,21 +27,26 @@ pub(super) struct Remainder<'a> {
 
 const NOBODY: usize = usize::MAX;
 
+/// Through how many third rows a swap is tried before a path is looked for.
+const TRIES: usize = 200;
+
 impl<'a> Remainder<'a> {
     /// Finds a witness; none if no perfect matching of tight pairs exists between S1 and S2.
     pub(super) fn new(
         state: &'a State,
+        effort: &'a Effort,
         ranks: Vec<Rank>,
         slots: usize,
         pool: Pool,
         may_float: &dyn Fn(Rank) -> bool,
-    ) -> Option<Self> {
+    ) -> Result<Option<Self>, Spent> {
         let pairs = (ranks.len() - slots) / 2;
         let second = ranks[pairs..].to_vec();
         let mut first = ranks;
         first.truncate(pairs);
         let mut remainder = Self {
             state,
+            effort,
             pool,
             may_float: second.iter().map(|&rank| may_float(rank)).collect(),
             partner: vec![NOBODY; pairs + slots],
@@ -47,9 +55,10 @@ impl<'a> Remainder<'a> {
             second,
         };
         let bound = pool.bound();
-        remainder.greedy(&bound);
+        remainder.greedy(&bound)?;
         let taken = vec![false; remainder.second.len()];
-        remainder.complete(&bound, 0, &taken).then_some(remainder)
+        let possible = remainder.complete(&bound, 0, &taken)?;
+        Ok(possible.then_some(remainder))
     }
 
     fn wish(&self, rank: Rank) -> Option<Preference> {
@@ -68,7 +77,7 @@ impl<'a> Remainder<'a> {
     }
 
     /// A first witness: rows with the fewest possible classes of partners choose first.
-    fn greedy(&mut self, bound: &Bound) {
+    fn greedy(&mut self, bound: &Bound) -> Result<(), Spent> {
         let mut rows: Vec<usize> = (0..self.partner.len()).collect();
         let breadth = |row: &usize| {
             let wish = self.first.get(*row).map(|&one| self.wish(one));
@@ -79,10 +88,11 @@ impl<'a> Remainder<'a> {
         rows.sort_by_cached_key(breadth);
         let mut free = Lists::new(self, |_| true);
         for row in rows {
-            if let Some(place) = free.take(self, bound, row) {
+            if let Some(place) = free.take(self, bound, row)? {
                 self.join(row, place);
             }
         }
+        Ok(())
     }
 
     fn join(&mut self, row: usize, place: usize) {
@@ -92,28 +102,34 @@ impl<'a> Remainder<'a> {
 
     /// Finds an alternating path of tight pairs from a row without a partner to a free place and turns it over. Places that
     /// are taken for good are out of play.
-    fn augment(&mut self, bound: &Bound, row: usize, taken: &[bool]) -> bool {
+    fn augment(&mut self, bound: &Bound, row: usize, taken: &[bool]) -> Result<bool, Spent> {
+        self.effort.spend(self.second.len())?;
         let mut lists = Lists::new(self, |place| !taken[place]);
         let mut came_from = vec![NOBODY; self.second.len()];
         let mut queue = std::collections::VecDeque::from([row]);
         while let Some(at) = queue.pop_front() {
-            while let Some(place) = lists.take(self, bound, at) {
+            while let Some(place) = lists.take(self, bound, at)? {
                 came_from[place] = at;
                 match self.row_of[place] {
                     NOBODY => {
                         self.turn_over(row, place, &came_from);
-                        return true;
+                        return Ok(true);
                     }
                     next => queue.push_back(next),
                 }
             }
         }
-        false
+        Ok(false)
     }
 
     /// Finds a partner for every row from `start` on that has none.
-    fn complete(&mut self, bound: &Bound, start: usize, taken: &[bool]) -> bool {
-        (start..self.partner.len()).all(|row| self.partner[row] != NOBODY || self.augment(bound, row, taken))
+    fn complete(&mut self, bound: &Bound, start: usize, taken: &[bool]) -> Result<bool, Spent> {
+        for row in start..self.partner.len() {
+            if self.partner[row] == NOBODY && !self.augment(bound, row, taken)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     fn turn_over(&mut self, start: usize, end: usize, came_from: &[usize]) {
@@ -130,16 +146,14 @@ impl<'a> Remainder<'a> {
     }
 
     /// The pairs of the first transposition that reaches the bound, and who floats.
-    pub(super) fn first_transposition(mut self) -> (Vec<Pair>, Vec<Rank>) {
+    pub(super) fn first_transposition(mut self) -> Result<(Vec<Pair>, Vec<Rank>), Spent> {
         let mut taken = vec![false; self.second.len()];
         let mut first_free = 0;
         for row in 0..self.first.len() {
             while taken[first_free] {
                 first_free += 1;
             }
-            let place = (first_free..self.second.len())
-                .find(|&place| !taken[place] && self.settle(row, place, &mut taken))
-                .expect("the witness itself is one of the choices");
+            let place = self.settle_first(row, first_free, &mut taken)?;
             let (one, other) = (self.first[row], self.second[place]);
             self.pool = self.pool.without(self.wish(one), self.wish(other));
         }
@@ -147,20 +161,31 @@ impl<'a> Remainder<'a> {
         let pairs = pairs.map(|(&one, &place)| Pair { higher: one, lower: self.second[place] }).collect();
         let floaters =
             self.second.iter().zip(&taken).filter(|(_, taken)| !**taken).map(|(&rank, _)| rank).collect();
-        (pairs, floaters)
+        Ok((pairs, floaters))
+    }
+
+    /// Settles a row with the first place from `first_free` on that it can have.
+    fn settle_first(&mut self, row: usize, first_free: usize, taken: &mut [bool]) -> Result<usize, Spent> {
+        for place in first_free..self.second.len() {
+            if !taken[place] && self.settle(row, place, taken)? {
+                self.effort.spend(1 + place - first_free)?;
+                return Ok(place);
+            }
+        }
+        unreachable!("the witness itself is one of the choices")
     }
 
     /// Settles a row with a place if a pairing that reaches the bound has them together.
-    fn settle(&mut self, row: usize, place: usize, taken: &mut [bool]) -> bool {
-        if self.partner[row] != place && !self.turn_witness(row, place, taken) {
-            return false;
+    fn settle(&mut self, row: usize, place: usize, taken: &mut [bool]) -> Result<bool, Spent> {
+        if self.partner[row] != place && !self.turn_witness(row, place, taken)? {
+            return Ok(false);
         }
         taken[place] = true;
-        true
+        Ok(true)
     }
 
     /// Makes the row and the place partners in the witness, if some witness has them so.
-    fn turn_witness(&mut self, row: usize, place: usize, taken: &mut [bool]) -> bool {
+    fn turn_witness(&mut self, row: usize, place: usize, taken: &mut [bool]) -> Result<bool, Spent> {
         let (one, other) = (self.first[row], self.second[place]);
         let (wish, opposite) = (self.wish(one), self.wish(other));
         let rest = self.pool.without(wish, opposite).bound();
@@ -168,17 +193,19 @@ impl<'a> Remainder<'a> {
         if cost(wish, opposite).is_none_or(|cost| cost + rest.least != least)
             || !may_meet(self.state, one, other)
         {
-            return false;
+            return Ok(false);
         }
         let (loser, freed) = (self.row_of[place], self.partner[row]);
         if self.may_swap(row, place, loser, freed) {
             self.join(row, place);
             self.join(loser, freed);
-            return true;
+            return Ok(true);
         }
+        self.effort.spend(TRIES.min(self.partner.len()))?;
         if self.swap_through_third(row, place, loser, freed) {
-            return true;
+            return Ok(true);
         }
+        self.effort.spend(self.partner.len())?;
         // whatever is not tight in what is left finds another partner there, or the two cannot be together
         let before = (self.partner.clone(), self.row_of.clone());
         self.join(row, place);
@@ -192,12 +219,12 @@ impl<'a> Remainder<'a> {
                 self.row_of[at] = NOBODY;
             }
         }
-        let possible = self.complete(&rest, row + 1, taken);
+        let possible = self.complete(&rest, row + 1, taken)?;
         taken[place] = false;
         if !possible {
             (self.partner, self.row_of) = before;
         }
-        possible
+        Ok(possible)
     }
 
     /// Whether the two rows can change partners at no cost.
@@ -210,7 +237,6 @@ impl<'a> Remainder<'a> {
     /// Gives the row its place, the loser the partner of a third row, and that one the place that became free, if it costs
     /// nothing. Only so many are tried: a full search is still to come.
     fn swap_through_third(&mut self, row: usize, place: usize, loser: usize, freed: usize) -> bool {
-        const TRIES: usize = 200;
         let rows = (row + 1..self.partner.len()).filter(|&third| third != loser).take(TRIES);
         let found = rows.into_iter().find(|&third| {
             let theirs = self.partner[third];
@@ -282,7 +308,8 @@ impl Lists {
     }
 
     /// Takes the next place that the row is joined with out of the lists.
-    fn take(&mut self, remainder: &Remainder<'_>, bound: &Bound, row: usize) -> Option<usize> {
+    fn take(&mut self, remainder: &Remainder<'_>, bound: &Bound, row: usize) -> Result<Option<usize>, Spent> {
+        let mut asked = 1;
         for class in 0..CLASSES {
             let preference = class_preference(class);
             let possible = match remainder.first.get(row) {
@@ -295,6 +322,7 @@ impl Lists {
             let mut before = NOBODY;
             let mut at = self.heads[class];
             while at != NOBODY {
+                asked += 1;
                 let fits = match remainder.first.get(row) {
                     Some(&one) => may_meet(remainder.state, one, remainder.second[at]),
                     None => remainder.may_float[at],
@@ -304,12 +332,14 @@ impl Lists {
                         NOBODY => self.heads[class] = self.next[at],
                         before => self.next[before] = self.next[at],
                     }
-                    return Some(at);
+                    remainder.effort.spend(asked)?;
+                    return Ok(Some(at));
                 }
                 before = at;
                 at = self.next[at];
             }
         }
-        None
+        remainder.effort.spend(asked)?;
+        Ok(None)
     }
 }
