@@ -21,6 +21,7 @@ mod result;
 mod row;
 mod scoring;
 mod sex;
+mod share;
 mod title;
 
 pub use birth_date::{BirthDate, BirthDateError};
@@ -41,4 +42,5 @@ pub use row::{
 };
 pub use scoring::Scoring;
 pub use sex::{Sex, SexError};
+pub use share::{NoShare, Share};
 pub use title::{Title, TitleError};

@@ -11,6 +11,7 @@ mod scoring;
 mod settings;
 mod show;
 mod showing;
+mod system;
 mod texts;
 mod visibility;
 
