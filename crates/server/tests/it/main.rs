@@ -16,6 +16,7 @@ mod desk_setup;
 mod event;
 mod help;
 mod imports;
+mod keizer;
 mod mails;
 mod network;
 mod newcomer;

@@ -7,6 +7,7 @@
 mod declared;
 mod dutch;
 mod explained;
+mod keizer;
 mod named;
 mod nearest;
 mod pairing_system;
@@ -16,6 +17,7 @@ mod setting;
 use std::ops::Deref;
 
 use ronde_pairing::berger::Cycles;
+use ronde_pairing::keizer::Rules;
 use serde::{Deserialize, Serialize};
 
 pub use self::explained::{About, Explained, Fact, GeneralReasons, Line, Lines, Told};
@@ -39,14 +41,22 @@ pub enum System {
     DoubleRoundRobin,
     /// The same without the exchange of two rounds that FIDE recommends; some report files ask for it.
     DoubleRoundRobinInOrder,
+    /// The Keizer system, by the rules of the club.
+    Keizer(Rules),
     /// A system that a report file names and that Ronde records but does not pair; empty where the report names none.
     Declared(String),
 }
 
 impl System {
     /// The systems that can be paired, with their usual settings, in the order in which people choose.
-    pub const ALL: [Self; 5] =
-        [Self::Dutch, Self::Nearest, Self::RoundRobin, Self::DoubleRoundRobin, Self::DoubleRoundRobinInOrder];
+    pub const ALL: [Self; 6] = [
+        Self::Dutch,
+        Self::Nearest,
+        Self::RoundRobin,
+        Self::DoubleRoundRobin,
+        Self::DoubleRoundRobinInOrder,
+        Self::Keizer(Rules::USUAL),
+    ];
 
     fn module(&self) -> &(dyn PairingSystem + 'static) {
         match self {
@@ -55,6 +65,7 @@ impl System {
             Self::RoundRobin => &Cycles::Single,
             Self::DoubleRoundRobin => &Cycles::Double,
             Self::DoubleRoundRobinInOrder => &Cycles::DoubleInOrder,
+            Self::Keizer(rules) => rules,
             Self::Declared(code) => code,
         }
     }
