@@ -6,11 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ronde_domain::PairingNumber;
-use ronde_pairing::dutch::explain::why_not;
-use ronde_pairing::dutch::literal;
 use ronde_pairing::{Game, PairedRound};
-use ronde_tournament::report::{DutchPosition, RoundCheck, export};
-use ronde_tournament::{Reason, Refusal, Settled, System, propose_part};
+use ronde_tournament::report::{RoundCheck, export};
+use ronde_tournament::{Position, Refusal, Settled, System, propose_part};
 use ronde_trf::{Edition, write};
 use ronde_words::{AskedPair, Words};
 use tokio::time::timeout;
@@ -41,9 +39,9 @@ pub async fn opinions(
     event: &Arc<Snapshot>,
     words: &'static Words,
 ) -> Result<Vec<Opinion>, AppError> {
-    if event.tournament().settings().system != System::Dutch {
-        return Err(AppError::NotFound("second opinion"));
-    }
+    let system = event.tournament().settings().system.clone();
+    let Some(option) = system.engine_option() else { return Err(AppError::NotFound("second opinion")) };
+    let ours_by = system.clone();
     let snapshot = Arc::clone(event);
     let (position, ours, report, read) = run_blocking(move || {
         let event = snapshot.as_ref();
@@ -51,15 +49,12 @@ pub async fn opinions(
         propose_part(event.tournament(), round, &Settled::default())?;
         let unwritable = |error: ronde_trf::WriteError| AppError::Unwritable(error.to_string());
         let mut document = export(event.history()).map_err(unwritable)?.document;
-        let position = DutchPosition::new(&document, round)
-            .map_err(|why| Refusal::from(Reason::KeptLines(why.to_string())))?;
-        let ours = position.pair().map_err(|why| Refusal::from(Reason::NoDutchPairing(why)))?;
+        let position = Position::before(event.tournament(), round);
+        let ours = ours_by.pair(&position).map_err(Refusal::from)?;
         // other engines know the system without the year of its rules
         document.system = document.system.replace("_2026", "");
         let report = write(&document, Edition::Trf26).map_err(unwritable)?.text;
-        let is_small = position.field().present.len() <= literal::MOST_PLAYERS;
-        let read = is_small.then(|| literal::pair(&position.field()).map(|(round, _)| round));
-        let read = read.map(|read| read.map(|round| position.in_file_numbers(round)));
+        let read = ours_by.read_literally(&position);
         Ok::<_, AppError>((position, ours, report, read))
     })
     .await??;
@@ -69,7 +64,7 @@ pub async fn opinions(
     }
     if let Some(path) = &app.config().second_engine {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
-        found.push((Some(name.unwrap_or_default()), asked(path, &report, words).await));
+        found.push((Some(name.unwrap_or_default()), asked(path, option, &report, words).await));
     }
     let round = event.tournament().next_round();
     let event = Arc::clone(event);
@@ -82,7 +77,7 @@ pub async fn opinions(
                 by_engine: Ok(theirs),
                 remarks: Vec::new(),
             });
-            let why = compared.as_ref().ok().and_then(|check| why(check, &position, &names, words));
+            let why = compared.as_ref().ok().and_then(|check| why(check, &system, &position, &names, words));
             Opinion { engine, found: compared, why: why.unwrap_or_default() }
         };
         found.into_iter().map(opinion).collect()
@@ -91,30 +86,31 @@ pub async fn opinions(
 }
 
 /// Why the first pair that the other has alone is not in our round.
-fn why(check: &RoundCheck, position: &DutchPosition, names: &Names<'_>, words: &Words) -> Option<String> {
+fn why(
+    check: &RoundCheck,
+    system: &System,
+    position: &Position,
+    names: &Names<'_>,
+    words: &Words,
+) -> Option<String> {
     use ronde_tournament::report::Difference::OnlyByEngine;
     let pair = check.differences().into_iter().find_map(|difference| match difference {
         OnlyByEngine(Game { white, black }) => Some([white, black]),
         _ => None,
     })?;
-    // where lines have numbers of their own, the facts would name others
-    if pair.iter().any(|&number| position.file_number(number) != number) {
-        return None;
-    }
-    let [one, other] = pair;
-    let answer = why_not(&position.field(), one, other).ok()?;
+    let answer = system.why_not(position, pair)?.ok()?;
     let name = |number: PairingNumber| names.numbered(number);
     Some(AskedPair { round: check.round.get(), players: pair, name, words }.text(&answer))
 }
 
-/// The round of an engine that is called like bbpPairings: `PATH --dutch FILE -p OUT`.
-async fn asked(path: &Path, report: &str, words: &Words) -> Result<PairedRound, String> {
+/// The round of an engine that is called like bbpPairings: `PATH --SYSTEM FILE -p OUT`.
+async fn asked(path: &Path, option: &str, report: &str, words: &Words) -> Result<PairedRound, String> {
     let failed = |why: String| words.tell("second-failed", &[("why", why.into())]);
     let folder = tempfile::tempdir().map_err(|error| failed(error.to_string()))?;
     let [input, output] = ["event.trf", "round.txt"].map(|name| folder.path().join(name));
     tokio::fs::write(&input, report).await.map_err(|error| failed(error.to_string()))?;
     let running = tokio::process::Command::new(path)
-        .arg("--dutch")
+        .arg(option)
         .arg(&input)
         .arg("-p")
         .arg(&output)

@@ -24,6 +24,7 @@ mod result_text;
 mod row;
 mod scoring;
 mod sex;
+mod share;
 mod title;
 
 pub use at_board::AtBoard;
@@ -46,4 +47,5 @@ pub use row::{
 };
 pub use scoring::Scoring;
 pub use sex::{Sex, SexError};
+pub use share::{NoShare, Share};
 pub use title::{Title, TitleError};

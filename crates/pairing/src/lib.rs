@@ -1,7 +1,7 @@
 //! Pairing systems: who meets whom in a round, and with which colour.
 //!
 //! Here are the Berger tables of the round robin ([`berger`]), the drawing of lots ([`lots`]), the FIDE (Dutch)
-//! Swiss ([`dutch`]) and the nearest-opponent Swiss ([`nearest`]); [`simulation`] makes up whole events. Every system answers with a [`PairedRound`]. Points and results are in
+//! Swiss ([`dutch`]), the Keizer system ([`keizer`]) and the nearest-opponent Swiss ([`nearest`]); [`simulation`] makes up whole events. Every system answers with a [`PairedRound`]. Points and results are in
 //! `ronde-domain`, the graph theory behind the Swiss is in `ronde-matching`, and the order of equal players
 //! is the caller's. Nothing here reads a clock, a file or a die: the seed of a draw comes in.
 #![doc = include_str!("../README.md")]
@@ -9,6 +9,7 @@
 
 pub mod berger;
 pub mod dutch;
+pub mod keizer;
 pub mod lots;
 pub mod nearest;
 mod round;

@@ -89,6 +89,8 @@ mod tests {
     use clap::CommandFactory;
 
     use super::*;
+    use ronde_tournament::System;
+
     use crate::options::SystemName;
 
     #[test]
@@ -100,6 +102,6 @@ mod tests {
     fn berger_is_a_round_robin() {
         let arguments = Arguments::try_parse_from(["ronde", "pair", "--system", "berger", "x.trf"]).unwrap();
         let Order::Pair(options) = arguments.order else { panic!("pair was typed") };
-        assert_eq!(options.system, Some(SystemName::RoundRobin));
+        assert_eq!(options.system, SystemName::of(&System::RoundRobin));
     }
 }

@@ -59,18 +59,27 @@ impl EventFile {
     }
 
     /// The system to go by: what was asked for, else what the file says.
-    pub(crate) fn system(&self, asked: Option<SystemName>) -> Option<System> {
+    pub(crate) fn system(&self, asked: Option<&SystemName>) -> Option<System> {
+        let asked = asked.cloned().map(System::from);
         match (asked, self) {
-            (Some(name), _) => Some(name.into()),
-            (None, Self::Log(history)) => Some(history.tournament().settings().system.clone()),
+            // with the settings that the event has for it
+            (asked, Self::Log(history))
+                if asked
+                    .as_ref()
+                    .is_none_or(|asked| asked.is_same(&history.tournament().settings().system)) =>
+            {
+                Some(history.tournament().settings().system.clone())
+            }
+            (Some(asked), _) => Some(asked),
+            (None, Self::Log(_)) => None,
             (None, Self::Report(reading)) => system_of(&reading.document),
         }
         .filter(|system| !system.code().is_empty())
     }
 
     /// The same for a report alone.
-    pub(crate) fn system_of_report(document: &Document, asked: Option<SystemName>) -> Option<System> {
-        asked.map(System::from).or_else(|| system_of(document))
+    pub(crate) fn system_of_report(document: &Document, asked: Option<&SystemName>) -> Option<System> {
+        asked.cloned().map(System::from).or_else(|| system_of(document))
     }
 }
 

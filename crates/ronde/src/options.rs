@@ -1,7 +1,9 @@
 //! Options of commands, and what several of them share: the file to read, the names of systems and forms.
 
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use ronde_domain::{PairingNumber, RoundNumber};
 use ronde_tournament::System;
@@ -51,7 +53,7 @@ pub(crate) struct PairOptions {
     /// Write to this file
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// Tell behind the round why it is paired so: bracket by bracket (FIDE Dutch system)
+    /// Tell behind the round why it is paired so: bracket by bracket in the FIDE (Dutch) system, else board by board
     #[arg(long)]
     pub(crate) explain: bool,
     /// JSON for programs
@@ -73,9 +75,10 @@ pub(crate) struct EngineOptions {
     pub(crate) arguments: Vec<String>,
 }
 
-/// Tell why a round is paired as it is by the FIDE (Dutch) rules, or why two players do not meet in it
+/// Tell why a round is paired as it is, or why two players do not meet in it
 ///
-/// Without players the whole round is explained, bracket by bracket. With two: the rule that keeps them apart, or the first
+/// A log goes by its system, a report by the FIDE (Dutch) rules. Without players the whole round is explained; in a Dutch Swiss bracket by
+/// bracket. With two: the rule that keeps them apart, or the first
 /// criterion by which the best round with that pair is worse.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
@@ -180,28 +183,35 @@ pub(crate) struct Input {
     pub(crate) encoding: Option<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum SystemName {
-    /// Nearest-opponent Swiss
-    Nearest,
-    /// The FIDE (Dutch) Swiss
-    Dutch,
-    /// Everybody meets everybody once, by the Berger tables
-    #[value(alias = "berger")]
-    RoundRobin,
-    /// Everybody meets everybody twice
-    #[value(alias = "double-berger")]
-    DoubleRoundRobin,
+static SYSTEMS: &[System] = &System::ALL;
+
+/// A system that can be paired, as it is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct SystemName(&'static System);
+
+impl SystemName {
+    /// The name of a system, if it can be typed.
+    pub(crate) fn of(wanted: &System) -> Option<Self> {
+        SYSTEMS.iter().find(|system| system.is_same(wanted)).map(Self)
+    }
+}
+
+impl ValueEnum for SystemName {
+    fn value_variants<'a>() -> &'a [Self] {
+        static NAMES: LazyLock<Vec<SystemName>> = LazyLock::new(|| SYSTEMS.iter().map(SystemName).collect());
+        &NAMES
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let system: &'static System = self.0;
+        let name = PossibleValue::new(system.code()).help(system.summary());
+        Some(name.aliases(system.aliases()))
+    }
 }
 
 impl From<SystemName> for System {
     fn from(name: SystemName) -> Self {
-        match name {
-            SystemName::Nearest => Self::Nearest,
-            SystemName::Dutch => Self::Dutch,
-            SystemName::RoundRobin => Self::RoundRobin,
-            SystemName::DoubleRoundRobin => Self::DoubleRoundRobin,
-        }
+        name.0.clone()
     }
 }
 

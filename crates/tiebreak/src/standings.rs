@@ -74,7 +74,7 @@ pub struct Standings {
 
 impl Standings {
     /// Rows that are in order and have their ranks.
-    pub(crate) fn ordered(columns: Vec<Column>, rows: Vec<Standing>) -> Self {
+    pub fn ordered(columns: Vec<Column>, rows: Vec<Standing>) -> Self {
         let places = rows.iter().enumerate().map(|(place, row)| (row.number, place)).collect();
         Self { columns, rows, places }
     }

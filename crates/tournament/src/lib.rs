@@ -19,6 +19,7 @@ mod event;
 mod history;
 mod order;
 mod player;
+mod position;
 mod profile;
 mod refusal;
 mod rehearsal;
@@ -26,6 +27,7 @@ mod round;
 mod seen;
 mod settings;
 mod soundness;
+mod systems;
 mod tournament;
 mod warning;
 
@@ -42,6 +44,7 @@ pub use draft::{Draft, DraftAnswer};
 pub use event::{Breach, Event, Kept, SeatedGame, SittingOut};
 pub use history::{History, NoHistory, Recorded, Step};
 pub use player::{Player, Presence};
+pub use position::Position;
 pub use profile::Profile;
 pub use refusal::{Reason, Refusal};
 pub use rehearsal::rehearse;
@@ -49,7 +52,11 @@ pub use round::{Board, Match, Round, RoundStatus};
 pub use seen::{Seen, Stood};
 pub use settings::{
     Acceleration, Apart, Boards, ByeRules, Category, Change, Entrance, EventInfo, FideMode, Group,
-    InitialOrder, Online, OnlineControl, Prize, PrizeList, Schedule, Screen, ScreenPage, Settings, System,
+    InitialOrder, Online, OnlineControl, Prize, PrizeList, Schedule, Screen, ScreenPage, Settings,
+};
+pub use systems::{
+    About, Explained, Fact, GeneralReasons, Line, Lines, PairingSystem, ReportName, Setting, SettingFault,
+    SettingValue, System, Told, explain_table,
 };
 pub use tournament::Tournament;
 pub use warning::{Level, Warning, warnings};

@@ -2,7 +2,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use crate::{Alphabet, InitialOrder, Player, Profile, System, Tournament};
+use crate::{Alphabet, InitialOrder, Player, Profile, Tournament};
 
 /// By international rating, national rating, name and licence number.
 pub(crate) fn by_rating(players: &mut [&Player], alphabet: Alphabet) {
@@ -46,7 +46,7 @@ pub(crate) fn initial(tournament: &Tournament) -> Vec<&Player> {
 pub(crate) fn initial_of<'a>(tournament: &Tournament, mut players: Vec<&'a Player>) -> Vec<&'a Player> {
     let settings = tournament.settings();
     match settings.order {
-        InitialOrder::Rating if settings.system == System::Dutch => {
+        InitialOrder::Rating if settings.system.numbers_by_title() => {
             let by_strength = by_strength(settings.alphabet);
             players.sort_by(|a, b| by_strength(&a.profile, &b.profile).then_with(|| a.id.cmp(&b.id)));
         }

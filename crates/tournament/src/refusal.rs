@@ -7,6 +7,8 @@ use ronde_domain::{
 };
 use ronde_pairing::{dutch, nearest::NoPairing};
 
+use crate::Told;
+
 /// A command that was not accepted. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
@@ -26,7 +28,7 @@ impl Refusal {
 
     /// Whether the reason is that no pairing exists.
     pub fn is_no_pairing(&self) -> bool {
-        self.reasons.iter().any(|reason| matches!(reason, Reason::NoPairing(_) | Reason::NoDutchPairing(_)))
+        self.reasons.iter().any(Reason::is_no_pairing)
     }
 }
 
@@ -212,6 +214,9 @@ pub enum Reason {
     /// No pairing by the Dutch rules exists.
     #[error("{0}")]
     NoDutchPairing(dutch::NoPairing),
+    /// No pairing exists, for a reason of the system's own.
+    #[error("{0}")]
+    NoRound(Told),
     /// Lines kept from a report that steer the pairing cannot be read any more.
     #[error("what was kept from the report cannot be read: {0}")]
     KeptLines(String),
@@ -275,4 +280,11 @@ pub enum Reason {
     /// The log has no such entry, or it is the present one.
     #[error("there is no earlier entry {0} to go back to")]
     NoSuchEntry(u64),
+}
+
+impl Reason {
+    /// Whether an engine finds no round, so that a hand may make one.
+    pub const fn is_no_pairing(&self) -> bool {
+        matches!(self, Self::NoPairing(_) | Self::NoDutchPairing(_) | Self::NoRound(_))
+    }
 }

@@ -191,8 +191,9 @@ pub fn warnings(history: &History, command: &Command, by: Option<&str>) -> Vec<W
             if settings.entrance.checks_in && missing > 0 {
                 warnings.push(Warning::NotCheckedIn { players: missing });
             }
-            let most = u16::try_from(players.len() / 2).unwrap_or(u16::MAX);
-            if settings.system.cycles().is_none() && settings.rounds.is_some_and(|rounds| rounds > most) {
+            if let Some(most) = settings.system.sensible_rounds(players.len())
+                && settings.rounds.is_some_and(|rounds| rounds > most)
+            {
                 warnings.push(Warning::TooManyRounds { most });
             }
             warnings

@@ -27,7 +27,7 @@ pub use document::{
 };
 pub use encoding::{Encoding, UnknownEncoding};
 pub use fault::{Fault, FaultKind, Faults, ResultCode, What};
-pub use read::{PointsCheck, ReadOptions, Reading, read};
+pub use read::{PointsCheck, ReadOptions, Reading, read, read_records};
 pub use source::SourceMap;
 pub use write::{Edition, Loss, WriteError, WriteFault, Written, write};
 

@@ -15,15 +15,15 @@ mod symbols;
 mod tiebreaks;
 mod why_not;
 
-use ronde_domain::{Bye, Color, GameKind, Language};
+use ronde_domain::{Bye, Color, GameKind, Language, PairingNumber};
 use ronde_i18n::{Messages, Value};
-use ronde_tournament::{System, Tournament};
+use ronde_tournament::{Fact, System, Told, Tournament};
 
 pub use differences::difference_text;
 pub use events::{sentence, shown_name, warning_text};
 pub use pairing::{meetings, numbers};
 pub use ranking::{PartReasons, RankingReasons, ValueReasons};
-pub use round::round_reasons;
+pub use round::{explained_round, round_reasons};
 pub use standings::shown_columns;
 pub use symbols::{entry_symbol, result_text};
 pub use why_not::AskedPair;
@@ -110,14 +110,21 @@ impl Words {
     /// The name of a pairing system.
     pub fn system(&self, system: &System) -> String {
         match system {
-            System::Nearest => self.say("system-nearest"),
-            System::Dutch => self.say("system-dutch"),
-            System::RoundRobin => self.say("system-round-robin"),
-            System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => {
-                self.say("system-double-round-robin")
-            }
             System::Declared(code) if code.is_empty() => self.say("system-not-named"),
             System::Declared(code) => code.clone(),
+            paired => self.say(&paired.message()),
         }
+    }
+
+    /// A sentence by the name of its message. `name` says how players are called.
+    pub fn told(&self, told: &Told, name: &dyn Fn(PairingNumber) -> String) -> String {
+        let value = |fact: &Fact| match fact {
+            Fact::Number(number) => Value::from(*number),
+            Fact::Decimal(number) => self.decimal(number).into(),
+            Fact::Player(player) => name(*player).into(),
+        };
+        let values: Vec<(&str, Value<'_>)> =
+            told.values.iter().map(|(name, fact)| (*name, value(fact))).collect();
+        self.tell(told.message, &values)
     }
 }

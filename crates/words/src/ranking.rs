@@ -124,6 +124,10 @@ impl Teller<'_> {
         let sum = if part.basis == Basis::OwnPoints {
             let (score, points) = (words.value(Some(part.amount)), words.value(Some(part.worth)));
             words.tell("reasons-against", &[("score", score.into()), ("points", points.into())])
+        } else if let Basis::OfSystem { share, .. } = part.basis {
+            let worth = words.value(Some(part.worth));
+            let is_whole = part.worth == part.amount;
+            if is_whole { worth } else { format!("{} × {share} = {worth}", words.value(Some(part.amount))) }
         } else if !products {
             words.value(Some(part.worth))
         } else {
@@ -143,6 +147,9 @@ impl Teller<'_> {
         let words = self.words;
         match &breakdown.working {
             Working::Sum | Working::Given => Vec::new(),
+            Working::SumWith { message, amount } => {
+                vec![words.tell(message, &[("amount", words.value(Some(*amount)).into())])]
+            }
             Working::Average { count } => vec![words.tell("reasons-average", &[("count", (*count).into())])],
             Working::Performance { average, percent, difference } => {
                 let difference = format!("{difference:+}");

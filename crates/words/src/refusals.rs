@@ -110,6 +110,7 @@ impl Words {
                 say("refusal-system-not-paired", &[("system", code.as_str().into())])
             }
             Reason::NoPairing(why) => self.no_pairing(why),
+            Reason::NoRound(told) => self.told(told, &|number| number.to_string()),
             Reason::NoDutchPairing(why) => self.no_dutch_pairing(why),
             Reason::KeptLines(why) => say("refusal-kept-lines", &[("why", why.as_str().into())]),
             Reason::AlreadySo => self.say("refusal-already-so"),

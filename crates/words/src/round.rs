@@ -1,6 +1,7 @@
 //! Why a whole round is paired as it is, bracket by bracket.
 
 use ronde_pairing::dutch::explain::{BracketReasons, ByeReasons, Explanation};
+use ronde_tournament::{Explained, Line};
 
 use super::{Words, numbers};
 
@@ -15,6 +16,17 @@ pub fn round_reasons(explanation: &Explanation, words: &Words) -> Vec<String> {
         .map(|(place, reasons)| bracket(reasons, place == last, words));
     let bye = explanation.bye.iter().map(|reasons| bye(reasons, words));
     std::iter::once(title).chain(brackets).chain(bye).collect()
+}
+
+/// The reasons of a round of any system, in sentences with the numbers of the players.
+pub fn explained_round(explained: &Explained, words: &Words) -> Vec<String> {
+    match explained {
+        Explained::Brackets(explanation) => round_reasons(explanation, words),
+        Explained::Lines(lines) => {
+            let line = |line: &Line| words.told(&line.told, &|number| number.to_string());
+            lines.lines.iter().map(line).collect()
+        }
+    }
 }
 
 fn bracket(reasons: &BracketReasons, is_last: bool, words: &Words) -> String {

@@ -16,8 +16,16 @@ impl Words {
     pub fn heading(&self, column: &Column) -> String {
         match column.code.as_str() {
             "WIN" => self.say("column-wins"),
-            code => code.to_owned(),
+            // a system may have columns of its own
+            code => {
+                self.known(&format!("column-own-{}", code.to_lowercase())).unwrap_or_else(|| code.to_owned())
+            }
         }
+    }
+
+    /// The sentence `id`, if there is one.
+    fn known(&self, id: &str) -> Option<String> {
+        self.knows(id).then(|| self.say(id))
     }
 
     /// The values of all lines, each in the order of [`shown_columns`]; empty where one does not exist.
@@ -52,7 +60,10 @@ impl Words {
             "BH-2" => self.say("tie-break-nearest-bh2"),
             _ => match code.parse() {
                 Ok(Code::Individual(tie_break)) => self.name_of(&tie_break),
-                Ok(Code::Team(_) | Code::SelfDefined(_)) | Err(_) => code.to_owned(),
+                Ok(Code::Team(_) | Code::SelfDefined(_)) | Err(_) => {
+                    let own = self.known(&format!("tie-break-own-{}", code.to_lowercase()));
+                    own.unwrap_or_else(|| code.to_owned())
+                }
             },
         }
     }

@@ -69,6 +69,7 @@ impl Words {
             Basis::OwnScoreCappedByDraws => Some(self.say("basis-capped-by-draws")),
             Basis::VirtualOpponent => Some(self.say("basis-virtual-opponent")),
             Basis::Nothing => Some(self.say("basis-nothing")),
+            Basis::OfSystem { message, .. } => Some(self.say(message)),
             Basis::OpponentScore
             | Basis::OpponentBuchholz
             | Basis::OpponentRating

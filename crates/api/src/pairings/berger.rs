@@ -8,7 +8,7 @@ use ronde_http::Error;
 use ronde_pairing::PairedRound;
 use ronde_pairing::berger;
 use ronde_tournament::report::{self, system_of};
-use ronde_tournament::{Proposal, System, propose_round};
+use ronde_tournament::{Explained, Proposal, Refusal, System, explain_table, propose_round};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -75,8 +75,9 @@ fn next(call: &PairingCall) -> Result<PairedShape, Error> {
         Content::Json(bytes) => of_table(&Content::parse(bytes)?, call.most)?,
         Content::Text(bytes) => of_report(bytes, call.most)?,
     };
-    let reasons =
-        if call.explain { Some(explanation::table(players, &system, round, call.words)?.1) } else { None };
+    let cycles = system.cycles().ok_or(AppError::Internal)?;
+    let explained = || explain_table(players, cycles, round).map(Explained::Lines).map_err(Refusal::from);
+    let reasons = if call.explain { Some(explanation::reasons(&explained()?, call.words)?) } else { None };
     Ok(PairedShape::new(round, &system, &paired, reasons))
 }
 

@@ -3,11 +3,10 @@
 use axum::Json;
 use ronde_app::error::AppError;
 use ronde_http::Error;
-use ronde_tournament::report::DutchPosition;
+use ronde_tournament::report::position;
 use ronde_tournament::{Reason, Refusal, System};
 
 use super::super::problem::Pairing;
-use super::super::rounds::explanation;
 use super::super::work::compute_for_anybody;
 use super::position::Position;
 use super::{PairedShape, PairingCall, Wanted, all_played};
@@ -30,9 +29,8 @@ fn next(call: &PairingCall) -> Result<PairedShape, Error> {
     if let Some(rounds) = document.rounds.filter(|rounds| round.get() > *rounds) {
         return Err(Refusal::from(Reason::AllRoundsPaired(rounds)).into());
     }
-    let position =
-        DutchPosition::new(&document, round).map_err(|why| AppError::invalid("", why.to_string()))?;
-    let paired = position.pair().map_err(|why| Refusal::from(Reason::NoDutchPairing(why)))?;
-    let reasons = if call.explain { Some(explanation::dutch(&position, call.words)?.1) } else { None };
+    let position = position(&document, round).map_err(|why| AppError::invalid("", why.to_string()))?;
+    let paired = System::Dutch.pair(&position).map_err(Refusal::from)?;
+    let reasons = call.reasons(&System::Dutch, &position)?;
     Ok(PairedShape::new(round, &System::Dutch, &paired, reasons))
 }

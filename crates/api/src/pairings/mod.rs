@@ -1,6 +1,7 @@
 //! Pairing engines as calls: a position in, the next round with its reasons out. Nothing is stored, and nobody needs an account.
 
 mod berger;
+mod by_name;
 mod dutch;
 mod nearest;
 mod position;
@@ -14,7 +15,7 @@ use ronde_http::Error;
 use ronde_http::bodies;
 use ronde_http::language::language_of;
 use ronde_pairing::PairedRound;
-use ronde_tournament::System;
+use ronde_tournament::{Position, Refusal, System};
 use ronde_trf::{Document, PointsCheck, ReadOptions};
 use ronde_words::Words;
 use serde::{Deserialize, Serialize};
@@ -23,13 +24,14 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extract::{ApiQuery, Content};
-use super::rounds::explanation::Reasons;
+use super::rounds::explanation::{Reasons, reasons};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(dutch::pair))
         .routes(routes!(berger::pair))
         .routes(routes!(nearest::pair))
+        .routes(routes!(by_name::pair))
         .layer(from_fn(bodies::large))
 }
 
@@ -127,6 +129,17 @@ impl PairingCall {
             return Err(AppError::TooLarge(format!("a call pairs at most {} players", self.most)).into());
         }
         Ok(document)
+    }
+}
+
+impl PairingCall {
+    /// Why the round is paired so, if that is wanted.
+    fn reasons(&self, system: &System, position: &Position) -> Result<Option<Reasons>, Error> {
+        if !self.explain {
+            return Ok(None);
+        }
+        let explained = system.explain(position).map_err(Refusal::from)?;
+        reasons(&explained, self.words).map(Some)
     }
 }
 

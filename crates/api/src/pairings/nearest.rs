@@ -3,42 +3,36 @@
 use axum::Json;
 use jiff::Timestamp;
 use ronde_app::error::AppError;
-use ronde_domain::Color;
 use ronde_http::Error;
 use ronde_pairing::{Game, PairedRound};
-use ronde_tournament::{Proposal, System, Tournament, project, propose_round, report};
+use ronde_tournament::{Position, Proposal, System, Tournament, propose_round, report};
 
 use super::super::problem::Pairing;
-use super::super::rounds::explanation;
 use super::super::work::compute_for_anybody;
-use super::position::Position;
+use super::position;
 use super::{PairedShape, PairingCall, Wanted, all_played};
 
 /// Pair a round of the nearest-opponent Swiss
 ///
 /// Everybody meets the nearest player below who has not been met and whose colour fits. The body is a report as text, or a position in JSON.
 #[utoipa::path(post, path = "/pairings/nearest", tag = "pairings", params(Wanted), security((), ("bearer" = [])),
-    request_body(content((Position = "application/json"), (String = "text/plain"))),
+    request_body(content((position::Position = "application/json"), (String = "text/plain"))),
     responses((status = 200, description = "The next round", body = PairedShape), Pairing))]
 pub(crate) async fn pair(call: PairingCall) -> Result<Json<PairedShape>, Error> {
-    compute_for_anybody(move || next(&call)).await.map(Json)
+    compute_for_anybody(move || next(&call, &System::Nearest)).await.map(Json)
 }
 
-fn next(call: &PairingCall) -> Result<PairedShape, Error> {
+/// The next round of a position by any system.
+pub(super) fn next(call: &PairingCall, system: &System) -> Result<PairedShape, Error> {
     let document = call.document()?;
     all_played(&document)?;
     let imported = report::import(&document, Timestamp::UNIX_EPOCH)
         .map_err(|why| AppError::invalid("", why.to_string()))?;
     let tournament = imported.history.tournament();
-    let proposal = propose_round(tournament, &System::Nearest)?;
+    let proposal = propose_round(tournament, system)?;
     let paired = in_numbers(tournament, &proposal);
-    let reasons = call.explain.then(|| {
-        let table = project::crosstable(tournament);
-        let first = tournament.settings().first_color.unwrap_or(Color::White);
-        let pairs = paired.games.iter().map(|game| (game.white, game.black)).collect();
-        explanation::nearest(&table, first, &(pairs, paired.bye), call.words)
-    });
-    Ok(PairedShape::new(proposal.round, &System::Nearest, &paired, reasons))
+    let reasons = call.reasons(system, &Position::before(tournament, proposal.round))?;
+    Ok(PairedShape::new(proposal.round, system, &paired, reasons))
 }
 
 /// A proposal in pairing numbers. Whoever is left over has the free round of a table, or the allocated bye.

@@ -11,8 +11,8 @@ use ronde_app::tournaments::Snapshot;
 use ronde_domain::{PairingNumber, PlayerId, RoundNumber};
 use ronde_http::Error;
 use ronde_http::session::{Arbiter, Insider};
-use ronde_tournament::{Command, Player, Proposal, SeatedGame, Settled, System, propose_part};
-use ronde_words::{Words, round_reasons};
+use ronde_tournament::{Command, Player, Proposal, SeatedGame, Settled, propose_part};
+use ronde_words::{Words, explained_round};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -49,7 +49,7 @@ pub(crate) struct ProposedRound {
     games: Vec<ProposedGame>,
     /// Everybody else.
     byes: Vec<ByeShape>,
-    /// Why, in sentences, bracket by bracket; where the system has reasons to give.
+    /// Why, in sentences: bracket by bracket, or board by board.
     reasons: Vec<String>,
 }
 
@@ -83,11 +83,8 @@ pub(crate) async fn show(State(app): State<App>, insider: Insider, seen: Seen) -
         let tournament = event.tournament();
         let round = tournament.next_round();
         let proposal = propose_part(tournament, round, &Settled::default())?;
-        let explained = match tournament.settings().system {
-            System::Dutch => app.explanations().of(&event, &[round]).swap_remove(0),
-            _ => None,
-        };
-        let reasons = explained.map(|explained| round_reasons(&explained, words)).unwrap_or_default();
+        let explained = app.explanations().of(&event, &[round]).swap_remove(0);
+        let reasons = explained.map(|explained| explained_round(&explained, words)).unwrap_or_default();
         Ok(ProposedRound::of(&event, &proposal, reasons, words))
     });
     Ok(Json(proposed.await?).into_response())
@@ -128,7 +125,7 @@ pub(crate) struct Part {
     #[serde(default)]
     #[schema(minimum = 1, required = false)]
     bye: Option<u32>,
-    /// Pairs that shall not meet in this round; the Dutch system heeds them.
+    /// Pairs that shall not meet in this round, where the engine can keep them apart; the Dutch system can.
     #[serde(default)]
     #[schema(max_items = 5000, required = false)]
     apart: Vec<Pair>,

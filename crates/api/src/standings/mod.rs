@@ -126,7 +126,7 @@ pub(crate) async fn list(look: Look, ApiQuery(after): ApiQuery<After>) -> Result
         let (ranking, ranked) = ranked(event, rounds);
         let standings = ranked.standings();
         let edition = match ranking {
-            Ranking::Nearest => None,
+            Ranking::Own(_) => None,
             Ranking::Fide(fide) => Some(fide.edition),
         };
         Ok(StandingsShape {

@@ -18,8 +18,9 @@ use super::address;
 use super::arrangements::FideModeName;
 use super::online::OnlineShape;
 use super::scoring::ScoringShape;
-use super::settings::{ColorName, OrderName, SettingsChange, SystemName};
+use super::settings::{ColorName, OrderName, SettingsChange};
 use super::show::TournamentShape;
+use super::system::{SystemName, SystemSettings};
 
 /// Who may look at a tournament.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -55,6 +56,9 @@ pub(crate) struct NewTournament {
     name: String,
     /// How rounds are paired.
     system: SystemName,
+    /// The settings that the system alone has, by name; the usual ones for what is left out.
+    #[schema(value_type = Option<Object>, example = json!({}))]
+    system_settings: Option<SystemSettings>,
     /// Who may look.
     #[serde(default)]
     #[schema(required = false)]
@@ -119,6 +123,7 @@ impl NewTournament {
         settings.alphabet = Alphabet::of(self.alphabet.unwrap_or_default());
         let asked = SettingsChange {
             name: Some(self.name),
+            system_settings: self.system_settings,
             city: self.city,
             federation: self.federation,
             start: self.start,

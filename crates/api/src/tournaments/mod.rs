@@ -12,6 +12,7 @@ mod settings;
 mod show;
 mod showing;
 mod statistics;
+mod system;
 mod texts;
 mod visibility;
 

@@ -10,7 +10,7 @@ use ronde_domain::Color;
 use ronde_http::Error;
 use ronde_http::session::Arbiter;
 use ronde_tiebreak::fide::Code;
-use ronde_tournament::{Change, Command, InitialOrder, Settings, System, Tournament};
+use ronde_tournament::{Change, Command, InitialOrder, Settings, Tournament};
 use ronde_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -24,35 +24,8 @@ use super::arrangements::{
 use super::online::OnlineShape;
 use super::scoring::ScoringShape;
 use super::show::TournamentShape;
+use super::system::{self, SystemName, SystemSettings};
 use super::texts::Texts;
-
-/// How rounds are paired.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum SystemName {
-    /// The FIDE (Dutch) Swiss, edition 2026.
-    Dutch,
-    /// The nearest-opponent Swiss.
-    Nearest,
-    /// Everybody meets everybody once.
-    RoundRobin,
-    /// Everybody meets everybody twice.
-    DoubleRoundRobin,
-    /// The same without the exchange of two rounds that FIDE recommends.
-    DoubleRoundRobinInOrder,
-}
-
-impl From<SystemName> for System {
-    fn from(name: SystemName) -> Self {
-        match name {
-            SystemName::Dutch => Self::Dutch,
-            SystemName::Nearest => Self::Nearest,
-            SystemName::RoundRobin => Self::RoundRobin,
-            SystemName::DoubleRoundRobin => Self::DoubleRoundRobin,
-            SystemName::DoubleRoundRobinInOrder => Self::DoubleRoundRobinInOrder,
-        }
-    }
-}
 
 /// The colour of the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -111,8 +84,11 @@ pub(crate) struct SettingsChange {
     /// The day of each round.
     #[schema(max_items = 999)]
     pub(super) round_dates: Option<Vec<String>>,
-    /// How rounds are paired; only before the start.
+    /// How rounds are paired; another system only before the start.
     pub(super) system: Option<SystemName>,
+    /// The settings that the system alone has, by name; what is left out stays.
+    #[schema(value_type = Option<Object>, example = json!({}))]
+    pub(super) system_settings: Option<SystemSettings>,
     /// How many rounds there will be. A round robin knows it from its table.
     #[schema(minimum = 1, maximum = 999)]
     pub(super) rounds: Option<u16>,
@@ -173,9 +149,9 @@ impl SettingsChange {
         if info != settings.info {
             changes.push(Change::Info(info));
         }
-        if let Some(system) = self.system.map(System::from).filter(|system| *system != settings.system) {
-            changes.push(Change::System(system));
-        }
+        let system =
+            system::asked(self.system.clone(), self.system_settings.as_ref(), &settings.system, &mut texts);
+        changes.extend((system != settings.system).then_some(Change::System(system)));
         if let Some(rounds) = self.rounds {
             let rounds = texts.number("rounds", rounds, 1..=999);
             changes.extend((settings.rounds != Some(rounds)).then_some(Change::Rounds(rounds)));

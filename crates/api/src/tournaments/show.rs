@@ -14,6 +14,7 @@ use super::EventPath;
 use super::arrangements::Arrangements;
 use super::scoring::ScoringShape;
 use super::settings::{ColorName, OrderName};
+use super::system::{SystemSettings, settings_of};
 
 /// A tournament: its settings, and where it stands.
 #[derive(Debug, Serialize, ToSchema)]
@@ -65,6 +66,9 @@ pub(crate) struct TournamentShape {
     /// How rounds are paired: `dutch`, `nearest`, `round-robin` …, or the code of a system that only a report named.
     #[schema(example = "dutch")]
     system: String,
+    /// The settings that the system alone has, by name.
+    #[schema(value_type = Object, example = json!({}))]
+    system_settings: SystemSettings,
     /// How many rounds there will be, once that is known.
     rounds: Option<u16>,
     /// The colour that number 1 gets in round 1, once it is drawn.
@@ -114,6 +118,7 @@ impl TournamentShape {
             round_dates: info.round_dates,
             game: tournament.game(),
             system: settings.system.code().to_owned(),
+            system_settings: settings_of(&settings.system),
             rounds: settings.rounds,
             first_color: settings.first_color.map(|color| match color {
                 Color::White => ColorName::White,

@@ -7,16 +7,15 @@ use std::sync::Arc;
 
 use moka::sync::Cache;
 use ronde_domain::RoundNumber;
-use ronde_pairing::dutch::explain::Explanation;
 use ronde_store::TournamentId;
-use ronde_tournament::report::{DutchPosition, export};
+use ronde_tournament::{Explained, Position, System};
 
 use super::Snapshot;
 
 /// Maximum number of explanations kept in memory.
 const KEPT: u64 = 1_000;
 
-type Known = Arc<(DutchPosition, Option<Arc<Explanation>>)>;
+type Known = Arc<(Position, System, Option<Arc<Explained>>)>;
 
 /// The explanations that have been worked out.
 #[derive(Debug)]
@@ -31,24 +30,28 @@ impl Default for Explanations {
 }
 
 impl Explanations {
-    /// Why the FIDE (Dutch) rules pair these rounds as they do, in the present numbers; none for a round that they cannot pair.
-    pub fn of(&self, event: &Snapshot, rounds: &[RoundNumber]) -> Vec<Option<Arc<Explanation>>> {
-        let Ok(export) = export(event.history()) else { return vec![None; rounds.len()] };
+    /// Why the rules pair these rounds as they do, in the present numbers; none for a round that they cannot pair. A round goes by the system
+    /// by which it was paired, the next one by that of the event.
+    pub fn of(&self, event: &Snapshot, rounds: &[RoundNumber]) -> Vec<Option<Arc<Explained>>> {
+        let tournament = event.tournament();
         let one = |&round: &RoundNumber| {
-            let position = DutchPosition::new(&export.document, round).ok()?;
+            let paired = tournament.round(round).map(ronde_tournament::Round::system);
+            let system = paired.unwrap_or(&tournament.settings().system);
+            let position = Position::before(tournament, round);
             let key = (event.id(), round);
-            if let Some(known) = self.rounds.get(&key).filter(|known| known.0 == position) {
-                return known.1.clone();
+            let is_this = |known: &Known| known.0 == position && known.1 == *system;
+            if let Some(known) = self.rounds.get(&key).filter(is_this) {
+                return known.2.clone();
             }
             // when a round is paired a hall of phones asks at once: one of them works it out, the others wait for it
             let entry = self.rounds.entry(key).and_upsert_with(|there| match there {
-                Some(there) if there.value().0 == position => there.into_value(),
+                Some(there) if is_this(there.value()) => there.into_value(),
                 _ => {
-                    let explanation = position.explain().ok().map(Arc::new);
-                    Arc::new((position, explanation))
+                    let explained = system.explain(&position).ok().map(Arc::new);
+                    Arc::new((position.clone(), system.clone(), explained))
                 }
             });
-            entry.into_value().1.clone()
+            entry.into_value().2.clone()
         };
         rounds.iter().map(one).collect()
     }

@@ -68,6 +68,7 @@ bye-zero = kein Punkt
 system-nearest = Schweizer System (nächster Gegner)
 system-round-robin = Rundenturnier
 system-double-round-robin = doppelrundiges Turnier
+system-double-round-robin-in-order = doppelrundiges Turnier, Runden in der Reihenfolge der Tabelle
 system-not-named = ein System, das die Datei nicht nennt
 system-dutch = Schweizer System FIDE (Dutch)
 error-rounds-missing = { $file }: Die Rundenzahl fehlt (Satz 142 oder XXR)

@@ -68,6 +68,7 @@ bye-zero = no point
 system-nearest = nearest-opponent Swiss
 system-round-robin = round robin
 system-double-round-robin = double round robin
+system-double-round-robin-in-order = double round robin, rounds in the order of the table
 system-not-named = a system that the file does not name
 system-dutch = FIDE (Dutch) Swiss
 error-rounds-missing = { $file }: the number of rounds is missing (record 142 or XXR)

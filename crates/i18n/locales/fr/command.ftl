@@ -68,6 +68,7 @@ bye-zero = aucun point
 system-nearest = suisse au plus proche adversaire
 system-round-robin = toutes rondes
 system-double-round-robin = double toutes rondes
+system-double-round-robin-in-order = toutes rondes doubles, dans l’ordre de la table
 system-not-named = un système que le fichier ne nomme pas
 system-dutch = suisse FIDE (hollandais)
 error-rounds-missing = { $file } : le nombre de rondes manque (ligne 142 ou XXR)

@@ -59,6 +59,7 @@ bye-zero = puansız
 system-nearest = en yakın rakipli İsviçre sistemi
 system-round-robin = döner sistem
 system-double-round-robin = çift devreli döner sistem
+system-double-round-robin-in-order = çift devreli döner, tablo sırasıyla
 system-not-named = dosyada adı geçmeyen bir sistem
 system-dutch = FIDE (Hollanda) İsviçre sistemi
 error-rounds-missing = { $file }: tur sayısı eksik (142 ya da XXR satırı)

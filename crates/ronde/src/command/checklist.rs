@@ -10,7 +10,7 @@ use super::dutch::NextRound;
 
 /// The table: by score, then by number; opponents in the order of the rounds, unplayed rounds as dots.
 pub(super) fn text(next: &NextRound) -> String {
-    let field = next.position.field();
+    let field = next.position.dutch_field();
     // a round that was paired has a state
     let Ok(state) = State::new(&field) else { return String::new() };
     let mut text = format!("Round {}\n\n", next.number);

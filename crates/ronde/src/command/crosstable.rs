@@ -9,7 +9,7 @@ use crate::output::{self, print, print_json};
 use crate::words::Words;
 
 pub(crate) fn run(options: &TableOptions, words: &Words) -> Result<(), Failure> {
-    let (history, system) = open(&options.input, options.system, words)?;
+    let (history, system) = open(&options.input, options.system.as_ref(), words)?;
     let tournament = history.tournament();
     let rounds = rounds(options.after, tournament, words)?;
     let table = crosstable(tournament).after(rounds);

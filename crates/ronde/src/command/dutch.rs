@@ -2,8 +2,8 @@
 
 use ronde_domain::{Outcome, PairingNumber, RoundEntry, RoundNumber};
 use ronde_pairing::PairedRound;
-use ronde_tournament::report::{DutchPosition, NoPosition};
-use ronde_tournament::{Reason, Refusal};
+use ronde_tournament::report::{NoPosition, position};
+use ronde_tournament::{Position, Reason, Refusal};
 use ronde_trf::Reading;
 
 use crate::event_file::end_of;
@@ -17,7 +17,7 @@ const CELL: usize = 10;
 /// A round that a report asks for.
 pub(crate) struct NextRound {
     pub(crate) number: RoundNumber,
-    pub(crate) position: DutchPosition,
+    pub(crate) position: Position,
     /// In the numbers of the file.
     pub(crate) paired: PairedRound,
 }
@@ -27,7 +27,7 @@ pub(crate) fn next_round(reading: &Reading, file: &str, words: &Words) -> Result
     let document = &reading.document;
     let number = document.next_round();
     let refuse = |why| no_position(&why, reading, file, words);
-    let position = DutchPosition::new(document, number).map_err(refuse)?;
+    let position = position(document, number).map_err(refuse)?;
     if let Some(rounds) = document.rounds.filter(|rounds| number.get() > *rounds) {
         return Err(Refusal::from(Reason::AllRoundsPaired(rounds)).into());
     }
@@ -37,7 +37,7 @@ pub(crate) fn next_round(reading: &Reading, file: &str, words: &Words) -> Result
         let values = [("file", place.into()), round, ("player", player.get().into())];
         return Err(Failure::BadInput(words.tell("error-unfinished-game", &values)));
     }
-    let paired = position.pair().map_err(|why| Refusal::from(Reason::NoDutchPairing(why)))?;
+    let paired = position.pair_dutch().map_err(|why| Refusal::from(Reason::NoDutchPairing(why)))?;
     Ok(NextRound { number, position, paired })
 }
 

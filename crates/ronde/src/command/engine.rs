@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 
 use ronde_domain::{PairingNumber, Points};
 use ronde_pairing::{Game, PairedRound};
-use ronde_tournament::report::{Difference, DutchPosition, RoundCheck, check};
+use ronde_tournament::Position;
+use ronde_tournament::report::{Difference, RoundCheck, check};
 use ronde_trf::{PointsCheck, ReadOptions, Reading};
 
 use super::checklist;
@@ -130,8 +131,8 @@ fn by_real_score(next: &mut NextRound) {
 }
 
 /// The points and the number in the order of the players, by number in the file.
-fn places(position: &DutchPosition) -> Vec<(Points, Reverse<PairingNumber>)> {
-    let table = position.field().table;
+fn places(position: &Position) -> Vec<(Points, Reverse<PairingNumber>)> {
+    let table = position.dutch_field().table;
     let mut places = Vec::new();
     for card in table.cards() {
         let index = position.file_number(card.number).index();

@@ -3,11 +3,10 @@
 use ronde_domain::{Bye, PairingNumber};
 use ronde_pairing::PairedRound;
 use ronde_tournament::{
-    Proposal, Reason, Refusal, SeatedGame, SittingOut, System, Tournament, propose_round,
+    Position, Proposal, Refusal, SeatedGame, SittingOut, System, Tournament, propose_round,
 };
 
 use super::dutch::{self, NextRound};
-use super::why::report_of;
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
 use crate::options::{PairOptions, SystemName};
@@ -17,24 +16,17 @@ use crate::words::Words;
 pub(crate) fn run(options: &PairOptions, words: &Words) -> Result<(), Failure> {
     // a wrong score would pair wrong people
     let opened = EventFile::open(&options.input, Strictness::Strict, words)?;
-    let asked = options.system.or_else(|| assumed(&opened, words));
-    let text = match (opened, asked) {
-        (EventFile::Report(reading), asked)
-            if EventFile::system_of_report(&reading.document, asked) == Some(System::Dutch) =>
+    let asked = options.system.clone().or_else(|| assumed(&opened, words));
+    let text = match opened {
+        EventFile::Report(reading)
+            if EventFile::system_of_report(&reading.document, asked.as_ref()) == Some(System::Dutch) =>
         {
             let name = options.input.file.display().to_string();
             let next = dutch::next_round(&reading, &name, words)?;
             let text = dutch_text(options, EventFile::Report(reading), &next, words)?;
-            if options.explain { explained(options, &text, &next, words)? } else { text }
+            explained(options, text, &System::Dutch, &next.position, words)?
         }
-        (EventFile::Log(history), None | Some(SystemName::Dutch)) if options.explain => {
-            let reading = report_of(&history, words)?;
-            let text = text_of_event(options, EventFile::Log(history), words)?;
-            let name = options.input.file.display().to_string();
-            explained(options, &text, &dutch::next_round(&reading, &name, words)?, words)?
-        }
-        _ if options.explain => return Err(Failure::BadInput(words.say("error-no-explanation"))),
-        (opened, _) => text_of_event(options, opened, words)?,
+        opened => text_of_event(options, opened, asked.as_ref(), words)?,
     };
     match &options.output {
         Some(path) => file::replace(path, text.as_bytes()),
@@ -50,37 +42,52 @@ fn assumed(opened: &EventFile, words: &Words) -> Option<SystemName> {
     let is_swiss =
         kind.trim().is_empty() || ["swiss", "suisse", "isviçre"].iter().any(|word| kind.contains(word));
     let names_nothing = opened.system(None).is_none() && is_swiss;
-    names_nothing.then(|| {
-        words.note("note-assumed-dutch", &[]);
-        SystemName::Dutch
-    })
+    if !names_nothing {
+        return None;
+    }
+    words.note("note-assumed-dutch", &[]);
+    SystemName::of(&System::Dutch)
 }
 
-/// The round and its reasons: the one text behind the other, or the reasons as a member of the round's JSON.
-fn explained(options: &PairOptions, round: &str, next: &NextRound, words: &Words) -> Result<String, Failure> {
-    let refused = |why| Failure::from(Refusal::from(Reason::NoDutchPairing(why)));
-    let explanation = next.position.explain().map_err(refused)?;
-    if !options.json {
-        return Ok(format!("{round}\n{}", explanation::text(&explanation, words)));
+/// The round and, if they are wanted, its reasons: the one text behind the other, or the reasons as a member of the round's JSON.
+fn explained(
+    options: &PairOptions,
+    round: String,
+    system: &System,
+    position: &Position,
+    words: &Words,
+) -> Result<String, Failure> {
+    if !options.explain {
+        return Ok(round);
     }
-    let mut round: serde_json::Value = serde_json::from_str(round).expect("we have just written it");
-    round["explanation"] = serde_json::to_value(&explanation).expect("our answers have string keys only");
+    let explained = system.explain(position).map_err(Refusal::from)?;
+    if !options.json {
+        return Ok(format!("{round}\n{}", explanation::text(&explained, words)));
+    }
+    let mut round: serde_json::Value = serde_json::from_str(&round).expect("we have just written it");
+    round["explanation"] = explanation::json(&explained);
     Ok(format!("{round:#}\n"))
 }
 
-fn text_of_event(options: &PairOptions, opened: EventFile, words: &Words) -> Result<String, Failure> {
-    let system = opened.system(options.system);
+fn text_of_event(
+    options: &PairOptions,
+    opened: EventFile,
+    asked: Option<&SystemName>,
+    words: &Words,
+) -> Result<String, Failure> {
+    let system = opened.system(asked);
     let history = opened.into_history(&options.input, words)?;
     let system = system.ok_or_else(|| Failure::BadInput(words.say("note-no-system")))?;
     let tournament = history.tournament();
     let proposal = propose_round(tournament, &system)?;
-    Ok(if options.json {
+    let text = if options.json {
         as_json(&pairings::json(tournament, &proposal, &system))
     } else if shows_table(options, words) {
         pairings::table(tournament, &proposal, &system, words).render()
     } else {
         pairings::engine_form(tournament, &proposal, &system)
-    })
+    };
+    explained(options, text, &system, &Position::before(tournament, proposal.round), words)
 }
 
 /// A report that is paired by the Dutch system becomes an event only when a person wants to see names and points.

@@ -1,11 +1,11 @@
 //! `ronde why`: why a round is paired as it is, and why two players do not meet in it.
 
+use std::collections::BTreeMap;
+
 use ronde_domain::{Outcome, PairingNumber, RoundEntry, RoundNumber};
-use ronde_pairing::dutch::NoPairing;
-use ronde_pairing::dutch::explain::why_not;
-use ronde_tournament::report::{DutchPosition, export};
-use ronde_tournament::{History, System};
-use ronde_trf::{Document, Reading, SourceMap};
+use ronde_tournament::report::position;
+use ronde_tournament::{History, Position, Reason, Refusal, Round, System};
+use ronde_trf::{Document, Reading};
 
 use super::dutch::no_position;
 use crate::event_file::{EventFile, Strictness};
@@ -17,32 +17,79 @@ use crate::words::Words;
 
 pub(crate) fn run(options: &WhyOptions, words: &Words) -> Result<(), Failure> {
     let file = options.input.file.display().to_string();
-    let reading = match EventFile::open(&options.input, Strictness::Strict, words)? {
-        EventFile::Report(reading) => *reading,
-        EventFile::Log(history) => report_of(&history, words)?,
+    let asked = match EventFile::open(&options.input, Strictness::Strict, words)? {
+        EventFile::Report(reading) => Asked::of_report(&reading, options.round, file, words)?,
+        EventFile::Log(history) => Asked::of_log(&history, options.round, file, words)?,
     };
-    let document = &reading.document;
-    let round = options.round.unwrap_or_else(|| round_of_interest(document));
-    let position =
-        DutchPosition::new(document, round).map_err(|why| no_position(&why, &reading, &file, words))?;
     if let [one, other] = options.players[..] {
-        let event = Event { document, position, round, file };
-        return answer(options, &event, [one, other], words);
+        return answer(options, &asked, [one, other], words);
     }
-    let explanation = position.explain().map_err(|why| no_pairing(&why, round, words))?;
+    let refused = |why| no_round(why, asked.round, words);
+    let explained = asked.system.explain(&asked.position).map_err(refused)?;
     if options.json {
-        return print_json(&explanation);
+        return print_json(&explanation::json(&explained));
     }
-    print(&explanation::text(&explanation, words))
+    print(&explanation::text(&explained, words))
 }
 
-/// A log as the report that it gives: a position of the Dutch system is read off a report.
-pub(crate) fn report_of(history: &History, words: &Words) -> Result<Reading, Failure> {
-    if history.tournament().settings().system != System::Dutch {
-        return Err(Failure::BadInput(words.say("error-no-explanation")));
+/// A round that is asked about, whatever kind of file it stands in.
+struct Asked {
+    system: System,
+    position: Position,
+    round: RoundNumber,
+    names: BTreeMap<PairingNumber, String>,
+    file: String,
+}
+
+impl Asked {
+    fn of_report(
+        reading: &Reading,
+        round: Option<RoundNumber>,
+        file: String,
+        words: &Words,
+    ) -> Result<Self, Failure> {
+        let document = &reading.document;
+        let round = round.unwrap_or_else(|| round_of_interest(document));
+        let position = position(document, round).map_err(|why| no_position(&why, reading, &file, words))?;
+        let names = document.players.iter().map(|player| (player.number, player.name.clone()));
+        Ok(Self { system: System::Dutch, position, round, names: names.collect(), file })
     }
-    let document = export(history).map_err(|error| Failure::TooLarge(error.to_string()))?.document;
-    Ok(Reading { document, warnings: Vec::new(), source: SourceMap::default() })
+
+    fn of_log(
+        history: &History,
+        round: Option<RoundNumber>,
+        file: String,
+        words: &Words,
+    ) -> Result<Self, Failure> {
+        let tournament = history.tournament();
+        let (next, played) = (tournament.next_round(), tournament.rounds().len());
+        let over = tournament.settings().rounds.is_some_and(|rounds| next.get() > rounds);
+        let is_open = |round: &&Round| round.boards().iter().any(|board| board.result.is_none());
+        let latest = tournament.rounds().last().filter(|latest| over || is_open(latest));
+        let round = round.or_else(|| Some(latest?.number())).unwrap_or(next);
+        if round > next {
+            let values = [("file", file.into()), ("round", round.get().into()), ("played", played.into())];
+            return Err(Failure::BadInput(words.tell("error-round-too-early", &values)));
+        }
+        let settings = tournament.settings();
+        let system = tournament.round(round).map_or(&settings.system, Round::system).clone();
+        if system.not_paired().is_some() {
+            return Err(Failure::BadInput(words.say("error-no-explanation")));
+        }
+        let is_next = round == next;
+        let missing = [
+            (!tournament.numbers_given()).then_some(Reason::RegistrationOpen),
+            (is_next && system.has_last_round_rules() && settings.rounds.is_none())
+                .then_some(Reason::RoundsNotSet),
+            (system.draws_first_color() && settings.first_color.is_none())
+                .then_some(Reason::FirstColorNotDrawn),
+        ];
+        Refusal::unless_empty(missing.into_iter().flatten().collect())?;
+        let position = Position::before(tournament, round);
+        let names = tournament.start_list().into_iter();
+        let names = names.filter_map(|player| Some((player.number()?, player.profile().name.clone())));
+        Ok(Self { system, position, round, names: names.collect(), file })
+    }
 }
 
 /// The round on the boards, else the next one, but none beyond the last.
@@ -54,48 +101,43 @@ fn round_of_interest(document: &Document) -> RoundNumber {
     next.previous().filter(|round| over || is_open(round)).unwrap_or(next)
 }
 
-/// A file, and the round that is asked about.
-struct Event<'a> {
-    document: &'a Document,
-    position: DutchPosition,
-    round: RoundNumber,
-    file: String,
-}
-
 fn answer(
     options: &WhyOptions,
-    event: &Event<'_>,
+    asked: &Asked,
     players: [PairingNumber; 2],
     words: &Words,
 ) -> Result<(), Failure> {
-    let Event { document, position, round, file } = event;
-    let field = position.field();
-    let in_field = |player: PairingNumber| {
-        let mut cards = field.table.cards().iter().map(|card| card.number);
-        cards.find(|&number| position.file_number(number) == player).ok_or_else(|| {
+    let Asked { system, position, round, names, file } = asked;
+    for player in players {
+        if !names.contains_key(&player) {
             let values = [("file", file.as_str().into()), ("player", player.get().into())];
-            Failure::BadInput(words.tell("why-no-such-player", &values))
-        })
+            return Err(Failure::BadInput(words.tell("why-no-such-player", &values)));
+        }
+    }
+    let Some(answer) = system.why_not(position, players) else {
+        return Err(Failure::BadInput(words.say("error-no-explanation")));
     };
-    let [one, other] = players;
-    let answer = why_not(&field, in_field(one)?, in_field(other)?)
-        .map_err(|why| no_pairing(&why, *round, words))?
-        .renumbered(|number| position.file_number(number));
+    let answer = answer.map_err(|why| no_round(Reason::NoDutchPairing(why), *round, words))?;
     if options.json {
         return print_json(&answer);
     }
-    let name = |number: PairingNumber| {
-        let player = document.players.iter().find(|player| player.number == number);
-        match player.map(|player| player.name.trim()).filter(|name| !name.is_empty()) {
-            Some(name) => format!("{number} {name}"),
-            None => number.to_string(),
-        }
+    let name = |number: PairingNumber| match names
+        .get(&number)
+        .map(|name| name.trim())
+        .filter(|name| !name.is_empty())
+    {
+        Some(name) => format!("{number} {name}"),
+        None => number.to_string(),
     };
     let asked = ronde_words::AskedPair { round: round.get(), players, name, words };
     print(&(asked.text(&answer) + "\n"))
 }
 
-fn no_pairing(why: &NoPairing, round: RoundNumber, words: &Words) -> Failure {
-    let values = [("round", round.get().into()), ("why", words.no_dutch_pairing(why).into())];
-    Failure::NoPairing(words.tell("why-no-pairing", &values))
+/// Why there is no such round to be explained.
+fn no_round(why: Reason, round: RoundNumber, words: &Words) -> Failure {
+    if !why.is_no_pairing() {
+        return Refusal::from(why).into();
+    }
+    let why = words.refusal(&why.into()).join(" ");
+    Failure::NoPairing(words.tell("why-no-pairing", &[("round", round.get().into()), ("why", why.into())]))
 }

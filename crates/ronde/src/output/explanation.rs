@@ -1,11 +1,23 @@
-//! Why a round is paired as it is, for a person. Programs get the facts themselves as JSON.
+//! Why a round is paired as it is: as text for a person, as facts for programs.
 
-use ronde_pairing::dutch::explain::Explanation;
-use ronde_words::round_reasons;
+use ronde_tournament::Explained;
+use ronde_words::explained_round;
+use serde_json::Value;
 
 use crate::words::Words;
 
-/// The whole round, bracket by bracket.
-pub(crate) fn text(explanation: &Explanation, words: &Words) -> String {
-    round_reasons(explanation, words).into_iter().map(|part| part + "\n").collect::<Vec<_>>().join("\n")
+/// The whole round: a paragraph for each bracket, or a line for each board.
+pub(crate) fn text(explained: &Explained, words: &Words) -> String {
+    let parts = explained_round(explained, words).into_iter().map(|part| part + "\n").collect::<Vec<_>>();
+    parts.join(if explained.brackets().is_some() { "\n" } else { "" })
+}
+
+/// The facts.
+pub(crate) fn json(explained: &Explained) -> Value {
+    match explained {
+        Explained::Brackets(brackets) => {
+            serde_json::to_value(brackets).expect("our answers have string keys only")
+        }
+        Explained::Lines(lines) => lines.facts.clone(),
+    }
 }

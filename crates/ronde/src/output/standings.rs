@@ -101,7 +101,7 @@ pub(crate) fn json(
     after_round: usize,
 ) -> StandingsJson {
     let (edition, pairings) = match ranking {
-        Ranking::Nearest => (None, None),
+        Ranking::Own(_) => (None, None),
         Ranking::Fide(fide) => (Some(fide.edition), Some(fide.pairings)),
     };
     StandingsJson {

@@ -17,6 +17,7 @@ mod desk_statistics;
 mod event;
 mod help;
 mod imports;
+mod keizer;
 mod mails;
 mod network;
 mod newcomer;

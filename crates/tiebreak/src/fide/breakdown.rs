@@ -1,6 +1,6 @@
 //! A value in its parts: what each round contributed, what was cut, and the figures in between.
 
-use ronde_domain::{PairingNumber, Points, RoundNumber};
+use ronde_domain::{PairingNumber, Points, RoundNumber, Share};
 use serde::Serialize;
 
 use super::cut::Cut;
@@ -35,6 +35,13 @@ pub enum Basis {
     Count,
     /// The points of the round, if the opponent reached the limit.
     OwnPoints,
+    /// What one pairing system alone counts, and how much of it. The message says what it is.
+    OfSystem {
+        /// The name of the message.
+        message: &'static str,
+        /// How much of the amount the round gives.
+        share: Share,
+    },
 }
 
 /// What one round contributed.
@@ -64,6 +71,13 @@ pub struct Part {
 pub enum Working {
     /// They are added.
     Sum,
+    /// They are added, and something that belongs to no round. The message says what it is.
+    SumWith {
+        /// The name of the message.
+        message: &'static str,
+        /// What is added.
+        amount: Value,
+    },
     /// They are added and divided.
     Average {
         /// How many there are.

@@ -82,7 +82,7 @@ pub fn explain(contest: &Contest, list: &[TieBreak], player: PairingNumber) -> O
 
 impl Explanation {
     /// Puts the values beside the place in the ranking.
-    pub(crate) fn new(standings: &Standings, player: PairingNumber, values: Vec<Explained>) -> Self {
+    pub fn new(standings: &Standings, player: PairingNumber, values: Vec<Explained>) -> Self {
         let [above, below] = neighbours(standings, player);
         let rank = standings.of(player).and_then(|row| row.rank);
         Self { player, rank, values, above, below }

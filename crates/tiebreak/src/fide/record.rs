@@ -46,7 +46,8 @@ impl Kind {
         self.is_requested_bye() || matches!(self, Self::ForfeitLoss)
     }
 
-    pub(crate) fn of(entry: RoundEntry, pairings: Pairings) -> Self {
+    /// What an entry is where opponents come about like this.
+    pub fn of(entry: RoundEntry, pairings: Pairings) -> Self {
         match (entry, pairings) {
             (RoundEntry::Game { outcome, .. }, _) => match outcome {
                 Outcome::Pending => Self::Pending,

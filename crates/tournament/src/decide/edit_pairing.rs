@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use ronde_domain::{AtBoard, Bye, PairingNumber, PlayerId, RoundNumber};
+use ronde_domain::{AtBoard, Bye, PlayerId, RoundNumber};
 
 use super::results::paired;
 use crate::project::crosstable;
@@ -119,21 +119,24 @@ pub(super) fn breaches(
     let number = |id| tournament.player(id).and_then(Player::number);
     let entries =
         |id| number(id).and_then(|number| before.card(number)).map_or(&[][..], |card| &card.entries[..]);
+    let system = &tournament.settings().system;
     let mut breaches = Vec::new();
-    if tournament.settings().system.cycles().is_none() {
+    if system.cycles().is_none() {
         let met = |game: &&SeatedGame| {
-            let black: Option<PairingNumber> = number(game.black);
-            entries(game.white).iter().any(|entry| entry.opponent().is_some() && entry.opponent() == black)
+            let (Some(white), Some(black)) = (number(game.white), number(game.black)) else { return false };
+            let has_met = entries(game.white).iter().any(|entry| entry.opponent() == Some(black));
+            has_met && !system.may_meet_again(&before, [white, black])
         };
         let again = games.iter().filter(met);
         breaches.extend(again.map(|game| Breach::MetBefore { white: game.white, black: game.black }));
-    } else if let Ok(proposal) = super::pair_round::table_round(tournament, round)
+    } else if let Ok(proposal) = super::pair_round::round_by(tournament, system, round)
         && proposal.games.iter().any(|game| !games.contains(game))
     {
         breaches.push(Breach::NotTheTable);
     }
     breaches.extend(kept_apart(tournament, round, games));
-    let had_a_point = |id| entries(id).iter().any(|entry| entry.scored_without_playing());
+    let had_a_point =
+        |id| !system.allows_second_bye() && entries(id).iter().any(|entry| entry.scored_without_playing());
     let second =
         byes.iter().filter(|sitting| sitting.bye == Bye::PairingAllocated && had_a_point(sitting.player));
     breaches.extend(second.map(|sitting| Breach::SecondBye { player: sitting.player }));

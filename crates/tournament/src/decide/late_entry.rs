@@ -4,7 +4,7 @@
 use ronde_domain::{PairingNumber, PlayerId};
 
 use crate::report::kept_after_insertion;
-use crate::{Event, InitialOrder, Profile, System, Tournament, order};
+use crate::{Event, InitialOrder, Profile, Tournament, order};
 
 /// Once this round is paired, numbers stay as they are.
 pub(super) const FIXED_FROM_ROUND: usize = 4;
@@ -25,7 +25,7 @@ pub(super) fn insert(tournament: &Tournament, player: PlayerId, profile: &Profil
 /// The number of the strongest player who is weaker than the newcomer.
 pub(super) fn place(tournament: &Tournament, profile: &Profile) -> Option<PairingNumber> {
     let settings = tournament.settings();
-    if settings.system != System::Dutch || tournament.rounds().len() >= FIXED_FROM_ROUND {
+    if !settings.system.inserts_late_entries() || tournament.rounds().len() >= FIXED_FROM_ROUND {
         return None;
     }
     let list = tournament.start_list();

@@ -6,7 +6,6 @@ mod announce;
 mod calls;
 mod check_in;
 mod claims;
-mod dutch_round;
 mod edit_pairing;
 mod late_entry;
 mod pair_round;
@@ -130,7 +129,7 @@ fn request_bye(
     let mut reasons = Vec::new();
     reasons.extend(known(tournament, id).err());
     reasons.extend(not_to_come(tournament, round));
-    if tournament.settings().system.cycles().is_some() && bye != RequestedBye::ZeroPoint {
+    if !tournament.settings().system.grants_byes_with_points() && bye != RequestedBye::ZeroPoint {
         reasons.push(Reason::ByeWithPoints);
     }
     Refusal::unless_empty(reasons)?;

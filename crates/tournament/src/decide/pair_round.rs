@@ -2,13 +2,12 @@
 
 use std::collections::HashMap;
 
-use ronde_domain::{BoardNumber, Bye, Color, Forfeit, GameResult, PairingNumber, RoundNumber};
-use ronde_pairing::{PairedRound, berger, nearest};
+use ronde_domain::{BoardNumber, Bye, Forfeit, GameResult, PairingNumber, RoundNumber};
+use ronde_pairing::{PairedRound, berger};
 
-use crate::project::pairing_table;
 use crate::{
-    Event, Player, Presence, Reason, Refusal, Round, RoundStatus, SeatedGame, SittingOut, System, Tournament,
-    order,
+    Event, Position, Presence, Reason, Refusal, Round, RoundStatus, SeatedGame, SittingOut, System,
+    Tournament,
 };
 
 /// A round as it would be paired now.
@@ -24,12 +23,8 @@ pub struct Proposal {
 
 pub(super) fn pair(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     let system = tournament.settings().system.clone();
-    let mut reasons = not_ready(tournament, &system);
-    if tournament.numbers_given() && tournament.planned_rounds(&system).is_none() {
-        reasons.insert(0, Reason::RoundsNotSet);
-    }
-    Refusal::unless_empty(reasons)?;
-    let Proposal { round, games, byes } = next_round(tournament, &system)?;
+    Refusal::unless_empty(not_ready_within_plan(tournament, &system))?;
+    let Proposal { round, games, byes } = round_by(tournament, &system, tournament.next_round())?;
     let forfeits: Vec<Event> = match system.cycles() {
         Some(_) => forfeits(tournament, round, &games).collect(),
         None => Vec::new(),
@@ -72,37 +67,39 @@ pub(super) fn by_hand(
 pub fn propose_round(tournament: &Tournament, system: &System) -> Result<Proposal, Refusal> {
     let mut reasons = not_ready(tournament, system);
     // the last round has rules of its own, so it must be known which one it is
-    if *system == System::Dutch && tournament.settings().rounds.is_none() {
+    if system.has_last_round_rules() && tournament.settings().rounds.is_none() {
         reasons.insert(0, Reason::RoundsNotSet);
     }
     Refusal::unless_empty(reasons)?;
-    let proposal = next_round(tournament, system)?;
+    let proposal = round_by(tournament, system, tournament.next_round())?;
     if system.cycles().is_some() {
         Refusal::unless_empty(met_too_often(tournament, system, &proposal))?;
     }
     Ok(proposal)
 }
 
-fn next_round(tournament: &Tournament, system: &System) -> Result<Proposal, Refusal> {
-    let round = tournament.next_round();
-    match system {
-        System::RoundRobin | System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => {
-            table_round_of(tournament, system, round)
-        }
-        System::Nearest => nearest_round(tournament, round),
-        System::Dutch => {
-            let paired = super::dutch_round::pair(tournament)?;
-            Ok(seat(tournament, round, &paired, Bye::PairingAllocated))
-        }
-        System::Declared(code) => Err(Reason::SystemNotPaired(code.clone()).into()),
+/// A round by `system`: the next one, or one that is paired already, as if it were not.
+pub(super) fn round_by(
+    tournament: &Tournament,
+    system: &System,
+    round: RoundNumber,
+) -> Result<Proposal, Refusal> {
+    let paired = system.pair(&Position::before(tournament, round))?;
+    Ok(seat(tournament, round, &paired, system.bye(&tournament.settings().scoring)))
+}
+
+/// The same for an event that goes by `system`: how many rounds there will be must be known.
+pub(super) fn not_ready_within_plan(tournament: &Tournament, system: &System) -> Vec<Reason> {
+    let mut reasons = not_ready(tournament, system);
+    let is_known = !system.needs_rounds() || tournament.planned_rounds(system).is_some();
+    if tournament.numbers_given() && !is_known {
+        reasons.insert(0, Reason::RoundsNotSet);
     }
+    reasons
 }
 
 pub(super) fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason> {
-    let mut reasons = Vec::new();
-    if let System::Declared(code) = system {
-        reasons.push(Reason::SystemNotPaired(code.clone()));
-    }
+    let mut reasons: Vec<Reason> = system.not_paired().into_iter().collect();
     // rounds and the colour are asked for once it is known who plays
     if !tournament.numbers_given() {
         reasons.push(Reason::RegistrationOpen);
@@ -125,32 +122,6 @@ pub(super) fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason>
         reasons.push(Reason::FirstColorNotDrawn);
     }
     reasons
-}
-
-/// The round of the table for the system of the event.
-pub(super) fn table_round(tournament: &Tournament, round: RoundNumber) -> Result<Proposal, Refusal> {
-    table_round_of(tournament, &tournament.settings().system, round)
-}
-
-/// In a round robin the table decides; who is absent stays paired and loses by forfeit.
-fn table_round_of(tournament: &Tournament, system: &System, round: RoundNumber) -> Result<Proposal, Refusal> {
-    let list = tournament.start_list();
-    let contiguous = list
-        .iter()
-        .enumerate()
-        .all(|(index, player)| player.number().map(PairingNumber::index) == Some(index));
-    let Some(cycles) = system.cycles().filter(|_| contiguous) else {
-        return Err(Reason::NumbersWithGaps(list.len()).into());
-    };
-    let players = u32::try_from(list.len()).map_err(|_| Reason::NumbersWithGaps(list.len()))?;
-    let paired = berger::pair(players, cycles, round).map_err(|fault| match fault {
-        berger::BergerError::NoSuchRound { rounds, .. } => Reason::AllRoundsPaired(rounds),
-        berger::BergerError::FieldSize { .. } => Reason::TooFewPlayers(list.len()),
-    })?;
-    // a free round that is worth nothing is written as an absence, not as a bye
-    let scoring = &tournament.settings().scoring;
-    let bye = if scoring.allocated_bye == scoring.zero_bye { Bye::ZeroPoint } else { Bye::PairingAllocated };
-    Ok(seat(tournament, round, &paired, bye))
 }
 
 /// Pairs of the table that have met as often as they may: earlier rounds were not paired by this table. Within an
@@ -187,17 +158,6 @@ fn forfeits(
         };
         Some(Event::ResultEntered { round, board, result: GameResult::Forfeit(forfeit) })
     })
-}
-
-fn nearest_round(tournament: &Tournament, round: RoundNumber) -> Result<Proposal, Refusal> {
-    let table = pairing_table(tournament);
-    let here = |player: &&Player| player.presence(round) == Presence::Here;
-    let present =
-        order::below_points(tournament).into_iter().filter(here).filter_map(Player::number).collect();
-    let first_color = tournament.settings().first_color.unwrap_or(Color::White);
-    let field = nearest::Field { table: &table, present, first_color };
-    let paired = nearest::pair(&field).map_err(Reason::NoPairing)?;
-    Ok(seat(tournament, round, &paired, Bye::PairingAllocated))
 }
 
 /// Numbers become players, and whoever has no board gets an entry too.

@@ -1,6 +1,6 @@
 //! Changing settings: what may still change, and whether the number of rounds fits.
 
-use crate::{Change, Event, FideMode, Online, Reason, Refusal, System, Tournament};
+use crate::{Change, Event, FideMode, Online, Reason, Refusal, Tournament};
 
 pub(super) fn change(tournament: &Tournament, changes: Vec<Change>) -> Result<Vec<Event>, Refusal> {
     let mut reasons: Vec<Reason> = changes.iter().filter_map(|change| against(tournament, change)).collect();
@@ -59,6 +59,7 @@ fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
                 || (tournament.settings().fide_mode == FideMode::Off && !tournament.rounds().is_empty());
             is_over.then_some(Reason::FideModeOver)
         }
+        Change::System(system) if system.is_same(&tournament.settings().system) => None,
         Change::System(_) | Change::Order(_) => {
             tournament.numbers_given().then_some(Reason::RegistrationClosed)
         }
@@ -70,14 +71,11 @@ fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
 /// What is wrong with a number of rounds when so many play.
 pub(super) fn rounds_unfit(tournament: &Tournament, players: usize, found: u16) -> Option<Reason> {
     let (min, max) = limits_for(tournament, players);
-    // late entries may bring the opponents that more rounds need
-    let too_many = found > max && tournament.settings().system != System::Dutch;
+    let too_many = found > max && !tournament.settings().system.may_outgrow_limits();
     (found < min || too_many).then_some(Reason::RoundsOutOfRange { min, max, found })
 }
 
-/// The fewest and the most rounds that fit: never fewer than are paired; in the nearest-opponent Swiss
-/// `⌈log2 n⌉ … n − 1`; in the Dutch system up to what the opponents suffice for, though more are not refused; in a
-/// round robin what the table has.
+/// The fewest and the most rounds that fit: never fewer than are paired, and otherwise as the system has it.
 pub fn round_limits(tournament: &Tournament) -> (u16, u16) {
     limits_for(tournament, tournament.start_list().len())
 }
@@ -88,38 +86,8 @@ fn limits_for(tournament: &Tournament, players: usize) -> (u16, u16) {
     if players == 0 {
         return (paired, u16::MAX);
     }
-    let most = u16::try_from(players - 1).unwrap_or(u16::MAX);
-    let system = &tournament.settings().system;
-    let (min, max) = match system {
-        System::RoundRobin | System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => {
-            let rounds = system.table_rounds(players).unwrap_or(paired);
-            (rounds, rounds)
-        }
-        // an event that has begun may end early: no pairing may be left for the rounds that were planned
-        System::Nearest if tournament.rounds().is_empty() => (log2_up(players), most),
-        System::Nearest => (paired, most),
-        // with an odd number everybody can be left over once
-        System::Dutch => (1, most + u16::from(players % 2 == 1 && most < u16::MAX)),
-        System::Declared(_) => (1, u16::MAX),
-    };
+    let has_begun = !tournament.rounds().is_empty();
+    let limits = tournament.settings().system.round_limits(players, has_begun);
+    let (min, max) = limits.unwrap_or((paired, paired));
     (min.max(paired), max.max(paired))
-}
-
-/// `⌈log2 n⌉`
-fn log2_up(n: usize) -> u16 {
-    let bits = usize::BITS - n.saturating_sub(1).leading_zeros();
-    u16::try_from(bits).expect("an integer has few bits")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::log2_up;
-
-    #[test]
-    fn logarithm_rounded_up() {
-        let cases = [(1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4), (60, 6), (64, 6), (65, 7)];
-        for (n, expected) in cases {
-            assert_eq!(log2_up(n), expected, "{n}");
-        }
-    }
 }

@@ -9,17 +9,18 @@ mod start_date;
 mod statistics;
 
 use std::collections::HashMap;
+use std::fmt;
 
 use ronde_domain::{
     Bye, Color, Crosstable, GameResult, Outcome, PairingNumber, PlayerId, RoundEntry, Score, Scorecard,
 };
 use ronde_tiebreak::fide::{self, Contest, Explanation, Note, Particulars, Rules, TieBreak};
-use ronde_tiebreak::{Standings, nearest, round_robin};
+use ronde_tiebreak::{Standings, round_robin};
 
 pub use self::difference::{Differs, Rank, Seats, differences};
 pub use self::prizes::{Award, Winner, awards};
-use self::ranking::leavers;
-pub use self::ranking::{ChosenRanking, FideRanking, ListOrigin, Ranking, pairings_of, preset, ranking_of};
+pub use self::ranking::{ChosenRanking, FideRanking, ListOrigin, Ranking, preset, ranking_of};
+use self::ranking::{leavers, usual};
 pub use self::start_date::edition_of;
 pub use self::statistics::{RatingClass, RoundFigures, Statistics, statistics};
 use crate::report::extra_points;
@@ -102,11 +103,20 @@ pub fn standings_by(tournament: &Tournament, system: &System, rounds: usize) -> 
     Ranked::new(tournament, system, &ranking_of(tournament, system).ranking, rounds).standings()
 }
 
+/// A ranking by the rules of one system alone.
+pub trait OwnRanking: fmt::Debug {
+    /// The standings.
+    fn standings(&self) -> Standings;
+
+    /// Why a player stands where; none if nobody has the number.
+    fn explain(&self, player: PairingNumber) -> Option<Explanation>;
+}
+
 /// An event as the rules of its ranking see it, ready to be ranked and explained.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum Ranked {
-    /// By the rules of the nearest-opponent Swiss.
-    Nearest(Crosstable),
+    /// By the rules of its system.
+    Own(Box<dyn OwnRanking>),
     /// By a list of tie-breaks of FIDE.
     Fide(Contest, Vec<TieBreak>),
 }
@@ -114,16 +124,22 @@ pub enum Ranked {
 impl Ranked {
     /// The event after the first `rounds` rounds.
     pub fn new(tournament: &Tournament, system: &System, ranking: &Ranking, rounds: usize) -> Self {
+        let fide =
+            |fide: &FideRanking| Self::Fide(contest(tournament, system, fide, rounds), fide.list.clone());
         match ranking {
-            Ranking::Nearest => Self::Nearest(crosstable_after(tournament, rounds)),
-            Ranking::Fide(fide) => Self::Fide(contest(tournament, system, fide, rounds), fide.list.clone()),
+            Ranking::Fide(list) => fide(list),
+            Ranking::Own(own) => {
+                let table = crosstable_after(tournament, rounds);
+                let ranked = own.own_ranking(&table, &below_points(tournament)).map(Self::Own);
+                ranked.unwrap_or_else(|| fide(&usual(tournament, own)))
+            }
         }
     }
 
     /// The standings.
     pub fn standings(&self) -> Standings {
         match self {
-            Self::Nearest(table) => nearest::rank(table),
+            Self::Own(own) => own.standings(),
             Self::Fide(contest, list) => fide::rank(contest, list),
         }
     }
@@ -131,7 +147,7 @@ impl Ranked {
     /// What an arbiter should know about the list.
     pub fn notes(&self) -> Vec<Note> {
         match self {
-            Self::Nearest(_) => Vec::new(),
+            Self::Own(_) => Vec::new(),
             Self::Fide(contest, list) => fide::notes(contest, list),
         }
     }
@@ -139,7 +155,7 @@ impl Ranked {
     /// Why a player stands where; none if nobody has the number, or if the player's games do not count.
     pub fn explain(&self, player: PairingNumber) -> Option<Explanation> {
         match self {
-            Self::Nearest(table) => nearest::explain(table, player),
+            Self::Own(own) => own.explain(player),
             Self::Fide(contest, list) => fide::explain(contest, list, player),
         }
     }

@@ -9,8 +9,8 @@ use crate::{System, Tournament};
 /// By which rules an event is ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ranking {
-    /// Those of the nearest-opponent Swiss, which have their own list.
-    Nearest,
+    /// Those of a system that has its own.
+    Own(System),
     /// The tie-breaks of FIDE (C.07).
     Fide(FideRanking),
 }
@@ -67,14 +67,21 @@ pub fn ranking_of(tournament: &Tournament, system: &System) -> ChosenRanking {
         list.insert(0, points());
     }
     let origin = if list.is_empty() { ListOrigin::Preset } else { ListOrigin::Event };
-    let ranking = if list.is_empty() && *system == System::Nearest {
-        Ranking::Nearest
+    let ranking = if !list.is_empty() {
+        Ranking::Fide(FideRanking { list, ..usual(tournament, system) })
+    } else if system.has_own_ranking() {
+        Ranking::Own(system.clone())
     } else {
-        let list = if list.is_empty() { preset(pairings_of(system)) } else { list };
-        let edition = edition_of(&tournament.settings().info.start).unwrap_or_default();
-        Ranking::Fide(FideRanking { edition, pairings: pairings_of(system), list })
+        Ranking::Fide(usual(tournament, system))
     };
     ChosenRanking { ranking, origin, left_out, unreadable }
+}
+
+/// The tie-breaks of FIDE that are usual for a system.
+pub(super) fn usual(tournament: &Tournament, system: &System) -> FideRanking {
+    let edition = edition_of(&tournament.settings().info.start).unwrap_or_default();
+    let pairings = system.pairings();
+    FideRanking { edition, pairings, list: preset(pairings) }
 }
 
 /// The list that the event names: in its settings, or in a record that was kept from a report.
@@ -103,18 +110,6 @@ pub fn preset(pairings: Pairings) -> Vec<TieBreak> {
             Code::Team(_) | Code::SelfDefined(_) => None,
         })
         .collect()
-}
-
-/// Whether the opponents of a system are known before the start.
-pub fn pairings_of(system: &System) -> Pairings {
-    let known_beforehand = |code: &str| code.contains("ROUNDROBIN") || code.contains("KNOCKOUT");
-    match system {
-        System::RoundRobin | System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => {
-            Pairings::Predetermined
-        }
-        System::Declared(code) if known_beforehand(code) => Pairings::Predetermined,
-        System::Nearest | System::Dutch | System::Declared(_) => Pairings::Swiss,
-    }
 }
 
 /// The players whose games count for nobody, as it stood after so many rounds.

@@ -1,7 +1,7 @@
 //! The checker: every round of a report is paired again and compared.
 //!
 //! Board order is not recorded in a report, so pairs, colours and the bye are compared, nothing else. How the
-//! position before a round is read is in [`DutchPosition`].
+//! position before a round is read is in [`position`].
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use ronde_pairing::dutch::NoPairing;
 use ronde_pairing::{Game, PairedRound};
 use ronde_trf::Document;
 
-use super::{DutchPosition, NoPosition};
+use super::{NoPosition, position};
 
 /// One round, as the file has it and as the engine pairs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub fn check(document: &Document) -> Result<Vec<RoundCheck>, NoPosition> {
         let by_engine = if in_file == PairedRound::default() {
             Ok(PairedRound::default())
         } else {
-            DutchPosition::new(document, round)?.pair()
+            position(document, round)?.pair_dutch()
         };
         let remarks = super::remarks::about(&document.comments, round);
         Ok(RoundCheck { round, in_file, by_engine, remarks })

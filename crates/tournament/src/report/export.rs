@@ -9,12 +9,16 @@ use ronde_trf::{
     TournamentRecord, WriteError, read, write,
 };
 
-use super::abnormal::extra_points;
+use super::kept::{acceleration_record, extra_points, forbidden_record};
 use super::scoring::assumed_scoring;
-use super::steering::{BAKU, own_forbidden, record_of, steering};
-use super::system::{code_of, kind_of, says_quoridor, system_of};
+use super::{says_quoridor, system_of};
+use crate::position::{own_apart, steering};
 use crate::project::{crosstable, standings};
-use crate::{Alphabet, History, InitialOrder, Player, System, Tournament};
+use crate::systems::kind_of;
+use crate::{Alphabet, History, InitialOrder, Player, Tournament};
+
+/// The code of the Dutch system with the Baku acceleration.
+const DUTCH_BAKU: &str = "FIDE_DUTCH_BAKU";
 
 /// An event as a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,7 +151,7 @@ fn losses(history: &History) -> Vec<ExportLoss> {
         losses.push(ExportLoss::Seed(seed));
     }
     let settings = tournament.settings();
-    if settings.order == InitialOrder::Rating && settings.system == System::Nearest {
+    if settings.order == InitialOrder::Rating && settings.system.orders_by_rating() {
         losses.push(ExportLoss::OrderByRating);
     }
     if settings.alphabet != Alphabet::default() {
@@ -169,7 +173,7 @@ fn modelled(tournament: &Tournament) -> Document {
         Document { tournament: kept_record, system: kept_code.to_owned(), ..Document::default() };
     // a code or text that says the same in other words stays as it was
     let said = system_of(&kept_words).as_ref() == Some(&settings.system) || !kept_code.is_empty();
-    let code = if settings.acceleration.is_some() { BAKU } else { code_of(&settings.system) };
+    let code = if settings.acceleration.is_some() { DUTCH_BAKU } else { settings.system.report_code() };
     let system = if said { "" } else { code }.to_owned();
     let kind = if said && is_named(tournament) {
         String::new()
@@ -210,7 +214,7 @@ fn modelled(tournament: &Tournament) -> Document {
         players,
         byes: byes(tournament),
         accelerations: accelerations(tournament),
-        forbidden: own_forbidden(tournament),
+        forbidden: own_apart(tournament).iter().map(forbidden_record).collect(),
         ..Document::default()
     }
 }
@@ -262,7 +266,7 @@ fn accelerations(tournament: &Tournament) -> Vec<Acceleration> {
         return Vec::new();
     }
     steering(tournament)
-        .map_or_else(|_| Vec::new(), |kept| kept.accelerations.iter().map(record_of).collect())
+        .map_or_else(|_| Vec::new(), |kept| kept.accelerations.iter().map(acceleration_record).collect())
 }
 
 /// Byes for rounds to come; who has left is absent from the next round.

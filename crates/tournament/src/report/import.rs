@@ -9,10 +9,8 @@ use ronde_domain::{
 use ronde_tiebreak::fide::Code;
 use ronde_trf::{Document, Edition, PlayerRecord, TitleField, TournamentRecord, write};
 
-use super::dutch::seen_color;
 use super::scoring::assumed_scoring;
-use super::system::system_of;
-use super::virtual_points::beyond_results;
+use super::system_of;
 use crate::{
     Alphabet, Event, EventInfo, History, InitialOrder, Kept, Profile, Recorded, SeatedGame, Settings,
     SittingOut, System,
@@ -110,7 +108,7 @@ fn settings(document: &Document) -> Settings {
             round_dates: record.round_dates.clone(),
         },
         rounds: document.rounds,
-        first_color: document.initial_color.or_else(|| first_color(document, &system)),
+        first_color: document.initial_color.or_else(|| system.seen_first_color(document)),
         system,
         order: InitialOrder::AsGiven,
         scoring,
@@ -125,22 +123,6 @@ fn tie_breaks(document: &Document) -> Vec<Code> {
     let written = [&document.ranking_order, &document.tie_breaks].into_iter().find(|list| !list.is_empty());
     let codes = written.map(|list| list.iter().map(|code| code.parse()).collect::<Result<_, _>>());
     codes.and_then(Result::ok).unwrap_or_default()
-}
-
-/// The colour of number 1 in round 1, seen in the games of that round.
-fn first_color(document: &Document, system: &System) -> Option<Color> {
-    if *system == System::Dutch {
-        let rounds = document.rounds.unwrap_or(0);
-        return seen_color(&document.crosstable().ok()?, &beyond_results(document, rounds));
-    }
-    let with_game = document.players.iter().filter_map(|player| match player.entry(RoundNumber::FIRST) {
-        RoundEntry::Game { color, .. } => Some((player.number, color)),
-        RoundEntry::Bye(_) | RoundEntry::Absent => None,
-    });
-    let (number, color) = with_game.min_by_key(|(number, _)| *number)?;
-    // in the nearest-opponent Swiss even numbers have the other colour
-    let opposite = *system == System::Nearest && number.get().is_multiple_of(2);
-    Some(if opposite { color.opposite() } else { color })
 }
 
 fn profile(record: &PlayerRecord, losses: &mut Vec<ImportLoss>) -> Profile {

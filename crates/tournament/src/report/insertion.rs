@@ -1,8 +1,9 @@
 //! Kept lines after somebody was put between others: whom they name has another number now.
 
 use ronde_domain::PairingNumber;
-use ronde_trf::{Document, Edition, Faults, PlayerRecord, ReadOptions, read, write};
+use ronde_trf::{Edition, Faults, write};
 
+use super::kept::records;
 use crate::{Kept, Tournament};
 
 /// Why the lines cannot be given other numbers.
@@ -20,7 +21,7 @@ pub(crate) enum NotMoved {
 /// (C.04.7).
 pub(crate) fn kept_after_insertion(tournament: &Tournament, number: PairingNumber) -> Result<Kept, NotMoved> {
     let kept = tournament.kept();
-    let document = document_of(tournament, &kept.lines)?;
+    let document = records(tournament, |_| true)?;
     let mut moved = document.clone();
     let new = |old: PairingNumber| if old >= number { old.next() } else { old };
     for record in &mut moved.forbidden {
@@ -45,17 +46,4 @@ pub(crate) fn kept_after_insertion(tournament: &Tournament, number: PairingNumbe
     let lines = write(&moved, Edition::Trf26)?.text.lines().map(str::to_owned).collect();
     // ranks were those of the report
     Ok(Kept { lines, ranks: Vec::new() })
-}
-
-/// The lines in a report with the players whom they name.
-pub(super) fn document_of(tournament: &Tournament, lines: &[String]) -> Result<Document, Faults> {
-    let list = tournament.start_list();
-    let records = list.iter().filter_map(|player| player.number()).map(PlayerRecord::new).collect();
-    let players = Document { players: records, ..Document::default() };
-    let mut text = write(&players, Edition::Trf26).map(|written| written.text).unwrap_or_default();
-    for line in lines {
-        text.push_str(line);
-        text.push('\n');
-    }
-    Ok(read(text.as_bytes(), &ReadOptions::default())?.document)
 }

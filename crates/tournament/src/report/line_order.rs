@@ -16,9 +16,9 @@ impl LineOrder {
         (document.pairing_order == PairingOrder::ByLine).then(|| Self(numbers()))
     }
 
-    /// The number in the file of the player on the line `number`.
-    pub(super) fn file_number(&self, number: PairingNumber) -> PairingNumber {
-        self.0.get(number.index()).copied().unwrap_or(number)
+    /// The starting ranks, by line.
+    pub(super) fn into_numbers(self) -> Vec<PairingNumber> {
+        self.0
     }
 
     /// The same document with the players numbered by line.

@@ -3,32 +3,29 @@
 //! This is the one place where `ronde-trf` and the event log meet. What a report says beyond the log's own words (tie-break
 //! lists, accelerations, national records, unknown lines …) is kept as lines and written back.
 
-mod abnormal;
 mod check;
-mod dutch;
 mod export;
 mod import;
 mod insertion;
+mod kept;
 mod line_order;
 mod pgn;
+mod position;
 mod remarks;
 mod scoring;
 mod simulated;
-mod steering;
-mod system;
-mod virtual_points;
 
-pub(crate) use abnormal::extra_points;
+pub(crate) use crate::systems::says_quoridor;
+pub use crate::systems::system_of;
 pub use check::{Difference, RoundCheck, check};
-pub use dutch::{DutchPosition, NoPosition};
 pub use export::{Export, ExportLoss, export};
 pub use import::{Import, ImportError, ImportLoss, import};
 pub(crate) use insertion::kept_after_insertion;
+pub(crate) use kept::{KeptSteering, extra_points, kept_steering};
 pub use pgn::pgn_headers;
+pub(crate) use position::seen_dutch_color;
+pub use position::{NoPosition, next_position, position};
 pub use simulated::{Dialect, simulated};
-pub(crate) use steering::steering;
-pub(crate) use system::says_quoridor;
-pub use system::system_of;
 
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,6 @@
 //! The point system of a report that does not speak of it.
 
-use ronde_domain::{Bye, Points, RoundEntry, Scoring};
+use ronde_domain::{Bye, RoundEntry, Scoring};
 use ronde_trf::PlayerRecord;
 
 use crate::System;
@@ -8,10 +8,6 @@ use crate::System;
 /// What a reader takes for granted: 1, ½, 0. The free rounds of a round robin in which nobody has a bye with points yet are
 /// worth nothing (FIDE's practice).
 pub(super) fn assumed_scoring(system: &System, players: &[PlayerRecord]) -> Scoring {
-    let mut scoring = Scoring::default();
     let has_bye = |player: &PlayerRecord| player.entries.contains(&RoundEntry::Bye(Bye::PairingAllocated));
-    if system.cycles().is_some() && !players.iter().any(has_bye) {
-        scoring.allocated_bye = Points::ZERO;
-    }
-    scoring
+    if players.iter().any(has_bye) { Scoring::default() } else { system.usual_scoring() }
 }

@@ -6,7 +6,7 @@ use ronde_domain::{Points, RoundEntry, Scorecard, Scoring};
 use ronde_pairing::simulation::{ForbiddenSet, SimulatedPlayer, Simulation};
 use ronde_trf::{Document, ForbiddenPairs, PlayerRecord, RoundRange, TournamentRecord};
 
-use super::steering::record_of;
+use super::kept::acceleration_record;
 
 /// For whom the report is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub fn simulated(event: &Simulation, name: String, dialect: Dialect) -> Document
         scoring: (dialect == Dialect::Trf26 && !is_usual).then_some(scoring),
         system: "FIDE_DUTCH".to_owned(),
         players: players(event),
-        accelerations: event.accelerations.iter().map(record_of).collect(),
+        accelerations: event.accelerations.iter().map(acceleration_record).collect(),
         forbidden: event.forbidden.iter().map(forbidden).collect(),
         unknown: if dialect == Dialect::Bbp && !is_usual { bbp_scoring(&scoring) } else { Vec::new() },
         ..Document::default()

@@ -6,8 +6,7 @@ mod online;
 mod prize;
 mod template;
 
-use ronde_domain::{Color, GameKind, Points, Scoring};
-use ronde_pairing::berger::{self, Cycles};
+use ronde_domain::{Color, GameKind, Scoring};
 use ronde_tiebreak::fide::Code;
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +16,7 @@ pub use self::arrangements::{
 };
 pub use self::online::{Online, OnlineControl};
 pub use self::prize::{Category, Prize, PrizeList};
-use crate::{Alphabet, Reason};
+use crate::{Alphabet, Reason, System};
 
 /// The settings of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,19 +89,15 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 impl Settings {
-    /// The usual settings of a system: numbers by rating; the free round of a round robin is worth nothing (FIDE's practice).
+    /// The usual settings of a system: numbers by rating, points as the system has them.
     pub fn new(system: System) -> Self {
-        let mut scoring = Scoring::default();
-        if system.cycles().is_some() {
-            scoring.allocated_bye = Points::ZERO;
-        }
         Self {
             info: EventInfo::default(),
+            scoring: system.usual_scoring(),
             system,
             rounds: None,
             first_color: None,
             order: InitialOrder::Rating,
-            scoring,
             alphabet: Alphabet::default(),
             tie_breaks: Vec::new(),
             acceleration: None,
@@ -161,67 +156,6 @@ impl Settings {
     }
 }
 
-/// How rounds are paired.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum System {
-    /// The nearest-opponent Swiss.
-    Nearest,
-    /// The FIDE (Dutch) Swiss, edition 2026.
-    Dutch,
-    /// Everybody meets everybody once, by the Berger tables.
-    RoundRobin,
-    /// Everybody meets everybody twice.
-    DoubleRoundRobin,
-    /// The same without the exchange of two rounds that FIDE recommends; some report files ask for it.
-    DoubleRoundRobinInOrder,
-    /// A system that a report file names and that Ronde records but does not pair; empty where the report names none.
-    Declared(String),
-}
-
-impl System {
-    /// How often everybody meets everybody; none for a system that is no round robin.
-    pub const fn cycles(&self) -> Option<Cycles> {
-        match self {
-            Self::RoundRobin => Some(Cycles::Single),
-            Self::DoubleRoundRobin => Some(Cycles::Double),
-            Self::DoubleRoundRobinInOrder => Some(Cycles::DoubleInOrder),
-            Self::Nearest | Self::Dutch | Self::Declared(_) => None,
-        }
-    }
-
-    /// Whether a colour is drawn by lot before round 1.
-    pub const fn draws_first_color(&self) -> bool {
-        matches!(self, Self::Nearest | Self::Dutch)
-    }
-
-    /// How many rounds the table of a round robin has; none for other systems, or when there are too few players.
-    pub fn table_rounds(&self, players: usize) -> Option<u16> {
-        berger::rounds(u32::try_from(players).ok()?, self.cycles()?).ok()
-    }
-
-    /// How many games each player of a round robin is to play; none for other systems.
-    pub fn scheduled_games(&self, players: usize) -> Option<usize> {
-        let cycles = match self.cycles()? {
-            Cycles::Single => 1,
-            Cycles::Double | Cycles::DoubleInOrder => 2,
-        };
-        Some(players.saturating_sub(1) * cycles)
-    }
-
-    /// The name of the system on command lines and in messages.
-    pub fn code(&self) -> &str {
-        match self {
-            Self::Nearest => "nearest",
-            Self::Dutch => "dutch",
-            Self::RoundRobin => "round-robin",
-            Self::DoubleRoundRobin => "double-round-robin",
-            Self::DoubleRoundRobinInOrder => "double-round-robin-in-order",
-            Self::Declared(code) => code,
-        }
-    }
-}
-
 /// How pairing numbers are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -276,7 +210,7 @@ pub struct EventInfo {
 pub enum Change {
     /// Other facts for the report.
     Info(EventInfo),
-    /// Another system; only before numbers are given.
+    /// Another system, only before numbers are given; or other settings of the same system.
     System(System),
     /// The number of rounds.
     Rounds(u16),

@@ -3,7 +3,7 @@
 use ronde_domain::PairingNumber;
 use ronde_tournament::System;
 use ronde_tournament::propose_round;
-use ronde_tournament::report::{DutchPosition, import};
+use ronde_tournament::report::{import, next_position};
 use ronde_trf::{Document, PointsCheck, ReadOptions};
 
 use crate::desk::at;
@@ -23,9 +23,9 @@ fn report(records: &str, points: &str) -> Document {
 
 /// The pairs of the next round, the lower number first; the log must agree.
 fn pairs(document: &Document) -> Vec<(u32, u32)> {
-    let position = DutchPosition::next(document).unwrap();
+    let position = next_position(document).unwrap();
     let pair = |a: PairingNumber, b: PairingNumber| (a.min(b).get(), a.max(b).get());
-    let round = position.pair().unwrap();
+    let round = position.pair_dutch().unwrap();
     let mut pairs: Vec<_> = round.games.iter().map(|game| pair(game.white, game.black)).collect();
     pairs.sort_unstable();
     let history = import(document, at()).unwrap().history;
@@ -45,8 +45,9 @@ fn a_penalty_moves_a_player_down() {
     // one point taken from 1 after round 1: 2 stands alone, and meets the first of the others
     let penalty = "299          -1.0    1    1\n";
     assert_eq!(pairs(&report(penalty, "0.0")), [(1, 2), (3, 4)]);
-    let position = DutchPosition::next(&report(penalty, "0.0")).unwrap();
-    let scores: Vec<_> = position.field().accelerations.iter().map(|range| range.points.tenths()).collect();
+    let position = next_position(&report(penalty, "0.0")).unwrap();
+    let scores: Vec<_> =
+        position.dutch_field().accelerations.iter().map(|range| range.points.tenths()).collect();
     assert_eq!(scores, [0, -10, -10, -10]);
     // two points for 4, who has met 2 already: on top of the list it meets 1
     assert_eq!(pairs(&report("299           2.0    1    4\n", "1.0")), [(1, 4), (2, 3)]);
@@ -55,8 +56,8 @@ fn a_penalty_moves_a_player_down() {
 #[test]
 fn it_adds_to_an_acceleration() {
     let records = "250       1.0   1   2    1    2\n299          -1.0    1    1\n";
-    let position = DutchPosition::next(&report(records, "0.0")).unwrap();
+    let position = next_position(&report(records, "0.0")).unwrap();
     let scores: Vec<_> =
-        position.field().accelerations[..4].iter().map(|range| range.points.tenths()).collect();
+        position.dutch_field().accelerations[..4].iter().map(|range| range.points.tenths()).collect();
     assert_eq!(scores, [10, 0, -10, -10]);
 }

@@ -2,7 +2,7 @@
 
 use ronde_domain::{Bye, Color, RoundEntry, RoundNumber};
 use ronde_pairing::simulation::{Mixture, Plan, Simulation, simulate};
-use ronde_tournament::report::{Dialect, Difference, DutchPosition, NoPosition, check, simulated};
+use ronde_tournament::report::{Dialect, Difference, NoPosition, check, next_position, position, simulated};
 use ronde_trf::{Document, Edition, PairingOrder, PointsCheck, ReadOptions, read, write};
 
 /// The event as a reader finds it in a file, with the points checked strictly.
@@ -137,15 +137,12 @@ fn the_next_round_leaves_out_who_has_announced_a_bye() {
     for index in [1, 4] {
         document.players[index].entries.push(RoundEntry::Bye(Bye::HalfPoint));
     }
-    let position = DutchPosition::next(&document).unwrap();
-    assert_eq!((position.field().round().get(), position.field().present.len()), (2, 6));
+    let next = next_position(&document).unwrap();
+    assert_eq!((next.dutch_field().round().get(), next.dutch_field().present.len()), (2, 6));
     document.rounds = None;
-    assert_eq!(DutchPosition::next(&document).err(), Some(NoPosition::NoRounds));
+    assert_eq!(next_position(&document).err(), Some(NoPosition::NoRounds));
     let third = RoundNumber::new(3).unwrap();
-    assert_eq!(
-        DutchPosition::new(&document, third).err(),
-        Some(NoPosition::TooEarly { round: third, played: 1 })
-    );
+    assert_eq!(position(&document, third).err(), Some(NoPosition::TooEarly { round: third, played: 1 }));
     document.players.clear();
     assert_eq!(check(&document), Err(NoPosition::NoPlayers));
 }
@@ -155,5 +152,5 @@ fn a_colour_that_nothing_shows_is_asked_for() {
     let mut document = through_a_file(&simulate(&Plan::new(4, 1), 3), Dialect::Trf26);
     document.players.iter_mut().for_each(|player| player.entries.clear());
     document.initial_color = None;
-    assert_eq!(DutchPosition::next(&document).err(), Some(NoPosition::NoInitialColor));
+    assert_eq!(next_position(&document).err(), Some(NoPosition::NoInitialColor));
 }

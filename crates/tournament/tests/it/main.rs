@@ -17,6 +17,7 @@ mod dice;
 mod differences;
 mod every_event;
 mod golden;
+mod keizer;
 mod large_event;
 mod late_dutch;
 mod model;

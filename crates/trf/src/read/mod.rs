@@ -22,7 +22,7 @@ pub(crate) use cell::{CELL, COLOR_OFFSET, FIRST_CELL, RESULT_OFFSET};
 pub(crate) use finish::gathered;
 use ronde_domain::{PairingNumber, Points};
 
-use crate::document::Document;
+use crate::document::{Document, PlayerRecord};
 use crate::encoding::{Decoded, Encoding, decode};
 use crate::fault::{Fault, FaultKind, Faults};
 use crate::line::{Line, lines, to_u32};
@@ -77,6 +77,22 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Reading, Faults> {
         reader.line(number, text);
     }
     reader.finish(options.points)
+}
+
+/// Reads single records that name players who are known from elsewhere: the lines of a report without those of its players.
+pub fn read_records<'a>(
+    records: impl IntoIterator<Item = &'a str>,
+    players: impl IntoIterator<Item = PairingNumber>,
+) -> Result<Document, Faults> {
+    let mut reader = Reader::default();
+    reader.document.players = players.into_iter().map(PlayerRecord::new).collect();
+    // faults of players have no line: nobody wrote them
+    reader.source.players = vec![0; reader.document.players.len()];
+    let written = records.into_iter().flat_map(lines).map(|(_, text)| text);
+    for (number, text) in (1..).zip(written) {
+        reader.line(number, text);
+    }
+    Ok(reader.finish(PointsCheck::Warn)?.document)
 }
 
 /// Everything known while the lines go by.

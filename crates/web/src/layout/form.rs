@@ -128,6 +128,8 @@ impl Field {
 pub(crate) struct Form {
     action: String,
     fields: Vec<Field>,
+    /// Fields below a heading that opens.
+    groups: Vec<(String, Vec<Field>)>,
     button: String,
     look: &'static str,
 }
@@ -137,11 +139,19 @@ impl HtmlSafe for Form {}
 impl Form {
     /// A form with one button and no fields.
     pub(crate) fn new(action: impl Into<String>, button: String) -> Self {
-        Self { action: action.into(), fields: Vec::new(), button, look: "" }
+        Self { action: action.into(), fields: Vec::new(), groups: Vec::new(), button, look: "" }
     }
 
     pub(crate) fn field(mut self, field: Field) -> Self {
         self.fields.push(field);
+        self
+    }
+
+    /// Fields for one case among several, below a heading that opens; none if there are no fields.
+    pub(crate) fn group(mut self, title: String, fields: Vec<Field>) -> Self {
+        if !fields.is_empty() {
+            self.groups.push((title, fields));
+        }
         self
     }
 
@@ -166,7 +176,8 @@ impl Form {
     /// Sets the faults beside their fields. The first gets the focus.
     pub(crate) fn faults(mut self, faults: &[Fault]) -> Self {
         let mut is_first = true;
-        for field in &mut self.fields {
+        let in_groups = self.groups.iter_mut().flat_map(|(_, fields)| fields);
+        for field in self.fields.iter_mut().chain(in_groups) {
             if let Some(fault) = faults.iter().find(|fault| fault.field == field.name) {
                 field.fault.clone_from(&fault.message);
                 field.is_first_fault = std::mem::take(&mut is_first);
@@ -176,8 +187,12 @@ impl Form {
     }
 
     fn has_faults(&self) -> bool {
-        self.fields.iter().any(|field| !field.fault.is_empty())
+        has_faults(&self.fields) || self.groups.iter().any(|(_, fields)| has_faults(fields))
     }
+}
+
+fn has_faults(fields: &[Field]) -> bool {
+    fields.iter().any(|field| !field.fault.is_empty())
 }
 
 /// A page that is one form.

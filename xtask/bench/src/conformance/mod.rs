@@ -13,7 +13,7 @@ use std::time::Instant;
 use anyhow::{Context, bail, ensure};
 use ronde_pairing::dutch::NoPairing;
 use ronde_pairing::simulation::{Mixture, Plan, Rate, simulate};
-use ronde_tournament::report::{self, Dialect, DutchPosition};
+use ronde_tournament::report::{self, Dialect};
 use ronde_trf::{Edition, ReadOptions};
 
 use self::judge::Judge;
@@ -152,7 +152,7 @@ fn again(path: &Path, name: &str) -> anyhow::Result<Outcome> {
         .collect();
     if name.contains("nopair") {
         rounds += 1;
-        match DutchPosition::next(&document)?.pair() {
+        match report::next_position(&document)?.pair_dutch() {
             Ok(found) => differences.push(format!("{name}, next round: {found} instead of none")),
             Err(NoPairing::Unsound(reason)) => bail!(reason),
             Err(_) => {}

@@ -14,7 +14,7 @@ use crate::output::{print, print_json, reasons, standings};
 use crate::words::Words;
 
 pub(crate) fn run(options: &StandingsOptions, words: &Words) -> Result<(), Failure> {
-    let (history, system) = open(&options.input, options.system, words)?;
+    let (history, system) = open(&options.input, options.system.as_ref(), words)?;
     let tournament = history.tournament();
     let rounds = rounds(options.after, tournament, words)?;
     let ranking = rules::choose(options, tournament, &system, words)?;
@@ -61,7 +61,7 @@ pub(crate) fn run(options: &StandingsOptions, words: &Words) -> Result<(), Failu
 /// The event, and the system whose rules rank it.
 pub(super) fn open(
     input: &Input,
-    system: Option<SystemName>,
+    system: Option<&SystemName>,
     words: &Words,
 ) -> Result<(History, System), Failure> {
     let opened = EventFile::open(input, Strictness::Warn, words)?;

@@ -2,7 +2,7 @@
 
 use ronde_tiebreak::fide::{Code, Note, TieBreak};
 use ronde_tournament::project::{
-    ChosenRanking, FideRanking, ListOrigin, Ranking, edition_of, pairings_of, preset, ranking_of,
+    ChosenRanking, FideRanking, ListOrigin, Ranking, edition_of, preset, ranking_of,
 };
 use ronde_tournament::{System, Tournament};
 
@@ -23,21 +23,21 @@ pub(super) fn choose(
     if options.edition == Some(EditionName::Nearest) {
         return match typed {
             Some(_) => Err(Failure::BadInput(words.say("error-nearest-list"))),
-            None => Ok(Ranking::Nearest),
+            None => Ok(Ranking::Own(System::Nearest)),
         };
     }
     let pairings = options.unplayed.pairings();
     let asked_for_fide = typed.is_some() || pairings.is_some() || options.edition.is_some();
-    if options.system == Some(SystemName::Nearest) && !asked_for_fide {
-        return Ok(Ranking::Nearest);
+    if options.system.is_some() && system.has_own_ranking() && !asked_for_fide {
+        return Ok(Ranking::Own(system.clone()));
     }
     let ChosenRanking { ranking, origin, left_out, unreadable } = ranking_of(tournament, system);
     let start = &tournament.settings().info.start;
     let (mut fide, is_preset) = match ranking {
-        Ranking::Nearest if !asked_for_fide => return Ok(Ranking::Nearest),
-        Ranking::Nearest => {
+        Ranking::Own(own) if !asked_for_fide => return Ok(Ranking::Own(own)),
+        Ranking::Own(own) => {
             let edition = edition_of(start).unwrap_or_default();
-            (FideRanking { edition, pairings: pairings_of(system), list: Vec::new() }, true)
+            (FideRanking { edition, pairings: own.pairings(), list: Vec::new() }, true)
         }
         Ranking::Fide(fide) => (fide, origin == ListOrigin::Preset),
     };
@@ -91,7 +91,7 @@ pub(super) fn tell(note: Note, ranking: &Ranking, words: &Words) {
         }
         Note::NotInEdition(tie_break) => {
             let edition = match ranking {
-                Ranking::Nearest => "nearest",
+                Ranking::Own(own) => own.code(),
                 Ranking::Fide(fide) => fide.edition.name(),
             };
             let values = [("code", tie_break.to_string().into()), ("edition", edition.into())];

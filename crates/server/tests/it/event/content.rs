@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use ronde_domain::{Language, PairingNumber, RoundEntry};
 use ronde_tournament::project::{Ranked, crosstable_after, ranking_of, standings};
-use ronde_tournament::report::{DutchPosition, export};
+use ronde_tournament::report::{export, position};
 use ronde_tournament::{System, Tournament};
 use ronde_words::{Words, entry_symbol, result_text, shown_name};
 use serde_json::json;
@@ -142,7 +142,7 @@ async fn a_round_is_explained_bracket_by_bracket() {
     let words = Words::for_people(Language::English);
     let document = export(&history).unwrap().document;
     let round = snapshot.tournament().rounds()[2].number();
-    let explanation = DutchPosition::new(&document, round).unwrap().explain().unwrap();
+    let explanation = position(&document, round).unwrap().explain_dutch().unwrap();
     let page = text(&site.get(&format!("/e/{}/rounds/3/why", snapshot.slug()), "lang=en").await.text());
     for bracket in &explanation.brackets {
         assert!(page.contains(&words.verdict(bracket)), "{}", words.verdict(bracket));

@@ -258,6 +258,7 @@ pub(super) const CALLS: &[(&str, &str, Who)] = &[
     ("POST", "/pairings/berger", Anybody),
     ("POST", "/pairings/dutch", Anybody),
     ("POST", "/pairings/nearest", Anybody),
+    ("POST", "/pairings/{system}", Anybody),
     ("GET", "/people", Arbiter),
     ("POST", "/ratings/elo", Anybody),
     ("POST", "/ratings/fide", Anybody),

@@ -11,10 +11,10 @@ use ronde_http::Error;
 use ronde_http::session::Maker;
 use ronde_http::typed::Typed;
 use ronde_store::tournaments::Visibility;
-use ronde_tournament::{Alphabet, FideMode, Online, OnlineControl, Settings, System};
+use ronde_tournament::{Alphabet, FideMode, Online, OnlineControl, Setting, SettingValue, Settings, System};
 
 use super::given::{Checking, Given};
-use super::settings::{SYSTEMS, system_options, written};
+use super::settings::{hint, system_options, with_own_settings, written};
 use crate::layout::{Field, Form, FormPage, Page, day};
 
 /// GET /events/new
@@ -26,7 +26,10 @@ pub(super) async fn show(page: Page, _: Maker) -> Result<Response, Error> {
         ("fide_mode", "yes"),
         ("alphabet", page.language().code()),
     ];
-    let given = usual.map(|(name, value)| (name.to_owned(), value.to_owned())).into_iter().collect();
+    let usual = usual.map(|(name, value)| (name.to_owned(), value.to_owned())).into_iter();
+    let own = System::ALL.into_iter().flat_map(|system| system.settings());
+    let own = own.map(|setting| (setting.field.to_owned(), setting.text()));
+    let given = usual.chain(own).collect();
     form_page(page, &given, &[])
 }
 
@@ -57,8 +60,21 @@ fn form_page(page: Page, given: &Given, faults: &[Fault]) -> Result<Response, Er
         .field(
             Field::tick("fide_mode", page.say("setup-fide-mode-tick"), given.is_ticked("fide_mode"))
                 .hint(page.say("setup-fide-mode-hint")),
-        )
-        .faults(faults);
+        );
+    let own = |setting: &Setting| {
+        let label = page.say(&format!("setup-{}", setting.field.replace('_', "-")));
+        let typed = given.one(setting.field);
+        let field = match setting.value {
+            SettingValue::Yes(_) => Field::tick(setting.field, label, !typed.is_empty()),
+            SettingValue::Count(_) => Field::new("number", setting.field, label).value(typed),
+            SettingValue::Share(_) => Field::new("text", setting.field, label).value(typed),
+        };
+        field.hint(page.say(&hint(setting))).optional()
+    };
+    let form = System::ALL.iter().fold(form, |form, system| {
+        form.group(page.words.system(system), system.settings().iter().map(own).collect())
+    });
+    let form = form.faults(faults);
     let lead = page.say("setup-create-lead");
     FormPage::new(page, "setup-create-title", form).paragraph(lead).answer()
 }
@@ -83,11 +99,12 @@ pub(super) async fn create(
 }
 
 fn settings(given: &Given, checking: &mut Checking) -> Settings {
-    let system = SYSTEMS.into_iter().find(|system| system.code() == given.one("system"));
+    let system = System::ALL.into_iter().find(|system| system.code() == given.one("system"));
     if system.is_none() {
         checking.fault("system", "fault-token-scope");
     }
-    let mut settings = Settings::new(system.unwrap_or(System::Dutch));
+    let system = with_own_settings(&system.unwrap_or(System::Dutch), given, checking);
+    let mut settings = Settings::new(system);
     settings.info.name = checking.name("event_name", given.one("event_name"), 200);
     settings.info.city = checking.line("city", given.one("city"), 100);
     settings.info.start = written("start", given.one("start"), checking);
@@ -110,7 +127,7 @@ fn settings(given: &Given, checking: &mut Checking) -> Settings {
             no_show: 600,
             is_rated: true,
         });
-    } else if given.is_ticked("fide_mode") && settings.system != System::Nearest {
+    } else if given.is_ticked("fide_mode") && settings.system.has_fide_mode() {
         settings.fide_mode = FideMode::On;
     }
     settings

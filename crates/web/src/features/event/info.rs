@@ -85,7 +85,7 @@ fn facts(page: &Page, event: &Snapshot) -> Vec<(String, String)> {
     };
     let deputies: Vec<_> = told.deputies.iter().map(|name| name.trim()).collect();
     let rules = match ranking_of(tournament, &settings.system).ranking {
-        Ranking::Nearest => String::new(),
+        Ranking::Own(_) => String::new(),
         Ranking::Fide(fide) => fide.edition.to_string(),
     };
     let facts = [

@@ -2,23 +2,23 @@
 
 use ronde_domain::{Color, PairingNumber, Points, RoundEntry};
 use ronde_pairing::dutch::explain::{BracketReasons, Explanation, Floater, Meeting, Verdict};
-use ronde_tournament::{Round, System};
+use ronde_tournament::{Explained, Round, System};
 use ronde_words::Words;
 
 use super::people::People;
 
 /// Whether the engine's round is the one that was played: the same games with the same colours, the same bye.
-pub(super) fn is_as_paired(explanation: &Explanation, round: &Round, people: &People) -> bool {
+pub(super) fn is_as_paired(explanation: &Explained, round: &Round, people: &People) -> bool {
     let number = |id| people.of(id).number;
     let boards = round.pairs().map(|pair| (number(pair.white), number(pair.black)));
-    let pairs = explanation.brackets.iter().flat_map(|bracket| &bracket.pairs);
+    let pairs = explanation.round().games;
     let sorted = |pairs: &mut dyn Iterator<Item = (u32, u32)>| {
         let mut pairs: Vec<_> = pairs.collect();
         pairs.sort_unstable();
         pairs
     };
     let mut boards = boards;
-    sorted(&mut boards) == sorted(&mut pairs.map(|pair| (pair.white.get(), pair.black.get())))
+    sorted(&mut boards) == sorted(&mut pairs.iter().map(|pair| (pair.white.get(), pair.black.get())))
 }
 
 /// One player's seat in a round.
@@ -33,20 +33,23 @@ pub(super) struct Asked<'a> {
 
 impl Asked<'_> {
     /// The reasons in sentences. Without an explanation of the round, what the system says by itself.
-    pub(super) fn reasons(&self, system: &System, explanation: Option<&Explanation>) -> Vec<String> {
+    pub(super) fn reasons(&self, system: &System, explained: Option<&Explained>) -> Vec<String> {
         let words = self.words;
-        match (self.entry, system, explanation) {
-            (RoundEntry::Bye(bye), _, None) if bye.requested().is_some() => {
-                vec![words.say("show-why-absent")]
+        let brackets = explained.and_then(Explained::brackets);
+        let general = system.general_reasons();
+        match (self.entry, brackets) {
+            (RoundEntry::Bye(bye), None) if bye.requested().is_some() => vec![words.say("show-why-absent")],
+            (RoundEntry::Absent, _) => vec![words.say("show-why-absent")],
+            (_, Some(explanation)) => self.dutch(explanation),
+            (RoundEntry::Bye(_), None) => vec![words.say(general.bye)],
+            (RoundEntry::Game { .. }, None) => {
+                let scores = general.with_scores.then(|| self.scores());
+                let name = |number| self.people.called(number);
+                let lines = explained.map_or(&[][..], Explained::lines);
+                let own = lines.iter().filter(|line| line.about.concerns(self.number));
+                let own = own.map(|line| words.told(&line.told, &name));
+                scores.into_iter().chain([words.say(general.game)]).chain(own).collect()
             }
-            (RoundEntry::Absent, _, _) => vec![words.say("show-why-absent")],
-            (_, System::Dutch, Some(explanation)) => self.dutch(explanation),
-            (_, System::RoundRobin | System::DoubleRoundRobin | System::DoubleRoundRobinInOrder, _) => {
-                vec![words.say("show-why-table")]
-            }
-            (RoundEntry::Bye(_), System::Nearest, _) => vec![words.say("show-why-nearest-bye")],
-            (_, System::Nearest, _) => vec![self.scores(), words.say("show-why-nearest")],
-            (_, System::Dutch | System::Declared(_), _) => vec![words.say("show-why-unknown")],
         }
     }
 

@@ -9,7 +9,6 @@ use ronde_app::tournaments::Snapshot;
 use ronde_http::Error;
 use ronde_http::session::Viewer;
 use ronde_pairing::dutch::explain::{BracketReasons, Explanation};
-use ronde_tournament::System;
 use ronde_words::numbers;
 
 use super::chart::{Chart, Shape};
@@ -29,6 +28,8 @@ struct Why {
     /// What there is to say instead of brackets, or before them.
     notes: Vec<String>,
     brackets: Vec<Bracket>,
+    /// Reasons that go line by line.
+    lines: Vec<String>,
     bye: Vec<String>,
 }
 
@@ -65,25 +66,20 @@ fn why(app: &App, page: Page, event: &Snapshot, round: &str) -> Result<Why, Erro
     let round = tournament.round(number).ok_or(AppError::NotFound("round"))?;
     let people = People::new(&page, event);
     let mut notes = Vec::new();
-    let mut explanation = None;
-    match round.system() {
-        System::Dutch => {
-            explanation = app.explanations().of(event, &[number]).swap_remove(0);
-            match &explanation {
-                None => notes.push(page.say("show-why-unknown")),
-                Some(explained) if !is_as_paired(explained, round, &people) => {
-                    notes.push(page.say("show-why-differs"));
-                }
-                Some(_) => {}
-            }
+    let explanation = app.explanations().of(event, &[number]).swap_remove(0);
+    let general = round.system().general_reasons();
+    match &explanation {
+        Some(explained) if !is_as_paired(explained, round, &people) => {
+            notes.push(page.say("show-why-differs"));
         }
-        System::Nearest => notes.push(page.say("show-why-nearest-round")),
-        System::RoundRobin | System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => {
-            notes.push(page.say("show-why-table"));
-        }
-        System::Declared(_) => notes.push(page.say("show-why-unknown")),
+        Some(explained) if explained.brackets().is_some() => {}
+        _ => notes.push(page.say(general.round)),
     }
-    let told = explanation.as_deref().map(|explanation| told(&page, &people, explanation));
+    let name = |number| people.called(number);
+    let lines = explanation.iter().flat_map(|explained| explained.lines());
+    let lines = lines.map(|line| page.words.told(&line.told, &name)).collect();
+    let brackets = explanation.as_ref().and_then(|explained| explained.brackets());
+    let told = brackets.map(|explanation| told(&page, &people, explanation));
     let (brackets, bye) = told.unwrap_or_default();
     Ok(Why {
         frame: Frame::new(&page, event, Tab::Pairings),
@@ -91,6 +87,7 @@ fn why(app: &App, page: Page, event: &Snapshot, round: &str) -> Result<Why, Erro
         round: number.get(),
         notes,
         brackets,
+        lines,
         bye,
         page,
     })

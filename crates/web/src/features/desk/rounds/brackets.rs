@@ -5,7 +5,6 @@ use ronde_app::names::Names;
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::RoundNumber;
 use ronde_pairing::dutch::explain::{BracketReasons, Explanation};
-use ronde_tournament::System;
 use ronde_words::numbers;
 
 use crate::layout::Page;
@@ -16,6 +15,8 @@ pub(super) struct Reasons {
     /// What there is to say instead of brackets.
     pub(super) note: String,
     pub(super) brackets: Vec<Bracket>,
+    /// Reasons that go line by line.
+    pub(super) lines: Vec<String>,
     pub(super) bye: Vec<String>,
 }
 
@@ -39,18 +40,15 @@ impl Reasons {
         round: RoundNumber,
         names: &Names<'_>,
     ) -> Self {
-        let note = |id: &str| Self { note: page.say(id), ..Self::default() };
-        match event.tournament().settings().system {
-            System::Dutch => match app.explanations().of(event, &[round]).swap_remove(0) {
-                Some(explanation) => Self::of(page, &explanation, names),
-                None => note("show-why-unknown"),
-            },
-            System::Nearest => note("show-why-nearest-round"),
-            System::RoundRobin | System::DoubleRoundRobin | System::DoubleRoundRobinInOrder => {
-                note("show-why-table")
-            }
-            System::Declared(_) => note("show-why-unknown"),
+        let general = event.tournament().settings().system.general_reasons();
+        let explained = app.explanations().of(event, &[round]).swap_remove(0);
+        if let Some(explanation) = explained.as_ref().and_then(|explained| explained.brackets()) {
+            return Self::of(page, explanation, names);
         }
+        let name = |number| names.numbered(number);
+        let lines = explained.iter().flat_map(|explained| explained.lines());
+        let lines = lines.map(|line| page.words.told(&line.told, &name)).collect();
+        Self { note: page.say(general.round), lines, ..Self::default() }
     }
 
     fn of(page: &Page, explanation: &Explanation, names: &Names<'_>) -> Self {
@@ -60,6 +58,7 @@ impl Reasons {
         let bye = explanation.bye.as_ref().map(|bye| page.words.bye_reasons(bye, &name));
         Self {
             note: String::new(),
+            lines: Vec::new(),
             brackets: brackets.map(|(at, reasons)| bracket(page, reasons, names, at == last)).collect(),
             bye: bye.unwrap_or_default(),
         }

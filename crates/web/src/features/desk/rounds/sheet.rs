@@ -13,7 +13,7 @@ use ronde_app::names::{Names, Seat};
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::{PlayerId, RoundNumber};
 use ronde_http::Error;
-use ronde_tournament::{Command, Proposal, Refusal, Settled, System, propose_part};
+use ronde_tournament::{Command, Proposal, Reason, Refusal, Settled, propose_part};
 use ronde_words::result_text;
 
 use super::brackets::{Bracket, Reasons};
@@ -55,8 +55,10 @@ struct Sheet {
     fault: String,
     note: String,
     brackets: Vec<Bracket>,
+    lines: Vec<String>,
     bye: Vec<String>,
-    is_dutch: bool,
+    has_second: bool,
+    keeps_apart: bool,
     has_engine: bool,
     is_arbiter: bool,
 }
@@ -113,9 +115,11 @@ pub(super) async fn sheet(
         no_engine: worked.no_engine,
         note: worked.reasons.note,
         brackets: worked.reasons.brackets,
+        lines: worked.reasons.lines,
         bye: worked.reasons.bye,
-        is_dutch: *system == System::Dutch,
-        has_engine: matches!(system, System::Dutch | System::Nearest),
+        has_second: system.engine_option().is_some(),
+        keeps_apart: system.keeps_apart(),
+        has_engine: system.pairs_parts(),
         is_arbiter: is_arbiter(app, &page, event).await?,
         fault,
         desk,
@@ -164,8 +168,7 @@ pub(super) fn engine(event: &Snapshot, round: RoundNumber) -> Result<Proposal, R
 
 /// Whether a hand can pair what no engine can.
 fn can_be_made(refusal: &Refusal) -> bool {
-    use ronde_tournament::Reason::{NoDutchPairing, NoPairing, SystemNotPaired};
-    let by_hand = |reason| matches!(reason, &NoPairing(_) | &NoDutchPairing(_) | &SystemNotPaired(_));
+    let by_hand = |reason: &Reason| reason.is_no_pairing() || matches!(reason, Reason::SystemNotPaired(_));
     refusal.reasons().iter().all(by_hand)
 }
 

@@ -20,7 +20,7 @@ use axum::routing::{get, post};
 use ronde_app::App;
 
 pub(super) use self::facts::written;
-pub(super) use self::system::{SYSTEMS, system_options};
+pub(super) use self::system::{hint, system_options, with_own_settings};
 
 pub(super) fn routes() -> Router<App> {
     Router::new()

@@ -3,7 +3,7 @@
 use askama::Template;
 use ronde_http::Error;
 use ronde_tiebreak::fide::{Code, Name, Pairings};
-use ronde_tournament::project::{pairings_of, preset};
+use ronde_tournament::project::preset;
 use ronde_tournament::{Change, Settings, Tournament};
 
 use super::super::given::{Checking, Given};
@@ -52,7 +52,7 @@ pub(super) fn section(showing: &Showing<'_>) -> Result<Section, Error> {
 /// The codes that hold: those that were chosen, else the usual ones of the system.
 fn shown(settings: &Settings) -> Vec<String> {
     if settings.tie_breaks.is_empty() {
-        return usual(pairings_of(&settings.system));
+        return usual(settings.system.pairings());
     }
     settings.tie_breaks.iter().map(ToString::to_string).filter(|code| code != "PTS").collect()
 }
@@ -72,7 +72,7 @@ pub(super) fn moved(given: &Given, tournament: &Tournament) -> Option<Given> {
     let (codes, adding) = match given.one("act") {
         "preset-swiss" => (usual(Pairings::Swiss), String::new()),
         "preset-table" => (usual(Pairings::Predetermined), String::new()),
-        "preset" => (usual(pairings_of(&tournament.settings().system)), String::new()),
+        "preset" => (usual(tournament.settings().system.pairings()), String::new()),
         "add" => {
             // a code that is none is told when the list is stored; here it stays in its field
             match given.one("add").parse::<Code>() {
@@ -117,7 +117,7 @@ pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Che
     }
     // the usual list is stored as none, so that it follows the system
     let is_usual = given.one("add").is_empty()
-        && (typed.is_empty() || typed == usual(pairings_of(&tournament.settings().system)));
+        && (typed.is_empty() || typed == usual(tournament.settings().system.pairings()));
     if is_usual {
         codes.clear();
     }

@@ -118,17 +118,8 @@ fn games(app: &App, page: &Page, event: &Snapshot, people: &People, number: Pair
     let tournament = event.tournament();
     let table = crosstable(tournament);
     let Some(card) = table.card(number) else { return Vec::new() };
-    let by_the_rules: Vec<RoundNumber> = tournament
-        .rounds()
-        .iter()
-        .filter(|round| *round.system() == ronde_tournament::System::Dutch)
-        .map(ronde_tournament::Round::number)
-        .collect();
-    let explained = app.explanations().of(event, &by_the_rules);
-    let explanation = |round: RoundNumber| {
-        let at = by_the_rules.iter().position(|number| *number == round)?;
-        explained[at].as_deref()
-    };
+    let rounds: Vec<RoundNumber> = tournament.rounds().iter().map(ronde_tournament::Round::number).collect();
+    let explained = app.explanations().of(event, &rounds);
     let game = |(index, &entry): (usize, &RoundEntry)| {
         let round = &tournament.rounds()[index];
         let against = match entry {
@@ -148,8 +139,7 @@ fn games(app: &App, page: &Page, event: &Snapshot, people: &People, number: Pair
             entry,
             points: [before(number), opponent.map_or(ronde_domain::Points::ZERO, before)],
         };
-        let explanation = explanation(round.number());
-        let reasons = match explanation {
+        let reasons = match explained[index].as_deref() {
             Some(explained) if !is_as_paired(explained, round, people) => vec![page.say("show-why-differs")],
             explanation => asked.reasons(round.system(), explanation),
         };
