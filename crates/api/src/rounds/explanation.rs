@@ -9,7 +9,7 @@ use ronde_app::error::AppError;
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::{PairingNumber, PlayerId, RoundNumber};
 use ronde_http::Error;
-use ronde_tournament::{Explained, Player, Position, Refusal, Round};
+use ronde_tournament::{Explained, Player, Position, Refusal, Round, SeatedGame};
 use ronde_words::{Words, explained_round};
 use serde::Serialize;
 use serde_json::Value;
