@@ -198,6 +198,11 @@ impl<'g> Completion<'g> {
 
     /// Settles the vertex with the lowest of its partners, and returns that one; none if it is settled already. Costs nothing if that is
     /// its mate in the matching that is carried along, and no other neighbour is lower.
+    pub fn settle_first(&mut self, vertex: usize) -> Option<usize> {
+        without_limit(|effort| self.settle_first_within(effort, vertex))
+    }
+
+    /// As [`Self::settle_first`], with an end to the effort.
     pub fn settle_first_within(&mut self, effort: &Effort, vertex: usize) -> Result<Option<usize>, Spent> {
         let Some(mate) = self.mates[vertex].filter(|_| self.live.contains(vertex)) else { return Ok(None) };
         if self.graph.neighbors(vertex).next_common(&self.live, 0) == Some(mate) {
