@@ -112,9 +112,10 @@ mod tests {
 
         async fn append(&self, batch: &[u32]) -> Result<Vec<u32>, StoreError> {
             self.appended.lock().unwrap().push(batch.to_vec());
-            match batch.iter().all(|number| number.is_multiple_of(2)) {
-                true => Ok(batch.to_vec()),
-                false => Err(StoreError::NotFound("number")),
+            if batch.iter().all(|number| number.is_multiple_of(2)) {
+                Ok(batch.to_vec())
+            } else {
+                Err(StoreError::NotFound("number"))
             }
         }
 
@@ -127,7 +128,9 @@ mod tests {
     async fn written(numbers: &[u32]) -> Even {
         let log = Even::default();
         let (queue, inbox) = mpsc::unbounded_channel();
-        numbers.iter().for_each(|number| queue.send(*number).unwrap());
+        for number in numbers {
+            queue.send(*number).unwrap();
+        }
         drop(queue);
         write(&log, Health::default(), inbox).await;
         log
