@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
-use ronde_domain::RatedGame;
 use ronde_http::Error;
 use ronde_http::language::Lang;
 use ronde_rating::elo::{self, K, many};

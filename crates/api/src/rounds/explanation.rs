@@ -13,7 +13,7 @@ use ronde_pairing::berger;
 use ronde_pairing::dutch::explain::explain;
 use ronde_pairing::nearest::{self as nearest_opponent, Field};
 use ronde_tournament::report::{self, DutchPosition};
-use ronde_tournament::{Player, Reason, Refusal, Round, System, project};
+use ronde_tournament::{Player, Reason, Refusal, Round, SeatedGame, System, project};
 use ronde_words::{Words, round_reasons};
 use serde::Serialize;
 use serde_json::{Value, json};

@@ -13,6 +13,7 @@ use super::super::extract::{ApiPath, IfNoneMatch, Look};
 use super::super::problem::Looking;
 use super::super::tournaments::EventPath;
 use super::RoundPath;
+use super::result_code::ResultCode;
 
 /// A player in a round.
 #[derive(Debug, Serialize, ToSchema)]

@@ -152,8 +152,8 @@ fn a_board_calls_once_until_somebody_answers() {
     desk.accepts(call(1, CallReason::DrawClaim));
     desk.accepts(answer(2));
     assert_eq!(waiting(&desk), [1]);
-    let at_board = desk.event().rounds()[0].board(board(2)).unwrap().call;
-    assert_eq!(at_board, Some(Call { why: CallReason::Clock, at: at(), answered: Some(at()) }));
+    let called = desk.event().rounds()[0].board(board(2)).unwrap().call;
+    assert_eq!(called, Some(Call { why: CallReason::Clock, at: at(), answered: Some(at()) }));
     let nobody = Reason::NotCalled(at_board(1, 2));
     assert_eq!(desk.refuses(answer(2)), [nobody]);
     // something else may come up

@@ -3,7 +3,7 @@
 use ronde_domain::{BoardNumber, GameId, RoundNumber};
 use ronde_store::AccountId;
 use ronde_store::games::BoardGame;
-use ronde_tournament::{Board, Round, RoundStatus};
+use ronde_tournament::{Round, RoundStatus};
 
 use crate::tournaments::Snapshot;
 

@@ -144,7 +144,7 @@ async fn of_arbiters_who_write_at_once_one_is_entered_and_the_others_are_told() 
     for name in ["ann", "bob", "cem", "dora"] {
         let account = hall.site.account(name).await;
         hall.site.give_role(id, &account, Role::ResultEntry).await;
-        tokens.push((name, hall.site.token(&account, "write").await));
+        tokens.push((account.name.clone(), hall.site.token(&account, "write").await));
     }
     let put = |at: usize, seen: &'static str| {
         let body = json!({"result": RESULTS[at], "seen": seen});

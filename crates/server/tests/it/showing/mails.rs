@@ -62,8 +62,8 @@ async fn nobody_is_told_what_is_over_or_after_taking_the_address_out() {
     store.set_contact(hall.event.id(), player(1), None).await.unwrap();
     let round = hall.event.tournament().rounds()[0].number();
     let result = ronde_domain::GameResult::rated(ronde_domain::Score::Draw);
-    let mut boards = hall.event.tournament().rounds()[0].boards();
-    let (board, _) = boards.find(|(_, board)| !board.seats(player(1))).unwrap();
+    let first = &hall.event.tournament().rounds()[0];
+    let (board, _) = first.boards().find(|(_, board)| !board.seats(player(1))).unwrap();
     hall.act(Command::enter_result(AtBoard { round, board }, result)).await;
     assert_eq!(tell_players(&hall.site.app, &hall.event).await.unwrap(), 3);
 }

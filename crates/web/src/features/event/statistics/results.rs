@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ronde_app::tournaments::Snapshot;
-use ronde_domain::{GameResult, Mark, Points, Score};
+use ronde_domain::{BoardNumber, GameResult, Mark, Points, Score};
 use ronde_rating::Hundredths;
 use ronde_rating::table::{LastStep, expected};
 use ronde_tournament::project::standings;
