@@ -17,7 +17,7 @@ fn claim(by: Color, result: GameResult) -> Command {
 }
 
 fn first_board(desk: &Desk) -> &Board {
-    &desk.event().rounds()[0].board(board(1)).unwrap()
+    desk.event().rounds()[0].board(board(1)).unwrap()
 }
 
 #[test]
