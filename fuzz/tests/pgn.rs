@@ -15,7 +15,10 @@ fn holds(bytes: &[u8]) -> bool {
     let tournament = history.tournament();
     for round in tournament.rounds() {
         let pgn = pgn_headers(tournament, round, |player| player.profile().name.clone(), |_| true);
-        let played = round.boards().iter().filter(|board| board.result.is_none_or(GameResult::is_played));
+        let played = round
+            .boards()
+            .map(|(_, board)| board)
+            .filter(|board| board.result.is_none_or(GameResult::is_played));
         let names: Vec<[String; 2]> = played
             .filter_map(|board| {
                 let name = |id| tournament.player(id).map(|player| player.profile().name.clone());

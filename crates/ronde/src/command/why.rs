@@ -64,7 +64,7 @@ impl Asked {
         let tournament = history.tournament();
         let (next, played) = (tournament.next_round(), tournament.rounds().len());
         let over = tournament.settings().rounds.is_some_and(|rounds| next.get() > rounds);
-        let is_open = |round: &&Round| round.boards().iter().any(|board| board.result.is_none());
+        let is_open = |round: &&Round| round.missing().next().is_some();
         let latest = tournament.rounds().last().filter(|latest| over || is_open(latest));
         let round = round.or_else(|| Some(latest?.number())).unwrap_or(next);
         if round > next {

@@ -74,7 +74,7 @@ fn nobody_meets_the_same_opponent_too_soon_unless_it_is_said() {
                 let (one, other) = (board.game.white.get(), board.game.black.get());
                 (one.min(other), one.max(other))
             };
-            round.boards().iter().map(pair).collect()
+            round.boards().map(|(_, board)| pair(board)).collect()
         })
         .collect();
     assert!(met[1].iter().all(|pair| !met[0].contains(pair)), "{met:?}");
@@ -123,7 +123,7 @@ fn the_settings_can_change_during_a_season_and_the_system_cannot() {
 #[test]
 fn a_hand_made_round_breaks_a_rule_only_where_the_club_has_one() {
     let mut desk = season();
-    let again = |desk: &Desk, round: usize| desk.event().rounds()[round].boards()[0].game;
+    let again = |desk: &Desk, round: usize| desk.event().rounds()[round].pairs().next().unwrap();
     let sitting = |desk: &Desk, away: [ronde_domain::PlayerId; 2]| {
         let others = desk.event().players().iter().map(ronde_tournament::Player::id);
         let others = others.filter(move |player| !away.contains(player));

@@ -9,7 +9,6 @@ use ronde_tournament::{System, Tournament};
 use super::StandingsOptions;
 use super::options::EditionName;
 use crate::exit::Failure;
-use crate::options::SystemName;
 use crate::words::Words;
 
 /// The rules to rank by; where the list was not typed, it is announced.
