@@ -1,5 +1,6 @@
 //! Players who enter a tournament by themselves, and say that they are there.
 
+use async_recursion::async_recursion as boxed;
 use ronde_domain::PlayerId;
 use ronde_store::accounts::Account;
 use ronde_tournament::{Command, Player, Profile, Reason, Tournament};
@@ -19,6 +20,7 @@ pub fn may_arrive(tournament: &Tournament, player: &Player) -> bool {
 }
 
 /// A player says to be there. To say it again changes nothing.
+#[boxed]
 pub async fn arrive(app: &App, event: &Snapshot, player: PlayerId) -> Result<(), AppError> {
     let tournament = event.tournament();
     if !tournament.player(player).is_some_and(|player| may_arrive(tournament, player)) {
@@ -34,6 +36,7 @@ pub async fn arrive(app: &App, event: &Snapshot, player: PlayerId) -> Result<(),
 }
 
 /// Whoever enters will sit down with the own account, where games are played on the site. An account that plays already stays where it is.
+#[boxed]
 pub async fn sit_down(
     app: &App,
     event: &Snapshot,
@@ -50,6 +53,7 @@ pub async fn sit_down(
 }
 
 /// Enters somebody; who it became.
+#[boxed]
 pub async fn apply(app: &App, event: &Snapshot, profile: &Profile) -> Result<PlayerId, AppError> {
     let after = app.tournaments().act(event.id(), Act::of_player(Command::Apply(profile.clone()))).await?;
     let name = profile.name.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -1,5 +1,6 @@
 //! What players say about their own game: its result, or that they need the arbiter.
 
+use async_recursion::async_recursion as boxed;
 use ronde_domain::{AtBoard, Color, GameResult};
 use ronde_tournament::{CallReason, Command, Reason};
 
@@ -8,6 +9,7 @@ use crate::state::App;
 use crate::tournaments::{Act, Snapshot};
 
 /// Writes down what one of the two says. What is so already is no mistake: the page shows how it stands.
+#[boxed]
 pub async fn say(
     app: &App,
     event: &Snapshot,
@@ -31,6 +33,7 @@ pub async fn say(
 }
 
 /// Calls the arbiter. Whoever called before has done it for both: the page shows how it stands.
+#[boxed]
 pub async fn call_arbiter(app: &App, event: &Snapshot, at: AtBoard, why: CallReason) -> Result<(), AppError> {
     app.limiters().claim(&format!("{}/{}/{}/call", event.id(), at.round, at.board))?;
     let act = Act::of_player(Command::CallArbiter { at, why });

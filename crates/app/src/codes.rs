@@ -1,5 +1,6 @@
 //! The links on paper and on the phones of the players: each holds a few letters that nobody can guess, made from the key of the tournament.
 
+use async_recursion::async_recursion as boxed;
 use ronde_domain::{BoardNumber, PlayerId, RoundNumber};
 use ronde_store::accounts::email_key;
 
@@ -51,6 +52,7 @@ pub struct Links<'a> {
 
 impl<'a> Links<'a> {
     /// Reads the key of the event.
+    #[boxed]
     pub async fn of(app: &'a App, event: &'a Snapshot) -> Result<Self, AppError> {
         let key = blake3::hash(app.store().tournament_key(event.id()).await?.as_bytes());
         Ok(Self { app, event, key })
@@ -86,16 +88,19 @@ impl<'a> Links<'a> {
 }
 
 /// The path of one link.
+#[boxed]
 pub async fn path(app: &App, event: &Snapshot, purpose: Purpose) -> Result<String, AppError> {
     Ok(Links::of(app, event).await?.path(purpose))
 }
 
 /// The whole address of one link.
+#[boxed]
 pub async fn address(app: &App, event: &Snapshot, purpose: Purpose) -> Result<String, AppError> {
     Ok(Links::of(app, event).await?.address(purpose))
 }
 
 /// Refuses a link whose letters are not those of its purpose.
+#[boxed]
 pub async fn check(app: &App, event: &Snapshot, purpose: Purpose, given: &str) -> Result<(), AppError> {
     let fits = Links::of(app, event).await?.fits(purpose, given);
     if fits { Ok(()) } else { Err(AppError::NotFound("link")) }

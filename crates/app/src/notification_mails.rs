@@ -3,6 +3,7 @@
 //! The store knows which notifications are still to be e-mailed; writing the e-mail and marking them is one
 //! transaction, so each is e-mailed once, whichever process does it.
 
+use async_recursion::async_recursion as boxed;
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -26,6 +27,7 @@ const DAY: i64 = 24 * 60 * 60;
 const NOON: i64 = 12 * 60 * 60;
 
 /// Writes e-mails until the site stops.
+#[boxed]
 pub async fn watch(app: App) {
     let mut stopping = app.stopping();
     let mut ticks = interval(EVERY);

@@ -2,6 +2,7 @@
 //!
 //! Writing and sending mails is in [`crate::mail`].
 
+use async_recursion::async_recursion as boxed;
 use std::time::Duration;
 
 use moka::sync::Cache;
@@ -47,6 +48,7 @@ impl Outbox {
     }
 
     /// Lets others count mails only after what was counted now is written.
+    #[boxed]
     pub async fn count(&self) -> MutexGuard<'_, ()> {
         self.counting.lock().await
     }
@@ -57,6 +59,7 @@ impl Outbox {
     }
 
     /// Waits until the sender is woken.
+    #[boxed]
     pub async fn woken(&self) {
         self.wake.notified().await;
     }

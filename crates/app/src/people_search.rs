@@ -2,6 +2,7 @@
 //! starts; until it is there the store answers, more slowly and without forgiving slips. Whoever came since is looked for before every
 //! search, and whoever was merged or erased after it: nobody has to wait for a new fold.
 
+use async_recursion::async_recursion as boxed;
 use std::sync::{Arc, RwLock};
 use std::time::{Duration, Instant};
 
@@ -64,6 +65,7 @@ impl PeopleSearch {
     }
 
     /// The people who fit best to what was typed so far, the best first: by the words of the name in any order, by licence or FIDE number.
+    #[boxed]
     pub async fn search(&self, query: &str, limit: usize) -> Result<Vec<PersonId>, AppError> {
         let Some(folded) = self.with_newcomers().await? else { return self.search_store(query, limit).await };
         let wanted = limit + SPARE;
@@ -83,6 +85,7 @@ impl PeopleSearch {
     }
 
     /// The same, ready to be entered into a tournament; nobody who wants not to be named.
+    #[boxed]
     pub async fn known(&self, query: &str, limit: usize) -> Result<Vec<Known>, AppError> {
         let found = self.search(query, limit).await?;
         Ok(self.store.known_of(&found).await?)
@@ -99,6 +102,7 @@ impl PeopleSearch {
     }
 
     /// Folds everybody who is known now. The site does it by itself when it starts.
+    #[boxed]
     pub async fn index(&self) -> Result<(), AppError> {
         let taken_back = self.store.taken_back();
         let mut people = Builder::default();
@@ -119,6 +123,7 @@ impl PeopleSearch {
     }
 
     /// Makes the index and keeps it, until the site stops.
+    #[boxed]
     pub async fn keep(self, mut stopping: watch::Receiver<bool>) {
         let mut ticks = interval(EVERY);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);

@@ -3,6 +3,7 @@
 //! A tournament is written into a list once and only once. The check for that is made on the ledger as it was read, and the append is
 //! refused when the list has moved on since.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::{BTreeSet, HashMap};
 
 use jiff::civil::Date;
@@ -61,6 +62,7 @@ pub fn against(event: &Snapshot) -> Option<NoReport> {
 }
 
 /// The lists that the tournament counts for; a list that does not exist is passed over.
+#[boxed]
 pub async fn lists(app: &App, event: &Snapshot) -> Result<Vec<RatingList>, AppError> {
     let all = app.store().rating_lists().await?;
     let named = &event.tournament().settings().rated;
@@ -68,17 +70,20 @@ pub async fn lists(app: &App, event: &Snapshot) -> Result<Vec<RatingList>, AppEr
 }
 
 /// One of the lists that the tournament counts for.
+#[boxed]
 pub async fn list(app: &App, event: &Snapshot, slug: &str) -> Result<RatingList, AppError> {
     let lists = lists(app, event).await?;
     lists.into_iter().find(|list| list.slug == slug).ok_or(AppError::NotFound("rating list"))
 }
 
 /// Whether somebody may write into a list: whoever opened it, and administrators.
+#[boxed]
 pub async fn may_write(app: &App, list: &RatingList, account: &Account) -> Result<bool, AppError> {
     Ok(account.is_admin || app.store().keeper_of_list(list.id).await? == Some(account.id))
 }
 
 /// What the list would say, worked out and not written.
+#[boxed]
 pub async fn preview(
     app: &App,
     event: &Snapshot,
@@ -105,6 +110,7 @@ pub async fn preview(
 }
 
 /// Writes the tournament into the list, if somebody has seen this version of it.
+#[boxed]
 pub async fn write(
     app: &App,
     event: &Snapshot,

@@ -1,5 +1,6 @@
 //! Whether the site can work: the database accepts a write, and its file is sound.
 
+use async_recursion::async_recursion as boxed;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -51,6 +52,7 @@ impl Readiness {
     }
 
     /// Tries a write, unless one was tried a moment ago.
+    #[boxed]
     pub async fn ask(&self) -> Result<(), AppError> {
         if self.0.is_damaged.load(Ordering::Relaxed) {
             return Err(Fault::Damaged.into());
@@ -122,6 +124,7 @@ async fn write(probe: &mut Probe) -> Result<(), AppError> {
 
 /// Checks the database file before the site starts. A large file is not waited for: go on with
 /// [`Readiness::check_in_background`].
+#[boxed]
 pub async fn check_file(store: &Store) -> Result<Checked, StoreError> {
     store.quick_check(Some(CHECK_AT_START)).await
 }

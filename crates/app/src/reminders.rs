@@ -3,6 +3,7 @@
 //! Reminders follow from the games in progress, and the store accepts one per turn, so none is lost or doubled
 //! however the site stops.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::HashSet;
 use std::time::Duration;
 
@@ -16,6 +17,7 @@ use crate::state::App;
 const EVERY: Duration = Duration::from_secs(2);
 
 /// Looks for games in which time is running out, until the site stops.
+#[boxed]
 pub async fn watch(app: App) {
     let mut stopping = app.stopping();
     let mut ticks = interval(EVERY);

@@ -1,5 +1,6 @@
 //! Who may do what in a tournament.
 
+use async_recursion::async_recursion as boxed;
 use ronde_store::TournamentId;
 use ronde_store::accounts::{Account, name_key};
 use ronde_store::roles::Role;
@@ -8,6 +9,7 @@ use crate::error::AppError;
 use crate::state::App;
 
 /// Gives the account of this name or number a role, or takes it away. The last owner stays one.
+#[boxed]
 pub async fn set_role(
     app: &App,
     id: TournamentId,
@@ -29,6 +31,7 @@ pub async fn set_role(
 }
 
 /// The account with a number or a name. Case does not matter.
+#[boxed]
 pub async fn account_called(app: &App, named: &str) -> Result<Account, AppError> {
     let found = match named.parse() {
         Ok(id) => app.store().account(ronde_store::AccountId(id)).await.ok(),

@@ -1,5 +1,6 @@
 //! A second opinion on the next round: the literal reading of the rules for small fields, and whatever engine the operator has named.
 
+use async_recursion::async_recursion as boxed;
 use std::path::Path;
 use std::process::Stdio;
 use std::sync::Arc;
@@ -34,6 +35,7 @@ pub struct Opinion {
 }
 
 /// Opinions on the next round, each beside ours.
+#[boxed]
 pub async fn opinions(
     app: &App,
     event: &Arc<Snapshot>,

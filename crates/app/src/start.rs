@@ -1,5 +1,6 @@
 //! Starts the application: every task of the site is in one of the two lists here.
 
+use async_recursion::async_recursion as boxed;
 use std::time::Duration;
 
 use ronde_store::Store;
@@ -20,6 +21,7 @@ pub struct Background {
 
 impl App {
     /// An application on this database, with the actors that its operations rely on. They end when the last clone is dropped.
+    #[boxed]
     pub async fn start(config: Config, store: Store, clock: Clock) -> Self {
         // before anybody asks what time it is
         timekeeping::begin(&clock, &store).await;
@@ -34,6 +36,7 @@ impl App {
     }
 
     /// Starts what the site does by itself, until it is told to stop.
+    #[boxed]
     pub async fn run_in_background(&self) -> Background {
         self.watch_store();
         spawn(timekeeping::keep(self.clone()));
@@ -53,6 +56,7 @@ impl App {
 
 impl Background {
     /// Waits for what must not be cut off, but for each no longer than this.
+    #[boxed]
     pub async fn finish(self, patience: Duration) {
         // a mail that is being sent is finished, so that it does not go twice
         if tokio::time::timeout(patience, self.postman).await.is_err() {

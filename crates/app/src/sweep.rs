@@ -1,5 +1,6 @@
 //! Forgets what has ended: rate limits, sessions, links, mails sent long ago, yesterday's guests.
 
+use async_recursion::async_recursion as boxed;
 use std::time::Duration;
 
 use tokio::time::interval;
@@ -24,6 +25,7 @@ pub(crate) async fn watch(app: App) {
 }
 
 /// Sweeps once.
+#[boxed]
 pub async fn sweep(app: &App) {
     app.limiters().sweep();
     app.community().sweep();

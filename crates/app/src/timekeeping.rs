@@ -1,5 +1,6 @@
 //! Compares the site's clock with a shared one: the database's, or with SQLite the machine's wall clock.
 
+use async_recursion::async_recursion as boxed;
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
@@ -17,12 +18,14 @@ const NEWS: SignedDuration = SignedDuration::from_secs(5);
 
 impl App {
     /// Compares the clock with the shared one now. The site does so every minute.
+    #[boxed]
     pub async fn compare_clock(&self) {
         compare(self.clock(), self.store(), SignedDuration::ZERO).await;
     }
 }
 
 /// Sets the clock by the database when the site starts, before anything else runs.
+#[boxed]
 pub async fn begin(clock: &Clock, store: &Store) {
     match ahead(clock, store).await {
         Ok(Some(ahead)) => clock.set(clock.now().checked_add(ahead).unwrap_or(Timestamp::MAX)),
@@ -32,6 +35,7 @@ pub async fn begin(clock: &Clock, store: &Store) {
 }
 
 /// Keeps the clock in step until the site stops.
+#[boxed]
 pub async fn keep(app: App) {
     let mut stopping = app.stopping();
     let mut ticks = interval(EVERY);

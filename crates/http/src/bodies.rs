@@ -2,6 +2,7 @@
 //!
 //! The bodies of all requests together have a limit of their own, which stands with the connections.
 
+use async_recursion::async_recursion as boxed;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -19,6 +20,7 @@ pub struct Most(pub usize);
 struct Large(usize);
 
 /// Bodies are small.
+#[boxed]
 pub async fn small(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let large = app.config().limits.body_bytes;
     request.extensions_mut().insert(Large(large));
@@ -27,6 +29,7 @@ pub async fn small(State(app): State<App>, mut request: Request, next: Next) -> 
 }
 
 /// The bodies of these routes may be large.
+#[boxed]
 pub async fn large(mut request: Request, next: Next) -> Response {
     if let Some(Large(most)) = request.extensions().get().copied() {
         limit(&mut request, most);

@@ -1,5 +1,6 @@
 //! Headers that every answer has, and what is measured of every request.
 
+use async_recursion::async_recursion as boxed;
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
@@ -14,6 +15,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       base-uri 'none'; frame-ancestors 'none'";
 
 /// Sets the headers that protect visitors.
+#[boxed]
 pub async fn protect(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -34,6 +36,7 @@ pub async fn protect(State(app): State<App>, request: Request, next: Next) -> Re
 }
 
 /// Counts and times every request, and logs those that failed.
+#[boxed]
 pub async fn measure(request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = request.method().clone();

@@ -1,5 +1,6 @@
 //! Tokens that programs use instead of a password. Shown once, kept as a hash, limited by scopes.
 
+use async_recursion::async_recursion as boxed;
 use jiff::{SignedDuration, Timestamp};
 
 use crate::moment::{from_number, to_number};
@@ -42,6 +43,7 @@ fn access_token((id, account, name, scopes, created_at, used_at, expires_at): Ro
 
 impl Store {
     /// Keeps a token.
+    #[boxed]
     pub async fn add_access_token(
         &self,
         account: AccountId,
@@ -67,6 +69,7 @@ impl Store {
 
     /// The token with this hash, unless it has ended. That it was used is noted at most once a minute, so that reading writes
     /// nothing.
+    #[boxed]
     pub async fn use_access_token(
         &self,
         hash: &str,
@@ -89,6 +92,7 @@ impl Store {
     }
 
     /// The tokens of an account.
+    #[boxed]
     pub async fn access_tokens(&self, account: AccountId) -> Result<Vec<AccessToken>, StoreError> {
         let statement = "SELECT id, account_id, name, scopes, created_at, used_at, expires_at \
                          FROM access_token WHERE account_id = $1 ORDER BY id";
@@ -98,6 +102,7 @@ impl Store {
     }
 
     /// Takes a token of an account back.
+    #[boxed]
     pub async fn revoke_access_token(&self, account: AccountId, id: AccessTokenId) -> Result<(), StoreError> {
         let statement = "DELETE FROM access_token WHERE account_id = $1 AND id = $2";
         execute!(self, statement, account.0, id.0);
@@ -105,6 +110,7 @@ impl Store {
     }
 
     /// Takes all tokens of an account back; how many there were.
+    #[boxed]
     pub async fn revoke_access_tokens(&self, account: AccountId) -> Result<u64, StoreError> {
         let statement = "DELETE FROM access_token WHERE account_id = $1";
         Ok(execute!(self, statement, account.0))

@@ -2,6 +2,7 @@
 //!
 //! A name and an address are compared by keys ([`name_key`], [`email_key`]); the database alone decides who of two comes first.
 
+use async_recursion::async_recursion as boxed;
 use icu_casemap::CaseMapper;
 use icu_normalizer::ComposingNormalizer;
 use jiff::Timestamp;
@@ -118,6 +119,7 @@ macro_rules! select_account {
 
 impl Store {
     /// Makes an unconfirmed account. If two take the same name at the same moment, exactly one gets it.
+    #[boxed]
     pub async fn add_account(&self, new: &NewAccount<'_>, at: Timestamp) -> Result<AccountId, StoreError> {
         let statement = "INSERT INTO account (name, name_key, email, email_key, password_hash, language, created_at) \
                          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
@@ -136,6 +138,7 @@ impl Store {
 
     /// Holds a name for a registration with an address that has an account already, as if an account had been made: nobody can tell the
     /// difference by trying the name again. It is forgotten like every account that is never confirmed.
+    #[boxed]
     pub async fn hold_name(&self, new: &NewAccount<'_>, at: Timestamp) -> Result<AccountId, StoreError> {
         let statement = "INSERT INTO account (name, name_key, password_hash, language, created_at) \
                          VALUES ($1, $2, $3, $4, $5) RETURNING id";
@@ -151,6 +154,7 @@ impl Store {
     }
 
     /// An account by its number.
+    #[boxed]
     pub async fn account(&self, id: AccountId) -> Result<Account, StoreError> {
         let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!("id = $1"))
             .bind(id.0)
@@ -160,6 +164,7 @@ impl Store {
     }
 
     /// An account by its folded name.
+    #[boxed]
     pub async fn account_by_name(&self, name_key: &str) -> Result<Option<Account>, StoreError> {
         let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!("name_key = $1"))
             .bind(name_key)
@@ -169,6 +174,7 @@ impl Store {
     }
 
     /// An account by its folded mail address.
+    #[boxed]
     pub async fn account_by_email(&self, email_key: &str) -> Result<Option<Account>, StoreError> {
         let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!("email_key = $1"))
             .bind(email_key)
@@ -178,6 +184,7 @@ impl Store {
     }
 
     /// An account by its name or its mail address, as somebody types it.
+    #[boxed]
     pub async fn account_called(&self, typed: &str) -> Result<Option<Account>, StoreError> {
         if let Some(named) = self.account_by_name(&name_key(typed)).await? {
             return Ok(Some(named));
@@ -186,6 +193,7 @@ impl Store {
     }
 
     /// Accounts whose name or address contains the text, by name, for the administrator.
+    #[boxed]
     pub async fn search_accounts(
         &self,
         text: &str,
@@ -207,16 +215,19 @@ impl Store {
     }
 
     /// All accounts by name, for the administrator.
+    #[boxed]
     pub async fn accounts(&self, limit: i64, offset: i64) -> Result<Vec<Account>, StoreError> {
         self.search_accounts("", limit, offset).await
     }
 
     /// Whether there is an administrator yet.
+    #[boxed]
     pub async fn has_admin(&self) -> Result<bool, StoreError> {
         Ok(self.admins().await? > 0)
     }
 
     /// How many administrators there are.
+    #[boxed]
     pub async fn admins(&self) -> Result<i64, StoreError> {
         let count: i64 = on_pool!(self, |pool| sqlx::query_scalar(
             "SELECT COUNT(*) FROM account WHERE is_admin AND erased_at IS NULL"
@@ -227,6 +238,7 @@ impl Store {
     }
 
     /// Notes that the address of an account is its owner's.
+    #[boxed]
     pub async fn confirm_account(&self, id: AccountId, at: Timestamp) -> Result<(), StoreError> {
         let statement = "UPDATE account SET confirmed_at = COALESCE(confirmed_at, $2) WHERE id = $1";
         execute!(self, statement, id.0, to_number(at));
@@ -234,6 +246,7 @@ impl Store {
     }
 
     /// Another password.
+    #[boxed]
     pub async fn set_password(&self, id: AccountId, password_hash: &str) -> Result<(), StoreError> {
         let statement = "UPDATE account SET password_hash = $2 WHERE id = $1 AND erased_at IS NULL";
         execute!(self, statement, id.0, password_hash);
@@ -241,6 +254,7 @@ impl Store {
     }
 
     /// Another mail address, which was confirmed.
+    #[boxed]
     pub async fn set_email(&self, id: AccountId, email: &str, email_key: &str) -> Result<(), StoreError> {
         let statement = "UPDATE account SET email = $2, email_key = $3 WHERE id = $1 AND erased_at IS NULL";
         execute!(self, statement, id.0, email, email_key);
@@ -248,6 +262,7 @@ impl Store {
     }
 
     /// Language, and whether mails are wanted.
+    #[boxed]
     pub async fn set_preferences(
         &self,
         id: AccountId,
@@ -261,6 +276,7 @@ impl Store {
     }
 
     /// Makes an administrator of an account, or an ordinary one again.
+    #[boxed]
     pub async fn set_admin(&self, id: AccountId, is_admin: bool) -> Result<(), StoreError> {
         let statement = "UPDATE account SET is_admin = $2 WHERE id = $1 AND erased_at IS NULL";
         execute!(self, statement, id.0, is_admin);
@@ -268,6 +284,7 @@ impl Store {
     }
 
     /// Lets an account keep order among all people of this site, or no longer.
+    #[boxed]
     pub async fn set_moderator(&self, id: AccountId, is_moderator: bool) -> Result<(), StoreError> {
         let statement = "UPDATE account SET is_moderator = $2 WHERE id = $1 AND erased_at IS NULL";
         execute!(self, statement, id.0, is_moderator);
@@ -275,6 +292,7 @@ impl Store {
     }
 
     /// Says who the person behind an account is.
+    #[boxed]
     pub async fn link_account(&self, id: AccountId, person: Option<PersonId>) -> Result<(), StoreError> {
         let statement = "UPDATE account SET person_id = $2 WHERE id = $1 AND erased_at IS NULL";
         execute!(self, statement, id.0, person.map(|person| person.0));
@@ -283,6 +301,7 @@ impl Store {
 
     /// Erases an account: name, address, password, sessions, tokens and mails are gone; the number stays, so that what it did can still
     /// be told apart. Logs name it neutrally.
+    #[boxed]
     pub async fn erase_account(&self, id: AccountId, at: Timestamp) -> Result<(), StoreError> {
         let neutral = format!("former-user-{id}");
         in_transaction!(self, |tx| {

@@ -1,5 +1,6 @@
 //! The two databases behind one type.
 
+use async_recursion::async_recursion as boxed;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -203,6 +204,7 @@ impl Store {
     }
 
     /// Whether the database answers.
+    #[boxed]
     pub async fn ping(&self) -> Result<(), StoreError> {
         on_pool!(self, |pool| sqlx::query("SELECT 1").execute(pool).await.map(|_| ())?);
         Ok(())
@@ -219,6 +221,7 @@ impl Store {
     }
 
     /// Waits for what is under way and lets go of the database.
+    #[boxed]
     pub async fn close(&self) {
         on_pool!(self, |pool| pool.close().await);
     }

@@ -1,6 +1,7 @@
 //! Whether everything in the database fits together: logs fold, lists tell what the logs tell, players are people, and no row
 //! refers to another that is not there. Games are compared in `games::check`.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::BTreeSet;
 
 use ronde_domain::PlayerId;
@@ -83,6 +84,7 @@ pub enum Finding {
 
 impl Store {
     /// The numbers of all tournaments that are there for good.
+    #[boxed]
     pub async fn tournament_ids(&self) -> Result<Vec<TournamentId>, StoreError> {
         let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(
             "SELECT id FROM tournament WHERE visibility <> 'staged' ORDER BY id"
@@ -93,6 +95,7 @@ impl Store {
     }
 
     /// What does not fit in one tournament. A log that grows meanwhile is read again.
+    #[boxed]
     pub async fn check_tournament(&self, id: TournamentId) -> Result<Vec<Finding>, StoreError> {
         let mut findings = self.compare(id).await?;
         if !findings.is_empty() {
@@ -131,6 +134,7 @@ impl Store {
     }
 
     /// Rows that refer to nothing, and what the database says of its own file.
+    #[boxed]
     pub async fn check_references(&self) -> Result<Vec<Finding>, StoreError> {
         let mut findings = Vec::new();
         let references: Vec<(String, String, String, String)> = match &self.backend {

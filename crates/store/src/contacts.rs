@@ -1,5 +1,6 @@
 //! The key of a tournament from which the links on paper are made, and where its players want to be told their board.
 
+use async_recursion::async_recursion as boxed;
 use std::str::FromStr;
 
 use jiff::Timestamp;
@@ -25,6 +26,7 @@ pub struct Contact {
 
 impl Store {
     /// The key of a tournament; made when it is asked for first.
+    #[boxed]
     pub async fn tournament_key(&self, tournament: TournamentId) -> Result<String, StoreError> {
         let statement = "INSERT INTO tournament_key (tournament_id, secret) VALUES ($1, $2) \
                          ON CONFLICT (tournament_id) DO NOTHING";
@@ -43,6 +45,7 @@ impl Store {
     }
 
     /// Sets where a player wants to be told, or takes it out. Another address has to be confirmed anew.
+    #[boxed]
     pub async fn set_contact(
         &self,
         tournament: TournamentId,
@@ -64,6 +67,7 @@ impl Store {
     }
 
     /// Everybody of a tournament who wants to be told.
+    #[boxed]
     pub async fn contacts(&self, tournament: TournamentId) -> Result<Vec<Contact>, StoreError> {
         let statement = "SELECT player, email, language, asked_at, confirmed_at FROM tournament_contact \
                          WHERE tournament_id = $1 ORDER BY player";
@@ -73,6 +77,7 @@ impl Store {
     }
 
     /// Notes that the owner of an address is asked to confirm it; whether nobody has asked before.
+    #[boxed]
     pub async fn ask_contact(
         &self,
         tournament: TournamentId,
@@ -87,6 +92,7 @@ impl Store {
     }
 
     /// Notes that the owner of an address wants to be told there; false if the player has another address by now.
+    #[boxed]
     pub async fn confirm_contact(
         &self,
         tournament: TournamentId,

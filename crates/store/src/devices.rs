@@ -3,6 +3,7 @@
 //! Such a browser keeps a secret that outlives its sessions, so guessing passwords elsewhere does not slow it down.
 //! Only the hash is stored, and the secret grants no access: it only shows that the owner has logged in here before.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 
 use crate::moment::to_number;
@@ -13,6 +14,7 @@ const MOST: i64 = 30;
 
 impl Store {
     /// Whether the browser with this secret has logged in to the account before.
+    #[boxed]
     pub async fn is_known_device(
         &self,
         hash: &str,
@@ -30,6 +32,7 @@ impl Store {
     }
 
     /// Whether the browser with this secret has logged in to any account before.
+    #[boxed]
     pub async fn is_device(&self, hash: &str, now: Timestamp) -> Result<bool, StoreError> {
         let statement = "SELECT COUNT(*) FROM device WHERE hash = $1 AND expires_at > $2";
         let found: i64 = on_pool!(self, |pool| sqlx::query_scalar(statement)
@@ -41,6 +44,7 @@ impl Store {
     }
 
     /// Remembers that a browser has logged in to an account.
+    #[boxed]
     pub async fn remember_device(
         &self,
         hash: &str,
@@ -67,6 +71,7 @@ impl Store {
     }
 
     /// Forgets the browsers that have logged in to an account.
+    #[boxed]
     pub async fn forget_devices(&self, account: AccountId) -> Result<(), StoreError> {
         execute!(self, "DELETE FROM device WHERE account_id = $1", account.0);
         Ok(())

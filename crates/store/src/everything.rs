@@ -1,5 +1,6 @@
 //! Everything that is stored about a person, for the person.
 
+use async_recursion::async_recursion as boxed;
 use serde_json::{Value, json};
 use sqlx::AssertSqlSafe;
 
@@ -24,6 +25,7 @@ type AccountRow = (i64, String, Option<String>, String, bool, Option<i64>, i64);
 impl Store {
     /// Everything about a person: who it is, the account, what every tournament and every rating list says. What others wrote and
     /// results of others are not in it, except as the opponent of a game.
+    #[boxed]
     pub async fn everything_about(&self, person: PersonId) -> Result<Value, StoreError> {
         let id = self.person(person).await?.id;
         let statement = "SELECT name, birth, sex, federation, title, fide_id, licence, hidden, created_at FROM person WHERE id = $1";

@@ -1,5 +1,6 @@
 //! Whether the database file is sound. Whether it can be written is a matter for a [`Probe`](crate::Probe).
 
+use async_recursion::async_recursion as boxed;
 use std::time::{Duration, Instant};
 
 use sqlx::ConnectOptions;
@@ -22,6 +23,7 @@ pub enum Checked {
 impl Store {
     /// Checks a SQLite file for damage ([`StoreError::Damaged`]), for at most this long. PostgreSQL looks after its
     /// own files.
+    #[boxed]
     pub async fn quick_check(&self, limit: Option<Duration>) -> Result<Checked, StoreError> {
         /// The operation was interrupted.
         const INTERRUPTED: &str = "9";

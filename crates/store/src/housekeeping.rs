@@ -1,5 +1,6 @@
 //! What an operator looks after: how much there is, and what can be forgotten.
 
+use async_recursion::async_recursion as boxed;
 use jiff::{SignedDuration, Timestamp};
 
 use crate::moment::to_number;
@@ -38,6 +39,7 @@ pub struct Counts {
 
 impl Store {
     /// How much there is.
+    #[boxed]
     pub async fn counts(&self, now: Timestamp) -> Result<Counts, StoreError> {
         let statement = "SELECT (SELECT COUNT(*) FROM account WHERE erased_at IS NULL), \
                          (SELECT COUNT(*) FROM person WHERE erased_at IS NULL AND merged_into IS NULL), \
@@ -49,6 +51,7 @@ impl Store {
     }
 
     /// Forgets what has ended: sessions, links, mails that went long ago, old notices, accounts that were never confirmed; how many.
+    #[boxed]
     pub async fn sweep(&self, now: Timestamp) -> Result<u64, StoreError> {
         let unconfirmed = "SELECT id FROM account WHERE confirmed_at IS NULL AND erased_at IS NULL AND created_at <= $1 \
              AND id NOT IN (SELECT account_id FROM tournament_role)";
@@ -81,6 +84,7 @@ impl Store {
     }
 
     /// Guests who came more than a day ago.
+    #[boxed]
     pub async fn old_guests(&self, now: Timestamp) -> Result<Vec<AccountId>, StoreError> {
         let statement = "SELECT id FROM account WHERE erased_at IS NULL AND password_hash = '!' \
                          AND email_key LIKE $1 AND created_at <= $2 ORDER BY id";

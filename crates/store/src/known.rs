@@ -1,6 +1,7 @@
 //! People who are known already, as a desk proposes them when somebody is entered: with their numbers, ratings and year of birth, and
 //! nothing else. Whoever wants not to be named is not proposed.
 
+use async_recursion::async_recursion as boxed;
 use serde::Serialize;
 
 use crate::people::Person;
@@ -54,6 +55,7 @@ impl Known {
 impl Store {
     /// These people, ready to be entered, in the same order; nobody who wants not to be named. Of one who was merged into another, that other;
     /// nobody twice.
+    #[boxed]
     pub async fn known_of(&self, people: &[PersonId]) -> Result<Vec<Known>, StoreError> {
         let found = self.rows_of(people).await?;
         let mut known: Vec<Known> = Vec::with_capacity(people.len());
@@ -73,11 +75,13 @@ impl Store {
     }
 
     /// One of them.
+    #[boxed]
     pub async fn known_person(&self, id: PersonId) -> Result<Known, StoreError> {
         self.known_of(&[id]).await?.pop().ok_or(StoreError::NotFound("person"))
     }
 
     /// People with this licence or FIDE number.
+    #[boxed]
     pub async fn people_with_number(&self, number: i64, limit: i64) -> Result<Vec<PersonId>, StoreError> {
         let statement = "SELECT id FROM person WHERE merged_into IS NULL AND erased_at IS NULL \
                          AND (fide_id = $1 OR licence = $1) ORDER BY id LIMIT $2";

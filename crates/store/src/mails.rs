@@ -1,5 +1,6 @@
 //! The outbox: a mail is stored with what it is about and sent afterwards, again and again until it has gone.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 
 use crate::moment::{from_number, to_number};
@@ -97,6 +98,7 @@ macro_rules! columns {
 
 impl Store {
     /// Puts a mail into the outbox.
+    #[boxed]
     pub async fn add_mail(&self, new: &NewMail<'_>, at: Timestamp) -> Result<MailId, StoreError> {
         let statement = "INSERT INTO mail (account_id, recipient, subject, body, created_at, next_try, purpose, detail, is_news) \
                          VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8) RETURNING id";
@@ -115,6 +117,7 @@ impl Store {
     }
 
     /// Takes the next mail that is due, so that no other sender takes it before `until`.
+    #[boxed]
     pub async fn claim_mail(&self, now: Timestamp, until: Timestamp) -> Result<Option<Mail>, StoreError> {
         let statement = concat!(
             "UPDATE mail SET next_try = $2, tries = tries + 1 WHERE sent_at IS NULL AND next_try <= $1 AND id = ",
@@ -130,6 +133,7 @@ impl Store {
     }
 
     /// Notes that a mail has gone.
+    #[boxed]
     pub async fn mail_sent(&self, id: MailId, at: Timestamp) -> Result<(), StoreError> {
         let statement = "UPDATE mail SET sent_at = $2, failure = NULL WHERE id = $1";
         execute!(self, statement, id.0, to_number(at));
@@ -137,6 +141,7 @@ impl Store {
     }
 
     /// Notes why a mail did not go, and when to try again.
+    #[boxed]
     pub async fn mail_failed(
         &self,
         id: MailId,
@@ -149,6 +154,7 @@ impl Store {
     }
 
     /// The newest mails, for the administrator.
+    #[boxed]
     pub async fn mails(&self, limit: i64, offset: i64) -> Result<Vec<Mail>, StoreError> {
         let statement = concat!("SELECT ", columns!(), " FROM mail ORDER BY id DESC LIMIT $1 OFFSET $2");
         let rows: Vec<Row> =
@@ -157,6 +163,7 @@ impl Store {
     }
 
     /// The mails to an account, the newest first.
+    #[boxed]
     pub async fn mails_of(&self, account: AccountId) -> Result<Vec<Mail>, StoreError> {
         let statement = concat!("SELECT ", columns!(), " FROM mail WHERE account_id = $1 ORDER BY id DESC");
         let rows: Vec<Row> =
@@ -165,6 +172,7 @@ impl Store {
     }
 
     /// One mail.
+    #[boxed]
     pub async fn mail(&self, id: MailId) -> Result<Mail, StoreError> {
         let statement = concat!("SELECT ", columns!(), " FROM mail WHERE id = $1");
         let row: Option<Row> =
@@ -173,6 +181,7 @@ impl Store {
     }
 
     /// Lets a mail that has not gone be tried at once.
+    #[boxed]
     pub async fn retry_mail(&self, id: MailId, now: Timestamp) -> Result<(), StoreError> {
         let statement = "UPDATE mail SET next_try = $2, tries = 0 WHERE id = $1 AND sent_at IS NULL";
         execute!(self, statement, id.0, to_number(now));
@@ -180,6 +189,7 @@ impl Store {
     }
 
     /// The mails that have not gone, the oldest first.
+    #[boxed]
     pub async fn unsent_mails(&self, limit: i64) -> Result<Vec<Mail>, StoreError> {
         let statement =
             concat!("SELECT ", columns!(), " FROM mail WHERE sent_at IS NULL ORDER BY id LIMIT $1");
@@ -189,18 +199,21 @@ impl Store {
     }
 
     /// Lets every mail that has not gone be tried at once; how many.
+    #[boxed]
     pub async fn retry_mails(&self, now: Timestamp) -> Result<u64, StoreError> {
         let statement = "UPDATE mail SET next_try = $1 WHERE sent_at IS NULL";
         Ok(execute!(self, statement, to_number(now)))
     }
 
     /// How many mails wait to be sent.
+    #[boxed]
     pub async fn waiting_mails(&self) -> Result<i64, StoreError> {
         let statement = "SELECT COUNT(*) FROM mail WHERE sent_at IS NULL";
         Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).fetch_one(pool).await?))
     }
 
     /// How many mails with a link for this purpose were written to an account since then.
+    #[boxed]
     pub async fn mails_for(
         &self,
         account: AccountId,

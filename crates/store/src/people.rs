@@ -3,6 +3,7 @@
 //! A FIDE number or a licence number says that two entries are the same person; a name alone does not. What was linked wrongly is split, what was
 //! not linked is merged (in [`crate::ratings`], since the ledgers go along), and somebody who wants to be forgotten is erased: results stay under a neutral name.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_domain::PlayerId;
 use serde::Serialize;
@@ -86,6 +87,7 @@ pub(crate) use person_of;
 
 impl Store {
     /// A person; of one who was merged into another, that other.
+    #[boxed]
     pub async fn person(&self, id: PersonId) -> Result<Person, StoreError> {
         let statement = "SELECT p.id, p.name, p.federation, p.title, p.fide_id, p.licence, p.hidden FROM person p \
                          JOIN person asked ON p.id = COALESCE(asked.merged_into, asked.id) WHERE asked.id = $1";
@@ -95,6 +97,7 @@ impl Store {
     }
 
     /// People whose name contains the text, by name.
+    #[boxed]
     pub async fn search_people(
         &self,
         text: &str,
@@ -115,6 +118,7 @@ impl Store {
     }
 
     /// The tournaments that a person played in, and as which player.
+    #[boxed]
     pub async fn entries_of(&self, id: PersonId) -> Result<Vec<(TournamentId, PlayerId)>, StoreError> {
         let statement = "SELECT tournament_id, player FROM tournament_player WHERE person_id = $1 \
              AND tournament_id NOT IN (SELECT tournament_id FROM tournament_staged) ORDER BY tournament_id";
@@ -125,6 +129,7 @@ impl Store {
     }
 
     /// Who the players of a tournament are.
+    #[boxed]
     pub async fn players_of(&self, id: TournamentId) -> Result<Vec<(PlayerId, PersonId)>, StoreError> {
         let statement =
             "SELECT player, person_id FROM tournament_player WHERE tournament_id = $1 ORDER BY player";
@@ -135,6 +140,7 @@ impl Store {
     }
 
     /// Hides a name from the public, or shows it again.
+    #[boxed]
     pub async fn set_hidden(&self, id: PersonId, is_hidden: bool) -> Result<(), StoreError> {
         let statement = "UPDATE person SET hidden = $2 WHERE id = $1";
         execute!(self, statement, id.0, is_hidden);
@@ -143,6 +149,7 @@ impl Store {
 
     /// Erases a person: name, birth date and numbers are gone from every log, results stay under a neutral name. Returns the
     /// tournaments that read differently now.
+    #[boxed]
     pub async fn erase_person(&self, id: PersonId, at: Timestamp) -> Result<Vec<TournamentId>, StoreError> {
         let neutral = format!("Player {id}");
         let touched = in_transaction!(self, |tx| {
@@ -206,6 +213,7 @@ impl Store {
     }
 
     /// The person behind an account.
+    #[boxed]
     pub async fn person_of_account(&self, id: AccountId) -> Result<Option<Person>, StoreError> {
         let statement = "SELECT p.id, p.name, p.federation, p.title, p.fide_id, p.licence, p.hidden FROM person p \
                          JOIN account a ON a.person_id = p.id WHERE a.id = $1";

@@ -2,6 +2,7 @@
 //!
 //! It is a link of this one tournament: it says nothing about the person behind the account, and gives no right but to play.
 
+use async_recursion::async_recursion as boxed;
 use ronde_domain::PlayerId;
 
 use crate::people::player_id;
@@ -21,6 +22,7 @@ pub struct PlayerAccount {
 impl Store {
     /// Links a player with an account, or with none. An account plays as one player of a tournament:
     /// [`StoreError::Taken`] if it is another already.
+    #[boxed]
     pub async fn link_player(
         &self,
         tournament: TournamentId,
@@ -40,6 +42,7 @@ impl Store {
     }
 
     /// The players of a tournament who have an account, in the order of registration.
+    #[boxed]
     pub async fn player_accounts(&self, tournament: TournamentId) -> Result<Vec<PlayerAccount>, StoreError> {
         let statement = "SELECT t.player, a.id, a.name FROM tournament_account t JOIN account a ON a.id = t.account_id \
                          WHERE t.tournament_id = $1 ORDER BY t.player";
@@ -52,6 +55,7 @@ impl Store {
     }
 
     /// The tournaments whose games are played on the site and whose rounds are under way.
+    #[boxed]
     pub async fn online_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
         let statement = "SELECT id FROM tournament WHERE is_online AND status = 'running' ORDER BY id";
         let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement).fetch_all(pool).await?);

@@ -1,6 +1,7 @@
 //! Whether the database accepts writes right now, asked on a separate connection: a pool whose connections are all
 //! busy says nothing about the database.
 
+use async_recursion::async_recursion as boxed;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -68,6 +69,7 @@ impl Store {
     }
 
     /// The time of a shared database; a file has none.
+    #[boxed]
     pub async fn time(&self) -> Result<Option<Timestamp>, StoreError> {
         const NOW: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000000)::bigint";
         let Backend::Postgres(pool) = &self.backend else { return Ok(None) };
@@ -78,6 +80,7 @@ impl Store {
 
 impl Probe {
     /// Asks the database. To stop waiting, drop the future: the next question uses a new connection.
+    #[boxed]
     pub async fn ask(&mut self, depth: Depth) -> Result<Pulse, StoreError> {
         if let Some(place) = &self.store.place {
             place.check().await.map_err(StoreError::File)?;

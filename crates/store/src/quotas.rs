@@ -2,6 +2,7 @@
 
 use crate::roles::Role;
 use crate::{AccountId, Store, StoreError, TournamentId};
+use async_recursion::async_recursion as boxed;
 
 /// The total of the tournaments that an account owns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,6 +26,7 @@ pub struct Owner {
 
 impl Store {
     /// How much an account uses.
+    #[boxed]
     pub async fn usage_of(&self, account: AccountId) -> Result<Usage, StoreError> {
         let statement = "SELECT COUNT(*), CAST(COALESCE(SUM(t.players), 0) AS BIGINT), \
                          CAST(COALESCE(SUM(t.bytes), 0) AS BIGINT) FROM tournament_role r \
@@ -42,6 +44,7 @@ impl Store {
     }
 
     /// Who owns a tournament.
+    #[boxed]
     pub async fn owners_of(&self, id: TournamentId) -> Result<Vec<Owner>, StoreError> {
         let statement = "SELECT a.id, a.is_admin FROM tournament_role r JOIN account a ON a.id = r.account_id \
                          WHERE r.tournament_id = $1 AND r.role = $2 ORDER BY a.id";

@@ -1,5 +1,6 @@
 //! Who may do what in a tournament.
 
+use async_recursion::async_recursion as boxed;
 use serde::{Deserialize, Serialize};
 
 use crate::{AccountId, Store, StoreError, TournamentId};
@@ -37,6 +38,7 @@ impl Role {
 
 impl Store {
     /// The role of an account in a tournament.
+    #[boxed]
     pub async fn role(
         &self,
         tournament: TournamentId,
@@ -52,6 +54,7 @@ impl Store {
     }
 
     /// Whether an account has at least this role in some tournament.
+    #[boxed]
     pub async fn runs_something(&self, account: AccountId, least: Role) -> Result<bool, StoreError> {
         let statement = "SELECT DISTINCT role FROM tournament_role WHERE account_id = $1";
         let codes: Vec<String> =
@@ -60,6 +63,7 @@ impl Store {
     }
 
     /// Everybody with a role in a tournament, by name.
+    #[boxed]
     pub async fn roles(
         &self,
         tournament: TournamentId,
@@ -74,6 +78,7 @@ impl Store {
     }
 
     /// Gives an account a role in a tournament, or takes it away.
+    #[boxed]
     pub async fn set_role(
         &self,
         tournament: TournamentId,

@@ -4,6 +4,7 @@
 //! Checking codes is not done here. The key has to be readable, since codes are computed from it; recovery codes are
 //! stored as hashes.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 
 use crate::moment::to_number;
@@ -39,6 +40,7 @@ pub struct OtpKey {
 
 impl Store {
     /// The key of an account, if it has one.
+    #[boxed]
     pub async fn otp_key(&self, account: AccountId) -> Result<Option<OtpKey>, StoreError> {
         let statement =
             "SELECT otp_secret, otp_since, otp_step FROM account WHERE id = $1 AND erased_at IS NULL";
@@ -49,6 +51,7 @@ impl Store {
     }
 
     /// Gives an account a new key, not yet active. An active key stays.
+    #[boxed]
     pub async fn offer_otp_key(&self, account: AccountId, secret: &str) -> Result<(), StoreError> {
         let statement = "UPDATE account SET otp_secret = $2, otp_step = 0 \
                          WHERE id = $1 AND otp_since IS NULL AND erased_at IS NULL";
@@ -57,6 +60,7 @@ impl Store {
     }
 
     /// Activates the key of an account with these recovery codes; false if it is already active.
+    #[boxed]
     pub async fn turn_on_second_factor(
         &self,
         account: AccountId,
@@ -83,6 +87,7 @@ impl Store {
     }
 
     /// Replaces the recovery codes of an account.
+    #[boxed]
     pub async fn renew_recovery_codes(
         &self,
         account: AccountId,
@@ -94,6 +99,7 @@ impl Store {
 
     /// Marks the code of a time step as used; false if it or a later one was used before. Of two at the same moment,
     /// one wins.
+    #[boxed]
     pub async fn use_otp_step(&self, account: AccountId, step: i64) -> Result<bool, StoreError> {
         let statement =
             "UPDATE account SET otp_step = $2 WHERE id = $1 AND otp_since IS NOT NULL AND otp_step < $2";
@@ -101,6 +107,7 @@ impl Store {
     }
 
     /// Marks a recovery code as used; false if there is no such code.
+    #[boxed]
     pub async fn use_recovery_code(
         &self,
         account: AccountId,
@@ -113,12 +120,14 @@ impl Store {
     }
 
     /// The number of unused recovery codes of an account.
+    #[boxed]
     pub async fn recovery_codes_left(&self, account: AccountId) -> Result<i64, StoreError> {
         let statement = "SELECT COUNT(*) FROM recovery_code WHERE account_id = $1 AND used_at IS NULL";
         Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).bind(account.0).fetch_one(pool).await?))
     }
 
     /// Turns the second factor of an account off; false if it was off.
+    #[boxed]
     pub async fn turn_off_second_factor(&self, account: AccountId) -> Result<bool, StoreError> {
         let was_on = in_transaction!(self, |tx| {
             let statement = "UPDATE account SET otp_secret = NULL, otp_since = NULL, otp_step = 0 \

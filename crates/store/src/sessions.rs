@@ -1,5 +1,6 @@
 //! Sessions of browsers. Only the hash of a session's secret is kept, so a stolen database opens nothing.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 
 use crate::moment::{from_number, to_number};
@@ -40,6 +41,7 @@ fn session((hash, account, browser, address, created_at, seen_at, expires_at): R
 
 impl Store {
     /// Begins a session.
+    #[boxed]
     pub async fn add_session(&self, session: &Session) -> Result<(), StoreError> {
         let statement = "INSERT INTO session (hash, account_id, browser, address, created_at, seen_at, expires_at) \
                          VALUES ($1, $2, $3, $4, $5, $6, $7)";
@@ -58,6 +60,7 @@ impl Store {
     }
 
     /// The session with this hash, unless it has ended.
+    #[boxed]
     pub async fn session(&self, hash: &str, now: Timestamp) -> Result<Option<Session>, StoreError> {
         let statement = "SELECT hash, account_id, browser, address, created_at, seen_at, expires_at \
                          FROM session WHERE hash = $1 AND expires_at > $2";
@@ -70,6 +73,7 @@ impl Store {
     }
 
     /// The sessions of an account that have not ended, the last used first.
+    #[boxed]
     pub async fn sessions(&self, account: AccountId, now: Timestamp) -> Result<Vec<Session>, StoreError> {
         let statement = "SELECT hash, account_id, browser, address, created_at, seen_at, expires_at \
                          FROM session WHERE account_id = $1 AND expires_at > $2 ORDER BY seen_at DESC";
@@ -82,6 +86,7 @@ impl Store {
     }
 
     /// Notes that a session is in use, and lets it last until then.
+    #[boxed]
     pub async fn touch_session(
         &self,
         hash: &str,
@@ -94,6 +99,7 @@ impl Store {
     }
 
     /// Ends one session of an account.
+    #[boxed]
     pub async fn end_session(&self, account: AccountId, hash: &str) -> Result<(), StoreError> {
         let statement = "DELETE FROM session WHERE account_id = $1 AND hash = $2";
         execute!(self, statement, account.0, hash);
@@ -101,6 +107,7 @@ impl Store {
     }
 
     /// Ends all sessions of an account but one.
+    #[boxed]
     pub async fn end_sessions(&self, account: AccountId, except: Option<&str>) -> Result<(), StoreError> {
         let statement = "DELETE FROM session WHERE account_id = $1 AND hash <> $2";
         execute!(self, statement, account.0, except.unwrap_or_default());
@@ -108,6 +115,7 @@ impl Store {
     }
 
     /// When the owner of a session last typed the password again.
+    #[boxed]
     pub async fn session_confirmed_at(&self, hash: &str) -> Result<Option<Timestamp>, StoreError> {
         let statement = "SELECT confirmed_at FROM session WHERE hash = $1";
         let row: Option<Option<i64>> =
@@ -116,6 +124,7 @@ impl Store {
     }
 
     /// Notes that the owner of a session has just typed the password again.
+    #[boxed]
     pub async fn confirm_session(&self, hash: &str, at: Timestamp) -> Result<(), StoreError> {
         let statement = "UPDATE session SET confirmed_at = $2 WHERE hash = $1";
         execute!(self, statement, hash, to_number(at));

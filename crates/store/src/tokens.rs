@@ -1,5 +1,6 @@
 //! Links that were mailed: each works once, for a while, for one purpose. Only hashes are kept.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 
 use crate::moment::to_number;
@@ -84,6 +85,7 @@ pub struct UsedToken {
 
 impl Store {
     /// Keeps a link. Earlier ones of the same account for the same purpose stop working, unless they do no harm.
+    #[boxed]
     pub async fn add_token(&self, new: &NewToken<'_>, at: Timestamp) -> Result<(), StoreError> {
         in_transaction!(self, |tx| {
             if let Some(account) = new.account.filter(|_| new.purpose.replaces_earlier()) {
@@ -110,6 +112,7 @@ impl Store {
     }
 
     /// What a link would do, without using it.
+    #[boxed]
     pub async fn peek_token(
         &self,
         hash: &str,
@@ -128,6 +131,7 @@ impl Store {
     }
 
     /// Uses a link up; none if it does not exist, has ended or was used before. Of two at the same moment one gets it.
+    #[boxed]
     pub async fn use_token(
         &self,
         hash: &str,
@@ -146,6 +150,7 @@ impl Store {
     }
 
     /// By which the pages are known that wait for this account to be confirmed.
+    #[boxed]
     pub async fn waiting_pages(&self, account: AccountId) -> Result<Vec<String>, StoreError> {
         let statement =
             "SELECT hash FROM token WHERE account_id = $1 AND purpose = 'waiting' AND detail IS NULL";
@@ -153,6 +158,7 @@ impl Store {
     }
 
     /// Whose address it is for which the pages of an account wait, if it is that of another account.
+    #[boxed]
     pub async fn owner_waited_for(&self, account: AccountId) -> Result<Option<AccountId>, StoreError> {
         let statement = "SELECT detail FROM token WHERE account_id = $1 AND purpose = 'waiting' \
                          AND detail IS NOT NULL ORDER BY created_at DESC LIMIT 1";
@@ -163,6 +169,7 @@ impl Store {
 
     /// Makes every link worthless by which the owner of an account could be locked out: for a new password, for another address. Mails
     /// that would carry one and have not gone are forgotten, too.
+    #[boxed]
     pub async fn forget_links(&self, account: AccountId) -> Result<(), StoreError> {
         in_transaction!(self, |tx| {
             for statement in [
@@ -177,6 +184,7 @@ impl Store {
 
     /// Lets the links of an account for a purpose that were made after a moment, and were not used, work until another; how many. Links
     /// that have ended already come back to life.
+    #[boxed]
     pub async fn prolong_links(
         &self,
         account: AccountId,

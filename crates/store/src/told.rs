@@ -1,5 +1,6 @@
 //! What players were told by mail about a round: the same is told once, whatever happens to the site in between.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_domain::{PlayerId, RoundNumber};
 
@@ -10,6 +11,7 @@ use crate::{Store, StoreError, TournamentId};
 impl Store {
     /// Puts a mail about somebody's game of a round into the outbox, unless the same was told before. `game` says in short what is told;
     /// when it changes, as by a new pairing, it is told anew. Whether there was something to tell.
+    #[boxed]
     pub async fn tell_player(
         &self,
         tournament: TournamentId,
@@ -51,6 +53,7 @@ impl Store {
     }
 
     /// What was told about a round: who, and what in short.
+    #[boxed]
     pub async fn told(
         &self,
         tournament: TournamentId,

@@ -6,6 +6,7 @@
 
 mod apply;
 
+use async_recursion::async_recursion as boxed;
 use std::collections::BTreeMap;
 use std::io::ErrorKind;
 use std::time::Duration;
@@ -23,6 +24,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Follows the log until the site stops. Without a tail it starts as soon as the database answers, and reloads
 /// everything that was in memory by then.
+#[boxed]
 pub async fn follow(app: App, mut tail: Option<Tail>) {
     let mut stopping = app.stopping();
     let mut ticks = interval(EVERY);

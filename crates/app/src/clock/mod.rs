@@ -13,6 +13,7 @@
 
 mod hands;
 
+use async_recursion::async_recursion as boxed;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -106,6 +107,7 @@ impl Clock {
     }
 
     /// Waits until this time on the monotonic clock. May wake early, so look at the clock again.
+    #[boxed]
     pub async fn until(&self, at: Timestamp) {
         match &self.0 {
             Source::Standing(standing) => {

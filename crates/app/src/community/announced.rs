@@ -1,5 +1,6 @@
 //! Announcements of arbiters in the rooms of their events.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::HashSet;
 
 use ronde_community::{Event, Key};
@@ -13,6 +14,7 @@ use crate::tournaments::Snapshot;
 impl Community {
     /// Puts what was announced in an event into its room, each once. The log of the event is the truth: what was missed, as by a stop of
     /// the machine in between, is put there the next time.
+    #[boxed]
     pub async fn tell_announcements(&self, event: &Snapshot) -> Result<(), AppError> {
         let mut room = None;
         for entry in event.history().entries() {

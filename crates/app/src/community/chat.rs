@@ -1,5 +1,6 @@
 //! Saying something, changing it, taking it away.
 
+use async_recursion::async_recursion as boxed;
 use jiff::SignedDuration;
 use ronde_community::{Event, Seq, Text, links, slow_mode_wait};
 use ronde_domain::ConversationId;
@@ -32,6 +33,7 @@ impl From<Stored> for StoredShape {
 
 impl Community {
     /// Says something. What was said before under the same name is found again instead of being said twice.
+    #[boxed]
     pub async fn say(
         &self,
         by: &Account,
@@ -82,6 +84,7 @@ impl Community {
     }
 
     /// Puts other words in place of one's own.
+    #[boxed]
     pub async fn edit(
         &self,
         by: &Account,
@@ -122,6 +125,7 @@ impl Community {
     }
 
     /// Takes a message away: one's own, or as somebody who keeps order.
+    #[boxed]
     pub async fn delete(
         &self,
         by: &Account,
@@ -172,6 +176,7 @@ impl Community {
     }
 
     /// Notes how far somebody has read, and tells their other devices.
+    #[boxed]
     pub async fn read(&self, by: &Account, conversation: ConversationId, seq: Seq) -> Result<(), AppError> {
         self.0.memberships.get(conversation).await?.inside(by.id)?;
         if self.store().set_read(conversation, by.id, seq).await? {
@@ -182,6 +187,7 @@ impl Community {
     }
 
     /// Whether somebody wants to be told of news in a conversation.
+    #[boxed]
     pub async fn set_quiet(
         &self,
         by: &Account,

@@ -1,5 +1,6 @@
 //! Asking, accepting, blocking; who is there.
 
+use async_recursion::async_recursion as boxed;
 use ronde_community::{Bond, Key, Step};
 use ronde_domain::AccountId;
 use ronde_store::accounts::Account;
@@ -15,6 +16,7 @@ const FOUND: i64 = 20;
 
 impl Community {
     /// Everybody whom somebody knows, with how present the friends are.
+    #[boxed]
     pub async fn friends(&self, of: &Account) -> Result<Vec<FriendShape>, AppError> {
         let known = self.store().acquaintances(of.id).await?;
         let presences = self.connections().presences(known.iter().map(|one| one.id).collect()).await;
@@ -22,6 +24,7 @@ impl Community {
     }
 
     /// People whose name begins with the text.
+    #[boxed]
     pub async fn people(&self, by: &Account, text: &str) -> Result<Vec<PersonShape>, AppError> {
         let text: String = text.chars().filter(|c| !c.is_control()).take(100).collect();
         if text.trim().is_empty() {
@@ -32,6 +35,7 @@ impl Community {
     }
 
     /// Takes a step towards somebody; what they are then.
+    #[boxed]
     pub async fn step(&self, by: &Account, other: AccountId, step: Step) -> Result<FriendShape, AppError> {
         let other = self.store().account(other).await?;
         if other.confirmed_at.is_none() {
@@ -78,12 +82,14 @@ impl Community {
     }
 
     /// Whom somebody has muted, by name.
+    #[boxed]
     pub async fn muted(&self, by: &Account) -> Result<Vec<PersonShape>, AppError> {
         let muted = self.store().muted(by.id).await?;
         Ok(muted.into_iter().map(|(id, name)| PersonShape { id: id.0, name }).collect())
     }
 
     /// Mutes somebody, or hears them again.
+    #[boxed]
     pub async fn mute(&self, by: &Account, other: AccountId, is_muted: bool) -> Result<(), AppError> {
         let other = self.store().account(other).await?.id;
         if other == by.id {

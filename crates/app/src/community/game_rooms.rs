@@ -3,6 +3,7 @@
 //! During the game nobody is in both, so that spectators can discuss the position without helping anybody. After the
 //! game both rooms are open to everyone, and some time later all members are removed.
 
+use async_recursion::async_recursion as boxed;
 use ronde_community::{Key, Part};
 use ronde_domain::{AccountId, ConversationId, GameId};
 use ronde_play::Phase;
@@ -65,12 +66,14 @@ impl Community {
     }
 
     /// A game has started: removes everyone who no longer belongs in a room.
+    #[boxed]
     pub async fn game_begun(&self, game: GameId, players: &[AccountId]) -> Result<(), AppError> {
         self.leave_room(&Key::Spectators(game), |who| players.contains(&who)).await?;
         self.leave_room(&Key::Game(game), |who| !players.contains(&who)).await
     }
 
     /// A game has been over for a while: empties its rooms. Messages stay for anyone who comes back.
+    #[boxed]
     pub async fn leave_game(&self, game: GameId) -> Result<(), AppError> {
         self.leave_room(&Key::Game(game), |_| true).await?;
         self.leave_room(&Key::Spectators(game), |_| true).await

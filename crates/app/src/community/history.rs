@@ -1,5 +1,6 @@
 //! Reading what was said.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::HashSet;
 
 use ronde_community::{Event, Room, Seq};
@@ -63,6 +64,7 @@ impl Read {
 
 impl Community {
     /// A piece of the log of a conversation, with what happened to it later, as it is told to programs.
+    #[boxed]
     pub async fn history(
         &self,
         by: &Account,
@@ -74,6 +76,7 @@ impl Community {
     }
 
     /// A piece of the log of a conversation, with what happened to it later.
+    #[boxed]
     pub async fn read_log(
         &self,
         by: &Account,
@@ -119,6 +122,7 @@ impl Community {
     }
 
     /// Looks for words in one's own conversations, or in one of them.
+    #[boxed]
     pub async fn find(
         &self,
         by: &Account,

@@ -1,5 +1,6 @@
 //! Reports, time-outs, and the log of what was done to keep order.
 
+use async_recursion::async_recursion as boxed;
 use jiff::{SignedDuration, Timestamp};
 use ronde_community::{Seq, Text};
 use ronde_domain::{AccountId, ConversationId, ReportId};
@@ -28,6 +29,7 @@ pub struct Sentence {
 
 impl Community {
     /// Reports a message, with what was said around it as it stands now.
+    #[boxed]
     pub async fn report(
         &self,
         by: &Account,
@@ -52,6 +54,7 @@ impl Community {
     }
 
     /// Keeps somebody from writing for a while.
+    #[boxed]
     pub async fn time_out(&self, by: &Account, sentence: Sentence) -> Result<Timestamp, AppError> {
         let reason = Text::clean(&sentence.reason).map_err(NotAllowed::from)?;
         if !(1..=LONGEST).contains(&sentence.minutes) {
@@ -80,6 +83,7 @@ impl Community {
     }
 
     /// Lets somebody write again.
+    #[boxed]
     pub async fn lift(
         &self,
         by: &Account,
@@ -97,6 +101,7 @@ impl Community {
         Ok(())
     }
 
+    #[boxed]
     pub async fn close_report(&self, by: &Account, id: ReportId) -> Result<(), AppError> {
         self.check_keeper(by, None).await?;
         self.store().close_report(id, by.id, self.now()).await?;

@@ -1,5 +1,6 @@
 //! Who keeps order where, and who was told to be silent.
 
+use async_recursion::async_recursion as boxed;
 use std::sync::Arc;
 
 use ronde_community::{Key, Part};
@@ -20,6 +21,7 @@ impl Community {
     }
 
     /// Whether somebody keeps order in a conversation.
+    #[boxed]
     pub async fn keeps_order_in(&self, who: &Account, id: ConversationId) -> Result<bool, AppError> {
         let membership = self.0.memberships.get(id).await?;
         self.keeps_order(who, &membership).await

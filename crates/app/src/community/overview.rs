@@ -1,5 +1,6 @@
 //! What those see who keep order: reports, time-outs, and what was done.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_domain::ConversationId;
 use ronde_store::accounts::Account;
@@ -132,6 +133,7 @@ impl From<ModeratorAct> for ActShape {
 
 impl Community {
     /// Reports, the open ones first, the latest first.
+    #[boxed]
     pub async fn reports(
         &self,
         by: &Account,
@@ -143,6 +145,7 @@ impl Community {
     }
 
     /// Time-outs that have not ended: of one conversation, or all.
+    #[boxed]
     pub async fn time_outs(
         &self,
         by: &Account,
@@ -155,6 +158,7 @@ impl Community {
     }
 
     /// What was done to keep order, the latest first.
+    #[boxed]
     pub async fn acts(&self, by: &Account, limit: i64, offset: i64) -> Result<Vec<ActShape>, AppError> {
         self.check_keeper(by, None).await?;
         Ok(self.store().moderator_acts(limit, offset).await?.into_iter().map(ActShape::from).collect())

@@ -1,5 +1,6 @@
 //! Coming into conversations, bringing others in, leaving, and the rules of a room.
 
+use async_recursion::async_recursion as boxed;
 use ronde_community::{Bond, Event, Key, Kind, Name, Part, Writing};
 use ronde_domain::{AccountId, ConversationId, GameId, TournamentId};
 use ronde_store::accounts::Account;
@@ -47,6 +48,7 @@ pub struct NewGroup {
 
 impl Community {
     /// Comes into a conversation: makes it if there is none yet.
+    #[boxed]
     pub async fn open(&self, by: &Account, asked: Asked) -> Result<ConversationShape, AppError> {
         let (key, members) = match asked {
             Asked::Pair(other) => {
@@ -83,6 +85,7 @@ impl Community {
     }
 
     /// Makes a group of friends.
+    #[boxed]
     pub async fn make_group(&self, by: &Account, new: NewGroup) -> Result<ConversationShape, AppError> {
         check_client_id(&new.client_id)?;
         let name = Name::clean(&new.name).map_err(NotAllowed::from)?.into_string();
@@ -109,6 +112,7 @@ impl Community {
     }
 
     /// Brings a friend into a group.
+    #[boxed]
     pub async fn bring(
         &self,
         by: &Account,
@@ -135,6 +139,7 @@ impl Community {
     }
 
     /// Leaves a conversation, or puts somebody out of it.
+    #[boxed]
     pub async fn put_out(
         &self,
         by: &Account,
@@ -169,6 +174,7 @@ impl Community {
     }
 
     /// Gives a group another name.
+    #[boxed]
     pub async fn rename(
         &self,
         by: &Account,
@@ -190,6 +196,7 @@ impl Community {
     }
 
     /// Sets how many seconds a person must wait between two messages.
+    #[boxed]
     pub async fn set_slow_mode(
         &self,
         by: &Account,
@@ -205,6 +212,7 @@ impl Community {
     }
 
     /// Who may write from now on.
+    #[boxed]
     pub async fn set_writing(
         &self,
         by: &Account,
@@ -244,6 +252,7 @@ impl Community {
     }
 
     /// Everybody who takes part.
+    #[boxed]
     pub async fn members(&self, by: &Account, id: ConversationId) -> Result<Vec<MemberShape>, AppError> {
         self.0.memberships.get(id).await?.inside(by.id)?;
         let shape = |one: Member| MemberShape { id: one.id.0, name: one.name, part: one.part };
@@ -251,6 +260,7 @@ impl Community {
     }
 
     /// The conversations of somebody, the latest first.
+    #[boxed]
     pub async fn conversations(&self, of: &Account) -> Result<Vec<ConversationShape>, AppError> {
         let listed = self.store().conversations_of(of.id).await?;
         let mut shapes = Vec::with_capacity(listed.len());
@@ -261,6 +271,7 @@ impl Community {
     }
 
     /// One conversation of somebody.
+    #[boxed]
     pub async fn shown(&self, by: &Account, id: ConversationId) -> Result<ConversationShape, AppError> {
         let listed = self.store().conversations_of(by.id).await?;
         let one = listed.into_iter().find(|one| one.conversation.id == id);

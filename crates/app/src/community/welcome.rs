@@ -1,5 +1,6 @@
 //! What a client is told when it connects.
 
+use async_recursion::async_recursion as boxed;
 use ronde_store::accounts::Account;
 
 use super::Community;
@@ -11,6 +12,7 @@ pub const HEARTBEAT: u64 = 20;
 
 impl Community {
     /// Everything that a client needs to know at first.
+    #[boxed]
     pub async fn welcome(&self, who: &Account) -> Result<WelcomeShape, AppError> {
         Ok(WelcomeShape {
             you: PersonShape { id: who.id.0, name: who.name.clone() },

@@ -10,6 +10,7 @@ mod roster;
 mod scenes;
 mod talk;
 
+use async_recursion::async_recursion as boxed;
 use jiff::civil::Date;
 use jiff::{SignedDuration, ToSpan};
 use ronde_store::accounts::Account;
@@ -26,6 +27,7 @@ use crate::state::App;
 const SEASON: i64 = 8;
 
 /// Fills a site with its owner's events.
+#[boxed]
 pub async fn fill(app: &App, owner: &Account) -> Result<(), AppError> {
     let people = roster::people();
     let members = Members::register(app).await?;

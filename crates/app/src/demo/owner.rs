@@ -1,5 +1,6 @@
 //! Who owns the events of the demonstration: an account to log in with, whose password is told at the start.
 
+use async_recursion::async_recursion as boxed;
 use ronde_domain::Language;
 use ronde_store::accounts::{NewAccount, email_key, name_key};
 use ronde_store::secrets;
@@ -20,6 +21,7 @@ pub struct Login {
 }
 
 /// Fills an empty database with the demonstration; nothing is done, and nothing told, where there is something already.
+#[boxed]
 pub async fn open(app: &App) -> Result<Option<Login>, AppError> {
     let store = app.store();
     if !store.is_empty().await? {

@@ -11,6 +11,7 @@
 mod asleep;
 pub mod watch;
 
+use async_recursion::async_recursion as boxed;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -135,18 +136,21 @@ impl Health {
     }
 
     /// Waits until the database is down.
+    #[boxed]
     pub async fn down(&self) {
         // the sender lives as long as this
         let _ = self.0.state.subscribe().wait_for(|state| state.is_some_and(|state| state.is_down)).await;
     }
 
     /// Waits until the database is up.
+    #[boxed]
     pub async fn up(&self) {
         // the sender lives as long as this
         let _ = self.0.state.subscribe().wait_for(|state| state.is_none_or(|state| !state.is_down)).await;
     }
 
     /// Waits until the database has accepted something asked after now.
+    #[boxed]
     pub async fn proof(&self) {
         let now = Instant::now();
         // the sender lives as long as this

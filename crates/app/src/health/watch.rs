@@ -1,5 +1,6 @@
 //! Keeps asking the database whether it accepts writes.
 
+use async_recursion::async_recursion as boxed;
 use std::time::Duration;
 
 use ronde_store::{Depth, Pulse, Store, StoreError};
@@ -22,6 +23,7 @@ const DOWN: Duration = Duration::from_secs(1);
 const OWN_WRITE: Duration = Duration::from_secs(5);
 
 /// Asks until the site stops.
+#[boxed]
 pub async fn watch(health: Health, clock: Clock, store: Store, mut stopping: watch::Receiver<bool>) {
     tokio::select! {
         _ = stopping.wait_for(|stopping| *stopping) => {}

@@ -1,6 +1,7 @@
 //! Addresses for e-mails about pairings. Anybody can type anybody's address, so its owner is asked first; until then
 //! no other e-mail goes there.
 
+use async_recursion::async_recursion as boxed;
 use ronde_domain::{Language, PlayerId};
 use ronde_i18n::Value;
 use ronde_store::accounts::{Account, email_key};
@@ -14,6 +15,7 @@ use crate::tournaments::Snapshot;
 
 /// Sets a player's address and asks its owner to confirm. The confirmed address of one's own account needs no
 /// confirmation. Setting the same address again asks again.
+#[boxed]
 pub async fn set(
     app: &App,
     event: &Snapshot,
@@ -40,6 +42,7 @@ pub async fn set(
 
 /// Asks the owner of an address to confirm it. An address that was asked several times within the hour is not asked
 /// again until the next round is published.
+#[boxed]
 pub async fn ask(app: &App, event: &Snapshot, contact: &Contact) -> Result<(), AppError> {
     let Some(player) = event.tournament().player(contact.player) else { return Ok(()) };
     if !app.limiters().may_ask(&email_key(&contact.email)) {

@@ -1,5 +1,6 @@
 //! Puts mails into the outbox, and makes the links in them.
 
+use async_recursion::async_recursion as boxed;
 use ronde_i18n::Value;
 use ronde_store::accounts::Account;
 use ronde_store::mails::{Mail, NewMail};
@@ -13,7 +14,8 @@ use crate::state::App;
 /// Where the link stands in the text of a stored mail. No name or address can contain it.
 pub(super) const PLACE: &str = "{link}";
 /// Puts a mail about an account into the outbox. Mostly it goes to the address of the account.
-pub async fn post(app: &App, account: &Account, letter: Letter<'_>) -> Result<(), AppError> {
+#[boxed]
+pub async fn post<'a>(app: &'a App, account: &'a Account, letter: Letter<'a>) -> Result<(), AppError> {
     let recipient = match (letter, &account.email) {
         (Letter::Change { to }, _) => to,
         (_, Some(email)) => email,
@@ -49,6 +51,7 @@ pub async fn post(app: &App, account: &Account, letter: Letter<'_>) -> Result<()
 
 /// Puts a mail about something else than the account into the outbox, unless the account wants none. It carries a link by which more
 /// of them can be stopped.
+#[boxed]
 pub async fn post_news(app: &App, account: &Account, subject: &str, body: &str) -> Result<(), AppError> {
     let (Some(recipient), true) = (&account.email, account.wants_mail) else { return Ok(()) };
     let subject: String = subject.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -84,6 +87,7 @@ pub fn cached_link(app: &App, mail: &Mail) -> Option<String> {
 }
 
 /// The link of a mail; a new one if it is not in memory.
+#[boxed]
 pub async fn link_of(app: &App, mail: &Mail) -> Result<Option<String>, AppError> {
     let Some((purpose, account)) = mail.purpose.zip(mail.account) else { return Ok(None) };
     if let Some(link) = cached_link(app, mail) {

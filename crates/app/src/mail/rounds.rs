@@ -3,6 +3,7 @@
 //! Nothing waits for it: [`watch`] notices what has changed and writes the mails afterwards. The store remembers what each player was told,
 //! so that the same is never told twice, by no node and after no restart; who gets another board is told anew.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -27,6 +28,7 @@ const LOOK_BACK: SignedDuration = SignedDuration::from_hours(2);
 const OVERLAP: SignedDuration = SignedDuration::from_secs(10);
 
 /// Looks for rounds that were published, until the site stops.
+#[boxed]
 pub async fn watch(app: App) {
     let mut stopping = app.stopping();
     let mut ticks = interval(EVERY);
@@ -71,6 +73,7 @@ async fn look(
 
 /// Puts a mail into the outbox for everybody of the latest round who confirmed an address, has a game to play, and was not told of it yet; how
 /// many.
+#[boxed]
 pub async fn tell_players(app: &App, event: &Snapshot) -> Result<usize, AppError> {
     let tournament = event.tournament();
     let Some(round) = tournament.rounds().last() else { return Ok(0) };

@@ -1,5 +1,6 @@
 //! Sends what lies in the outbox, again and again until it has gone.
 
+use async_recursion::async_recursion as boxed;
 use std::time::Duration;
 
 use jiff::SignedDuration;
@@ -29,6 +30,7 @@ enum Failure {
 }
 
 /// Sends mails until the site stops. Without a mail server there is nothing to do.
+#[boxed]
 pub async fn deliver(app: App) {
     let Some(server) = &app.config().smtp else { return };
     let postman = match Postman::from_url(server.as_str()) {

@@ -9,6 +9,7 @@ mod bell;
 pub mod of_game;
 pub mod wording;
 
+use async_recursion::async_recursion as boxed;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -46,6 +47,7 @@ impl Notifications {
 
     /// The number of unread notifications, for the header of a page. The page is shown even if the store does not
     /// answer.
+    #[boxed]
     pub async fn unread(&self, account: AccountId) -> i64 {
         match tokio::time::timeout(PATIENCE, self.0.store.unread_notices(account)).await {
             Ok(Ok(unread)) => unread,
@@ -54,6 +56,7 @@ impl Notifications {
     }
 
     /// Marks somebody's notifications as read, and tells their other pages.
+    #[boxed]
     pub async fn read(&self, by: AccountId, which: Reading, at: Timestamp) -> Result<u64, AppError> {
         let read = self.0.store.read_notices(by, which, at).await?;
         if read > 0 {

@@ -1,5 +1,6 @@
 //! Who loses a game by not coming or not moving, and when: what boards count down to.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_domain::GameId;
 use ronde_play::{Access, Control, Table};
@@ -34,6 +35,7 @@ pub enum Ends {
 }
 
 /// What a table counts down to, other than a running clock.
+#[boxed]
 pub async fn countdown(app: &App, game: GameId, table: &Table) -> Result<Option<Countdown>, AppError> {
     if let Access::Board { tournament, round, .. } = table.access()
         && !table.is_everybody_moved()

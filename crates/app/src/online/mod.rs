@@ -11,6 +11,7 @@ pub mod countdown;
 mod look;
 mod result;
 
+use async_recursion::async_recursion as boxed;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -34,6 +35,7 @@ const AT_LEAST_EVERY: SignedDuration = SignedDuration::from_mins(1);
 const AGAIN_AFTER: SignedDuration = SignedDuration::from_secs(5);
 
 /// The latest table that was opened for the two who sit at a board.
+#[boxed]
 pub async fn game_at(
     app: &App,
     event: &Snapshot,
@@ -49,6 +51,7 @@ pub async fn game_at(
 }
 
 /// Keeps the boards of all events as the events want them, until the site stops.
+#[boxed]
 pub async fn watch(app: App) {
     let mut stopping = app.stopping();
     let mut changes = app.tournaments().changes();

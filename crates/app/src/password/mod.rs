@@ -6,6 +6,7 @@
 
 mod strength;
 
+use async_recursion::async_recursion as boxed;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -52,12 +53,14 @@ impl Default for Passwords {
 
 impl Passwords {
     /// The hash of a password, to be kept.
+    #[boxed]
     pub async fn hash(&self, password: &str, share: Share) -> Result<String, AppError> {
         let password = normal(password);
         self.in_turn(share, move || hash(&password)).await?
     }
 
     /// Whether this is the password of the hash. Where there is no hash, as much work is done, so that the time tells nothing.
+    #[boxed]
     pub async fn is_right(&self, password: &str, of: Option<&str>, share: Share) -> Result<bool, AppError> {
         static NOBODY: LazyLock<String> = LazyLock::new(|| hash("nobody").unwrap_or_default());
         let (password, of) = (normal(password), of.map(str::to_owned));

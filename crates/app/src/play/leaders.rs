@@ -2,6 +2,7 @@
 //!
 //! Pages, calls and the socket ask here. A page keeps to the bounds by itself; programs are told where they do not.
 
+use async_recursion::async_recursion as boxed;
 use ronde_play::Modality;
 use ronde_store::accounts::Account;
 use ronde_store::games::{Leader, LeaderSearch};
@@ -49,10 +50,11 @@ pub struct LeadersAsked<'a> {
 
 impl Play {
     /// A page of a list, the best first. Who asks for friends has to be somebody.
-    pub async fn leaders(
-        &self,
-        by: Option<&Account>,
-        asked: LeadersAsked<'_>,
+    #[boxed]
+    pub async fn leaders<'a>(
+        &'a self,
+        by: Option<&'a Account>,
+        asked: LeadersAsked<'a>,
     ) -> Result<LeadersShape, AppError> {
         let (page, per_page) = asked.checked()?;
         let only = match (asked.among, by) {

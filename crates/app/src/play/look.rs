@@ -1,5 +1,6 @@
 //! Looking at games.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -16,6 +17,7 @@ use crate::error::AppError;
 
 impl Play {
     /// A game, as somebody sees it.
+    #[boxed]
     pub async fn view(&self, game: GameId, viewer: Option<AccountId>) -> Result<GameShape, AppError> {
         let shown = self.shown(game).await?;
         let is_player = viewer.is_some_and(|viewer| shown.table.is_seated(viewer));
@@ -38,11 +40,13 @@ impl Play {
     }
 
     /// The table itself, as it stands in the store.
+    #[boxed]
     pub async fn table(&self, game: GameId) -> Result<Arc<Table>, AppError> {
         Ok(Arc::new(self.shown(game).await?.table.clone()))
     }
 
     /// The games that somebody may care about.
+    #[boxed]
     pub async fn lobby(&self, viewer: Option<&Account>) -> Result<LobbyShape, AppError> {
         self.ready().await;
         let barred: HashSet<AccountId> = match viewer {
@@ -58,6 +62,7 @@ impl Play {
     }
 
     /// Whether whoever is to move may do this; for those who try out a wall before they place it.
+    #[boxed]
     pub async fn check(&self, game: GameId, play: Move) -> Result<(), AppError> {
         let shown = self.shown(game).await?;
         let table = &shown.table;
@@ -72,6 +77,7 @@ impl Play {
     }
 
     /// The names of the players, in the order of the seats, for a record; a computer has none.
+    #[boxed]
     pub async fn record(&self, game: GameId) -> Result<String, AppError> {
         let shown = self.shown(game).await?;
         let name = |sitter: &ronde_play::Sitter| match sitter {

@@ -1,5 +1,6 @@
 //! Makes tables: by somebody, for a board of a tournament, for those who were matched, for those who want another game.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_domain::{AccountId, BoardNumber, GameId, RoundNumber, TournamentId};
 use ronde_play::{Access, Act, Control, Entry, Event, Level, Sitter, Table, Terms};
@@ -68,6 +69,7 @@ pub struct OpenBoard {
 
 impl Play {
     /// Makes a table, at which the maker sits. Made again under the same name it is the same table.
+    #[boxed]
     pub async fn make(&self, by: &Account, new: NewTable) -> Result<GameShape, AppError> {
         check_client_id(&new.client_id)?;
         let terms = Terms::new(new.seats, new.control, new.is_rated);
@@ -138,6 +140,7 @@ impl Play {
 
     /// Opens a board of a tournament. While the same two play there, it is their game; one that has ended is followed by another. Whoever
     /// is not connected counts as not there yet.
+    #[boxed]
     pub async fn open_board(&self, board: OpenBoard) -> Result<GameId, AppError> {
         self.ready().await;
         let OpenBoard { tournament, round, board: number, players, control, is_rated } = board;

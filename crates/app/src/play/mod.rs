@@ -25,6 +25,7 @@ mod tables;
 mod wishes;
 mod writer;
 
+use async_recursion::async_recursion as boxed;
 use std::sync::Arc;
 
 use jiff::Timestamp;
@@ -117,6 +118,7 @@ impl Play {
     }
 
     /// Looks after a game that was stored without the tables, as those of the demonstration.
+    #[boxed]
     pub async fn bring_back(&self, game: GameId) -> Result<(), AppError> {
         self.ready().await;
         self.context().bring_back(Shown::read(self.store(), game).await?).await

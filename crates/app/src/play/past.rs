@@ -1,5 +1,6 @@
 //! A player's games, page by page: finished ones with the ratings of that day.
 
+use async_recursion::async_recursion as boxed;
 use ronde_domain::AccountId;
 use ronde_play::Sitter;
 use ronde_quoridor::Seat;
@@ -16,6 +17,7 @@ const PER_PAGE: u32 = 20;
 
 impl Play {
     /// A player's games as the viewer sees them, newest first. Unconfirmed and closed accounts count as unknown.
+    #[boxed]
     pub async fn games_of(
         &self,
         who: AccountId,

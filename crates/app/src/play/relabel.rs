@@ -1,5 +1,6 @@
 //! Names outside the log of a game that others have changed: who sits at a table, and the address of its tournament.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -50,6 +51,7 @@ impl Play {
     }
 
     /// Shows the boards of a tournament with its current address, to those who may see it now.
+    #[boxed]
     pub async fn event_changed(&self, tournament: TournamentId) -> Result<(), StoreError> {
         match self.store().listed(tournament).await {
             Ok(now) => {
@@ -63,6 +65,7 @@ impl Play {
     }
 
     /// Shows the new name at every loaded table.
+    #[boxed]
     pub async fn relabel(&self, change: Relabel) {
         // a stopping site shows nothing any more
         let _ = self.0.context.note(Note::Relabel(change)).await;

@@ -1,5 +1,6 @@
 //! Correspondence games in which the time for a move is nearly over.
 
+use async_recursion::async_recursion as boxed;
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::{AccountId, GameId};
 use ronde_play::{Control, Phase, Sitter, Table};
@@ -23,6 +24,7 @@ pub struct RunningOut {
 
 impl Play {
     /// Games in which the player to move has a day left, or a third of the time per move if that is less.
+    #[boxed]
     pub async fn running_out(&self, now: Timestamp) -> Vec<RunningOut> {
         self.ready().await;
         let tables = self.tables().all();

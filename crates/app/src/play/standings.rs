@@ -1,5 +1,6 @@
 //! Where somebody stands in the lists of the games on the site.
 
+use async_recursion::async_recursion as boxed;
 use ronde_domain::AccountId;
 use ronde_play::Modality;
 use serde::Serialize;
@@ -22,6 +23,7 @@ pub struct GameStandingShape {
 
 impl Play {
     /// Where somebody stands, in every list in which a game of theirs was rated.
+    #[boxed]
     pub async fn ratings(&self, account: AccountId) -> Result<Vec<GameStandingShape>, AppError> {
         let standings = self.store().game_ratings_of(account).await?;
         Ok(standings

@@ -1,5 +1,6 @@
 //! What somebody wants at a table.
 
+use async_recursion::async_recursion as boxed;
 use ronde_domain::{AccountId, GameId};
 use ronde_play::{NoGame, Offer, Phase, Refused};
 use ronde_quoridor::{Move, Seat};
@@ -14,6 +15,7 @@ use crate::error::AppError;
 
 impl Play {
     /// Sits down; at a table that is open by a link with the key of that link. When all chairs are taken the game begins.
+    #[boxed]
     pub async fn sit(&self, by: &Account, game: GameId, key: Option<&str>) -> Result<GameShape, AppError> {
         let shown = self.shown(game).await?;
         if !shown.opens_with(key) {
@@ -32,11 +34,13 @@ impl Play {
     }
 
     /// Goes before the game begins. When the one who made the table goes, there is none any more.
+    #[boxed]
     pub async fn stand_up(&self, by: &Account, game: GameId) -> Result<(), AppError> {
         self.ask(game, Wish::StandUp(by.id)).await.map(drop)
     }
 
     /// Moves. It is stored when this returns; a move that is sent again is made once.
+    #[boxed]
     pub async fn play(
         &self,
         by: &Account,
@@ -48,16 +52,19 @@ impl Play {
     }
 
     /// Gives up. Until everybody has moved once, it calls the game off.
+    #[boxed]
     pub async fn resign(&self, by: &Account, game: GameId) -> Result<(), AppError> {
         self.ask(game, Wish::Resign(by.id)).await.map(drop)
     }
 
     /// Calls the game off, before everybody has moved once.
+    #[boxed]
     pub async fn abort(&self, by: &Account, game: GameId) -> Result<(), AppError> {
         self.ask(game, Wish::Abort(by.id)).await.map(drop)
     }
 
     /// Offers something, or agrees to what is offered.
+    #[boxed]
     pub async fn offer(&self, by: &Account, game: GameId, what: Offer) -> Result<(), AppError> {
         if what == Offer::Rematch {
             let shown = self.shown(game).await?;
@@ -73,26 +80,31 @@ impl Play {
     }
 
     /// Takes an offer back, or declines what is offered.
+    #[boxed]
     pub async fn decline(&self, by: &Account, game: GameId, what: Offer) -> Result<(), AppError> {
         self.ask(game, Wish::Decline(by.id, what)).await.map(drop)
     }
 
     /// Claims what an absent opponent or a pause that is over entitles to: the opponent is out of the game, or the game goes on.
+    #[boxed]
     pub async fn claim(&self, by: &Account, game: GameId) -> Result<(), AppError> {
         self.ask(game, Wish::Claim(by.id)).await.map(drop)
     }
 
     /// The game is not wanted any more, as by its tournament.
+    #[boxed]
     pub async fn call_off(&self, game: GameId, why: NoGame) -> Result<(), AppError> {
         self.ask(game, Wish::CallOff(why)).await.map(drop)
     }
 
     /// The arbiter has put off the game of a board.
+    #[boxed]
     pub async fn adjourn(&self, game: GameId) -> Result<(), AppError> {
         self.ask(game, Wish::Adjourn).await.map(drop)
     }
 
     /// A player did not come to a board of a tournament.
+    #[boxed]
     pub async fn forfeit(&self, game: GameId, seat: Seat) -> Result<(), AppError> {
         self.ask(game, Wish::Forfeit(seat)).await.map(drop)
     }

@@ -7,6 +7,7 @@ mod otp;
 mod recovery;
 mod required;
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_store::{AccountId, Store};
 
@@ -16,6 +17,7 @@ pub use self::required::Required;
 use crate::error::AppError;
 
 /// Whether this is a code of the account: from the phone, or a recovery code. Each works once.
+#[boxed]
 pub async fn use_code(
     store: &Store,
     account: AccountId,

@@ -1,5 +1,6 @@
 //! Who sits down for the players of an event whose games are played on the site.
 
+use async_recursion::async_recursion as boxed;
 use ronde_domain::PlayerId;
 use ronde_store::accounts::Account;
 use ronde_store::{StoreError, TournamentId, Unique};
@@ -10,6 +11,7 @@ use crate::error::AppError;
 impl Tournaments {
     /// Links a player with an account, or with none; boards that are open open anew where somebody else sits down now. An account plays
     /// as one player only: [`AppError::Taken`].
+    #[boxed]
     pub async fn link(
         &self,
         id: TournamentId,

@@ -1,5 +1,6 @@
 //! Changes made by others: another process, the command line, a database shell.
 
+use async_recursion::async_recursion as boxed;
 use std::sync::Arc;
 
 use ronde_store::{AccountId, PersonId, StoreError, TournamentId};
@@ -10,6 +11,7 @@ use crate::live::Topic;
 impl Tournaments {
     /// A tournament's log has grown to this version, or something outside it has changed. Reloads it if it is in
     /// memory or being followed, unless this process wrote it.
+    #[boxed]
     pub async fn changed(&self, id: TournamentId, version: Option<u64>) -> Result<(), StoreError> {
         let known = self.cached(id);
         if let (Some(known), Some(version)) = (&known, version)
@@ -53,12 +55,14 @@ impl Tournaments {
     }
 
     /// The tournaments in memory that show an account's name: as the author of an entry, or as a player's account.
+    #[boxed]
     pub async fn with_account(&self, account: AccountId) -> Result<Vec<TournamentId>, StoreError> {
         let at_hand: Vec<TournamentId> = self.folded.iter().map(|(id, _)| *id).collect();
         self.store.naming_account(account, &at_hand).await
     }
 
     /// Anything may have changed: reloads what is in memory, and tells all followers.
+    #[boxed]
     pub async fn reload_all(&self) -> Result<(), StoreError> {
         self.ids.invalidate_all();
         let at_hand: Vec<TournamentId> = self.folded.iter().map(|(id, _)| *id).collect();

@@ -1,5 +1,6 @@
 //! Copies of a tournament: the template of the next one, and the rehearsal that plays itself.
 
+use async_recursion::async_recursion as boxed;
 use std::sync::Arc;
 
 use ronde_store::accounts::Account;
@@ -12,6 +13,7 @@ use crate::error::AppError;
 
 impl Tournaments {
     /// Makes the next event by the rules of this one, without its days and its players.
+    #[boxed]
     pub async fn copy(
         &self,
         event: &Snapshot,
@@ -24,6 +26,7 @@ impl Tournaments {
 
     /// Copies an event under another name and lets it play itself to the end. Only those find it who have the address. Its players are
     /// the same persons, so that whoever is hidden or erased is so there too.
+    #[boxed]
     pub async fn rehearse(
         &self,
         event: &Arc<Snapshot>,

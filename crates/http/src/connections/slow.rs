@@ -1,6 +1,7 @@
 //! Tells a client that its body came in too slowly, or that there is no room for it, whatever the handler made of the
 //! part it got.
 
+use async_recursion::async_recursion as boxed;
 use std::sync::Arc;
 
 use axum::extract::Request;
@@ -13,6 +14,7 @@ use super::activity::Activity;
 use crate::error::Error;
 
 /// Answers 408 or 503 instead of the handler's answer to half a body.
+#[boxed]
 pub async fn tell(request: Request, next: Next) -> Response {
     let activity = request.extensions().get::<Arc<Activity>>().cloned();
     let response = next.run(request).await;

@@ -1,5 +1,6 @@
 //! Sessions in which the password was typed a moment ago: anything that outlives a session takes it again.
 
+use async_recursion::async_recursion as boxed;
 use jiff::SignedDuration;
 use ronde_app::App;
 use ronde_app::error::AppError;
@@ -11,12 +12,14 @@ use crate::error::Error;
 const LASTS: SignedDuration = SignedDuration::from_mins(10);
 
 /// Whether the password was typed in this session within the last minutes.
+#[boxed]
 pub async fn is_session_fresh(app: &App, session: &str) -> Result<bool, Error> {
     let confirmed = app.store().session_confirmed_at(session).await?;
     Ok(confirmed.is_some_and(|at| app.now().duration_since(at) < LASTS))
 }
 
 /// Refuses a call by somebody who is only logged in and has not typed the password within the last minutes. A token was made with it.
+#[boxed]
 pub async fn check_call(app: &App, visitor: &Visitor) -> Result<(), Error> {
     match &visitor.means {
         Means::Session { hash } if !is_session_fresh(app, hash).await? => Err(AppError::Forbidden.into()),

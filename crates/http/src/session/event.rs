@@ -3,6 +3,7 @@
 //! The event is the part of the address that the route calls `{event}`: its short name, or its number. Everybody who has the address may look; events that are not public have an address that
 //! cannot be guessed.
 
+use async_recursion::async_recursion as boxed;
 use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, RawPathParams};
@@ -45,6 +46,7 @@ impl FromRequestParts<App> for Viewer {
 
 impl Viewer {
     /// Whether the visitor may see also what is not for everybody: whoever runs the event, by any means.
+    #[boxed]
     pub async fn is_insider(&self, visitor: &Visitor, app: &App) -> Result<bool, Error> {
         let Ok(account) = visitor.account_for(Scope::Read) else { return Ok(false) };
         let role = app.store().role(self.event.id(), account.id).await?;
@@ -55,6 +57,7 @@ impl Viewer {
 }
 
 /// Whether somebody may look at an event of which they know no more than the number: numbers can be guessed.
+#[boxed]
 pub async fn may_look(parts: &mut Parts, app: &App, event: &Snapshot) -> Result<(), Error> {
     if event.listed().visibility == Visibility::ByLink {
         let may = may(parts, app, event, Role::ResultEntry, Scope::Read).await;
@@ -64,6 +67,7 @@ pub async fn may_look(parts: &mut Parts, app: &App, event: &Snapshot) -> Result<
 }
 
 /// Whether somebody who was let in by these means may still look: they are logged in as before, and have their role.
+#[boxed]
 pub async fn may_still_look(
     app: &App,
     event: &Snapshot,

@@ -1,5 +1,6 @@
 //! Finds out who asks.
 
+use async_recursion::async_recursion as boxed;
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::CookieJar;
 use jiff::SignedDuration;
@@ -22,6 +23,7 @@ pub fn has_credentials(headers: &HeaderMap) -> bool {
 }
 
 /// Who asks, by what a request shows.
+#[boxed]
 pub async fn who_asks(app: &App, headers: &HeaderMap) -> Result<Visitor, AppError> {
     if let Some(given) = headers.get(header::AUTHORIZATION) {
         let token = given.to_str().ok().and_then(|given| given.strip_prefix("Bearer "));

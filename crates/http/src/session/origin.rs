@@ -3,6 +3,7 @@
 //! Every browser of today says where a request comes from. What changes something must come from this site, unless a program sends its
 //! token, which no other site can make a browser send.
 
+use async_recursion::async_recursion as boxed;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
@@ -16,6 +17,7 @@ use super::identify::has_credentials;
 use crate::error::Error;
 
 /// Refuses what would change something and comes from another site.
+#[boxed]
 pub async fn same_site_only(State(app): State<App>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let is_program = headers.contains_key(header::AUTHORIZATION);

@@ -3,6 +3,7 @@
 //! Tournament numbers can be guessed, so a number is not enough for a tournament that only people with the link may
 //! see. Its pages name the topic with the short name from the address: `t-12-open-0f3a…`.
 
+use async_recursion::async_recursion as boxed;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::response::sse::Event;
@@ -64,6 +65,7 @@ impl Followed {
     }
 
     /// Refuses anyone who may not see the tournament, as if it did not exist.
+    #[boxed]
     pub async fn check(&mut self, parts: &mut Parts, app: &App) -> Result<(), Error> {
         let Topic::Tournament(id) = self.topic else { return Ok(()) };
         let event = app.tournaments().get(id).await?;

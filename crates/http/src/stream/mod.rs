@@ -2,6 +2,7 @@
 
 mod followed;
 
+use async_recursion::async_recursion as boxed;
 use std::collections::HashSet;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -40,6 +41,7 @@ pub struct Asked {
 }
 
 /// GET /live?topic=…
+#[boxed]
 pub async fn follow(
     State(app): State<App>,
     ClientAddress(from): ClientAddress,
@@ -70,6 +72,7 @@ pub async fn follow(
 }
 
 /// A stream of the news of some topics. Subscribes first and reads where they stand second, so that nothing falls in between.
+#[boxed]
 pub async fn events(app: &App, from: std::net::IpAddr, followed: Vec<Followed>) -> Result<Response, Error> {
     let place = app.streams().take(from)?;
     let topics: HashSet<Topic> = followed.iter().map(|one| one.topic().clone()).collect();

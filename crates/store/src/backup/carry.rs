@@ -1,5 +1,6 @@
 //! From one database to another: a backup that is restored while it is written.
 
+use async_recursion::async_recursion as boxed;
 use futures_util::future::join;
 use tokio::io::{BufReader, duplex, sink};
 
@@ -11,6 +12,7 @@ const BUFFER: usize = 1 << 20;
 impl Store {
     /// Carries the whole site into another database, which must be empty, such as from a file into PostgreSQL; how many rows. The other
     /// database takes everything in one transaction, is then read again, and must give the same checksum.
+    #[boxed]
     pub async fn move_to(&self, other: &Self) -> Result<u64, StoreError> {
         let (mut to, from) = duplex(BUFFER);
         let write = async move { self.write_all(&mut to).await };

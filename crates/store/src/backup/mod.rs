@@ -14,6 +14,7 @@ mod read;
 mod tables;
 mod write;
 
+use async_recursion::async_recursion as boxed;
 use futures_util::TryStreamExt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -155,6 +156,7 @@ impl Store {
     }
 
     /// How many rows each table has.
+    #[boxed]
     pub async fn row_counts(&self) -> Result<Vec<(&'static str, u64)>, StoreError> {
         let mut counts = Vec::new();
         for table in tables() {
@@ -167,6 +169,7 @@ impl Store {
     }
 
     /// Whether nothing is stored yet.
+    #[boxed]
     pub async fn is_empty(&self) -> Result<bool, StoreError> {
         Ok(self.row_counts().await?.iter().all(|(_, rows)| *rows == 0))
     }

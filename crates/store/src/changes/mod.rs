@@ -11,6 +11,7 @@ mod topic;
 pub use self::tail::{Heard, Tail};
 pub use self::topic::Topic;
 use crate::{Store, StoreError};
+use async_recursion::async_recursion as boxed;
 
 /// Newest rows that are kept. A reader that falls further behind drops everything it holds in memory.
 const KEPT: i64 = 20_000;
@@ -28,16 +29,19 @@ pub struct Change {
 
 impl Store {
     /// Follows the change log from now on.
+    #[boxed]
     pub async fn tail_changes(&self) -> Result<Tail, StoreError> {
         Tail::open(self.clone()).await
     }
 
     /// Deletes the old rows of the change log; returns how many.
+    #[boxed]
     pub async fn prune_changes(&self) -> Result<u64, StoreError> {
         self.prune_changes_to(KEPT).await
     }
 
     /// Deletes all but about this many of the newest rows of the change log; returns how many.
+    #[boxed]
     pub async fn prune_changes_to(&self, kept: i64) -> Result<u64, StoreError> {
         let oldest = "SELECT COALESCE(MAX(id), 0) - $1 FROM change";
         let before: i64 =

@@ -1,5 +1,6 @@
 //! Reads the change log as it grows.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::HashSet;
 
 use sqlx::sqlite::SqliteConnection;
@@ -68,6 +69,7 @@ impl Tail {
 
     /// What has changed since the last call. Costs next to nothing if nobody has written. After an error nothing is
     /// lost: the next call reads from the same place.
+    #[boxed]
     pub async fn hear(&mut self) -> Result<Heard, StoreError> {
         match (&mut self.place, &self.store.backend) {
             (Place::Sqlite(place), Backend::Sqlite(pool)) => {
@@ -83,6 +85,7 @@ impl Tail {
     }
 
     /// Closes the connection.
+    #[boxed]
     pub async fn close(self) {
         if let Place::Sqlite(SqlitePlace { connection: Some(connection), .. }) = self.place {
             // it has written nothing

@@ -1,5 +1,6 @@
 //! Writes entries into the logs of conversations: many with one transaction, so that many senders share one wait for the disk.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::{BTreeMap, HashMap};
 
 use jiff::Timestamp;
@@ -51,6 +52,7 @@ type Known = (i64, String, i64, i64, i64, String, Option<i64>, Option<String>);
 impl Store {
     /// Writes entries in this order, each at the end of its log; how each of them stands there. Either all are stored for good or none.
     /// What was sent before is not stored again.
+    #[boxed]
     pub async fn append_entries(&self, new: &[NewEntry], at: Timestamp) -> Result<Vec<Stored>, StoreError> {
         let rooms: std::collections::BTreeSet<i64> = new.iter().map(|one| one.conversation.0).collect();
         let rooms = serde_json::to_string(&rooms)?;
@@ -124,6 +126,7 @@ impl Store {
     }
 
     /// What somebody's program has stored under this name, if anything.
+    #[boxed]
     pub async fn stored_as(&self, by: AccountId, client_id: &str) -> Result<Option<Stored>, StoreError> {
         let statement = "SELECT account_id, client_id, conversation_id, seq, at, kind, about, text FROM conversation_event \
                          WHERE account_id = $1 AND client_id = $2";

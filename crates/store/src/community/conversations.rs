@@ -1,5 +1,6 @@
 //! Conversations: what there is one for, who takes part, what each of them has read.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_community::{Key, Part, Seq, Writing};
 
@@ -91,6 +92,7 @@ fn conversation((id, key, name, slow_mode, is_closed, created_at): Row) -> Resul
 
 impl Store {
     /// The conversation for this, made if there is none yet, with these people in it. Whoever is in it already stays as they are.
+    #[boxed]
     pub async fn open_conversation(
         &self,
         key: &Key,
@@ -117,6 +119,7 @@ impl Store {
     }
 
     /// A conversation.
+    #[boxed]
     pub async fn conversation(&self, id: ConversationId) -> Result<Conversation, StoreError> {
         let statement =
             "SELECT id, key, name, slow_mode, is_closed, created_at FROM conversation WHERE id = $1";
@@ -126,6 +129,7 @@ impl Store {
     }
 
     /// The conversation for this, if there is one.
+    #[boxed]
     pub async fn conversation_for(&self, key: &Key) -> Result<Option<ConversationId>, StoreError> {
         let statement = "SELECT id FROM conversation WHERE key = $1";
         let id: Option<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
@@ -136,6 +140,7 @@ impl Store {
     }
 
     /// Everybody who takes part, by name.
+    #[boxed]
     pub async fn members(&self, id: ConversationId) -> Result<Vec<Member>, StoreError> {
         let statement = "SELECT m.account_id, a.name, m.part, m.reads_from, m.read_to FROM conversation_member m \
                          JOIN account a ON a.id = m.account_id WHERE m.conversation_id = $1 ORDER BY a.name_key";
@@ -145,6 +150,7 @@ impl Store {
     }
 
     /// Somebody who takes part; none if they do not.
+    #[boxed]
     pub async fn member(&self, id: ConversationId, who: AccountId) -> Result<Option<Member>, StoreError> {
         let statement = "SELECT m.account_id, a.name, m.part, m.reads_from, m.read_to FROM conversation_member m \
                          JOIN account a ON a.id = m.account_id WHERE m.conversation_id = $1 AND m.account_id = $2";
@@ -157,6 +163,7 @@ impl Store {
     }
 
     /// Takes somebody out of a conversation without a word in its log, as who leaves a room for everybody.
+    #[boxed]
     pub async fn leave_quietly(&self, id: ConversationId, who: AccountId) -> Result<(), StoreError> {
         let statement = "DELETE FROM conversation_member WHERE conversation_id = $1 AND account_id = $2";
         execute!(self, statement, id.0, who.0);
@@ -164,6 +171,7 @@ impl Store {
     }
 
     /// The conversations in which somebody takes part, the latest first.
+    #[boxed]
     pub async fn conversations_of(&self, who: AccountId) -> Result<Vec<Listed>, StoreError> {
         let statement = self.either(LISTED_SQLITE, LISTED_POSTGRES);
         let rows: Vec<ListedRow> = on_pool!(self, |pool| sqlx::query_as(statement)
@@ -175,6 +183,7 @@ impl Store {
     }
 
     /// Notes what somebody has read; it never goes back. Whether it went forward.
+    #[boxed]
     pub async fn set_read(
         &self,
         id: ConversationId,
@@ -187,6 +196,7 @@ impl Store {
     }
 
     /// Whether somebody wants to be told of news in a conversation.
+    #[boxed]
     pub async fn set_quiet(
         &self,
         id: ConversationId,

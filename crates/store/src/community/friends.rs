@@ -1,5 +1,6 @@
 //! Friendships: the log of what two people did, and what each of them sees.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_community::{Bond, NoBond, Relation, Side, Step};
 
@@ -77,6 +78,7 @@ fn sides(one: AccountId, other: AccountId) -> (AccountId, AccountId, Side) {
 
 impl Store {
     /// Takes a step between two people; the step that counted and what they are now.
+    #[boxed]
     pub async fn take_step(
         &self,
         by: AccountId,
@@ -169,6 +171,7 @@ impl Store {
     }
 
     /// What two people are to each other.
+    #[boxed]
     pub async fn relation(&self, one: AccountId, other: AccountId) -> Result<Relation, StoreError> {
         let (low, high, _) = sides(one, other);
         let statement = "SELECT by_low, step FROM friend_event WHERE low = $1 AND high = $2 ORDER BY seq";
@@ -178,6 +181,7 @@ impl Store {
     }
 
     /// Everybody whom somebody has asked, was asked by, is friends with or has blocked, by name.
+    #[boxed]
     pub async fn acquaintances(&self, of: AccountId) -> Result<Vec<Acquaintance>, StoreError> {
         let statement = "SELECT a.id, a.name, f.bond, f.blocks, f.changed_at FROM friend f JOIN account a ON a.id = f.other_id \
              WHERE f.account_id = $1 AND (f.bond <> 'none' OR f.blocks) ORDER BY a.name_key";
@@ -196,6 +200,7 @@ impl Store {
     }
 
     /// The friends of somebody.
+    #[boxed]
     pub async fn friends(&self, of: AccountId) -> Result<Vec<AccountId>, StoreError> {
         let statement = "SELECT other_id FROM friend WHERE account_id = $1 AND bond = 'friends'";
         let rows: Vec<i64> =
@@ -204,6 +209,7 @@ impl Store {
     }
 
     /// Those whom somebody has blocked, and those by whom they are blocked.
+    #[boxed]
     pub async fn barred_with(&self, who: AccountId) -> Result<Vec<AccountId>, StoreError> {
         let statement =
             "SELECT other_id FROM friend WHERE account_id = $1 AND (blocks OR blocked) ORDER BY other_id";
@@ -213,6 +219,7 @@ impl Store {
     }
 
     /// People whose name begins with the text, for somebody who looks for friends. Whoever has blocked the searcher is not found.
+    #[boxed]
     pub async fn find_people_called(
         &self,
         text: &str,

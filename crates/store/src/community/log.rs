@@ -1,5 +1,6 @@
 //! Reads the logs of conversations.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_community::{Entry, Event, Seq};
 
@@ -54,6 +55,7 @@ macro_rules! select_lines {
 
 impl Store {
     /// Entries after a place, in order.
+    #[boxed]
     pub async fn entries_after(
         &self,
         id: ConversationId,
@@ -71,6 +73,7 @@ impl Store {
     }
 
     /// The last entries before a place, in order.
+    #[boxed]
     pub async fn entries_before(
         &self,
         id: ConversationId,
@@ -89,6 +92,7 @@ impl Store {
     }
 
     /// Later edits and deletions of what stands between two places, for those who read a piece of the log.
+    #[boxed]
     pub async fn changes_of(&self, id: ConversationId, from: Seq, to: Seq) -> Result<Vec<Line>, StoreError> {
         let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(select_lines!(
             "e.seq > $3 AND e.about BETWEEN $2 AND $3 AND e.kind IN ('edited', 'deleted') ORDER BY e.seq"
@@ -102,6 +106,7 @@ impl Store {
     }
 
     /// Which of these messages were taken away.
+    #[boxed]
     pub async fn deleted_among(&self, id: ConversationId, of: &[Seq]) -> Result<Vec<Seq>, StoreError> {
         let statement = self.either(
             "SELECT about FROM conversation_event WHERE conversation_id = $1 AND kind = 'deleted' \
@@ -116,6 +121,7 @@ impl Store {
     }
 
     /// One entry.
+    #[boxed]
     pub async fn entry(&self, id: ConversationId, seq: Seq) -> Result<Line, StoreError> {
         let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_lines!("e.seq = $2"))
             .bind(id.0)
@@ -126,6 +132,7 @@ impl Store {
     }
 
     /// The place of the last entry.
+    #[boxed]
     pub async fn head(&self, id: ConversationId) -> Result<Seq, StoreError> {
         let statement = "SELECT COALESCE(MAX(seq), 0) FROM conversation_event WHERE conversation_id = $1";
         let head: i64 =
@@ -134,6 +141,7 @@ impl Store {
     }
 
     /// The names of the announcements that stand in a conversation.
+    #[boxed]
     pub async fn announced_in(&self, id: ConversationId) -> Result<Vec<String>, StoreError> {
         let statement =
             "SELECT client_id FROM conversation_event WHERE conversation_id = $1 AND kind = 'announced'";
@@ -141,6 +149,7 @@ impl Store {
     }
 
     /// When somebody last said something in a conversation.
+    #[boxed]
     pub async fn last_said(
         &self,
         id: ConversationId,
@@ -156,6 +165,7 @@ impl Store {
     }
 
     /// Messages with these words in somebody's conversations, or in one of them, the latest first. Accents and case do not count.
+    #[boxed]
     pub async fn search_messages(
         &self,
         who: AccountId,

@@ -1,5 +1,6 @@
 //! Reports, time-outs, and the log of what those did who keep order.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_community::Seq;
 
@@ -108,6 +109,7 @@ type ActRow = (i64, String, String, Option<String>, Option<i64>, Option<i64>, St
 
 impl Store {
     /// Notes a report. The same person reports the same message once.
+    #[boxed]
     pub async fn add_report(&self, new: &NewReport<'_>, at: Timestamp) -> Result<bool, StoreError> {
         let statement = "INSERT INTO report (at, account_id, about_id, conversation_id, seq, reason, context) \
                          SELECT $1, $2, $3, $4, $5, $6, $7 WHERE NOT EXISTS \
@@ -127,6 +129,7 @@ impl Store {
     }
 
     /// Reports, the open ones first, the latest first.
+    #[boxed]
     pub async fn reports(&self, limit: i64, offset: i64) -> Result<Vec<Report>, StoreError> {
         let statement = "SELECT r.id, r.at, b.name, r.about_id, a.name, r.conversation_id, r.seq, r.reason, r.context, r.closed_at, c.name \
              FROM report r JOIN account b ON b.id = r.account_id LEFT JOIN account a ON a.id = r.about_id \
@@ -137,12 +140,14 @@ impl Store {
     }
 
     /// How many reports nobody has looked at.
+    #[boxed]
     pub async fn open_reports(&self) -> Result<i64, StoreError> {
         let statement = "SELECT COUNT(*) FROM report WHERE closed_at IS NULL";
         Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).fetch_one(pool).await?))
     }
 
     /// Closes a report.
+    #[boxed]
     pub async fn close_report(&self, id: ReportId, by: AccountId, at: Timestamp) -> Result<(), StoreError> {
         let statement =
             "UPDATE report SET closed_at = $2, closed_by = $3 WHERE id = $1 AND closed_at IS NULL";
@@ -153,6 +158,7 @@ impl Store {
     }
 
     /// Keeps somebody from writing until then, and notes who said so.
+    #[boxed]
     pub async fn add_time_out(
         &self,
         act: &NewAct<'_>,
@@ -176,6 +182,7 @@ impl Store {
     }
 
     /// Lets somebody write again: there, or if none is named, anywhere.
+    #[boxed]
     pub async fn lift_time_outs(
         &self,
         who: AccountId,
@@ -188,11 +195,13 @@ impl Store {
     }
 
     /// The time-outs of somebody that have not ended.
+    #[boxed]
     pub async fn time_outs_of(&self, who: AccountId, now: Timestamp) -> Result<Vec<TimeOut>, StoreError> {
         self.time_outs_among(now, Some(who)).await
     }
 
     /// All time-outs that have not ended.
+    #[boxed]
     pub async fn time_outs(&self, now: Timestamp) -> Result<Vec<TimeOut>, StoreError> {
         self.time_outs_among(now, None).await
     }
@@ -225,6 +234,7 @@ impl Store {
     }
 
     /// Writes down what somebody did to keep order.
+    #[boxed]
     pub async fn note_act(&self, new: &NewAct<'_>, at: Timestamp) -> Result<(), StoreError> {
         let statement = "INSERT INTO moderator_act (at, moderator_id, act, account_id, conversation_id, seq, detail) \
                          VALUES ($1, $2, $3, $4, $5, $6, $7)";
@@ -243,6 +253,7 @@ impl Store {
     }
 
     /// What was done to keep order, the latest first.
+    #[boxed]
     pub async fn moderator_acts(&self, limit: i64, offset: i64) -> Result<Vec<ModeratorAct>, StoreError> {
         let statement = "SELECT m.at, b.name, m.act, a.name, m.conversation_id, m.seq, m.detail FROM moderator_act m \
              JOIN account b ON b.id = m.moderator_id LEFT JOIN account a ON a.id = m.account_id \

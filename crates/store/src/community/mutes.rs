@@ -1,5 +1,6 @@
 //! People whose words somebody does not want to see.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 
 use crate::moment::to_number;
@@ -7,6 +8,7 @@ use crate::{AccountId, Store, StoreError};
 
 impl Store {
     /// Mutes somebody, or hears them again.
+    #[boxed]
     pub async fn set_mute(
         &self,
         by: AccountId,
@@ -25,6 +27,7 @@ impl Store {
     }
 
     /// Whose words somebody does not want to see: those muted, and those blocked.
+    #[boxed]
     pub async fn unheard(&self, by: AccountId) -> Result<Vec<AccountId>, StoreError> {
         let statement = "SELECT other_id FROM mute WHERE account_id = $1 \
                          UNION SELECT other_id FROM friend WHERE account_id = $1 AND blocks";
@@ -34,6 +37,7 @@ impl Store {
     }
 
     /// Whom somebody has muted, by name.
+    #[boxed]
     pub async fn muted(&self, by: AccountId) -> Result<Vec<(AccountId, String)>, StoreError> {
         let statement = "SELECT a.id, a.name FROM mute m JOIN account a ON a.id = m.other_id \
                          WHERE m.account_id = $1 ORDER BY a.name_key";

@@ -1,5 +1,6 @@
 //! What the community keeps about somebody: for the person to read, and to be erased.
 
+use async_recursion::async_recursion as boxed;
 use serde_json::{Value, json};
 
 use crate::moment::from_number;
@@ -22,6 +23,7 @@ type WrittenRow = (String, i64, i64, String, Option<i64>, Option<String>);
 
 impl Store {
     /// Everything that the community keeps about somebody: friends, own words in every conversation, own reports, time-outs.
+    #[boxed]
     pub async fn community_about(&self, who: AccountId) -> Result<Value, StoreError> {
         let said = "SELECT c.key, e.seq, e.at, e.kind, e.about, e.text FROM conversation_event e \
                     JOIN conversation c ON c.id = e.conversation_id WHERE e.account_id = $1 ORDER BY e.at, e.seq";

@@ -2,6 +2,7 @@
 //!
 //! The ratings of games that end are written in the same transaction, one game after the other in the order in which they came in.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use jiff::Timestamp;
@@ -89,6 +90,7 @@ impl Store {
     /// Writes events at the ends of their logs, in this order; how each of them stands there. A log that has grown since, or a game that
     /// there is not, is told for that game alone and the others are stored; if the database fails, nothing is. The same game may come
     /// several times.
+    #[boxed]
     pub async fn append_game_events(
         &self,
         new: &[NewGameEvents],

@@ -1,5 +1,6 @@
 //! The games of tournaments: which table was opened for which board, and who sits there.
 
+use async_recursion::async_recursion as boxed;
 use ronde_domain::{BoardNumber, RoundNumber};
 
 use crate::{AccountId, GameId, Store, StoreError, TournamentId};
@@ -24,6 +25,7 @@ type Row = (i64, i64, i64, String, Option<i64>);
 
 impl Store {
     /// All tables that were opened for the boards of a tournament, in the order in which they were.
+    #[boxed]
     pub async fn board_games(&self, tournament: TournamentId) -> Result<Vec<BoardGame>, StoreError> {
         let statement = "SELECT g.id, g.round, g.board, g.phase, p.account_id FROM game g \
                          LEFT JOIN game_player p ON p.game_id = g.id WHERE g.tournament_id = $1 ORDER BY g.id, p.seat";
@@ -48,6 +50,7 @@ impl Store {
     }
 
     /// The tournaments at whose boards games are under way.
+    #[boxed]
     pub async fn tournaments_at_boards(&self) -> Result<Vec<TournamentId>, StoreError> {
         let statement =
             "SELECT DISTINCT tournament_id FROM game WHERE phase <> 'over' AND tournament_id IS NOT NULL";

@@ -1,5 +1,6 @@
 //! Whether games fit together: logs fold, lists tell what the logs tell, and ratings follow from the games that count.
 
+use async_recursion::async_recursion as boxed;
 use ronde_play::Table;
 
 use super::{GameRatingChange, ListedGame, RatedResult, Summary};
@@ -21,6 +22,7 @@ const STRAYED: &str = "SELECT l.account_id, l.modality FROM (SELECT account_id, 
 
 impl Store {
     /// The numbers of all games.
+    #[boxed]
     pub async fn game_ids(&self) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar("SELECT id FROM game ORDER BY id")
             .fetch_all(pool)
@@ -29,6 +31,7 @@ impl Store {
     }
 
     /// What does not fit in one game. A log that grows meanwhile is read again.
+    #[boxed]
     pub async fn check_game(&self, game: GameId) -> Result<Vec<Finding>, StoreError> {
         let mut findings = self.compare_game(game).await?;
         if !findings.is_empty() {
@@ -67,6 +70,7 @@ impl Store {
     }
 
     /// People whose place in a list does not follow from the ledger of games.
+    #[boxed]
     pub async fn check_game_standings(&self) -> Result<Vec<Finding>, StoreError> {
         let rows: Vec<(i64, String)> = on_pool!(self, |pool| sqlx::query_as(STRAYED).fetch_all(pool).await?);
         let finding = |(account, modality)| Finding::GameStanding { account: AccountId(account), modality };

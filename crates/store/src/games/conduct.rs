@@ -1,6 +1,7 @@
 //! Recent conduct: games somebody has aborted, people they have invited. Nothing is stored for this; it is computed
 //! from the logs.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_play::{Access, Event};
 
@@ -13,6 +14,7 @@ const LATEST: i64 = 100;
 
 impl Store {
     /// When somebody has aborted games with other people since a moment, or not made the first move. Latest last.
+    #[boxed]
     pub async fn aborts_of(&self, who: AccountId, since: Timestamp) -> Result<Vec<Timestamp>, StoreError> {
         let statement = "SELECT p.seat, e.at, e.event FROM \
              (SELECT s.game_id, s.seat, t.called_off, t.over_at FROM game_player s JOIN game t ON t.id = s.game_id \
@@ -38,6 +40,7 @@ impl Store {
     }
 
     /// When somebody has invited people since a moment, once per person; a link is one invitation. Latest last.
+    #[boxed]
     pub async fn invitations_of(
         &self,
         who: AccountId,

@@ -1,5 +1,6 @@
 //! Lists of players by rating: searched, with ranks, page by page. Only people whose account is confirmed and not erased stand in them.
 
+use async_recursion::async_recursion as boxed;
 use ronde_play::Modality;
 use sqlx::AssertSqlSafe;
 
@@ -70,6 +71,7 @@ const FROM_POSTGRES: &str = from!("(SELECT value::bigint FROM json_array_element
 
 impl Store {
     /// A page of the players of a modality, the best first.
+    #[boxed]
     pub async fn game_leaders(
         &self,
         modality: Modality,

@@ -1,5 +1,6 @@
 //! The ledger of ratings, and where it has led everybody.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
@@ -175,6 +176,7 @@ fn change(row: &ChangeRow) -> Result<GameRatingChange, StoreError> {
 
 impl Store {
     /// Where somebody stands in every list in which they have played a rated game.
+    #[boxed]
     pub async fn game_ratings_of(&self, account: AccountId) -> Result<Vec<GameStanding>, StoreError> {
         let rows: Vec<StandingRow> =
             on_pool!(self, |pool| sqlx::query_as(select_standings!("e.account_id = $1 ORDER BY e.modality"))
@@ -185,6 +187,7 @@ impl Store {
     }
 
     /// Where these people stand in a list, in the order in which they are asked for; newcomers too.
+    #[boxed]
     pub async fn game_ratings_in(
         &self,
         modality: Modality,
@@ -202,6 +205,7 @@ impl Store {
     }
 
     /// What games did to somebody's ratings in a list, the latest first. How many there are says their standing.
+    #[boxed]
     pub async fn game_rating_changes(
         &self,
         account: AccountId,
@@ -224,6 +228,7 @@ impl Store {
     }
 
     /// Somebody's published Elo in a list after each of the last so many games, in their order.
+    #[boxed]
     pub async fn game_rating_curve(
         &self,
         account: AccountId,
@@ -243,6 +248,7 @@ impl Store {
     }
 
     /// What a game did to the ratings of its players, in the order of the seats; nothing if it was not rated.
+    #[boxed]
     pub async fn ratings_of_game(&self, game: GameId) -> Result<Vec<GameRatingChange>, StoreError> {
         let rows: Vec<ChangeRow> =
             on_pool!(self, |pool| sqlx::query_as(select_changes!("e.game_id = $1 ORDER BY e.seat"))

@@ -1,5 +1,6 @@
 //! Lists of games, and which game is played at a board, after another, or was played against whom.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
@@ -193,6 +194,7 @@ impl GameFilter {
 
 impl Store {
     /// Games, the newest first.
+    #[boxed]
     pub async fn listed_games(&self, filter: &GameFilter) -> Result<Vec<ListedGame>, StoreError> {
         let source = filter.source();
         let statement = format!(
@@ -211,6 +213,7 @@ impl Store {
     }
 
     /// How many games there are on all pages.
+    #[boxed]
     pub async fn count_games(&self, filter: &GameFilter) -> Result<i64, StoreError> {
         let statement = format!("SELECT COUNT(*) {}", filter.source());
         Ok(on_pool!(self, |pool| sqlx::query_scalar(AssertSqlSafe(statement))
@@ -222,6 +225,7 @@ impl Store {
     }
 
     /// One game, as it stands in lists.
+    #[boxed]
     pub async fn listed_game(&self, game: GameId) -> Result<ListedGame, StoreError> {
         let statement = "SELECT id, made, phase, head, to_move, moves, outcome, called_off, made_at, changed_at, over_at \
                          FROM game WHERE id = $1";
@@ -249,6 +253,7 @@ impl Store {
     }
 
     /// The game at a board of a tournament; the latest, if there were several.
+    #[boxed]
     pub async fn game_board(
         &self,
         tournament: TournamentId,
@@ -260,6 +265,7 @@ impl Store {
     }
 
     /// The games at the boards of a round, by board; of each the latest.
+    #[boxed]
     pub async fn game_boards(
         &self,
         tournament: TournamentId,
@@ -277,6 +283,7 @@ impl Store {
     }
 
     /// The rematch of a game; the latest, if there were several.
+    #[boxed]
     pub async fn rematch_of(&self, game: GameId) -> Result<Option<GameId>, StoreError> {
         let statement = "SELECT MAX(id) FROM game WHERE after_id = $1";
         let id: Option<i64> =
@@ -285,6 +292,7 @@ impl Store {
     }
 
     /// Against whom somebody has played in the last so many games of a modality, the latest first and each once.
+    #[boxed]
     pub async fn recent_opponents(
         &self,
         account: AccountId,

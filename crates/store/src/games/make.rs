@@ -1,5 +1,6 @@
 //! Makes tables, and reads the logs of games.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_play::{Access, Entry, Event, NoGame};
 
@@ -48,6 +49,7 @@ const KNOWN: &str = "SELECT id FROM game WHERE COALESCE(account_id, 0) = $1 AND 
 impl Store {
     /// Makes a game of which nobody is told. Who makes it again under the same name gets the one that is there; the site itself (`by`
     /// nobody) has names of its own.
+    #[boxed]
     pub async fn make_game(
         &self,
         events: &[Event],
@@ -62,6 +64,7 @@ impl Store {
 
     /// Makes a game. Searches that end with it, and what people are told of it, are written in the same transaction: however the site
     /// stops, nobody has lost the search without a game, and nobody who has the game is still looked for.
+    #[boxed]
     pub async fn add_game(&self, new: &NewGame<'_>) -> Result<MadeGame, StoreError> {
         let &NewGame { events, summary, at, by, client_id, ended, notices } = new;
         let Some(first @ Event::Made { terms, access, after }) = events.first() else {
@@ -123,6 +126,7 @@ impl Store {
     }
 
     /// The game that somebody has made under this name, if there is one.
+    #[boxed]
     pub async fn game_named(&self, by: AccountId, client_id: &str) -> Result<Option<GameId>, StoreError> {
         let id: Option<i64> = on_pool!(self, |pool| sqlx::query_scalar(KNOWN)
             .bind(by.0)
@@ -133,6 +137,7 @@ impl Store {
     }
 
     /// The log of a game; none if there is no such game.
+    #[boxed]
     pub async fn game_log(&self, game: GameId) -> Result<Option<Vec<Entry>>, StoreError> {
         let statement = "SELECT seq, at, event FROM game_event WHERE game_id = $1 ORDER BY seq";
         let rows: Vec<(i64, i64, String)> =
@@ -145,6 +150,7 @@ impl Store {
     }
 
     /// The games that are not over, in the order in which they were made.
+    #[boxed]
     pub async fn games_under_way(&self) -> Result<Vec<GameId>, StoreError> {
         let statement = "SELECT id FROM game WHERE phase <> 'over' ORDER BY id";
         let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement).fetch_all(pool).await?);

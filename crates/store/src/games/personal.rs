@@ -1,5 +1,6 @@
 //! What games keep about somebody: for the person to read, and to be erased.
 
+use async_recursion::async_recursion as boxed;
 use ronde_play::Event;
 use serde_json::{Value, json};
 
@@ -16,6 +17,7 @@ pub(crate) const ERASING: &[&str] = &[
 impl Store {
     /// Everything that games keep about somebody: the games with their moves, what they did to the ratings, and where they
     /// look for opponents.
+    #[boxed]
     pub async fn games_about(&self, who: AccountId) -> Result<Value, StoreError> {
         let filter = GameFilter { account: Some(who), limit: i64::MAX, ..GameFilter::default() };
         let mut games = Vec::new();

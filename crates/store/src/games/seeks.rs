@@ -3,6 +3,7 @@
 //! Who meets whom is decided elsewhere; here is only what somebody has asked for. Of two searches of one person in one list the later one
 //! counts, in whichever order they are stored, and the end of a search never removes a later one.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::BTreeMap;
 
 use jiff::Timestamp;
@@ -75,6 +76,7 @@ const PRESENT_POSTGRES: &str = present!("(SELECT value::bigint FROM json_array_e
 
 impl Store {
     /// Somebody looks for opponents. An earlier search in the same list ends.
+    #[boxed]
     pub async fn put_seek(&self, seek: &StoredSeek) -> Result<(), StoreError> {
         let statement = "INSERT INTO seek (account_id, modality, since, widest, lowest, highest, tab) \
                          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (account_id, modality) DO UPDATE \
@@ -95,6 +97,7 @@ impl Store {
     }
 
     /// These searches have ended.
+    #[boxed]
     pub async fn remove_seeks(&self, ended: &[EndedSeek]) -> Result<(), StoreError> {
         if !ended.is_empty() {
             in_transaction!(self, |tx| delete_seeks!(tx, ended));
@@ -103,6 +106,7 @@ impl Store {
     }
 
     /// All searches of people who still have an account, who has waited longest first.
+    #[boxed]
     pub async fn seeks(&self) -> Result<Vec<StoredSeek>, StoreError> {
         let statement = "SELECT s.account_id, s.modality, s.since, s.widest, s.lowest, s.highest, s.tab FROM seek s \
                          JOIN account a ON a.id = s.account_id WHERE a.confirmed_at IS NOT NULL \
@@ -112,6 +116,7 @@ impl Store {
     }
 
     /// Where somebody looks for opponents.
+    #[boxed]
     pub async fn seeks_of(&self, who: AccountId) -> Result<Vec<StoredSeek>, StoreError> {
         let statement = "SELECT account_id, modality, since, widest, lowest, highest, tab FROM seek \
                          WHERE account_id = $1 ORDER BY modality";
@@ -121,6 +126,7 @@ impl Store {
     }
 
     /// Those of some people who still have an account, each with those whom they have blocked and by whom they are blocked.
+    #[boxed]
     pub async fn present_with_bars(
         &self,
         people: &[AccountId],

@@ -1,5 +1,6 @@
 //! The players of a modality in both systems, side by side.
 
+use async_recursion::async_recursion as boxed;
 use ronde_play::Modality;
 use ronde_rating::plackett_luce::Skill;
 
@@ -77,6 +78,7 @@ macro_rules! lines {
 
 impl Store {
     /// A page of the players of a modality, the best by one of the systems first.
+    #[boxed]
     pub async fn compared_systems(
         &self,
         modality: Modality,

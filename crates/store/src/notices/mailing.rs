@@ -1,5 +1,6 @@
 //! Notifications still to be sent by e-mail.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use sqlx::AssertSqlSafe;
 
@@ -20,6 +21,7 @@ pub struct WaitingNotice {
 
 impl Store {
     /// Accounts with notifications still to be sent by e-mail.
+    #[boxed]
     pub async fn accounts_with_notices_to_mail(&self) -> Result<Vec<AccountId>, StoreError> {
         let statement = "SELECT DISTINCT account_id FROM notice WHERE mail IS NOT NULL ORDER BY account_id";
         let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement).fetch_all(pool).await?);
@@ -27,6 +29,7 @@ impl Store {
     }
 
     /// Somebody's notifications still to be sent by e-mail, oldest first.
+    #[boxed]
     pub async fn notices_to_mail(&self, account: AccountId) -> Result<Vec<WaitingNotice>, StoreError> {
         let mut waiting = Vec::new();
         for wish in [MailWish::AtOnce, MailWish::Daily] {
@@ -45,6 +48,7 @@ impl Store {
     /// Puts one e-mail about notifications into the outbox and marks them as sent, both or neither. Returns whether
     /// there was still something to send; nothing happens if another process was faster or the reader has seen them.
     /// Without an e-mail they are only marked.
+    #[boxed]
     pub async fn mail_notices(
         &self,
         account: AccountId,

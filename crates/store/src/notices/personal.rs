@@ -1,5 +1,6 @@
 //! What notifications hold about somebody: for data export and erasure.
 
+use async_recursion::async_recursion as boxed;
 use serde_json::{Value, json};
 
 use crate::{AccountId, Store, StoreError};
@@ -12,6 +13,7 @@ pub(crate) const ERASING: &[&str] = &[
 
 impl Store {
     /// Somebody's notifications, and which kinds they want by e-mail.
+    #[boxed]
     pub async fn notices_about(&self, who: AccountId) -> Result<Value, StoreError> {
         let notices = self.notices(who, i64::MAX).await?.into_iter().map(|notice| {
             json!({

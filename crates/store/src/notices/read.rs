@@ -1,5 +1,6 @@
 //! Reading notifications, and marking them as read.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 
 use super::{Kind, NoticeId};
@@ -87,12 +88,14 @@ pub(super) use select_notices;
 
 impl Store {
     /// The number of unread notifications.
+    #[boxed]
     pub async fn unread_notices(&self, account: AccountId) -> Result<i64, StoreError> {
         let statement = "SELECT COUNT(*) FROM notice WHERE account_id = $1 AND read_at IS NULL";
         Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).bind(account.0).fetch_one(pool).await?))
     }
 
     /// Somebody's notifications, latest first.
+    #[boxed]
     pub async fn notices(&self, account: AccountId, limit: i64) -> Result<Vec<Notice>, StoreError> {
         let statement = select_notices!("WHERE n.account_id = $1 ORDER BY n.id DESC LIMIT $2");
         let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
@@ -104,6 +107,7 @@ impl Store {
     }
 
     /// Marks somebody's notifications as read; returns how many were unread. Read ones are not e-mailed any more.
+    #[boxed]
     pub async fn read_notices(
         &self,
         account: AccountId,

@@ -1,5 +1,6 @@
 //! Which kinds of notifications somebody wants by e-mail.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,7 @@ impl MailWish {
 
 impl Store {
     /// Somebody's e-mail settings. Kinds that are missing are not e-mailed.
+    #[boxed]
     pub async fn notice_settings(&self, account: AccountId) -> Result<BTreeMap<Kind, MailWish>, StoreError> {
         let statement = "SELECT kind, mail FROM notice_setting WHERE account_id = $1";
         let rows: Vec<(String, String)> =
@@ -51,6 +53,7 @@ impl Store {
     }
 
     /// Changes somebody's e-mail settings, from the next notification on.
+    #[boxed]
     pub async fn set_notice_settings(
         &self,
         account: AccountId,

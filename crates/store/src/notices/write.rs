@@ -1,5 +1,6 @@
 //! Writing notifications, in the transaction of their cause.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 
 use super::Kind;
@@ -134,6 +135,7 @@ pub(crate) use write_game_notices;
 impl Store {
     /// Writes notifications that follow from stored data; returns who has something new. Writing them again changes
     /// nothing.
+    #[boxed]
     pub async fn add_notices(
         &self,
         notices: &[NewNotice],
@@ -148,6 +150,7 @@ impl Store {
 
     /// Deletes notifications: those read a month ago, all older than three months, and all but the latest two hundred
     /// of each account.
+    #[boxed]
     pub async fn prune_notices(&self, now: Timestamp) -> Result<u64, StoreError> {
         const MOST: i64 = 200;
         let days = |days: i64| to_number(now - jiff::SignedDuration::from_hours(24 * days));

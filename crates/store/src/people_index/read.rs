@@ -2,11 +2,13 @@
 
 use super::Findable;
 use crate::{PersonId, Store, StoreError};
+use async_recursion::async_recursion as boxed;
 
 type Row = (i64, String, Option<i64>, Option<i64>, Option<i64>);
 
 impl Store {
     /// People who can be found, by number after this one.
+    #[boxed]
     pub async fn findable_people(&self, after: PersonId, limit: i64) -> Result<Vec<Findable>, StoreError> {
         // ratings are kept in hundredths
         let statement = "SELECT p.id, p.sort_key, p.fide_id, p.licence, \
@@ -27,6 +29,7 @@ impl Store {
     }
 
     /// These people as they are now, in the same order: nobody who was erased since, and instead of one who was merged into another, that other.
+    #[boxed]
     pub async fn as_they_are(&self, people: &[PersonId]) -> Result<Vec<PersonId>, StoreError> {
         if people.is_empty() {
             return Ok(Vec::new());

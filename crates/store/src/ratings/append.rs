@@ -1,5 +1,6 @@
 //! Appending to the ledger of a list: events, corrections, closed periods.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ronde_rating::ledger::{Entry, EventId, RatedEvent};
@@ -97,6 +98,7 @@ impl OpenLedger {
 impl Store {
     /// Appends an entry to the ledger as it was read. Participants are named by the numbers of their persons' rows; other names are
     /// left out. Whoever read the ledger before somebody else appended gets a conflict, and nothing is written.
+    #[boxed]
     pub async fn append_rating(
         &self,
         open: OpenLedger,
@@ -113,6 +115,7 @@ impl Store {
     }
 
     /// Rates an event; its number.
+    #[boxed]
     pub async fn rate_event(
         &self,
         open: OpenLedger,
@@ -125,6 +128,7 @@ impl Store {
     }
 
     /// Puts an event right; everything from it on is rated again.
+    #[boxed]
     pub async fn correct_rated_event(
         &self,
         open: OpenLedger,
@@ -136,6 +140,7 @@ impl Store {
     }
 
     /// Closes the period of a day; its list bears the date `published`.
+    #[boxed]
     pub async fn close_rating_period(
         &self,
         open: OpenLedger,
@@ -147,6 +152,7 @@ impl Store {
     }
 
     /// Rates a tournament of this site as it stands; if it was rated in this list before, that is corrected.
+    #[boxed]
     pub async fn rate_tournament(
         &self,
         open: OpenLedger,

@@ -1,5 +1,6 @@
 //! A list from elsewhere becomes the start of a ledger: people are found by their numbers or made, thousands with each statement.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::{HashMap, HashSet};
 
 use jiff::Timestamp;
@@ -44,6 +45,7 @@ type Found = (i64, i64, Option<String>, Option<String>);
 impl Store {
     /// Takes players into a list with the ratings that they have elsewhere. Whoever is in the list already keeps what was rated here.
     /// Titles and federations are those of the file.
+    #[boxed]
     pub async fn import_rating_list(
         &self,
         open: OpenLedger,

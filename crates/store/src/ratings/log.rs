@@ -1,5 +1,6 @@
 //! What a list can tell about its own past: the log, the rated events, the published periods.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ronde_rating::ledger::{Entry, EventId, ListLine};
@@ -64,6 +65,7 @@ type EventRow = (i64, Option<i64>, bool, String, String, String, i64, i64, bool)
 
 impl Store {
     /// The log of a list, the latest first.
+    #[boxed]
     pub async fn rating_log(
         &self,
         list: RatingListId,
@@ -92,6 +94,7 @@ impl Store {
     }
 
     /// The events that were rated in a list, the latest first.
+    #[boxed]
     pub async fn rated_events(
         &self,
         list: RatingListId,
@@ -125,6 +128,7 @@ impl Store {
     }
 
     /// The lists in which a tournament was rated, and as which event.
+    #[boxed]
     pub async fn ratings_of_tournament(
         &self,
         tournament: TournamentId,
@@ -140,6 +144,7 @@ impl Store {
     }
 
     /// The periods of a list that were closed, the latest first.
+    #[boxed]
     pub async fn published_periods(&self, list: RatingListId) -> Result<Vec<PublishedPeriod>, StoreError> {
         let statement =
             "SELECT name, day, published FROM rating_period WHERE list_id = $1 ORDER BY period DESC";
@@ -153,6 +158,7 @@ impl Store {
 
     /// A list as it was published for the period of a day, from the highest rating down. It is folded from the log up to the entry that
     /// closed the period, so no later correction shows in it.
+    #[boxed]
     pub async fn published_list(
         &self,
         list: RatingListId,

@@ -1,5 +1,6 @@
 //! Two entries that are one person, and one that is two.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_domain::PlayerId;
 use ronde_tournament::Profile;
@@ -13,6 +14,7 @@ use crate::{PersonId, Store, StoreError, TournamentId};
 impl Store {
     /// Two entries turn out to be one person: everything of `from` becomes `into`'s, and every rating list reads as if there had always
     /// been one. Refused if the two took part in one rated event.
+    #[boxed]
     pub async fn merge_people(&self, from: PersonId, into: PersonId) -> Result<(), StoreError> {
         let (from, into) = (self.person(from).await?.id, self.person(into).await?.id);
         if from == into {
@@ -50,6 +52,7 @@ impl Store {
     }
 
     /// A player of a tournament was linked to the wrong person: becomes a person of their own, also in the rating lists.
+    #[boxed]
     pub async fn split_player(
         &self,
         tournament: TournamentId,

@@ -18,6 +18,7 @@ mod page;
 mod person;
 mod report;
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_rating::ledger::{Entry, Ledger, Settings};
 use serde::Serialize;
@@ -102,6 +103,7 @@ macro_rules! select_list {
 
 impl Store {
     /// Opens a new list.
+    #[boxed]
     pub async fn add_rating_list(
         &self,
         slug: &str,
@@ -139,6 +141,7 @@ impl Store {
     }
 
     /// All lists, by name.
+    #[boxed]
     pub async fn rating_lists(&self) -> Result<Vec<RatingList>, StoreError> {
         let rows: Vec<Row> =
             on_pool!(self, |pool| sqlx::query_as(select_list!("ORDER BY name, id")).fetch_all(pool).await?);
@@ -146,6 +149,7 @@ impl Store {
     }
 
     /// One list.
+    #[boxed]
     pub async fn rating_list(&self, id: RatingListId) -> Result<RatingList, StoreError> {
         let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_list!("WHERE id = $1"))
             .bind(id.0)
@@ -155,6 +159,7 @@ impl Store {
     }
 
     /// The list with a short name.
+    #[boxed]
     pub async fn rating_list_by_slug(&self, slug: &str) -> Result<RatingList, StoreError> {
         let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_list!("WHERE slug = $1"))
             .bind(slug)
@@ -164,6 +169,7 @@ impl Store {
     }
 
     /// Gives a list another name.
+    #[boxed]
     pub async fn rename_rating_list(&self, id: RatingListId, name: &str) -> Result<(), StoreError> {
         let statement = "UPDATE rating_list SET name = $2 WHERE id = $1";
         match execute!(self, statement, id.0, name) {

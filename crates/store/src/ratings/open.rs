@@ -1,5 +1,6 @@
 //! A ledger as it was read: entries folded, with people who were merged as one.
 
+use async_recursion::async_recursion as boxed;
 use std::collections::{BTreeSet, HashMap};
 
 use ronde_rating::ledger::{Entry, Ledger, Participant, Person, System};
@@ -43,6 +44,7 @@ pub(super) struct Entries {
 
 impl Store {
     /// Reads the ledger of a list.
+    #[boxed]
     pub async fn open_ledger(&self, list: RatingListId) -> Result<OpenLedger, StoreError> {
         let (entries, merged) = (self.rating_entries(list).await?, self.merged().await?);
         let version = entries.version;
@@ -51,6 +53,7 @@ impl Store {
     }
 
     /// Makes everything anew that pages show of a list.
+    #[boxed]
     pub async fn rebuild_rating_list(&self, list: RatingListId) -> Result<(), StoreError> {
         let (entries, merged) = (self.rating_entries(list).await?, self.merged().await?);
         let expected = entries.version;

@@ -1,5 +1,6 @@
 //! A page of a list: searched, ordered, with ranks. Nothing is folded; a page of a list of 200,000 is read from an index.
 
+use async_recursion::async_recursion as boxed;
 use ronde_rating::ledger::Published;
 use serde::Serialize;
 
@@ -111,6 +112,7 @@ impl Search<'_> {
 
 impl Store {
     /// A page of a list.
+    #[boxed]
     pub async fn rating_page(&self, search: &Search<'_>) -> Result<Page, StoreError> {
         let (total, rows) = match search.number() {
             Some(asked) => {

@@ -1,5 +1,6 @@
 //! The ratings of one person: where they stand in every list, and every change that led there.
 
+use async_recursion::async_recursion as boxed;
 use jiff::civil::Date;
 use ronde_rating::ledger::{Derivation, EventId, Played, Published};
 use serde::{Deserialize, Serialize};
@@ -124,6 +125,7 @@ type StandingRow = (i64, String, String, String, Option<i64>, String);
 
 impl Store {
     /// Where a person stands, in all lists.
+    #[boxed]
     pub async fn standings_of(&self, person: PersonId) -> Result<Vec<PersonStanding>, StoreError> {
         let statement = "SELECT s.list_id, l.slug, l.name, s.modality, s.rating, s.detail FROM rating_standing s \
                          JOIN rating_list l ON l.id = s.list_id WHERE s.person_id = $1 ORDER BY l.name, l.id, s.modality";
@@ -141,6 +143,7 @@ impl Store {
     }
 
     /// Every change of a person, in all lists, each from the first on.
+    #[boxed]
     pub async fn rating_history(&self, person: PersonId) -> Result<Vec<RatingChange>, StoreError> {
         let statement =
             select_changes!("WHERE c.person_id = $1 ORDER BY c.list_id, e.modality, c.day, c.event");
@@ -150,6 +153,7 @@ impl Store {
     }
 
     /// What an event changed, for each of its players; in a rated period with the last event of each.
+    #[boxed]
     pub async fn changes_of_event(
         &self,
         list: RatingListId,

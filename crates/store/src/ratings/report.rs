@@ -1,5 +1,6 @@
 //! The rating report of a tournament: in which lists it counts already, and who may write it there.
 
+use async_recursion::async_recursion as boxed;
 use jiff::civil::Date;
 use ronde_rating::ledger::EventId;
 use serde::Serialize;
@@ -24,6 +25,7 @@ pub struct RatedIn {
 
 impl Store {
     /// The lists in which a tournament was rated, by name.
+    #[boxed]
     pub async fn rated_in(&self, tournament: TournamentId) -> Result<Vec<RatedIn>, StoreError> {
         let statement = "SELECT l.id, l.slug, l.name, e.event, e.day FROM rating_event e \
                          JOIN rating_list l ON l.id = e.list_id WHERE e.tournament_id = $1 ORDER BY l.name, l.id, e.event";
@@ -37,6 +39,7 @@ impl Store {
     }
 
     /// Who keeps a list: the account that opened it.
+    #[boxed]
     pub async fn keeper_of_list(&self, list: RatingListId) -> Result<Option<AccountId>, StoreError> {
         let statement = "SELECT account_id FROM rating_entry WHERE list_id = $1 AND seq = 1";
         let keeper: Option<Option<i64>> =

@@ -1,5 +1,6 @@
 //! What lists show of tournaments: derived from their logs, so that a list needs no log.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_domain::{GameKind, PlayerId};
 use ronde_tournament::Tournament;
@@ -158,6 +159,7 @@ macro_rules! select_listed {
 
 impl Store {
     /// What lists show of one tournament.
+    #[boxed]
     pub async fn listed(&self, id: TournamentId) -> Result<Listed, StoreError> {
         let row: Option<Row> =
             on_pool!(self, |pool| sqlx::query_as(select_listed!("WHERE id = $1 AND visibility <> 'staged'"))
@@ -168,6 +170,7 @@ impl Store {
     }
 
     /// The tournament with a short name.
+    #[boxed]
     pub async fn listed_by_slug(&self, slug: &str) -> Result<Listed, StoreError> {
         let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_listed!(
             "WHERE slug = $1 AND visibility <> 'staged'"
@@ -179,6 +182,7 @@ impl Store {
     }
 
     /// Public tournaments whose name or place contains the text, those that changed last first.
+    #[boxed]
     pub async fn search_tournaments(
         &self,
         text: &str,
@@ -200,6 +204,7 @@ impl Store {
     }
 
     /// The tournament with this short name, or else with this number.
+    #[boxed]
     pub async fn tournament_called(&self, typed: &str) -> Result<Listed, StoreError> {
         match (self.listed_by_slug(typed).await, typed.parse()) {
             (Err(StoreError::NotFound(_)), Ok(id)) => self.listed(id).await,
@@ -208,6 +213,7 @@ impl Store {
     }
 
     /// All tournaments whose name, place or short name contains the text, for the administrator; those that changed last first.
+    #[boxed]
     pub async fn all_tournaments(
         &self,
         text: &str,
@@ -229,6 +235,7 @@ impl Store {
     }
 
     /// The tournaments in which an account has a role, those that changed last first.
+    #[boxed]
     pub async fn tournaments_of(&self, account: AccountId) -> Result<Vec<Listed>, StoreError> {
         let statement = select_listed!(
             "WHERE id IN (SELECT tournament_id FROM tournament_role WHERE account_id = $1) ORDER BY changed_at DESC"
@@ -239,6 +246,7 @@ impl Store {
     }
 
     /// The versions of the tournaments in which something has happened since then.
+    #[boxed]
     pub async fn versions_since(&self, since: Timestamp) -> Result<Vec<(TournamentId, u64)>, StoreError> {
         let statement = "SELECT id, version FROM tournament WHERE changed_at >= $1";
         let rows: Vec<(i64, i64)> =
@@ -247,6 +255,7 @@ impl Store {
     }
 
     /// Those of these tournaments that name an account: as the author of an entry, or as who sits down for a player.
+    #[boxed]
     pub async fn naming_account(
         &self,
         account: AccountId,
@@ -272,6 +281,7 @@ impl Store {
     }
 
     /// The players of a tournament whose names are hidden from the public.
+    #[boxed]
     pub async fn hidden_players_of(&self, id: TournamentId) -> Result<Vec<PlayerId>, StoreError> {
         let statement = "SELECT t.player FROM tournament_player t JOIN person p ON p.id = t.person_id \
                          WHERE t.tournament_id = $1 AND p.hidden";

@@ -9,6 +9,7 @@ mod requests;
 mod stage;
 mod summary;
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_domain::PlayerId;
 use ronde_tournament::{History, Recorded};
@@ -91,6 +92,7 @@ impl<'a> NewTournament<'a> {
 impl Store {
     /// Stores a new tournament with everything that its log holds already, and whom it belongs to. A long log goes in several short
     /// transactions, and is seen when the last of them is done.
+    #[boxed]
     pub async fn add_tournament(
         &self,
         new: &NewTournament<'_>,
@@ -128,6 +130,7 @@ impl Store {
     }
 
     /// Appends the entries of `history` that follow `expected`, the version that the writer had seen.
+    #[boxed]
     pub async fn append(
         &self,
         id: TournamentId,
@@ -139,6 +142,7 @@ impl Store {
     }
 
     /// The same, and notes the writer's own name for this write in the same transaction: [`answered`](Self::answered) knows it then.
+    #[boxed]
     pub async fn append_as(
         &self,
         id: TournamentId,
@@ -179,6 +183,7 @@ impl Store {
     }
 
     /// The log of a tournament, as it was written, with the names of those who wrote it.
+    #[boxed]
     pub async fn history(&self, id: TournamentId) -> Result<History, StoreError> {
         let statement = "SELECT e.seq, e.at, COALESCE(a.name, e.actor), e.event, p.detail FROM tournament_event e \
                          LEFT JOIN account a ON a.id = e.account_id LEFT JOIN tournament_personal p \
@@ -197,6 +202,7 @@ impl Store {
     }
 
     /// Says who may look.
+    #[boxed]
     pub async fn set_visibility(&self, id: TournamentId, visibility: Visibility) -> Result<(), StoreError> {
         let statement = "UPDATE tournament SET visibility = $2 WHERE id = $1";
         execute!(self, statement, id.0, visibility.code());
@@ -204,6 +210,7 @@ impl Store {
     }
 
     /// Gives a tournament another short name; its old address leads nowhere.
+    #[boxed]
     pub async fn set_slug(&self, id: TournamentId, slug: &str) -> Result<(), StoreError> {
         let statement = "UPDATE tournament SET slug = $2 WHERE id = $1";
         execute!(self, statement, id.0, slug);
@@ -211,6 +218,7 @@ impl Store {
     }
 
     /// Who a player of a tournament is.
+    #[boxed]
     pub async fn person_of_player(
         &self,
         id: TournamentId,

@@ -1,5 +1,6 @@
 //! Writes with an idempotency key: sent again, they are recognised and get their first answer.
 
+use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 
 use crate::moment::to_number;
@@ -36,11 +37,13 @@ pub struct Answered {
 
 impl Store {
     /// Whether a write with this key was stored.
+    #[boxed]
     pub async fn has_request(&self, id: TournamentId, request: &str) -> Result<bool, StoreError> {
         Ok(self.answered(id, request).await?.is_some())
     }
 
     /// How the write with this key was answered; `None` if there was no such write.
+    #[boxed]
     pub async fn answered(&self, id: TournamentId, request: &str) -> Result<Option<Answered>, StoreError> {
         let statement = "SELECT version FROM tournament_request WHERE tournament_id = $1 AND request = $2";
         let found: Option<Option<i64>> = on_pool!(self, |pool| sqlx::query_scalar(statement)
@@ -53,6 +56,7 @@ impl Store {
 
     /// Records a write that changed nothing, since everything was already as requested at version `seen`. If the log
     /// has grown meanwhile, that is a conflict: the write must be decided again.
+    #[boxed]
     pub async fn note_request(
         &self,
         id: TournamentId,

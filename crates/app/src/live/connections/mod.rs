@@ -7,6 +7,7 @@
 mod actor;
 mod rooms;
 
+use async_recursion::async_recursion as boxed;
 use std::collections::HashSet;
 
 use bytestring::ByteString;
@@ -82,6 +83,7 @@ impl Connections {
     }
 
     /// Adds a client of somebody.
+    #[boxed]
     pub async fn connect(&self, who: AccountId, friends: Vec<AccountId>) -> Device {
         let line = self.hub.open(Topic::Account(who));
         let (is_known, answer) = oneshot::channel();
@@ -92,32 +94,38 @@ impl Connections {
     }
 
     /// Two people are friends from now on, or no longer.
+    #[boxed]
     pub async fn set_friends(&self, one: AccountId, other: AccountId, are_friends: bool) {
         self.note(Note::Friends { one, other, are_friends }).await;
     }
 
     /// Carries entries, already written as JSON, to the members of a conversation.
+    #[boxed]
     pub async fn deliver(&self, room: ConversationId, members: HashSet<AccountId>, entries: Vec<String>) {
         self.note(Note::Deliver { room, members, entries }).await;
     }
 
     /// Tells some people something that is no entry of a log.
+    #[boxed]
     pub async fn tell(&self, who: Vec<AccountId>, push: &str, mut news: Value) {
         news["push"] = json!(push);
         self.note(Note::Tell { who, frame: news.to_string().into() }).await;
     }
 
     /// Ends all connections of somebody, as after a logout: those that may still come in come back by themselves.
+    #[boxed]
     pub async fn send_away(&self, who: AccountId) {
         self.note(Note::SendAway { who }).await;
     }
 
     /// Lets the connections of somebody, or of everybody, look whether the login by which they came still stands.
+    #[boxed]
     pub async fn check_login(&self, who: Option<AccountId>) {
         self.note(Note::CheckLogin { who }).await;
     }
 
     /// Hears from now on who comes and goes, and first who is there.
+    #[boxed]
     pub async fn follow(&self) -> mpsc::UnboundedReceiver<Coming> {
         let (line, comings) = mpsc::unbounded_channel();
         self.note(Note::Follow { line }).await;
@@ -125,16 +133,19 @@ impl Connections {
     }
 
     /// Somebody is in a game whose clock runs, or no longer.
+    #[boxed]
     pub async fn set_playing(&self, who: AccountId, is_playing: bool) {
         self.note(Note::Playing { who, is_playing }).await;
     }
 
     /// Tells all clients of some people, and the others that follow a topic, something that was written before.
+    #[boxed]
     pub async fn publish(&self, topic: Topic, who: Vec<AccountId>, frame: ByteString) {
         self.note(Note::Publish { topic, who, frame }).await;
     }
 
     /// How present some people are.
+    #[boxed]
     pub async fn presences(&self, of: Vec<AccountId>) -> Vec<Presence> {
         let (answer, presences) = oneshot::channel();
         let count = of.len();
@@ -143,6 +154,7 @@ impl Connections {
     }
 
     /// Whether some people have a client connected at this moment, whatever their friends still see.
+    #[boxed]
     pub async fn connected(&self, of: Vec<AccountId>) -> Vec<bool> {
         let (answer, connected) = oneshot::channel();
         let count = of.len();
@@ -153,6 +165,7 @@ impl Connections {
 
 impl Device {
     /// The next frame for this client; none when it was too slow or is to go.
+    #[boxed]
     pub async fn frame(&mut self) -> Option<ByteString> {
         self.line.frames.recv().await
     }
@@ -162,6 +175,7 @@ impl Device {
         self.line.frames.is_closed()
     }
 
+    #[boxed]
     pub async fn look(&self, looks: bool) {
         self.connections.note(Note::Look { who: self.who, device: self.line.id, looks }).await;
     }

@@ -12,6 +12,7 @@ mod pool;
 mod recall;
 mod seekers;
 
+use async_recursion::async_recursion as boxed;
 use jiff::SignedDuration;
 use ronde_domain::AccountId;
 use ronde_matchmaking::Seeker;
@@ -84,6 +85,7 @@ impl Seeks {
 
 impl Play {
     /// Looks for opponents in a list. An earlier search there ends.
+    #[boxed]
     pub async fn seek(&self, by: &Account, new: NewSeek) -> Result<SeekShape, AppError> {
         let NewSeek { modality, widest, lowest, highest, tab } = new;
         if let Some(widest) = widest.filter(|widest| !WIDEST.contains(widest)) {
@@ -113,6 +115,7 @@ impl Play {
     }
 
     /// Looks no longer: in one list, or in all.
+    #[boxed]
     pub async fn unseek(&self, by: &Account, modality: Option<Modality>) -> Result<(), AppError> {
         self.ready().await;
         let ended = self.0.seeks.ask(|answer| Note::Unseek { who: by.id, modality, answer }).await?;
@@ -120,6 +123,7 @@ impl Play {
     }
 
     /// Where somebody looks for opponents.
+    #[boxed]
     pub async fn seeks(&self, by: &Account) -> Result<Vec<SeekShape>, AppError> {
         self.ready().await;
         self.0.seeks.ask(|answer| Note::List { who: by.id, answer }).await
