@@ -77,7 +77,7 @@ pub async fn events(app: &App, from: std::net::IpAddr, followed: Vec<Followed>) 
     let place = app.streams().take(from)?;
     let topics: HashSet<Topic> = followed.iter().map(|one| one.topic().clone()).collect();
     let news = app.hub().subscribe(&topics.into_iter().collect::<Vec<_>>());
-    let mut opening = vec![Event::default().retry(RETRY)];
+    let mut opening = Vec::new();
     for one in &followed {
         let standing = match one.topic() {
             Topic::Tournament(id) => {
@@ -89,6 +89,11 @@ pub async fn events(app: &App, from: std::net::IpAddr, followed: Vec<Followed>) 
             Topic::Site | Topic::Game(_) | Topic::Games | Topic::Account(_) => None,
         };
         opening.extend(standing.map(|(version, beside)| one.event(version, beside.as_deref())));
+    }
+    // the first event says when to come back, so that it takes no event of its own
+    match opening.first_mut() {
+        Some(first) => *first = first.clone().retry(RETRY),
+        None => opening.push(Event::default().retry(RETRY)),
     }
     let mut stopping = app.stopping();
     let until = async move {
