@@ -48,7 +48,6 @@ impl Outbox {
     }
 
     /// Lets others count mails only after what was counted now is written.
-    #[boxed]
     pub async fn count(&self) -> MutexGuard<'_, ()> {
         self.counting.lock().await
     }
