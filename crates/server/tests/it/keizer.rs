@@ -19,8 +19,8 @@ async fn a_season_through_the_api() {
         "excused": "7/20", "excused_rounds": 5, "duty": "2/3"});
     assert_eq!(made["system_settings"], settings);
     let event = format!("/tournaments/{}", made["slug"].as_str().unwrap());
-    let people: Vec<Value> =
-        (0..7).map(|at| json!({"name": format!("Anna {at}"), "fide_rating": 2000 - 50 * at})).collect();
+    let person = |(name, rating): (char, u32)| json!({"name": format!("Anna {name}"), "fide_rating": rating});
+    let people: Vec<Value> = ('A'..='G').zip((1700..=2000).rev().step_by(50)).map(person).collect();
     program.post(&format!("{event}/players"), json!({ "players": people })).await;
     program.post(&format!("{event}/start"), Value::Null).await;
     program.play(&event, |board| if board == 1 { "1-0" } else { "1/2-1/2" }).await;
