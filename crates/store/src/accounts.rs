@@ -7,17 +7,18 @@ use icu_casemap::CaseMapper;
 use icu_normalizer::ComposingNormalizer;
 use jiff::Timestamp;
 use ronde_domain::Language;
+use sqlx::AssertSqlSafe;
+use sqlx_macros::FromRow;
 
-use crate::moment::{from_number, to_number};
 use crate::people::escaped;
 use crate::{AccountId, PersonId, Store, StoreError};
 
 /// An account.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Account {
-    /// Which.
     pub id: AccountId,
     /// The person behind it.
+    #[sqlx(rename = "person_id")]
     pub person: Option<PersonId>,
     /// The name, as it was typed.
     pub name: String,
@@ -35,26 +36,22 @@ pub struct Account {
     pub wants_mail: bool,
     /// When the address was confirmed.
     pub confirmed_at: Option<Timestamp>,
-    /// When it was made.
     pub created_at: Timestamp,
     /// Since when logging in also takes a second factor; none if it does not.
+    #[sqlx(rename = "otp_since")]
     pub second_factor_since: Option<Timestamp>,
 }
 
 /// An account to be made. The keys are the folded name and address.
 #[derive(Clone, Debug)]
 pub struct NewAccount<'a> {
-    /// The name.
     pub name: &'a str,
     /// The name, folded for comparison.
     pub name_key: &'a str,
-    /// The mail address.
     pub email: &'a str,
     /// The address, folded for comparison.
     pub email_key: &'a str,
-    /// The hash of the password.
     pub password_hash: &'a str,
-    /// The language.
     pub language: Language,
 }
 
@@ -73,48 +70,12 @@ fn folded(text: &str) -> String {
     composer.normalize(&CaseMapper::new().fold_string(&composer.normalize(text))).into_owned()
 }
 
-read_by_name! {
-    struct Row {
-        id: i64,
-        person_id: Option<i64>,
-        name: String,
-        email: Option<String>,
-        password_hash: Option<String>,
-        language: String,
-        is_admin: bool,
-        is_moderator: bool,
-        wants_mail: bool,
-        confirmed_at: Option<i64>,
-        created_at: i64,
-        otp_since: Option<i64>,
-    }
-}
-
-fn account(row: Row) -> Account {
-    Account {
-        id: AccountId(row.id),
-        person: row.person_id.map(PersonId),
-        name: row.name,
-        email: row.email,
-        password_hash: row.password_hash,
-        language: row.language.parse().unwrap_or_default(),
-        is_admin: row.is_admin,
-        is_moderator: row.is_moderator,
-        wants_mail: row.wants_mail,
-        confirmed_at: row.confirmed_at.map(from_number),
-        created_at: from_number(row.created_at),
-        second_factor_since: row.otp_since.map(from_number),
-    }
-}
-
-macro_rules! select_account {
-    ($condition:literal) => {
-        concat!(
-            "SELECT id, person_id, name, email, password_hash, language, is_admin, is_moderator, wants_mail, confirmed_at, created_at, otp_since ",
-            "FROM account WHERE erased_at IS NULL AND ",
-            $condition
-        )
-    };
+/// Accounts that are not erased, and a condition.
+fn select_account(condition: &str) -> AssertSqlSafe<String> {
+    AssertSqlSafe(format!(
+        "SELECT id, person_id, name, email, password_hash, language, is_admin, is_moderator, wants_mail, confirmed_at, \
+         created_at, otp_since FROM account WHERE erased_at IS NULL AND {condition}"
+    ))
 }
 
 impl Store {
@@ -123,17 +84,9 @@ impl Store {
     pub async fn add_account(&self, new: &NewAccount<'_>, at: Timestamp) -> Result<AccountId, StoreError> {
         let statement = "INSERT INTO account (name, name_key, email, email_key, password_hash, language, created_at) \
                          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
-        let id: i64 = on_pool!(self, |pool| sqlx::query_scalar(statement)
-            .bind(new.name)
-            .bind(new.name_key)
-            .bind(new.email)
-            .bind(new.email_key)
-            .bind(new.password_hash)
-            .bind(new.language.code())
-            .bind(to_number(at))
-            .fetch_one(pool)
-            .await?);
-        Ok(AccountId(id))
+        let query = sqlx::query_scalar(statement).bind(new.name).bind(new.name_key).bind(new.email);
+        let query = query.bind(new.email_key).bind(new.password_hash).bind(new.language).bind(at);
+        Ok(query.fetch_one(&self.pool).await?)
     }
 
     /// Holds a name for a registration with an address that has an account already, as if an account had been made: nobody can tell the
@@ -142,45 +95,30 @@ impl Store {
     pub async fn hold_name(&self, new: &NewAccount<'_>, at: Timestamp) -> Result<AccountId, StoreError> {
         let statement = "INSERT INTO account (name, name_key, password_hash, language, created_at) \
                          VALUES ($1, $2, $3, $4, $5) RETURNING id";
-        let id: i64 = on_pool!(self, |pool| sqlx::query_scalar(statement)
-            .bind(new.name)
-            .bind(new.name_key)
-            .bind(new.password_hash)
-            .bind(new.language.code())
-            .bind(to_number(at))
-            .fetch_one(pool)
-            .await?);
-        Ok(AccountId(id))
+        let query = sqlx::query_scalar(statement).bind(new.name).bind(new.name_key);
+        let query = query.bind(new.password_hash).bind(new.language).bind(at);
+        Ok(query.fetch_one(&self.pool).await?)
     }
 
     /// An account by its number.
     #[boxed]
     pub async fn account(&self, id: AccountId) -> Result<Account, StoreError> {
-        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!("id = $1"))
-            .bind(id.0)
-            .fetch_optional(pool)
-            .await?);
-        row.map(account).ok_or(StoreError::NotFound("account"))
+        let found = sqlx::query_as(select_account("id = $1")).bind(id).fetch_optional(&self.pool).await?;
+        found.ok_or(StoreError::NotFound("account"))
     }
 
     /// An account by its folded name.
     #[boxed]
     pub async fn account_by_name(&self, name_key: &str) -> Result<Option<Account>, StoreError> {
-        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!("name_key = $1"))
-            .bind(name_key)
-            .fetch_optional(pool)
-            .await?);
-        Ok(row.map(account))
+        let query = sqlx::query_as(select_account("name_key = $1")).bind(name_key);
+        Ok(query.fetch_optional(&self.pool).await?)
     }
 
     /// An account by its folded mail address.
     #[boxed]
     pub async fn account_by_email(&self, email_key: &str) -> Result<Option<Account>, StoreError> {
-        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_account!("email_key = $1"))
-            .bind(email_key)
-            .fetch_optional(pool)
-            .await?);
-        Ok(row.map(account))
+        let query = sqlx::query_as(select_account("email_key = $1")).bind(email_key);
+        Ok(query.fetch_optional(&self.pool).await?)
     }
 
     /// An account by its name or its mail address, as somebody types it.
@@ -201,17 +139,10 @@ impl Store {
         offset: i64,
     ) -> Result<Vec<Account>, StoreError> {
         let pattern = format!("%{}%", escaped(&name_key(text)));
-        let rows: Vec<Row> = on_pool!(self, |pool| {
-            sqlx::query_as(select_account!(
-            "(name_key LIKE $1 ESCAPE '\\' OR email_key LIKE $1 ESCAPE '\\') ORDER BY name_key LIMIT $2 OFFSET $3"
-        ))
-        .bind(&pattern)
-        .bind(limit)
-        .bind(offset)
-        .fetch_all(pool)
-        .await?
-        });
-        Ok(rows.into_iter().map(account).collect())
+        let statement = select_account(
+            "(name_key LIKE $1 ESCAPE '\\' OR email_key LIKE $1 ESCAPE '\\') ORDER BY name_key LIMIT $2 OFFSET $3",
+        );
+        Ok(sqlx::query_as(statement).bind(pattern).bind(limit).bind(offset).fetch_all(&self.pool).await?)
     }
 
     /// All accounts by name, for the administrator.
@@ -229,19 +160,15 @@ impl Store {
     /// How many administrators there are.
     #[boxed]
     pub async fn admins(&self) -> Result<i64, StoreError> {
-        let count: i64 = on_pool!(self, |pool| sqlx::query_scalar(
-            "SELECT COUNT(*) FROM account WHERE is_admin AND erased_at IS NULL"
-        )
-        .fetch_one(pool)
-        .await?);
-        Ok(count)
+        let statement = "SELECT COUNT(*) FROM account WHERE is_admin AND erased_at IS NULL";
+        Ok(sqlx::query_scalar(statement).fetch_one(&self.pool).await?)
     }
 
     /// Notes that the address of an account is its owner's.
     #[boxed]
     pub async fn confirm_account(&self, id: AccountId, at: Timestamp) -> Result<(), StoreError> {
         let statement = "UPDATE account SET confirmed_at = COALESCE(confirmed_at, $2) WHERE id = $1";
-        execute!(self, statement, id.0, to_number(at));
+        sqlx::query(statement).bind(id).bind(at).execute(&self.pool).await?;
         Ok(())
     }
 
@@ -249,7 +176,7 @@ impl Store {
     #[boxed]
     pub async fn set_password(&self, id: AccountId, password_hash: &str) -> Result<(), StoreError> {
         let statement = "UPDATE account SET password_hash = $2 WHERE id = $1 AND erased_at IS NULL";
-        execute!(self, statement, id.0, password_hash);
+        sqlx::query(statement).bind(id).bind(password_hash).execute(&self.pool).await?;
         Ok(())
     }
 
@@ -257,7 +184,7 @@ impl Store {
     #[boxed]
     pub async fn set_email(&self, id: AccountId, email: &str, email_key: &str) -> Result<(), StoreError> {
         let statement = "UPDATE account SET email = $2, email_key = $3 WHERE id = $1 AND erased_at IS NULL";
-        execute!(self, statement, id.0, email, email_key);
+        sqlx::query(statement).bind(id).bind(email).bind(email_key).execute(&self.pool).await?;
         Ok(())
     }
 
@@ -271,7 +198,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let statement =
             "UPDATE account SET language = $2, wants_mail = $3 WHERE id = $1 AND erased_at IS NULL";
-        execute!(self, statement, id.0, language.code(), wants_mail);
+        sqlx::query(statement).bind(id).bind(language).bind(wants_mail).execute(&self.pool).await?;
         Ok(())
     }
 
@@ -279,7 +206,7 @@ impl Store {
     #[boxed]
     pub async fn set_admin(&self, id: AccountId, is_admin: bool) -> Result<(), StoreError> {
         let statement = "UPDATE account SET is_admin = $2 WHERE id = $1 AND erased_at IS NULL";
-        execute!(self, statement, id.0, is_admin);
+        sqlx::query(statement).bind(id).bind(is_admin).execute(&self.pool).await?;
         Ok(())
     }
 
@@ -287,7 +214,7 @@ impl Store {
     #[boxed]
     pub async fn set_moderator(&self, id: AccountId, is_moderator: bool) -> Result<(), StoreError> {
         let statement = "UPDATE account SET is_moderator = $2 WHERE id = $1 AND erased_at IS NULL";
-        execute!(self, statement, id.0, is_moderator);
+        sqlx::query(statement).bind(id).bind(is_moderator).execute(&self.pool).await?;
         Ok(())
     }
 
@@ -295,7 +222,7 @@ impl Store {
     #[boxed]
     pub async fn link_account(&self, id: AccountId, person: Option<PersonId>) -> Result<(), StoreError> {
         let statement = "UPDATE account SET person_id = $2 WHERE id = $1 AND erased_at IS NULL";
-        execute!(self, statement, id.0, person.map(|person| person.0));
+        sqlx::query(statement).bind(id).bind(person).execute(&self.pool).await?;
         Ok(())
     }
 
@@ -304,34 +231,34 @@ impl Store {
     #[boxed]
     pub async fn erase_account(&self, id: AccountId, at: Timestamp) -> Result<(), StoreError> {
         let neutral = format!("former-user-{id}");
-        in_transaction!(self, |tx| {
-            let statement = "UPDATE account SET name = $2, name_key = $2, email = NULL, email_key = NULL, \
+        let mut tx = self.begin().await?;
+        let statement = "UPDATE account SET name = $2, name_key = $2, email = NULL, email_key = NULL, \
                              password_hash = NULL, person_id = NULL, is_admin = FALSE, \
                              is_moderator = FALSE, otp_secret = NULL, otp_since = NULL, erased_at = $3 WHERE id = $1";
-            sqlx::query(statement).bind(id.0).bind(&neutral).bind(to_number(at)).execute(&mut *tx).await?;
-            sqlx::query("UPDATE tournament_event SET actor = $2 WHERE account_id = $1")
-                .bind(id.0)
-                .bind(&neutral)
-                .execute(&mut *tx)
-                .await?;
-            for statement in [
-                "DELETE FROM session WHERE account_id = $1",
-                "DELETE FROM device WHERE account_id = $1",
-                "DELETE FROM recovery_code WHERE account_id = $1",
-                "DELETE FROM token WHERE account_id = $1",
-                "DELETE FROM access_token WHERE account_id = $1",
-                "DELETE FROM mail WHERE account_id = $1",
-                "DELETE FROM tournament_role WHERE account_id = $1",
-                "DELETE FROM tournament_account WHERE account_id = $1",
-            ]
-            .iter()
-            .chain(crate::community::ERASING)
-            .chain(crate::games::ERASING)
-            .chain(crate::notices::ERASING)
-            {
-                sqlx::query(*statement).bind(id.0).execute(&mut *tx).await?;
-            }
-        });
+        sqlx::query(statement).bind(id).bind(&neutral).bind(at).execute(&mut *tx).await?;
+        sqlx::query("UPDATE tournament_event SET actor = $2 WHERE account_id = $1")
+            .bind(id)
+            .bind(&neutral)
+            .execute(&mut *tx)
+            .await?;
+        for statement in [
+            "DELETE FROM session WHERE account_id = $1",
+            "DELETE FROM device WHERE account_id = $1",
+            "DELETE FROM recovery_code WHERE account_id = $1",
+            "DELETE FROM token WHERE account_id = $1",
+            "DELETE FROM access_token WHERE account_id = $1",
+            "DELETE FROM mail WHERE account_id = $1",
+            "DELETE FROM tournament_role WHERE account_id = $1",
+            "DELETE FROM tournament_account WHERE account_id = $1",
+        ]
+        .iter()
+        .chain(crate::community::ERASING)
+        .chain(crate::games::ERASING)
+        .chain(crate::notices::ERASING)
+        {
+            sqlx::query(*statement).bind(id).execute(&mut *tx).await?;
+        }
+        tx.commit().await?;
         Ok(())
     }
 }

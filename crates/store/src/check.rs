@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 
 use ronde_domain::PlayerId;
 use sqlx::AssertSqlSafe;
+use sqlx_macros::FromRow;
 
-use crate::backend::Backend;
-use crate::tournaments::{Columns, Summary};
+use crate::tournaments::Summary;
 use crate::{AccountId, GameId, Store, StoreError, TournamentId};
 
 /// Something that does not fit.
@@ -82,16 +82,21 @@ pub enum Finding {
     File(String),
 }
 
+/// A column that refers to another one.
+#[derive(FromRow)]
+struct Reference {
+    source: String,
+    source_column: String,
+    target: String,
+    target_column: String,
+}
+
 impl Store {
     /// The numbers of all tournaments that are there for good.
     #[boxed]
     pub async fn tournament_ids(&self) -> Result<Vec<TournamentId>, StoreError> {
-        let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(
-            "SELECT id FROM tournament WHERE visibility <> 'staged' ORDER BY id"
-        )
-        .fetch_all(pool)
-        .await?);
-        Ok(ids.into_iter().map(TournamentId).collect())
+        let statement = "SELECT id FROM tournament WHERE visibility <> 'staged' ORDER BY id";
+        Ok(sqlx::query_scalar(statement).fetch_all(&self.pool).await?)
     }
 
     /// What does not fit in one tournament. A log that grows meanwhile is read again.
@@ -114,10 +119,8 @@ impl Store {
         };
         let statement = "SELECT version, name, sort_key, place, starts, system, status, players, rounds, paired, changed_at, is_online \
                          FROM tournament WHERE id = $1";
-        let stored: Columns =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_one(pool).await?);
-        let told = Summary::of(&history).columns();
-        let pairs = Summary::from(stored).columns().into_iter().zip(told);
+        let stored: Summary = sqlx::query_as(statement).bind(id).fetch_one(&self.pool).await?;
+        let pairs = stored.columns().into_iter().zip(Summary::of(&history).columns());
         let mut findings: Vec<Finding> = pairs
             .filter(|((_, stored), (_, told))| stored != told)
             .map(|((column, stored), (_, told))| Finding::Listed { tournament: id, column, stored, told })
@@ -137,38 +140,28 @@ impl Store {
     #[boxed]
     pub async fn check_references(&self) -> Result<Vec<Finding>, StoreError> {
         let mut findings = Vec::new();
-        let references: Vec<(String, String, String, String)> = match &self.backend {
-            Backend::Sqlite(pool) => {
-                let told: Vec<String> =
-                    sqlx::query_scalar("PRAGMA integrity_check").fetch_all(pool).await?;
-                findings.extend(told.into_iter().filter(|line| line != "ok").map(Finding::File));
-                sqlx::query_as(
-                    "SELECT m.name, f.\"from\", f.\"table\", f.\"to\" FROM sqlite_master m, pragma_foreign_key_list(m.name) f \
-                     WHERE m.type = 'table' ORDER BY 1, 2",
-                )
-                .fetch_all(pool)
-                .await?
-            }
-            Backend::Postgres(pool) => {
-                sqlx::query_as(
-                    "SELECT c.conrelid::regclass::text, a.attname::text, c.confrelid::regclass::text, b.attname::text \
-                     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1] \
-                     JOIN pg_attribute b ON b.attrelid = c.confrelid AND b.attnum = c.confkey[1] \
-                     WHERE c.contype = 'f' AND cardinality(c.conkey) = 1 ORDER BY 1, 2",
-                )
-                .fetch_all(pool)
-                .await?
-            }
-        };
-        for (table, column, target, key) in references {
+        if !self.is_shared() {
+            let told = sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&self.pool).await?;
+            findings.extend(told.into_iter().filter(|line| line != "ok").map(Finding::File));
+        }
+        let references = self.either(
+            "SELECT m.name AS source, f.\"from\" AS source_column, f.\"table\" AS target, f.\"to\" AS target_column \
+             FROM sqlite_master m, pragma_foreign_key_list(m.name) f WHERE m.type = 'table' ORDER BY 1, 2",
+            "SELECT c.conrelid::regclass::text AS source, a.attname::text AS source_column, \
+             c.confrelid::regclass::text AS target, b.attname::text AS target_column \
+             FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1] \
+             JOIN pg_attribute b ON b.attrelid = c.confrelid AND b.attnum = c.confkey[1] \
+             WHERE c.contype = 'f' AND cardinality(c.conkey) = 1 ORDER BY 1, 2",
+        );
+        let references: Vec<Reference> = sqlx::query_as(references).fetch_all(&self.pool).await?;
+        for Reference { source, source_column, target, target_column } in references {
             let statement = format!(
-                "SELECT COUNT(*) FROM {table} r WHERE r.{column} IS NOT NULL \
-                 AND NOT EXISTS (SELECT 1 FROM {target} t WHERE t.{key} = r.{column})"
+                "SELECT COUNT(*) FROM {source} r WHERE r.{source_column} IS NOT NULL \
+                 AND NOT EXISTS (SELECT 1 FROM {target} t WHERE t.{target_column} = r.{source_column})"
             );
-            let rows: i64 =
-                on_pool!(self, |pool| sqlx::query_scalar(AssertSqlSafe(statement)).fetch_one(pool).await?);
+            let rows: u64 = sqlx::query_scalar(AssertSqlSafe(statement)).fetch_one(&self.pool).await?;
             if rows > 0 {
-                findings.push(Finding::Reference { table, column, rows: rows.unsigned_abs() });
+                findings.push(Finding::Reference { table: source, column: source_column, rows });
             }
         }
         Ok(findings)

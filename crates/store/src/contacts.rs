@@ -1,20 +1,17 @@
 //! The key of a tournament from which the links on paper are made, and where its players want to be told their board.
 
 use async_recursion::async_recursion as boxed;
-use std::str::FromStr;
 
 use jiff::Timestamp;
 use ronde_domain::{Language, PlayerId};
+use sqlx_macros::FromRow;
 
-use crate::moment::to_number;
 use crate::{Store, StoreError, TournamentId, secrets};
 
 /// Where a player wants to be told.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Contact {
-    /// Who.
     pub player: PlayerId,
-    /// The mail address.
     pub email: String,
     /// The language of the mails.
     pub language: Language,
@@ -28,19 +25,16 @@ impl Store {
     /// The key of a tournament; made when it is asked for first.
     #[boxed]
     pub async fn tournament_key(&self, tournament: TournamentId) -> Result<String, StoreError> {
-        let statement = "INSERT INTO tournament_key (tournament_id, secret) VALUES ($1, $2) \
-                         ON CONFLICT (tournament_id) DO NOTHING";
-        let found = "SELECT secret FROM tournament_key WHERE tournament_id = $1";
+        let made = "INSERT INTO tournament_key (tournament_id, secret) VALUES ($1, $2) \
+                    ON CONFLICT (tournament_id) DO NOTHING";
         let find = async || -> Result<Option<String>, StoreError> {
-            Ok(on_pool!(self, |pool| sqlx::query_scalar(found)
-                .bind(tournament.0)
-                .fetch_optional(pool)
-                .await?))
+            let statement = "SELECT secret FROM tournament_key WHERE tournament_id = $1";
+            Ok(sqlx::query_scalar(statement).bind(tournament).fetch_optional(&self.pool).await?)
         };
         if let Some(secret) = find().await? {
             return Ok(secret);
         }
-        execute!(self, statement, tournament.0, secrets::secret());
+        sqlx::query(made).bind(tournament).bind(secrets::secret()).execute(&self.pool).await?;
         find().await?.ok_or(StoreError::NotFound("tournament"))
     }
 
@@ -58,10 +52,16 @@ impl Store {
                              asked_at = CASE WHEN tournament_contact.email = excluded.email THEN tournament_contact.asked_at END, \
                              confirmed_at = CASE WHEN tournament_contact.email = excluded.email THEN tournament_contact.confirmed_at END, \
                              email = excluded.email";
-            execute!(self, statement, tournament.0, i64::from(player.get()), email, language.code());
+            sqlx::query(statement)
+                .bind(tournament)
+                .bind(player)
+                .bind(email)
+                .bind(language)
+                .execute(&self.pool)
+                .await?;
         } else {
             let statement = "DELETE FROM tournament_contact WHERE tournament_id = $1 AND player = $2";
-            execute!(self, statement, tournament.0, i64::from(player.get()));
+            sqlx::query(statement).bind(tournament).bind(player).execute(&self.pool).await?;
         }
         Ok(())
     }
@@ -69,11 +69,10 @@ impl Store {
     /// Everybody of a tournament who wants to be told.
     #[boxed]
     pub async fn contacts(&self, tournament: TournamentId) -> Result<Vec<Contact>, StoreError> {
-        let statement = "SELECT player, email, language, asked_at, confirmed_at FROM tournament_contact \
+        let statement = "SELECT player, email, language, asked_at IS NOT NULL AS is_asked, \
+                         confirmed_at IS NOT NULL AS is_confirmed FROM tournament_contact \
                          WHERE tournament_id = $1 ORDER BY player";
-        let rows: Vec<Row> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(tournament.0).fetch_all(pool).await?);
-        Ok(rows.into_iter().filter_map(contact).collect())
+        Ok(sqlx::query_as(statement).bind(tournament).fetch_all(&self.pool).await?)
     }
 
     /// Notes that the owner of an address is asked to confirm it; whether nobody has asked before.
@@ -87,8 +86,14 @@ impl Store {
     ) -> Result<bool, StoreError> {
         let statement = "UPDATE tournament_contact SET asked_at = $4 \
                          WHERE tournament_id = $1 AND player = $2 AND email = $3 AND asked_at IS NULL";
-        let touched = execute!(self, statement, tournament.0, i64::from(player.get()), email, to_number(at));
-        Ok(touched > 0)
+        let done = sqlx::query(statement)
+            .bind(tournament)
+            .bind(player)
+            .bind(email)
+            .bind(at)
+            .execute(&self.pool)
+            .await?;
+        Ok(done.rows_affected() > 0)
     }
 
     /// Notes that the owner of an address wants to be told there; false if the player has another address by now.
@@ -102,19 +107,13 @@ impl Store {
     ) -> Result<bool, StoreError> {
         let statement = "UPDATE tournament_contact SET confirmed_at = COALESCE(confirmed_at, $4) \
                          WHERE tournament_id = $1 AND player = $2 AND email = $3";
-        let touched = execute!(self, statement, tournament.0, i64::from(player.get()), email, to_number(at));
-        Ok(touched > 0)
+        let done = sqlx::query(statement)
+            .bind(tournament)
+            .bind(player)
+            .bind(email)
+            .bind(at)
+            .execute(&self.pool)
+            .await?;
+        Ok(done.rows_affected() > 0)
     }
-}
-
-type Row = (i64, String, String, Option<i64>, Option<i64>);
-
-fn contact((player, email, language, asked_at, confirmed_at): Row) -> Option<Contact> {
-    Some(Contact {
-        player: PlayerId::new(u32::try_from(player).ok()?)?,
-        email,
-        language: Language::from_str(&language).unwrap_or_default(),
-        is_asked: asked_at.is_some(),
-        is_confirmed: confirmed_at.is_some(),
-    })
 }

@@ -148,8 +148,12 @@ impl StoreError {
 const NO_TEXT: &str = "22021";
 
 impl From<sqlx::Error> for StoreError {
-    /// A violated constraint is told by its name; SQLite names the column instead.
+    /// A violated constraint is told by its name; SQLite names the column instead. A column that cannot be understood was not written by
+    /// this program.
     fn from(error: sqlx::Error) -> Self {
+        if let sqlx::Error::ColumnDecode { index, source } = error {
+            return Self::Damaged(format!("column {index}: {source}"));
+        }
         let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
         if code.as_deref() == Some(NO_TEXT) {
             // whoever looks for such a text finds nothing, as in SQLite

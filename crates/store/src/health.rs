@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use sqlx::ConnectOptions;
 
-use crate::backend::Backend;
+use crate::db::Options;
 use crate::{Store, StoreError};
 
 /// SQLite steps between two looks at the clock.
@@ -27,8 +27,8 @@ impl Store {
     pub async fn quick_check(&self, limit: Option<Duration>) -> Result<Checked, StoreError> {
         /// The operation was interrupted.
         const INTERRUPTED: &str = "9";
-        let Backend::Sqlite(pool) = &self.backend else { return Ok(Checked::Sound) };
-        let mut connection = pool.connect_options().connect().await?;
+        let Options::Sqlite(options) = &*self.pool.connect_options() else { return Ok(Checked::Sound) };
+        let mut connection = options.connect().await?;
         if let Some(limit) = limit {
             let until = Instant::now() + limit;
             connection.lock_handle().await?.set_progress_handler(STEPS, move || Instant::now() < until);

@@ -2,8 +2,8 @@
 
 use async_recursion::async_recursion as boxed;
 use jiff::{SignedDuration, Timestamp};
+use sqlx_macros::FromRow;
 
-use crate::moment::to_number;
 use crate::{AccountId, Store, StoreError};
 
 /// The addresses of guests end like this. Nobody can register with one, since no mail goes there.
@@ -23,7 +23,7 @@ const REQUEST_LASTS: SignedDuration = SignedDuration::from_hours(24 * 90);
 const STAGED_LASTS: SignedDuration = SignedDuration::from_hours(1);
 
 /// How much there is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, FromRow)]
 pub struct Counts {
     /// Accounts, confirmed or not.
     pub accounts: i64,
@@ -41,13 +41,12 @@ impl Store {
     /// How much there is.
     #[boxed]
     pub async fn counts(&self, now: Timestamp) -> Result<Counts, StoreError> {
-        let statement = "SELECT (SELECT COUNT(*) FROM account WHERE erased_at IS NULL), \
-                         (SELECT COUNT(*) FROM person WHERE erased_at IS NULL AND merged_into IS NULL), \
-                         (SELECT COUNT(*) FROM tournament WHERE visibility <> 'staged'), (SELECT COUNT(*) FROM session WHERE expires_at > $1), \
-                         (SELECT COUNT(*) FROM mail WHERE sent_at IS NULL)";
-        let (accounts, people, tournaments, sessions, waiting_mails) =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(to_number(now)).fetch_one(pool).await?);
-        Ok(Counts { accounts, people, tournaments, sessions, waiting_mails })
+        let statement = "SELECT (SELECT COUNT(*) FROM account WHERE erased_at IS NULL) AS accounts, \
+                         (SELECT COUNT(*) FROM person WHERE erased_at IS NULL AND merged_into IS NULL) AS people, \
+                         (SELECT COUNT(*) FROM tournament WHERE visibility <> 'staged') AS tournaments, \
+                         (SELECT COUNT(*) FROM session WHERE expires_at > $1) AS sessions, \
+                         (SELECT COUNT(*) FROM mail WHERE sent_at IS NULL) AS waiting_mails";
+        Ok(sqlx::query_as(statement).bind(now).fetch_one(&self.pool).await?)
     }
 
     /// Forgets what has ended: sessions, links, mails that went long ago, old notices, accounts that were never confirmed; how many.
@@ -56,13 +55,13 @@ impl Store {
         let unconfirmed = "SELECT id FROM account WHERE confirmed_at IS NULL AND erased_at IS NULL AND created_at <= $1 \
              AND id NOT IN (SELECT account_id FROM tournament_role)";
         let of_unconfirmed = |table: &str| format!("DELETE FROM {table} WHERE account_id IN ({unconfirmed})");
-        let never_confirmed = to_number(now - UNCONFIRMED_LASTS);
+        let never_confirmed = now - UNCONFIRMED_LASTS;
         let steps = [
-            ("DELETE FROM session WHERE expires_at <= $1".to_owned(), to_number(now)),
-            ("DELETE FROM device WHERE expires_at <= $1".to_owned(), to_number(now)),
-            ("DELETE FROM token WHERE expires_at <= $1".to_owned(), to_number(now - ENDED_LINK_LASTS)),
-            ("DELETE FROM mail WHERE sent_at <= $1".to_owned(), to_number(now - SENT_LASTS)),
-            ("DELETE FROM tournament_request WHERE at <= $1".to_owned(), to_number(now - REQUEST_LASTS)),
+            ("DELETE FROM session WHERE expires_at <= $1".to_owned(), now),
+            ("DELETE FROM device WHERE expires_at <= $1".to_owned(), now),
+            ("DELETE FROM token WHERE expires_at <= $1".to_owned(), now - ENDED_LINK_LASTS),
+            ("DELETE FROM mail WHERE sent_at <= $1".to_owned(), now - SENT_LASTS),
+            ("DELETE FROM tournament_request WHERE at <= $1".to_owned(), now - REQUEST_LASTS),
             (of_unconfirmed("token"), never_confirmed),
             (of_unconfirmed("mail"), never_confirmed),
             (of_unconfirmed("session"), never_confirmed),
@@ -72,12 +71,12 @@ impl Store {
             (format!("DELETE FROM account WHERE id IN ({unconfirmed})"), never_confirmed),
         ];
         let mut swept = 0;
-        in_transaction!(self, |tx| {
-            for (statement, until) in steps {
-                let done = sqlx::query(sqlx::AssertSqlSafe(statement)).bind(until).execute(&mut *tx).await?;
-                swept += done.rows_affected();
-            }
-        });
+        let mut tx = self.begin().await?;
+        for (statement, until) in steps {
+            let done = sqlx::query(sqlx::AssertSqlSafe(statement)).bind(until).execute(&mut *tx).await?;
+            swept += done.rows_affected();
+        }
+        tx.commit().await?;
         swept += self.prune_notices(now).await?;
         swept += self.sweep_staged(now - STAGED_LASTS).await?;
         Ok(swept)
@@ -88,11 +87,7 @@ impl Store {
     pub async fn old_guests(&self, now: Timestamp) -> Result<Vec<AccountId>, StoreError> {
         let statement = "SELECT id FROM account WHERE erased_at IS NULL AND password_hash = '!' \
                          AND email_key LIKE $1 AND created_at <= $2 ORDER BY id";
-        let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
-            .bind(format!("guest-%{GUEST_DOMAIN}"))
-            .bind(to_number(now - GUEST_LASTS))
-            .fetch_all(pool)
-            .await?);
-        Ok(ids.into_iter().map(AccountId).collect())
+        let query = sqlx::query_scalar(statement).bind(format!("guest-%{GUEST_DOMAIN}"));
+        Ok(query.bind(now - GUEST_LASTS).fetch_all(&self.pool).await?)
     }
 }

@@ -3,14 +3,16 @@
 
 use async_recursion::async_recursion as boxed;
 use serde::Serialize;
+use sqlx::AssertSqlSafe;
+use sqlx_macros::FromRow;
 
+use crate::db::Json;
 use crate::people::Person;
 use crate::{PersonId, Store, StoreError};
 
 /// Somebody who can be entered without typing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Known {
-    /// Who.
     pub person: Person,
     /// `m` or `w`.
     pub sex: Option<String>,
@@ -21,7 +23,7 @@ pub struct Known {
 }
 
 /// A rating in a list.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, FromRow)]
 pub struct KnownRating {
     /// The short name of the list.
     pub list: String,
@@ -85,71 +87,53 @@ impl Store {
     pub async fn people_with_number(&self, number: i64, limit: i64) -> Result<Vec<PersonId>, StoreError> {
         let statement = "SELECT id FROM person WHERE merged_into IS NULL AND erased_at IS NULL \
                          AND (fide_id = $1 OR licence = $1) ORDER BY id LIMIT $2";
-        let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
-            .bind(number)
-            .bind(limit)
-            .fetch_all(pool)
-            .await?);
-        Ok(ids.into_iter().map(PersonId).collect())
+        Ok(sqlx::query_scalar(statement).bind(number).bind(limit).fetch_all(&self.pool).await?)
     }
 
     /// What is known of these people beside their ratings, by the number that was asked for.
     async fn rows_of(&self, people: &[PersonId]) -> Result<Vec<(PersonId, Known)>, StoreError> {
-        if people.is_empty() {
-            return Ok(Vec::new());
-        }
-        let head = "SELECT asked.id, p.id, p.name, p.federation, p.title, p.fide_id, p.licence, p.hidden, p.sex, p.birth \
-                    FROM person asked JOIN person p ON p.id = COALESCE(asked.merged_into, asked.id) \
-                    WHERE p.erased_at IS NULL AND asked.id IN (";
-        let statement = crate::backend::many_rows(head, "?1", ")", people.len());
-        let rows: Vec<KnownRow> = on_pool!(self, |pool| {
-            let mut query = sqlx::query_as(sqlx::AssertSqlSafe(statement));
-            for person in people {
-                query = query.bind(person.0);
-            }
-            query.fetch_all(pool).await?
-        });
+        let statement = format!(
+            "SELECT asked.id AS asked, p.id, p.name, p.federation, p.title, p.fide_id, p.licence, p.hidden, p.sex, p.birth \
+             FROM person asked JOIN person p ON p.id = COALESCE(asked.merged_into, asked.id) \
+             WHERE p.erased_at IS NULL AND asked.id IN {}",
+            self.numbers("$1")
+        );
+        let query = sqlx::query_as(AssertSqlSafe(statement)).bind(Json(people));
+        let rows: Vec<KnownRow> = query.fetch_all(&self.pool).await?;
         let year = |birth: String| birth.get(..4).and_then(|year| year.parse().ok());
-        let known = |row: KnownRow| {
-            let (asked, id, name, federation, title, fide_id, licence, is_hidden, sex, birth) = row;
-            let person = Person { id: PersonId(id), name, federation, title, fide_id, licence, is_hidden };
-            (PersonId(asked), Known { person, sex, birth_year: birth.and_then(year), ratings: Vec::new() })
+        let known = |KnownRow { asked, person, sex, birth }| {
+            (asked, Known { person, sex, birth_year: birth.and_then(year), ratings: Vec::new() })
         };
         Ok(rows.into_iter().map(known).collect())
     }
 
     async fn ratings_of(&self, people: &[PersonId]) -> Result<Vec<(PersonId, KnownRating)>, StoreError> {
-        if people.is_empty() {
-            return Ok(Vec::new());
-        }
-        let head = "SELECT s.person_id, l.slug, l.numbers, s.modality, s.rating FROM rating_standing s \
-                    JOIN rating_list l ON l.id = s.list_id WHERE s.rating IS NOT NULL AND s.person_id IN (";
-        let statement = crate::backend::many_rows(head, "?1", ") ORDER BY l.id, s.modality", people.len());
-        let rows: Vec<(i64, String, String, String, i64)> = on_pool!(self, |pool| {
-            let mut query = sqlx::query_as(sqlx::AssertSqlSafe(statement));
-            for person in people {
-                query = query.bind(person.0);
-            }
-            query.fetch_all(pool).await?
-        });
-        let rating = |(person, list, numbers, modality, hundredths): (i64, String, String, String, i64)| {
-            let rating = u16::try_from((hundredths + 50) / 100).ok()?;
-            Some((PersonId(person), KnownRating { list, is_fide: numbers == "fide", modality, rating }))
-        };
-        Ok(rows.into_iter().filter_map(rating).collect())
+        let statement = format!(
+            "SELECT s.person_id, l.slug AS list, l.numbers = 'fide' AS is_fide, s.modality, (s.rating + 50) / 100 AS rating \
+             FROM rating_standing s \
+             JOIN rating_list l ON l.id = s.list_id WHERE s.rating IS NOT NULL AND s.person_id IN {} \
+             ORDER BY l.id, s.modality",
+            self.numbers("$1")
+        );
+        let query = sqlx::query_as(AssertSqlSafe(statement)).bind(Json(people));
+        let rows: Vec<RatingRow> = query.fetch_all(&self.pool).await?;
+        Ok(rows.into_iter().map(|row| (row.person_id, row.rating)).collect())
     }
 }
 
-/// Who was asked for; who it is, name, federation, title, FIDE number, licence, whether hidden, sex, birth.
-type KnownRow = (
-    i64,
-    i64,
-    String,
-    Option<String>,
-    Option<String>,
-    Option<i64>,
-    Option<i64>,
-    bool,
-    Option<String>,
-    Option<String>,
-);
+/// Somebody, and who was asked for.
+#[derive(FromRow)]
+struct KnownRow {
+    asked: PersonId,
+    #[sqlx(flatten)]
+    person: Person,
+    sex: Option<String>,
+    birth: Option<String>,
+}
+
+#[derive(FromRow)]
+struct RatingRow {
+    person_id: PersonId,
+    #[sqlx(flatten)]
+    rating: KnownRating,
+}

@@ -2,19 +2,20 @@
 //!
 //! A [`Store`] is one database: a SQLite file on a laptop, or PostgreSQL when a federation has outgrown one machine. Both behave alike; the
 //! contract tests run every promise on both. Each module holds the queries of one matter and gives domain types or what one page
-//! shows. Statements are plain SQL that both understand; where they differ, two stand side by side.
+//! shows. Statements are plain SQL that both understand, run with sqlx on the one database that `db` makes of the two; where they differ,
+//! two stand side by side.
 //!
-//! Logs are appended with the version that the writer has seen ([`tournaments`], [`ratings`]): whoever comes second gets a
+//! Logs have one shape (`log`) and are appended with the version that the writer has seen: whoever comes second gets a
 //! [`StoreError::Conflict`] and nothing is overwritten. Nothing personal stands in an event ([`personal`]), so that a person can be
 //! erased without rewriting history.
 
-#[macro_use]
 mod backend;
+mod db;
 mod error;
 mod fault;
+mod log;
 mod migrate;
 mod migrations;
-mod moment;
 mod place;
 mod private_file;
 mod pulse;

@@ -11,14 +11,14 @@ use std::path::Path;
 use sqlx::Connection;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::PgConnection;
-use sqlx::sqlite::SqlitePool;
+use sqlx::sqlite::SqliteConnection;
 
 use crate::{StoreError, migrations};
 
 /// Brings a file up to date; a file that already has tables is copied first.
-pub(crate) async fn sqlite(pool: &SqlitePool, file: &str) -> Result<(), StoreError> {
+pub(crate) async fn sqlite(connection: &mut SqliteConnection, file: &str) -> Result<(), StoreError> {
     let steps = migrations::sqlite();
-    let copy = match copy_before(pool, file, &steps).await {
+    let copy = match copy_before(connection, file, &steps).await {
         Ok(copy) => copy,
         // steps are atomic, so updating without a copy is better than not updating
         Err(error) => {
@@ -26,7 +26,7 @@ pub(crate) async fn sqlite(pool: &SqlitePool, file: &str) -> Result<(), StoreErr
             None
         }
     };
-    outcome(&steps, steps.run(pool).await, copy)
+    outcome(&steps, steps.run(connection).await, copy)
 }
 
 /// Brings a database on a server up to date.
@@ -39,9 +39,13 @@ pub(crate) async fn postgres(address: &str) -> Result<(), StoreError> {
 }
 
 /// Copies a file that is about to change to `FILE.before-VERSION`, readable by its owner only; returns the path.
-async fn copy_before(pool: &SqlitePool, file: &str, steps: &Migrator) -> Result<Option<String>, StoreError> {
+async fn copy_before(
+    connection: &mut SqliteConnection,
+    file: &str,
+    steps: &Migrator,
+) -> Result<Option<String>, StoreError> {
     let applied: Vec<i64> =
-        match sqlx::query_scalar("SELECT version FROM _sqlx_migrations").fetch_all(pool).await {
+        match sqlx::query_scalar("SELECT version FROM _sqlx_migrations").fetch_all(&mut *connection).await {
             Ok(applied) => applied,
             // a new file has no steps yet
             Err(sqlx::Error::Database(_)) => return Ok(None),
@@ -55,21 +59,21 @@ async fn copy_before(pool: &SqlitePool, file: &str, steps: &Migrator) -> Result<
     // left by an interrupted update
     if !Path::new(&copy).exists() {
         let part = format!("{copy}.part");
-        write_copy(pool, &part).await?;
+        write_copy(connection, &part).await?;
         fs::rename(&part, &copy)?;
         tracing::info!(copy, "the database is updated; a copy of it as it was is kept");
     }
     Ok(Some(copy))
 }
 
-async fn write_copy(pool: &SqlitePool, part: &str) -> Result<(), StoreError> {
+async fn write_copy(connection: &mut SqliteConnection, part: &str) -> Result<(), StoreError> {
     match fs::remove_file(part) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
         _ => {}
     }
     // SQLite writes into an empty file that nobody else can open
     private(part)?;
-    sqlx::query("VACUUM INTO $1").bind(part).execute(pool).await?;
+    sqlx::query("VACUUM INTO $1").bind(part).execute(connection).await?;
     File::open(part)?.sync_all()?;
     Ok(())
 }

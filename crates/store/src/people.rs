@@ -5,36 +5,28 @@
 
 use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
-use ronde_domain::PlayerId;
+use ronde_domain::{FideId, LicenceNumber, PlayerId};
+use ronde_tournament::Profile;
 use serde::Serialize;
+use sqlx_macros::FromRow;
 
-use crate::moment::to_number;
+use crate::db::{Connection, Json};
 use crate::personal::{Personal, erased};
 use crate::{AccountId, PersonId, Store, StoreError, TournamentId};
 
 /// A person.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromRow)]
 pub struct Person {
-    /// Which.
     pub id: PersonId,
     /// The name; a neutral one if the person is erased.
     pub name: String,
-    /// The federation.
     pub federation: Option<String>,
-    /// The title.
     pub title: Option<String>,
-    /// The FIDE number.
     pub fide_id: Option<i64>,
-    /// The licence number.
     pub licence: Option<i64>,
     /// Whether the name must not be shown to the public.
+    #[sqlx(rename = "hidden")]
     pub is_hidden: bool,
-}
-
-type Row = (i64, String, Option<String>, Option<String>, Option<i64>, Option<i64>, bool);
-
-fn person((id, name, federation, title, fide_id, licence, is_hidden): Row) -> Person {
-    Person { id: PersonId(id), name, federation, title, fide_id, licence, is_hidden }
 }
 
 /// A name folded for search: Latin letters without accents, in lower case.
@@ -47,53 +39,56 @@ pub(crate) fn storable(text: &str) -> String {
     text.replace('\0', " ")
 }
 
-/// Finds the person of a profile by its numbers, or makes one. A macro, since a transaction has another type on each database.
-macro_rules! person_of {
-    ($tx:ident, $profile:expr, $at:expr) => {{
-        let profile: &ronde_tournament::Profile = $profile;
-        let fide_id = profile.fide_id.map(|id| i64::try_from(id.get()).unwrap_or(i64::MAX));
-        let licence = profile.licence.map(|licence| i64::try_from(licence.get()).unwrap_or(i64::MAX));
-        let known: Option<i64> = sqlx::query_scalar(
-            "SELECT COALESCE(merged_into, id) FROM person WHERE erased_at IS NULL \
-             AND ((fide_id IS NOT NULL AND fide_id = $1) OR (licence IS NOT NULL AND licence = $2)) ORDER BY id LIMIT 1",
-        )
-        .bind(fide_id)
-        .bind(licence)
-        .fetch_optional(&mut *$tx)
-        .await?;
-        match known {
-            Some(id) => id,
-            None => {
-                sqlx::query_scalar::<_, i64>(
-                    "INSERT INTO person (name, sort_key, birth, sex, federation, title, fide_id, licence, created_at) \
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
-                )
-                .bind($crate::people::storable(&profile.name))
-                .bind($crate::people::sort_key(&profile.name))
-                .bind(profile.birth.map(|birth| birth.to_string()))
-                .bind(profile.sex.map(|sex| sex.to_string()))
-                .bind(profile.federation.map(|federation| federation.to_string()))
-                .bind(profile.title.map(|title| title.to_string()))
-                .bind(fide_id)
-                .bind(licence)
-                .bind($crate::moment::to_number($at))
-                .fetch_one(&mut *$tx)
-                .await?
-            }
-        }
-    }};
+/// The columns of a new person.
+pub(crate) const PERSON: &str =
+    "INSERT INTO person (id, name, sort_key, birth, sex, federation, title, fide_id, licence, created_at)";
+
+/// Finds the person of a profile by its numbers, or makes one.
+pub(crate) async fn person_of(
+    tx: &mut Connection,
+    profile: &Profile,
+    at: Timestamp,
+) -> Result<PersonId, StoreError> {
+    let fide_id = profile.fide_id.map(FideId::get);
+    let licence = profile.licence.map(LicenceNumber::get);
+    let known = "SELECT COALESCE(merged_into, id) FROM person WHERE erased_at IS NULL \
+                 AND ((fide_id IS NOT NULL AND fide_id = $1) OR (licence IS NOT NULL AND licence = $2)) ORDER BY id LIMIT 1";
+    let known = sqlx::query_scalar(known).bind(fide_id).bind(licence).fetch_optional(&mut *tx).await?;
+    if let Some(id) = known {
+        return Ok(id);
+    }
+    let made = "INSERT INTO person (name, sort_key, birth, sex, federation, title, fide_id, licence, created_at) \
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
+    let made = sqlx::query_scalar(made).bind(storable(&profile.name)).bind(sort_key(&profile.name));
+    let made = made.bind(profile.birth.map(|birth| birth.to_string()));
+    let made = made.bind(profile.sex.map(|sex| sex.to_string()));
+    let made = made.bind(profile.federation.map(|federation| federation.to_string()));
+    let made = made.bind(profile.title.map(|title| title.to_string()));
+    Ok(made.bind(fide_id).bind(licence).bind(at).fetch_one(tx).await?)
 }
-pub(crate) use person_of;
 
 impl Store {
+    /// Numbers for new people. PostgreSQL hands them out, SQLite goes on after the last one.
+    pub(crate) async fn new_people(
+        &self,
+        tx: &mut Connection,
+        count: usize,
+    ) -> Result<Vec<PersonId>, StoreError> {
+        let statement = self.either(
+            "WITH RECURSIVE n (i) AS (SELECT 1 WHERE $1 > 0 UNION ALL SELECT i + 1 FROM n WHERE i < $1) \
+             SELECT (SELECT COALESCE(MAX(id), 0) FROM person) + i FROM n",
+            "SELECT nextval(pg_get_serial_sequence('person', 'id')) FROM generate_series(1, $1)",
+        );
+        Ok(sqlx::query_scalar(statement).bind(count as u64).fetch_all(tx).await?)
+    }
+
     /// A person; of one who was merged into another, that other.
     #[boxed]
     pub async fn person(&self, id: PersonId) -> Result<Person, StoreError> {
         let statement = "SELECT p.id, p.name, p.federation, p.title, p.fide_id, p.licence, p.hidden FROM person p \
                          JOIN person asked ON p.id = COALESCE(asked.merged_into, asked.id) WHERE asked.id = $1";
-        let row: Option<Row> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_optional(pool).await?);
-        row.map(person).ok_or(StoreError::NotFound("person"))
+        let found = sqlx::query_as(statement).bind(id).fetch_optional(&self.pool).await?;
+        found.ok_or(StoreError::NotFound("person"))
     }
 
     /// People whose name contains the text, by name.
@@ -108,13 +103,7 @@ impl Store {
         let statement = "SELECT id, name, federation, title, fide_id, licence, hidden FROM person \
                          WHERE merged_into IS NULL AND erased_at IS NULL AND sort_key LIKE $1 ESCAPE '\\' \
                          ORDER BY sort_key, id LIMIT $2 OFFSET $3";
-        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(&pattern)
-            .bind(limit)
-            .bind(offset)
-            .fetch_all(pool)
-            .await?);
-        Ok(rows.into_iter().map(person).collect())
+        Ok(sqlx::query_as(statement).bind(pattern).bind(limit).bind(offset).fetch_all(&self.pool).await?)
     }
 
     /// The tournaments that a person played in, and as which player.
@@ -122,10 +111,7 @@ impl Store {
     pub async fn entries_of(&self, id: PersonId) -> Result<Vec<(TournamentId, PlayerId)>, StoreError> {
         let statement = "SELECT tournament_id, player FROM tournament_player WHERE person_id = $1 \
              AND tournament_id NOT IN (SELECT tournament_id FROM tournament_staged) ORDER BY tournament_id";
-        let rows: Vec<(i64, i64)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_all(pool).await?);
-        let entry = |(tournament, player)| Some((TournamentId(tournament), player_id(player)?));
-        Ok(rows.into_iter().filter_map(entry).collect())
+        Ok(sqlx::query_as(statement).bind(id).fetch_all(&self.pool).await?)
     }
 
     /// Who the players of a tournament are.
@@ -133,17 +119,14 @@ impl Store {
     pub async fn players_of(&self, id: TournamentId) -> Result<Vec<(PlayerId, PersonId)>, StoreError> {
         let statement =
             "SELECT player, person_id FROM tournament_player WHERE tournament_id = $1 ORDER BY player";
-        let rows: Vec<(i64, i64)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_all(pool).await?);
-        let link = |(player, person)| Some((player_id(player)?, PersonId(person)));
-        Ok(rows.into_iter().filter_map(link).collect())
+        Ok(sqlx::query_as(statement).bind(id).fetch_all(&self.pool).await?)
     }
 
     /// Hides a name from the public, or shows it again.
     #[boxed]
     pub async fn set_hidden(&self, id: PersonId, is_hidden: bool) -> Result<(), StoreError> {
         let statement = "UPDATE person SET hidden = $2 WHERE id = $1";
-        execute!(self, statement, id.0, is_hidden);
+        sqlx::query(statement).bind(id).bind(is_hidden).execute(&self.pool).await?;
         Ok(())
     }
 
@@ -152,62 +135,37 @@ impl Store {
     #[boxed]
     pub async fn erase_person(&self, id: PersonId, at: Timestamp) -> Result<Vec<TournamentId>, StoreError> {
         let neutral = format!("Player {id}");
-        let touched = in_transaction!(self, |tx| {
-            let name: Option<String> = sqlx::query_scalar("SELECT name FROM person WHERE id = $1")
-                .bind(id.0)
-                .fetch_optional(&mut *tx)
-                .await?;
-            let name = name.ok_or(StoreError::NotFound("person"))?;
-            let rows: Vec<(i64, i64, String)> = sqlx::query_as(
-                "SELECT t.tournament_id, t.seq, t.detail FROM tournament_personal t JOIN tournament_player p \
-                 ON p.tournament_id = t.tournament_id WHERE p.person_id = $1 AND (t.player = p.player OR t.player IS NULL)",
-            )
-            .bind(id.0)
-            .fetch_all(&mut *tx)
+        let mut tx = self.begin().await?;
+        let name: Option<String> = sqlx::query_scalar("SELECT name FROM person WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&mut *tx)
             .await?;
-            let mut touched = Vec::new();
-            for (tournament, seq, detail) in rows {
-                let detail =
-                    serde_json::to_string(&without(serde_json::from_str(&detail)?, &name, &neutral))?;
-                sqlx::query(
-                    "UPDATE tournament_personal SET detail = $3 WHERE tournament_id = $1 AND seq = $2",
-                )
-                .bind(tournament)
-                .bind(seq)
-                .bind(detail)
-                .execute(&mut *tx)
-                .await?;
-                touched.push(TournamentId(tournament));
-            }
-            sqlx::query(
-                "UPDATE person SET name = $2, sort_key = '', birth = NULL, sex = NULL, federation = NULL, title = NULL, \
-                 fide_id = NULL, licence = NULL, erased_at = $3 WHERE id = $1 OR merged_into = $1",
-            )
-            .bind(id.0)
-            .bind(&neutral)
-            .bind(to_number(at))
-            .execute(&mut *tx)
-            .await?;
+        let name = name.ok_or(StoreError::NotFound("person"))?;
+        let told = "SELECT t.tournament_id, t.seq, t.detail FROM tournament_personal t JOIN tournament_player p \
+                    ON p.tournament_id = t.tournament_id WHERE p.person_id = $1 AND (t.player = p.player OR t.player IS NULL)";
+        let told: Vec<Told> = sqlx::query_as(told).bind(id).fetch_all(&mut *tx).await?;
+        let mut touched = Vec::new();
+        for Told { tournament_id, seq, detail } in told {
+            let statement =
+                "UPDATE tournament_personal SET detail = $3 WHERE tournament_id = $1 AND seq = $2";
+            let query = sqlx::query(statement).bind(tournament_id).bind(seq);
+            query.bind(Json(without(detail, &name, &neutral))).execute(&mut *tx).await?;
+            touched.push(tournament_id);
+        }
+        let erased = "UPDATE person SET name = $2, sort_key = '', birth = NULL, sex = NULL, federation = NULL, title = NULL, \
+                      fide_id = NULL, licence = NULL, erased_at = $3 WHERE id = $1 OR merged_into = $1";
+        sqlx::query(erased).bind(id).bind(neutral).bind(at).execute(&mut *tx).await?;
+        for statement in [
             // the copies of the name by which lists are searched
-            sqlx::query("UPDATE rating_standing SET sort_key = '' WHERE person_id = $1")
-                .bind(id.0)
-                .execute(&mut *tx)
-                .await?;
-            sqlx::query("UPDATE account SET person_id = NULL WHERE person_id = $1")
-                .bind(id.0)
-                .execute(&mut *tx)
-                .await?;
+            "UPDATE rating_standing SET sort_key = '' WHERE person_id = $1",
+            "UPDATE account SET person_id = NULL WHERE person_id = $1",
             // where the person wanted to be told of rounds
-            sqlx::query(
-                "DELETE FROM tournament_contact WHERE EXISTS (SELECT 1 FROM tournament_player p WHERE p.person_id = $1 \
-                 AND p.tournament_id = tournament_contact.tournament_id AND p.player = tournament_contact.player)",
-            )
-            .bind(id.0)
-            .execute(&mut *tx)
-            .await?;
-            touched
-        });
-        let mut touched = touched;
+            "DELETE FROM tournament_contact WHERE EXISTS (SELECT 1 FROM tournament_player p WHERE p.person_id = $1 \
+             AND p.tournament_id = tournament_contact.tournament_id AND p.player = tournament_contact.player)",
+        ] {
+            sqlx::query(statement).bind(id).execute(&mut *tx).await?;
+        }
+        tx.commit().await?;
         touched.dedup();
         Ok(touched)
     }
@@ -217,15 +175,16 @@ impl Store {
     pub async fn person_of_account(&self, id: AccountId) -> Result<Option<Person>, StoreError> {
         let statement = "SELECT p.id, p.name, p.federation, p.title, p.fide_id, p.licence, p.hidden FROM person p \
                          JOIN account a ON a.person_id = p.id WHERE a.id = $1";
-        let row: Option<Row> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_optional(pool).await?);
-        Ok(row.map(person))
+        Ok(sqlx::query_as(statement).bind(id).fetch_optional(&self.pool).await?)
     }
 }
 
-/// A number that is none was not written by this program; such a row is passed over.
-pub(crate) fn player_id(number: i64) -> Option<PlayerId> {
-    PlayerId::new(u32::try_from(number).ok()?)
+/// What an entry of a log says about somebody.
+#[derive(FromRow)]
+struct Told {
+    tournament_id: TournamentId,
+    seq: i64,
+    detail: Personal,
 }
 
 /// What stays of a personal part when somebody is erased.

@@ -19,6 +19,8 @@ pub enum Personal {
     Kept(Kept),
 }
 
+crate::db::kept_as_json!(Personal);
+
 /// An event without its personal part, that part, and whom it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts {

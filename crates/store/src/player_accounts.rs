@@ -4,12 +4,12 @@
 
 use async_recursion::async_recursion as boxed;
 use ronde_domain::PlayerId;
+use sqlx_macros::FromRow;
 
-use crate::people::player_id;
 use crate::{AccountId, Store, StoreError, TournamentId};
 
 /// A player who has an account.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct PlayerAccount {
     /// Who plays.
     pub player: PlayerId,
@@ -29,14 +29,13 @@ impl Store {
         player: PlayerId,
         account: Option<AccountId>,
     ) -> Result<(), StoreError> {
-        let player = i64::from(player.get());
         if let Some(account) = account {
             let statement = "INSERT INTO tournament_account (tournament_id, player, account_id) VALUES ($1, $2, $3) \
                              ON CONFLICT (tournament_id, player) DO UPDATE SET account_id = excluded.account_id";
-            execute!(self, statement, tournament.0, player, account.0);
+            sqlx::query(statement).bind(tournament).bind(player).bind(account).execute(&self.pool).await?;
         } else {
             let statement = "DELETE FROM tournament_account WHERE tournament_id = $1 AND player = $2";
-            execute!(self, statement, tournament.0, player);
+            sqlx::query(statement).bind(tournament).bind(player).execute(&self.pool).await?;
         }
         Ok(())
     }
@@ -44,21 +43,15 @@ impl Store {
     /// The players of a tournament who have an account, in the order of registration.
     #[boxed]
     pub async fn player_accounts(&self, tournament: TournamentId) -> Result<Vec<PlayerAccount>, StoreError> {
-        let statement = "SELECT t.player, a.id, a.name FROM tournament_account t JOIN account a ON a.id = t.account_id \
+        let statement = "SELECT t.player, a.id AS account, a.name FROM tournament_account t JOIN account a ON a.id = t.account_id \
                          WHERE t.tournament_id = $1 ORDER BY t.player";
-        let rows: Vec<(i64, i64, String)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(tournament.0).fetch_all(pool).await?);
-        let linked = |(player, account, name): (i64, i64, String)| {
-            Some(PlayerAccount { player: player_id(player)?, account: AccountId(account), name })
-        };
-        Ok(rows.into_iter().filter_map(linked).collect())
+        Ok(sqlx::query_as(statement).bind(tournament).fetch_all(&self.pool).await?)
     }
 
     /// The tournaments whose games are played on the site and whose rounds are under way.
     #[boxed]
     pub async fn online_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
         let statement = "SELECT id FROM tournament WHERE is_online AND status = 'running' ORDER BY id";
-        let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement).fetch_all(pool).await?);
-        Ok(ids.into_iter().map(TournamentId).collect())
+        Ok(sqlx::query_scalar(statement).fetch_all(&self.pool).await?)
     }
 }

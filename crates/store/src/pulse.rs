@@ -9,8 +9,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use sqlx::{ConnectOptions, Connection as _, PgConnection, SqliteConnection};
 
-use crate::backend::Backend;
-use crate::moment::from_number;
+use crate::db::{Connection, Options};
 use crate::{Store, StoreError};
 
 /// A row that exists only to be written.
@@ -56,12 +55,6 @@ pub struct Probe {
     connection: Option<Connection>,
 }
 
-#[derive(Debug)]
-enum Connection {
-    Sqlite(SqliteConnection),
-    Postgres(PgConnection),
-}
-
 impl Store {
     /// A probe with its own connection.
     pub fn probe(&self) -> Probe {
@@ -72,9 +65,10 @@ impl Store {
     #[boxed]
     pub async fn time(&self) -> Result<Option<Timestamp>, StoreError> {
         const NOW: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000000)::bigint";
-        let Backend::Postgres(pool) = &self.backend else { return Ok(None) };
-        let now: i64 = sqlx::query_scalar(NOW).fetch_one(pool).await?;
-        Ok(Some(from_number(now)))
+        if !self.is_shared() {
+            return Ok(None);
+        }
+        Ok(Some(sqlx::query_scalar(NOW).fetch_one(&self.pool).await?))
     }
 }
 
@@ -107,15 +101,14 @@ impl Probe {
     }
 
     async fn connect(&self) -> Result<Connection, sqlx::Error> {
-        Ok(match &self.store.backend {
-            Backend::Sqlite(pool) => {
-                let options = pool.connect_options();
-                // the caller decides how long to wait
-                let options = (*options).clone().create_if_missing(false).busy_timeout(Duration::ZERO);
-                Connection::Sqlite(options.connect().await?)
+        let options = match &*self.store.pool.connect_options() {
+            // the caller decides how long to wait
+            Options::Sqlite(options) => {
+                Options::Sqlite(options.clone().create_if_missing(false).busy_timeout(Duration::ZERO))
             }
-            Backend::Postgres(pool) => Connection::Postgres(pool.connect_options().connect().await?),
-        })
+            server @ Options::Postgres(_) => server.clone(),
+        };
+        options.connect().await
     }
 }
 

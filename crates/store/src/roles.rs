@@ -45,11 +45,8 @@ impl Store {
         account: AccountId,
     ) -> Result<Option<Role>, StoreError> {
         let statement = "SELECT role FROM tournament_role WHERE tournament_id = $1 AND account_id = $2";
-        let code: Option<String> = on_pool!(self, |pool| sqlx::query_scalar(statement)
-            .bind(tournament.0)
-            .bind(account.0)
-            .fetch_optional(pool)
-            .await?);
+        let code: Option<String> =
+            sqlx::query_scalar(statement).bind(tournament).bind(account).fetch_optional(&self.pool).await?;
         Ok(code.as_deref().and_then(Role::from_code))
     }
 
@@ -57,8 +54,7 @@ impl Store {
     #[boxed]
     pub async fn runs_something(&self, account: AccountId, least: Role) -> Result<bool, StoreError> {
         let statement = "SELECT DISTINCT role FROM tournament_role WHERE account_id = $1";
-        let codes: Vec<String> =
-            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(account.0).fetch_all(pool).await?);
+        let codes: Vec<String> = sqlx::query_scalar(statement).bind(account).fetch_all(&self.pool).await?;
         Ok(codes.iter().filter_map(|code| Role::from_code(code)).any(|role| role >= least))
     }
 
@@ -70,11 +66,12 @@ impl Store {
     ) -> Result<Vec<(AccountId, String, Role)>, StoreError> {
         let statement = "SELECT a.id, a.name, r.role FROM tournament_role r JOIN account a ON a.id = r.account_id \
                          WHERE r.tournament_id = $1 ORDER BY a.name_key";
-        let rows: Vec<(i64, String, String)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(tournament.0).fetch_all(pool).await?);
-        let role =
-            |(id, name, code): (i64, String, String)| Some((AccountId(id), name, Role::from_code(&code)?));
-        Ok(rows.into_iter().filter_map(role).collect())
+        let rows: Vec<(AccountId, String, String)> =
+            sqlx::query_as(statement).bind(tournament).fetch_all(&self.pool).await?;
+        Ok(rows
+            .into_iter()
+            .filter_map(|(id, name, code)| Some((id, name, Role::from_code(&code)?)))
+            .collect())
     }
 
     /// Gives an account a role in a tournament, or takes it away.
@@ -88,10 +85,15 @@ impl Store {
         if let Some(role) = role {
             let statement = "INSERT INTO tournament_role (tournament_id, account_id, role) VALUES ($1, $2, $3) \
                              ON CONFLICT (tournament_id, account_id) DO UPDATE SET role = excluded.role";
-            execute!(self, statement, tournament.0, account.0, role.code());
+            sqlx::query(statement)
+                .bind(tournament)
+                .bind(account)
+                .bind(role.code())
+                .execute(&self.pool)
+                .await?;
         } else {
             let statement = "DELETE FROM tournament_role WHERE tournament_id = $1 AND account_id = $2";
-            execute!(self, statement, tournament.0, account.0);
+            sqlx::query(statement).bind(tournament).bind(account).execute(&self.pool).await?;
         }
         Ok(())
     }

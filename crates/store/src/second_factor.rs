@@ -6,29 +6,29 @@
 
 use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
+use sqlx_macros::FromRow;
 
-use crate::moment::to_number;
+use crate::backend::insert;
+use crate::db::Connection;
 use crate::{AccountId, Store, StoreError};
 
 /// Replaces the recovery codes of an account within a transaction.
-macro_rules! replace_codes {
-    ($tx:ident, $account:expr, $hashes:expr) => {{
-        sqlx::query("DELETE FROM recovery_code WHERE account_id = $1")
-            .bind($account.0)
-            .execute(&mut *$tx)
-            .await?;
-        for hash in $hashes {
-            sqlx::query("INSERT INTO recovery_code (account_id, hash) VALUES ($1, $2)")
-                .bind($account.0)
-                .bind(hash)
-                .execute(&mut *$tx)
-                .await?;
-        }
-    }};
+async fn replace_codes(
+    tx: &mut Connection,
+    account: AccountId,
+    hashes: &[String],
+) -> Result<(), sqlx::Error> {
+    let forget = "DELETE FROM recovery_code WHERE account_id = $1";
+    sqlx::query(forget).bind(account).execute(&mut *tx).await?;
+    let head = "INSERT INTO recovery_code (account_id, hash)";
+    insert(tx, head, hashes, "", |mut row, hash| {
+        row.push_bind(account).push_bind(hash);
+    })
+    .await
 }
 
 /// The key of an account.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct OtpKey {
     /// The key, as base32.
     pub secret: String,
@@ -42,12 +42,9 @@ impl Store {
     /// The key of an account, if it has one.
     #[boxed]
     pub async fn otp_key(&self, account: AccountId) -> Result<Option<OtpKey>, StoreError> {
-        let statement =
-            "SELECT otp_secret, otp_since, otp_step FROM account WHERE id = $1 AND erased_at IS NULL";
-        let row: Option<(Option<String>, Option<i64>, i64)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(account.0).fetch_optional(pool).await?);
-        Ok(row
-            .and_then(|(secret, since, step)| Some(OtpKey { secret: secret?, is_on: since.is_some(), step })))
+        let statement = "SELECT otp_secret AS secret, otp_since IS NOT NULL AS is_on, otp_step AS step FROM account \
+             WHERE id = $1 AND erased_at IS NULL AND otp_secret IS NOT NULL";
+        Ok(sqlx::query_as(statement).bind(account).fetch_optional(&self.pool).await?)
     }
 
     /// Gives an account a new key, not yet active. An active key stays.
@@ -55,7 +52,7 @@ impl Store {
     pub async fn offer_otp_key(&self, account: AccountId, secret: &str) -> Result<(), StoreError> {
         let statement = "UPDATE account SET otp_secret = $2, otp_step = 0 \
                          WHERE id = $1 AND otp_since IS NULL AND erased_at IS NULL";
-        execute!(self, statement, account.0, secret);
+        sqlx::query(statement).bind(account).bind(secret).execute(&self.pool).await?;
         Ok(())
     }
 
@@ -68,21 +65,15 @@ impl Store {
         recovery: &[String],
         at: Timestamp,
     ) -> Result<bool, StoreError> {
-        let is_on = in_transaction!(self, |tx| {
-            let statement = "UPDATE account SET otp_since = $2, otp_step = $3 \
-                             WHERE id = $1 AND otp_since IS NULL AND otp_secret IS NOT NULL";
-            let done = sqlx::query(statement)
-                .bind(account.0)
-                .bind(to_number(at))
-                .bind(step)
-                .execute(&mut *tx)
-                .await?;
-            let is_on = done.rows_affected() > 0;
-            if is_on {
-                replace_codes!(tx, account, recovery);
-            }
-            is_on
-        });
+        let mut tx = self.begin().await?;
+        let statement = "UPDATE account SET otp_since = $2, otp_step = $3 \
+                         WHERE id = $1 AND otp_since IS NULL AND otp_secret IS NOT NULL";
+        let done = sqlx::query(statement).bind(account).bind(at).bind(step).execute(&mut *tx).await?;
+        let is_on = done.rows_affected() > 0;
+        if is_on {
+            replace_codes(&mut tx, account, recovery).await?;
+        }
+        tx.commit().await?;
         Ok(is_on)
     }
 
@@ -93,8 +84,9 @@ impl Store {
         account: AccountId,
         recovery: &[String],
     ) -> Result<(), StoreError> {
-        in_transaction!(self, |tx| replace_codes!(tx, account, recovery));
-        Ok(())
+        let mut tx = self.begin().await?;
+        replace_codes(&mut tx, account, recovery).await?;
+        tx.commit().await
     }
 
     /// Marks the code of a time step as used; false if it or a later one was used before. Of two at the same moment,
@@ -103,7 +95,7 @@ impl Store {
     pub async fn use_otp_step(&self, account: AccountId, step: i64) -> Result<bool, StoreError> {
         let statement =
             "UPDATE account SET otp_step = $2 WHERE id = $1 AND otp_since IS NOT NULL AND otp_step < $2";
-        Ok(execute!(self, statement, account.0, step) > 0)
+        Ok(sqlx::query(statement).bind(account).bind(step).execute(&self.pool).await?.rows_affected() > 0)
     }
 
     /// Marks a recovery code as used; false if there is no such code.
@@ -116,29 +108,32 @@ impl Store {
     ) -> Result<bool, StoreError> {
         let statement =
             "UPDATE recovery_code SET used_at = $3 WHERE account_id = $1 AND hash = $2 AND used_at IS NULL";
-        Ok(execute!(self, statement, account.0, hash, to_number(at)) > 0)
+        Ok(sqlx::query(statement)
+            .bind(account)
+            .bind(hash)
+            .bind(at)
+            .execute(&self.pool)
+            .await?
+            .rows_affected()
+            > 0)
     }
 
     /// The number of unused recovery codes of an account.
     #[boxed]
     pub async fn recovery_codes_left(&self, account: AccountId) -> Result<i64, StoreError> {
         let statement = "SELECT COUNT(*) FROM recovery_code WHERE account_id = $1 AND used_at IS NULL";
-        Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).bind(account.0).fetch_one(pool).await?))
+        Ok(sqlx::query_scalar(statement).bind(account).fetch_one(&self.pool).await?)
     }
 
     /// Turns the second factor of an account off; false if it was off.
     #[boxed]
     pub async fn turn_off_second_factor(&self, account: AccountId) -> Result<bool, StoreError> {
-        let was_on = in_transaction!(self, |tx| {
-            let statement = "UPDATE account SET otp_secret = NULL, otp_since = NULL, otp_step = 0 \
-                             WHERE id = $1 AND otp_since IS NOT NULL";
-            let done = sqlx::query(statement).bind(account.0).execute(&mut *tx).await?;
-            sqlx::query("DELETE FROM recovery_code WHERE account_id = $1")
-                .bind(account.0)
-                .execute(&mut *tx)
-                .await?;
-            done.rows_affected() > 0
-        });
-        Ok(was_on)
+        let mut tx = self.begin().await?;
+        let statement = "UPDATE account SET otp_secret = NULL, otp_since = NULL, otp_step = 0 \
+                         WHERE id = $1 AND otp_since IS NOT NULL";
+        let done = sqlx::query(statement).bind(account).execute(&mut *tx).await?;
+        replace_codes(&mut tx, account, &[]).await?;
+        tx.commit().await?;
+        Ok(done.rows_affected() > 0)
     }
 }

@@ -2,8 +2,8 @@
 
 use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
+use sqlx_macros::FromRow;
 
-use crate::moment::to_number;
 use crate::{AccountId, Store, StoreError};
 
 /// What a mailed link is for.
@@ -70,14 +70,14 @@ pub struct NewToken<'a> {
     pub account: Option<AccountId>,
     /// What else it says.
     pub detail: Option<&'a str>,
-    /// When it ends.
     pub expires_at: Timestamp,
 }
 
 /// What a link that was used said.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct UsedToken {
     /// For whom.
+    #[sqlx(rename = "account_id")]
     pub account: Option<AccountId>,
     /// What else it says.
     pub detail: Option<String>,
@@ -87,27 +87,27 @@ impl Store {
     /// Keeps a link. Earlier ones of the same account for the same purpose stop working, unless they do no harm.
     #[boxed]
     pub async fn add_token(&self, new: &NewToken<'_>, at: Timestamp) -> Result<(), StoreError> {
-        in_transaction!(self, |tx| {
-            if let Some(account) = new.account.filter(|_| new.purpose.replaces_earlier()) {
-                sqlx::query("DELETE FROM token WHERE account_id = $1 AND purpose = $2 AND used_at IS NULL")
-                    .bind(account.0)
-                    .bind(new.purpose.code())
-                    .execute(&mut *tx)
-                    .await?;
-            }
-            sqlx::query(
-                "INSERT INTO token (hash, purpose, account_id, detail, created_at, expires_at) \
+        let mut tx = self.begin().await?;
+        if let Some(account) = new.account.filter(|_| new.purpose.replaces_earlier()) {
+            sqlx::query("DELETE FROM token WHERE account_id = $1 AND purpose = $2 AND used_at IS NULL")
+                .bind(account)
+                .bind(new.purpose.code())
+                .execute(&mut *tx)
+                .await?;
+        }
+        sqlx::query(
+            "INSERT INTO token (hash, purpose, account_id, detail, created_at, expires_at) \
                  VALUES ($1, $2, $3, $4, $5, $6)",
-            )
-            .bind(new.hash)
-            .bind(new.purpose.code())
-            .bind(new.account.map(|account| account.0))
-            .bind(new.detail)
-            .bind(to_number(at))
-            .bind(to_number(new.expires_at))
-            .execute(&mut *tx)
-            .await?;
-        });
+        )
+        .bind(new.hash)
+        .bind(new.purpose.code())
+        .bind(new.account)
+        .bind(new.detail)
+        .bind(at)
+        .bind(new.expires_at)
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await?;
         Ok(())
     }
 
@@ -121,13 +121,12 @@ impl Store {
     ) -> Result<Option<UsedToken>, StoreError> {
         let statement = "SELECT account_id, detail FROM token \
                          WHERE hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3";
-        let row: Option<(Option<i64>, Option<String>)> = on_pool!(self, |pool| sqlx::query_as(statement)
+        Ok(sqlx::query_as(statement)
             .bind(hash)
             .bind(purpose.code())
-            .bind(to_number(now))
-            .fetch_optional(pool)
-            .await?);
-        Ok(row.map(|(account, detail)| UsedToken { account: account.map(AccountId), detail }))
+            .bind(now)
+            .fetch_optional(&self.pool)
+            .await?)
     }
 
     /// Uses a link up; none if it does not exist, has ended or was used before. Of two at the same moment one gets it.
@@ -140,13 +139,12 @@ impl Store {
     ) -> Result<Option<UsedToken>, StoreError> {
         let statement = "UPDATE token SET used_at = $3 WHERE hash = $1 AND purpose = $2 AND used_at IS NULL \
                          AND expires_at > $3 RETURNING account_id, detail";
-        let row: Option<(Option<i64>, Option<String>)> = on_pool!(self, |pool| sqlx::query_as(statement)
+        Ok(sqlx::query_as(statement)
             .bind(hash)
             .bind(purpose.code())
-            .bind(to_number(now))
-            .fetch_optional(pool)
-            .await?);
-        Ok(row.map(|(account, detail)| UsedToken { account: account.map(AccountId), detail }))
+            .bind(now)
+            .fetch_optional(&self.pool)
+            .await?)
     }
 
     /// By which the pages are known that wait for this account to be confirmed.
@@ -154,7 +152,7 @@ impl Store {
     pub async fn waiting_pages(&self, account: AccountId) -> Result<Vec<String>, StoreError> {
         let statement =
             "SELECT hash FROM token WHERE account_id = $1 AND purpose = 'waiting' AND detail IS NULL";
-        Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).bind(account.0).fetch_all(pool).await?))
+        Ok(sqlx::query_scalar(statement).bind(account).fetch_all(&self.pool).await?)
     }
 
     /// Whose address it is for which the pages of an account wait, if it is that of another account.
@@ -163,7 +161,7 @@ impl Store {
         let statement = "SELECT detail FROM token WHERE account_id = $1 AND purpose = 'waiting' \
                          AND detail IS NOT NULL ORDER BY created_at DESC LIMIT 1";
         let owner: Option<String> =
-            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(account.0).fetch_optional(pool).await?);
+            sqlx::query_scalar(statement).bind(account).fetch_optional(&self.pool).await?;
         Ok(owner.and_then(|owner| owner.parse().ok()))
     }
 
@@ -171,14 +169,14 @@ impl Store {
     /// that would carry one and have not gone are forgotten, too.
     #[boxed]
     pub async fn forget_links(&self, account: AccountId) -> Result<(), StoreError> {
-        in_transaction!(self, |tx| {
-            for statement in [
-                "DELETE FROM token WHERE account_id = $1 AND used_at IS NULL AND purpose IN ('reset', 'change-email', 'second-step')",
-                "DELETE FROM mail WHERE account_id = $1 AND sent_at IS NULL AND purpose IN ('reset', 'change-email')",
-            ] {
-                sqlx::query(statement).bind(account.0).execute(&mut *tx).await?;
-            }
-        });
+        let mut tx = self.begin().await?;
+        for statement in [
+            "DELETE FROM token WHERE account_id = $1 AND used_at IS NULL AND purpose IN ('reset', 'change-email', 'second-step')",
+            "DELETE FROM mail WHERE account_id = $1 AND sent_at IS NULL AND purpose IN ('reset', 'change-email')",
+        ] {
+            sqlx::query(statement).bind(account).execute(&mut *tx).await?;
+        }
+        tx.commit().await?;
         Ok(())
     }
 
@@ -194,6 +192,13 @@ impl Store {
     ) -> Result<u64, StoreError> {
         let statement = "UPDATE token SET expires_at = CASE WHEN expires_at < $4 THEN $4 ELSE expires_at END \
                          WHERE account_id = $1 AND purpose = $2 AND used_at IS NULL AND created_at > $3";
-        Ok(execute!(self, statement, account.0, purpose.code(), to_number(made_after), to_number(until)))
+        Ok(sqlx::query(statement)
+            .bind(account)
+            .bind(purpose.code())
+            .bind(made_after)
+            .bind(until)
+            .execute(&self.pool)
+            .await?
+            .rows_affected())
     }
 }

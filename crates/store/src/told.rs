@@ -5,7 +5,6 @@ use jiff::Timestamp;
 use ronde_domain::{PlayerId, RoundNumber};
 
 use crate::mails::NewMail;
-use crate::moment::to_number;
 use crate::{Store, StoreError, TournamentId};
 
 impl Store {
@@ -27,28 +26,14 @@ impl Store {
         let written = "INSERT INTO mail (recipient, subject, body, created_at, next_try, detail, is_news) \
                        VALUES ($1, $2, $3, $4, $4, $5, $6)";
         // both or neither: a mail that is not noted would go twice, one that is only noted never
-        let is_new = in_transaction!(self, |tx| {
-            let done = sqlx::query(told)
-                .bind(tournament.0)
-                .bind(i64::from(round.get()))
-                .bind(i64::from(player.get()))
-                .bind(game)
-                .execute(&mut *tx)
-                .await?;
-            let is_new = done.rows_affected() > 0;
-            if is_new {
-                sqlx::query(written)
-                    .bind(mail.recipient)
-                    .bind(mail.subject)
-                    .bind(mail.body)
-                    .bind(to_number(at))
-                    .bind(mail.detail)
-                    .bind(mail.is_news)
-                    .execute(&mut *tx)
-                    .await?;
-            }
-            is_new
-        });
+        let mut tx = self.begin().await?;
+        let query = sqlx::query(told).bind(tournament).bind(round).bind(player).bind(game);
+        let is_new = query.execute(&mut *tx).await?.rows_affected() > 0;
+        if is_new {
+            let query = sqlx::query(written).bind(mail.recipient).bind(mail.subject).bind(mail.body);
+            query.bind(at).bind(mail.detail).bind(mail.is_news).execute(&mut *tx).await?;
+        }
+        tx.commit().await?;
         Ok(is_new)
     }
 
@@ -60,14 +45,6 @@ impl Store {
         round: RoundNumber,
     ) -> Result<Vec<(PlayerId, String)>, StoreError> {
         let statement = "SELECT player, game FROM tournament_told WHERE tournament_id = $1 AND round = $2";
-        let rows: Vec<(i64, String)> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(tournament.0)
-            .bind(i64::from(round.get()))
-            .fetch_all(pool)
-            .await?);
-        Ok(rows
-            .into_iter()
-            .filter_map(|(player, game)| Some((crate::people::player_id(player)?, game)))
-            .collect())
+        Ok(sqlx::query_as(statement).bind(tournament).bind(round).fetch_all(&self.pool).await?)
     }
 }

@@ -18,13 +18,14 @@ use async_recursion::async_recursion as boxed;
 use futures_util::TryStreamExt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::{AssertSqlSafe, Row as _};
 use tokio::io::{AsyncBufRead, AsyncWrite};
 
-use self::read::Reader;
-use self::tables::{Kind, tables};
+use self::read::{Batch, Reader};
+use self::tables::{Column, Kind, Table, tables};
 use self::write::{Sum, Writer};
-use crate::backend::{Backend, ROWS_AT_ONCE};
+use crate::backend::ROWS_AT_ONCE;
+use crate::db::{self, Connection, QueryBuilder};
 pub use crate::error::BackupFault;
 use crate::tournaments::{SIZES_POSTGRES, SIZES_SQLITE};
 use crate::{Store, StoreError};
@@ -62,54 +63,37 @@ fn first_version() -> u32 {
     1
 }
 
-/// Writes every row of every table. A macro, since a transaction and its rows have other types on each database.
-macro_rules! write_tables {
-    ($tx:ident, $writer:ident) => {
-        for table in tables() {
-            let mut rows = sqlx::query(AssertSqlSafe(table.select())).fetch(&mut *$tx);
-            while let Some(row) = rows.try_next().await? {
-                let mut cells = Vec::with_capacity(table.columns.len());
-                for (index, column) in table.columns.iter().enumerate() {
-                    cells.push(match column.kind {
-                        Kind::Number => {
-                            row.try_get::<Option<i64>, _>(index)?.map_or(Value::Null, Value::from)
-                        }
-                        Kind::Real => {
-                            let exact = row.try_get::<Option<f64>, _>(index)?;
-                            exact.map_or(Value::Null, |exact| Value::from(exact.to_string()))
-                        }
-                        Kind::Text => {
-                            row.try_get::<Option<String>, _>(index)?.map_or(Value::Null, Value::from)
-                        }
-                        Kind::Truth => Value::from(row.try_get::<bool, _>(index)?),
-                    });
-                }
-                $writer.row(table, cells).await?;
+/// The values of a row of a table.
+fn cells(table: &Table, row: &db::Row) -> Result<Vec<Value>, sqlx::Error> {
+    let cell = |(index, column): (usize, &Column)| {
+        Ok(match column.kind {
+            Kind::Number => row.try_get::<Option<i64>, _>(index)?.map_or(Value::Null, Value::from),
+            Kind::Real => {
+                let exact = row.try_get::<Option<f64>, _>(index)?;
+                exact.map_or(Value::Null, |exact| Value::from(exact.to_string()))
             }
-        }
+            Kind::Text => row.try_get::<Option<String>, _>(index)?.map_or(Value::Null, Value::from),
+            Kind::Truth => Value::from(row.try_get::<bool, _>(index)?),
+        })
     };
+    table.columns.iter().enumerate().map(cell).collect()
 }
 
 /// Inserts rows of one table with one statement.
-macro_rules! insert_cells {
-    ($tx:ident, $batch:expr) => {{
-        let batch = &$batch;
-        let mut query = sqlx::query(AssertSqlSafe(batch.layout.insert(batch.rows.len())));
-        for cells in &batch.rows {
-            for (column, cell) in batch.layout.columns.iter().zip(cells) {
-                query = match (column.kind, cell) {
-                    (Kind::Number, cell) => query.bind(cell.as_i64()),
-                    (Kind::Real, cell) => {
-                        query.bind(cell.as_str().and_then(|exact| exact.parse::<f64>().ok()))
-                    }
-                    (Kind::Text, Value::String(text)) => query.bind(Some(text.clone())),
-                    (Kind::Text, _) => query.bind(None::<String>),
-                    (Kind::Truth, cell) => query.bind(cell.as_bool().unwrap_or(false)),
-                };
-            }
+async fn insert_batch(tx: &mut Connection, batch: &Batch) -> Result<(), StoreError> {
+    let mut query = QueryBuilder::new(batch.layout.head());
+    query.push_values(&batch.rows, |mut row, cells| {
+        for (column, cell) in batch.layout.columns.iter().zip(cells) {
+            match column.kind {
+                Kind::Number => row.push_bind(cell.as_i64()),
+                Kind::Real => row.push_bind(cell.as_str().and_then(|exact| exact.parse::<f64>().ok())),
+                Kind::Text => row.push_bind(cell.as_str()),
+                Kind::Truth => row.push_bind(cell.as_bool().unwrap_or(false)),
+            };
         }
-        query.execute(&mut *$tx).await.map_err(|error| batch.refused(error))?;
-    }};
+    });
+    query.build().execute(tx).await.map_err(|error| batch.refused(error))?;
+    Ok(())
 }
 
 impl Store {
@@ -120,14 +104,13 @@ impl Store {
 
     async fn write_all(&self, to: &mut (impl AsyncWrite + Unpin + Send)) -> Result<Sum, StoreError> {
         let mut writer = Writer::begin(to, Self::schema()).await?;
-        match &self.backend {
-            Backend::Sqlite(pool) => {
-                let mut tx = pool.begin().await?;
-                write_tables!(tx, writer);
-            }
-            Backend::Postgres(pool) => {
-                let mut tx = pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
-                write_tables!(tx, writer);
+        // one snapshot; SQLite has no other transactions
+        let snapshot = self.either("BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+        let mut tx = self.pool.begin_with(snapshot).await?;
+        for table in tables() {
+            let mut rows = sqlx::query(AssertSqlSafe(table.select())).fetch(&mut *tx);
+            while let Some(row) = rows.try_next().await? {
+                writer.row(table, cells(table, &row)?).await?;
             }
         }
         writer.end().await
@@ -139,17 +122,17 @@ impl Store {
             return Err(StoreError::NotEmpty);
         }
         let mut reader = Reader::begin(from).await?;
-        in_transaction!(self, |tx| {
-            while let Some(batch) = reader.batch(ROWS_AT_ONCE).await? {
-                insert_cells!(tx, batch);
-            }
-            reader.end().await?;
-            // older backups do not know how large the logs are
-            sqlx::query(self.either(SIZES_SQLITE, SIZES_POSTGRES)).execute(&mut *tx).await?;
-        });
-        if let Backend::Postgres(pool) = &self.backend {
+        let mut tx = self.begin().await?;
+        while let Some(batch) = reader.batch(ROWS_AT_ONCE).await? {
+            insert_batch(&mut tx, &batch).await?;
+        }
+        reader.end().await?;
+        // older backups do not know how large the logs are
+        sqlx::query(self.either(SIZES_SQLITE, SIZES_POSTGRES)).execute(&mut *tx).await?;
+        tx.commit().await?;
+        if self.is_shared() {
             for table in tables().filter(|table| table.is_numbered()) {
-                sqlx::query(AssertSqlSafe(table.reset_numbers())).execute(pool).await?;
+                sqlx::query(AssertSqlSafe(table.reset_numbers())).execute(&self.pool).await?;
             }
         }
         Ok(reader.rows())
@@ -161,9 +144,8 @@ impl Store {
         let mut counts = Vec::new();
         for table in tables() {
             let statement = format!("SELECT COUNT(*) FROM {}", table.name);
-            let count: i64 =
-                on_pool!(self, |pool| sqlx::query_scalar(AssertSqlSafe(statement)).fetch_one(pool).await?);
-            counts.push((table.name, count.unsigned_abs()));
+            let count = sqlx::query_scalar(AssertSqlSafe(statement)).fetch_one(&self.pool).await?;
+            counts.push((table.name, count));
         }
         Ok(counts)
     }

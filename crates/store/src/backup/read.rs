@@ -7,7 +7,6 @@ use tokio::io::{AsyncBufRead, AsyncBufReadExt};
 
 use super::tables::{Column, Kind, Table, tables};
 use super::{BackupFault, FORMAT, Line, VERSION, positional};
-use crate::backend::many_rows;
 use crate::{Store, StoreError};
 
 /// The columns of the values in a row, in order.
@@ -18,12 +17,10 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// A statement that inserts this many rows. Columns missing from the backup get their defaults.
-    pub(super) fn insert(&self, rows: usize) -> String {
+    /// A statement that inserts rows, up to their values. Columns missing from the backup get their defaults.
+    pub(super) fn head(&self) -> String {
         let names: Vec<&str> = self.columns.iter().map(|column| column.name).collect();
-        let places: Vec<String> = (1..=names.len()).map(|place| format!("?{place}")).collect();
-        let head = format!("INSERT INTO {} ({}) VALUES", self.table.name, names.join(", "));
-        many_rows(&head, &format!("({})", places.join(", ")), "", rows)
+        format!("INSERT INTO {} ({}) ", self.table.name, names.join(", "))
     }
 
     fn fits(&self, cells: &[Value]) -> Result<(), BackupFault> {

@@ -44,13 +44,13 @@ impl Store {
     #[boxed]
     pub async fn prune_changes_to(&self, kept: i64) -> Result<u64, StoreError> {
         let oldest = "SELECT COALESCE(MAX(id), 0) - $1 FROM change";
-        let before: i64 =
-            on_pool!(self, |pool| sqlx::query_scalar(oldest).bind(kept).fetch_one(pool).await?);
+        let before: i64 = sqlx::query_scalar(oldest).bind(kept).fetch_one(&self.pool).await?;
         let statement = "DELETE FROM change WHERE id IN \
                          (SELECT id FROM change WHERE id < $1 ORDER BY id LIMIT $2)";
         let mut pruned = 0;
         loop {
-            let deleted = execute!(self, statement, before, BATCH);
+            let query = sqlx::query(statement).bind(before).bind(BATCH);
+            let deleted = query.execute(&self.pool).await?.rows_affected();
             pruned += deleted;
             if deleted < BATCH.unsigned_abs() {
                 return Ok(pruned);

@@ -3,11 +3,11 @@
 use async_recursion::async_recursion as boxed;
 use std::collections::HashSet;
 
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{ConnectOptions, PgPool, SqlitePool};
+use sqlx::ConnectOptions;
+use sqlx_macros::FromRow;
 
 use super::Change;
-use crate::backend::Backend;
+use crate::db::{Connection, Pool};
 use crate::{Store, StoreError};
 
 /// What has changed since the last call.
@@ -40,7 +40,7 @@ enum Place {
 #[derive(Debug)]
 struct SqlitePlace {
     /// `data_version` counts the commits of all other connections, so this one must stay the same.
-    connection: Option<SqliteConnection>,
+    connection: Option<Connection>,
     /// Its value when the log was last read.
     data_version: Option<i64>,
     /// The last row read.
@@ -60,9 +60,10 @@ struct PostgresPlace {
 
 impl Tail {
     pub(super) async fn open(store: Store) -> Result<Self, StoreError> {
-        let place = match &store.backend {
-            Backend::Sqlite(pool) => Place::Sqlite(SqlitePlace::open(pool).await?),
-            Backend::Postgres(pool) => Place::Postgres(PostgresPlace::open(pool).await?),
+        let place = if store.is_shared() {
+            Place::Postgres(PostgresPlace::open(&store.pool).await?)
+        } else {
+            Place::Sqlite(SqlitePlace::open(&store.pool).await?)
         };
         Ok(Self { store, place })
     }
@@ -71,16 +72,16 @@ impl Tail {
     /// lost: the next call reads from the same place.
     #[boxed]
     pub async fn hear(&mut self) -> Result<Heard, StoreError> {
-        match (&mut self.place, &self.store.backend) {
-            (Place::Sqlite(place), Backend::Sqlite(pool)) => {
+        let pool = &self.store.pool;
+        match &mut self.place {
+            Place::Sqlite(place) => {
                 let heard = place.hear(pool).await;
                 if heard.is_err() {
                     place.connection = None;
                 }
                 heard
             }
-            (Place::Postgres(place), Backend::Postgres(pool)) => place.hear(pool).await,
-            _ => unreachable!("a tail reads the database that it was opened on"),
+            Place::Postgres(place) => place.hear(pool).await,
         }
     }
 
@@ -95,12 +96,12 @@ impl Tail {
 }
 
 impl SqlitePlace {
-    async fn open(pool: &SqlitePool) -> Result<Self, StoreError> {
+    async fn open(pool: &Pool) -> Result<Self, StoreError> {
         let id: i64 = sqlx::query_scalar("SELECT COALESCE(MAX(id), 0) FROM change").fetch_one(pool).await?;
         Ok(Self { connection: None, data_version: None, id })
     }
 
-    async fn hear(&mut self, pool: &SqlitePool) -> Result<Heard, StoreError> {
+    async fn hear(&mut self, pool: &Pool) -> Result<Heard, StoreError> {
         let connection = match &mut self.connection {
             Some(connection) => connection,
             none => {
@@ -112,13 +113,13 @@ impl SqlitePlace {
         if self.data_version == Some(data_version) {
             return Ok(Heard::Changes(Vec::new()));
         }
-        let statement = "SELECT bounds.oldest, bounds.newest, c.id, c.topic, c.version FROM \
+        let statement = "SELECT bounds.oldest, bounds.newest, c.topic, c.version FROM \
              (SELECT (SELECT MIN(id) FROM change) AS oldest, (SELECT MAX(id) FROM change) AS newest) bounds \
              LEFT JOIN change c ON c.id > $1 ORDER BY c.id";
         let rows: Vec<SqliteRow> =
             sqlx::query_as(statement).bind(self.id).fetch_all(&mut *connection).await?;
         self.data_version = Some(data_version);
-        let Some(&(Some(oldest), Some(newest), ..)) = rows.first() else {
+        let Some(&SqliteRow { oldest: Some(oldest), newest: Some(newest), .. }) = rows.first() else {
             // somebody has emptied the log
             self.id = 0;
             return Ok(Heard::Lost);
@@ -127,16 +128,22 @@ impl SqlitePlace {
         if oldest > read_to || newest < read_to {
             return Ok(Heard::Lost);
         }
-        let rows = rows.into_iter().filter_map(|(_, _, _, topic, version)| change(&topic?, version));
-        Ok(Heard::Changes(rows.collect()))
+        let changes = rows.into_iter().filter_map(|row| change(&row.topic?, row.version));
+        Ok(Heard::Changes(changes.collect()))
     }
 }
 
-/// The oldest and the newest row; one that is new to the reader, if any.
-type SqliteRow = (Option<i64>, Option<i64>, Option<i64>, Option<String>, Option<i64>);
+/// The oldest and the newest row of the log, and one that is new to the reader, if any.
+#[derive(FromRow)]
+struct SqliteRow {
+    oldest: Option<i64>,
+    newest: Option<i64>,
+    topic: Option<String>,
+    version: Option<u64>,
+}
 
 impl PostgresPlace {
-    async fn open(pool: &PgPool) -> Result<Self, StoreError> {
+    async fn open(pool: &Pool) -> Result<Self, StoreError> {
         // a dump from another server has transaction numbers that are still to come here
         let foreign = "DELETE FROM change WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())";
         sqlx::query(foreign).execute(pool).await?;
@@ -151,23 +158,25 @@ impl PostgresPlace {
         Ok(Self { horizon: number(&horizon)?, heard: HashSet::new() })
     }
 
-    async fn hear(&mut self, pool: &PgPool) -> Result<Heard, StoreError> {
+    async fn hear(&mut self, pool: &Pool) -> Result<Heard, StoreError> {
         // one statement is one snapshot: these are all the rows visible at this horizon
-        let statement = "SELECT bounds.horizon, bounds.oldest, c.id, c.xid::text, c.topic, c.version FROM \
+        let statement = "SELECT bounds.horizon, bounds.oldest, c.id, c.xid::text AS xid, c.topic, c.version FROM \
              (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, \
              (SELECT xid::text FROM change ORDER BY change.xid LIMIT 1) AS oldest) bounds \
              LEFT JOIN change c ON c.xid >= $1::text::xid8 ORDER BY c.xid, c.id";
         let rows: Vec<PostgresRow> =
             sqlx::query_as(statement).bind(self.horizon.to_string()).fetch_all(pool).await?;
-        let Some((horizon, oldest, ..)) = rows.first() else {
+        let Some(first) = rows.first() else {
             return Err(StoreError::Damaged("the change log gives no answer".to_owned()));
         };
-        let (horizon, oldest) = (number(horizon)?, oldest.as_deref().map(number).transpose()?);
+        let (horizon, oldest) = (number(&first.horizon)?, first.oldest.as_deref().map(number).transpose()?);
         let is_lost = oldest.is_none_or(|oldest| oldest > self.horizon);
         let mut changes = Vec::new();
         let mut heard = HashSet::new();
-        for (_, _, id, xid, topic, version) in rows {
-            let (Some(id), Some(xid), Some(topic)) = (id, xid, topic) else { continue };
+        for row in rows {
+            let PostgresRow { id: Some(id), xid: Some(xid), topic: Some(topic), version, .. } = row else {
+                continue;
+            };
             if !self.heard.contains(&id) {
                 changes.extend(change(&topic, version));
             }
@@ -180,12 +189,20 @@ impl PostgresPlace {
     }
 }
 
-/// The horizon and the transaction of the oldest row; number, transaction, topic and version of a row, if any.
-type PostgresRow = (String, Option<String>, Option<i64>, Option<String>, Option<String>, Option<i64>);
+/// The horizon and the transaction of the oldest row, and a row at or after the last horizon, if any.
+#[derive(FromRow)]
+struct PostgresRow {
+    horizon: String,
+    oldest: Option<String>,
+    id: Option<i64>,
+    xid: Option<String>,
+    topic: Option<String>,
+    version: Option<u64>,
+}
 
 /// An unknown topic comes from a newer version: nothing cached here depends on it.
-fn change(topic: &str, version: Option<i64>) -> Option<Change> {
-    Some(Change { topic: topic.parse().ok()?, version: version.map(i64::unsigned_abs) })
+fn change(topic: &str, version: Option<u64>) -> Option<Change> {
+    Some(Change { topic: topic.parse().ok()?, version })
 }
 
 fn number(xid: &str) -> Result<u64, StoreError> {

@@ -3,10 +3,10 @@
 use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_community::{Bond, NoBond, Relation, Side, Step};
+use sqlx_macros::FromRow;
 
 use crate::accounts::name_key;
-use crate::moment::{from_number, to_number};
-use crate::notices::write::insert_notices;
+use crate::notices::write::insert_notice;
 use crate::notices::{Kind, NewNotice};
 use crate::people::escaped;
 use crate::{AccountId, Store, StoreError};
@@ -15,11 +15,9 @@ use crate::{AccountId, Store, StoreError};
 const OPEN_REQUESTS: i64 = 100;
 
 /// Somebody, as another one sees them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Acquaintance {
-    /// Who.
     pub id: AccountId,
-    /// The name.
     pub name: String,
     /// What they are to each other.
     pub bond: BondSeen,
@@ -71,9 +69,28 @@ impl BondSeen {
     }
 }
 
+crate::db::kept! {
+    BondSeen as String: |bond| bond.code().to_owned(), |code| Ok(Self::from_code(&code));
+}
+
 /// The two in order, and which of them the first one is.
 fn sides(one: AccountId, other: AccountId) -> (AccountId, AccountId, Side) {
     if one < other { (one, other, Side::Low) } else { (other, one, Side::High) }
+}
+
+const PAST: &str = "SELECT by_low, step FROM friend_event WHERE low = $1 AND high = $2 ORDER BY seq";
+
+/// A step that one of two people has taken.
+#[derive(FromRow)]
+struct PastStep {
+    by_low: bool,
+    step: String,
+}
+
+impl PastStep {
+    fn step(&self) -> Option<(Side, Step)> {
+        Some((if self.by_low { Side::Low } else { Side::High }, Step::from_code(&self.step)?))
+    }
 }
 
 impl Store {
@@ -95,7 +112,6 @@ impl Store {
         let (low, high, side) = sides(by, other);
         // two who act at the same moment queue up at their rows
         let lock = "SELECT id FROM account WHERE id = $1 OR id = $2 ORDER BY id FOR UPDATE";
-        let read = "SELECT by_low, step FROM friend_event WHERE low = $1 AND high = $2 ORDER BY seq";
         let written =
             "INSERT INTO friend_event (low, high, seq, at, by_low, step) VALUES ($1, $2, $3, $4, $5, $6)";
         let seen = "INSERT INTO friend (account_id, other_id, bond, blocks, blocked, changed_at) \
@@ -105,107 +121,69 @@ impl Store {
         // whoever takes a step has seen the request that led to it
         let answered = "UPDATE notice SET read_at = $3, mail = NULL \
                         WHERE account_id = $1 AND other_id = $2 AND kind = 'friend' AND read_at IS NULL";
-        let is_shared = self.is_shared();
-        let taken = in_transaction!(self, |tx| {
-            if is_shared {
-                sqlx::query(lock).bind(low.0).bind(high.0).execute(&mut *tx).await?;
+        let mut tx = self.begin().await?;
+        if self.is_shared() {
+            sqlx::query(lock).bind(low).bind(high).execute(&mut *tx).await?;
+        }
+        let past: Vec<PastStep> = sqlx::query_as(PAST).bind(low).bind(high).fetch_all(&mut *tx).await?;
+        let mut relation = Relation::of(past.iter().filter_map(PastStep::step));
+        let taken = relation.take(side, step);
+        if let Ok(step) = taken {
+            let seq = past.len() as u64 + 1;
+            let query = sqlx::query(written).bind(low).bind(high).bind(seq).bind(at);
+            query.bind(side == Side::Low).bind(step.code()).execute(&mut *tx).await?;
+            for (who, whom, side) in [(low, high, Side::Low), (high, low, Side::High)] {
+                let bond = BondSeen::of(relation.bond(), side);
+                let query = sqlx::query(seen).bind(who).bind(whom).bind(bond).bind(relation.blocks(side));
+                query.bind(relation.blocks(side.other())).bind(at).execute(&mut *tx).await?;
             }
-            let rows: Vec<(bool, String)> =
-                sqlx::query_as(read).bind(low.0).bind(high.0).fetch_all(&mut *tx).await?;
-            let mut relation = Relation::of(rows.iter().filter_map(past_step));
-            let taken = relation.take(side, step);
-            if let Ok(step) = taken {
-                let seq = i64::try_from(rows.len()).unwrap_or(i64::MAX) + 1;
-                sqlx::query(written)
-                    .bind(low.0)
-                    .bind(high.0)
-                    .bind(seq)
-                    .bind(to_number(at))
-                    .bind(side == Side::Low)
-                    .bind(step.code())
-                    .execute(&mut *tx)
-                    .await?;
-                for (who, whom, side) in [(low, high, Side::Low), (high, low, Side::High)] {
-                    sqlx::query(seen)
-                        .bind(who.0)
-                        .bind(whom.0)
-                        .bind(BondSeen::of(relation.bond(), side).code())
-                        .bind(relation.blocks(side))
-                        .bind(relation.blocks(side.other()))
-                        .bind(to_number(at))
-                        .execute(&mut *tx)
-                        .await?;
-                }
-                sqlx::query(answered).bind(by.0).bind(other.0).bind(to_number(at)).execute(&mut *tx).await?;
-                if step == Step::Ask {
-                    let mut told: Vec<AccountId> = Vec::new();
-                    let asked = NewNotice {
-                        account: other,
-                        kind: Kind::Friend,
-                        subject: format!("friend-{by}-{seq}"),
-                        other: Some(by),
-                        game: None,
-                        round: None,
-                        detail: None,
-                    };
-                    insert_notices!(tx, [asked], at, told);
-                    drop(told);
-                } else {
-                    // a request that was taken back is no news
-                    sqlx::query(answered)
-                        .bind(other.0)
-                        .bind(by.0)
-                        .bind(to_number(at))
-                        .execute(&mut *tx)
-                        .await?;
-                }
+            sqlx::query(answered).bind(by).bind(other).bind(at).execute(&mut *tx).await?;
+            if step == Step::Ask {
+                let asked = NewNotice {
+                    account: other,
+                    kind: Kind::Friend,
+                    subject: format!("friend-{by}-{seq}"),
+                    other: Some(by),
+                    game: None,
+                    round: None,
+                    detail: None,
+                };
+                insert_notice(&mut tx, &asked, at).await?;
+            } else {
+                // a request that was taken back is no news
+                sqlx::query(answered).bind(other).bind(by).bind(at).execute(&mut *tx).await?;
             }
-            taken.map(|step| (step, relation))
-        });
-        Ok(taken)
+        }
+        tx.commit().await?;
+        Ok(taken.map(|step| (step, relation)))
     }
 
     async fn open_requests(&self, by: AccountId) -> Result<i64, StoreError> {
         let statement = "SELECT COUNT(*) FROM friend WHERE account_id = $1 AND bond = 'asked'";
-        Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).bind(by.0).fetch_one(pool).await?))
+        Ok(sqlx::query_scalar(statement).bind(by).fetch_one(&self.pool).await?)
     }
 
     /// What two people are to each other.
     #[boxed]
     pub async fn relation(&self, one: AccountId, other: AccountId) -> Result<Relation, StoreError> {
         let (low, high, _) = sides(one, other);
-        let statement = "SELECT by_low, step FROM friend_event WHERE low = $1 AND high = $2 ORDER BY seq";
-        let rows: Vec<(bool, String)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(low.0).bind(high.0).fetch_all(pool).await?);
-        Ok(Relation::of(rows.iter().filter_map(past_step)))
+        let past: Vec<PastStep> = sqlx::query_as(PAST).bind(low).bind(high).fetch_all(&self.pool).await?;
+        Ok(Relation::of(past.iter().filter_map(PastStep::step)))
     }
 
     /// Everybody whom somebody has asked, was asked by, is friends with or has blocked, by name.
     #[boxed]
     pub async fn acquaintances(&self, of: AccountId) -> Result<Vec<Acquaintance>, StoreError> {
-        let statement = "SELECT a.id, a.name, f.bond, f.blocks, f.changed_at FROM friend f JOIN account a ON a.id = f.other_id \
+        let statement = "SELECT a.id, a.name, f.bond, f.blocks AS is_blocked, f.changed_at AS since FROM friend f JOIN account a ON a.id = f.other_id \
              WHERE f.account_id = $1 AND (f.bond <> 'none' OR f.blocks) ORDER BY a.name_key";
-        let rows: Vec<(i64, String, String, bool, i64)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(of.0).fetch_all(pool).await?);
-        Ok(rows
-            .into_iter()
-            .map(|(id, name, bond, is_blocked, since)| Acquaintance {
-                id: AccountId(id),
-                name,
-                bond: BondSeen::from_code(&bond),
-                is_blocked,
-                since: from_number(since),
-            })
-            .collect())
+        Ok(sqlx::query_as(statement).bind(of).fetch_all(&self.pool).await?)
     }
 
     /// The friends of somebody.
     #[boxed]
     pub async fn friends(&self, of: AccountId) -> Result<Vec<AccountId>, StoreError> {
         let statement = "SELECT other_id FROM friend WHERE account_id = $1 AND bond = 'friends'";
-        let rows: Vec<i64> =
-            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(of.0).fetch_all(pool).await?);
-        Ok(rows.into_iter().map(AccountId).collect())
+        Ok(sqlx::query_scalar(statement).bind(of).fetch_all(&self.pool).await?)
     }
 
     /// Those whom somebody has blocked, and those by whom they are blocked.
@@ -213,9 +191,7 @@ impl Store {
     pub async fn barred_with(&self, who: AccountId) -> Result<Vec<AccountId>, StoreError> {
         let statement =
             "SELECT other_id FROM friend WHERE account_id = $1 AND (blocks OR blocked) ORDER BY other_id";
-        let rows: Vec<i64> =
-            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(who.0).fetch_all(pool).await?);
-        Ok(rows.into_iter().map(AccountId).collect())
+        Ok(sqlx::query_scalar(statement).bind(who).fetch_all(&self.pool).await?)
     }
 
     /// People whose name begins with the text, for somebody who looks for friends. Whoever has blocked the searcher is not found.
@@ -231,16 +207,6 @@ impl Store {
                          AND confirmed_at IS NOT NULL AND erased_at IS NULL \
                          AND id NOT IN (SELECT other_id FROM friend WHERE account_id = $2 AND blocked) \
                          ORDER BY name_key LIMIT $3";
-        let rows: Vec<(i64, String)> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(&pattern)
-            .bind(by.0)
-            .bind(limit)
-            .fetch_all(pool)
-            .await?);
-        Ok(rows.into_iter().map(|(id, name)| (AccountId(id), name)).collect())
+        Ok(sqlx::query_as(statement).bind(pattern).bind(by).bind(limit).fetch_all(&self.pool).await?)
     }
-}
-
-fn past_step((by_low, step): &(bool, String)) -> Option<(Side, Step)> {
-    Some((if *by_low { Side::Low } else { Side::High }, Step::from_code(step)?))
 }

@@ -3,28 +3,28 @@
 use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_community::{Entry, Event, Seq};
+use sqlx::{AssertSqlSafe, Row as _};
+use sqlx_macros::FromRow;
 
-use crate::moment::from_number;
+use crate::db::{Json, Row};
 use crate::people::{escaped, sort_key};
 use crate::{AccountId, ConversationId, Store, StoreError};
 
 /// An entry with the name of its author.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Line {
-    /// The entry.
+    #[sqlx(flatten)]
     pub entry: Entry,
     /// Who wrote it.
     pub author: String,
 }
 
 /// A message that was found.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Found {
-    /// Where.
     pub conversation: ConversationId,
     /// Its place: of what was said first, if the words were changed later.
     pub seq: Seq,
-    /// When.
     pub at: Timestamp,
     /// Who wrote it.
     pub author: String,
@@ -32,25 +32,28 @@ pub struct Found {
     pub text: String,
 }
 
-type Row = (i64, i64, Option<i64>, String, String, Option<i64>, Option<String>, Option<String>);
+/// The columns of an entry.
+pub(super) const ENTRY: &str = "e.seq, e.at, e.account_id, e.client_id, e.kind, e.about, e.text";
 
-fn line((seq, at, by, client_id, kind, about, text, author): Row) -> Line {
-    let event = Event::from_columns(&kind, about, text);
-    let entry = Entry { seq: Seq(seq), at: from_number(at), by: by.map(AccountId), client_id, event };
-    Line { entry, author: author.unwrap_or_default() }
+impl sqlx::FromRow<'_, Row> for Entry {
+    fn from_row(row: &Row) -> Result<Self, sqlx::Error> {
+        let kind: String = row.try_get("kind")?;
+        Ok(Self {
+            seq: row.try_get("seq")?,
+            at: row.try_get("at")?,
+            by: row.try_get("account_id")?,
+            client_id: row.try_get("client_id")?,
+            event: Event::from_columns(&kind, row.try_get("about")?, row.try_get("text")?),
+        })
+    }
 }
 
-/// Where, its place, when, who, and the words.
-type FoundRow = (i64, i64, i64, Option<String>, Option<String>);
-
-macro_rules! select_lines {
-    ($rest:literal) => {
-        concat!(
-            "SELECT e.seq, e.at, e.account_id, e.client_id, e.kind, e.about, e.text, a.name FROM conversation_event e ",
-            "LEFT JOIN account a ON a.id = e.account_id WHERE e.conversation_id = $1 AND ",
-            $rest
-        )
-    };
+/// Entries of the conversation `$1`, and which of them.
+fn select_lines(which: &str) -> AssertSqlSafe<String> {
+    AssertSqlSafe(format!(
+        "SELECT {ENTRY}, COALESCE(a.name, '') AS author FROM conversation_event e \
+         LEFT JOIN account a ON a.id = e.account_id WHERE e.conversation_id = $1 AND {which}"
+    ))
 }
 
 impl Store {
@@ -62,14 +65,8 @@ impl Store {
         after: Seq,
         limit: i64,
     ) -> Result<Vec<Line>, StoreError> {
-        let rows: Vec<Row> =
-            on_pool!(self, |pool| sqlx::query_as(select_lines!("e.seq > $2 ORDER BY e.seq LIMIT $3"))
-                .bind(id.0)
-                .bind(after.0)
-                .bind(limit)
-                .fetch_all(pool)
-                .await?);
-        Ok(rows.into_iter().map(line).collect())
+        let query = sqlx::query_as(select_lines("e.seq > $2 ORDER BY e.seq LIMIT $3"));
+        Ok(query.bind(id).bind(after).bind(limit).fetch_all(&self.pool).await?)
     }
 
     /// The last entries before a place, in order.
@@ -80,64 +77,44 @@ impl Store {
         before: Seq,
         limit: i64,
     ) -> Result<Vec<Line>, StoreError> {
-        let mut rows: Vec<Row> =
-            on_pool!(self, |pool| sqlx::query_as(select_lines!("e.seq < $2 ORDER BY e.seq DESC LIMIT $3"))
-                .bind(id.0)
-                .bind(before.0)
-                .bind(limit)
-                .fetch_all(pool)
-                .await?);
-        rows.reverse();
-        Ok(rows.into_iter().map(line).collect())
+        let query = sqlx::query_as(select_lines("e.seq < $2 ORDER BY e.seq DESC LIMIT $3"));
+        let mut lines = query.bind(id).bind(before).bind(limit).fetch_all(&self.pool).await?;
+        lines.reverse();
+        Ok(lines)
     }
 
     /// Later edits and deletions of what stands between two places, for those who read a piece of the log.
     #[boxed]
     pub async fn changes_of(&self, id: ConversationId, from: Seq, to: Seq) -> Result<Vec<Line>, StoreError> {
-        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(select_lines!(
-            "e.seq > $3 AND e.about BETWEEN $2 AND $3 AND e.kind IN ('edited', 'deleted') ORDER BY e.seq"
-        ))
-        .bind(id.0)
-        .bind(from.0)
-        .bind(to.0)
-        .fetch_all(pool)
-        .await?);
-        Ok(rows.into_iter().map(line).collect())
+        let query = sqlx::query_as(select_lines(
+            "e.seq > $3 AND e.about BETWEEN $2 AND $3 AND e.kind IN ('edited', 'deleted') ORDER BY e.seq",
+        ));
+        Ok(query.bind(id).bind(from).bind(to).fetch_all(&self.pool).await?)
     }
 
     /// Which of these messages were taken away.
     #[boxed]
     pub async fn deleted_among(&self, id: ConversationId, of: &[Seq]) -> Result<Vec<Seq>, StoreError> {
-        let statement = self.either(
-            "SELECT about FROM conversation_event WHERE conversation_id = $1 AND kind = 'deleted' \
-             AND about IN (SELECT value FROM json_each($2))",
-            "SELECT about FROM conversation_event WHERE conversation_id = $1 AND kind = 'deleted' \
-             AND about IN (SELECT value::bigint FROM json_array_elements_text($2::json))",
+        let statement = format!(
+            "SELECT about FROM conversation_event WHERE conversation_id = $1 AND kind = 'deleted' AND about IN {}",
+            self.numbers("$2")
         );
-        let of = serde_json::to_string(of)?;
-        let rows: Vec<i64> =
-            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(id.0).bind(&of).fetch_all(pool).await?);
-        Ok(rows.into_iter().map(Seq).collect())
+        let query = sqlx::query_scalar(AssertSqlSafe(statement)).bind(id).bind(Json(of));
+        Ok(query.fetch_all(&self.pool).await?)
     }
 
     /// One entry.
     #[boxed]
     pub async fn entry(&self, id: ConversationId, seq: Seq) -> Result<Line, StoreError> {
-        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_lines!("e.seq = $2"))
-            .bind(id.0)
-            .bind(seq.0)
-            .fetch_optional(pool)
-            .await?);
-        row.map(line).ok_or(StoreError::NotFound("message"))
+        let query = sqlx::query_as(select_lines("e.seq = $2")).bind(id).bind(seq);
+        query.fetch_optional(&self.pool).await?.ok_or(StoreError::NotFound("message"))
     }
 
     /// The place of the last entry.
     #[boxed]
     pub async fn head(&self, id: ConversationId) -> Result<Seq, StoreError> {
         let statement = "SELECT COALESCE(MAX(seq), 0) FROM conversation_event WHERE conversation_id = $1";
-        let head: i64 =
-            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(id.0).fetch_one(pool).await?);
-        Ok(Seq(head))
+        Ok(sqlx::query_scalar(statement).bind(id).fetch_one(&self.pool).await?)
     }
 
     /// The names of the announcements that stand in a conversation.
@@ -145,7 +122,7 @@ impl Store {
     pub async fn announced_in(&self, id: ConversationId) -> Result<Vec<String>, StoreError> {
         let statement =
             "SELECT client_id FROM conversation_event WHERE conversation_id = $1 AND kind = 'announced'";
-        Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).bind(id.0).fetch_all(pool).await?))
+        Ok(sqlx::query_scalar(statement).bind(id).fetch_all(&self.pool).await?)
     }
 
     /// When somebody last said something in a conversation.
@@ -156,12 +133,7 @@ impl Store {
         by: AccountId,
     ) -> Result<Option<Timestamp>, StoreError> {
         let statement = "SELECT MAX(at) FROM conversation_event WHERE conversation_id = $1 AND account_id = $2 AND kind = 'said'";
-        let at: Option<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
-            .bind(id.0)
-            .bind(by.0)
-            .fetch_one(pool)
-            .await?);
-        Ok(at.map(from_number))
+        Ok(sqlx::query_scalar(statement).bind(id).bind(by).fetch_one(&self.pool).await?)
     }
 
     /// Messages with these words in somebody's conversations, or in one of them, the latest first. Accents and case do not count.
@@ -174,28 +146,14 @@ impl Store {
         limit: i64,
     ) -> Result<Vec<Found>, StoreError> {
         let pattern = format!("%{}%", escaped(&sort_key(words.trim())));
-        let statement = "SELECT e.conversation_id, COALESCE(e.about, e.seq), e.at, a.name, e.text FROM conversation_member m \
+        let statement = "SELECT e.conversation_id AS conversation, COALESCE(e.about, e.seq) AS seq, e.at, \
+             COALESCE(a.name, '') AS author, COALESCE(e.text, '') AS text FROM conversation_member m \
              JOIN conversation_event e ON e.conversation_id = m.conversation_id AND e.seq >= m.reads_from \
              LEFT JOIN account a ON a.id = e.account_id \
              WHERE m.account_id = $1 AND e.sought LIKE $2 ESCAPE '\\' AND ($3 = 0 OR e.conversation_id = $3) \
              AND e.account_id NOT IN (SELECT other_id FROM mute WHERE account_id = $1) \
              ORDER BY e.at DESC LIMIT $4";
-        let rows: Vec<FoundRow> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(who.0)
-            .bind(&pattern)
-            .bind(within.map_or(0, |id| id.0))
-            .bind(limit)
-            .fetch_all(pool)
-            .await?);
-        Ok(rows
-            .into_iter()
-            .map(|(id, seq, at, author, text)| Found {
-                conversation: ConversationId(id),
-                seq: Seq(seq),
-                at: from_number(at),
-                author: author.unwrap_or_default(),
-                text: text.unwrap_or_default(),
-            })
-            .collect())
+        let query = sqlx::query_as(statement).bind(who).bind(pattern).bind(within.map_or(0, |id| id.0));
+        Ok(query.bind(limit).fetch_all(&self.pool).await?)
     }
 }

@@ -3,8 +3,8 @@
 use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_community::Seq;
+use sqlx_macros::FromRow;
 
-use crate::moment::{from_number, to_number};
 use crate::{AccountId, ConversationId, ReportId, Store, StoreError};
 
 /// A message that somebody reports.
@@ -16,9 +16,7 @@ pub struct NewReport<'a> {
     pub about: Option<AccountId>,
     /// Where it stands.
     pub conversation: ConversationId,
-    /// Its place.
     pub seq: Seq,
-    /// Why.
     pub reason: &'a str,
     /// The message and what was said around it, as they stood at that moment.
     pub context: &'a str,
@@ -27,9 +25,7 @@ pub struct NewReport<'a> {
 /// A report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// Which.
     pub id: ReportId,
-    /// When.
     pub at: Timestamp,
     /// Who reported it.
     pub by: String,
@@ -37,9 +33,7 @@ pub struct Report {
     pub about: Option<(AccountId, String)>,
     /// Where it stands.
     pub conversation: ConversationId,
-    /// Its place.
     pub seq: Seq,
-    /// Why.
     pub reason: String,
     /// What was said around it.
     pub context: String,
@@ -48,19 +42,15 @@ pub struct Report {
 }
 
 /// Somebody may not write for a while.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct TimeOut {
-    /// Which.
     pub id: i64,
-    /// Who.
     pub account: AccountId,
-    /// The name.
     pub name: String,
     /// Where; anywhere if none.
     pub conversation: Option<ConversationId>,
     /// Until when.
     pub until: Timestamp,
-    /// Why.
     pub reason: String,
     /// Who said so.
     pub by: String,
@@ -73,9 +63,7 @@ pub struct NewAct<'a> {
     pub moderator: AccountId,
     /// What, as a short code.
     pub act: &'a str,
-    /// To whom.
     pub account: Option<AccountId>,
-    /// Where.
     pub conversation: Option<ConversationId>,
     /// About which message.
     pub seq: Option<Seq>,
@@ -84,17 +72,14 @@ pub struct NewAct<'a> {
 }
 
 /// Something that was done to keep order, as it stands in the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct ModeratorAct {
-    /// When.
     pub at: Timestamp,
     /// Who did it.
     pub moderator: String,
     /// What, as a short code.
     pub act: String,
-    /// To whom.
     pub account: Option<String>,
-    /// Where.
     pub conversation: Option<ConversationId>,
     /// About which message.
     pub seq: Option<Seq>,
@@ -102,10 +87,36 @@ pub struct ModeratorAct {
     pub detail: String,
 }
 
-type ReportRow =
-    (i64, i64, String, Option<i64>, Option<String>, i64, i64, String, String, Option<i64>, Option<String>);
-type TimeOutRow = (i64, i64, String, Option<i64>, i64, String, String);
-type ActRow = (i64, String, String, Option<String>, Option<i64>, Option<i64>, String);
+#[derive(FromRow)]
+struct ReportRow {
+    id: ReportId,
+    at: Timestamp,
+    by: String,
+    about_id: Option<AccountId>,
+    about_name: Option<String>,
+    conversation_id: ConversationId,
+    seq: Seq,
+    reason: String,
+    context: String,
+    closed_at: Option<Timestamp>,
+    closed_by: Option<String>,
+}
+
+impl ReportRow {
+    fn report(self) -> Report {
+        Report {
+            id: self.id,
+            at: self.at,
+            by: self.by,
+            about: self.about_id.map(|id| (id, self.about_name.unwrap_or_default())),
+            conversation: self.conversation_id,
+            seq: self.seq,
+            reason: self.reason,
+            context: self.context,
+            closed: self.closed_at.map(|at| (at, self.closed_by.unwrap_or_default())),
+        }
+    }
+}
 
 impl Store {
     /// Notes a report. The same person reports the same message once.
@@ -114,36 +125,28 @@ impl Store {
         let statement = "INSERT INTO report (at, account_id, about_id, conversation_id, seq, reason, context) \
                          SELECT $1, $2, $3, $4, $5, $6, $7 WHERE NOT EXISTS \
                          (SELECT 1 FROM report WHERE account_id = $2 AND conversation_id = $4 AND seq = $5)";
-        let done = execute!(
-            self,
-            statement,
-            to_number(at),
-            new.by.0,
-            new.about.map(|about| about.0),
-            new.conversation.0,
-            new.seq.0,
-            new.reason,
-            new.context
-        );
-        Ok(done > 0)
+        let query = sqlx::query(statement).bind(at).bind(new.by).bind(new.about).bind(new.conversation);
+        let done = query.bind(new.seq).bind(new.reason).bind(new.context).execute(&self.pool).await?;
+        Ok(done.rows_affected() > 0)
     }
 
     /// Reports, the open ones first, the latest first.
     #[boxed]
     pub async fn reports(&self, limit: i64, offset: i64) -> Result<Vec<Report>, StoreError> {
-        let statement = "SELECT r.id, r.at, b.name, r.about_id, a.name, r.conversation_id, r.seq, r.reason, r.context, r.closed_at, c.name \
+        let statement = "SELECT r.id, r.at, b.name AS by, r.about_id, a.name AS about_name, r.conversation_id, r.seq, r.reason, \
+             r.context, r.closed_at, c.name AS closed_by \
              FROM report r JOIN account b ON b.id = r.account_id LEFT JOIN account a ON a.id = r.about_id \
              LEFT JOIN account c ON c.id = r.closed_by ORDER BY r.closed_at IS NOT NULL, r.id DESC LIMIT $1 OFFSET $2";
-        let rows: Vec<ReportRow> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(limit).bind(offset).fetch_all(pool).await?);
-        Ok(rows.into_iter().map(report).collect())
+        let query = sqlx::query_as(statement).bind(limit).bind(offset);
+        let rows: Vec<ReportRow> = query.fetch_all(&self.pool).await?;
+        Ok(rows.into_iter().map(ReportRow::report).collect())
     }
 
     /// How many reports nobody has looked at.
     #[boxed]
     pub async fn open_reports(&self) -> Result<i64, StoreError> {
         let statement = "SELECT COUNT(*) FROM report WHERE closed_at IS NULL";
-        Ok(on_pool!(self, |pool| sqlx::query_scalar(statement).fetch_one(pool).await?))
+        Ok(sqlx::query_scalar(statement).fetch_one(&self.pool).await?)
     }
 
     /// Closes a report.
@@ -151,10 +154,8 @@ impl Store {
     pub async fn close_report(&self, id: ReportId, by: AccountId, at: Timestamp) -> Result<(), StoreError> {
         let statement =
             "UPDATE report SET closed_at = $2, closed_by = $3 WHERE id = $1 AND closed_at IS NULL";
-        match execute!(self, statement, id.0, to_number(at), by.0) {
-            0 => Err(StoreError::NotFound("report")),
-            _ => Ok(()),
-        }
+        let done = sqlx::query(statement).bind(id).bind(at).bind(by).execute(&self.pool).await?;
+        if done.rows_affected() == 0 { Err(StoreError::NotFound("report")) } else { Ok(()) }
     }
 
     /// Keeps somebody from writing until then, and notes who said so.
@@ -168,16 +169,8 @@ impl Store {
     ) -> Result<(), StoreError> {
         let statement = "INSERT INTO time_out (account_id, conversation_id, at, until, reason, by_id) \
                          VALUES ($1, $2, $3, $4, $5, $6)";
-        execute!(
-            self,
-            statement,
-            who.0,
-            act.conversation.map(|id| id.0),
-            to_number(at),
-            to_number(until),
-            act.detail,
-            act.moderator.0
-        );
+        let query = sqlx::query(statement).bind(who).bind(act.conversation).bind(at).bind(until);
+        query.bind(act.detail).bind(act.moderator).execute(&self.pool).await?;
         self.note_act(act, at).await
     }
 
@@ -191,7 +184,8 @@ impl Store {
     ) -> Result<u64, StoreError> {
         let statement = "UPDATE time_out SET lifted_at = $2 WHERE account_id = $1 AND lifted_at IS NULL AND until > $2 \
                          AND COALESCE(conversation_id, 0) = $3";
-        Ok(execute!(self, statement, who.0, to_number(at), conversation.map_or(0, |id| id.0)))
+        let query = sqlx::query(statement).bind(who).bind(at).bind(conversation.map_or(0, |id| id.0));
+        Ok(query.execute(&self.pool).await?.rows_affected())
     }
 
     /// The time-outs of somebody that have not ended.
@@ -211,26 +205,12 @@ impl Store {
         now: Timestamp,
         who: Option<AccountId>,
     ) -> Result<Vec<TimeOut>, StoreError> {
-        let statement = "SELECT t.id, t.account_id, a.name, t.conversation_id, t.until, t.reason, b.name FROM time_out t \
+        let statement = "SELECT t.id, t.account_id AS account, a.name, t.conversation_id AS conversation, t.until, t.reason, \
+             b.name AS by FROM time_out t \
              JOIN account a ON a.id = t.account_id JOIN account b ON b.id = t.by_id \
              WHERE t.until > $1 AND t.lifted_at IS NULL AND ($2 = 0 OR t.account_id = $2) ORDER BY t.until";
-        let rows: Vec<TimeOutRow> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(to_number(now))
-            .bind(who.map_or(0, |who| who.0))
-            .fetch_all(pool)
-            .await?);
-        Ok(rows
-            .into_iter()
-            .map(|(id, account, name, conversation, until, reason, by)| TimeOut {
-                id,
-                account: AccountId(account),
-                name,
-                conversation: conversation.map(ConversationId),
-                until: from_number(until),
-                reason,
-                by,
-            })
-            .collect())
+        let query = sqlx::query_as(statement).bind(now).bind(who.map_or(0, |who| who.0));
+        Ok(query.fetch_all(&self.pool).await?)
     }
 
     /// Writes down what somebody did to keep order.
@@ -238,54 +218,18 @@ impl Store {
     pub async fn note_act(&self, new: &NewAct<'_>, at: Timestamp) -> Result<(), StoreError> {
         let statement = "INSERT INTO moderator_act (at, moderator_id, act, account_id, conversation_id, seq, detail) \
                          VALUES ($1, $2, $3, $4, $5, $6, $7)";
-        execute!(
-            self,
-            statement,
-            to_number(at),
-            new.moderator.0,
-            new.act,
-            new.account.map(|id| id.0),
-            new.conversation.map(|id| id.0),
-            new.seq.map(|seq| seq.0),
-            new.detail
-        );
+        let query = sqlx::query(statement).bind(at).bind(new.moderator).bind(new.act).bind(new.account);
+        query.bind(new.conversation).bind(new.seq).bind(new.detail).execute(&self.pool).await?;
         Ok(())
     }
 
     /// What was done to keep order, the latest first.
     #[boxed]
     pub async fn moderator_acts(&self, limit: i64, offset: i64) -> Result<Vec<ModeratorAct>, StoreError> {
-        let statement = "SELECT m.at, b.name, m.act, a.name, m.conversation_id, m.seq, m.detail FROM moderator_act m \
+        let statement = "SELECT m.at, b.name AS moderator, m.act, a.name AS account, m.conversation_id AS conversation, m.seq, m.detail \
+             FROM moderator_act m \
              JOIN account b ON b.id = m.moderator_id LEFT JOIN account a ON a.id = m.account_id \
              ORDER BY m.id DESC LIMIT $1 OFFSET $2";
-        let rows: Vec<ActRow> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(limit).bind(offset).fetch_all(pool).await?);
-        Ok(rows
-            .into_iter()
-            .map(|(at, moderator, act, account, conversation, seq, detail)| ModeratorAct {
-                at: from_number(at),
-                moderator,
-                act,
-                account,
-                conversation: conversation.map(ConversationId),
-                seq: seq.map(Seq),
-                detail,
-            })
-            .collect())
-    }
-}
-
-fn report(row: ReportRow) -> Report {
-    let (id, at, by, about, about_name, conversation, seq, reason, context, closed_at, closed_by) = row;
-    Report {
-        id: ReportId(id),
-        at: from_number(at),
-        by,
-        about: about.map(|id| (AccountId(id), about_name.unwrap_or_default())),
-        conversation: ConversationId(conversation),
-        seq: Seq(seq),
-        reason,
-        context,
-        closed: closed_at.map(|at| (from_number(at), closed_by.unwrap_or_default())),
+        Ok(sqlx::query_as(statement).bind(limit).bind(offset).fetch_all(&self.pool).await?)
     }
 }

@@ -3,7 +3,6 @@
 use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 
-use crate::moment::to_number;
 use crate::{AccountId, Store, StoreError};
 
 impl Store {
@@ -19,9 +18,13 @@ impl Store {
         if is_muted {
             let statement =
                 "INSERT INTO mute (account_id, other_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-            execute!(self, statement, by.0, other.0, to_number(at));
+            sqlx::query(statement).bind(by).bind(other).bind(at).execute(&self.pool).await?;
         } else {
-            execute!(self, "DELETE FROM mute WHERE account_id = $1 AND other_id = $2", by.0, other.0);
+            sqlx::query("DELETE FROM mute WHERE account_id = $1 AND other_id = $2")
+                .bind(by)
+                .bind(other)
+                .execute(&self.pool)
+                .await?;
         }
         Ok(())
     }
@@ -31,9 +34,7 @@ impl Store {
     pub async fn unheard(&self, by: AccountId) -> Result<Vec<AccountId>, StoreError> {
         let statement = "SELECT other_id FROM mute WHERE account_id = $1 \
                          UNION SELECT other_id FROM friend WHERE account_id = $1 AND blocks";
-        let rows: Vec<i64> =
-            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(by.0).fetch_all(pool).await?);
-        Ok(rows.into_iter().map(AccountId).collect())
+        Ok(sqlx::query_scalar(statement).bind(by).fetch_all(&self.pool).await?)
     }
 
     /// Whom somebody has muted, by name.
@@ -41,8 +42,6 @@ impl Store {
     pub async fn muted(&self, by: AccountId) -> Result<Vec<(AccountId, String)>, StoreError> {
         let statement = "SELECT a.id, a.name FROM mute m JOIN account a ON a.id = m.other_id \
                          WHERE m.account_id = $1 ORDER BY a.name_key";
-        let rows: Vec<(i64, String)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(by.0).fetch_all(pool).await?);
-        Ok(rows.into_iter().map(|(id, name)| (AccountId(id), name)).collect())
+        Ok(sqlx::query_as(statement).bind(by).fetch_all(&self.pool).await?)
     }
 }

@@ -1,9 +1,11 @@
 //! What the community keeps about somebody: for the person to read, and to be erased.
 
 use async_recursion::async_recursion as boxed;
+use jiff::Timestamp;
+use serde::Serialize;
 use serde_json::{Value, json};
+use sqlx_macros::FromRow;
 
-use crate::moment::from_number;
 use crate::{AccountId, Store, StoreError};
 
 /// Erases the traces of account `$1`. The places in the logs stay, so that the others see the same sequence as before.
@@ -18,23 +20,45 @@ pub(crate) const ERASING: &[&str] = &[
     "DELETE FROM mute WHERE account_id = $1 OR other_id = $1",
 ];
 
-/// Where, its place, when, what, about what, and the words.
-type WrittenRow = (String, i64, i64, String, Option<i64>, Option<String>);
+/// Somebody's words.
+#[derive(FromRow, Serialize)]
+struct Written {
+    conversation: String,
+    seq: i64,
+    at: Timestamp,
+    kind: String,
+    about: Option<i64>,
+    text: Option<String>,
+}
+
+#[derive(FromRow, Serialize)]
+struct Report {
+    at: Timestamp,
+    conversation: i64,
+    seq: i64,
+    reason: String,
+}
+
+#[derive(FromRow, Serialize)]
+struct TimeOut {
+    at: Timestamp,
+    until: Timestamp,
+    reason: String,
+    lifted: Option<Timestamp>,
+}
 
 impl Store {
     /// Everything that the community keeps about somebody: friends, own words in every conversation, own reports, time-outs.
     #[boxed]
     pub async fn community_about(&self, who: AccountId) -> Result<Value, StoreError> {
-        let said = "SELECT c.key, e.seq, e.at, e.kind, e.about, e.text FROM conversation_event e \
+        let said = "SELECT c.key AS conversation, e.seq, e.at, e.kind, e.about, e.text FROM conversation_event e \
                     JOIN conversation c ON c.id = e.conversation_id WHERE e.account_id = $1 ORDER BY e.at, e.seq";
-        let said: Vec<WrittenRow> =
-            on_pool!(self, |pool| sqlx::query_as(said).bind(who.0).fetch_all(pool).await?);
-        let reports = "SELECT at, conversation_id, seq, reason FROM report WHERE account_id = $1 ORDER BY id";
-        let reports: Vec<(i64, i64, i64, String)> =
-            on_pool!(self, |pool| sqlx::query_as(reports).bind(who.0).fetch_all(pool).await?);
-        let outs = "SELECT at, until, reason, lifted_at FROM time_out WHERE account_id = $1 ORDER BY id";
-        let outs: Vec<(i64, i64, String, Option<i64>)> =
-            on_pool!(self, |pool| sqlx::query_as(outs).bind(who.0).fetch_all(pool).await?);
+        let said: Vec<Written> = sqlx::query_as(said).bind(who).fetch_all(&self.pool).await?;
+        let reports = "SELECT at, conversation_id AS conversation, seq, reason FROM report WHERE account_id = $1 ORDER BY id";
+        let reports: Vec<Report> = sqlx::query_as(reports).bind(who).fetch_all(&self.pool).await?;
+        let outs =
+            "SELECT at, until, reason, lifted_at AS lifted FROM time_out WHERE account_id = $1 ORDER BY id";
+        let outs: Vec<TimeOut> = sqlx::query_as(outs).bind(who).fetch_all(&self.pool).await?;
         Ok(json!({
             "friends": self.acquaintances(who).await?.into_iter().map(|one| json!({
                 "name": one.name, "bond": one.bond, "blocked": one.is_blocked, "since": one.since,
@@ -44,15 +68,9 @@ impl Store {
                 "conversation": one.conversation.key.to_string(), "name": one.conversation.name,
                 "part": one.part, "read-to": one.read_to,
             })).collect::<Vec<_>>(),
-            "written": said.into_iter().map(|(conversation, seq, at, kind, about, text)| json!({
-                "conversation": conversation, "seq": seq, "at": from_number(at), "kind": kind, "about": about, "text": text,
-            })).collect::<Vec<_>>(),
-            "reports": reports.into_iter().map(|(at, conversation, seq, reason)| json!({
-                "at": from_number(at), "conversation": conversation, "seq": seq, "reason": reason,
-            })).collect::<Vec<_>>(),
-            "time-outs": outs.into_iter().map(|(at, until, reason, lifted)| json!({
-                "at": from_number(at), "until": from_number(until), "reason": reason, "lifted": lifted.map(from_number),
-            })).collect::<Vec<_>>(),
+            "written": said,
+            "reports": reports,
+            "time-outs": outs,
         }))
     }
 }

@@ -7,15 +7,18 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use jiff::Timestamp;
 use ronde_play::{Event, Modality, NoGame};
+use sqlx::AssertSqlSafe;
+use sqlx_macros::FromRow;
 
-use super::ledger::{STANDINGS_POSTGRES, STANDINGS_SQLITE, StandingRow, standing};
+use super::ledger::select_standings;
 use super::rate::{End, Standings};
 use super::rows::{
-    EventRow, PlayerRow, RatingRow, insert_events, insert_players, insert_ratings, player_rows, rating_rows,
+    PlayerRow, RatingRow, entry, insert_events, insert_players, insert_ratings, player_rows, rating_rows,
     standing_rows, upsert_standings,
 };
-use super::{GameRatingChange, GameStanding, Summary, modality};
-use crate::moment::to_number;
+use super::{GameRatingChange, GameStanding, Summary};
+use crate::db::{Connection, Json};
+use crate::log::{self, Entry};
 use crate::notices::GameNotices;
 use crate::notices::write::write_game_notices;
 use crate::people::sort_key;
@@ -28,7 +31,6 @@ pub struct NewGameEvents {
     pub game: GameId,
     /// How many events its log had when this was decided.
     pub expected_head: i64,
-    /// When.
     pub at: Timestamp,
     /// What, in order.
     pub events: Vec<Event>,
@@ -47,8 +49,7 @@ pub struct AppendedGame {
     pub ratings: Vec<GameRatingChange>,
 }
 
-// Of each game in a list: its number, the number of its events, its phase, who is to move, how many moves, outcome, why it is no game,
-// when it changed, when it was over.
+/// The new columns of games: a list of [`Updated`] is bound as JSON.
 const UPDATED_SQLITE: &str = "UPDATE game SET head = json_extract(n.value, '$[1]'), phase = json_extract(n.value, '$[2]'), \
      to_move = json_extract(n.value, '$[3]'), moves = json_extract(n.value, '$[4]'), outcome = json_extract(n.value, '$[5]'), \
      called_off = json_extract(n.value, '$[6]'), changed_at = json_extract(n.value, '$[7]'), \
@@ -59,32 +60,21 @@ const UPDATED_POSTGRES: &str = "UPDATE game SET head = (n.value ->> 1)::bigint, 
      called_off = n.value ->> 6, changed_at = (n.value ->> 7)::bigint, \
      over_at = COALESCE(game.over_at, (n.value ->> 8)::bigint) \
      FROM json_array_elements($1::json) n WHERE game.id = (n.value ->> 0)::bigint";
-type Updated<'a> = (i64, i64, &'a str, Option<u8>, u32, Option<String>, Option<&'a str>, i64, Option<i64>);
+/// A game, the number of its events, its phase, who is to move, how many moves, outcome, why it is no game, when it changed, when it was
+/// over.
+type Updated<'a> = (GameId, i64, &'a str, Option<u8>, u32, Option<String>, Option<&'a str>, i64, Option<i64>);
 
-/// A statement about the numbers in a list, for either database.
-macro_rules! listed_numbers {
-    ($start:literal, $end:literal) => {
-        (
-            concat!($start, " IN (SELECT value FROM json_each($1))"),
-            concat!($start, " IN (SELECT value::bigint FROM json_array_elements_text($1::json))", $end),
-        )
-    };
-}
-
-// writers of several nodes queue up at the rows of their games and then at those of the players who are rated, always in the same order
-const HEADS: (&str, &str) =
-    listed_numbers!("SELECT id, head, modality, is_rated FROM game WHERE id", " ORDER BY id FOR UPDATE");
-const NAMES: (&str, &str) = listed_numbers!(
-    "SELECT id, CASE WHEN erased_at IS NULL THEN name ELSE '' END FROM account WHERE id",
-    " ORDER BY id FOR NO KEY UPDATE"
-);
 // everybody who plays waits for this: whoever holds a row for longer is told apart from a slow disk
 const LOCKED_POSTGRES: &str = "SET LOCAL lock_timeout = '700ms'";
-const STOOD: (&str, &str) = listed_numbers!("DELETE FROM game_player WHERE game_id", "");
-const RATED: (&str, &str) = listed_numbers!("SELECT DISTINCT game_id FROM game_rating WHERE game_id", "");
 
-/// Number, number of events, modality, whether it is rated.
-type HeadRow = (i64, i64, String, bool);
+/// What appending has to know of a game.
+#[derive(FromRow)]
+struct Known {
+    id: GameId,
+    head: i64,
+    modality: Modality,
+    is_rated: bool,
+}
 
 impl Store {
     /// Writes events at the ends of their logs, in this order; how each of them stands there. A log that has grown since, or a game that
@@ -95,69 +85,82 @@ impl Store {
         &self,
         new: &[NewGameEvents],
     ) -> Result<Vec<Result<AppendedGame, StoreError>>, StoreError> {
+        // writers of several nodes queue up at the rows of their games and then at those of the players who are rated, always in the same
+        // order
+        let heads = format!(
+            "SELECT id, head, modality, is_rated FROM game WHERE id IN {}{}",
+            self.numbers("$1"),
+            self.either("", " ORDER BY id FOR UPDATE")
+        );
+        let stood = format!("DELETE FROM game_player WHERE game_id IN {}", self.numbers("$1"));
         let games: BTreeSet<GameId> = new.iter().map(|one| one.game).collect();
-        let games = serde_json::to_string(&games)?;
-        let heads = self.either(HEADS.0, HEADS.1);
+        let mut tx = self.begin().await?;
+        if self.is_shared() {
+            sqlx::query(LOCKED_POSTGRES).execute(&mut *tx).await?;
+        }
+        let heads: Vec<Known> =
+            sqlx::query_as(AssertSqlSafe(heads)).bind(Json(games)).fetch_all(&mut *tx).await?;
+        let mut plan = Plan::of(new, heads);
+        insert_events(&mut tx, &plan.log).await?;
         let updated = self.either(UPDATED_SQLITE, UPDATED_POSTGRES);
-        let stood = self.either(STOOD.0, STOOD.1);
-        let rated = self.either(RATED.0, RATED.1);
-        let names = self.either(NAMES.0, NAMES.1);
-        let standings = self.either(STANDINGS_SQLITE, STANDINGS_POSTGRES);
-        let stored = in_transaction!(self, |tx| {
-            if self.is_shared() {
-                sqlx::query(LOCKED_POSTGRES).execute(&mut *tx).await?;
+        sqlx::query(updated).bind(Json(plan.updated()?)).execute(&mut *tx).await?;
+        if !plan.seated.is_empty() {
+            sqlx::query(AssertSqlSafe(stood)).bind(Json(&plan.seated)).execute(&mut *tx).await?;
+            insert_players(&mut tx, &plan.players()).await?;
+        }
+        self.rate_games(&mut tx, &mut plan).await?;
+        for (step, answer) in new.iter().zip(&plan.answers) {
+            if answer.is_ok() && !step.notices.is_empty() {
+                write_game_notices(&mut tx, &step.notices, step.game, step.at).await?;
             }
-            let heads: Vec<HeadRow> = sqlx::query_as(heads).bind(&games).fetch_all(&mut *tx).await?;
-            let mut plan = Plan::of(new, heads)?;
-            insert_events!(tx, plan.log);
-            sqlx::query(updated).bind(plan.updated()?).execute(&mut *tx).await?;
-            if !plan.seated.is_empty() {
-                sqlx::query(stood).bind(serde_json::to_string(&plan.seated)?).execute(&mut *tx).await?;
-                let players = plan.players();
-                insert_players!(tx, players);
-            }
-            if !plan.ends.is_empty() {
-                let rated: Vec<i64> =
-                    sqlx::query_scalar(rated).bind(plan.ending()?).fetch_all(&mut *tx).await?;
-                plan.ends.retain(|(_, end)| !rated.contains(&end.game.0));
-            }
-            if !plan.ends.is_empty() {
-                let people = plan.rated_people()?;
-                let names: Vec<(i64, String)> =
-                    sqlx::query_as(names).bind(&people).fetch_all(&mut *tx).await?;
-                let known: Vec<StandingRow> =
-                    sqlx::query_as(standings).bind(&people).fetch_all(&mut *tx).await?;
-                let known: Vec<GameStanding> = known.iter().map(standing).collect::<Result<_, _>>()?;
-                let changes = plan.rate(Standings::new(known));
-                let ledger = ledger(&changes)?;
-                insert_ratings!(tx, ledger);
-                let sort_keys: HashMap<AccountId, String> =
-                    names.into_iter().map(|(id, name)| (AccountId(id), sort_key(&name))).collect();
-                let latest = latest(&changes);
-                let rows: Vec<_> = latest
-                    .iter()
-                    .flat_map(|one| {
-                        standing_rows(one, sort_keys.get(&one.account).map_or("", String::as_str))
-                    })
-                    .collect();
-                upsert_standings!(tx, rows);
-                plan.tell(changes);
-            }
-            for (step, answer) in new.iter().zip(&plan.answers) {
-                if answer.is_ok() && !step.notices.is_empty() {
-                    write_game_notices!(tx, step.notices, step.game, step.at);
-                }
-            }
-            plan.answers
-        });
-        Ok(stored)
+        }
+        tx.commit().await?;
+        Ok(plan.answers)
+    }
+
+    /// Writes what the games that end do to ratings, unless they were rated before.
+    async fn rate_games(&self, tx: &mut Connection, plan: &mut Plan<'_>) -> Result<(), StoreError> {
+        if plan.ends.is_empty() {
+            return Ok(());
+        }
+        let rated =
+            format!("SELECT DISTINCT game_id FROM game_rating WHERE game_id IN {}", self.numbers("$1"));
+        let ending: Vec<GameId> = plan.ends.iter().map(|(_, end)| end.game).collect();
+        let rated = sqlx::query_scalar(AssertSqlSafe(rated)).bind(Json(ending));
+        let rated: Vec<GameId> = rated.fetch_all(&mut *tx).await?;
+        plan.ends.retain(|(_, end)| !rated.contains(&end.game));
+        if plan.ends.is_empty() {
+            return Ok(());
+        }
+        let people = Json(plan.rated_people());
+        let names = format!(
+            "SELECT id, CASE WHEN erased_at IS NULL THEN name ELSE '' END FROM account WHERE id IN {}{}",
+            self.numbers("$1"),
+            self.either("", " ORDER BY id FOR NO KEY UPDATE")
+        );
+        let names: Vec<(AccountId, String)> =
+            sqlx::query_as(AssertSqlSafe(names)).bind(&people).fetch_all(&mut *tx).await?;
+        let known = select_standings(&format!("e.account_id IN {}", self.numbers("$1")));
+        let known: Vec<GameStanding> = sqlx::query_as(known).bind(&people).fetch_all(&mut *tx).await?;
+        let changes = plan.rate(Standings::new(known));
+        insert_ratings(tx, &ledger(&changes)?).await?;
+        let sort_keys: HashMap<AccountId, String> =
+            names.into_iter().map(|(id, name)| (id, sort_key(&name))).collect();
+        let latest = latest(&changes);
+        let rows: Vec<_> = latest
+            .iter()
+            .flat_map(|one| standing_rows(one, sort_keys.get(&one.account).map_or("", String::as_str)))
+            .collect();
+        upsert_standings(tx, &rows).await?;
+        plan.tell(changes);
+        Ok(())
     }
 }
 
 /// What is to be written.
 struct Plan<'a> {
     answers: Vec<Result<AppendedGame, StoreError>>,
-    log: Vec<EventRow>,
+    log: Vec<Entry<String>>,
     /// The last that happens in each game, with the length of its log.
     latest: BTreeMap<GameId, (i64, &'a NewGameEvents)>,
     /// Games in which somebody has sat down, stood up or changed the chair.
@@ -167,40 +170,37 @@ struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    fn of(new: &'a [NewGameEvents], heads: Vec<HeadRow>) -> Result<Self, StoreError> {
-        let mut heads: HashMap<i64, (i64, String, bool)> = heads
-            .into_iter()
-            .map(|(id, head, modality, is_rated)| (id, (head, modality, is_rated)))
-            .collect();
+    fn of(new: &'a [NewGameEvents], heads: Vec<Known>) -> Self {
+        let mut heads: HashMap<GameId, Known> = heads.into_iter().map(|one| (one.id, one)).collect();
         let (answers, log) = (Vec::with_capacity(new.len()), Vec::with_capacity(new.len()));
         let (latest, seated) = (BTreeMap::new(), BTreeSet::new());
         let mut plan = Self { answers, log, latest, seated, ends: Vec::new() };
         for one in new {
-            let answer = match heads.get_mut(&one.game.0) {
+            let answer = match heads.get_mut(&one.game) {
                 None => Err(StoreError::NotFound("game")),
-                Some((head, ..)) if *head != one.expected_head => {
-                    Err(StoreError::Conflict { expected: version(one.expected_head), found: version(*head) })
-                }
-                Some((head, code, is_rated)) => {
-                    let modality = modality(code)?;
-                    if is_sound(one, modality, *is_rated) {
-                        *head = plan.take(one, modality, *head)?;
-                        Ok(AppendedGame { head: *head, ratings: Vec::new() })
-                    } else {
-                        Err(StoreError::Damaged(format!("game {} cannot be rated like that", one.game)))
-                    }
-                }
+                Some(known) => plan.answer(one, known),
             };
             plan.answers.push(answer);
         }
-        Ok(plan)
+        plan
+    }
+
+    fn answer(&mut self, one: &'a NewGameEvents, known: &mut Known) -> Result<AppendedGame, StoreError> {
+        log::check(one.expected_head.unsigned_abs(), known.head.unsigned_abs())?;
+        if !is_sound(one, known.modality, known.is_rated) {
+            return Err(StoreError::Damaged(format!("game {} cannot be rated like that", one.game)));
+        }
+        known.head = self.take(one, known.modality, known.head)?;
+        Ok(AppendedGame { head: known.head, ratings: Vec::new() })
     }
 
     /// Takes in what happens in a game; the length of its log afterwards.
     fn take(&mut self, one: &'a NewGameEvents, modality: Modality, mut head: i64) -> Result<i64, StoreError> {
+        let entries =
+            one.events.iter().zip(head + 1..).map(|(event, seq)| entry(one.game, seq, one.at, event));
+        self.log.extend(entries.collect::<Result<Vec<_>, _>>()?);
         for event in &one.events {
             head += 1;
-            self.log.push(EventRow::new(one.game.0, head, one.at, event)?);
             if matches!(event, Event::Sat { .. } | Event::StoodUp { .. } | Event::Began { .. }) {
                 self.seated.insert(one.game);
             }
@@ -217,42 +217,26 @@ impl<'a> Plan<'a> {
     }
 
     /// The new columns of each game.
-    fn updated(&self) -> Result<String, StoreError> {
-        let rows = self.latest.values().map(|(head, one)| {
-            let (summary, at) = (&one.summary, to_number(one.at));
+    fn updated(&self) -> Result<Vec<Updated<'_>>, StoreError> {
+        let row = |(head, one): &(i64, &'a NewGameEvents)| {
+            let (summary, at) = (&one.summary, one.at.as_microsecond());
+            let to_move = summary.to_move.map(ronde_quoridor::Seat::number);
             let outcome = summary.outcome.as_ref().map(serde_json::to_string).transpose()?;
             let called_off = summary.called_off.map(NoGame::code);
-            let to_move = summary.to_move.map(ronde_quoridor::Seat::number);
             let over_at = summary.is_over().then_some(at);
-            Ok((
-                one.game.0,
-                *head,
-                summary.phase.code(),
-                to_move,
-                summary.moves,
-                outcome,
-                called_off,
-                at,
-                over_at,
-            ))
-        });
-        Ok(serde_json::to_string(&rows.collect::<Result<Vec<Updated<'_>>, StoreError>>()?)?)
+            let (game, phase, moves) = (one.game, summary.phase.code(), summary.moves);
+            Ok((game, *head, phase, to_move, moves, outcome, called_off, at, over_at))
+        };
+        self.latest.values().map(row).collect()
     }
 
     fn players(&self) -> Vec<PlayerRow> {
         let seated = self.latest.iter().filter(|(game, _)| self.seated.contains(game));
-        seated.flat_map(|(game, (_, one))| player_rows(game.0, &one.summary.players)).collect()
+        seated.flat_map(|(game, (_, one))| player_rows(*game, &one.summary.players)).collect()
     }
 
-    fn ending(&self) -> Result<String, StoreError> {
-        let games: Vec<GameId> = self.ends.iter().map(|(_, end)| end.game).collect();
-        Ok(serde_json::to_string(&games)?)
-    }
-
-    fn rated_people(&self) -> Result<String, StoreError> {
-        let people: BTreeSet<AccountId> =
-            self.ends.iter().flat_map(|(_, end)| end.result.accounts.iter().copied()).collect();
-        Ok(serde_json::to_string(&people)?)
+    fn rated_people(&self) -> BTreeSet<AccountId> {
+        self.ends.iter().flat_map(|(_, end)| end.result.accounts.iter().copied()).collect()
     }
 
     /// Rates the games in their order; what each did, with its place among the answers.
@@ -288,9 +272,4 @@ fn latest(changes: &[(usize, Vec<GameRatingChange>)]) -> Vec<GameStanding> {
     let latest: BTreeMap<(AccountId, Modality), &GameRatingChange> =
         changes.map(|change| ((change.account, change.modality), change)).collect();
     latest.into_values().map(GameStanding::after).collect()
-}
-
-/// The length of a log as errors tell it.
-fn version(head: i64) -> u64 {
-    u64::try_from(head).unwrap_or_default()
 }

@@ -24,10 +24,7 @@ impl Store {
     /// The numbers of all games.
     #[boxed]
     pub async fn game_ids(&self) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar("SELECT id FROM game ORDER BY id")
-            .fetch_all(pool)
-            .await?);
-        Ok(ids.into_iter().map(GameId).collect())
+        Ok(sqlx::query_scalar("SELECT id FROM game ORDER BY id").fetch_all(&self.pool).await?)
     }
 
     /// What does not fit in one game. A log that grows meanwhile is read again.
@@ -72,9 +69,8 @@ impl Store {
     /// People whose place in a list does not follow from the ledger of games.
     #[boxed]
     pub async fn check_game_standings(&self) -> Result<Vec<Finding>, StoreError> {
-        let rows: Vec<(i64, String)> = on_pool!(self, |pool| sqlx::query_as(STRAYED).fetch_all(pool).await?);
-        let finding = |(account, modality)| Finding::GameStanding { account: AccountId(account), modality };
-        Ok(rows.into_iter().map(finding).collect())
+        let rows: Vec<(AccountId, String)> = sqlx::query_as(STRAYED).fetch_all(&self.pool).await?;
+        Ok(rows.into_iter().map(|(account, modality)| Finding::GameStanding { account, modality }).collect())
     }
 }
 

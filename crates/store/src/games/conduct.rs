@@ -4,8 +4,8 @@
 use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_play::{Access, Event};
+use sqlx_macros::FromRow;
 
-use crate::moment::{from_number, to_number};
 use crate::{AccountId, Store, StoreError};
 
 /// Latest games with other people that are searched for aborts. Games against the computer do not count: anybody can make a hundred of
@@ -22,21 +22,13 @@ impl Store {
              JOIN game_event e ON e.game_id = p.game_id \
              WHERE p.called_off IN ('aborted', 'no-first-move') AND p.over_at > $2 \
              AND e.event LIKE '{\"type\":\"called-off\"%' ORDER BY e.at";
-        let rows: Vec<(i64, i64, String)> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(who.0)
-            .bind(to_number(since))
-            .bind(LATEST)
-            .fetch_all(pool)
-            .await?);
-        let mut aborts = Vec::new();
-        for (seat, at, event) in rows {
-            if let Event::CalledOff { by: Some(by), .. } = serde_json::from_str(&event)?
-                && i64::from(by.number()) == seat
-            {
-                aborts.push(from_number(at));
-            }
-        }
-        Ok(aborts)
+        let query = sqlx::query_as(statement).bind(who).bind(since).bind(LATEST);
+        let rows: Vec<CalledOff> = query.fetch_all(&self.pool).await?;
+        let own = rows.into_iter().filter(|row| match &row.event {
+            Event::CalledOff { by: Some(by), .. } => i64::from(by.number()) == row.seat,
+            _ => false,
+        });
+        Ok(own.map(|row| row.at).collect())
     }
 
     /// When somebody has invited people since a moment, once per person; a link is one invitation. Latest last.
@@ -48,19 +40,23 @@ impl Store {
     ) -> Result<Vec<Timestamp>, StoreError> {
         let statement = "SELECT made_at, made FROM game WHERE COALESCE(account_id, 0) = $1 \
              AND access IN ('invited', 'link') AND made_at > $2 ORDER BY made_at";
-        let rows: Vec<(i64, String)> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(who.0)
-            .bind(to_number(since))
-            .fetch_all(pool)
-            .await?);
-        let mut invitations = Vec::new();
-        for (at, made) in rows {
-            let number = match serde_json::from_str(&made)? {
+        let rows: Vec<(Timestamp, Event)> =
+            sqlx::query_as(statement).bind(who).bind(since).fetch_all(&self.pool).await?;
+        let invitations = rows.into_iter().flat_map(|(at, made)| {
+            let number = match made {
                 Event::Made { access: Access::Invited(people), .. } => people.len(),
                 _ => 1,
             };
-            invitations.extend(std::iter::repeat_n(from_number(at), number));
-        }
-        Ok(invitations)
+            std::iter::repeat_n(at, number)
+        });
+        Ok(invitations.collect())
     }
+}
+
+/// The end of somebody's game that was called off.
+#[derive(FromRow)]
+struct CalledOff {
+    seat: i64,
+    at: Timestamp,
+    event: Event,
 }

@@ -3,9 +3,11 @@
 use async_recursion::async_recursion as boxed;
 use ronde_play::Modality;
 use sqlx::AssertSqlSafe;
+use sqlx_macros::FromRow;
 
+use super::ESTABLISHED;
 use super::ledger::whole;
-use super::{ESTABLISHED, count};
+use crate::db::Json;
 use crate::people::{escaped, sort_key};
 use crate::{AccountId, Store, StoreError};
 
@@ -36,9 +38,7 @@ pub struct Leaders {
 pub struct Leader {
     /// The place, shared by equal published ratings. It is that among all in the list, also among those who are searched for.
     pub rank: i64,
-    /// Who.
     pub account: AccountId,
-    /// The name.
     pub name: String,
     /// The published Elo.
     pub rating: i32,
@@ -53,21 +53,13 @@ impl Leader {
     }
 }
 
-/// Account, name, published rating, games.
-type Row = (i64, String, i64, i64);
-
-macro_rules! from {
-    ($numbers:literal) => {
-        concat!(
-            "FROM game_standing s JOIN account a ON a.id = s.account_id WHERE s.modality = $1 AND s.system = 'elo' ",
-            "AND a.confirmed_at IS NOT NULL AND a.erased_at IS NULL AND ($2 OR s.account_id IN ",
-            $numbers,
-            ")"
-        )
-    };
+#[derive(FromRow)]
+struct Row {
+    account_id: AccountId,
+    name: String,
+    published: i64,
+    games: u32,
 }
-const FROM_SQLITE: &str = from!("(SELECT value FROM json_each($3))");
-const FROM_POSTGRES: &str = from!("(SELECT value::bigint FROM json_array_elements_text($3::json))");
 
 impl Store {
     /// A page of the players of a modality, the best first.
@@ -77,49 +69,36 @@ impl Store {
         modality: Modality,
         search: &LeaderSearch<'_>,
     ) -> Result<Leaders, StoreError> {
-        let from = self.either(FROM_SQLITE, FROM_POSTGRES);
+        let from = format!(
+            "FROM game_standing s JOIN account a ON a.id = s.account_id WHERE s.modality = $1 AND s.system = 'elo' \
+             AND a.confirmed_at IS NOT NULL AND a.erased_at IS NULL AND ($2 OR s.account_id IN {})",
+            self.numbers("$3")
+        );
         let is_for_all = search.only.is_none();
-        let only = serde_json::to_string(search.only.unwrap_or_default())?;
+        let only = Json(search.only.unwrap_or_default());
         let pattern = format!("%{}%", escaped(&sort_key(search.text.trim())));
         let total = format!("SELECT COUNT(*) {from} AND s.sort_key LIKE $4 ESCAPE '\\'");
-        let total: i64 = on_pool!(self, |pool| sqlx::query_scalar(AssertSqlSafe(total))
-            .bind(modality.code())
-            .bind(is_for_all)
-            .bind(&only)
-            .bind(&pattern)
-            .fetch_one(pool)
-            .await?);
+        let total = sqlx::query_scalar(AssertSqlSafe(total)).bind(modality).bind(is_for_all).bind(&only);
+        let total = total.bind(&pattern).fetch_one(&self.pool).await?;
         let lines = format!(
             "SELECT s.account_id, a.name, s.published, s.games {from} AND s.sort_key LIKE $4 ESCAPE '\\' \
              ORDER BY s.published DESC, s.sort_key, s.account_id LIMIT $5 OFFSET $6"
         );
-        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(AssertSqlSafe(lines))
-            .bind(modality.code())
-            .bind(is_for_all)
-            .bind(&only)
-            .bind(&pattern)
-            .bind(search.limit)
-            .bind(search.offset)
-            .fetch_all(pool)
-            .await?);
+        let lines = sqlx::query_as(AssertSqlSafe(lines)).bind(modality).bind(is_for_all).bind(&only);
+        let lines = lines.bind(&pattern).bind(search.limit).bind(search.offset);
+        let rows: Vec<Row> = lines.fetch_all(&self.pool).await?;
         // one more than there are higher ones; each stretch of the list is counted once
         let higher = format!("SELECT COUNT(*) {from} AND s.published > $4 AND s.published <= $5");
         let (mut above, mut rank) = (i64::MAX, 1);
         let mut lines = Vec::with_capacity(rows.len());
-        for (account, name, published, games) in rows {
+        for Row { account_id, name, published, games } in rows {
             if published != above {
-                let between: i64 = on_pool!(self, |pool| sqlx::query_scalar(AssertSqlSafe(higher.clone()))
-                    .bind(modality.code())
-                    .bind(is_for_all)
-                    .bind(&only)
-                    .bind(published)
-                    .bind(above)
-                    .fetch_one(pool)
-                    .await?);
+                let between = sqlx::query_scalar(AssertSqlSafe(higher.clone())).bind(modality);
+                let between = between.bind(is_for_all).bind(&only).bind(published).bind(above);
+                let between: i64 = between.fetch_one(&self.pool).await?;
                 (above, rank) = (published, rank + between);
             }
-            let (account, rating, games) = (AccountId(account), whole(published), count(games));
-            lines.push(Leader { rank, account, name, rating, games });
+            lines.push(Leader { rank, account: account_id, name, rating: whole(published), games });
         }
         Ok(Leaders { total, lines })
     }

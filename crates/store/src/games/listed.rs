@@ -8,10 +8,11 @@ use ronde_domain::{BoardNumber, RoundNumber};
 use ronde_play::{Access, Event, Modality, NoGame, Phase, Sitter, Terms};
 use ronde_quoridor::{Outcome, Seat};
 use sqlx::AssertSqlSafe;
+use sqlx_macros::FromRow;
 
 use super::ledger::whole;
-use super::{ESTABLISHED, count, from_code, seat};
-use crate::moment::from_number;
+use super::{ESTABLISHED, from_code};
+use crate::db::Json;
 use crate::{AccountId, GameId, Store, StoreError, TournamentId};
 
 /// Which games are asked for.
@@ -75,7 +76,6 @@ impl Default for GameFilter {
 /// A game in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedGame {
-    /// Which.
     pub id: GameId,
     /// What is agreed.
     pub terms: Terms,
@@ -89,7 +89,6 @@ pub struct ListedGame {
     pub players: Vec<Option<ListedPlayer>>,
     /// Who is to move.
     pub to_move: Option<Seat>,
-    /// How many moves were made.
     pub moves: u32,
     /// How it ended.
     pub outcome: Option<Outcome>,
@@ -108,7 +107,6 @@ pub struct ListedGame {
 /// Somebody at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedPlayer {
-    /// Who.
     pub sitter: Sitter,
     /// The name of a person; a neutral one once the account is erased.
     pub name: Option<String>,
@@ -121,62 +119,44 @@ pub struct ListedPlayer {
     pub is_provisional: bool,
 }
 
-read_by_name! {
-    struct Row {
-        id: i64,
-        made: String,
-        phase: String,
-        head: i64,
-        to_move: Option<i64>,
-        moves: i64,
-        outcome: Option<String>,
-        called_off: Option<String>,
-        made_at: i64,
-        changed_at: i64,
-        over_at: Option<i64>,
-    }
+/// A game by its columns.
+#[derive(FromRow)]
+struct Row {
+    id: GameId,
+    made: Event,
+    phase: String,
+    head: i64,
+    to_move: Option<Seat>,
+    moves: u32,
+    outcome: Option<Outcome>,
+    called_off: Option<String>,
+    made_at: Timestamp,
+    changed_at: Timestamp,
+    over_at: Option<Timestamp>,
 }
 
-read_by_name! {
-    struct PlayerRow {
-        game_id: i64,
-        seat: i64,
-        account_id: Option<i64>,
-        computer: Option<String>,
-        name: Option<String>,
-        // where they stand today, and after how many games
-        published: Option<i64>,
-        games: Option<i64>,
-        // of a game that is over: what it did to the rating, and the last rated game until then
-        rated_before: Option<i64>,
-        rated_after: Option<i64>,
-        rated_number: Option<i64>,
-        last_published: Option<i64>,
-        last_number: Option<i64>,
-        is_over: bool,
-    }
-}
+/// The columns of a [`Row`].
+const COLUMNS: &str = "g.id, g.made, g.phase, g.head, g.to_move, g.moves, g.outcome, g.called_off, g.made_at, g.changed_at, g.over_at";
 
-macro_rules! select_players {
-    ($numbers:literal) => {
-        concat!(
-            "SELECT p.game_id, p.seat, p.account_id, p.computer, a.name, s.published, s.games, r.published_before AS rated_before, ",
-            "r.published AS rated_after, r.number AS rated_number, d.published AS last_published, d.number AS last_number, ",
-            "g.phase = 'over' AS is_over FROM game_player p JOIN game g ON g.id = p.game_id ",
-            "LEFT JOIN account a ON a.id = p.account_id LEFT JOIN game_standing s ",
-            "ON s.account_id = p.account_id AND s.modality = g.modality AND s.system = 'elo' ",
-            "LEFT JOIN game_rating r ON r.game_id = p.game_id AND r.account_id = p.account_id AND r.system = 'elo' ",
-            "LEFT JOIN game_rating d ON d.account_id = p.account_id AND d.modality = g.modality AND d.system = 'elo' ",
-            "AND d.number = (SELECT MAX(e.number) FROM game_rating e WHERE e.account_id = p.account_id ",
-            "AND e.modality = g.modality AND e.system = 'elo' AND e.at <= COALESCE(g.over_at, g.changed_at)) ",
-            "WHERE p.game_id IN ",
-            $numbers
-        )
-    };
+/// Somebody at a table by its columns.
+#[derive(FromRow)]
+struct PlayerRow {
+    game_id: GameId,
+    seat: Seat,
+    account_id: Option<AccountId>,
+    computer: Option<String>,
+    name: Option<String>,
+    // where they stand today, and after how many games
+    published: Option<i64>,
+    games: Option<u32>,
+    // of a game that is over: what it did to the rating, and the last rated game until then
+    rated_before: Option<i64>,
+    rated_after: Option<i64>,
+    rated_number: Option<u32>,
+    last_published: Option<i64>,
+    last_number: Option<u32>,
+    is_over: bool,
 }
-const PLAYERS_SQLITE: &str = select_players!("(SELECT value FROM json_each($1))");
-const PLAYERS_POSTGRES: &str =
-    select_players!("(SELECT value::bigint FROM json_array_elements_text($1::json))");
 
 impl GameFilter {
     /// Where the games are and which of them are meant, with places for account, modality and tournament. Without an account there is no
@@ -197,18 +177,12 @@ impl Store {
     #[boxed]
     pub async fn listed_games(&self, filter: &GameFilter) -> Result<Vec<ListedGame>, StoreError> {
         let source = filter.source();
-        let statement = format!(
-            "SELECT g.id, g.made, g.phase, g.head, g.to_move, g.moves, g.outcome, g.called_off, g.made_at, g.changed_at, \
-             g.over_at {source} ORDER BY g.id DESC LIMIT $4 OFFSET $5"
-        );
-        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(AssertSqlSafe(statement))
-            .bind(filter.account.map_or(0, |account| account.0))
-            .bind(filter.modality.map_or("", Modality::code))
-            .bind(filter.tournament.map_or(0, |tournament| tournament.0))
-            .bind(filter.limit)
-            .bind(filter.offset)
-            .fetch_all(pool)
-            .await?);
+        let statement = format!("SELECT {COLUMNS} {source} ORDER BY g.id DESC LIMIT $4 OFFSET $5");
+        let query =
+            sqlx::query_as(AssertSqlSafe(statement)).bind(filter.account.map_or(0, |account| account.0));
+        let query = query.bind(filter.modality.map_or("", Modality::code));
+        let query = query.bind(filter.tournament.map_or(0, |tournament| tournament.0));
+        let rows = query.bind(filter.limit).bind(filter.offset).fetch_all(&self.pool).await?;
         self.with_players(rows).await
     }
 
@@ -216,40 +190,46 @@ impl Store {
     #[boxed]
     pub async fn count_games(&self, filter: &GameFilter) -> Result<i64, StoreError> {
         let statement = format!("SELECT COUNT(*) {}", filter.source());
-        Ok(on_pool!(self, |pool| sqlx::query_scalar(AssertSqlSafe(statement))
-            .bind(filter.account.map_or(0, |account| account.0))
-            .bind(filter.modality.map_or("", Modality::code))
-            .bind(filter.tournament.map_or(0, |tournament| tournament.0))
-            .fetch_one(pool)
-            .await?))
+        let query = sqlx::query_scalar(AssertSqlSafe(statement));
+        let query = query.bind(filter.account.map_or(0, |account| account.0));
+        let query = query.bind(filter.modality.map_or("", Modality::code));
+        Ok(query.bind(filter.tournament.map_or(0, |tournament| tournament.0)).fetch_one(&self.pool).await?)
     }
 
     /// One game, as it stands in lists.
     #[boxed]
     pub async fn listed_game(&self, game: GameId) -> Result<ListedGame, StoreError> {
-        let statement = "SELECT id, made, phase, head, to_move, moves, outcome, called_off, made_at, changed_at, over_at \
-                         FROM game WHERE id = $1";
-        let rows: Vec<Row> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(game.0).fetch_all(pool).await?);
+        let statement = format!("SELECT {COLUMNS} FROM game g WHERE g.id = $1");
+        let rows = sqlx::query_as(AssertSqlSafe(statement)).bind(game).fetch_all(&self.pool).await?;
         self.with_players(rows).await?.pop().ok_or(StoreError::NotFound("game"))
     }
 
     async fn with_players(&self, rows: Vec<Row>) -> Result<Vec<ListedGame>, StoreError> {
-        let ids = serde_json::to_string(&rows.iter().map(|row| row.id).collect::<Vec<_>>())?;
-        let statement = self.either(PLAYERS_SQLITE, PLAYERS_POSTGRES);
-        let players: Vec<PlayerRow> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(&ids).fetch_all(pool).await?);
-        let mut seated: BTreeMap<i64, Vec<(Seat, ListedPlayer)>> = BTreeMap::new();
+        let ids: Vec<GameId> = rows.iter().map(|row| row.id).collect();
+        let statement = format!(
+            "SELECT p.game_id, p.seat, p.account_id, p.computer, a.name, s.published, s.games, r.published_before AS rated_before, \
+             r.published AS rated_after, r.number AS rated_number, d.published AS last_published, d.number AS last_number, \
+             g.phase = 'over' AS is_over FROM game_player p JOIN game g ON g.id = p.game_id \
+             LEFT JOIN account a ON a.id = p.account_id LEFT JOIN game_standing s \
+             ON s.account_id = p.account_id AND s.modality = g.modality AND s.system = 'elo' \
+             LEFT JOIN game_rating r ON r.game_id = p.game_id AND r.account_id = p.account_id AND r.system = 'elo' \
+             LEFT JOIN game_rating d ON d.account_id = p.account_id AND d.modality = g.modality AND d.system = 'elo' \
+             AND d.number = (SELECT MAX(e.number) FROM game_rating e WHERE e.account_id = p.account_id \
+             AND e.modality = g.modality AND e.system = 'elo' AND e.at <= COALESCE(g.over_at, g.changed_at)) \
+             WHERE p.game_id IN {}",
+            self.numbers("$1")
+        );
+        let query = sqlx::query_as(AssertSqlSafe(statement)).bind(Json(ids));
+        let players: Vec<PlayerRow> = query.fetch_all(&self.pool).await?;
+        let mut seated: BTreeMap<GameId, Vec<(Seat, ListedPlayer)>> = BTreeMap::new();
         for row in players {
-            let (game, place, player) = player(row)?;
-            seated.entry(game).or_default().push((place, player));
+            seated.entry(row.game_id).or_default().push((row.seat, row.player()?));
         }
-        rows.into_iter()
-            .map(|row| {
-                let players = seated.remove(&row.id).unwrap_or_default();
-                listed(row, players)
-            })
-            .collect()
+        let listed = |row: Row| {
+            let players = seated.remove(&row.id).unwrap_or_default();
+            row.listed(players)
+        };
+        rows.into_iter().map(listed).collect()
     }
 
     /// The game at a board of a tournament; the latest, if there were several.
@@ -273,22 +253,14 @@ impl Store {
     ) -> Result<Vec<(BoardNumber, GameId)>, StoreError> {
         let statement = "SELECT board, MAX(id) FROM game WHERE tournament_id = $1 AND round = $2 \
                          GROUP BY board ORDER BY board";
-        let rows: Vec<(i64, i64)> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(tournament.0)
-            .bind(i64::from(round.get()))
-            .fetch_all(pool)
-            .await?);
-        let board = |number: i64| u32::try_from(number).ok().and_then(BoardNumber::new);
-        Ok(rows.into_iter().filter_map(|(number, game)| Some((board(number)?, GameId(game)))).collect())
+        Ok(sqlx::query_as(statement).bind(tournament).bind(round).fetch_all(&self.pool).await?)
     }
 
     /// The rematch of a game; the latest, if there were several.
     #[boxed]
     pub async fn rematch_of(&self, game: GameId) -> Result<Option<GameId>, StoreError> {
         let statement = "SELECT MAX(id) FROM game WHERE after_id = $1";
-        let id: Option<i64> =
-            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(game.0).fetch_one(pool).await?);
-        Ok(id.map(GameId))
+        Ok(sqlx::query_scalar(statement).bind(game).fetch_one(&self.pool).await?)
     }
 
     /// Against whom somebody has played in the last so many games of a modality, the latest first and each once.
@@ -303,14 +275,9 @@ impl Store {
                          WHERE me.account_id = $1 AND g.modality = $2 AND g.phase <> 'waiting' \
                          ORDER BY g.id DESC LIMIT $3) last JOIN game_player other ON other.game_id = last.id \
                          WHERE other.account_id IS NOT NULL AND other.account_id <> $1 ORDER BY last.id DESC, other.seat";
-        let rows: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
-            .bind(account.0)
-            .bind(modality.code())
-            .bind(games)
-            .fetch_all(pool)
-            .await?);
+        let query = sqlx::query_scalar(statement).bind(account).bind(modality).bind(games);
         let mut opponents: Vec<AccountId> = Vec::new();
-        for opponent in rows.into_iter().map(AccountId) {
+        for opponent in query.fetch_all(&self.pool).await? {
             if !opponents.contains(&opponent) {
                 opponents.push(opponent);
             }
@@ -319,59 +286,65 @@ impl Store {
     }
 }
 
-fn player(row: PlayerRow) -> Result<(i64, Seat, ListedPlayer), StoreError> {
-    let (game, place) = (row.game_id, row.seat);
-    let (published, games) = row.rating_then();
-    let change = row.rated_before.zip(row.rated_after).map(|(before, after)| whole(after) - whole(before));
-    let sitter = match (row.account_id, row.computer) {
-        (Some(account), _) => Sitter::Account(AccountId(account)),
-        (None, Some(level)) => Sitter::Computer(from_code(level)?),
-        (None, None) => {
-            return Err(StoreError::Damaged(format!("nobody sits at seat {place} of game {game}")));
-        }
-    };
-    let is_provisional = count(games.unwrap_or_default()) < ESTABLISHED;
-    let (name, rating) = (row.name, published.map(whole));
-    Ok((game, seat(place)?, ListedPlayer { sitter, name, rating, change, is_provisional }))
-}
-
 impl PlayerRow {
+    fn player(self) -> Result<ListedPlayer, StoreError> {
+        let (published, games) = self.rating_then();
+        let rated = self.rated_before.zip(self.rated_after);
+        let sitter = match (self.account_id, self.computer) {
+            (Some(account), _) => Sitter::Account(account),
+            (None, Some(level)) => Sitter::Computer(from_code(level)?),
+            (None, None) => {
+                let (seat, game) = (self.seat.number(), self.game_id);
+                return Err(StoreError::Damaged(format!("nobody sits at seat {seat} of game {game}")));
+            }
+        };
+        Ok(ListedPlayer {
+            sitter,
+            name: self.name,
+            rating: published.map(whole),
+            change: rated.map(|(before, after)| whole(after) - whole(before)),
+            is_provisional: games.unwrap_or_default() < ESTABLISHED,
+        })
+    }
+
     /// The published rating with which somebody played, and how many rated games were behind it.
-    fn rating_then(&self) -> (Option<i64>, Option<i64>) {
+    fn rating_then(&self) -> (Option<i64>, Option<u32>) {
         if !self.is_over {
             return (self.published, self.games);
         }
         match self.rated_before {
-            Some(before) => (Some(before), self.rated_number.map(|number| number - 1)),
+            Some(before) => (Some(before), self.rated_number.map(|number| number.saturating_sub(1))),
             None => (self.last_published, self.last_number),
         }
     }
 }
 
-fn listed(row: Row, seated: Vec<(Seat, ListedPlayer)>) -> Result<ListedGame, StoreError> {
-    let Event::Made { terms, access, after } = serde_json::from_str(&row.made)? else {
-        return Err(StoreError::Damaged(format!("game {} does not say what is agreed", row.id)));
-    };
-    let mut players = vec![None; usize::from(terms.seats.number())];
-    for (place, player) in seated {
-        if let Some(chair) = players.get_mut(place.index()) {
-            *chair = Some(player);
+impl Row {
+    fn listed(self, seated: Vec<(Seat, ListedPlayer)>) -> Result<ListedGame, StoreError> {
+        let Event::Made { terms, access, after } = self.made else {
+            return Err(StoreError::Damaged(format!("game {} does not say what is agreed", self.id)));
+        };
+        let mut players = vec![None; usize::from(terms.seats.number())];
+        for (place, player) in seated {
+            if let Some(chair) = players.get_mut(place.index()) {
+                *chair = Some(player);
+            }
         }
+        Ok(ListedGame {
+            id: self.id,
+            terms,
+            access,
+            after,
+            phase: from_code(self.phase)?,
+            players,
+            to_move: self.to_move,
+            moves: self.moves,
+            outcome: self.outcome,
+            called_off: self.called_off.map(from_code).transpose()?,
+            head: self.head,
+            made_at: self.made_at,
+            changed_at: self.changed_at,
+            over_at: self.over_at,
+        })
     }
-    Ok(ListedGame {
-        id: GameId(row.id),
-        terms,
-        access,
-        after,
-        phase: from_code(row.phase)?,
-        players,
-        to_move: row.to_move.map(seat).transpose()?,
-        moves: count(row.moves),
-        outcome: row.outcome.map(|text| serde_json::from_str(&text)).transpose()?,
-        called_off: row.called_off.map(from_code).transpose()?,
-        head: row.head,
-        made_at: from_number(row.made_at),
-        changed_at: from_number(row.changed_at),
-        over_at: row.over_at.map(from_number),
-    })
 }

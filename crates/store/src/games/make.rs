@@ -4,10 +4,10 @@ use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_play::{Access, Entry, Event, NoGame};
 
-use super::rows::{EventRow, PlayerRow, insert_events, insert_players, player_rows};
+use super::rows::{PlayerRow, entry, insert_events, insert_players, player_rows};
 use super::seeks::delete_seeks;
 use super::{EndedSeek, Summary};
-use crate::moment::{from_number, to_number};
+use crate::db::Json;
 use crate::notices::GameNotices;
 use crate::notices::write::write_game_notices;
 use crate::{AccountId, GameId, Store, StoreError};
@@ -15,7 +15,6 @@ use crate::{AccountId, GameId, Store, StoreError};
 /// A game that was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MadeGame {
-    /// Which.
     pub id: GameId,
     /// Whether it was made now; else it had been asked for before, and what stands in its log is what counts.
     pub is_new: bool,
@@ -28,7 +27,6 @@ pub struct NewGame<'a> {
     pub events: &'a [Event],
     /// What lists say about it.
     pub summary: &'a Summary,
-    /// When.
     pub at: Timestamp,
     /// Who makes it; nobody if it is the site itself.
     pub by: Option<AccountId>,
@@ -71,81 +69,55 @@ impl Store {
             return Err(StoreError::Damaged("a game begins with what is agreed".to_owned()));
         };
         let (tournament, round, board) = match access {
-            Access::Board { tournament, round, board } => {
-                (Some(tournament.0), Some(i64::from(round.get())), Some(i64::from(board.get())))
-            }
+            Access::Board { tournament, round, board } => (Some(*tournament), Some(*round), Some(*board)),
             Access::Open
             | Access::Invited(_)
             | Access::Link(_)
             | Access::Computer
             | Access::Matched { .. } => (None, None, None),
         };
-        let made = serde_json::to_string(first)?;
-        let outcome = summary.outcome.as_ref().map(serde_json::to_string).transpose()?;
-        let head = i64::try_from(events.len()).unwrap_or(i64::MAX);
-        let over_at = summary.is_over().then(|| to_number(at));
-        let by = by.map(|by| by.0);
-        let (id, is_new) = in_transaction!(self, |tx| {
-            let id: Option<i64> = sqlx::query_scalar(MADE)
-                .bind(terms.modality().code())
-                .bind(terms.is_rated)
-                .bind(access.code())
-                .bind(&made)
-                .bind(summary.phase.code())
-                .bind(head)
-                .bind(summary.to_move.map(|seat| i64::from(seat.number())))
-                .bind(i64::from(summary.moves))
-                .bind(&outcome)
-                .bind(summary.called_off.map(NoGame::code))
-                .bind(after.map(|game| game.0))
-                .bind(by)
-                .bind(client_id)
-                .bind(tournament)
-                .bind(round)
-                .bind(board)
-                .bind(to_number(at))
-                .bind(over_at)
-                .fetch_optional(&mut *tx)
-                .await?;
-            if let Some(id) = id {
-                let log = events.iter().zip(1..).map(|(event, seq)| EventRow::new(id, seq, at, event));
-                let log: Vec<EventRow> = log.collect::<Result<_, _>>()?;
-                insert_events!(tx, log);
-                let players: Vec<PlayerRow> = player_rows(id, &summary.players).collect();
-                insert_players!(tx, players);
-                delete_seeks!(tx, ended);
-                write_game_notices!(tx, notices, GameId(id), at);
-                (id, true)
-            } else {
-                let known = sqlx::query_scalar(KNOWN).bind(by.unwrap_or_default()).bind(client_id);
-                let id: i64 = known.fetch_one(&mut *tx).await?;
-                (id, false)
-            }
-        });
-        Ok(MadeGame { id: GameId(id), is_new })
+        let head = events.len() as u64;
+        let over_at = summary.is_over().then_some(at);
+        let mut tx = self.begin().await?;
+        let query = sqlx::query_scalar(MADE).bind(terms.modality()).bind(terms.is_rated).bind(access.code());
+        let query = query.bind(Json(first)).bind(summary.phase.code()).bind(head).bind(summary.to_move);
+        let query = query.bind(summary.moves).bind(summary.outcome.as_ref().map(Json));
+        let query = query.bind(summary.called_off.map(NoGame::code)).bind(after).bind(by).bind(client_id);
+        let query = query.bind(tournament).bind(round).bind(board).bind(at).bind(over_at);
+        let made: Option<GameId> = query.fetch_optional(&mut *tx).await?;
+        let Some(id) = made else {
+            let known = sqlx::query_scalar(KNOWN).bind(by.map_or(0, |by| by.0)).bind(client_id);
+            let id = known.fetch_one(&mut *tx).await?;
+            tx.commit().await?;
+            return Ok(MadeGame { id, is_new: false });
+        };
+        let log: Vec<_> =
+            events.iter().zip(1..).map(|(event, seq)| entry(id, seq, at, event)).collect::<Result<_, _>>()?;
+        insert_events(&mut tx, &log).await?;
+        let players: Vec<PlayerRow> = player_rows(id, &summary.players).collect();
+        insert_players(&mut tx, &players).await?;
+        delete_seeks(&mut tx, ended).await?;
+        write_game_notices(&mut tx, notices, id, at).await?;
+        tx.commit().await?;
+        Ok(MadeGame { id, is_new: true })
     }
 
     /// The game that somebody has made under this name, if there is one.
     #[boxed]
     pub async fn game_named(&self, by: AccountId, client_id: &str) -> Result<Option<GameId>, StoreError> {
-        let id: Option<i64> = on_pool!(self, |pool| sqlx::query_scalar(KNOWN)
-            .bind(by.0)
-            .bind(client_id)
-            .fetch_optional(pool)
-            .await?);
-        Ok(id.map(GameId))
+        Ok(sqlx::query_scalar(KNOWN).bind(by).bind(client_id).fetch_optional(&self.pool).await?)
     }
 
     /// The log of a game; none if there is no such game.
     #[boxed]
     pub async fn game_log(&self, game: GameId) -> Result<Option<Vec<Entry>>, StoreError> {
-        let statement = "SELECT seq, at, event FROM game_event WHERE game_id = $1 ORDER BY seq";
-        let rows: Vec<(i64, i64, String)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(game.0).fetch_all(pool).await?);
-        let entries = rows.into_iter().map(|(seq, at, event)| {
-            Ok(Entry { seq, at: from_number(at), event: serde_json::from_str(&event)? })
-        });
-        let log: Vec<Entry> = entries.collect::<Result<_, StoreError>>()?;
+        let statement =
+            "SELECT game_id AS log, seq, at, event FROM game_event WHERE game_id = $1 ORDER BY seq";
+        let rows: Vec<crate::log::Entry<Event>> =
+            sqlx::query_as(statement).bind(game).fetch_all(&self.pool).await?;
+        let entries =
+            rows.into_iter().map(|one| Entry { seq: one.seq.cast_signed(), at: one.at, event: one.event });
+        let log: Vec<Entry> = entries.collect();
         Ok(Some(log).filter(|log| !log.is_empty()))
     }
 
@@ -153,7 +125,6 @@ impl Store {
     #[boxed]
     pub async fn games_under_way(&self) -> Result<Vec<GameId>, StoreError> {
         let statement = "SELECT id FROM game WHERE phase <> 'over' ORDER BY id";
-        let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement).fetch_all(pool).await?);
-        Ok(ids.into_iter().map(GameId).collect())
+        Ok(sqlx::query_scalar(statement).fetch_all(&self.pool).await?)
     }
 }

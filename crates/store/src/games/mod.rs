@@ -37,8 +37,6 @@ pub use seeks::{EndedSeek, StoredSeek};
 pub use summary::{RatedResult, Summary};
 pub use systems::{Compared, ComparedPlayer};
 
-use ronde_play::Modality;
-use ronde_quoridor::Seat;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -50,18 +48,4 @@ pub const ESTABLISHED: u32 = 10;
 /// A value that is nothing but a name.
 fn from_code<T: DeserializeOwned>(code: String) -> Result<T, StoreError> {
     Ok(serde_json::from_value(Value::String(code))?)
-}
-
-fn modality(code: &str) -> Result<Modality, StoreError> {
-    code.parse().map_err(|error: ronde_play::NoModality| StoreError::Damaged(error.to_string()))
-}
-
-fn seat(number: i64) -> Result<Seat, StoreError> {
-    let seat = u8::try_from(number).ok().and_then(|number| Seat::try_from(number).ok());
-    seat.ok_or_else(|| StoreError::Damaged(format!("there is no seat {number}")))
-}
-
-/// A number that is stored as a larger one and was never negative.
-fn count(number: i64) -> u32 {
-    u32::try_from(number.max(0)).unwrap_or(u32::MAX)
 }

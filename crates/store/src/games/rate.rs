@@ -11,6 +11,7 @@ use ronde_quoridor::{Seat, Seats};
 use ronde_rating::elo::{self, many};
 use ronde_rating::plackett_luce;
 use serde::{Deserialize, Serialize};
+use sqlx_macros::FromRow;
 
 use super::{ESTABLISHED, GameStanding, RatedResult};
 use crate::{AccountId, GameId};
@@ -61,12 +62,12 @@ impl Derivation {
     }
 }
 
+crate::db::kept_as_json!(Derivation);
+
 /// What a game did to the ratings of one of its players.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, FromRow)]
 pub struct GameRatingChange {
-    /// The game.
     pub game: GameId,
-    /// Who.
     pub account: AccountId,
     /// Where they sat.
     pub seat: Seat,
@@ -74,7 +75,6 @@ pub struct GameRatingChange {
     pub modality: Modality,
     /// The how many-th game of this player in the list it is.
     pub number: u32,
-    /// When.
     pub at: Timestamp,
     /// The published Elo before.
     pub before: i32,

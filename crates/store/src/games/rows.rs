@@ -1,43 +1,47 @@
-//! Rows of the tables that grow with a game. The inserts are macros, since a transaction has another type on each database.
+//! Rows of the tables that grow with a game.
 
 use jiff::Timestamp;
 use ronde_play::{Event, Sitter};
 use ronde_rating::plackett_luce::Skill;
 
 use super::{GameRatingChange, GameStanding, System};
-use crate::StoreError;
-use crate::moment::to_number;
+use crate::backend::insert;
+use crate::db::Connection;
+use crate::log::{Entry, GAMES, Values};
+use crate::{AccountId, GameId, StoreError};
 
-/// An event in a log.
-#[derive(Debug)]
-pub(super) struct EventRow {
-    pub(super) game: i64,
-    pub(super) seq: i64,
-    pub(super) at: i64,
-    pub(super) event: String,
+/// Something that happens in a game, as an entry of its log.
+pub(super) fn entry(
+    game: GameId,
+    seq: i64,
+    at: Timestamp,
+    event: &Event,
+) -> Result<Entry<String>, StoreError> {
+    Ok(Entry { log: game.0, seq: seq.unsigned_abs(), at, by: None, event: serde_json::to_string(event)? })
 }
 
-impl EventRow {
-    pub(super) fn new(game: i64, seq: i64, at: Timestamp, event: &Event) -> Result<Self, StoreError> {
-        Ok(Self { game, seq, at: to_number(at), event: serde_json::to_string(event)? })
-    }
+pub(super) async fn insert_events(tx: &mut Connection, log: &[Entry<String>]) -> Result<(), StoreError> {
+    let event = |row: &mut Values<'_>, entry: &Entry<String>| {
+        row.push_bind(&entry.event);
+    };
+    GAMES.append(tx, log, event).await
 }
 
 /// Somebody on a chair.
 #[derive(Debug)]
 pub(super) struct PlayerRow {
-    pub(super) game: i64,
-    pub(super) seat: i64,
-    pub(super) account: Option<i64>,
-    pub(super) computer: Option<&'static str>,
+    game: GameId,
+    seat: i64,
+    account: Option<AccountId>,
+    computer: Option<&'static str>,
 }
 
 /// The chairs that are taken.
-pub(super) fn player_rows(game: i64, players: &[Option<Sitter>]) -> impl Iterator<Item = PlayerRow> {
+pub(super) fn player_rows(game: GameId, players: &[Option<Sitter>]) -> impl Iterator<Item = PlayerRow> {
     let chairs = players.iter().zip(1..);
     chairs.filter_map(move |(player, seat)| {
         let (account, computer) = match (*player)? {
-            Sitter::Account(account) => (Some(account.0), None),
+            Sitter::Account(account) => (Some(account), None),
             Sitter::Computer(level) => (None, Some(level.code())),
         };
         Some(PlayerRow { game, seat, account, computer })
@@ -47,13 +51,13 @@ pub(super) fn player_rows(game: i64, players: &[Option<Sitter>]) -> impl Iterato
 /// What a game did to somebody, in one system.
 #[derive(Debug)]
 pub(super) struct RatingRow<'a> {
-    pub(super) change: &'a GameRatingChange,
-    pub(super) system: System,
-    pub(super) before: f64,
-    pub(super) after: f64,
-    pub(super) published_before: i64,
-    pub(super) published: i64,
-    pub(super) derivation: String,
+    change: &'a GameRatingChange,
+    system: System,
+    before: f64,
+    after: f64,
+    published_before: i64,
+    published: i64,
+    derivation: String,
 }
 
 /// A row for each system.
@@ -83,12 +87,12 @@ pub(super) fn rating_rows(change: &GameRatingChange) -> Result<[RatingRow<'_>; 2
 /// Where somebody stands, in one system.
 #[derive(Debug)]
 pub(super) struct StandingRow<'a> {
-    pub(super) standing: &'a GameStanding,
-    pub(super) sort_key: &'a str,
-    pub(super) system: System,
-    pub(super) rating: f64,
-    pub(super) deviation: Option<f64>,
-    pub(super) published: i64,
+    standing: &'a GameStanding,
+    sort_key: &'a str,
+    system: System,
+    rating: f64,
+    deviation: Option<f64>,
+    published: i64,
 }
 
 /// A row for each system.
@@ -120,84 +124,41 @@ fn shown(skill: Skill) -> i64 {
     (skill.ordinal() * 100.0).round() as i64
 }
 
-macro_rules! insert_events {
-    ($tx:ident, $rows:expr) => {
-        insert_rows!(
-            $tx,
-            "INSERT INTO game_event (game_id, seq, at, event) VALUES",
-            "(?1, ?2, ?3, ?4)",
-            "",
-            $rows,
-            |query, row| query.bind(row.game).bind(row.seq).bind(row.at).bind(&row.event)
-        )
+pub(super) async fn insert_players(tx: &mut Connection, players: &[PlayerRow]) -> Result<(), StoreError> {
+    let head = "INSERT INTO game_player (game_id, seat, account_id, computer)";
+    let bind = |mut row: Values<'_>, one: &PlayerRow| {
+        row.push_bind(one.game).push_bind(one.seat).push_bind(one.account).push_bind(one.computer);
     };
+    Ok(insert(tx, head, players, "", bind).await?)
 }
-pub(super) use insert_events;
 
-macro_rules! insert_players {
-    ($tx:ident, $rows:expr) => {
-        insert_rows!(
-            $tx,
-            "INSERT INTO game_player (game_id, seat, account_id, computer) VALUES",
-            "(?1, ?2, ?3, ?4)",
-            "",
-            $rows,
-            |query, row| query.bind(row.game).bind(row.seat).bind(row.account).bind(row.computer)
-        )
+pub(super) async fn insert_ratings(tx: &mut Connection, ratings: &[RatingRow<'_>]) -> Result<(), StoreError> {
+    let head = "INSERT INTO game_rating (game_id, account_id, system, modality, number, at, seat, rank, before, after, \
+                published_before, published, derivation)";
+    let bind = |mut row: Values<'_>, one: &RatingRow<'_>| {
+        let change = one.change;
+        row.push_bind(change.game).push_bind(change.account).push_bind(one.system.code());
+        row.push_bind(change.modality).push_bind(change.number).push_bind(change.at).push_bind(change.seat);
+        row.push_bind(change.skill.rank).push_bind(one.before).push_bind(one.after);
+        row.push_bind(one.published_before).push_bind(one.published).push_bind(&one.derivation);
     };
+    Ok(insert(tx, head, ratings, "", bind).await?)
 }
-pub(super) use insert_players;
 
-macro_rules! insert_ratings {
-    ($tx:ident, $rows:expr) => {
-        insert_rows!(
-            $tx,
-            "INSERT INTO game_rating (game_id, account_id, system, modality, number, at, seat, rank, before, after, \
-             published_before, published, derivation) VALUES",
-            "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
-            "",
-            $rows,
-            |query, row| query
-                .bind(row.change.game.0)
-                .bind(row.change.account.0)
-                .bind(row.system.code())
-                .bind(row.change.modality.code())
-                .bind(i64::from(row.change.number))
-                .bind(to_number(row.change.at))
-                .bind(i64::from(row.change.seat.number()))
-                .bind(i64::from(row.change.skill.rank))
-                .bind(row.before)
-                .bind(row.after)
-                .bind(row.published_before)
-                .bind(row.published)
-                .bind(&row.derivation)
-        )
+pub(super) async fn upsert_standings(
+    tx: &mut Connection,
+    standings: &[StandingRow<'_>],
+) -> Result<(), StoreError> {
+    let head = "INSERT INTO game_standing (account_id, modality, system, sort_key, rating, deviation, published, games, \
+                changed_at)";
+    let tail = "ON CONFLICT (account_id, modality, system) DO UPDATE SET sort_key = excluded.sort_key, \
+                rating = excluded.rating, deviation = excluded.deviation, published = excluded.published, \
+                games = excluded.games, changed_at = excluded.changed_at";
+    let bind = |mut row: Values<'_>, one: &StandingRow<'_>| {
+        let standing = one.standing;
+        row.push_bind(standing.account).push_bind(standing.modality).push_bind(one.system.code());
+        row.push_bind(one.sort_key).push_bind(one.rating).push_bind(one.deviation).push_bind(one.published);
+        row.push_bind(standing.games).push_bind(standing.changed_at);
     };
+    Ok(insert(tx, head, standings, tail, bind).await?)
 }
-pub(super) use insert_ratings;
-
-macro_rules! upsert_standings {
-    ($tx:ident, $rows:expr) => {
-        insert_rows!(
-            $tx,
-            "INSERT INTO game_standing (account_id, modality, system, sort_key, rating, deviation, published, games, \
-             changed_at) VALUES",
-            "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-            "ON CONFLICT (account_id, modality, system) DO UPDATE SET sort_key = excluded.sort_key, \
-             rating = excluded.rating, deviation = excluded.deviation, published = excluded.published, \
-             games = excluded.games, changed_at = excluded.changed_at",
-            $rows,
-            |query, row| query
-                .bind(row.standing.account.0)
-                .bind(row.standing.modality.code())
-                .bind(row.system.code())
-                .bind(row.sort_key)
-                .bind(row.rating)
-                .bind(row.deviation)
-                .bind(row.published)
-                .bind(i64::from(row.standing.games))
-                .bind(row.standing.changed_at.map(to_number))
-        )
-    };
-}
-pub(super) use upsert_standings;

@@ -14,7 +14,6 @@ pub struct Summary {
     pub players: Vec<Option<Sitter>>,
     /// Who is to move.
     pub to_move: Option<Seat>,
-    /// How many moves were made.
     pub moves: u32,
     /// How it ended.
     pub outcome: Option<Outcome>,
@@ -48,7 +47,6 @@ impl Summary {
 /// Who is rated by a game, in the order of the seats, and in which places they came in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatedResult {
-    /// The players.
     pub accounts: Vec<AccountId>,
     /// Their places: 1 is best, equal places are shared.
     pub ranks: Vec<u32>,

@@ -3,9 +3,10 @@
 use async_recursion::async_recursion as boxed;
 use ronde_play::Modality;
 use ronde_rating::plackett_luce::Skill;
+use sqlx::AssertSqlSafe;
+use sqlx_macros::FromRow;
 
-use super::ledger::whole;
-use super::{ESTABLISHED, System, count};
+use super::{ESTABLISHED, System};
 use crate::{AccountId, Store, StoreError};
 
 /// A page.
@@ -18,11 +19,9 @@ pub struct Compared {
 }
 
 /// A player in both systems.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, FromRow)]
 pub struct ComparedPlayer {
-    /// Who.
     pub account: AccountId,
-    /// The name.
     pub name: String,
     /// How many rated games are behind it.
     pub games: u32,
@@ -31,6 +30,7 @@ pub struct ComparedPlayer {
     /// The place by Elo, shared by equal published ratings.
     pub rating_rank: i64,
     /// The `OpenSkill`; lists show its ordinal.
+    #[sqlx(flatten)]
     pub skill: Skill,
     /// The place by `OpenSkill`, shared by equal published ordinals.
     pub skill_rank: i64,
@@ -43,38 +43,9 @@ impl ComparedPlayer {
     }
 }
 
-read_by_name! {
-    struct Row {
-        account_id: i64,
-        name: String,
-        games: i64,
-        published: i64,
-        rating_rank: i64,
-        mu: f64,
-        sigma: f64,
-        skill_rank: i64,
-    }
-}
-
-macro_rules! from {
-    () => {
-        "FROM game_standing e JOIN game_standing o ON o.account_id = e.account_id AND o.modality = e.modality \
-         AND o.system = 'openskill' JOIN account a ON a.id = e.account_id WHERE e.modality = $1 AND e.system = 'elo' \
-         AND a.confirmed_at IS NOT NULL AND a.erased_at IS NULL"
-    };
-}
-macro_rules! lines {
-    ($order:literal) => {
-        concat!(
-            "SELECT e.account_id, a.name, e.games, e.published, RANK() OVER (ORDER BY e.published DESC) AS rating_rank, ",
-            "o.rating AS mu, o.deviation AS sigma, RANK() OVER (ORDER BY o.published DESC) AS skill_rank ",
-            from!(),
-            " ORDER BY ",
-            $order,
-            ", e.sort_key, e.account_id LIMIT $2 OFFSET $3"
-        )
-    };
-}
+const FROM: &str = "FROM game_standing e JOIN game_standing o ON o.account_id = e.account_id AND o.modality = e.modality \
+                    AND o.system = 'openskill' JOIN account a ON a.id = e.account_id WHERE e.modality = $1 \
+                    AND e.system = 'elo' AND a.confirmed_at IS NOT NULL AND a.erased_at IS NULL";
 
 impl Store {
     /// A page of the players of a modality, the best by one of the systems first.
@@ -86,29 +57,18 @@ impl Store {
         limit: i64,
         offset: i64,
     ) -> Result<Compared, StoreError> {
-        let total: i64 = on_pool!(self, |pool| sqlx::query_scalar(concat!("SELECT COUNT(*) ", from!()))
-            .bind(modality.code())
-            .fetch_one(pool)
-            .await?);
-        let statement = match by {
-            System::Elo => lines!("e.published DESC"),
-            System::OpenSkill => lines!("o.published DESC"),
+        let total = AssertSqlSafe(format!("SELECT COUNT(*) {FROM}"));
+        let total = sqlx::query_scalar(total).bind(modality).fetch_one(&self.pool).await?;
+        let order = match by {
+            System::Elo => "e.published DESC",
+            System::OpenSkill => "o.published DESC",
         };
-        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(modality.code())
-            .bind(limit)
-            .bind(offset)
-            .fetch_all(pool)
-            .await?);
-        let line = |row: Row| ComparedPlayer {
-            account: AccountId(row.account_id),
-            name: row.name,
-            games: count(row.games),
-            rating: whole(row.published),
-            rating_rank: row.rating_rank,
-            skill: Skill { mu: row.mu, sigma: row.sigma },
-            skill_rank: row.skill_rank,
-        };
-        Ok(Compared { total, lines: rows.into_iter().map(line).collect() })
+        let statement = format!(
+            "SELECT e.account_id AS account, a.name, e.games, e.published / 100 AS rating, RANK() OVER (ORDER BY e.published DESC) AS rating_rank, \
+             o.rating AS mu, o.deviation AS sigma, RANK() OVER (ORDER BY o.published DESC) AS skill_rank {FROM} \
+             ORDER BY {order}, e.sort_key, e.account_id LIMIT $2 OFFSET $3"
+        );
+        let query = sqlx::query_as(AssertSqlSafe(statement)).bind(modality).bind(limit).bind(offset);
+        Ok(Compared { total, lines: query.fetch_all(&self.pool).await? })
     }
 }

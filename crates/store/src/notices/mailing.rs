@@ -6,14 +6,13 @@ use sqlx::AssertSqlSafe;
 
 use super::read::{Row, select_notices};
 use super::{MailWish, Notice, NoticeId};
+use crate::db::Json;
 use crate::mails::NewMail;
-use crate::moment::to_number;
 use crate::{AccountId, Store, StoreError};
 
 /// A notification still to be sent by e-mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitingNotice {
-    /// The notification.
     pub notice: Notice,
     /// When it is due.
     pub wish: MailWish,
@@ -24,8 +23,7 @@ impl Store {
     #[boxed]
     pub async fn accounts_with_notices_to_mail(&self) -> Result<Vec<AccountId>, StoreError> {
         let statement = "SELECT DISTINCT account_id FROM notice WHERE mail IS NOT NULL ORDER BY account_id";
-        let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement).fetch_all(pool).await?);
-        Ok(ids.into_iter().map(AccountId).collect())
+        Ok(sqlx::query_scalar(statement).fetch_all(&self.pool).await?)
     }
 
     /// Somebody's notifications still to be sent by e-mail, oldest first.
@@ -33,12 +31,9 @@ impl Store {
     pub async fn notices_to_mail(&self, account: AccountId) -> Result<Vec<WaitingNotice>, StoreError> {
         let mut waiting = Vec::new();
         for wish in [MailWish::AtOnce, MailWish::Daily] {
-            let statement = select_notices!("WHERE n.account_id = $1 AND n.mail = $2 ORDER BY n.id");
-            let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
-                .bind(account.0)
-                .bind(wish.code())
-                .fetch_all(pool)
-                .await?);
+            let query =
+                sqlx::query_as(select_notices("WHERE n.account_id = $1 AND n.mail = $2 ORDER BY n.id"));
+            let rows: Vec<Row> = query.bind(account).bind(wish.code()).fetch_all(&self.pool).await?;
             let notices = rows.into_iter().filter_map(Row::notice);
             waiting.extend(notices.map(|notice| WaitingNotice { notice, wish }));
         }
@@ -56,32 +51,23 @@ impl Store {
         mail: Option<&NewMail<'_>>,
         at: Timestamp,
     ) -> Result<bool, StoreError> {
-        let numbers: Vec<String> = notices.iter().map(|id| id.0.to_string()).collect();
-        if numbers.is_empty() {
+        if notices.is_empty() {
             return Ok(false);
         }
         let noted = format!(
-            "UPDATE notice SET mail = NULL WHERE account_id = $1 AND mail IS NOT NULL AND id IN ({})",
-            numbers.join(", ")
+            "UPDATE notice SET mail = NULL WHERE account_id = $1 AND mail IS NOT NULL AND id IN {}",
+            self.numbers("$2")
         );
         let written = "INSERT INTO mail (account_id, recipient, subject, body, created_at, next_try, is_news) \
                        VALUES ($1, $2, $3, $4, $5, $5, $6)";
-        let is_new = in_transaction!(self, |tx| {
-            let done = sqlx::query(AssertSqlSafe(noted)).bind(account.0).execute(&mut *tx).await?;
-            let is_new = done.rows_affected() > 0;
-            if let Some(mail) = mail.filter(|_| is_new) {
-                sqlx::query(written)
-                    .bind(account.0)
-                    .bind(mail.recipient)
-                    .bind(mail.subject)
-                    .bind(mail.body)
-                    .bind(to_number(at))
-                    .bind(mail.is_news)
-                    .execute(&mut *tx)
-                    .await?;
-            }
-            is_new
-        });
+        let mut tx = self.begin().await?;
+        let query = sqlx::query(AssertSqlSafe(noted)).bind(account).bind(Json(notices));
+        let is_new = query.execute(&mut *tx).await?.rows_affected() > 0;
+        if let Some(mail) = mail.filter(|_| is_new) {
+            let query = sqlx::query(written).bind(account).bind(mail.recipient).bind(mail.subject);
+            query.bind(mail.body).bind(at).bind(mail.is_news).execute(&mut *tx).await?;
+        }
+        tx.commit().await?;
         Ok(is_new)
     }
 }

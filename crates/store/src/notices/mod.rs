@@ -23,6 +23,10 @@ pub use write::{GameNotice, GameNotices, NewNotice};
 #[serde(transparent)]
 pub struct NoticeId(pub i64);
 
+crate::db::kept! {
+    NoticeId as i64: |id| id.0, |id| Ok(Self(id));
+}
+
 /// The kind of a notification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -46,10 +46,10 @@ impl Store {
     pub async fn notice_settings(&self, account: AccountId) -> Result<BTreeMap<Kind, MailWish>, StoreError> {
         let statement = "SELECT kind, mail FROM notice_setting WHERE account_id = $1";
         let rows: Vec<(String, String)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(account.0).fetch_all(pool).await?);
+            sqlx::query_as(statement).bind(account).fetch_all(&self.pool).await?;
         let known =
-            |(kind, mail): (String, String)| Some((Kind::from_code(&kind)?, MailWish::from_code(&mail)?));
-        Ok(rows.into_iter().filter_map(known).collect())
+            rows.into_iter().map(|(kind, mail)| Kind::from_code(&kind).zip(MailWish::from_code(&mail)));
+        Ok(known.flatten().collect())
     }
 
     /// Changes somebody's e-mail settings, from the next notification on.
@@ -59,23 +59,16 @@ impl Store {
         account: AccountId,
         wishes: &BTreeMap<Kind, MailWish>,
     ) -> Result<(), StoreError> {
-        in_transaction!(self, |tx| {
-            for (kind, wish) in wishes {
-                sqlx::query("DELETE FROM notice_setting WHERE account_id = $1 AND kind = $2")
-                    .bind(account.0)
-                    .bind(kind.code())
-                    .execute(&mut *tx)
-                    .await?;
-                if *wish != MailWish::Off {
-                    sqlx::query("INSERT INTO notice_setting (account_id, kind, mail) VALUES ($1, $2, $3)")
-                        .bind(account.0)
-                        .bind(kind.code())
-                        .bind(wish.code())
-                        .execute(&mut *tx)
-                        .await?;
-                }
+        let mut tx = self.begin().await?;
+        for (kind, wish) in wishes {
+            let forgotten = "DELETE FROM notice_setting WHERE account_id = $1 AND kind = $2";
+            sqlx::query(forgotten).bind(account).bind(kind.code()).execute(&mut *tx).await?;
+            if *wish != MailWish::Off {
+                let set = "INSERT INTO notice_setting (account_id, kind, mail) VALUES ($1, $2, $3)";
+                let query = sqlx::query(set).bind(account).bind(kind.code()).bind(wish.code());
+                query.execute(&mut *tx).await?;
             }
-        });
-        Ok(())
+        }
+        tx.commit().await
     }
 }

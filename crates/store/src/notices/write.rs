@@ -4,7 +4,7 @@ use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 
 use super::Kind;
-use crate::moment::to_number;
+use crate::db::Connection;
 use crate::{AccountId, GameId, Store, StoreError, TournamentId};
 
 /// A notification to be written.
@@ -18,7 +18,6 @@ pub struct NewNotice {
     pub subject: String,
     /// Who caused it.
     pub other: Option<AccountId>,
-    /// The game.
     pub game: Option<GameId>,
     /// The tournament and the round.
     pub round: Option<(TournamentId, u16)>,
@@ -78,59 +77,41 @@ impl GameNotices {
 }
 
 /// Erased accounts are told nothing. The reader's current settings decide about the e-mail.
-pub(crate) const INSERT: &str = "INSERT INTO notice (account_id, kind, subject, other_id, game_id, tournament_id, round, detail, at, mail) \
+const INSERT: &str = "INSERT INTO notice (account_id, kind, subject, other_id, game_id, tournament_id, round, detail, at, mail) \
      SELECT a.id, $2, $3, $4, $5, $6, $7, $8, $9, \
      (SELECT s.mail FROM notice_setting s WHERE s.account_id = a.id AND s.kind = $2) \
      FROM account a WHERE a.id = $1 AND a.erased_at IS NULL \
      ON CONFLICT (account_id, kind, subject) DO NOTHING";
-pub(crate) const SETTLE: &str = "UPDATE notice SET read_at = $3, mail = NULL \
+const SETTLE: &str = "UPDATE notice SET read_at = $3, mail = NULL \
      WHERE account_id = $1 AND game_id = $2 AND read_at IS NULL";
 
-/// Writes notifications and pushes those with something new to `$new`. A macro, since transactions differ in type per
-/// database.
-macro_rules! insert_notices {
-    ($tx:ident, $notices:expr, $at:expr, $new:ident) => {
-        for notice in $notices {
-            let (tournament, round) = notice.round.unzip();
-            let done = sqlx::query($crate::notices::write::INSERT)
-                .bind(notice.account.0)
-                .bind(notice.kind.code())
-                .bind(&notice.subject)
-                .bind(notice.other.map(|other| other.0))
-                .bind(notice.game.map(|game| game.0))
-                .bind(tournament.map(|tournament| tournament.0))
-                .bind(round.map(i64::from))
-                .bind(&notice.detail)
-                .bind($crate::moment::to_number($at))
-                .execute(&mut *$tx)
-                .await?;
-            if done.rows_affected() > 0 {
-                $new.push(notice.account);
-            }
-        }
-    };
+/// Writes a notification; whether it is new.
+pub(crate) async fn insert_notice(
+    tx: &mut Connection,
+    notice: &NewNotice,
+    at: Timestamp,
+) -> Result<bool, StoreError> {
+    let (tournament, round) = notice.round.unzip();
+    let query = sqlx::query(INSERT).bind(notice.account).bind(notice.kind.code()).bind(&notice.subject);
+    let query = query.bind(notice.other).bind(notice.game).bind(tournament).bind(round);
+    Ok(query.bind(&notice.detail).bind(at).execute(tx).await?.rows_affected() > 0)
 }
-pub(crate) use insert_notices;
 
 /// Applies the effect of a step in a game.
-macro_rules! write_game_notices {
-    ($tx:ident, $notices:expr, $game:expr, $at:expr) => {
-        let game: $crate::GameId = $game;
-        for account in &$notices.settled {
-            sqlx::query($crate::notices::write::SETTLE)
-                .bind(account.0)
-                .bind(game.0)
-                .bind($crate::moment::to_number($at))
-                .execute(&mut *$tx)
-                .await?;
-        }
-        let mut told = Vec::new();
-        $crate::notices::write::insert_notices!($tx, $notices.about(game), $at, told);
-        // the caller knows whom it told
-        drop(told);
-    };
+pub(crate) async fn write_game_notices(
+    tx: &mut Connection,
+    notices: &GameNotices,
+    game: GameId,
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    for account in &notices.settled {
+        sqlx::query(SETTLE).bind(account).bind(game).bind(at).execute(&mut *tx).await?;
+    }
+    for notice in notices.about(game) {
+        insert_notice(tx, &notice, at).await?;
+    }
+    Ok(())
 }
-pub(crate) use write_game_notices;
 
 impl Store {
     /// Writes notifications that follow from stored data; returns who has something new. Writing them again changes
@@ -142,9 +123,16 @@ impl Store {
         at: Timestamp,
     ) -> Result<Vec<AccountId>, StoreError> {
         let mut new: Vec<AccountId> = Vec::new();
-        if !notices.is_empty() {
-            in_transaction!(self, |tx| insert_notices!(tx, notices, at, new));
+        if notices.is_empty() {
+            return Ok(new);
         }
+        let mut tx = self.begin().await?;
+        for notice in notices {
+            if insert_notice(&mut tx, notice, at).await? {
+                new.push(notice.account);
+            }
+        }
+        tx.commit().await?;
         Ok(new)
     }
 
@@ -153,11 +141,12 @@ impl Store {
     #[boxed]
     pub async fn prune_notices(&self, now: Timestamp) -> Result<u64, StoreError> {
         const MOST: i64 = 200;
-        let days = |days: i64| to_number(now - jiff::SignedDuration::from_hours(24 * days));
+        let days = |days: i64| now - jiff::SignedDuration::from_hours(24 * days);
         let old = "DELETE FROM notice WHERE read_at <= $1 OR at <= $2";
         let many = "DELETE FROM notice WHERE id IN (SELECT id FROM (SELECT id, ROW_NUMBER() OVER \
                     (PARTITION BY account_id ORDER BY id DESC) AS place FROM notice) ranked WHERE place > $1)";
-        let forgotten = execute!(self, old, days(30), days(90));
-        Ok(forgotten + execute!(self, many, MOST))
+        let old = sqlx::query(old).bind(days(30)).bind(days(90)).execute(&self.pool).await?;
+        let many = sqlx::query(many).bind(MOST).execute(&self.pool).await?;
+        Ok(old.rows_affected() + many.rows_affected())
     }
 }

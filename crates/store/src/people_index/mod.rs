@@ -26,7 +26,6 @@ const WORDS: usize = 8;
 /// Somebody who can be found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Findable {
-    /// Who.
     pub id: PersonId,
     /// The name, folded.
     pub key: String,
@@ -43,7 +42,6 @@ pub struct Found {
     pub distance: u8,
     /// The rating, turned round, so that the highest comes first.
     behind: u32,
-    /// Who.
     pub id: PersonId,
 }
 

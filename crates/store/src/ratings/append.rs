@@ -5,11 +5,13 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use ronde_rating::ledger::{Entry, EventId, RatedEvent};
 
+use super::OpenLedger;
 use super::event::rated_event;
 use super::model::{Model, Stored};
 use super::open::{blocking, without_names};
-use super::{OpenLedger, number};
-use crate::{AccountId, Store, StoreError, TournamentId};
+use crate::db::Connection;
+use crate::log::{self, RATING_LISTS};
+use crate::{AccountId, RatingListId, Store, StoreError, TournamentId};
 
 /// Where an entry comes from.
 #[derive(Clone, Copy, Debug)]
@@ -18,64 +20,36 @@ pub struct Source {
     pub tournament: Option<TournamentId>,
     /// Who appends.
     pub account: Option<AccountId>,
-    /// When.
     pub at: Timestamp,
 }
 
-/// Takes the row of a list and gives it its new version, so that a second writer waits here and then finds another one.
-macro_rules! take_version {
-    ($tx:ident, $list:expr, $expected:expr, $new:expr) => {{
-        let (list, expected, new): ($crate::RatingListId, u64, u64) = ($list, $expected, $new);
-        let taken = sqlx::query("UPDATE rating_list SET version = $3 WHERE id = $1 AND version = $2")
-            .bind(list.0)
-            .bind($crate::ratings::number(expected))
-            .bind($crate::ratings::number(new))
-            .execute(&mut *$tx)
-            .await?
-            .rows_affected();
-        if taken == 0 {
-            let found: Option<i64> = sqlx::query_scalar("SELECT version FROM rating_list WHERE id = $1")
-                .bind(list.0)
-                .fetch_optional(&mut *$tx)
-                .await?;
-            let found = found.ok_or(StoreError::NotFound("rating list"))?.unsigned_abs();
-            return Err(StoreError::Conflict { expected, found });
-        }
-    }};
-}
-pub(super) use take_version;
-
 /// Writes an entry of a log and when the list was last written to.
-macro_rules! write_entry {
-    ($tx:ident, $list:expr, $appended:expr) => {{
-        let (list, appended): ($crate::RatingListId, &$crate::ratings::append::Appended) = ($list, &$appended);
-        sqlx::query(
-            "INSERT INTO rating_entry (list_id, seq, at, account_id, tournament_id, entry) VALUES ($1, $2, $3, $4, $5, $6)",
-        )
-        .bind(list.0)
-        .bind(appended.seq)
-        .bind($crate::moment::to_number(appended.source.at))
-        .bind(appended.source.account.map(|account| account.0))
-        .bind(appended.source.tournament.map(|tournament| tournament.0))
-        .bind(&appended.text)
-        .execute(&mut *$tx)
+pub(super) async fn write_entry(
+    tx: &mut Connection,
+    list: RatingListId,
+    new: &Appended,
+) -> Result<(), StoreError> {
+    RATING_LISTS
+        .append(tx, std::slice::from_ref(&new.entry), |row, entry| {
+            row.push_bind(entry.by).push_bind(entry.event.tournament).push_bind(&entry.event.text);
+        })
         .await?;
-        sqlx::query("UPDATE rating_list SET changed_at = $2 WHERE id = $1")
-            .bind(list.0)
-            .bind($crate::moment::to_number(appended.source.at))
-            .execute(&mut *$tx)
-            .await?;
-        $crate::ratings::model::write_model!($tx, list.0, appended.model);
-    }};
+    let changed = "UPDATE rating_list SET changed_at = $2 WHERE id = $1";
+    sqlx::query(changed).bind(list).bind(new.entry.at).execute(&mut *tx).await?;
+    new.model.write(tx, list).await
 }
-pub(super) use write_entry;
+
+/// What an entry says, and which tournament it is about.
+#[derive(Debug)]
+pub(super) struct Text {
+    pub(super) tournament: Option<TournamentId>,
+    pub(super) text: String,
+}
 
 /// An entry that was taken down in memory and waits to be written.
 #[derive(Debug)]
 pub(super) struct Appended {
-    pub(super) seq: i64,
-    pub(super) source: Source,
-    pub(super) text: String,
+    pub(super) entry: log::Entry<Text>,
     pub(super) model: Model,
 }
 
@@ -87,9 +61,12 @@ impl OpenLedger {
             let text = serde_json::to_string(&entry)?;
             let news = self.ledger.append_telling(entry.clone())?;
             self.version += 1;
-            let stored = Stored { seq: number(self.version), tournament: source.tournament };
+            let Source { tournament, account, at } = source;
+            let stored = Stored { seq: self.version, tournament };
             let model = Model::of_entry(&self.ledger, &entry, stored, &news)?;
-            Ok((self, Appended { seq: stored.seq, source, text, model }))
+            let event = Text { tournament, text };
+            let entry = log::Entry { log: self.list.0, seq: self.version, at, by: account, event };
+            Ok((self, Appended { entry, model }))
         })
         .await
     }
@@ -107,10 +84,10 @@ impl Store {
     ) -> Result<OpenLedger, StoreError> {
         let (list, expected) = (open.list, open.version);
         let (open, appended) = open.take(entry, source).await?;
-        in_transaction!(self, |tx| {
-            take_version!(tx, list, expected, open.version);
-            write_entry!(tx, list, appended);
-        });
+        let mut tx = self.begin().await?;
+        RATING_LISTS.take(&mut tx, list.0, expected, open.version).await?;
+        write_entry(&mut tx, list, &appended).await?;
+        tx.commit().await?;
         Ok(open)
     }
 
@@ -166,12 +143,8 @@ impl Store {
         let source = Source { tournament: Some(tournament), ..source };
         let statement =
             "SELECT event FROM rating_event WHERE list_id = $1 AND tournament_id = $2 ORDER BY event LIMIT 1";
-        let known: Option<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
-            .bind(open.list.0)
-            .bind(tournament.0)
-            .fetch_optional(pool)
-            .await?);
-        match known.and_then(super::person::event_id) {
+        let known = sqlx::query_scalar(statement).bind(open.list).bind(tournament);
+        match known.fetch_optional(&self.pool).await? {
             Some(id) => Ok((self.correct_rated_event(open, id, event, source).await?, id)),
             None => self.rate_event(open, event, source).await,
         }

@@ -35,15 +35,14 @@ pub(super) async fn carry_merge(
     into: PersonId,
 ) -> Result<Vec<Merged>, StoreError> {
     let statement = "SELECT DISTINCT list_id FROM rating_standing WHERE person_id = $1 ORDER BY list_id";
-    let lists: Vec<i64> =
-        on_pool!(store, |pool| sqlx::query_scalar(statement).bind(from.0).fetch_all(pool).await?);
+    let lists: Vec<RatingListId> = sqlx::query_scalar(statement).bind(from).fetch_all(&store.pool).await?;
     let mut carried = Vec::with_capacity(lists.len());
-    for list in lists.into_iter().map(RatingListId) {
+    for list in lists {
         let (entries, mut merged) = (store.rating_entries(list).await?, store.merged().await?);
-        for target in merged.values_mut().filter(|target| **target == from.0) {
-            *target = into.0;
+        for target in merged.values_mut().filter(|target| **target == from) {
+            *target = into;
         }
-        merged.insert(from.0, into.0);
+        merged.insert(from, into);
         let expected = entries.version;
         let model = blocking(move || {
             let (ledger, stored) = fold(entries.rows, &merged)?;

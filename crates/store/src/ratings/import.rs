@@ -3,17 +3,19 @@
 use async_recursion::async_recursion as boxed;
 use std::collections::{HashMap, HashSet};
 
-use jiff::Timestamp;
 use ronde_domain::{BirthDate, Federation, Sex, Title};
 use ronde_rating::fide::Chess;
 use ronde_rating::ledger::{Entry, Participant, Person, System};
 use ronde_ratinglist::list::{ListedPlayer, Listing};
+use sqlx::AssertSqlSafe;
+use sqlx_macros::FromRow;
 
-use super::append::{Source, take_version, write_entry};
+use super::append::{Source, write_entry};
 use super::{Numbers, OpenLedger};
-use crate::backend::{ROWS_AT_ONCE, many_rows};
-use crate::moment::to_number;
-use crate::people::sort_key;
+use crate::backend::insert;
+use crate::db::Json;
+use crate::log::RATING_LISTS;
+use crate::people::{PERSON, sort_key};
 use crate::{PersonId, Store, StoreError};
 
 /// A player of a list that does not tell all games counts as established with so many.
@@ -39,8 +41,14 @@ pub struct Imported {
     pub people_made: usize,
 }
 
-/// Number, who, and what is known of the person that a newer list may tell anew.
-type Found = (i64, i64, Option<String>, Option<String>);
+/// Somebody with a number, and what a newer list may tell anew.
+#[derive(FromRow)]
+struct Found {
+    number: i64,
+    person: PersonId,
+    title: Option<String>,
+    federation: Option<String>,
+}
 
 impl Store {
     /// Takes players into a list with the ratings that they have elsewhere. Whoever is in the list already keeps what was rated here.
@@ -63,81 +71,47 @@ impl Store {
         let numbers: Vec<Option<i64>> =
             players.iter().map(|player| number_of(player, list.numbers)).collect();
         let wanted: Vec<i64> = numbers.iter().flatten().copied().collect();
-        let outcome = in_transaction!(self, |tx| {
-            take_version!(tx, id, expected, expected + 1);
-            let mut found: HashMap<i64, Found> = HashMap::new();
-            for chunk in wanted.chunks(ROWS_AT_ONCE) {
-                let head = format!(
-                    "SELECT p.{column}, COALESCE(p.merged_into, p.id), p.title, p.federation FROM person p \
-                     WHERE p.erased_at IS NULL AND p.{column} IN ("
-                );
-                let statement = many_rows(&head, "?1", ") ORDER BY p.id DESC", chunk.len());
-                let mut query = sqlx::query_as::<_, Found>(sqlx::AssertSqlSafe(statement));
-                for number in chunk {
-                    query = query.bind(number);
-                }
-                let rows = query.fetch_all(&mut *tx).await?;
-                found.extend(rows.into_iter().map(|row| (row.0, row)));
-            }
-            let mut sorted = Sorted::new(players, &numbers, &found);
-            // PostgreSQL hands out numbers, SQLite goes on after the last one
-            let statement = if self.is_shared() {
-                "SELECT nextval(pg_get_serial_sequence('person', 'id')) FROM generate_series(1, $1)"
+        let mut tx = self.begin().await?;
+        RATING_LISTS.take(&mut tx, id.0, expected, expected + 1).await?;
+        let statement = format!(
+            "SELECT p.{column} AS number, COALESCE(p.merged_into, p.id) AS person, p.title, p.federation FROM person p \
+             WHERE p.erased_at IS NULL AND p.{column} IN {} ORDER BY p.id DESC",
+            self.numbers("$1")
+        );
+        let query = sqlx::query_as(AssertSqlSafe(statement)).bind(Json(wanted));
+        let found: Vec<Found> = query.fetch_all(&mut *tx).await?;
+        let found: HashMap<i64, Found> = found.into_iter().map(|one| (one.number, one)).collect();
+        let mut sorted = Sorted::new(players, &numbers, &found);
+        let new = self.new_people(&mut tx, sorted.strangers.len()).await?;
+        let made = sorted.name(&new, players, &numbers, list.numbers);
+        insert(&mut tx, PERSON, &made, "", |mut row, one| {
+            row.push_bind(one.id).push_bind(&one.player.name).push_bind(sort_key(&one.player.name));
+            row.push_bind(one.player.birth_year.and_then(birth));
+            row.push_bind(one.player.sex.parse::<Sex>().ok().map(|sex| sex.to_string()));
+            row.push_bind(federation_of(one.player)).push_bind(title_of(one.player));
+            row.push_bind(one.fide_id).push_bind(one.licence).push_bind(source.at);
+        })
+        .await?;
+        for (person, title, federation) in &sorted.told_anew {
+            let statement = "UPDATE person SET title = $2, federation = $3 WHERE id = $1";
+            sqlx::query(statement).bind(person).bind(title).bind(federation).execute(&mut *tx).await?;
+        }
+        let mut imported = Imported { people_made: made.len(), ..Imported::default() };
+        let mut taken = Vec::with_capacity(players.len());
+        for (player, person) in players.iter().zip(&sorted.people) {
+            let Some(person) = *person else { continue };
+            if open.ledger.is_listed(modality, &person.to_string()) {
+                imported.known += 1;
             } else {
-                "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) \
-                 SELECT (SELECT COALESCE(MAX(id), 0) FROM person) + i FROM n"
-            };
-            let count = super::number(sorted.strangers.len());
-            let new: Vec<i64> = if count == 0 {
-                Vec::new()
-            } else {
-                sqlx::query_scalar(statement).bind(count).fetch_all(&mut *tx).await?
-            };
-            let made = sorted.name(&new, players, &numbers, list.numbers, source.at);
-            insert_rows!(
-                tx,
-                "INSERT INTO person (id, name, sort_key, birth, sex, federation, title, fide_id, licence, created_at) VALUES",
-                "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-                "",
-                made,
-                |query, row| query
-                    .bind(row.id)
-                    .bind(&row.name)
-                    .bind(&row.sort_key)
-                    .bind(row.birth.as_ref())
-                    .bind(row.sex.as_ref())
-                    .bind(row.federation.as_ref())
-                    .bind(row.title.as_ref())
-                    .bind(row.fide_id)
-                    .bind(row.licence)
-                    .bind(row.created_at)
-            );
-            for (person, title, federation) in &sorted.told_anew {
-                let statement = "UPDATE person SET title = $2, federation = $3 WHERE id = $1";
-                sqlx::query(statement)
-                    .bind(person)
-                    .bind(title.as_ref())
-                    .bind(federation.as_ref())
-                    .execute(&mut *tx)
-                    .await?;
+                taken.push(participant(player, person, system, counted));
             }
-            let mut imported = Imported { people_made: made.len(), ..Imported::default() };
-            let mut taken = Vec::with_capacity(players.len());
-            for (player, person) in players.iter().zip(&sorted.people) {
-                let Some(person) = *person else { continue };
-                if open.ledger.is_listed(modality, &person.to_string()) {
-                    imported.known += 1;
-                } else {
-                    taken.push(participant(player, person, system, counted));
-                }
-            }
-            imported.added = taken.len();
-            let entry = Entry::ListImported { modality: modality.to_owned(), players: taken };
-            let (open, appended) = open.take(entry, source).await?;
-            write_entry!(tx, id, appended);
-            (open, imported)
-        });
-        Ok(outcome)
+        }
+        imported.added = taken.len();
+        let entry = Entry::ListImported { modality: modality.to_owned(), players: taken };
+        let (open, appended) = open.take(entry, source).await?;
+        write_entry(&mut tx, id, &appended).await?;
+        tx.commit().await?;
+        Ok((open, imported))
     }
 }
 
@@ -148,21 +122,15 @@ struct Sorted {
     /// Places of those of whom nothing is known.
     strangers: Vec<usize>,
     /// People whose title or federation is another one now.
-    told_anew: Vec<(i64, Option<String>, Option<String>)>,
+    told_anew: Vec<(PersonId, Option<String>, Option<String>)>,
 }
 
-/// A row of `person`.
-struct Made {
-    id: i64,
-    name: String,
-    sort_key: String,
-    birth: Option<String>,
-    sex: Option<String>,
-    federation: Option<String>,
-    title: Option<String>,
+/// Somebody new.
+struct Made<'a> {
+    id: PersonId,
+    player: &'a ListedPlayer,
     fide_id: Option<i64>,
     licence: Option<i64>,
-    created_at: i64,
 }
 
 impl Sorted {
@@ -174,51 +142,42 @@ impl Sorted {
             if number.is_some_and(|number| !met.insert(number)) {
                 continue;
             }
-            let Some((_, id, title, federation)) = number.and_then(|number| found.get(&number)) else {
+            let Some(Found { person, title, federation, .. }) = number.and_then(|number| found.get(&number))
+            else {
                 sorted.strangers.push(place);
                 continue;
             };
             // two numbers of somebody who was merged
-            if !listed.insert(*id) {
+            if !listed.insert(*person) {
                 continue;
             }
-            sorted.people[place] = Some(PersonId(*id));
+            sorted.people[place] = Some(*person);
             let (now_title, now_federation) = (
                 title_of(player).or_else(|| title.clone()),
                 federation_of(player).or_else(|| federation.clone()),
             );
             if (&now_title, &now_federation) != (title, federation) {
-                sorted.told_anew.push((*id, now_title, now_federation));
+                sorted.told_anew.push((*person, now_title, now_federation));
             }
         }
         sorted
     }
 
     /// Gives the strangers their numbers.
-    fn name(
+    fn name<'a>(
         &mut self,
-        new: &[i64],
-        players: &[ListedPlayer],
+        new: &[PersonId],
+        players: &'a [ListedPlayer],
         numbers: &[Option<i64>],
         kind: Numbers,
-        at: Timestamp,
-    ) -> Vec<Made> {
+    ) -> Vec<Made<'a>> {
         let mut made = Vec::with_capacity(new.len());
         for (&place, &id) in self.strangers.iter().zip(new) {
             let (player, number) = (&players[place], numbers[place]);
-            self.people[place] = Some(PersonId(id));
-            made.push(Made {
-                id,
-                name: player.name.clone(),
-                sort_key: sort_key(&player.name),
-                birth: player.birth_year.and_then(birth),
-                sex: player.sex.parse::<Sex>().ok().map(|sex| sex.to_string()),
-                federation: federation_of(player),
-                title: title_of(player),
-                fide_id: number.filter(|_| kind == Numbers::Fide),
-                licence: number.filter(|_| kind == Numbers::Licence),
-                created_at: to_number(at),
-            });
+            self.people[place] = Some(id);
+            let fide_id = number.filter(|_| kind == Numbers::Fide);
+            let licence = number.filter(|_| kind == Numbers::Licence);
+            made.push(Made { id, player, fide_id, licence });
         }
         made
     }

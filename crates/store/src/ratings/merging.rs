@@ -5,9 +5,9 @@ use jiff::Timestamp;
 use ronde_domain::PlayerId;
 use ronde_tournament::Profile;
 
-use super::append::{Source, take_version, write_entry};
-use super::carry::{TRIES, carry_merge, carry_split};
-use super::model::write_model;
+use super::append::{Source, write_entry};
+use super::carry::{Merged, Split, TRIES, carry_merge, carry_split};
+use crate::log::RATING_LISTS;
 use crate::people::person_of;
 use crate::{PersonId, Store, StoreError, TournamentId};
 
@@ -32,23 +32,22 @@ impl Store {
 
     async fn try_merge(&self, from: PersonId, into: PersonId) -> Result<(), StoreError> {
         let lists = carry_merge(self, from, into).await?;
-        in_transaction!(self, |tx| {
-            for statement in [
-                "UPDATE tournament_player SET person_id = $2 WHERE person_id = $1",
-                "UPDATE account SET person_id = $2 WHERE person_id = $1",
-                "UPDATE person SET merged_into = $2 WHERE merged_into = $1",
-                "UPDATE person SET merged_into = $2 WHERE id = $1 AND id <> $2",
-                "UPDATE person SET fide_id = COALESCE(fide_id, (SELECT fide_id FROM person o WHERE o.id = $1)), \
-                 licence = COALESCE(licence, (SELECT licence FROM person o WHERE o.id = $1)) WHERE id = $2",
-            ] {
-                sqlx::query(statement).bind(from.0).bind(into.0).execute(&mut *tx).await?;
-            }
-            for list in &lists {
-                take_version!(tx, list.list, list.expected, list.expected + 1);
-                write_model!(tx, list.list.0, list.model);
-            }
-        });
-        Ok(())
+        let mut tx = self.begin().await?;
+        for statement in [
+            "UPDATE tournament_player SET person_id = $2 WHERE person_id = $1",
+            "UPDATE account SET person_id = $2 WHERE person_id = $1",
+            "UPDATE person SET merged_into = $2 WHERE merged_into = $1",
+            "UPDATE person SET merged_into = $2 WHERE id = $1 AND id <> $2",
+            "UPDATE person SET fide_id = COALESCE(fide_id, (SELECT fide_id FROM person o WHERE o.id = $1)), \
+             licence = COALESCE(licence, (SELECT licence FROM person o WHERE o.id = $1)) WHERE id = $2",
+        ] {
+            sqlx::query(statement).bind(from).bind(into).execute(&mut *tx).await?;
+        }
+        for Merged { list, expected, model } in &lists {
+            RATING_LISTS.take(&mut tx, list.0, *expected, expected + 1).await?;
+            model.write(&mut tx, *list).await?;
+        }
+        tx.commit().await
     }
 
     /// A player of a tournament was linked to the wrong person: becomes a person of their own, also in the rating lists.
@@ -63,7 +62,9 @@ impl Store {
         let from = self.person_of_player(tournament, player).await?.ok_or(StoreError::NotFound("player"))?;
         // without the numbers, by which the old link would be found again
         let apart = Profile { fide_id: None, licence: None, ..profile.clone() };
-        let to = PersonId(in_transaction!(self, |tx| person_of!(tx, &apart, at)));
+        let mut tx = self.begin().await?;
+        let to = person_of(&mut tx, &apart, at).await?;
+        tx.commit().await?;
         let source = Source { tournament: Some(tournament), account: None, at };
         let mut tries = TRIES;
         loop {
@@ -84,22 +85,15 @@ impl Store {
         source: Source,
     ) -> Result<(), StoreError> {
         let lists = carry_split(self, tournament, from, to, source).await?;
-        in_transaction!(self, |tx| {
-            sqlx::query(
-                "UPDATE tournament_player SET person_id = $3 WHERE tournament_id = $1 AND player = $2",
-            )
-            .bind(tournament.0)
-            .bind(i64::from(player.get()))
-            .bind(to.0)
-            .execute(&mut *tx)
-            .await?;
-            for list in &lists {
-                take_version!(tx, list.list, list.expected, list.version);
-                for correction in &list.corrections {
-                    write_entry!(tx, list.list, *correction);
-                }
+        let mut tx = self.begin().await?;
+        let linked = "UPDATE tournament_player SET person_id = $3 WHERE tournament_id = $1 AND player = $2";
+        sqlx::query(linked).bind(tournament).bind(player).bind(to).execute(&mut *tx).await?;
+        for Split { list, expected, version, corrections } in &lists {
+            RATING_LISTS.take(&mut tx, list.0, *expected, *version).await?;
+            for correction in corrections {
+                write_entry(&mut tx, *list, correction).await?;
             }
-        });
-        Ok(())
+        }
+        tx.commit().await
     }
 }

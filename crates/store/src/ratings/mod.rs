@@ -22,6 +22,8 @@ use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_rating::ledger::{Entry, Ledger, Settings};
 use serde::Serialize;
+use sqlx::AssertSqlSafe;
+use sqlx_macros::FromRow;
 
 pub use self::append::Source;
 pub use self::event::rated_event;
@@ -31,17 +33,16 @@ pub use self::open::OpenLedger;
 pub use self::page::{Audience, Order, Page, Search, StandingLine};
 pub use self::person::{Explained, PersonStanding, RatingChange};
 pub use self::report::RatedIn;
-use crate::moment::{from_number, to_number};
-use crate::{AccountId, RatingListId, Store, StoreError};
+use crate::db::Json;
+use crate::log::RATING_LISTS;
+use crate::{AccountId, RatingListId, Store, StoreError, TournamentId, log as logs};
 
 /// A rating list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromRow)]
 pub struct RatingList {
-    /// Which.
     pub id: RatingListId,
     /// Its short name, as it stands in addresses.
     pub slug: String,
-    /// What it is called.
     pub name: String,
     /// By which number files of this list mean a person.
     pub numbers: Numbers,
@@ -81,24 +82,15 @@ impl Numbers {
     }
 }
 
-type Row = (i64, String, String, String, String, i64, i64);
-
-fn rating_list((id, slug, name, numbers, settings, version, changed): Row) -> Result<RatingList, StoreError> {
-    Ok(RatingList {
-        id: RatingListId(id),
-        slug,
-        name,
-        numbers: Numbers::from_code(&numbers).unwrap_or(Numbers::Nothing),
-        settings: serde_json::from_str(&settings)?,
-        version: version.unsigned_abs(),
-        changed_at: from_number(changed),
-    })
+crate::db::kept! {
+    Numbers as String: |numbers| numbers.code().to_owned(), |code| Ok(Self::from_code(&code).unwrap_or(Self::Nothing));
 }
 
-macro_rules! select_list {
-    ($rest:literal) => {
-        concat!("SELECT id, slug, name, numbers, settings, version, changed_at FROM rating_list ", $rest)
-    };
+/// Lists, and which of them.
+fn select_list(which: &str) -> AssertSqlSafe<String> {
+    AssertSqlSafe(format!(
+        "SELECT id, slug, name, numbers, settings, version, changed_at FROM rating_list {which}"
+    ))
 }
 
 impl Store {
@@ -113,69 +105,49 @@ impl Store {
         account: Option<AccountId>,
         at: Timestamp,
     ) -> Result<OpenLedger, StoreError> {
+        let mut tx = self.begin().await?;
+        let made = "INSERT INTO rating_list (slug, name, numbers, settings, version, created_at, changed_at) \
+                    VALUES ($1, $2, $3, $4, 1, $5, $5) RETURNING id";
+        let made = sqlx::query_scalar(made).bind(slug).bind(name).bind(numbers.code());
+        let list: RatingListId = made.bind(Json(settings)).bind(at).fetch_one(&mut *tx).await?;
         let opened = serde_json::to_string(&Entry::Opened(settings))?;
-        let id = in_transaction!(self, |tx| {
-            let id: i64 = sqlx::query_scalar(
-                "INSERT INTO rating_list (slug, name, numbers, settings, version, created_at, changed_at) \
-                 VALUES ($1, $2, $3, $4, 1, $5, $5) RETURNING id",
-            )
-            .bind(slug)
-            .bind(name)
-            .bind(numbers.code())
-            .bind(serde_json::to_string(&settings)?)
-            .bind(to_number(at))
-            .fetch_one(&mut *tx)
+        let opened = logs::Entry { log: list.0, seq: 1, at, by: account, event: opened };
+        RATING_LISTS
+            .append(&mut tx, &[opened], |row, entry| {
+                row.push_bind(entry.by).push_bind(None::<TournamentId>).push_bind(&entry.event);
+            })
             .await?;
-            sqlx::query(
-                "INSERT INTO rating_entry (list_id, seq, at, account_id, entry) VALUES ($1, 1, $2, $3, $4)",
-            )
-            .bind(id)
-            .bind(to_number(at))
-            .bind(account.map(|account| account.0))
-            .bind(opened)
-            .execute(&mut *tx)
-            .await?;
-            id
-        });
-        Ok(OpenLedger { list: RatingListId(id), version: 1, ledger: Ledger::open(settings) })
+        tx.commit().await?;
+        Ok(OpenLedger { list, version: 1, ledger: Ledger::open(settings) })
     }
 
     /// All lists, by name.
     #[boxed]
     pub async fn rating_lists(&self) -> Result<Vec<RatingList>, StoreError> {
-        let rows: Vec<Row> =
-            on_pool!(self, |pool| sqlx::query_as(select_list!("ORDER BY name, id")).fetch_all(pool).await?);
-        rows.into_iter().map(rating_list).collect()
+        Ok(sqlx::query_as(select_list("ORDER BY name, id")).fetch_all(&self.pool).await?)
     }
 
     /// One list.
     #[boxed]
     pub async fn rating_list(&self, id: RatingListId) -> Result<RatingList, StoreError> {
-        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_list!("WHERE id = $1"))
-            .bind(id.0)
-            .fetch_optional(pool)
-            .await?);
-        row.map(rating_list).ok_or(StoreError::NotFound("rating list"))?
+        let found = sqlx::query_as(select_list("WHERE id = $1")).bind(id).fetch_optional(&self.pool).await?;
+        found.ok_or(StoreError::NotFound("rating list"))
     }
 
     /// The list with a short name.
     #[boxed]
     pub async fn rating_list_by_slug(&self, slug: &str) -> Result<RatingList, StoreError> {
-        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_list!("WHERE slug = $1"))
-            .bind(slug)
-            .fetch_optional(pool)
-            .await?);
-        row.map(rating_list).ok_or(StoreError::NotFound("rating list"))?
+        let found =
+            sqlx::query_as(select_list("WHERE slug = $1")).bind(slug).fetch_optional(&self.pool).await?;
+        found.ok_or(StoreError::NotFound("rating list"))
     }
 
     /// Gives a list another name.
     #[boxed]
     pub async fn rename_rating_list(&self, id: RatingListId, name: &str) -> Result<(), StoreError> {
         let statement = "UPDATE rating_list SET name = $2 WHERE id = $1";
-        match execute!(self, statement, id.0, name) {
-            0 => Err(StoreError::NotFound("rating list")),
-            _ => Ok(()),
-        }
+        let done = sqlx::query(statement).bind(id).bind(name).execute(&self.pool).await?;
+        if done.rows_affected() == 0 { Err(StoreError::NotFound("rating list")) } else { Ok(()) }
     }
 }
 

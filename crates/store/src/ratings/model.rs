@@ -1,15 +1,18 @@
-//! What pages show of a ledger, as rows: computed here, written by [`write_model`].
+//! What pages show of a ledger, as rows.
 
+use jiff::civil::Date;
 use ronde_rating::ledger::{Change, Entry, EventId, Ledger, RatedEvent, Rerated, Standing};
 
 use super::open::person_id;
-use super::{Explained, hundredths, number};
-use crate::{PersonId, StoreError, TournamentId};
+use super::{Explained, hundredths};
+use crate::backend::insert;
+use crate::db::Connection;
+use crate::{PersonId, RatingListId, StoreError, TournamentId};
 
 /// What the database says about an entry beside the entry itself.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stored {
-    pub(super) seq: i64,
+    pub(super) seq: u64,
     pub(super) tournament: Option<TournamentId>,
 }
 
@@ -17,56 +20,56 @@ pub(super) struct Stored {
 #[derive(Debug)]
 pub(super) struct Model {
     /// Events whose changes are written anew; none for those of the whole list.
-    pub(super) again: Option<Vec<i64>>,
+    again: Option<Vec<EventId>>,
     /// Those who are in a list no more.
-    pub(super) gone: Vec<(i64, String)>,
-    pub(super) standings: Vec<StandingRow>,
-    pub(super) events: Vec<EventRow>,
-    pub(super) changes: Vec<ChangeRow>,
-    pub(super) periods: Vec<PeriodRow>,
+    gone: Vec<(PersonId, String)>,
+    standings: Vec<StandingRow>,
+    events: Vec<EventRow>,
+    changes: Vec<ChangeRow>,
+    periods: Vec<PeriodRow>,
 }
 
 #[derive(Debug)]
-pub(super) struct StandingRow {
-    pub(super) person: i64,
-    pub(super) modality: String,
-    pub(super) rating: Option<i64>,
-    pub(super) games: i64,
-    pub(super) provisional: bool,
-    pub(super) detail: String,
+struct StandingRow {
+    person: PersonId,
+    modality: String,
+    rating: Option<i64>,
+    games: u32,
+    provisional: bool,
+    detail: String,
 }
 
 #[derive(Debug)]
-pub(super) struct EventRow {
-    pub(super) event: i64,
-    pub(super) seq: i64,
-    pub(super) tournament: Option<i64>,
-    pub(super) day: String,
-    pub(super) name: String,
-    pub(super) modality: String,
-    pub(super) players: i64,
-    pub(super) games: i64,
-    pub(super) corrected: bool,
+struct EventRow {
+    event: EventId,
+    seq: u64,
+    tournament: Option<TournamentId>,
+    day: Date,
+    name: String,
+    modality: String,
+    players: u64,
+    games: u64,
+    corrected: bool,
 }
 
 #[derive(Debug)]
-pub(super) struct ChangeRow {
-    pub(super) event: i64,
-    pub(super) person: i64,
-    pub(super) day: String,
-    pub(super) before: Option<i64>,
-    pub(super) after: Option<i64>,
-    pub(super) games: i64,
-    pub(super) detail: String,
+struct ChangeRow {
+    event: EventId,
+    person: PersonId,
+    day: Date,
+    before: Option<i64>,
+    after: Option<i64>,
+    games: u64,
+    detail: String,
 }
 
 #[derive(Debug)]
-pub(super) struct PeriodRow {
-    pub(super) period: i64,
-    pub(super) seq: i64,
-    pub(super) name: String,
-    pub(super) day: String,
-    pub(super) published: String,
+struct PeriodRow {
+    period: i64,
+    seq: u64,
+    name: String,
+    day: Date,
+    published: Date,
 }
 
 impl Model {
@@ -78,12 +81,12 @@ impl Model {
         news: &Rerated,
     ) -> Result<Self, StoreError> {
         let mut model = Self::of_changes(ledger, news)?;
-        model.again = Some(news.events.iter().map(|&event| event_number(event)).collect());
+        model.again = Some(news.events.clone());
         for (modality, player) in &news.players {
             let person = known(player)?;
             match ledger.standing(modality, player) {
                 Some(standing) => model.standings.push(StandingRow::new(person, modality, standing)?),
-                None => model.gone.push((person.0, modality.clone())),
+                None => model.gone.push((person, modality.clone())),
             }
         }
         let mut added = ledger.events();
@@ -120,11 +123,13 @@ impl Model {
     /// Takes down what an entry says about events and periods; `added` is the number of the event that was added last.
     fn note(&mut self, ledger: &Ledger, entry: &Entry, stored: Stored, added: &mut usize) {
         match entry {
-            Entry::EventRated(event) => self.events.push(EventRow::new(number(*added), event, stored)),
+            Entry::EventRated(event) => {
+                let id = EventId::from_index(added.saturating_sub(1));
+                self.events.push(EventRow::new(id, event, stored));
+            }
             Entry::EventCorrected { event: id, corrected } => {
-                let id = event_number(*id);
-                let known = self.events.iter().position(|event| event.event == id);
-                let mut row = EventRow::new(id, corrected, stored);
+                let known = self.events.iter().position(|event| event.event == *id);
+                let mut row = EventRow::new(*id, corrected, stored);
                 row.corrected = true;
                 match known.map(|index| &mut self.events[index]) {
                     Some(before) => {
@@ -140,8 +145,8 @@ impl Model {
                     period: period.index(*day).into(),
                     seq: stored.seq,
                     name: period.name(*day),
-                    day: day.to_string(),
-                    published: published.to_string(),
+                    day: *day,
+                    published: *published,
                 });
             }
             Entry::Opened(_) | Entry::ListImported { .. } => {}
@@ -153,10 +158,10 @@ impl StandingRow {
     fn new(person: PersonId, modality: &str, standing: &Standing) -> Result<Self, StoreError> {
         let published = standing.published(None);
         Ok(Self {
-            person: person.0,
+            person,
             modality: modality.to_owned(),
             rating: hundredths(published.rating),
-            games: published.games.into(),
+            games: published.games,
             provisional: published.provisional,
             detail: serde_json::to_string(&published)?,
         })
@@ -164,16 +169,16 @@ impl StandingRow {
 }
 
 impl EventRow {
-    fn new(event: i64, rated: &RatedEvent, stored: Stored) -> Self {
+    fn new(event: EventId, rated: &RatedEvent, stored: Stored) -> Self {
         Self {
             event,
             seq: stored.seq,
-            tournament: stored.tournament.map(|tournament| tournament.0),
-            day: rated.date.to_string(),
+            tournament: stored.tournament,
+            day: rated.date,
             name: rated.name.clone(),
             modality: rated.modality.clone(),
-            players: number(rated.players.len()),
-            games: number(rated.games.len() + rated.tables.len()),
+            players: rated.players.len() as u64,
+            games: (rated.games.len() + rated.tables.len()) as u64,
             corrected: false,
         }
     }
@@ -194,12 +199,12 @@ impl ChangeRow {
             derivation: change.derivation.clone(),
         };
         Ok(Self {
-            event: event_number(last),
-            person: known(&change.player)?.0,
-            day: day.to_string(),
+            event: last,
+            person: known(&change.player)?,
+            day,
             before: hundredths(before.and_then(|before| before.rating)),
             after: hundredths(after.rating),
-            games: number(change.games.len()),
+            games: change.games.len() as u64,
             detail: serde_json::to_string(&detail)?,
         })
     }
@@ -209,15 +214,10 @@ fn known(player: &str) -> Result<PersonId, StoreError> {
     person_id(player).ok_or(StoreError::NotFound("person"))
 }
 
-pub(super) fn event_number(event: EventId) -> i64 {
-    event.get().into()
-}
-
-/// Writes a model. A macro, since a transaction has another type on each database.
-macro_rules! write_model {
-    ($tx:ident, $list:expr, $model:expr) => {{
-        let (list, model): (i64, &$crate::ratings::model::Model) = ($list, &$model);
-        match &model.again {
+impl Model {
+    /// Writes it.
+    pub(super) async fn write(&self, tx: &mut Connection, list: RatingListId) -> Result<(), StoreError> {
+        match &self.again {
             None => {
                 for statement in [
                     "DELETE FROM rating_change WHERE list_id = $1",
@@ -225,87 +225,59 @@ macro_rules! write_model {
                     "DELETE FROM rating_event WHERE list_id = $1",
                     "DELETE FROM rating_period WHERE list_id = $1",
                 ] {
-                    sqlx::query(statement).bind(list).execute(&mut *$tx).await?;
+                    sqlx::query(statement).bind(list).execute(&mut *tx).await?;
                 }
             }
             Some(events) => {
                 for event in events {
                     let statement = "DELETE FROM rating_change WHERE list_id = $1 AND event = $2";
-                    sqlx::query(statement).bind(list).bind(event).execute(&mut *$tx).await?;
+                    sqlx::query(statement).bind(list).bind(event).execute(&mut *tx).await?;
                 }
             }
         }
-        for (person, modality) in &model.gone {
-            let statement = "DELETE FROM rating_standing WHERE list_id = $1 AND person_id = $2 AND modality = $3";
-            sqlx::query(statement).bind(list).bind(person).bind(modality).execute(&mut *$tx).await?;
+        for (person, modality) in &self.gone {
+            let statement =
+                "DELETE FROM rating_standing WHERE list_id = $1 AND person_id = $2 AND modality = $3";
+            sqlx::query(statement).bind(list).bind(person).bind(modality).execute(&mut *tx).await?;
         }
-        insert_rows!(
-            $tx,
-            "INSERT INTO rating_standing (list_id, person_id, modality, sort_key, rating, games, provisional, detail) VALUES",
-            "(?1, ?2, ?3, (SELECT sort_key FROM person WHERE id = ?2), ?4, ?5, ?6, ?7)",
-            "ON CONFLICT (list_id, person_id, modality) DO UPDATE SET rating = excluded.rating, games = excluded.games, \
-             provisional = excluded.provisional, detail = excluded.detail",
-            model.standings,
-            |query, row| query
-                .bind(list)
-                .bind(row.person)
-                .bind(&row.modality)
-                .bind(row.rating)
-                .bind(row.games)
-                .bind(row.provisional)
-                .bind(&row.detail)
-        );
-        insert_rows!(
-            $tx,
-            "INSERT INTO rating_event (list_id, event, seq, tournament_id, day, name, modality, players, games, corrected) VALUES",
-            "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-            "ON CONFLICT (list_id, event) DO UPDATE SET seq = excluded.seq, \
-             tournament_id = COALESCE(excluded.tournament_id, rating_event.tournament_id), day = excluded.day, \
-             name = excluded.name, modality = excluded.modality, players = excluded.players, games = excluded.games, \
-             corrected = excluded.corrected",
-            model.events,
-            |query, row| query
-                .bind(list)
-                .bind(row.event)
-                .bind(row.seq)
-                .bind(row.tournament)
-                .bind(&row.day)
-                .bind(&row.name)
-                .bind(&row.modality)
-                .bind(row.players)
-                .bind(row.games)
-                .bind(row.corrected)
-        );
-        insert_rows!(
-            $tx,
-            "INSERT INTO rating_change (list_id, event, person_id, day, before, after, games, detail) VALUES",
-            "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-            "",
-            model.changes,
-            |query, row| query
-                .bind(list)
-                .bind(row.event)
-                .bind(row.person)
-                .bind(&row.day)
-                .bind(row.before)
-                .bind(row.after)
-                .bind(row.games)
-                .bind(&row.detail)
-        );
-        insert_rows!(
-            $tx,
-            "INSERT INTO rating_period (list_id, period, seq, name, day, published) VALUES",
-            "(?1, ?2, ?3, ?4, ?5, ?6)",
-            "",
-            model.periods,
-            |query, row| query
-                .bind(list)
-                .bind(row.period)
-                .bind(row.seq)
-                .bind(&row.name)
-                .bind(&row.day)
-                .bind(&row.published)
-        );
-    }};
+        self.write_standings(tx, list).await?;
+        let head = "INSERT INTO rating_event (list_id, event, seq, tournament_id, day, name, modality, players, games, corrected)";
+        let tail = "ON CONFLICT (list_id, event) DO UPDATE SET seq = excluded.seq, \
+                    tournament_id = COALESCE(excluded.tournament_id, rating_event.tournament_id), day = excluded.day, \
+                    name = excluded.name, modality = excluded.modality, players = excluded.players, games = excluded.games, \
+                    corrected = excluded.corrected";
+        insert(tx, head, &self.events, tail, |mut row, one| {
+            row.push_bind(list).push_bind(one.event).push_bind(one.seq).push_bind(one.tournament);
+            row.push_bind(one.day).push_bind(&one.name).push_bind(&one.modality).push_bind(one.players);
+            row.push_bind(one.games).push_bind(one.corrected);
+        })
+        .await?;
+        let head = "INSERT INTO rating_change (list_id, event, person_id, day, before, after, games, detail)";
+        insert(tx, head, &self.changes, "", |mut row, one| {
+            row.push_bind(list).push_bind(one.event).push_bind(one.person).push_bind(one.day);
+            row.push_bind(one.before).push_bind(one.after).push_bind(one.games).push_bind(&one.detail);
+        })
+        .await?;
+        let head = "INSERT INTO rating_period (list_id, period, seq, name, day, published)";
+        insert(tx, head, &self.periods, "", |mut row, one| {
+            row.push_bind(list).push_bind(one.period).push_bind(one.seq).push_bind(&one.name);
+            row.push_bind(one.day).push_bind(one.published);
+        })
+        .await?;
+        Ok(())
+    }
+
+    async fn write_standings(&self, tx: &mut Connection, list: RatingListId) -> Result<(), StoreError> {
+        let head = "INSERT INTO rating_standing (list_id, person_id, modality, sort_key, rating, games, provisional, detail)";
+        let tail = "ON CONFLICT (list_id, person_id, modality) DO UPDATE SET rating = excluded.rating, \
+                    games = excluded.games, provisional = excluded.provisional, detail = excluded.detail";
+        insert(tx, head, &self.standings, tail, |mut row, one| {
+            row.push_bind(list).push_bind(one.person).push_bind(&one.modality);
+            row.push("(SELECT sort_key FROM person WHERE id = ").push_bind_unseparated(one.person);
+            row.push_unseparated(")").push_bind(one.rating).push_bind(one.games);
+            row.push_bind(one.provisional).push_bind(&one.detail);
+        })
+        .await?;
+        Ok(())
+    }
 }
-pub(super) use write_model;

@@ -4,8 +4,10 @@ use async_recursion::async_recursion as boxed;
 use std::collections::{BTreeSet, HashMap};
 
 use ronde_rating::ledger::{Entry, Ledger, Participant, Person, System};
+use sqlx_macros::FromRow;
 
 use super::model::{Model, Stored};
+use crate::log::{self, RATING_LISTS};
 use crate::{PersonId, RatingListId, Store, StoreError, TournamentId};
 
 /// The ledger of a list, and the version at which it was read.
@@ -34,12 +36,19 @@ impl OpenLedger {
 }
 
 /// Who was merged into whom.
-pub(super) type Merged = HashMap<i64, i64>;
+pub(super) type Merged = HashMap<PersonId, PersonId>;
 
 /// The entries of a list as they are stored, with the version of the list.
 pub(super) struct Entries {
     pub(super) version: u64,
     pub(super) rows: Vec<(Stored, String)>,
+}
+
+#[derive(FromRow)]
+struct Row {
+    #[sqlx(flatten)]
+    entry: log::Entry<String>,
+    tournament_id: Option<TournamentId>,
 }
 
 impl Store {
@@ -62,31 +71,27 @@ impl Store {
             Model::whole(&ledger, &stored)
         })
         .await?;
-        in_transaction!(self, |tx| {
-            super::append::take_version!(tx, list, expected, expected);
-            super::model::write_model!(tx, list.0, model);
-        });
-        Ok(())
+        let mut tx = self.begin().await?;
+        RATING_LISTS.take(&mut tx, list.0, expected, expected).await?;
+        model.write(&mut tx, list).await?;
+        tx.commit().await
     }
 
     pub(super) async fn rating_entries(&self, list: RatingListId) -> Result<Entries, StoreError> {
         // the version first: what is appended between the two is not taken for seen
         let version = self.rating_list(list).await?.version;
-        let statement = "SELECT seq, tournament_id, entry FROM rating_entry WHERE list_id = $1 AND seq <= $2 ORDER BY seq";
-        let rows: Vec<(i64, Option<i64>, String)> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(list.0)
-            .bind(super::number(version))
-            .fetch_all(pool)
-            .await?);
-        let stored = |(seq, tournament, entry): (i64, Option<i64>, String)| {
-            (Stored { seq, tournament: tournament.map(TournamentId) }, entry)
+        let statement = "SELECT list_id AS log, seq, at, entry AS event, tournament_id FROM rating_entry \
+                         WHERE list_id = $1 AND seq <= $2 ORDER BY seq";
+        let rows: Vec<Row> = sqlx::query_as(statement).bind(list).bind(version).fetch_all(&self.pool).await?;
+        let stored = |Row { entry, tournament_id }| {
+            (Stored { seq: entry.seq, tournament: tournament_id }, entry.event)
         };
         Ok(Entries { version, rows: rows.into_iter().map(stored).collect() })
     }
 
     pub(super) async fn merged(&self) -> Result<Merged, StoreError> {
         let statement = "SELECT id, merged_into FROM person WHERE merged_into IS NOT NULL";
-        let rows: Vec<(i64, i64)> = on_pool!(self, |pool| sqlx::query_as(statement).fetch_all(pool).await?);
+        let rows: Vec<(PersonId, PersonId)> = sqlx::query_as(statement).fetch_all(&self.pool).await?;
         Ok(rows.into_iter().collect())
     }
 }
@@ -107,7 +112,7 @@ pub(super) fn fold(
         let mut entry: Entry = serde_json::from_str(&text)?;
         drop(text);
         for player in players_of(&mut entry) {
-            if let Some(into) = person_id(&player.id).and_then(|id| merged.get(&id.0)) {
+            if let Some(into) = person_id(&player.id).and_then(|id| merged.get(&id)) {
                 player.id = into.to_string();
             }
         }

@@ -3,10 +3,12 @@
 use async_recursion::async_recursion as boxed;
 use ronde_rating::ledger::Published;
 use serde::Serialize;
+use sqlx::AssertSqlSafe;
+use sqlx_macros::FromRow;
 
 use super::{number, points};
 use crate::people::{Person, escaped, sort_key};
-use crate::{PersonId, RatingListId, Store, StoreError};
+use crate::{RatingListId, Store, StoreError};
 
 /// Words of a search that are looked at.
 const WORDS: usize = 4;
@@ -14,7 +16,6 @@ const WORDS: usize = 4;
 /// What is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct Search<'a> {
-    /// In which list.
     pub list: RatingListId,
     /// In which of its modalities; mostly the empty one.
     pub modality: &'a str,
@@ -72,18 +73,12 @@ pub struct StandingLine {
     pub published: Published,
 }
 
-read_by_name! {
-    struct Row {
-        id: i64,
-        name: String,
-        federation: Option<String>,
-        title: Option<String>,
-        fide_id: Option<i64>,
-        licence: Option<i64>,
-        hidden: bool,
-        rating: Option<i64>,
-        detail: String,
-    }
+#[derive(FromRow)]
+struct Row {
+    #[sqlx(flatten)]
+    person: Person,
+    rating: Option<i64>,
+    detail: Published,
 }
 
 const COLUMNS: &str =
@@ -123,17 +118,14 @@ impl Store {
         };
         let ranks =
             self.ranks(search.list, search.modality, rows.iter().filter_map(|row| row.rating)).await?;
-        let line = |row: Row| {
-            let Row { id, name, federation, title, fide_id, licence, hidden, rating, detail } = row;
-            let id = PersonId(id);
-            Ok(StandingLine {
-                rank: rating.and_then(|own| ranks.iter().find(|(of, _)| *of == own)).map(|(_, rank)| *rank),
-                person: Person { id, name, federation, title, fide_id, licence, is_hidden: hidden },
-                rating: points(rating),
-                published: serde_json::from_str(&detail)?,
-            })
+        let rank = |own: i64| ranks.iter().find(|(of, _)| *of == own).map(|(_, rank)| *rank);
+        let line = |Row { person, rating, detail }| StandingLine {
+            rank: rating.and_then(rank),
+            person,
+            rating: points(rating),
+            published: detail,
         };
-        Ok(Page { total, lines: rows.into_iter().map(line).collect::<Result<_, StoreError>>()? })
+        Ok(Page { total, lines: rows.into_iter().map(line).collect() })
     }
 
     async fn rows_by_name(&self, search: &Search<'_>) -> Result<Vec<Row>, StoreError> {
@@ -144,41 +136,22 @@ impl Store {
         let statement = format!("SELECT {COLUMNS} {FROM} {NAMED} ORDER BY {order} LIMIT $8 OFFSET $9");
         let [one, two, three, four] = search.patterns();
         let shows_hidden = search.audience == Audience::Officials || search.text.trim().is_empty();
-        Ok(on_pool!(self, |pool| sqlx::query_as(sqlx::AssertSqlSafe(statement))
-            .bind(search.list.0)
-            .bind(search.modality)
-            .bind(one)
-            .bind(two)
-            .bind(three)
-            .bind(four)
-            .bind(shows_hidden)
-            .bind(search.limit)
-            .bind(search.offset)
-            .fetch_all(pool)
-            .await?))
+        let query = sqlx::query_as(AssertSqlSafe(statement)).bind(search.list).bind(search.modality);
+        let query = query.bind(one).bind(two).bind(three).bind(four).bind(shows_hidden);
+        Ok(query.bind(search.limit).bind(search.offset).fetch_all(&self.pool).await?)
     }
 
     async fn count_standings(&self, search: &Search<'_>) -> Result<i64, StoreError> {
         if search.text.trim().is_empty() {
             let statement = "SELECT COUNT(*) FROM rating_standing WHERE list_id = $1 AND modality = $2";
-            return Ok(on_pool!(self, |pool| sqlx::query_scalar(statement)
-                .bind(search.list.0)
-                .bind(search.modality)
-                .fetch_one(pool)
-                .await?));
+            let query = sqlx::query_scalar(statement).bind(search.list).bind(search.modality);
+            return Ok(query.fetch_one(&self.pool).await?);
         }
         let statement = format!("SELECT COUNT(*) {FROM} {NAMED}");
         let [one, two, three, four] = search.patterns();
-        Ok(on_pool!(self, |pool| sqlx::query_scalar(sqlx::AssertSqlSafe(statement))
-            .bind(search.list.0)
-            .bind(search.modality)
-            .bind(one)
-            .bind(two)
-            .bind(three)
-            .bind(four)
-            .bind(search.audience == Audience::Officials)
-            .fetch_one(pool)
-            .await?))
+        let query = sqlx::query_scalar(AssertSqlSafe(statement)).bind(search.list).bind(search.modality);
+        let query = query.bind(one).bind(two).bind(three).bind(four);
+        Ok(query.bind(search.audience == Audience::Officials).fetch_one(&self.pool).await?)
     }
 
     async fn rows_by_number(&self, search: &Search<'_>, asked: i64) -> Result<Vec<Row>, StoreError> {
@@ -186,19 +159,13 @@ impl Store {
             "SELECT {COLUMNS} {FROM} AND s.person_id IN (SELECT COALESCE(merged_into, id) FROM person \
              WHERE fide_id = $3 OR licence = $3) AND ($4 OR NOT p.hidden) ORDER BY s.person_id LIMIT $5 OFFSET $6"
         );
-        Ok(on_pool!(self, |pool| sqlx::query_as(sqlx::AssertSqlSafe(statement))
-            .bind(search.list.0)
-            .bind(search.modality)
-            .bind(asked)
-            .bind(search.audience == Audience::Officials)
-            .bind(search.limit)
-            .bind(search.offset)
-            .fetch_all(pool)
-            .await?))
+        let query = sqlx::query_as(AssertSqlSafe(statement)).bind(search.list).bind(search.modality);
+        let query = query.bind(asked).bind(search.audience == Audience::Officials);
+        Ok(query.bind(search.limit).bind(search.offset).fetch_all(&self.pool).await?)
     }
 
     /// The rank of each of these ratings: one more than there are higher ones. Each stretch of the list is counted once.
-    pub(super) async fn ranks(
+    async fn ranks(
         &self,
         list: RatingListId,
         modality: &str,
@@ -211,13 +178,8 @@ impl Store {
         let (mut above, mut higher) = (i64::MAX, 0);
         let mut ranks = Vec::with_capacity(ratings.len());
         for rating in ratings {
-            let between: i64 = on_pool!(self, |pool| sqlx::query_scalar(statement)
-                .bind(list.0)
-                .bind(modality)
-                .bind(rating)
-                .bind(above)
-                .fetch_one(pool)
-                .await?);
+            let query = sqlx::query_scalar(statement).bind(list).bind(modality).bind(rating).bind(above);
+            let between: i64 = query.fetch_one(&self.pool).await?;
             higher += between;
             above = rating;
             ranks.push((rating, higher + 1));

@@ -4,18 +4,16 @@ use async_recursion::async_recursion as boxed;
 use jiff::civil::Date;
 use ronde_rating::ledger::EventId;
 use serde::Serialize;
+use sqlx_macros::FromRow;
 
-use super::person::{day, event_id};
 use crate::{AccountId, RatingListId, Store, StoreError, TournamentId};
 
 /// A list in which a tournament was rated.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromRow)]
 pub struct RatedIn {
     /// Which list.
     pub list: RatingListId,
-    /// Its short name.
     pub slug: String,
-    /// Its name.
     pub name: String,
     /// The number of the event there.
     pub event: EventId,
@@ -27,23 +25,16 @@ impl Store {
     /// The lists in which a tournament was rated, by name.
     #[boxed]
     pub async fn rated_in(&self, tournament: TournamentId) -> Result<Vec<RatedIn>, StoreError> {
-        let statement = "SELECT l.id, l.slug, l.name, e.event, e.day FROM rating_event e \
+        let statement = "SELECT l.id AS list, l.slug, l.name, e.event, e.day FROM rating_event e \
                          JOIN rating_list l ON l.id = e.list_id WHERE e.tournament_id = $1 ORDER BY l.name, l.id, e.event";
-        let rows: Vec<(i64, String, String, i64, String)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(tournament.0).fetch_all(pool).await?);
-        let line = |(list, slug, name, event, on): (i64, String, String, i64, String)| {
-            let event = event_id(event).ok_or_else(|| StoreError::Damaged(format!("event {event}")))?;
-            Ok(RatedIn { list: RatingListId(list), slug, name, event, day: day(&on)? })
-        };
-        rows.into_iter().map(line).collect()
+        Ok(sqlx::query_as(statement).bind(tournament).fetch_all(&self.pool).await?)
     }
 
     /// Who keeps a list: the account that opened it.
     #[boxed]
     pub async fn keeper_of_list(&self, list: RatingListId) -> Result<Option<AccountId>, StoreError> {
         let statement = "SELECT account_id FROM rating_entry WHERE list_id = $1 AND seq = 1";
-        let keeper: Option<Option<i64>> =
-            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(list.0).fetch_optional(pool).await?);
-        Ok(keeper.flatten().map(AccountId))
+        let keeper = sqlx::query_scalar(statement).bind(list).fetch_optional(&self.pool).await?;
+        Ok(keeper.flatten())
     }
 }

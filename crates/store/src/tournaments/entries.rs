@@ -1,85 +1,94 @@
 //! The entries of a log as rows: many per statement, so that ten thousand players are stored in moments.
 //!
-//! [`Rows`] holds what can be computed without the database; [`write_entries`] sends it. New players are matched to
+//! [`Rows`] holds what can be computed without the database; [`Store::write_entries`] sends it. New players are matched to
 //! people (by FIDE or licence number, or as somebody new) once per batch.
 
 use std::collections::HashMap;
 
 use jiff::Timestamp;
-use ronde_domain::PlayerId;
+use ronde_domain::{FideId, LicenceNumber, PlayerId};
 use ronde_tournament::{Event, Profile, Recorded};
+use sqlx::AssertSqlSafe;
+use sqlx_macros::FromRow;
 
-use crate::moment::to_number;
-use crate::people::storable;
+use crate::backend::insert;
+use crate::db::{Connection, Json};
+use crate::log::{Entry, TOURNAMENTS, Values};
+use crate::people::{PERSON, sort_key, storable};
 use crate::personal::{Personal, take_apart};
-use crate::{PersonId, StoreError};
+use crate::{AccountId, PersonId, Store, StoreError, TournamentId};
 
-/// An event without its personal data.
-pub(super) struct EventRow {
-    pub(super) seq: i64,
-    pub(super) at: i64,
+/// An event without its personal data, and an author without an account.
+pub(super) struct Blanked {
     pub(super) actor: Option<String>,
     pub(super) event: String,
 }
 
 /// The personal data of an event.
 pub(super) struct PersonalRow {
-    pub(super) seq: i64,
-    pub(super) player: Option<i64>,
+    pub(super) seq: u64,
+    pub(super) player: Option<PlayerId>,
     pub(super) detail: String,
 }
 
 /// A player who is registered.
 pub(super) struct Arrival {
-    player: i64,
+    player: PlayerId,
     /// Who it is, if known.
-    person: Option<i64>,
-    pub(super) profile: Profile,
-    pub(super) at: Timestamp,
+    person: Option<PersonId>,
+    profile: Profile,
+    at: Timestamp,
 }
 
 impl Arrival {
-    pub(super) fn fide_id(&self) -> Option<i64> {
-        self.profile.fide_id.map(|id| i64::try_from(id.get()).unwrap_or(i64::MAX))
+    fn fide_id(&self) -> Option<u64> {
+        self.profile.fide_id.map(FideId::get)
     }
 
-    pub(super) fn licence(&self) -> Option<i64> {
-        self.profile.licence.map(|licence| i64::try_from(licence.get()).unwrap_or(i64::MAX))
+    fn licence(&self) -> Option<u64> {
+        self.profile.licence.map(LicenceNumber::get)
     }
 }
 
 /// Somebody with a number that an arrival has: who it is now, by which row, and the row's two numbers.
-pub(super) type Numbered = (i64, i64, Option<i64>, Option<i64>);
+#[derive(Clone, Copy, FromRow)]
+struct Numbered {
+    person: PersonId,
+    row: PersonId,
+    fide_id: Option<u64>,
+    licence: Option<u64>,
+}
 
 /// Entries of a log, as stored.
 pub(super) struct Rows {
-    pub(super) events: Vec<EventRow>,
-    pub(super) personal: Vec<PersonalRow>,
-    pub(super) arrivals: Vec<Arrival>,
+    events: Vec<Entry<Blanked>>,
+    personal: Vec<PersonalRow>,
+    arrivals: Vec<Arrival>,
     /// Total size.
-    pub(super) bytes: i64,
+    bytes: u64,
 }
 
 impl Rows {
-    /// `people` says who some players are; authors are stored by name unless they have an account.
+    /// `people` says who some players are; authors are stored by name unless all of it was written by an account.
     pub(super) fn of<'e>(
         entries: impl IntoIterator<Item = &'e Recorded>,
+        tournament: TournamentId,
         people: &[(PlayerId, PersonId)],
-        has_account: bool,
+        account: Option<AccountId>,
     ) -> Result<Self, StoreError> {
         let people: HashMap<PlayerId, PersonId> = people.iter().copied().collect();
         let mut rows = Self { events: Vec::new(), personal: Vec::new(), arrivals: Vec::new(), bytes: 0 };
         for entry in entries {
             let parts = take_apart(entry.event.clone());
-            let (seq, event) = (super::number(entry.seq), serde_json::to_string(&parts.event)?);
-            rows.bytes += size(&event);
-            let actor = if has_account { None } else { entry.by.as_deref().map(storable) };
-            rows.events.push(EventRow { seq, at: to_number(entry.at), actor, event });
+            let event = serde_json::to_string(&parts.event)?;
+            rows.bytes += event.len() as u64;
+            let actor = if account.is_some() { None } else { entry.by.as_deref().map(storable) };
+            let (log, seq, at, by) = (tournament.0, entry.seq, entry.at, account);
+            rows.events.push(Entry { log, seq, at, by, event: Blanked { actor, event } });
             let Some(personal) = parts.personal else { continue };
             let detail = serde_json::to_string(&personal)?;
-            rows.bytes += size(&detail);
-            let player = parts.player.map(|player| i64::from(player.get()));
-            rows.personal.push(PersonalRow { seq, player, detail });
+            rows.bytes += detail.len() as u64;
+            rows.personal.push(PersonalRow { seq, player: parts.player, detail });
             let is_registered = matches!(
                 parts.event,
                 Event::PlayerRegistered { .. }
@@ -87,37 +96,20 @@ impl Rows {
                     | Event::PlayerEnteredLate { .. }
                     | Event::PlayerInserted { .. }
             );
-            if let (true, Some(id), Some(player), Personal::Profile(profile)) =
-                (is_registered, parts.player, player, personal)
+            if let (true, Some(player), Personal::Profile(profile)) = (is_registered, parts.player, personal)
             {
-                let person = people.get(&id).map(|person| person.0);
-                rows.arrivals.push(Arrival { player, person, profile, at: entry.at });
+                let person = people.get(&player).copied();
+                rows.arrivals.push(Arrival { player, person, profile, at });
             }
         }
         Ok(rows)
     }
 
-    /// FIDE numbers and licences to look up, as JSON.
-    pub(super) fn numbers(&self) -> (String, String) {
-        let unknown = || self.arrivals.iter().filter(|arrival| arrival.person.is_none());
-        let list = |numbers: Vec<i64>| serde_json::Value::from(numbers).to_string();
-        (
-            list(unknown().filter_map(Arrival::fide_id).collect()),
-            list(unknown().filter_map(Arrival::licence).collect()),
-        )
-    }
-
-    /// The registered players, as JSON.
-    pub(super) fn players(&self) -> String {
-        serde_json::Value::from(self.arrivals.iter().map(|arrival| arrival.player).collect::<Vec<_>>())
-            .to_string()
-    }
-
     /// Who the arrivals are, given everyone who has one of their numbers.
-    pub(super) fn recognise(&self, known: &[Numbered]) -> Recognised {
-        let mut by_fide: HashMap<i64, Who> = HashMap::new();
-        let mut by_licence: HashMap<i64, Who> = HashMap::new();
-        for &(person, row, fide_id, licence) in known {
+    fn recognise(&self, known: &[Numbered]) -> Recognised {
+        let mut by_fide: HashMap<u64, Who> = HashMap::new();
+        let mut by_licence: HashMap<u64, Who> = HashMap::new();
+        for &Numbered { person, row, fide_id, licence } in known {
             let who = Who::Known { row, person };
             if let Some(number) = fide_id {
                 by_fide.entry(number).or_insert(who);
@@ -154,9 +146,9 @@ impl Rows {
     }
 
     /// Which person each player is; if two had the same place one after the other, the second.
-    pub(super) fn links(&self, recognised: &Recognised, ids: &[i64]) -> Vec<(i64, i64)> {
-        let mut places: HashMap<i64, usize> = HashMap::new();
-        let mut links: Vec<(i64, i64)> = Vec::with_capacity(self.arrivals.len());
+    fn links(&self, recognised: &Recognised, ids: &[PersonId]) -> Vec<(PlayerId, PersonId)> {
+        let mut places: HashMap<PlayerId, usize> = HashMap::new();
+        let mut links: Vec<(PlayerId, PersonId)> = Vec::with_capacity(self.arrivals.len());
         for (arrival, who) in self.arrivals.iter().zip(&recognised.who) {
             let person = match *who {
                 Who::Known { person, .. } => Some(person),
@@ -176,109 +168,88 @@ impl Rows {
 
 /// Who an arrival is; existing people come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Who {
+enum Who {
     Known {
-        row: i64,
-        person: i64,
+        row: PersonId,
+        person: PersonId,
     },
     /// The first, second… new person of the batch.
     New(usize),
 }
 
 /// Who the arrivals of a batch are.
-pub(super) struct Recognised {
+struct Recognised {
     who: Vec<Who>,
     /// Which arrivals are new people.
-    pub(super) new: Vec<usize>,
+    new: Vec<usize>,
 }
 
-fn size(text: &str) -> i64 {
-    i64::try_from(text.len()).unwrap_or(i64::MAX)
-}
+impl Store {
+    /// Writes rows of a log, their personal data, and who the players are.
+    pub(super) async fn write_entries(
+        &self,
+        tx: &mut Connection,
+        id: TournamentId,
+        rows: &Rows,
+    ) -> Result<(), StoreError> {
+        let blanked = |row: &mut Values<'_>, entry: &Entry<Blanked>| {
+            row.push_bind(entry.by).push_bind(&entry.event.actor).push_bind(&entry.event.event);
+        };
+        TOURNAMENTS.append(tx, &rows.events, blanked).await?;
+        let head = "INSERT INTO tournament_personal (tournament_id, seq, player, detail)";
+        insert(tx, head, &rows.personal, "", |mut row, one| {
+            row.push_bind(id).push_bind(one.seq).push_bind(one.player).push_bind(&one.detail);
+        })
+        .await?;
+        let grown = "UPDATE tournament SET bytes = bytes + $2 WHERE id = $1";
+        sqlx::query(grown).bind(id).bind(rows.bytes).execute(&mut *tx).await?;
+        if rows.arrivals.is_empty() { Ok(()) } else { self.write_arrivals(tx, id, rows).await }
+    }
 
-/// Writes rows of a log, their personal data, and who the players are. A macro, since transactions differ in type per
-/// database.
-macro_rules! write_entries {
-    ($store:expr, $tx:ident, $id:expr, $rows:expr, $account:expr) => {{
-        let rows: &$crate::tournaments::entries::Rows = &$rows;
-        let (id, account): (i64, Option<i64>) = ($id, $account);
-        let head = "INSERT INTO tournament_event (tournament_id, seq, at, account_id, actor, event) VALUES";
-        insert_rows!($tx, head, "(?1, ?2, ?3, ?4, ?5, ?6)", "", rows.events, |query, one| {
-            query.bind(id).bind(one.seq).bind(one.at).bind(account).bind(&one.actor).bind(&one.event)
-        });
-        let head = "INSERT INTO tournament_personal (tournament_id, seq, player, detail) VALUES";
-        insert_rows!($tx, head, "(?1, ?2, ?3, ?4)", "", rows.personal, |query, one| {
-            query.bind(id).bind(one.seq).bind(one.player).bind(&one.detail)
-        });
-        sqlx::query("UPDATE tournament SET bytes = bytes + $2 WHERE id = $1")
-            .bind(id)
-            .bind(rows.bytes)
-            .execute(&mut *$tx)
-            .await?;
-        if !rows.arrivals.is_empty() {
-            let (fide_ids, licences) = rows.numbers();
-            let known: Vec<$crate::tournaments::entries::Numbered> = sqlx::query_as($store.either(
-                "SELECT COALESCE(merged_into, id), id, fide_id, licence FROM person WHERE erased_at IS NULL \
-                 AND (fide_id IN (SELECT value FROM json_each($1)) OR licence IN (SELECT value FROM json_each($2))) \
-                 ORDER BY id",
-                "SELECT COALESCE(merged_into, id), id, fide_id, licence FROM person WHERE erased_at IS NULL \
-                 AND (fide_id IN (SELECT value::bigint FROM json_array_elements_text($1::json)) \
-                 OR licence IN (SELECT value::bigint FROM json_array_elements_text($2::json))) ORDER BY id",
-            ))
-            .bind(fide_ids)
-            .bind(licences)
-            .fetch_all(&mut *$tx)
-            .await?;
-            let recognised = rows.recognise(&known);
-            let mut ids: Vec<i64> = Vec::new();
-            if !recognised.new.is_empty() {
-                ids = sqlx::query_scalar($store.either(
-                    "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) \
-                     SELECT (SELECT COALESCE(MAX(id), 0) FROM person) + i FROM n",
-                    "SELECT nextval(pg_get_serial_sequence('person', 'id')) FROM generate_series(1, $1)",
-                ))
-                .bind(i64::try_from(recognised.new.len()).unwrap_or(i64::MAX))
-                .fetch_all(&mut *$tx)
-                .await?;
-            }
-            let new: Vec<(i64, &$crate::tournaments::entries::Arrival)> =
-                ids.iter().copied().zip(recognised.new.iter().map(|index| &rows.arrivals[*index])).collect();
-            let head = "INSERT INTO person \
-                        (id, name, sort_key, birth, sex, federation, title, fide_id, licence, created_at) VALUES";
-            let places = "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)";
-            insert_rows!($tx, head, places, "", new, |query, one| {
-                let (person, arrival) = one;
-                let profile = &arrival.profile;
-                query
-                    .bind(person)
-                    .bind($crate::people::storable(&profile.name))
-                    .bind($crate::people::sort_key(&profile.name))
-                    .bind(profile.birth.map(|birth| birth.to_string()))
-                    .bind(profile.sex.map(|sex| sex.to_string()))
-                    .bind(profile.federation.map(|federation| federation.to_string()))
-                    .bind(profile.title.map(|title| title.to_string()))
-                    .bind(arrival.fide_id())
-                    .bind(arrival.licence())
-                    .bind($crate::moment::to_number(arrival.at))
-            });
-            // a place freed by an undo goes to the next player who registers
-            let links = rows.links(&recognised, &ids);
-            let head = "INSERT INTO tournament_player (tournament_id, player, person_id) VALUES";
-            let tail = "ON CONFLICT (tournament_id, player) DO UPDATE SET person_id = excluded.person_id";
-            insert_rows!($tx, head, "(?1, ?2, ?3)", tail, links, |query, one| {
-                query.bind(id).bind(one.0).bind(one.1)
-            });
-            // and the previous player's account does not carry over
-            sqlx::query($store.either(
-                "DELETE FROM tournament_account WHERE tournament_id = $1 AND player IN (SELECT value FROM json_each($2))",
-                "DELETE FROM tournament_account WHERE tournament_id = $1 \
-                 AND player IN (SELECT value::bigint FROM json_array_elements_text($2::json))",
-            ))
-            .bind(id)
-            .bind(rows.players())
-            .execute(&mut *$tx)
-            .await?;
-        }
-    }};
+    async fn write_arrivals(
+        &self,
+        tx: &mut Connection,
+        id: TournamentId,
+        rows: &Rows,
+    ) -> Result<(), StoreError> {
+        let unknown = || rows.arrivals.iter().filter(|arrival| arrival.person.is_none());
+        let fide_ids: Vec<u64> = unknown().filter_map(Arrival::fide_id).collect();
+        let licences: Vec<u64> = unknown().filter_map(Arrival::licence).collect();
+        let known = format!(
+            "SELECT COALESCE(merged_into, id) AS person, id AS row, fide_id, licence FROM person \
+             WHERE erased_at IS NULL AND (fide_id IN {} OR licence IN {}) ORDER BY id",
+            self.numbers("$1"),
+            self.numbers("$2")
+        );
+        let known = sqlx::query_as(AssertSqlSafe(known)).bind(Json(fide_ids)).bind(Json(licences));
+        let recognised = rows.recognise(&known.fetch_all(&mut *tx).await?);
+        let ids = self.new_people(tx, recognised.new.len()).await?;
+        let new: Vec<(PersonId, &Arrival)> =
+            ids.iter().copied().zip(recognised.new.iter().map(|index| &rows.arrivals[*index])).collect();
+        insert(tx, PERSON, &new, "", |mut row, (person, arrival)| {
+            let profile = &arrival.profile;
+            row.push_bind(person).push_bind(storable(&profile.name)).push_bind(sort_key(&profile.name));
+            row.push_bind(profile.birth.map(|birth| birth.to_string()));
+            row.push_bind(profile.sex.map(|sex| sex.to_string()));
+            row.push_bind(profile.federation.map(|federation| federation.to_string()));
+            row.push_bind(profile.title.map(|title| title.to_string()));
+            row.push_bind(arrival.fide_id()).push_bind(arrival.licence()).push_bind(arrival.at);
+        })
+        .await?;
+        // a place freed by an undo goes to the next player who registers
+        let head = "INSERT INTO tournament_player (tournament_id, player, person_id)";
+        let tail = "ON CONFLICT (tournament_id, player) DO UPDATE SET person_id = excluded.person_id";
+        insert(tx, head, &rows.links(&recognised, &ids), tail, |mut row, (player, person)| {
+            row.push_bind(id).push_bind(player).push_bind(person);
+        })
+        .await?;
+        // and the previous player's account does not carry over
+        let players: Vec<PlayerId> = rows.arrivals.iter().map(|arrival| arrival.player).collect();
+        let freed = format!(
+            "DELETE FROM tournament_account WHERE tournament_id = $1 AND player IN {}",
+            self.numbers("$2")
+        );
+        sqlx::query(AssertSqlSafe(freed)).bind(id).bind(Json(players)).execute(tx).await?;
+        Ok(())
+    }
 }
-pub(super) use write_entries;

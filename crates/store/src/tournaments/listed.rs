@@ -5,9 +5,11 @@ use jiff::Timestamp;
 use ronde_domain::{GameKind, PlayerId};
 use ronde_tournament::Tournament;
 use serde::Serialize;
+use sqlx::AssertSqlSafe;
+use sqlx_macros::FromRow;
 
-use crate::moment::{from_number, to_number};
-use crate::people::{escaped, player_id, sort_key};
+use crate::db::Json;
+use crate::people::{escaped, sort_key};
 use crate::{AccountId, Store, StoreError, TournamentId};
 
 /// Who may look at a tournament.
@@ -36,9 +38,8 @@ impl Visibility {
 }
 
 /// What a list shows of a tournament.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, FromRow)]
 pub struct Listed {
-    /// Which.
     pub id: TournamentId,
     /// Its short name, as it stands in addresses.
     pub slug: String,
@@ -46,7 +47,6 @@ pub struct Listed {
     pub visibility: Visibility,
     /// How long its log is.
     pub version: u64,
-    /// What it is called.
     pub name: String,
     /// Where it takes place.
     pub place: String,
@@ -55,6 +55,7 @@ pub struct Listed {
     /// The pairing system.
     pub system: String,
     /// Which game is played.
+    #[sqlx(rename = "is_online")]
     pub game: GameKind,
     /// Where it stands.
     pub status: Status,
@@ -110,75 +111,35 @@ impl Status {
     }
 }
 
-type Row = (i64, String, String, i64, String, String, String, String, String, i64, i64, i64, i64, bool);
-
-fn listed(row: Row) -> Listed {
-    let (
-        id,
-        slug,
-        visibility,
-        version,
-        name,
-        place,
-        starts,
-        system,
-        status,
-        players,
-        rounds,
-        paired,
-        changed,
-        is_online,
-    ) = row;
-    Listed {
-        id: TournamentId(id),
-        slug,
-        visibility: Visibility::from_code(&visibility).unwrap_or(Visibility::ByLink),
-        version: version.unsigned_abs(),
-        name,
-        place,
-        starts,
-        system,
-        game: if is_online { GameKind::Quoridor } else { GameKind::Chess },
-        status: Status::from_code(&status),
-        players,
-        rounds,
-        paired,
-        changed_at: from_number(changed),
-    }
+crate::db::kept! {
+    // one that only a newer version knows is shown to nobody else
+    Visibility as String: |seen| seen.code().to_owned(), |code| Ok(Self::from_code(&code).unwrap_or(Self::ByLink));
+    Status as String: |status| status.code().to_owned(), |code| Ok(Self::from_code(&code));
+    // the column says whether a tournament is played on the site
+    GameKind as bool: |game| game != Self::Chess, |is_online| Ok(if is_online { Self::Quoridor } else { Self::Chess });
 }
 
-macro_rules! select_listed {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, slug, visibility, version, name, place, starts, system, status, players, rounds, paired, changed_at, is_online ",
-            "FROM tournament ",
-            $rest
-        )
-    };
+/// What lists show, of which tournaments.
+fn select_listed(rest: &str) -> AssertSqlSafe<String> {
+    AssertSqlSafe(format!(
+        "SELECT id, slug, visibility, version, name, place, starts, system, status, players, rounds, paired, changed_at, is_online \
+         FROM tournament {rest}"
+    ))
 }
 
 impl Store {
     /// What lists show of one tournament.
     #[boxed]
     pub async fn listed(&self, id: TournamentId) -> Result<Listed, StoreError> {
-        let row: Option<Row> =
-            on_pool!(self, |pool| sqlx::query_as(select_listed!("WHERE id = $1 AND visibility <> 'staged'"))
-                .bind(id.0)
-                .fetch_optional(pool)
-                .await?);
-        row.map(listed).ok_or(StoreError::NotFound("tournament"))
+        let query = sqlx::query_as(select_listed("WHERE id = $1 AND visibility <> 'staged'")).bind(id);
+        query.fetch_optional(&self.pool).await?.ok_or(StoreError::NotFound("tournament"))
     }
 
     /// The tournament with a short name.
     #[boxed]
     pub async fn listed_by_slug(&self, slug: &str) -> Result<Listed, StoreError> {
-        let row: Option<Row> = on_pool!(self, |pool| sqlx::query_as(select_listed!(
-            "WHERE slug = $1 AND visibility <> 'staged'"
-        ))
-        .bind(slug)
-        .fetch_optional(pool)
-        .await?);
-        row.map(listed).ok_or(StoreError::NotFound("tournament"))
+        let query = sqlx::query_as(select_listed("WHERE slug = $1 AND visibility <> 'staged'")).bind(slug);
+        query.fetch_optional(&self.pool).await?.ok_or(StoreError::NotFound("tournament"))
     }
 
     /// Public tournaments whose name or place contains the text, those that changed last first.
@@ -190,17 +151,11 @@ impl Store {
         offset: i64,
     ) -> Result<Vec<Listed>, StoreError> {
         let pattern = format!("%{}%", escaped(&sort_key(text)));
-        let statement = select_listed!(
+        let statement = select_listed(
             "WHERE visibility = 'public' AND (sort_key LIKE $1 ESCAPE '\\' OR LOWER(place) LIKE $1 ESCAPE '\\') \
-             ORDER BY changed_at DESC, id DESC LIMIT $2 OFFSET $3"
+             ORDER BY changed_at DESC, id DESC LIMIT $2 OFFSET $3",
         );
-        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(&pattern)
-            .bind(limit)
-            .bind(offset)
-            .fetch_all(pool)
-            .await?);
-        Ok(rows.into_iter().map(listed).collect())
+        Ok(sqlx::query_as(statement).bind(pattern).bind(limit).bind(offset).fetch_all(&self.pool).await?)
     }
 
     /// The tournament with this short name, or else with this number.
@@ -221,37 +176,27 @@ impl Store {
         offset: i64,
     ) -> Result<Vec<Listed>, StoreError> {
         let pattern = format!("%{}%", escaped(&sort_key(text)));
-        let statement = select_listed!(
+        let statement = select_listed(
             "WHERE visibility <> 'staged' AND (sort_key LIKE $1 ESCAPE '\\' OR LOWER(place) LIKE $1 ESCAPE '\\' \
-             OR slug LIKE $1 ESCAPE '\\') ORDER BY changed_at DESC, id DESC LIMIT $2 OFFSET $3"
+             OR slug LIKE $1 ESCAPE '\\') ORDER BY changed_at DESC, id DESC LIMIT $2 OFFSET $3",
         );
-        let rows: Vec<Row> = on_pool!(self, |pool| sqlx::query_as(statement)
-            .bind(&pattern)
-            .bind(limit)
-            .bind(offset)
-            .fetch_all(pool)
-            .await?);
-        Ok(rows.into_iter().map(listed).collect())
+        Ok(sqlx::query_as(statement).bind(pattern).bind(limit).bind(offset).fetch_all(&self.pool).await?)
     }
 
     /// The tournaments in which an account has a role, those that changed last first.
     #[boxed]
     pub async fn tournaments_of(&self, account: AccountId) -> Result<Vec<Listed>, StoreError> {
-        let statement = select_listed!(
-            "WHERE id IN (SELECT tournament_id FROM tournament_role WHERE account_id = $1) ORDER BY changed_at DESC"
+        let statement = select_listed(
+            "WHERE id IN (SELECT tournament_id FROM tournament_role WHERE account_id = $1) ORDER BY changed_at DESC",
         );
-        let rows: Vec<Row> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(account.0).fetch_all(pool).await?);
-        Ok(rows.into_iter().map(listed).collect())
+        Ok(sqlx::query_as(statement).bind(account).fetch_all(&self.pool).await?)
     }
 
     /// The versions of the tournaments in which something has happened since then.
     #[boxed]
     pub async fn versions_since(&self, since: Timestamp) -> Result<Vec<(TournamentId, u64)>, StoreError> {
         let statement = "SELECT id, version FROM tournament WHERE changed_at >= $1";
-        let rows: Vec<(i64, i64)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(to_number(since)).fetch_all(pool).await?);
-        Ok(rows.into_iter().map(|(id, version)| (TournamentId(id), version.unsigned_abs())).collect())
+        Ok(sqlx::query_as(statement).bind(since).fetch_all(&self.pool).await?)
     }
 
     /// Those of these tournaments that name an account: as the author of an entry, or as who sits down for a player.
@@ -261,23 +206,14 @@ impl Store {
         account: AccountId,
         among: &[TournamentId],
     ) -> Result<Vec<TournamentId>, StoreError> {
-        if among.is_empty() {
-            return Ok(Vec::new());
-        }
-        let head = format!(
+        let statement = format!(
             "SELECT id FROM tournament t WHERE (EXISTS (SELECT 1 FROM tournament_event e WHERE e.tournament_id = t.id \
-             AND e.account_id = {account}) OR EXISTS (SELECT 1 FROM tournament_account a WHERE a.tournament_id = t.id \
-             AND a.account_id = {account})) AND id IN (",
+             AND e.account_id = $1) OR EXISTS (SELECT 1 FROM tournament_account a WHERE a.tournament_id = t.id \
+             AND a.account_id = $1)) AND id IN {} ORDER BY id",
+            self.numbers("$2")
         );
-        let statement = crate::backend::many_rows(&head, "?1", ") ORDER BY id", among.len());
-        let ids: Vec<i64> = on_pool!(self, |pool| {
-            let mut query = sqlx::query_scalar(sqlx::AssertSqlSafe(statement));
-            for id in among {
-                query = query.bind(id.0);
-            }
-            query.fetch_all(pool).await?
-        });
-        Ok(ids.into_iter().map(TournamentId).collect())
+        let query = sqlx::query_scalar(AssertSqlSafe(statement)).bind(account).bind(Json(among));
+        Ok(query.fetch_all(&self.pool).await?)
     }
 
     /// The players of a tournament whose names are hidden from the public.
@@ -285,8 +221,6 @@ impl Store {
     pub async fn hidden_players_of(&self, id: TournamentId) -> Result<Vec<PlayerId>, StoreError> {
         let statement = "SELECT t.player FROM tournament_player t JOIN person p ON p.id = t.person_id \
                          WHERE t.tournament_id = $1 AND p.hidden";
-        let rows: Vec<i64> =
-            on_pool!(self, |pool| sqlx::query_scalar(statement).bind(id.0).fetch_all(pool).await?);
-        Ok(rows.into_iter().filter_map(player_id).collect())
+        Ok(sqlx::query_scalar(statement).bind(id).fetch_all(&self.pool).await?)
     }
 }

@@ -13,21 +13,29 @@ use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_domain::PlayerId;
 use ronde_tournament::{History, Recorded};
+use sqlx_macros::FromRow;
 
-use self::entries::{Rows, write_entries};
+use self::entries::Rows;
 pub use self::listed::{Listed, Status, Visibility};
 pub use self::requests::Answered;
 use self::requests::note_request;
 pub use self::stage::BATCH;
-pub(crate) use self::summary::{Columns, Summary};
-use crate::moment::{from_number, to_number};
+pub(crate) use self::summary::Summary;
+use crate::db::Connection;
+use crate::log::{Entry, TOURNAMENTS};
 use crate::people::sort_key;
 use crate::personal::put_together;
 use crate::roles::Role;
 use crate::{AccountId, PersonId, Store, StoreError, TournamentId};
 
-/// Number, moment, who, the event, its personal part.
-type EntryRow = (i64, i64, Option<String>, String, Option<String>);
+/// An entry of a log, with its author and its personal part.
+#[derive(FromRow)]
+struct EntryRow {
+    #[sqlx(flatten)]
+    entry: Entry<String>,
+    author: Option<String>,
+    detail: Option<String>,
+}
 
 /// A text that stands in addresses: letters, digits and hyphens.
 pub fn slug_of(name: &str) -> String {
@@ -39,31 +47,27 @@ pub fn slug_of(name: &str) -> String {
 }
 
 /// Writes what lists show.
-macro_rules! write_listed {
-    ($tx:ident, $id:expr, $summary:expr) => {{
-        let summary: $crate::tournaments::Summary = $summary;
-        sqlx::query(
-            "UPDATE tournament SET version = $2, name = $3, sort_key = $4, place = $5, starts = $6, system = $7, \
-             status = $8, players = $9, rounds = $10, paired = $11, changed_at = $12, is_online = $13 WHERE id = $1",
-        )
-        .bind($id)
-        .bind(summary.version)
-        .bind(summary.name)
-        .bind(summary.sort_key)
-        .bind(summary.place)
-        .bind(summary.starts)
-        .bind(summary.system)
-        .bind(summary.status)
-        .bind(summary.players)
-        .bind(summary.rounds)
-        .bind(summary.paired)
-        .bind(summary.changed_at)
-        .bind(summary.is_online)
-        .execute(&mut *$tx)
-        .await?;
-    }};
+async fn write_listed(tx: &mut Connection, id: TournamentId, summary: Summary) -> Result<(), StoreError> {
+    let statement = "UPDATE tournament SET version = $2, name = $3, sort_key = $4, place = $5, starts = $6, system = $7, \
+                     status = $8, players = $9, rounds = $10, paired = $11, changed_at = $12, is_online = $13 WHERE id = $1";
+    let query = sqlx::query(statement).bind(id).bind(summary.version).bind(summary.name);
+    let query = query.bind(summary.sort_key).bind(summary.place).bind(summary.starts).bind(summary.system);
+    let query = query.bind(summary.status).bind(summary.players).bind(summary.rounds).bind(summary.paired);
+    query.bind(summary.changed_at).bind(summary.is_online).execute(tx).await?;
+    Ok(())
 }
-pub(crate) use write_listed;
+
+/// Says whom a new tournament belongs to.
+async fn write_owner(tx: &mut Connection, id: TournamentId, owner: AccountId) -> Result<(), StoreError> {
+    let statement = "INSERT INTO tournament_role (tournament_id, account_id, role) VALUES ($1, $2, $3)";
+    sqlx::query(statement).bind(id).bind(owner).bind(Role::Owner.code()).execute(tx).await?;
+    Ok(())
+}
+
+/// A new tournament without a log.
+const EMPTY: &str = "INSERT INTO tournament (slug, visibility, version, name, sort_key, place, starts, system, status, \
+                     players, rounds, paired, created_at, changed_at) \
+                     VALUES ($1, $2, 0, '', '', '', '', '', '', 0, 0, 0, $3, $4) RETURNING id";
 
 /// A tournament that is to be stored.
 #[derive(Clone, Copy, Debug)]
@@ -102,31 +106,16 @@ impl Store {
         if history.entries().len() > BATCH {
             return self.add_in_batches(new, at).await;
         }
-        let account = writer.map(|account| account.0);
-        let rows = Rows::of(history.entries(), people, account.is_some())?;
-        let summary = Summary::of(history);
-        let id = in_transaction!(self, |tx| {
-            let id: i64 = sqlx::query_scalar(
-                "INSERT INTO tournament (slug, visibility, version, name, sort_key, place, starts, system, status, \
-                 players, rounds, paired, created_at, changed_at) \
-                 VALUES ($1, $2, 0, '', '', '', '', '', '', 0, 0, 0, $3, $3) RETURNING id",
-            )
-            .bind(slug)
-            .bind(visibility.code())
-            .bind(to_number(at))
-            .fetch_one(&mut *tx)
-            .await?;
-            write_entries!(self, tx, id, rows, account);
-            write_listed!(tx, id, summary);
-            if let Some(owner) = owner {
-                let statement =
-                    "INSERT INTO tournament_role (tournament_id, account_id, role) VALUES ($1, $2, $3)";
-                let role = Role::Owner.code();
-                sqlx::query(statement).bind(id).bind(owner.0).bind(role).execute(&mut *tx).await?;
-            }
-            id
-        });
-        Ok(TournamentId(id))
+        let mut tx = self.begin().await?;
+        let query = sqlx::query_scalar(EMPTY).bind(slug).bind(visibility.code()).bind(at).bind(at);
+        let id: TournamentId = query.fetch_one(&mut *tx).await?;
+        self.write_entries(&mut tx, id, &Rows::of(history.entries(), id, people, writer)?).await?;
+        write_listed(&mut tx, id, Summary::of(history)).await?;
+        if let Some(owner) = owner {
+            write_owner(&mut tx, id, owner).await?;
+        }
+        tx.commit().await?;
+        Ok(id)
     }
 
     /// Appends the entries of `history` that follow `expected`, the version that the writer had seen.
@@ -151,45 +140,27 @@ impl Store {
         account: Option<AccountId>,
         request: Option<&str>,
     ) -> Result<(), StoreError> {
-        let account = account.map(|account| account.0);
         let new = history.entries().iter().filter(|entry| entry.seq > expected);
-        let rows = Rows::of(new, &[], account.is_some())?;
-        let summary = Summary::of(history);
-        in_transaction!(self, |tx| {
-            // the update takes the row, so that a second writer waits here and then finds another version
-            let taken = sqlx::query("UPDATE tournament SET version = $3 WHERE id = $1 AND version = $2")
-                .bind(id.0)
-                .bind(number(expected))
-                .bind(number(history.version()))
-                .execute(&mut *tx)
-                .await?
-                .rows_affected();
-            if taken == 0 {
-                let found: Option<i64> = sqlx::query_scalar("SELECT version FROM tournament WHERE id = $1")
-                    .bind(id.0)
-                    .fetch_optional(&mut *tx)
-                    .await?;
-                let found = found.ok_or(StoreError::NotFound("tournament"))?.unsigned_abs();
-                return Err(StoreError::Conflict { expected, found });
-            }
-            write_entries!(self, tx, id.0, rows, account);
-            write_listed!(tx, id.0, summary);
-            if let Some(request) = request {
-                let at = history.entries().last().map_or(0, |entry| to_number(entry.at));
-                note_request!(tx, id.0, request, at, history.version());
-            }
-        });
-        Ok(())
+        let rows = Rows::of(new, id, &[], account)?;
+        let mut tx = self.begin().await?;
+        TOURNAMENTS.take(&mut tx, id.0, expected, history.version()).await?;
+        self.write_entries(&mut tx, id, &rows).await?;
+        write_listed(&mut tx, id, Summary::of(history)).await?;
+        if let Some(request) = request {
+            let at = history.entries().last().map_or(Timestamp::UNIX_EPOCH, |entry| entry.at);
+            note_request(&mut tx, id, request, at, history.version()).await?;
+        }
+        tx.commit().await
     }
 
     /// The log of a tournament, as it was written, with the names of those who wrote it.
     #[boxed]
     pub async fn history(&self, id: TournamentId) -> Result<History, StoreError> {
-        let statement = "SELECT e.seq, e.at, COALESCE(a.name, e.actor), e.event, p.detail FROM tournament_event e \
+        let statement = "SELECT e.tournament_id AS log, e.seq, e.at, e.event, COALESCE(a.name, e.actor) AS author, p.detail \
+                         FROM tournament_event e \
                          LEFT JOIN account a ON a.id = e.account_id LEFT JOIN tournament_personal p \
                          ON p.tournament_id = e.tournament_id AND p.seq = e.seq WHERE e.tournament_id = $1 ORDER BY e.seq";
-        let rows: Vec<EntryRow> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_all(pool).await?);
+        let rows: Vec<EntryRow> = sqlx::query_as(statement).bind(id).fetch_all(&self.pool).await?;
         if rows.is_empty() {
             return Err(StoreError::NotFound("tournament"));
         }
@@ -205,7 +176,7 @@ impl Store {
     #[boxed]
     pub async fn set_visibility(&self, id: TournamentId, visibility: Visibility) -> Result<(), StoreError> {
         let statement = "UPDATE tournament SET visibility = $2 WHERE id = $1";
-        execute!(self, statement, id.0, visibility.code());
+        sqlx::query(statement).bind(id).bind(visibility.code()).execute(&self.pool).await?;
         Ok(())
     }
 
@@ -213,7 +184,7 @@ impl Store {
     #[boxed]
     pub async fn set_slug(&self, id: TournamentId, slug: &str) -> Result<(), StoreError> {
         let statement = "UPDATE tournament SET slug = $2 WHERE id = $1";
-        execute!(self, statement, id.0, slug);
+        sqlx::query(statement).bind(id).bind(slug).execute(&self.pool).await?;
         Ok(())
     }
 
@@ -223,30 +194,21 @@ impl Store {
         &self,
         id: TournamentId,
         player: PlayerId,
-    ) -> Result<Option<crate::PersonId>, StoreError> {
+    ) -> Result<Option<PersonId>, StoreError> {
         let statement = "SELECT person_id FROM tournament_player WHERE tournament_id = $1 AND player = $2";
-        let person: Option<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
-            .bind(id.0)
-            .bind(i64::from(player.get()))
-            .fetch_optional(pool)
-            .await?);
-        Ok(person.map(crate::PersonId))
+        Ok(sqlx::query_scalar(statement).bind(id).bind(player).fetch_optional(&self.pool).await?)
     }
 }
 
 /// A log out of its rows.
 fn folded(id: TournamentId, rows: Vec<EntryRow>) -> Result<History, StoreError> {
     let mut entries = Vec::with_capacity(rows.len());
-    for (seq, at, by, event, personal) in rows {
-        let personal = personal.map(|text| serde_json::from_str(&text)).transpose()?;
+    for EntryRow { entry: Entry { seq, at, event, .. }, author, detail } in rows {
+        let personal = detail.map(|text| serde_json::from_str(&text)).transpose()?;
         let event = put_together(serde_json::from_str(&event)?, personal);
-        entries.push(Recorded { seq: seq.unsigned_abs(), at: from_number(at), by, event });
+        entries.push(Recorded { seq, at, by: author, event });
     }
     History::replay(entries).map_err(|cause| StoreError::Damaged(format!("tournament {id}: {cause}")))
-}
-
-fn number(version: u64) -> i64 {
-    i64::try_from(version).unwrap_or(i64::MAX)
 }
 
 /// Says how large logs are of which that is not known, in SQLite.

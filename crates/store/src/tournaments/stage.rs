@@ -8,12 +8,13 @@ use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
 use ronde_tournament::Recorded;
+use sqlx::AssertSqlSafe;
+use sqlx_macros::FromRow;
 
-use super::entries::{Rows, write_entries};
-use super::{NewTournament, Summary, write_listed};
-use crate::moment::to_number;
-use crate::roles::Role;
-use crate::{Store, StoreError, TournamentId, Unique, secrets};
+use super::entries::Rows;
+use super::{EMPTY, NewTournament, Summary, write_listed, write_owner};
+use crate::db::Json;
+use crate::{PersonId, Store, StoreError, TournamentId, Unique, secrets};
 
 /// Entries of a log per transaction.
 pub const BATCH: usize = 250;
@@ -71,35 +72,23 @@ impl Store {
 
     async fn begin_staging(&self, at: Timestamp) -> Result<TournamentId, StoreError> {
         let slug = format!("staged-{}", secrets::secret());
-        let id = in_transaction!(self, |tx| {
-            let id: i64 = sqlx::query_scalar(
-                "INSERT INTO tournament (slug, visibility, version, name, sort_key, place, starts, system, status, \
-                 players, rounds, paired, created_at, changed_at) \
-                 VALUES ($1, 'staged', 0, '', '', '', '', '', '', 0, 0, 0, $2, 0) RETURNING id",
-            )
-            .bind(&slug)
-            .bind(to_number(at))
-            .fetch_one(&mut *tx)
-            .await?;
-            sqlx::query(
-                "INSERT INTO tournament_staged (tournament_id, begun_at, people_before) \
-                 VALUES ($1, $2, (SELECT COALESCE(MAX(id), 0) FROM person))",
-            )
-            .bind(id)
-            .bind(to_number(at))
-            .execute(&mut *tx)
-            .await?;
-            id
-        });
-        Ok(TournamentId(id))
+        let mut tx = self.begin().await?;
+        let query = sqlx::query_scalar(EMPTY).bind(slug).bind("staged").bind(at).bind(0);
+        let id: TournamentId = query.fetch_one(&mut *tx).await?;
+        let staged = "INSERT INTO tournament_staged (tournament_id, begun_at, people_before) \
+                      VALUES ($1, $2, (SELECT COALESCE(MAX(id), 0) FROM person))";
+        sqlx::query(staged).bind(id).bind(at).execute(&mut *tx).await?;
+        tx.commit().await?;
+        Ok(id)
     }
 
     async fn write_batches(&self, id: TournamentId, new: &NewTournament<'_>) -> Result<(), StoreError> {
-        let account = new.writer.map(|account| account.0);
         for batch in batches(new.history.entries()) {
-            let rows = Rows::of(batch, new.people, account.is_some())?;
+            let rows = Rows::of(batch, id, new.people, new.writer)?;
             let begun = Instant::now();
-            in_transaction!(self, |tx| write_entries!(self, tx, id.0, rows, account));
+            let mut tx = self.begin().await?;
+            self.write_entries(&mut tx, id, &rows).await?;
+            tx.commit().await?;
             // waiting SQLite writers retry only now and then; give them as long as the batch took
             tokio::time::sleep(begun.elapsed().max(PAUSE)).await;
         }
@@ -108,38 +97,25 @@ impl Store {
 
     /// Publishes a tournament whose log is complete.
     async fn publish(&self, id: TournamentId, new: &NewTournament<'_>) -> Result<(), StoreError> {
-        let summary = Summary::of(new.history);
-        in_transaction!(self, |tx| {
-            sqlx::query("UPDATE tournament SET slug = $2, visibility = $3 WHERE id = $1")
-                .bind(id.0)
-                .bind(new.slug)
-                .bind(new.visibility.code())
-                .execute(&mut *tx)
-                .await?;
-            write_listed!(tx, id.0, summary);
-            if let Some(owner) = new.owner {
-                let statement =
-                    "INSERT INTO tournament_role (tournament_id, account_id, role) VALUES ($1, $2, $3)";
-                let role = Role::Owner.code();
-                sqlx::query(statement).bind(id.0).bind(owner.0).bind(role).execute(&mut *tx).await?;
-            }
-            sqlx::query("DELETE FROM tournament_staged WHERE tournament_id = $1")
-                .bind(id.0)
-                .execute(&mut *tx)
-                .await?;
-        });
-        Ok(())
+        let mut tx = self.begin().await?;
+        let published = "UPDATE tournament SET slug = $2, visibility = $3 WHERE id = $1";
+        let query = sqlx::query(published).bind(id).bind(new.slug).bind(new.visibility.code());
+        query.execute(&mut *tx).await?;
+        write_listed(&mut tx, id, Summary::of(new.history)).await?;
+        if let Some(owner) = new.owner {
+            write_owner(&mut tx, id, owner).await?;
+        }
+        let staged = "DELETE FROM tournament_staged WHERE tournament_id = $1";
+        sqlx::query(staged).bind(id).execute(&mut *tx).await?;
+        tx.commit().await
     }
 
     /// Removes imports that began before this moment and never finished; returns how many.
     pub(crate) async fn sweep_staged(&self, before: Timestamp) -> Result<u64, StoreError> {
         let statement = "SELECT tournament_id FROM tournament_staged WHERE begun_at <= $1";
-        let ids: Vec<i64> = on_pool!(self, |pool| sqlx::query_scalar(statement)
-            .bind(to_number(before))
-            .fetch_all(pool)
-            .await?);
+        let ids: Vec<TournamentId> = sqlx::query_scalar(statement).bind(before).fetch_all(&self.pool).await?;
         for id in &ids {
-            self.take_back(TournamentId(*id)).await?;
+            self.take_back(*id).await?;
         }
         Ok(ids.len() as u64)
     }
@@ -147,73 +123,60 @@ impl Store {
     /// Deletes a staged tournament and the people created for it, also in batches.
     async fn take_back(&self, id: TournamentId) -> Result<(), StoreError> {
         let statement = "SELECT people_before, \
-                         (SELECT COALESCE(MAX(seq), 0) FROM tournament_event WHERE tournament_id = $1), \
-                         (SELECT COALESCE(MAX(player), 0) FROM tournament_player WHERE tournament_id = $1) \
+                         (SELECT COALESCE(MAX(seq), 0) FROM tournament_event WHERE tournament_id = $1) AS last_entry, \
+                         (SELECT COALESCE(MAX(player), 0) FROM tournament_player WHERE tournament_id = $1) AS last_player \
                          FROM tournament_staged WHERE tournament_id = $1";
-        let found: Option<(i64, i64, i64)> =
-            on_pool!(self, |pool| sqlx::query_as(statement).bind(id.0).fetch_optional(pool).await?);
-        let Some((people_before, last_entry, last_player)) = found else { return Ok(()) };
+        let found: Option<Staged> = sqlx::query_as(statement).bind(id).fetch_optional(&self.pool).await?;
+        let Some(Staged { people_before, last_entry, last_player }) = found else { return Ok(()) };
         let _counted = Counted(self);
         for from in (0..last_entry).step_by(BATCH) {
-            in_transaction!(self, |tx| {
-                for statement in [
-                    "DELETE FROM tournament_personal WHERE tournament_id = $1 AND seq > $2 AND seq <= $3",
-                    "DELETE FROM tournament_event WHERE tournament_id = $1 AND seq > $2 AND seq <= $3",
-                ] {
-                    let query = sqlx::query(statement).bind(id.0).bind(from).bind(from + STEP);
-                    query.execute(&mut *tx).await?;
-                }
-            });
+            let mut tx = self.begin().await?;
+            for statement in [
+                "DELETE FROM tournament_personal WHERE tournament_id = $1 AND seq > $2 AND seq <= $3",
+                "DELETE FROM tournament_event WHERE tournament_id = $1 AND seq > $2 AND seq <= $3",
+            ] {
+                sqlx::query(statement).bind(id).bind(from).bind(from + STEP).execute(&mut *tx).await?;
+            }
+            tx.commit().await?;
             tokio::time::sleep(PAUSE).await;
         }
-        let nobody = self.either(
-            "DELETE FROM person WHERE id > $2 AND id IN (SELECT value FROM json_each($1)) \
+        let nobody = format!(
+            "DELETE FROM person WHERE id > $2 AND id IN {} \
              AND NOT EXISTS (SELECT 1 FROM tournament_player p WHERE p.person_id = person.id) \
              AND NOT EXISTS (SELECT 1 FROM account a WHERE a.person_id = person.id) \
              AND NOT EXISTS (SELECT 1 FROM rating_standing s WHERE s.person_id = person.id) \
              AND NOT EXISTS (SELECT 1 FROM rating_change c WHERE c.person_id = person.id) \
              AND NOT EXISTS (SELECT 1 FROM person m WHERE m.merged_into = person.id)",
-            "DELETE FROM person WHERE id > $2 AND id IN (SELECT value::bigint FROM json_array_elements_text($1::json)) \
-             AND NOT EXISTS (SELECT 1 FROM tournament_player p WHERE p.person_id = person.id) \
-             AND NOT EXISTS (SELECT 1 FROM account a WHERE a.person_id = person.id) \
-             AND NOT EXISTS (SELECT 1 FROM rating_standing s WHERE s.person_id = person.id) \
-             AND NOT EXISTS (SELECT 1 FROM rating_change c WHERE c.person_id = person.id) \
-             AND NOT EXISTS (SELECT 1 FROM person m WHERE m.merged_into = person.id)",
+            self.numbers("$1")
         );
         for from in (0..last_player).step_by(BATCH) {
-            in_transaction!(self, |tx| {
-                let people: Vec<i64> = sqlx::query_scalar(PEOPLE_OF)
-                    .bind(id.0)
-                    .bind(from)
-                    .bind(from + STEP)
-                    .fetch_all(&mut *tx)
-                    .await?;
-                sqlx::query(
-                    "DELETE FROM tournament_player WHERE tournament_id = $1 AND player > $2 AND player <= $3",
-                )
-                .bind(id.0)
-                .bind(from)
-                .bind(from + STEP)
-                .execute(&mut *tx)
-                .await?;
-                sqlx::query(nobody)
-                    .bind(serde_json::to_string(&people)?)
-                    .bind(people_before)
-                    .execute(&mut *tx)
-                    .await?;
-            });
+            let mut tx = self.begin().await?;
+            let query = sqlx::query_scalar(PEOPLE_OF).bind(id).bind(from).bind(from + STEP);
+            let people: Vec<PersonId> = query.fetch_all(&mut *tx).await?;
+            let gone =
+                "DELETE FROM tournament_player WHERE tournament_id = $1 AND player > $2 AND player <= $3";
+            sqlx::query(gone).bind(id).bind(from).bind(from + STEP).execute(&mut *tx).await?;
+            let query = sqlx::query(AssertSqlSafe(nobody.clone())).bind(Json(people));
+            query.bind(people_before).execute(&mut *tx).await?;
+            tx.commit().await?;
             tokio::time::sleep(PAUSE).await;
         }
-        in_transaction!(self, |tx| {
-            for statement in [
-                "DELETE FROM tournament_staged WHERE tournament_id = $1",
-                "DELETE FROM tournament WHERE id = $1",
-            ] {
-                sqlx::query(statement).bind(id.0).execute(&mut *tx).await?;
-            }
-        });
-        Ok(())
+        let mut tx = self.begin().await?;
+        for statement in
+            ["DELETE FROM tournament_staged WHERE tournament_id = $1", "DELETE FROM tournament WHERE id = $1"]
+        {
+            sqlx::query(statement).bind(id).execute(&mut *tx).await?;
+        }
+        tx.commit().await
     }
+}
+
+/// How far an import has come.
+#[derive(FromRow)]
+struct Staged {
+    people_before: i64,
+    last_entry: i64,
+    last_player: i64,
 }
 
 /// [`BATCH`] for row counts.

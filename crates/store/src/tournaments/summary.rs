@@ -2,18 +2,15 @@
 
 use jiff::Timestamp;
 use ronde_tournament::History;
+use sqlx_macros::FromRow;
 
 use super::listed::Status;
-use crate::moment::to_number;
 use crate::people::{sort_key, storable};
 
-/// The columns, as they are stored.
-pub(crate) type Columns = (i64, String, String, String, String, String, String, i64, i64, i64, i64, bool);
-
 /// What a log says about the row of its tournament.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub(crate) struct Summary {
-    pub(crate) version: i64,
+    pub(crate) version: u64,
     pub(crate) name: String,
     pub(crate) sort_key: String,
     pub(crate) place: String,
@@ -23,7 +20,7 @@ pub(crate) struct Summary {
     pub(crate) players: i64,
     pub(crate) rounds: i64,
     pub(crate) paired: i64,
-    pub(crate) changed_at: i64,
+    pub(crate) changed_at: Timestamp,
     pub(crate) is_online: bool,
 }
 
@@ -32,7 +29,7 @@ impl Summary {
         let tournament = history.tournament();
         let settings = tournament.settings();
         Self {
-            version: i64::try_from(history.version()).unwrap_or(i64::MAX),
+            version: history.version(),
             name: storable(&settings.info.name),
             sort_key: sort_key(&settings.info.name),
             place: storable(&settings.info.city),
@@ -42,7 +39,7 @@ impl Summary {
             players: count(tournament.players().len()),
             rounds: i64::from(settings.rounds.unwrap_or(0)),
             paired: count(tournament.rounds().len()),
-            changed_at: to_number(history.entries().last().map_or(Timestamp::UNIX_EPOCH, |entry| entry.at)),
+            changed_at: history.entries().last().map_or(Timestamp::UNIX_EPOCH, |entry| entry.at),
             is_online: settings.online.is_some() && !settings.is_rehearsal,
         }
     }
@@ -60,42 +57,9 @@ impl Summary {
             ("players", self.players.to_string()),
             ("rounds", self.rounds.to_string()),
             ("paired", self.paired.to_string()),
-            ("changed_at", self.changed_at.to_string()),
+            ("changed_at", self.changed_at.as_microsecond().to_string()),
             ("is_online", self.is_online.to_string()),
         ]
-    }
-}
-
-impl From<Columns> for Summary {
-    fn from(columns: Columns) -> Self {
-        let (
-            version,
-            name,
-            sort_key,
-            place,
-            starts,
-            system,
-            status,
-            players,
-            rounds,
-            paired,
-            changed_at,
-            is_online,
-        ) = columns;
-        Self {
-            version,
-            name,
-            sort_key,
-            place,
-            starts,
-            system,
-            status,
-            players,
-            rounds,
-            paired,
-            changed_at,
-            is_online,
-        }
     }
 }
 

@@ -1,99 +1,37 @@
 //! Friends, conversations and moderation.
 
-use super::{Table, number, text, truth};
-
-pub(super) const TABLES: &[Table] = &[
-    Table {
-        name: "friend_event",
-        columns: &[number("low"), number("high"), number("seq"), number("at"), truth("by_low"), text("step")],
-    },
-    Table {
-        name: "friend",
-        columns: &[
-            number("account_id"),
-            number("other_id"),
-            text("bond"),
-            truth("blocks"),
-            truth("blocked"),
-            number("changed_at"),
-        ],
-    },
-    Table { name: "mute", columns: &[number("account_id"), number("other_id"), number("at")] },
-    Table {
-        name: "conversation",
-        columns: &[
-            number("id"),
-            text("key"),
-            text("name"),
-            number("slow_mode"),
-            truth("is_closed"),
-            number("created_at"),
-        ],
-    },
-    Table {
-        name: "conversation_member",
-        columns: &[
-            number("conversation_id"),
-            number("account_id"),
-            text("part"),
-            number("reads_from"),
-            number("read_to"),
-            truth("is_quiet"),
-        ],
-    },
-    Table {
-        name: "conversation_event",
-        columns: &[
-            number("conversation_id"),
-            number("seq"),
-            number("at"),
-            number("account_id"),
-            text("client_id"),
-            text("kind"),
-            number("about"),
-            text("text"),
-            text("sought"),
-        ],
-    },
-    Table {
-        name: "report",
-        columns: &[
-            number("id"),
-            number("at"),
-            number("account_id"),
-            number("about_id"),
-            number("conversation_id"),
-            number("seq"),
-            text("reason"),
-            text("context"),
-            number("closed_at"),
-            number("closed_by"),
-        ],
-    },
-    Table {
-        name: "time_out",
-        columns: &[
-            number("id"),
-            number("account_id"),
-            number("conversation_id"),
-            number("at"),
-            number("until"),
-            text("reason"),
-            number("by_id"),
-            number("lifted_at"),
-        ],
-    },
-    Table {
-        name: "moderator_act",
-        columns: &[
-            number("id"),
-            number("at"),
-            number("moderator_id"),
-            text("act"),
-            number("account_id"),
-            number("conversation_id"),
-            number("seq"),
-            text("detail"),
-        ],
-    },
+pub(super) const TABLES: &[(&str, &str)] = &[
+    ("friend_event", "low number, high number, seq number, at number, by_low truth, step text"),
+    (
+        "friend",
+        "account_id number, other_id number, bond text, blocks truth, blocked truth, \
+         changed_at number",
+    ),
+    ("mute", "account_id number, other_id number, at number"),
+    ("conversation", "id number, key text, name text, slow_mode number, is_closed truth, created_at number"),
+    (
+        "conversation_member",
+        "conversation_id number, account_id number, part text, reads_from number, read_to number, \
+         is_quiet truth",
+    ),
+    (
+        "conversation_event",
+        "conversation_id number, seq number, at number, account_id number, client_id text, \
+         kind text, about number, text text, sought text",
+    ),
+    (
+        "report",
+        "id number, at number, account_id number, about_id number, conversation_id number, \
+         seq number, reason text, context text, closed_at number, closed_by number",
+    ),
+    (
+        "time_out",
+        "id number, account_id number, conversation_id number, at number, until number, reason text, \
+         by_id number, lifted_at number",
+    ),
+    (
+        "moderator_act",
+        "id number, at number, moderator_id number, act text, account_id number, \
+         conversation_id number, seq number, detail text",
+    ),
 ];

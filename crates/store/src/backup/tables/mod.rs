@@ -12,11 +12,13 @@ mod site;
 #[cfg(test)]
 mod tests;
 
+use std::sync::LazyLock;
+
 /// A table.
 #[derive(Debug)]
 pub(super) struct Table {
     pub(super) name: &'static str,
-    pub(super) columns: &'static [Column],
+    pub(super) columns: Vec<Column>,
 }
 
 /// A column.
@@ -36,20 +38,19 @@ pub(super) enum Kind {
     Truth,
 }
 
-const fn number(name: &'static str) -> Column {
-    Column { name, kind: Kind::Number }
-}
-
-const fn real(name: &'static str) -> Column {
-    Column { name, kind: Kind::Real }
-}
-
-const fn text(name: &'static str) -> Column {
-    Column { name, kind: Kind::Text }
-}
-
-const fn truth(name: &'static str) -> Column {
-    Column { name, kind: Kind::Truth }
+impl Column {
+    /// A column as the lists write it: its name, a blank, and what stands in it.
+    fn of(text: &'static str) -> Self {
+        let (name, kind) = text.split_once(' ').expect("a column has a name and a kind");
+        let kind = match kind {
+            "number" => Kind::Number,
+            "real" => Kind::Real,
+            "text" => Kind::Text,
+            "truth" => Kind::Truth,
+            other => unreachable!("{other} stands in no column"),
+        };
+        Self { name, kind }
+    }
 }
 
 impl Table {
@@ -82,5 +83,13 @@ const LEFT_OUT: &[&str] = &["change", "heartbeat"];
 
 /// All tables, each after those that it refers to.
 pub(super) fn tables() -> impl Iterator<Item = &'static Table> {
-    [site::TABLES, events::TABLES, community::TABLES, games::TABLES, notices::TABLES].into_iter().flatten()
+    static TABLES: LazyLock<Vec<Table>> = LazyLock::new(|| {
+        let lists = [site::TABLES, events::TABLES, community::TABLES, games::TABLES, notices::TABLES];
+        let table = |&(name, columns): &(&'static str, &'static str)| Table {
+            name,
+            columns: columns.split(", ").map(Column::of).collect(),
+        };
+        lists.into_iter().flatten().map(table).collect()
+    });
+    TABLES.iter()
 }

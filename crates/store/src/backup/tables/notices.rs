@@ -1,24 +1,10 @@
 //! Notifications, and which kinds somebody wants by e-mail.
 
-use super::{Table, number, text};
-
-pub(super) const TABLES: &[Table] = &[
-    Table {
-        name: "notice",
-        columns: &[
-            number("id"),
-            number("account_id"),
-            text("kind"),
-            text("subject"),
-            number("other_id"),
-            number("game_id"),
-            number("tournament_id"),
-            number("round"),
-            text("detail"),
-            number("at"),
-            number("read_at"),
-            text("mail"),
-        ],
-    },
-    Table { name: "notice_setting", columns: &[number("account_id"), text("kind"), text("mail")] },
+pub(super) const TABLES: &[(&str, &str)] = &[
+    (
+        "notice",
+        "id number, account_id number, kind text, subject text, other_id number, game_id number, \
+         tournament_id number, round number, detail text, at number, read_at number, mail text",
+    ),
+    ("notice_setting", "account_id number, kind text, mail text"),
 ];

@@ -2,13 +2,12 @@
 
 use super::*;
 use crate::Store;
-use crate::backend::Backend;
 
 #[tokio::test]
 async fn the_list_is_that_of_the_database() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&folder.path().join("ronde.db").to_string_lossy()).await.unwrap();
-    let Backend::Sqlite(pool) = &store.backend else { unreachable!("a file is SQLite") };
+    let pool = &store.pool;
     let statement = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' \
                      AND name NOT LIKE 'sqlite%' ORDER BY name";
     let there: Vec<String> = sqlx::query_scalar(statement).fetch_all(pool).await.unwrap();
