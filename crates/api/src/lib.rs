@@ -57,7 +57,7 @@ const ROOT: &str = "/api/v1";
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     servers((url = "/", description = "This site")),
-    components(schemas(problem::Problem, problem::FieldFault)),
+    components(schemas(ronde_protocol::Problem, ronde_protocol::FieldFault)),
     tags(
         (name = "tournaments", description = "Find, make, set and start tournaments"),
         (name = "players", description = "Who plays"),

@@ -4,8 +4,9 @@ use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_app::notifications::wording::NoticeShape;
+use ronde_app::notifications::wording::shape;
 use ronde_http::Error;
+use ronde_protocol::{NoticeShape, UnreadShape};
 use ronde_store::notices::{NoticeId, Reading};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -55,7 +56,7 @@ pub(super) async fn list(
     let notices = app.store().notices(by.id, limit.into()).await?;
     let words = app.words(by.language);
     let unread = app.store().unread_notices(by.id).await?;
-    let notices = notices.iter().map(|notice| NoticeShape::of(notice, words)).collect();
+    let notices = notices.iter().map(|notice| shape(notice, words)).collect();
     Ok(Json(NoticesShape { unread, notices }))
 }
 
@@ -69,23 +70,16 @@ pub(super) struct ReadNotices {
     ids: Option<Vec<i64>>,
 }
 
-/// The number of unread notifications.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct UnreadNotices {
-    /// Unread notifications now.
-    unread: i64,
-}
-
 /// Mark notifications as read
 ///
 /// Ignores notifications that are not yours or were already read.
 #[utoipa::path(post, path = "/notices/read", tag = "account", security(("bearer" = [])),
-    request_body = ReadNotices, responses((status = 200, description = "They are read", body = UnreadNotices), Saying))]
+    request_body = ReadNotices, responses((status = 200, description = "They are read", body = UnreadShape), Saying))]
 pub(super) async fn read(
     State(app): State<App>,
     Asker(by): Asker,
     ApiJson(asked): ApiJson<ReadNotices>,
-) -> Result<Json<UnreadNotices>, Error> {
+) -> Result<Json<UnreadShape>, Error> {
     let (notices, now) = (app.community().notifications(), app.now());
     match asked.ids {
         None => {
@@ -100,5 +94,5 @@ pub(super) async fn read(
             }
         }
     }
-    Ok(Json(UnreadNotices { unread: app.store().unread_notices(by.id).await? }))
+    Ok(Json(UnreadShape { unread: app.store().unread_notices(by.id).await? }))
 }

@@ -2,59 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use utoipa::IntoResponses;
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response, ResponseBuilder};
-use utoipa::{IntoResponses, ToSchema};
-
-/// What went wrong, and where (RFC 9457).
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "only for the description of the interface; `AppError` writes the real ones")]
-pub(crate) struct Problem {
-    /// The kind of the problem.
-    #[schema(example = "/problems/invalid", pattern = "^/problems/[a-z-]+$")]
-    r#type: String,
-    /// The kind in words.
-    #[schema(example = "some fields cannot be taken as they are")]
-    title: String,
-    /// The status of the answer.
-    #[schema(minimum = 400, maximum = 599, example = 422)]
-    status: u16,
-    /// What happened here, where there is more to say.
-    detail: Option<String>,
-    /// The fields that cannot be taken as they are.
-    errors: Option<Vec<FieldFault>>,
-    /// After a conflict: the version at which the tournament stands.
-    #[schema(minimum = 1)]
-    version: Option<u64>,
-    /// With `/problems/not-allowed`, why the rules of the community do not allow it: `not-member`, `not-friends`, `barred` (one of the
-    /// two has blocked the other), `closed` (only those who keep order may write), `timed-out`, `slow-mode`, `too-fast`, `links` (too
-    /// many), `empty`, `too-long`, `not-yours`, `too-late`, `no-message`, `not-keeper`, `too-many-people`; between two people also
-    /// `you-blocked`, `friends-already`, `asked-already`, `not-asked`, `not-blocked`, `oneself`, `too-many-requests`. Of games:
-    /// `no-game`, `illegal`, `not-your-turn`, `overtaken`, `game-over`, `not-begun`, `begun`, `paused`, `not-paused`, `out`, `full`,
-    /// `seated`, `not-seated`, `not-invited`, `too-late-to-abort`, `no-abort`, `no-draw`, `no-pause`, `offered-already`, `not-offered`,
-    /// `not-over`, `not-rated-computer`, `too-many-games`, `playing`. With `/problems/over-quota`, of what the account has no room for
-    /// more: `tournaments`, `players` or `bytes`.
-    #[schema(example = "not-friends", pattern = "^[a-z-]+$")]
-    reason: Option<String>,
-    /// With `illegal`: which rule of the board the move breaks: `occupied`, `wall-between`, `too-far`, `straight-jump-open`,
-    /// `no-walls-left`, `overlaps`, `crosses`, `closes-last-path`, `must-move` or `game-over`.
-    #[schema(example = "closes-last-path", pattern = "^[a-z-]+$")]
-    illegal: Option<String>,
-    /// With `slow-mode` and `too-fast`: after so many seconds it can be tried again.
-    #[schema(minimum = 1)]
-    retry_after: Option<u64>,
-}
-
-/// A field that cannot be taken as it is.
-#[derive(ToSchema)]
-#[expect(dead_code, reason = "only for the description of the interface; `Fault` is the real one")]
-pub(crate) struct FieldFault {
-    /// The way to the field.
-    #[schema(example = "games/3/white")]
-    field: String,
-    /// What is wrong with it.
-    #[schema(example = "no player has this id")]
-    message: String,
-}
 
 const NOT_MODIFIED: (u16, &str) = (304, "Nothing has changed since the version named by If-None-Match");
 const MALFORMED: (u16, &str) = (400, "The body is not JSON");

@@ -16,7 +16,7 @@ use super::tournaments::EventPath;
 /// Server-sent events: `changed` with the version at which the tournament stands, first the present one. What has happened stands in the log.
 #[utoipa::path(get, path = "/tournaments/{event}/events", tag = "log", params(EventPath), security((), ("bearer" = [])),
     responses((status = 200, description = "A stream that does not end", body = String, content_type = "text/event-stream"),
-        (status = 404, description = "There is no such tournament", body = super::problem::Problem, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such tournament", body = ronde_protocol::Problem, content_type = "application/problem+json"),
         Asking))]
 pub(super) async fn follow(
     State(app): State<App>,

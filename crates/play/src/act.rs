@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 use ronde_quoridor::{Move, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::{NoGame, Offer, Sitter};
 
@@ -14,25 +15,8 @@ pub enum Act {
     StandUp(Sitter),
     /// To begin, with this drawing of seats; the server's act when all chairs are taken.
     Begin(Vec<Sitter>),
-    /// To move. The number of the move that it is to be, from 0 on, keeps a move that is sent twice from being made twice.
-    Play {
-        /// Who.
-        seat: Seat,
-        /// Which move of the game it is to be.
-        ply: u32,
-        /// The move.
-        play: Move,
-    },
-    /// To give up. Until everybody has moved once, it calls the game off.
-    Resign(Seat),
-    /// To call the game off before everybody has moved once.
-    Abort(Seat),
-    /// To offer something, or to agree.
-    Offer(Seat, Offer),
-    /// To take an offer back or to decline.
-    Decline(Seat, Offer),
-    /// To claim what an absent opponent or a pause that has run out entitles the player to.
-    Claim(Seat),
+    /// What a player does in the game.
+    Player(Seat, PlayerAct),
     /// A player's last connection is gone.
     Drop(Seat),
     /// A player is back.
@@ -54,4 +38,41 @@ pub enum Act {
     },
     /// The time that it is may have consequences: flags, first moves, days.
     Look,
+}
+
+/// What a player does in a game, as it is written in requests. This is the one list of it: the protocol carries it as it is, and the
+/// table decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+pub enum PlayerAct {
+    /// Moves. The number of the move, from 0 on, keeps a move that is sent twice from being made twice.
+    Play {
+        /// Which move of the game it is to be.
+        ply: u32,
+        /// The move.
+        r#move: Move,
+    },
+    /// Gives up. Until everybody has moved once, it calls the game off.
+    Resign,
+    /// Calls the game off before everybody has moved once.
+    Abort,
+    /// Offers something, or agrees.
+    Offer {
+        /// What.
+        what: Offer,
+    },
+    /// Takes an offer back, or declines.
+    Decline {
+        /// What.
+        what: Offer,
+    },
+    /// Claims what an absent opponent or a pause that has run out entitles the player to.
+    Claim,
+}
+
+impl PlayerAct {
+    /// The act of whoever sits there.
+    pub const fn by(self, seat: Seat) -> Act {
+        Act::Player(seat, self)
+    }
 }

@@ -1,10 +1,9 @@
 //! The socket: one for each client, for chat, presence and whatever else happens while one looks.
 //!
-//! The contract is in docs/PROTOCOL.md. [`session`] speaks with one client, [`request`] is what a client can ask, [`games`] what of
-//! it is about games.
+//! The contract is in docs/PROTOCOL.md. [`session`] speaks with one client; [`request`] does what it asks.
+//! What goes over the socket is in `ronde-protocol`.
 
 mod answer;
-mod games;
 mod request;
 mod session;
 

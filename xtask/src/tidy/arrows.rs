@@ -14,7 +14,7 @@ use super::Problem;
 const LAYERS: [&[&str]; 9] = [
     &["domain", "matching", "quoridor"],
     &["community", "matchmaking", "play", "pairing", "tiebreak", "rating", "ratinglist", "trf", "i18n"],
-    &["tournament"],
+    &["tournament", "protocol"],
     &["words", "store"],
     &["app"],
     &["http"],

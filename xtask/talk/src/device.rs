@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use anyhow::Context;
-use serde_json::{Value, json};
+use ronde_community::Seq;
+use ronde_domain::ConversationId;
+use ronde_protocol::{EntryKind, HistoryShape, Push, Request};
 use tokio::time::timeout;
 
 use crate::line::{Frame, Line};
@@ -29,7 +31,7 @@ pub struct Device {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
     /// What kind.
-    pub kind: String,
+    pub kind: EntryKind,
     /// Who.
     pub by: i64,
     /// The name that its author's program gave it.
@@ -75,9 +77,9 @@ impl Device {
     /// Connects, resumes, and sends again what was not acknowledged. Whether it worked.
     pub async fn connect(&mut self) -> bool {
         let Ok(Ok(mut line)) = Line::open(&self.address, &self.cookie, None).await else { return false };
-        let resume: Vec<(i64, i64)> = self.seen.keys().map(|id| (*id, self.last(*id))).collect();
+        let resume = self.seen.keys().map(|id| (ConversationId(*id), Seq(self.last(*id)))).collect();
         // a line that is cut at once is tried again later
-        if line.send(json!({ "do": "hello", "resume": resume })).await.is_err() {
+        if line.send(Request::Hello { resume }).await.is_err() {
             return false;
         }
         self.line = Some(line);
@@ -101,8 +103,11 @@ impl Device {
 
     async fn send(&mut self, conversation: i64, client_id: &str, text: &str) {
         let Some(line) = &mut self.line else { return };
-        let request =
-            json!({ "do": "say", "conversation": conversation, "client_id": client_id, "text": text });
+        let request = Request::Say {
+            conversation: ConversationId(conversation),
+            client_id: client_id.to_owned(),
+            text: text.to_owned(),
+        };
         match line.send(request).await {
             Ok(id) => drop(self.asked.insert(id, client_id.to_owned())),
             Err(_) => self.line = None,
@@ -123,7 +128,10 @@ impl Device {
 
     async fn take(&mut self, frame: Frame) -> anyhow::Result<()> {
         match frame {
-            Frame::Push(push) if push["push"] == "entries" => self.entries(&push).await,
+            Frame::Push(push) => match serde_json::from_value(push)? {
+                Push::Entries(told) => self.entries(told).await,
+                _ => Ok(()),
+            },
             Frame::Answer { re, outcome } => match (self.asked.remove(&re), outcome) {
                 (Some(client_id), Ok(_)) => {
                     self.outbox.retain(|(_, name, _)| *name != client_id);
@@ -135,7 +143,9 @@ impl Device {
                     let wait = error["retry_after"].as_u64();
                     wait.with_context(|| format!("a message was refused: {error}")).map(drop)
                 }
-                (None, Ok(answer)) if answer.get("entries").is_some() => self.entries(&answer).await,
+                (None, Ok(answer)) if answer.get("entries").is_some() => {
+                    self.entries(serde_json::from_value(answer)?).await
+                }
                 (None, _) => Ok(()),
             },
             _ => Ok(()),
@@ -143,37 +153,36 @@ impl Device {
     }
 
     /// Takes entries in, each once. What is missing in between is asked for.
-    async fn entries(&mut self, told: &Value) -> anyhow::Result<()> {
-        let conversation = told["conversation"].as_i64().context("entries name their conversation")?;
-        for entry in told["entries"].as_array().context("entries are a list")? {
-            let seq = entry["seq"].as_i64().context("an entry has a place")?;
+    async fn entries(&mut self, told: HistoryShape) -> anyhow::Result<()> {
+        let conversation = told.conversation.0;
+        for entry in told.entries {
             let last = self.last(conversation);
-            if seq <= last {
+            if entry.seq <= last {
                 continue;
             }
-            if seq > last + 1 {
+            if entry.seq > last + 1 {
                 self.ask_for_more(conversation).await;
                 return Ok(());
             }
-            let text = |name: &str| entry[name].as_str().unwrap_or_default().to_owned();
             let seen = Seen {
-                kind: text("kind"),
-                by: entry["by"].as_i64().unwrap_or_default(),
-                client_id: text("client_id"),
-                text: text("text"),
+                kind: entry.kind,
+                by: entry.by.map(|by| by.0).unwrap_or_default(),
+                client_id: entry.client_id,
+                text: entry.text.unwrap_or_default(),
             };
-            self.seen.entry(conversation).or_default().insert(seq, seen);
+            self.seen.entry(conversation).or_default().insert(entry.seq, seen);
         }
-        if told["has_more"] == true {
+        if told.has_more {
             self.ask_for_more(conversation).await;
         }
         Ok(())
     }
 
     async fn ask_for_more(&mut self, conversation: i64) {
-        let after = self.last(conversation);
+        let after = Some(Seq(self.last(conversation)));
         let Some(line) = &mut self.line else { return };
-        let request = json!({ "do": "history", "conversation": conversation, "after": after });
+        let conversation = ConversationId(conversation);
+        let request = Request::History { conversation, after, before: None, limit: None };
         if line.send(request).await.is_err() {
             self.line = None;
         }

@@ -5,6 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 
 use anyhow::{Context, bail};
 use futures_util::{SinkExt, StreamExt};
+use serde::Serialize;
 use serde_json::Value;
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
@@ -112,8 +113,9 @@ impl Line {
         }
     }
 
-    /// Sends a request; the number by which its answer is known.
-    pub async fn send(&mut self, mut request: Value) -> anyhow::Result<u64> {
+    /// Sends a request, also one that no client of the protocol would; the number by which its answer is known.
+    pub async fn send(&mut self, request: impl Serialize) -> anyhow::Result<u64> {
+        let mut request = serde_json::to_value(request)?;
         let id = self.next;
         self.next += 1;
         request["id"] = id.into();
@@ -171,7 +173,7 @@ impl Line {
     }
 
     /// Sends a request and waits for its answer; pushes that come in between are kept.
-    pub async fn ask(&mut self, request: Value) -> anyhow::Result<Result<Value, Value>> {
+    pub async fn ask(&mut self, request: impl Serialize) -> anyhow::Result<Result<Value, Value>> {
         let id = self.send(request).await?;
         loop {
             match self.receive().await? {

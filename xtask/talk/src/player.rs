@@ -3,8 +3,11 @@
 use std::time::Duration;
 
 use anyhow::{Context, bail};
+use ronde_domain::GameId;
+use ronde_play::PlayerAct;
+use ronde_protocol::Request;
 use ronde_quoridor::{Move, Position, Seat};
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::time::timeout;
 
 use crate::line::{Frame, Line};
@@ -24,7 +27,7 @@ pub struct Player {
 impl Player {
     /// Looks at a game through this connection.
     pub async fn at(mut line: Line, game: i64) -> anyhow::Result<Self> {
-        let seen = ask(&mut line, json!({ "do": "game", "game": game })).await?;
+        let seen = ask(&mut line, Request::Game { game: GameId(game) }).await?;
         Ok(Self { line, game, seen })
     }
 
@@ -45,7 +48,7 @@ impl Player {
 
     /// Asks for the whole game anew.
     pub async fn look(&mut self) -> anyhow::Result<&Value> {
-        self.seen = ask(&mut self.line, json!({ "do": "game", "game": self.game })).await?;
+        self.seen = ask(&mut self.line, Request::Game { game: GameId(self.game) }).await?;
         Ok(&self.seen)
     }
 
@@ -88,9 +91,9 @@ impl Player {
 
     /// Makes a move and waits until it is stored.
     pub async fn play(&mut self, play: Move) -> anyhow::Result<Result<Value, Value>> {
-        let request =
-            json!({ "do": "play", "game": self.game, "ply": self.plies(), "move": play.to_string() });
-        self.line.ask(request).await
+        let ply = u32::try_from(self.plies())?;
+        let act = PlayerAct::Play { ply, r#move: play };
+        self.line.ask(Request::Act { game: GameId(self.game), act }).await
     }
 
     /// Asks something about this game.
@@ -164,7 +167,7 @@ fn distance_after(position: &Position, play: Move, seat: Seat) -> u8 {
     }
 }
 
-async fn ask(line: &mut Line, request: Value) -> anyhow::Result<Value> {
+async fn ask(line: &mut Line, request: Request) -> anyhow::Result<Value> {
     let answer = timeout(PATIENCE, line.ask(request)).await.context("no answer")??;
     answer.map_err(|refused| anyhow::anyhow!("refused: {refused}"))
 }

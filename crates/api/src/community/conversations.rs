@@ -4,11 +4,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use ronde_app::App;
-use ronde_app::community::shapes::ConversationShape;
-use ronde_app::community::{Asked, NewGroup};
+use ronde_app::community::Asked;
 use ronde_community::{NAME_CHARS, Seq};
 use ronde_domain::{AccountId, ConversationId, GameId};
 use ronde_http::Error;
+use ronde_protocol::{ConversationShape, NewGroup};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -3,10 +3,10 @@
 use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
-use ronde_app::community::shapes::{FriendShape, PersonShape};
 use ronde_community::Step;
 use ronde_domain::AccountId;
 use ronde_http::Error;
+use ronde_protocol::{FriendShape, PersonShape};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

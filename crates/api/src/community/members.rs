@@ -4,9 +4,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use ronde_app::App;
-use ronde_app::community::shapes::{MemberShape, StoredShape};
 use ronde_domain::{AccountId, ConversationId};
 use ronde_http::Error;
+use ronde_protocol::{MemberShape, StoredShape};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -3,12 +3,12 @@
 use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
-use ronde_app::community::shapes::{FoundShape, HistoryShape, StoredShape};
 use ronde_app::community::{PAGE, Piece};
 use ronde_app::error::AppError;
 use ronde_community::{MAX_CHARS, Seq};
 use ronde_domain::ConversationId;
 use ronde_http::Error;
+use ronde_protocol::{FoundShape, HistoryShape, StoredShape};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -5,11 +5,10 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use jiff::Timestamp;
 use ronde_app::App;
-use ronde_app::community::Sentence;
-use ronde_app::community::overview::{ActShape, TimeOutShape};
 use ronde_community::MAX_CHARS;
 use ronde_domain::{AccountId, ConversationId};
 use ronde_http::Error;
+use ronde_protocol::{ActShape, TimeOutShape};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -106,7 +105,7 @@ pub(super) async fn time_out(
     ApiJson(new): ApiJson<NewTimeOut>,
 ) -> Result<Json<Until>, Error> {
     check_length(&new.reason, MAX_CHARS)?;
-    let sentence = Sentence {
+    let sentence = ronde_protocol::NewTimeOut {
         account: AccountId(new.account.0),
         conversation: new.conversation.map(|id| ConversationId(id.0)),
         minutes: new.minutes.0,

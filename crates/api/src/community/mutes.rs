@@ -4,9 +4,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use ronde_app::App;
-use ronde_app::community::shapes::PersonShape;
 use ronde_domain::AccountId;
 use ronde_http::Error;
+use ronde_protocol::PersonShape;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -4,10 +4,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use ronde_app::App;
-use ronde_app::community::overview::ReportedShape;
 use ronde_community::{MAX_CHARS, Seq};
 use ronde_domain::{ConversationId, ReportId};
 use ronde_http::Error;
+use ronde_protocol::ReportedShape;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -3,10 +3,10 @@
 use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
-use ronde_app::community::shapes::StoredShape;
 use ronde_community::{NAME_CHARS, Writing};
 use ronde_domain::ConversationId;
 use ronde_http::Error;
+use ronde_protocol::StoredShape;
 use serde::Deserialize;
 use utoipa::ToSchema;
 

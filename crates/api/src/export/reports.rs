@@ -18,7 +18,7 @@ const TEXT: &str = "text/plain; charset=utf-8";
 #[utoipa::path(get, path = "/tournaments/{event}/export.trf", tag = "files", params(EventPath, IfNoneMatch),
     security((), ("bearer" = [])),
     responses((status = 200, description = "The report", body = String, content_type = "text/plain"),
-        (status = 409, description = "The tournament does not fit into a report", body = super::super::problem::Problem, content_type = "application/problem+json"),
+        (status = 409, description = "The tournament does not fit into a report", body = ronde_protocol::Problem, content_type = "application/problem+json"),
         Looking))]
 pub(crate) async fn trf26(look: Look) -> Result<Response, Error> {
     let name = format!("{}.trf", look.event.slug());
@@ -31,7 +31,7 @@ pub(crate) async fn trf26(look: Look) -> Result<Response, Error> {
 #[utoipa::path(get, path = "/tournaments/{event}/export.trf16", tag = "files", params(EventPath, IfNoneMatch),
     security((), ("bearer" = [])),
     responses((status = 200, description = "The report", body = String, content_type = "text/plain"),
-        (status = 409, description = "The tournament does not fit into a report", body = super::super::problem::Problem, content_type = "application/problem+json"),
+        (status = 409, description = "The tournament does not fit into a report", body = ronde_protocol::Problem, content_type = "application/problem+json"),
         Looking))]
 pub(crate) async fn trf16(look: Look) -> Result<Response, Error> {
     let name = format!("{}.trf16.trf", look.event.slug());

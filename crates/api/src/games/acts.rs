@@ -4,9 +4,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use ronde_app::App;
-use ronde_app::play::shapes::GameShape;
 use ronde_domain::GameId;
 use ronde_http::Error;
+use ronde_play::PlayerAct;
+use ronde_protocol::GameShape;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -62,7 +63,7 @@ pub(super) async fn resign(
     Asker(by): Asker,
     ApiPath(path): ApiPath<GamePath>,
 ) -> Result<StatusCode, Error> {
-    app.play().resign(&by, GameId(path.game)).await?;
+    app.play().act(&by, GameId(path.game), PlayerAct::Resign).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -76,7 +77,7 @@ pub(super) async fn abort(
     Asker(by): Asker,
     ApiPath(path): ApiPath<GamePath>,
 ) -> Result<StatusCode, Error> {
-    app.play().abort(&by, GameId(path.game)).await?;
+    app.play().act(&by, GameId(path.game), PlayerAct::Abort).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -91,6 +92,6 @@ pub(super) async fn claim(
     Asker(by): Asker,
     ApiPath(path): ApiPath<GamePath>,
 ) -> Result<StatusCode, Error> {
-    app.play().claim(&by, GameId(path.game)).await?;
+    app.play().act(&by, GameId(path.game), PlayerAct::Claim).await?;
     Ok(StatusCode::NO_CONTENT)
 }

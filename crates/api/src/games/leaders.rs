@@ -3,11 +3,10 @@
 use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
-use ronde_app::play::leaders::{Among, LeadersAsked};
-use ronde_app::play::shapes::LeadersShape;
 use ronde_http::Error;
 use ronde_http::session::{Scope, Visitor};
 use ronde_play::Modality;
+use ronde_protocol::{Among, LeadersAsked, LeadersShape};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -66,8 +65,8 @@ pub(super) async fn show(
     };
     let asked = LeadersAsked {
         modality: path.modality,
-        text: &search.q,
-        among: search.who,
+        q: search.q,
+        who: search.who,
         page: search.page,
         per_page: search.per_page,
     };

@@ -5,11 +5,10 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ronde_app::App;
-use ronde_app::play::shapes::GameShape;
-use ronde_app::play::{Against, NewTable};
 use ronde_domain::AccountId;
 use ronde_http::Error;
 use ronde_play::{Control, Level};
+use ronde_protocol::{Against, GameShape, NewTable};
 use ronde_quoridor::Seats;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -76,10 +75,12 @@ pub(super) async fn make(
 ) -> Result<Response, Error> {
     let NewGame { client_id, seats, control, is_rated, access, invited, level } = new;
     let against = match access {
-        Who::Open => Against::Everybody,
+        Who::Open => Against::Open,
         Who::Link => Against::Link,
-        Who::Invited => Against::Invited(invited.into_iter().map(|who| AccountId(who.0)).collect()),
-        Who::Computer => Against::Computer(level.unwrap_or(Level::Easy)),
+        Who::Invited => {
+            Against::Invited { invited: invited.into_iter().map(|who| AccountId(who.0)).collect() }
+        }
+        Who::Computer => Against::Computer { level },
     };
     let game = app.play().make(&by, NewTable { client_id, seats, control, is_rated, against }).await?;
     let address = format!("/api/v1/games/{}", game.listed.id);

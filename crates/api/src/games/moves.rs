@@ -5,9 +5,10 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_app::play::shapes::DoneShape;
 use ronde_domain::GameId;
 use ronde_http::Error;
+use ronde_play::PlayerAct;
+use ronde_protocol::DoneShape;
 use ronde_quoridor::{Move, NotationFault};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -51,7 +52,8 @@ pub(super) async fn play(
     ApiPath(path): ApiPath<GamePath>,
     ApiJson(new): ApiJson<NewMove>,
 ) -> Result<Json<DoneShape>, Error> {
-    Ok(Json(app.play().play(&by, GameId(path.game), new.ply, parsed(&new.r#move)?).await?))
+    let act = PlayerAct::Play { ply: new.ply, r#move: parsed(&new.r#move)? };
+    Ok(Json(app.play().act(&by, GameId(path.game), act).await?))
 }
 
 /// Try out a move

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use ronde_app::App;
 use ronde_domain::GameId;
 use ronde_http::Error;
-use ronde_play::Offer;
+use ronde_play::{Offer, PlayerAct};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -36,7 +36,7 @@ pub(super) async fn offer(
     Asker(by): Asker,
     ApiPath(path): ApiPath<OfferPath>,
 ) -> Result<StatusCode, Error> {
-    app.play().offer(&by, GameId(path.game), path.what).await?;
+    app.play().act(&by, GameId(path.game), PlayerAct::Offer { what: path.what }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -48,6 +48,6 @@ pub(super) async fn decline(
     Asker(by): Asker,
     ApiPath(path): ApiPath<OfferPath>,
 ) -> Result<StatusCode, Error> {
-    app.play().decline(&by, GameId(path.game), path.what).await?;
+    app.play().act(&by, GameId(path.game), PlayerAct::Decline { what: path.what }).await?;
     Ok(StatusCode::NO_CONTENT)
 }

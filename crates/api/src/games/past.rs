@@ -3,10 +3,10 @@
 use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
-use ronde_app::play::shapes::GamesOfShape;
 use ronde_domain::AccountId;
 use ronde_http::Error;
 use ronde_http::session::Visitor;
+use ronde_protocol::GamesOfShape;
 use serde::Deserialize;
 use utoipa::IntoParams;
 

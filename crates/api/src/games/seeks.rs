@@ -4,10 +4,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use ronde_app::App;
-use ronde_app::play::NewSeek;
-use ronde_app::play::shapes::SeekShape;
 use ronde_http::Error;
 use ronde_play::Modality;
+use ronde_protocol::{NewSeek, SeekShape};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -5,10 +5,10 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use ronde_app::App;
-use ronde_app::play::shapes::{GameShape, LobbyShape};
 use ronde_domain::GameId;
 use ronde_http::Error;
 use ronde_http::session::Visitor;
+use ronde_protocol::{GameShape, LobbyShape};
 
 use super::super::extract::ApiPath;
 use super::super::problem::{Asking, Finding};

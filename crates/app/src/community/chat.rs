@@ -4,14 +4,13 @@ use async_recursion::async_recursion as boxed;
 use jiff::SignedDuration;
 use ronde_community::{Event, Seq, Text, links, slow_mode_wait};
 use ronde_domain::ConversationId;
+use ronde_protocol::{Push, StoredShape};
 use ronde_store::accounts::Account;
 use ronde_store::community::append::{NewEntry, Stored};
 use ronde_store::community::moderation::NewAct;
-use serde_json::json;
 
 use super::Community;
 use super::membership::Membership;
-use super::shapes::StoredShape;
 use crate::error::{AppError, Fault, NotAllowed};
 use crate::limits::wait;
 
@@ -20,14 +19,12 @@ const MAY_EDIT: SignedDuration = SignedDuration::from_hours(24);
 /// The longest name that a program may give its message.
 const CLIENT_ID: usize = 64;
 
-impl From<Stored> for StoredShape {
-    fn from(stored: Stored) -> Self {
-        Self {
-            conversation: stored.conversation.0,
-            seq: stored.entry.seq.0,
-            at: stored.entry.at,
-            client_id: stored.entry.client_id,
-        }
+fn shape(stored: Stored) -> StoredShape {
+    StoredShape {
+        conversation: stored.conversation,
+        seq: stored.entry.seq.0,
+        at: stored.entry.at,
+        client_id: stored.entry.client_id,
     }
 }
 
@@ -180,8 +177,8 @@ impl Community {
     pub async fn read(&self, by: &Account, conversation: ConversationId, seq: Seq) -> Result<(), AppError> {
         self.0.memberships.get(conversation).await?.inside(by.id)?;
         if self.store().set_read(conversation, by.id, seq).await? {
-            let news = json!({ "conversation": conversation, "read_to": seq });
-            self.connections().tell(vec![by.id], "read", news).await;
+            let news = Push::Read { conversation, read_to: seq };
+            self.connections().tell(vec![by.id], &news).await;
         }
         Ok(())
     }
@@ -208,7 +205,7 @@ impl Community {
     ) -> Result<StoredShape, AppError> {
         let Err(AppError::NotAllowed(why)) = outcome else { return outcome };
         let before = self.store().stored_as(by.id, client_id).await?;
-        before.map(StoredShape::from).ok_or(AppError::NotAllowed(why))
+        before.map(shape).ok_or(AppError::NotAllowed(why))
     }
 
     /// What somebody's program has stored under this name already: sent again, it is neither done nor refused anew.
@@ -217,7 +214,7 @@ impl Community {
         by: &Account,
         client_id: &str,
     ) -> Result<Option<StoredShape>, AppError> {
-        Ok(self.store().stored_as(by.id, client_id).await?.map(StoredShape::from))
+        Ok(self.store().stored_as(by.id, client_id).await?.map(shape))
     }
 
     /// An entry at the end of a log; everybody who takes part hears of it.
@@ -229,7 +226,7 @@ impl Community {
         event: Event,
     ) -> Result<StoredShape, AppError> {
         let entry = NewEntry { conversation, by: by.id, client_id: client_id.to_owned(), event };
-        Ok(self.0.writer.append(entry, &by.name).await?.into())
+        Ok(shape(self.0.writer.append(entry, &by.name).await?))
     }
 
     /// Somebody's words, and whether they were taken away.

@@ -1,14 +1,13 @@
 //! Asking, accepting, blocking; who is there.
 
 use async_recursion::async_recursion as boxed;
-use ronde_community::{Bond, Key, Step};
+use ronde_community::{Bond, Key, Presence, Step};
 use ronde_domain::AccountId;
+use ronde_protocol::{BondShape, FriendShape, PersonShape, Push};
 use ronde_store::accounts::Account;
-use ronde_store::community::friends::BondSeen;
-use serde_json::json;
+use ronde_store::community::friends::{Acquaintance, BondSeen};
 
 use super::Community;
-use super::shapes::{FriendShape, PersonShape};
 use crate::error::{AppError, NotAllowed};
 
 /// Maximum number of people found by one search.
@@ -20,7 +19,7 @@ impl Community {
     pub async fn friends(&self, of: &Account) -> Result<Vec<FriendShape>, AppError> {
         let known = self.store().acquaintances(of.id).await?;
         let presences = self.connections().presences(known.iter().map(|one| one.id).collect()).await;
-        Ok(known.into_iter().zip(presences).map(|(one, presence)| FriendShape::of(one, presence)).collect())
+        Ok(known.into_iter().zip(presences).map(|(one, presence)| friend(one, presence)).collect())
     }
 
     /// People whose name begins with the text.
@@ -31,7 +30,7 @@ impl Community {
             return Ok(Vec::new());
         }
         let found = self.store().find_people_called(&text, by.id, FOUND).await?;
-        Ok(found.into_iter().map(|(id, name)| PersonShape { id: id.0, name }).collect())
+        Ok(found.into_iter().map(|(id, name)| PersonShape { id, name }).collect())
     }
 
     /// Takes a step towards somebody; what they are then.
@@ -53,19 +52,19 @@ impl Community {
             let side =
                 if who.id < whom.id { ronde_community::Side::Low } else { ronde_community::Side::High };
             FriendShape {
-                id: whom.id.0,
+                id: whom.id,
                 name: whom.name.clone(),
-                bond: BondSeen::of(relation.bond(), side),
+                bond: bond(BondSeen::of(relation.bond(), side)),
                 is_blocked: relation.blocks(side),
-                presence: if are_friends { presence } else { ronde_community::Presence::Gone },
+                presence: if are_friends { presence } else { Presence::Gone },
             }
         };
         let mine = seen_by(by, &other, presences[1]);
-        self.connections().tell(vec![by.id], "friend", json!({ "friend": &mine })).await;
+        self.connections().tell(vec![by.id], &Push::Friend { friend: mine.clone() }).await;
         // whom one blocks is not told so, only that there is nothing any more
         if step != Step::Unblock {
             let theirs = seen_by(&other, by, presences[0]);
-            self.connections().tell(vec![other.id], "friend", json!({ "friend": theirs })).await;
+            self.connections().tell(vec![other.id], &Push::Friend { friend: theirs }).await;
         }
         self.notifications().changed([by.id, other.id]);
         if matches!(step, Step::Block | Step::Unblock) {
@@ -77,7 +76,7 @@ impl Community {
     /// Tells one's own devices whose words are not to be shown.
     async fn tell_unheard(&self, by: &Account) -> Result<(), AppError> {
         let unheard = self.store().unheard(by.id).await?;
-        self.connections().tell(vec![by.id], "unheard", json!({ "unheard": unheard })).await;
+        self.connections().tell(vec![by.id], &Push::Unheard { unheard }).await;
         Ok(())
     }
 
@@ -85,7 +84,7 @@ impl Community {
     #[boxed]
     pub async fn muted(&self, by: &Account) -> Result<Vec<PersonShape>, AppError> {
         let muted = self.store().muted(by.id).await?;
-        Ok(muted.into_iter().map(|(id, name)| PersonShape { id: id.0, name }).collect())
+        Ok(muted.into_iter().map(|(id, name)| PersonShape { id, name }).collect())
     }
 
     /// Mutes somebody, or hears them again.
@@ -98,4 +97,18 @@ impl Community {
         self.store().set_mute(by.id, other, is_muted, self.now()).await?;
         self.tell_unheard(by).await
     }
+}
+
+fn friend(one: Acquaintance, presence: Presence) -> FriendShape {
+    FriendShape {
+        id: one.id,
+        name: one.name,
+        bond: bond(one.bond),
+        is_blocked: one.is_blocked,
+        presence: if one.bond == BondSeen::Friends { presence } else { Presence::Gone },
+    }
+}
+
+fn bond(seen: BondSeen) -> BondShape {
+    BondShape::from_code(seen.code())
 }

@@ -7,9 +7,9 @@ use async_recursion::async_recursion as boxed;
 use ronde_community::{Key, Part};
 use ronde_domain::{AccountId, ConversationId, GameId};
 use ronde_play::Phase;
+use ronde_protocol::Push;
 use ronde_store::accounts::Account;
 use ronde_store::games::ListedGame;
-use serde_json::json;
 
 use super::Community;
 use crate::error::{AppError, NotAllowed};
@@ -89,8 +89,8 @@ impl Community {
         }
         self.0.memberships.forget(id);
         if !leaving.is_empty() {
-            let news = json!({ "conversation": id, "left": true });
-            self.connections().tell(leaving, "conversations", news).await;
+            let news = Push::Conversations { conversation: id, left: true };
+            self.connections().tell(leaving, &news).await;
         }
         Ok(())
     }

@@ -5,11 +5,11 @@ use std::collections::HashSet;
 
 use ronde_community::{Event, Room, Seq};
 use ronde_domain::ConversationId;
+use ronde_protocol::{EntryShape, FoundShape, HistoryShape};
 use ronde_store::accounts::Account;
 use ronde_store::community::log::Line;
 
 use super::Community;
-use super::shapes::{EntryShape, FoundShape, HistoryShape};
 use crate::error::{AppError, NotAllowed};
 
 /// Maximum number of entries in one answer.
@@ -49,12 +49,12 @@ impl Read {
     /// The piece as it is told to programs.
     fn shape(&self) -> HistoryShape {
         let shape = |line: &Line| {
-            let shape = EntryShape::of(line);
+            let shape = EntryShape::of(&line.entry, &line.author);
             let of = edited(line).unwrap_or(line.entry.seq);
             if self.gone.contains(&of) { shape.without_words() } else { shape }
         };
         HistoryShape {
-            conversation: self.conversation.0,
+            conversation: self.conversation,
             entries: self.lines.iter().map(shape).collect(),
             changes: self.changes.iter().map(shape).collect(),
             has_more: self.has_more,
@@ -140,7 +140,7 @@ impl Community {
         Ok(found
             .into_iter()
             .map(|one| FoundShape {
-                conversation: one.conversation.0,
+                conversation: one.conversation,
                 seq: one.seq.0,
                 at: one.at,
                 name: one.author,

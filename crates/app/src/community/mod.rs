@@ -16,7 +16,6 @@ mod order;
 pub mod overview;
 
 mod rooms;
-pub mod shapes;
 mod welcome;
 mod writer;
 
@@ -31,8 +30,7 @@ use ronde_store::community::moderation::TimeOut;
 pub use self::chat::check_client_id;
 pub use self::history::{PAGE, Piece, Read};
 use self::membership::Memberships;
-pub use self::moderation::Sentence;
-pub use self::rooms::{Asked, NewGroup};
+pub use self::rooms::Asked;
 pub use self::welcome::HEARTBEAT;
 use self::writer::{MessageWriter, Writer};
 use crate::cache::StoreCache;

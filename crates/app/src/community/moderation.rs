@@ -4,28 +4,15 @@ use async_recursion::async_recursion as boxed;
 use jiff::{SignedDuration, Timestamp};
 use ronde_community::{Seq, Text};
 use ronde_domain::{AccountId, ConversationId, ReportId};
+use ronde_protocol::{EntryShape, NewTimeOut, Push};
 use ronde_store::accounts::Account;
 use ronde_store::community::moderation::{NewAct, NewReport};
-use serde_json::json;
 
 use super::Community;
-use super::shapes::EntryShape;
 use crate::error::{AppError, NotAllowed};
 
 /// The longest time-out, in minutes.
 const LONGEST: i64 = 60 * 24 * 365;
-
-/// Somebody may not write for a while.
-#[derive(Clone, Debug)]
-pub struct Sentence {
-    pub account: AccountId,
-    /// Where; anywhere if none.
-    pub conversation: Option<ConversationId>,
-    /// How long.
-    pub minutes: i64,
-    /// Why: the person reads it.
-    pub reason: String,
-}
 
 impl Community {
     /// Reports a message, with what was said around it as it stands now.
@@ -40,7 +27,8 @@ impl Community {
         let reason = Text::clean(reason).map_err(NotAllowed::from)?;
         let inside = self.0.memberships.get(conversation).await?.inside(by.id)?;
         let (line, around) = self.around(conversation, seq, inside.reads_from).await?;
-        let context: Vec<EntryShape> = around.iter().map(EntryShape::of).collect();
+        let context: Vec<EntryShape> =
+            around.iter().map(|line| EntryShape::of(&line.entry, &line.author)).collect();
         let new = NewReport {
             by: by.id,
             about: line.entry.by,
@@ -55,7 +43,7 @@ impl Community {
 
     /// Keeps somebody from writing for a while.
     #[boxed]
-    pub async fn time_out(&self, by: &Account, sentence: Sentence) -> Result<Timestamp, AppError> {
+    pub async fn time_out(&self, by: &Account, sentence: NewTimeOut) -> Result<Timestamp, AppError> {
         let reason = Text::clean(&sentence.reason).map_err(NotAllowed::from)?;
         if !(1..=LONGEST).contains(&sentence.minutes) {
             return Err(AppError::invalid("minutes", format!("between 1 and {LONGEST}")));
@@ -76,9 +64,9 @@ impl Community {
         };
         self.store().add_time_out(&act, who.id, until, self.now()).await?;
         self.forget_time_outs(who.id);
-        let news =
-            json!({ "until": until, "reason": reason.as_str(), "conversation": sentence.conversation });
-        self.connections().tell(vec![who.id], "time-out", news).await;
+        let conversation = sentence.conversation;
+        let news = Push::TimeOut { until, reason: reason.as_str().to_owned(), conversation };
+        self.connections().tell(vec![who.id], &news).await;
         Ok(until)
     }
 

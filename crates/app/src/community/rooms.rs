@@ -3,14 +3,13 @@
 use async_recursion::async_recursion as boxed;
 use ronde_community::{Bond, Event, Key, Kind, Name, Part, Writing};
 use ronde_domain::{AccountId, ConversationId, GameId, TournamentId};
+use ronde_protocol::{ConversationShape, MemberShape, NewGroup, Push, StoredShape};
 use ronde_store::accounts::Account;
 use ronde_store::community::conversations::{Listed, Member};
 use ronde_store::community::moderation::NewAct;
-use serde_json::json;
 
 use super::Community;
 use super::chat::check_client_id;
-use super::shapes::{ConversationShape, MemberShape, StoredShape};
 use crate::error::{AppError, NotAllowed};
 
 /// Maximum number of people in a group.
@@ -33,17 +32,6 @@ pub enum Asked {
     Spectators(GameId),
     /// The room for everybody.
     Lobby,
-}
-
-/// A group to be made.
-#[derive(Clone, Debug)]
-pub struct NewGroup {
-    /// The name that the maker's program gave it, so that it is made once.
-    pub client_id: String,
-    /// The name that people see.
-    pub name: String,
-    /// The friends who are brought in.
-    pub members: Vec<AccountId>,
 }
 
 impl Community {
@@ -77,7 +65,7 @@ impl Community {
                     membership.came(*who);
                 }
                 let others = members.iter().map(|(who, _)| *who).collect();
-                self.connections().tell(others, "conversations", json!({ "conversation": id })).await;
+                self.connections().tell(others, &Push::Conversations { conversation: id, left: false }).await;
                 id
             }
         };
@@ -107,7 +95,7 @@ impl Community {
         let id = self.store().open_conversation(&key, Some(&name), &members, self.now()).await?;
         self.0.memberships.forget(id);
         let all = members.iter().map(|(who, _)| *who).collect();
-        self.connections().tell(all, "conversations", json!({ "conversation": id })).await;
+        self.connections().tell(all, &Push::Conversations { conversation: id, left: false }).await;
         self.shown(by, id).await
     }
 
@@ -134,7 +122,7 @@ impl Community {
             return Err(NotAllowed::TooMany(GROUP).into());
         }
         let stored = self.write(by, id, client_id, Event::Joined(other)).await?;
-        self.connections().tell(vec![other], "conversations", json!({ "conversation": id })).await;
+        self.connections().tell(vec![other], &Push::Conversations { conversation: id, left: false }).await;
         Ok(stored)
     }
 
@@ -167,9 +155,8 @@ impl Community {
             }
             Kind::Pair => return Err(NotAllowed::NotKeeper.into()),
         }
-        self.connections()
-            .tell(vec![other], "conversations", json!({ "conversation": id, "left": true }))
-            .await;
+        let news = Push::Conversations { conversation: id, left: true };
+        self.connections().tell(vec![other], &news).await;
         Ok(())
     }
 
@@ -255,7 +242,7 @@ impl Community {
     #[boxed]
     pub async fn members(&self, by: &Account, id: ConversationId) -> Result<Vec<MemberShape>, AppError> {
         self.0.memberships.get(id).await?.inside(by.id)?;
-        let shape = |one: Member| MemberShape { id: one.id.0, name: one.name, part: one.part };
+        let shape = |one: Member| MemberShape { id: one.id, name: one.name, part: one.part };
         Ok(self.store().members(id).await?.into_iter().map(shape).collect())
     }
 
@@ -290,11 +277,11 @@ impl Community {
             _ => String::new(),
         };
         Ok(ConversationShape {
-            id: one.conversation.id.0,
+            id: one.conversation.id,
             kind: key.kind(),
             key: key.to_string(),
             name,
-            with: with.map(|other| other.0),
+            with,
             part: if keeps_order { Part::Keeper } else { Part::Member },
             head: one.head.0,
             reads_from: one.reads_from.0,

@@ -1,10 +1,10 @@
 //! What a client is told when it connects.
 
 use async_recursion::async_recursion as boxed;
+use ronde_protocol::{PersonShape, WelcomeShape};
 use ronde_store::accounts::Account;
 
 use super::Community;
-use super::shapes::{PersonShape, WelcomeShape};
 use crate::error::AppError;
 
 /// A client hears from the server at least this often, in seconds.
@@ -15,11 +15,11 @@ impl Community {
     #[boxed]
     pub async fn welcome(&self, who: &Account) -> Result<WelcomeShape, AppError> {
         Ok(WelcomeShape {
-            you: PersonShape { id: who.id.0, name: who.name.clone() },
+            you: PersonShape { id: who.id, name: who.name.clone() },
             now: self.now(),
             friends: self.friends(who).await?,
             conversations: self.conversations(who).await?,
-            unheard: self.store().unheard(who.id).await?.into_iter().map(|id| id.0).collect(),
+            unheard: self.store().unheard(who.id).await?.into_iter().collect(),
             notices: self.store().unread_notices(who.id).await?,
             heartbeat: HEARTBEAT,
         })

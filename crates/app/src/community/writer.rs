@@ -5,13 +5,13 @@
 use std::collections::BTreeMap;
 
 use ronde_community::Event;
+use ronde_protocol::EntryShape;
 use ronde_store::community::append::{NewEntry, Stored};
 use ronde_store::community::log::Line;
 use ronde_store::{ConversationId, Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
 use super::membership::Memberships;
-use super::shapes::EntryShape;
 use crate::batch_writer::{self, Log, NotStored};
 use crate::clock::Clock;
 use crate::error::AppError;
@@ -134,7 +134,9 @@ impl Messages {
                 Ok(membership) => {
                     let mut members = membership.member_ids();
                     members.extend(before.into_iter().flat_map(|membership| membership.member_ids()));
-                    let json = |line: &Line| serde_json::to_string(&EntryShape::of(line)).unwrap_or_default();
+                    let json = |line: &Line| {
+                        serde_json::to_string(&EntryShape::of(&line.entry, &line.author)).unwrap_or_default()
+                    };
                     self.connections.deliver(room, members, lines.iter().map(json).collect()).await;
                 }
                 // it stands in the log: who takes part finds it there

@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use ronde_domain::{AccountId, GameId};
-use ronde_play::{Access, Act, Control, Modality, Pace, Sitter, Table, Terms};
+use ronde_play::{Access, Control, Modality, Pace, PlayerAct, Sitter, Table, Terms};
 use ronde_quoridor::computer::{Strength, choose_within};
 use ronde_quoridor::{Game, Move, Seats};
 use ronde_store::accounts::Account;
@@ -112,7 +112,8 @@ impl Games<'_> {
             let Some(seat) = table.to_move() else { break };
             let (ply, play) = (game.plies(), players[seat.index()].choose(game, self.dice.next_u64()));
             at += SignedDuration::from_secs(i64::from(self.seconds(2, 7) * pause));
-            let (expected_head, events) = (table.head(), table.decide(&Act::Play { seat, ply, play }, at)?);
+            let (expected_head, events) =
+                (table.head(), table.decide(&PlayerAct::Play { ply, r#move: play }.by(seat), at)?);
             table.take(events.clone(), at).map_err(|_| AppError::Internal)?;
             let summary = Summary::of(&table);
             steps.push(NewGameEvents {

@@ -2,10 +2,11 @@
 
 use ronde_community::Step;
 use ronde_domain::ConversationId;
+use ronde_protocol::NewGroup;
 use ronde_store::accounts::Account;
 
 use super::members::Members;
-use crate::community::{Asked, NewGroup};
+use crate::community::Asked;
 use crate::error::AppError;
 use crate::state::App;
 use crate::tournaments::Snapshot;
@@ -41,9 +42,9 @@ pub(super) async fn fill(
     let group = community.make_group(owner, new).await?.id;
     say(app, group, "group", &[(deniz, "I am at the entrance until three."), (owner, "Thank you!")]).await?;
 
-    let mut room = 0;
-    for person in [owner, deniz, maxime] {
-        room = community.open(person, Asked::Tournament(event.id())).await?.id;
+    let room = community.open(owner, Asked::Tournament(event.id())).await?.id;
+    for person in [deniz, maxime] {
+        community.open(person, Asked::Tournament(event.id())).await?;
     }
     community.tell_announcements(event).await?;
     let said = [
@@ -53,16 +54,16 @@ pub(super) async fn fill(
     ];
     let last = say(app, room, "room", &said).await?;
     let seq = ronde_community::Seq(last);
-    community.report(deniz, ConversationId(room), seq, "advertising").await?;
+    community.report(deniz, room, seq, "advertising").await?;
     Ok(())
 }
 
 /// Says some things in a conversation; the place of the last one.
-async fn say(app: &App, id: i64, name: &str, said: &[(&Account, &str)]) -> Result<i64, AppError> {
+async fn say(app: &App, id: ConversationId, name: &str, said: &[(&Account, &str)]) -> Result<i64, AppError> {
     let mut last = 0;
     for (number, (by, text)) in said.iter().enumerate() {
         let client_id = format!("demo-{name}-{number}");
-        last = app.community().say(by, ConversationId(id), &client_id, text).await?.seq;
+        last = app.community().say(by, id, &client_id, text).await?.seq;
     }
     Ok(last)
 }

@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 
 use ronde_community::Presence;
 use ronde_domain::AccountId;
+use ronde_protocol::Push;
 use ronde_store::notices::NoticeId;
 use ronde_store::{Store, StoreError};
-use serde_json::json;
 use tokio::sync::mpsc;
 
-use super::wording::NoticeShape;
+use super::wording::shape;
 use crate::live::connections::Connections;
 use crate::sentences::words;
 
@@ -76,18 +76,18 @@ async fn tell(
     let unread = store.unread_notices(account).await?;
     let before = latest.get(&account).copied();
     let mut told = Told { newest: before.and_then(|told| told.newest), unread };
-    let mut news = json!({ "unread": unread });
+    let mut notice = None;
     if is_new
         && let Some(newest) = store.notices(account, 1).await?.pop().filter(|one| !one.is_read)
         && told.newest < Some(newest.id)
     {
         let language = store.account(account).await?.language;
-        news["notice"] = json!(NoticeShape::of(&newest, words(language)));
+        notice = Some(shape(&newest, words(language)));
         told.newest = Some(newest.id);
     }
     if before != Some(told) {
         latest.insert(account, told);
-        connections.tell(vec![account], "notice", news).await;
+        connections.tell(vec![account], &Push::Notice { unread, notice }).await;
     }
     Ok(())
 }

@@ -201,7 +201,7 @@ impl GameStep<'_> {
 #[cfg(test)]
 mod tests {
     use jiff::Timestamp;
-    use ronde_play::{Act, Terms};
+    use ronde_play::{Act, PlayerAct, Terms};
     use ronde_quoridor::Seats;
 
     use super::*;
@@ -245,7 +245,7 @@ mod tests {
         desk.step(1, [Act::Sit(one)]);
         desk.step(2, [Act::Sit(two), Act::Begin(vec![two, one])]);
         assert_eq!(desk.told(), [(1, Kind::Started)]);
-        let play = |seat, ply, play: &str| Act::Play { seat, ply, play: play.parse().unwrap() };
+        let play = |seat, ply, play: &str| PlayerAct::Play { ply, r#move: play.parse().unwrap() }.by(seat);
         desk.step(2, [play(Seat::One, 0, "e2")]);
         assert_eq!(desk.told(), [(1, Kind::Turn)]);
         assert!(desk.notices.settled.contains(&AccountId(1)));
@@ -262,14 +262,14 @@ mod tests {
         let event = Table::make(Terms::new(Seats::Four, control, false), Access::Open, None);
         desk.table = Table::from_log(&[Entry { seq: 1, at: Timestamp::UNIX_EPOCH, event }]).unwrap();
         desk.step(4, people.map(Act::Sit).into_iter().chain([Act::Begin(people.to_vec())]));
-        let play = |seat, ply, play: &str| Act::Play { seat, ply, play: play.parse().unwrap() };
+        let play = |seat, ply, play: &str| PlayerAct::Play { ply, r#move: play.parse().unwrap() }.by(seat);
         let moves = [(Seat::One, "e2"), (Seat::Two, "b5"), (Seat::Three, "e8"), (Seat::Four, "h5")];
         desk.step(1, (0..).zip(moves).map(|(ply, (seat, text))| play(seat, ply, text)));
-        desk.step(4, [Act::Offer(Seat::Four, Offer::TakeBack)]);
-        desk.step(1, [Act::Offer(Seat::One, Offer::TakeBack)]);
-        desk.step(1, [Act::Decline(Seat::One, Offer::TakeBack)]);
+        desk.step(4, [PlayerAct::Offer { what: Offer::TakeBack }.by(Seat::Four)]);
+        desk.step(1, [PlayerAct::Offer { what: Offer::TakeBack }.by(Seat::One)]);
+        desk.step(1, [PlayerAct::Decline { what: Offer::TakeBack }.by(Seat::One)]);
         assert_eq!(desk.told(), []);
-        desk.step(1, [Act::Offer(Seat::One, Offer::TakeBack)]);
+        desk.step(1, [PlayerAct::Offer { what: Offer::TakeBack }.by(Seat::One)]);
         desk.step(1, [play(Seat::One, 4, "e3")]);
         assert_eq!(desk.told(), [(4, Kind::Declined)], "but moving on ends the request of the other one");
     }

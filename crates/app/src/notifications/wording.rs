@@ -1,46 +1,20 @@
 //! A notification in words, with a link to what it is about.
 
-use jiff::Timestamp;
 use ronde_i18n::Value;
+use ronde_protocol::NoticeShape;
 use ronde_store::notices::{Kind, Notice};
 use ronde_words::Words;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A notification as pages and programs get it.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct NoticeShape {
-    /// Its number. Later notices have larger ones.
-    #[schema(minimum = 1)]
-    pub id: i64,
-    /// `round`, `invitation`, `started`, `turn`, `reminder`, `declined`, `finished` or `friend`.
-    #[schema(value_type = String)]
-    pub kind: Kind,
-    /// When.
-    #[schema(value_type = String, format = DateTime)]
-    pub at: Timestamp,
-    /// Whether it was read.
-    pub is_read: bool,
-    /// The sentence, in the language of the account.
-    pub text: String,
-    /// Where it leads, on this site.
-    #[schema(example = "/play/games/12")]
-    pub href: String,
-    /// The game.
-    pub game: Option<i64>,
-}
-
-impl NoticeShape {
-    pub fn of(notice: &Notice, words: &Words) -> Self {
-        Self {
-            id: notice.id.0,
-            kind: notice.kind,
-            at: notice.at,
-            is_read: notice.is_read,
-            text: sentence(notice, words),
-            href: address(notice),
-            game: notice.game.map(|game| game.0),
-        }
+pub fn shape(notice: &Notice, words: &Words) -> NoticeShape {
+    NoticeShape {
+        id: notice.id.0,
+        kind: notice.kind.code().into(),
+        at: notice.at,
+        is_read: notice.is_read,
+        text: sentence(notice, words),
+        href: address(notice),
+        game: notice.game,
     }
 }
 

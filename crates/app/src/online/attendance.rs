@@ -113,7 +113,7 @@ fn stood(log: &[Entry]) -> SignedDuration {
 #[cfg(test)]
 mod tests {
     use ronde_domain::{AccountId, BoardNumber, RoundNumber, TournamentId};
-    use ronde_play::{Access, Act, Control, Sitter, Terms};
+    use ronde_play::{Access, Act, Control, PlayerAct, Sitter, Terms};
     use ronde_quoridor::Seats;
 
     use super::*;
@@ -150,7 +150,7 @@ mod tests {
     }
 
     fn play(seat: Seat, ply: u32, to: &str) -> Act {
-        Act::Play { seat, ply, play: to.parse().unwrap() }
+        PlayerAct::Play { ply, r#move: to.parse().unwrap() }.by(seat)
     }
 
     /// Noted with the opening.

@@ -78,7 +78,7 @@ fn of_table(table: &Table) -> Option<Countdown> {
 #[cfg(test)]
 mod tests {
     use ronde_domain::AccountId;
-    use ronde_play::{Act, Entry, Level, Offer, Sitter, Terms};
+    use ronde_play::{Act, Entry, Level, Offer, PlayerAct, Sitter, Terms};
     use ronde_quoridor::Seats;
 
     use super::*;
@@ -106,7 +106,7 @@ mod tests {
     }
 
     fn play(seat: Seat, ply: u32, play: &str) -> Act {
-        Act::Play { seat, ply, play: play.parse().unwrap() }
+        PlayerAct::Play { ply, r#move: play.parse().unwrap() }.by(seat)
     }
 
     /// Row "Boards show the countdown to a forfeit": nobody waits for the computer with a watch.
@@ -127,7 +127,10 @@ mod tests {
         let mut table = table(BLITZ, [person(1), person(2)]);
         assert_eq!(of_table(&table).map(|counted| counted.ends), Some(Ends::CalledOff(Seat::One)));
         act(&mut table, [play(Seat::One, 0, "e2"), play(Seat::Two, 1, "e8")]);
-        act(&mut table, [Seat::One, Seat::Two].map(|seat| Act::Offer(seat, Offer::TakeBack)));
+        act(
+            &mut table,
+            [Seat::One, Seat::Two].map(|seat| PlayerAct::Offer { what: Offer::TakeBack }.by(seat)),
+        );
         assert!(table.moves().is_empty());
         assert_eq!(of_table(&table), None, "the clock decides");
     }

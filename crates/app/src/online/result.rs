@@ -32,7 +32,7 @@ fn is_absent(table: &Table, seat: Seat) -> bool {
 mod tests {
     use jiff::Timestamp;
     use ronde_domain::{AccountId, BoardNumber, RoundNumber, TournamentId};
-    use ronde_play::{Access, Act, Control, Entry, Offer, Sitter, Terms};
+    use ronde_play::{Access, Act, Control, Entry, Offer, PlayerAct, Sitter, Terms};
     use ronde_quoridor::Seats;
 
     use super::*;
@@ -54,19 +54,22 @@ mod tests {
     }
 
     fn play(seat: Seat, ply: u32, play: &str) -> Act {
-        Act::Play { seat, ply, play: play.parse().unwrap() }
+        PlayerAct::Play { ply, r#move: play.parse().unwrap() }.by(seat)
     }
 
     #[test]
     fn every_end_has_its_result() {
-        let draw = [Act::Offer(Seat::One, Offer::Draw), Act::Offer(Seat::Two, Offer::Draw)];
-        let came = [play(Seat::One, 0, "e2"), Act::Resign(Seat::One)];
+        let draw = [
+            PlayerAct::Offer { what: Offer::Draw }.by(Seat::One),
+            PlayerAct::Offer { what: Offer::Draw }.by(Seat::Two),
+        ];
+        let came = [play(Seat::One, 0, "e2"), PlayerAct::Resign.by(Seat::One)];
         let cases: [(&[Act], Option<GameResult>); 9] = [
             (&[], None),
             (&draw, Some(GameResult::rated(Score::Draw))),
             (&came, Some(GameResult::rated(Score::BlackWins))),
-            (&[Act::Resign(Seat::Two)], Some(GameResult::rated(Score::WhiteWins))),
-            (&[Act::Resign(Seat::One)], Some(GameResult::rated(Score::BlackWins))),
+            (&[PlayerAct::Resign.by(Seat::Two)], Some(GameResult::rated(Score::WhiteWins))),
+            (&[PlayerAct::Resign.by(Seat::One)], Some(GameResult::rated(Score::BlackWins))),
             (&[Act::Forfeit(Seat::One)], Some(GameResult::Forfeit(Forfeit::WhiteAbsent))),
             (&[Act::Forfeit(Seat::Two)], Some(GameResult::Forfeit(Forfeit::BlackAbsent))),
             (&[Act::CallOff(NoGame::NobodyCame)], Some(GameResult::Forfeit(Forfeit::BothAbsent))),

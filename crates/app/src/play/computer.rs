@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use ronde_domain::GameId;
-use ronde_play::Level;
+use ronde_play::{Level, PlayerAct};
 use ronde_quoridor::computer::{Strength, choose};
 use ronde_quoridor::{Game, Seat};
 
@@ -43,7 +43,10 @@ pub(super) fn think(context: &Context, game: GameId, position: Game, seat: Seat,
         };
         context.thinking.fetch_sub(1, Ordering::Relaxed);
         let note = match play {
-            Ok(play) => Note::Ask { game, wish: Wish::Answer { seat, ply, play }, answer: None },
+            Ok(play) => {
+                let wish = Wish::Act(PlayerAct::Play { ply, r#move: play }.by(seat));
+                Note::Ask { game, wish, answer: None }
+            }
             Err(_) => return context.think_again(game),
         };
         // a site that stops lets it think again when it is back

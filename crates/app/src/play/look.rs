@@ -5,13 +5,14 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use ronde_community::Key;
-use ronde_domain::{AccountId, GameId};
+use ronde_domain::{AccountId, ConversationId, GameId};
 use ronde_play::{Phase, Refused, Table};
+use ronde_protocol::{GameShape, LobbyShape};
 use ronde_quoridor::{Illegal, Move};
 use ronde_store::accounts::Account;
 
 use super::Play;
-use super::shapes::{GameShape, LobbyShape, Rooms};
+use super::shape::Rooms;
 use super::shown::Shown;
 use crate::error::AppError;
 
@@ -35,8 +36,8 @@ impl Play {
         Ok(shown.seen(viewer, rooms, self.now()))
     }
 
-    async fn room(&self, key: &Key) -> Result<Option<i64>, AppError> {
-        Ok(self.store().conversation_for(key).await?.map(|id| id.0))
+    async fn room(&self, key: &Key) -> Result<Option<ConversationId>, AppError> {
+        Ok(self.store().conversation_for(key).await?)
     }
 
     /// The table itself, as it stands in the store.

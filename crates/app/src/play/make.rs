@@ -4,15 +4,14 @@ use async_recursion::async_recursion as boxed;
 use jiff::Timestamp;
 use ronde_domain::{AccountId, BoardNumber, GameId, RoundNumber, TournamentId};
 use ronde_play::{Access, Act, Control, Entry, Event, Level, Sitter, Table, Terms};
+use ronde_protocol::{Against, GameShape, NewTable, Push};
 use ronde_quoridor::{Seat, Seats};
 use ronde_store::accounts::Account;
 use ronde_store::games::{EndedSeek, MadeGame, NewGame, Summary};
 use ronde_store::secrets;
-use serde_json::json;
 
 use super::conduct::INVITATIONS;
 use super::context::Context;
-use super::shapes::GameShape;
 use super::shown::Shown;
 use super::{NoPlay, Play, lots};
 use crate::community::check_client_id;
@@ -25,33 +24,6 @@ const TABLES: usize = 20;
 const INVITED: usize = INVITATIONS;
 /// The length of the key in a link.
 const KEY: usize = 22;
-
-/// A table to be made.
-#[derive(Clone, Debug)]
-pub struct NewTable {
-    /// The name that the maker's program gave it, so that it is made once.
-    pub client_id: String,
-    /// How many play.
-    pub seats: Seats,
-    /// How long they may think.
-    pub control: Control,
-    /// Whether it counts.
-    pub is_rated: bool,
-    /// Who may sit down.
-    pub against: Against,
-}
-
-/// Who may sit down at a new table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Against {
-    /// Whoever comes first.
-    Everybody,
-    /// These people, who are friends.
-    Invited(Vec<AccountId>),
-    /// Whoever is sent the link.
-    Link,
-    Computer(Level),
-}
 
 /// A board of a tournament that is to be played here.
 #[derive(Clone, Copy, Debug)]
@@ -78,11 +50,14 @@ impl Play {
         let maker = Sitter::Account(by.id);
         let mut plan = Plan::new(terms, Access::Open, vec![maker]);
         match new.against {
-            Against::Everybody => {}
-            Against::Invited(people) => plan.access = Access::Invited(self.invited(by, people).await?),
+            Against::Open => {}
+            Against::Invited { invited: people } => {
+                plan.access = Access::Invited(self.invited(by, people).await?)
+            }
             Against::Link => plan.access = Access::Link(secrets::secret()[..KEY].to_owned()),
-            Against::Computer(_) if new.is_rated => return Err(NoPlay::NotRatedComputer.into()),
-            Against::Computer(level) => {
+            Against::Computer { .. } if new.is_rated => return Err(NoPlay::NotRatedComputer.into()),
+            Against::Computer { level } => {
+                let level = level.unwrap_or(Level::Easy);
                 plan.access = Access::Computer;
                 plan.sitters.resize(usize::from(new.seats.number()), Sitter::Computer(level));
                 plan.order = Some(lots::shuffled(&plan.sitters));
@@ -111,8 +86,8 @@ impl Play {
         };
         let shown = self.shown(game).await?;
         if let (None, Access::Invited(invited)) = (known, shown.table.access()) {
-            let news = json!({ "game": shown.listed(None) });
-            self.context().connections().tell(invited.clone(), "invited", news).await;
+            let news = Push::Invited { game: Box::new(shown.listed(None)) };
+            self.context().connections().tell(invited.clone(), &news).await;
         }
         self.view(game, Some(by.id)).await
     }

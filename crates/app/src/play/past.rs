@@ -3,12 +3,12 @@
 use async_recursion::async_recursion as boxed;
 use ronde_domain::AccountId;
 use ronde_play::Sitter;
+use ronde_protocol::{BoardOfShape, GamesOfShape, ListedShape, OutcomeShape, PlayerShape};
 use ronde_quoridor::Seat;
 use ronde_store::games::{GameFilter, ListedGame, ListedPlayer};
 
 use super::Play;
 use super::leaders::{LAST_PAGE, MOST_PER_PAGE};
-use super::shapes::{BoardOfShape, GamesOfShape, ListedShape, OutcomeShape, PlayerShape};
 use super::shown::BoardOf;
 use crate::error::{AppError, Fault};
 
@@ -55,13 +55,13 @@ fn listed(game: &ListedGame, event: Option<BoardOfShape>) -> ListedShape {
     let modality = game.terms.modality();
     let seats = game.terms.seats.seats().zip(&game.players);
     ListedShape {
-        id: game.id.0,
+        id: game.id,
         game: modality.game(),
         modality,
-        seats: game.terms.seats.number(),
+        seats: game.terms.seats,
         control: game.terms.control,
         is_rated: game.terms.is_rated,
-        access: game.access.code(),
+        access: game.access.code().into(),
         phase: game.phase,
         players: seats.map(|(seat, player)| player.as_ref().map(|player| seated(seat, player))).collect(),
         moves: game.moves,

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use ronde_domain::{AccountId, GameId};
 use ronde_play::{Access, Modality, Sitter, Table};
+use ronde_protocol::{BoardOfShape, RatingShape};
 use ronde_store::games::{GameRatingChange, GameStanding, ListedGame};
 use ronde_store::tournaments::Visibility;
 use ronde_store::{Store, StoreError};
 
 use super::NoPlay;
-use super::shapes::{BoardOfShape, RatingShape};
+use super::shape::rating;
 use crate::error::AppError;
 
 /// A table with everything that is told about it.
@@ -151,7 +152,7 @@ impl Shown {
         if changes.is_empty() {
             return;
         }
-        self.ratings = Some(changes.iter().map(RatingShape::from).collect());
+        self.ratings = Some(changes.iter().map(rating).collect());
         let faces = Arc::make_mut(&mut self.faces);
         for change in changes {
             if let Some(face) = faces.get_mut(&change.account) {

@@ -2,24 +2,10 @@
 
 use async_recursion::async_recursion as boxed;
 use ronde_domain::AccountId;
-use ronde_play::Modality;
-use serde::Serialize;
+use ronde_protocol::GameStandingShape;
 
 use super::Play;
 use crate::error::AppError;
-
-/// Where somebody stands in one list.
-#[derive(Clone, Copy, Debug, Serialize)]
-pub struct GameStandingShape {
-    /// The list.
-    modality: Modality,
-    /// The published Elo.
-    rating: i32,
-    /// How many rated games are behind it.
-    games: u32,
-    /// Whether they are too few to say much.
-    is_provisional: bool,
-}
 
 impl Play {
     /// Where somebody stands, in every list in which a game of theirs was rated.

@@ -8,8 +8,8 @@ use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use jiff::Timestamp;
 use ronde_domain::{AccountId, GameId, TournamentId};
 use ronde_play::{Access, Phase};
+use ronde_protocol::{ListedShape, LobbyShape};
 
-use super::shapes::{ListedShape, LobbyShape};
 use super::shown::Shown;
 
 /// Maximum number of games listed of each kind.

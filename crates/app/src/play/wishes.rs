@@ -2,13 +2,13 @@
 
 use async_recursion::async_recursion as boxed;
 use ronde_domain::{AccountId, GameId};
-use ronde_play::{NoGame, Offer, Phase, Refused};
-use ronde_quoridor::{Move, Seat};
+use ronde_play::{Act, NoGame, Offer, Phase, PlayerAct, Refused, Sitter};
+use ronde_protocol::{DoneShape, GameShape};
+use ronde_quoridor::Seat;
 use ronde_store::accounts::Account;
 use tokio::sync::oneshot;
 
 use super::actor::{Note, Wish, would_change};
-use super::shapes::{DoneShape, GameShape};
 use super::shown::{Shown, faces};
 use super::{NoPlay, Play};
 use crate::error::AppError;
@@ -36,77 +36,50 @@ impl Play {
     /// Goes before the game begins. When the one who made the table goes, there is none any more.
     #[boxed]
     pub async fn stand_up(&self, by: &Account, game: GameId) -> Result<(), AppError> {
-        self.ask(game, Wish::StandUp(by.id)).await.map(drop)
+        self.ask(game, Wish::Act(Act::StandUp(Sitter::Account(by.id)))).await.map(drop)
     }
 
-    /// Moves. It is stored when this returns; a move that is sent again is made once.
+    /// Does what a player wants. It is stored when this returns; a move that is sent again is made once.
     #[boxed]
-    pub async fn play(
-        &self,
-        by: &Account,
-        game: GameId,
-        ply: u32,
-        play: Move,
-    ) -> Result<DoneShape, AppError> {
-        self.ask(game, Wish::Play { by: by.id, ply, play }).await
-    }
-
-    /// Gives up. Until everybody has moved once, it calls the game off.
-    #[boxed]
-    pub async fn resign(&self, by: &Account, game: GameId) -> Result<(), AppError> {
-        self.ask(game, Wish::Resign(by.id)).await.map(drop)
-    }
-
-    /// Calls the game off, before everybody has moved once.
-    #[boxed]
-    pub async fn abort(&self, by: &Account, game: GameId) -> Result<(), AppError> {
-        self.ask(game, Wish::Abort(by.id)).await.map(drop)
-    }
-
-    /// Offers something, or agrees to what is offered.
-    #[boxed]
-    pub async fn offer(&self, by: &Account, game: GameId, what: Offer) -> Result<(), AppError> {
-        if what == Offer::Rematch {
-            let shown = self.shown(game).await?;
-            let others = || shown.people().filter(|who| *who != by.id && shown.table.is_seated(by.id));
-            for other in others() {
-                self.check_not_barred(by.id, other).await?;
-            }
-            if shown.table.terms().is_rated && shown.table.is_seated(by.id) {
-                self.check_may_meet(by.id, others()).await?;
-            }
+    pub async fn act(&self, by: &Account, game: GameId, act: PlayerAct) -> Result<DoneShape, AppError> {
+        if act == (PlayerAct::Offer { what: Offer::Rematch }) {
+            self.check_may_play_again(by, game).await?;
         }
-        self.ask(game, Wish::Offer(by.id, what)).await.map(drop)
+        self.ask(game, Wish::Player(by.id, act)).await
     }
 
-    /// Takes an offer back, or declines what is offered.
-    #[boxed]
-    pub async fn decline(&self, by: &Account, game: GameId, what: Offer) -> Result<(), AppError> {
-        self.ask(game, Wish::Decline(by.id, what)).await.map(drop)
-    }
-
-    /// Claims what an absent opponent or a pause that is over entitles to: the opponent is out of the game, or the game goes on.
-    #[boxed]
-    pub async fn claim(&self, by: &Account, game: GameId) -> Result<(), AppError> {
-        self.ask(game, Wish::Claim(by.id)).await.map(drop)
+    /// Whether somebody may play again with the others at a table.
+    async fn check_may_play_again(&self, by: &Account, game: GameId) -> Result<(), AppError> {
+        let shown = self.shown(game).await?;
+        if !shown.table.is_seated(by.id) {
+            return Ok(());
+        }
+        let others = || shown.people().filter(|who| *who != by.id);
+        for other in others() {
+            self.check_not_barred(by.id, other).await?;
+        }
+        if shown.table.terms().is_rated {
+            self.check_may_meet(by.id, others()).await?;
+        }
+        Ok(())
     }
 
     /// The game is not wanted any more, as by its tournament.
     #[boxed]
     pub async fn call_off(&self, game: GameId, why: NoGame) -> Result<(), AppError> {
-        self.ask(game, Wish::CallOff(why)).await.map(drop)
+        self.ask(game, Wish::Act(Act::CallOff(why))).await.map(drop)
     }
 
     /// The arbiter has put off the game of a board.
     #[boxed]
     pub async fn adjourn(&self, game: GameId) -> Result<(), AppError> {
-        self.ask(game, Wish::Adjourn).await.map(drop)
+        self.ask(game, Wish::Act(Act::Adjourn)).await.map(drop)
     }
 
     /// A player did not come to a board of a tournament.
     #[boxed]
     pub async fn forfeit(&self, game: GameId, seat: Seat) -> Result<(), AppError> {
-        self.ask(game, Wish::Forfeit(seat)).await.map(drop)
+        self.ask(game, Wish::Act(Act::Forfeit(seat))).await.map(drop)
     }
 
     /// Somebody has come to a table.

@@ -7,7 +7,7 @@ use ronde_quoridor::{Leaving, Move, Seat};
 
 use super::Table;
 use super::course::Course;
-use crate::{Act, Control, Event, NoGame, Phase, Refused};
+use crate::{Act, Control, Event, NoGame, Phase, PlayerAct, Refused};
 
 impl Table {
     /// What follows from an act now: events in their order, all of this moment; none when there is nothing to do, as for a move that has
@@ -75,12 +75,7 @@ impl Table {
             Act::Sit(sitter) => self.sit(*sitter),
             Act::StandUp(sitter) => self.stand_up(*sitter),
             Act::Begin(order) => self.begin(order),
-            Act::Play { seat, ply, play } => self.play(*seat, *ply, *play),
-            Act::Resign(seat) => self.resign(*seat),
-            Act::Abort(seat) => self.abort(*seat),
-            Act::Offer(seat, what) => self.offer(*seat, *what, now),
-            Act::Decline(seat, what) => self.decline(*seat, *what),
-            Act::Claim(seat) => self.claim(*seat, now),
+            Act::Player(seat, act) => self.done_by(*seat, *act, now),
             Act::Drop(seat) => Ok(self.come_or_go(*seat, false)),
             Act::Return(seat) => Ok(self.come_or_go(*seat, true)),
             Act::Forfeit(seat) => self.forfeit(*seat),
@@ -88,6 +83,17 @@ impl Table {
             Act::CallOff(why) if !self.is_over() => Ok(vec![Event::called_off(*why)]),
             Act::CallOff(_) => Err(Refused::Over),
             Act::Stand | Act::Outage { .. } | Act::Look => Ok(Vec::new()),
+        }
+    }
+
+    fn done_by(&self, seat: Seat, act: PlayerAct, now: Timestamp) -> Result<Vec<Event>, Refused> {
+        match act {
+            PlayerAct::Play { ply, r#move } => self.play(seat, ply, r#move),
+            PlayerAct::Resign => self.resign(seat),
+            PlayerAct::Abort => self.abort(seat),
+            PlayerAct::Offer { what } => self.offer(seat, what, now),
+            PlayerAct::Decline { what } => self.decline(seat, what),
+            PlayerAct::Claim => self.claim(seat, now),
         }
     }
 

@@ -25,7 +25,7 @@ pub use course::Made;
 /// ```
 /// use jiff::Timestamp;
 /// use ronde_domain::AccountId;
-/// use ronde_play::{Access, Act, Control, Entry, Phase, Sitter, Table, Terms};
+/// use ronde_play::{Access, Act, Control, Entry, Phase, PlayerAct, Sitter, Table, Terms};
 /// use ronde_quoridor::{Seat, Seats};
 ///
 /// let now = Timestamp::UNIX_EPOCH;
@@ -35,7 +35,7 @@ pub use course::Made;
 ///
 /// let players = [1, 2].map(|number| Sitter::Account(AccountId(number)));
 /// let acts = [Act::Sit(players[0]), Act::Sit(players[1]), Act::Begin(players.to_vec())];
-/// let first = Act::Play { seat: Seat::One, ply: 0, play: "e2".parse()? };
+/// let first = PlayerAct::Play { ply: 0, r#move: "e2".parse()? }.by(Seat::One);
 /// for act in acts.into_iter().chain([first]) {
 ///     let events = table.decide(&act, now)?;
 ///     let entries = table.take(events, now)?; // these are what is stored

@@ -1,6 +1,6 @@
 //! Lost connections cost the player's own time, and the others need not wait forever.
 
-use ronde_play::{Access, Act, Event, Refused, Terms};
+use ronde_play::{Access, Act, Event, PlayerAct, Refused, Terms};
 use ronde_quoridor::{Leaving, Reason, Seat, Seats};
 
 use super::hall::{BLITZ, Hall, left, people};
@@ -36,20 +36,24 @@ fn disconnecting_is_not_free_thinking_time() {
 fn after_the_grace_the_opponent_claims() {
     let mut hall = Hall::two();
     hall.play("e2 e8");
-    assert_eq!(hall.act(&Act::Claim(Seat::Two)), Err(Refused::NothingToClaim), "nobody is away");
+    assert_eq!(hall.act(&PlayerAct::Claim.by(Seat::Two)), Err(Refused::NothingToClaim), "nobody is away");
     vanish(&mut hall, Seat::One);
     let from = hall.now + jiff::SignedDuration::from_secs(30);
     assert_eq!(hall.table.absent(), Some((Seat::One, from)));
     assert_eq!((hall.table.claim_at(Seat::Two), hall.table.claim_at(Seat::One)), (Some(from), None));
     hall.wait(29);
-    assert_eq!(hall.act(&Act::Claim(Seat::Two)), Err(Refused::TooEarlyToClaim));
+    assert_eq!(hall.act(&PlayerAct::Claim.by(Seat::Two)), Err(Refused::TooEarlyToClaim));
     hall.wait(1);
-    assert_eq!(hall.act(&Act::Claim(Seat::One)), Err(Refused::NothingToClaim), "not against oneself");
+    assert_eq!(
+        hall.act(&PlayerAct::Claim.by(Seat::One)),
+        Err(Refused::NothingToClaim),
+        "not against oneself"
+    );
     let claimed = [Event::Claimed { seat: Seat::Two }, left(Seat::One, Leaving::Abandoned)];
-    assert_eq!(hall.act(&Act::Claim(Seat::Two)), Ok(claimed.to_vec()));
+    assert_eq!(hall.act(&PlayerAct::Claim.by(Seat::Two)), Ok(claimed.to_vec()));
     assert_eq!((hall.winners(), hall.table.outcome().unwrap().reason), (vec![Seat::Two], Reason::LastLeft));
     assert!(hall.table.counts(), "it is rated like any other game");
-    assert_eq!(hall.act(&Act::Claim(Seat::Two)), Err(Refused::Over));
+    assert_eq!(hall.act(&PlayerAct::Claim.by(Seat::Two)), Err(Refused::Over));
 }
 
 #[test]
@@ -61,7 +65,7 @@ fn who_is_back_in_time_has_the_whole_grace_again() {
     come_back(&mut hall, Seat::One);
     vanish(&mut hall, Seat::One);
     hall.wait(29);
-    assert_eq!(hall.act(&Act::Claim(Seat::Two)), Err(Refused::TooEarlyToClaim));
+    assert_eq!(hall.act(&PlayerAct::Claim.by(Seat::Two)), Err(Refused::TooEarlyToClaim));
     assert_eq!(hall.seconds(Seat::One), 303 - 58, "but none of the time");
 }
 
@@ -71,11 +75,15 @@ fn absence_counts_from_the_own_turn_on() {
     hall.play("e2 e8");
     vanish(&mut hall, Seat::Two);
     hall.wait(100);
-    assert_eq!(hall.act(&Act::Claim(Seat::One)), Err(Refused::NothingToClaim), "one can simply move");
+    assert_eq!(
+        hall.act(&PlayerAct::Claim.by(Seat::One)),
+        Err(Refused::NothingToClaim),
+        "one can simply move"
+    );
     hall.play("e3").wait(29);
-    assert_eq!(hall.act(&Act::Claim(Seat::One)), Err(Refused::TooEarlyToClaim));
+    assert_eq!(hall.act(&PlayerAct::Claim.by(Seat::One)), Err(Refused::TooEarlyToClaim));
     hall.wait(1);
-    assert!(hall.act(&Act::Claim(Seat::One)).is_ok());
+    assert!(hall.act(&PlayerAct::Claim.by(Seat::One)).is_ok());
 }
 
 #[test]
@@ -84,7 +92,7 @@ fn a_first_move_has_its_own_time_and_there_is_no_claim() {
     vanish(&mut hall, Seat::One);
     assert_eq!((hall.due_in(), hall.table.absent()), (Some(30), None));
     hall.wait(29);
-    assert_eq!(hall.act(&Act::Claim(Seat::Two)), Err(Refused::NothingToClaim));
+    assert_eq!(hall.act(&PlayerAct::Claim.by(Seat::Two)), Err(Refused::NothingToClaim));
     hall.play("e2");
     assert_eq!(hall.seconds(Seat::One), 303);
 }
@@ -97,9 +105,9 @@ fn of_four_the_absent_player_is_out_and_everybody_else_can_claim() {
         vanish(&mut hall, Seat::One);
         hall.wait(30);
         let claimed = [Event::Claimed { seat: claimant }, left(Seat::One, Leaving::Abandoned)];
-        assert_eq!(hall.act(&Act::Claim(claimant)), Ok(claimed.to_vec()));
+        assert_eq!(hall.act(&PlayerAct::Claim.by(claimant)), Ok(claimed.to_vec()));
         assert_eq!((hall.is_playing(), hall.table.to_move()), (true, Some(Seat::Two)));
-        assert_eq!(hall.act(&Act::Claim(Seat::One)), Err(Refused::Out));
+        assert_eq!(hall.act(&PlayerAct::Claim.by(Seat::One)), Err(Refused::Out));
     }
 }
 
@@ -108,12 +116,12 @@ fn there_is_no_claim_where_days_are_counted_at_boards_and_by_old_terms() {
     let mut days = Hall::days(1);
     days.play("e2 e8");
     assert_eq!(days.act(&Act::Drop(Seat::One)), Ok(vec![]));
-    assert_eq!(days.wait(1000).act(&Act::Claim(Seat::Two)), Err(Refused::NothingToClaim));
+    assert_eq!(days.wait(1000).act(&PlayerAct::Claim.by(Seat::Two)), Err(Refused::NothingToClaim));
     let old = Hall::old();
     for mut hall in [Hall::board(), old] {
         hall.play("e2 e8");
         vanish(&mut hall, Seat::One);
-        assert_eq!(hall.wait(100).act(&Act::Claim(Seat::Two)), Err(Refused::NothingToClaim));
+        assert_eq!(hall.wait(100).act(&PlayerAct::Claim.by(Seat::Two)), Err(Refused::NothingToClaim));
     }
     // the clock runs at a tournament board too
     let mut board = Hall::board();
@@ -146,12 +154,12 @@ fn who_does_not_come_back_after_the_site_was_down_is_charged_after_the_grace() {
     vanish(&mut hall, Seat::One);
     hall.wait(30);
     assert_eq!(
-        (hall.seconds(Seat::One), hall.act(&Act::Claim(Seat::Two))),
+        (hall.seconds(Seat::One), hall.act(&PlayerAct::Claim.by(Seat::Two))),
         (303, Err(Refused::TooEarlyToClaim))
     );
     hall.wait(30);
     assert_eq!(hall.seconds(Seat::One), 273);
-    assert!(hall.act(&Act::Claim(Seat::Two)).is_ok());
+    assert!(hall.act(&PlayerAct::Claim.by(Seat::Two)).is_ok());
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Boards of tournaments: the players cannot undo a game, and who does not come is forfeited.
 
-use ronde_play::{Act, Event, NoGame, Offer, Refused};
+use ronde_play::{Act, Event, NoGame, Offer, PlayerAct, Refused};
 use ronde_quoridor::{Leaving, Seat};
 
 use super::hall::{Hall, left};
@@ -8,7 +8,7 @@ use super::hall::{Hall, left};
 #[test]
 fn the_players_cannot_undo_it() {
     let mut hall = Hall::board();
-    assert_eq!(hall.act(&Act::Abort(Seat::One)), Err(Refused::NoAbort));
+    assert_eq!(hall.act(&PlayerAct::Abort.by(Seat::One)), Err(Refused::NoAbort));
     assert_eq!(hall.offer(Seat::One, Offer::Abort), Err(Refused::NoAbort));
     assert_eq!(hall.offer(Seat::One, Offer::Pause), Err(Refused::NoPause));
     hall.act(&Act::CallOff(NoGame::CalledOff)).unwrap();
@@ -46,7 +46,7 @@ fn elsewhere_nobody_is_forfeited() {
 #[test]
 fn it_is_resigned_at_any_time() {
     let mut hall = Hall::board();
-    assert_eq!(hall.act(&Act::Resign(Seat::Two)), Ok(vec![left(Seat::Two, Leaving::Resigned)]));
+    assert_eq!(hall.act(&PlayerAct::Resign.by(Seat::Two)), Ok(vec![left(Seat::Two, Leaving::Resigned)]));
     assert_eq!(hall.winners(), [Seat::One]);
 }
 

@@ -1,7 +1,7 @@
 //! Clocks: what is charged, what is free, what happens when time is over.
 
 use jiff::SignedDuration;
-use ronde_play::{Access, Act, Control, Event, NoGame, Phase, Refused, Terms};
+use ronde_play::{Access, Act, Control, Event, NoGame, Phase, PlayerAct, Refused, Terms};
 use ronde_quoridor::{Leaving, Reason, Seat, Seats};
 
 use super::hall::{Hall, left, people};
@@ -81,7 +81,7 @@ fn whose_flag_falls_has_lost_against_one() {
 fn a_move_after_the_flag_comes_too_late() {
     let mut hall = Hall::two();
     hall.play("e2 e8").wait(303);
-    let play = Act::Play { seat: Seat::One, ply: 2, play: "e3".parse().unwrap() };
+    let play = PlayerAct::Play { ply: 2, r#move: "e3".parse().unwrap() }.by(Seat::One);
     assert_eq!(hall.act(&play), Err(Refused::Over));
     assert!(hall.is_playing(), "a refusal changes nothing");
     assert_eq!(hall.look(), [left(Seat::One, Leaving::OutOfTime)]);
@@ -114,10 +114,10 @@ fn of_four_who_is_out_of_time_is_out_and_the_others_go_on() {
 fn of_four_the_next_may_move_before_anybody_has_looked() {
     let mut hall = Hall::four();
     hall.play("e2 b5 e8 h5").wait(400);
-    let late = Act::Play { seat: Seat::One, ply: 4, play: "e3".parse().unwrap() };
+    let late = PlayerAct::Play { ply: 4, r#move: "e3".parse().unwrap() }.by(Seat::One);
     assert_eq!(hall.act(&late), Err(Refused::Out));
     let play = "c5".parse().unwrap();
-    let next = Act::Play { seat: Seat::Two, ply: 4, play };
+    let next = PlayerAct::Play { ply: 4, r#move: play }.by(Seat::Two);
     assert_eq!(hall.act(&next), Ok(vec![left(Seat::One, Leaving::OutOfTime), Event::Moved { play }]));
     assert_eq!(hall.table.moves()[4].left, Some(SignedDuration::from_secs(306)));
 }
@@ -171,7 +171,7 @@ fn where_no_clock_runs_nothing_stands() {
     let mut waiting = Hall::empty(Terms::new(Seats::Two, super::hall::BLITZ, true), Access::Open);
     assert_eq!(waiting.act(&Act::Stand), Ok(vec![]));
     let mut over = Hall::two();
-    over.act(&Act::Abort(Seat::One)).unwrap();
+    over.act(&PlayerAct::Abort.by(Seat::One)).unwrap();
     assert_eq!(over.act(&Act::Stand), Ok(vec![]));
 }
 

@@ -1,6 +1,6 @@
 //! Lost connections by the first edition of the rules: so long in all without being charged. Games of today are in [`super::absence`].
 
-use ronde_play::{Act, Event};
+use ronde_play::{Act, Event, PlayerAct};
 use ronde_quoridor::{Leaving, Seat};
 
 use super::hall::{Hall, left};
@@ -88,12 +88,12 @@ fn nothing_is_written_down_that_changes_nothing() {
     assert_eq!(hall.act(&Act::Drop(Seat::One)), Ok(vec![]), "is away already");
     assert_eq!(hall.act(&Act::Drop(Seat::Three)), Ok(vec![]), "there is no such player");
     hall.play("e2 e8");
-    hall.act(&Act::Resign(Seat::One)).unwrap();
+    hall.act(&PlayerAct::Resign.by(Seat::One)).unwrap();
     assert_eq!(hall.act(&Act::Return(Seat::One)), Ok(vec![]), "the game is over");
     assert_eq!(Hall::days(3).act(&Act::Drop(Seat::One)), Ok(vec![]), "days go by in any case");
     assert_eq!(Hall::computer().act(&Act::Drop(Seat::Two)), Ok(vec![]), "a computer has no connection");
     let mut four = Hall::four();
     four.play("e2 b5 e8 h5");
-    four.act(&Act::Resign(Seat::Two)).unwrap();
+    four.act(&PlayerAct::Resign.by(Seat::Two)).unwrap();
     assert_eq!(four.act(&Act::Drop(Seat::Two)), Ok(vec![]), "is out of the game");
 }

@@ -3,7 +3,8 @@
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::{AccountId, BoardNumber, RoundNumber, TournamentId};
 use ronde_play::{
-    Access, Act, Control, Entry, Event, Handling, Level, Offer, Phase, Refused, Sitter, Table, Terms,
+    Access, Act, Control, Entry, Event, Handling, Level, Offer, Phase, PlayerAct, Refused, Sitter, Table,
+    Terms,
 };
 use ronde_quoridor::{Leaving, Seat, Seats};
 
@@ -96,13 +97,13 @@ impl Hall {
         for word in moves.split_whitespace() {
             let seat = self.table.to_move().unwrap();
             let ply = self.table.game().unwrap().plies();
-            self.act(&Act::Play { seat, ply, play: word.parse().unwrap() }).unwrap();
+            self.act(&PlayerAct::Play { ply, r#move: word.parse().unwrap() }.by(seat)).unwrap();
         }
         self
     }
 
     pub(crate) fn offer(&mut self, seat: Seat, what: Offer) -> Result<Vec<Event>, Refused> {
-        self.act(&Act::Offer(seat, what))
+        self.act(&PlayerAct::Offer { what }.by(seat))
     }
 
     pub(crate) fn look(&mut self) -> Vec<Event> {

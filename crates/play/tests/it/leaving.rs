@@ -1,6 +1,8 @@
 //! Giving up and calling off.
 
-use ronde_play::{Access, Act, Control, Event, Level, NoGame, Offer, Phase, Refused, Sitter, Terms};
+use ronde_play::{
+    Access, Act, Control, Event, Level, NoGame, Offer, Phase, PlayerAct, Refused, Sitter, Terms,
+};
 use ronde_quoridor::{Leaving, Reason, Seat, Seats};
 
 use super::hall::{Hall, left, person};
@@ -12,7 +14,7 @@ const fn aborted(seat: Seat) -> Event {
 #[test]
 fn until_everybody_has_moved_whoever_gives_up_calls_the_game_off() {
     for (moves, seat) in [("", Seat::One), ("", Seat::Two), ("e2", Seat::One), ("e2", Seat::Two)] {
-        for act in [Act::Resign(seat), Act::Abort(seat)] {
+        for act in [PlayerAct::Resign.by(seat), PlayerAct::Abort.by(seat)] {
             let mut hall = Hall::two();
             hall.play(moves);
             assert!(!hall.table.is_everybody_moved());
@@ -30,8 +32,8 @@ fn then_a_game_can_be_resigned_in_turn_or_not() {
         let mut hall = Hall::two();
         hall.play("e2 e8");
         assert!(hall.table.is_everybody_moved());
-        assert_eq!(hall.act(&Act::Abort(seat)), Err(Refused::TooLateToAbort));
-        assert_eq!(hall.act(&Act::Resign(seat)), Ok(vec![left(seat, Leaving::Resigned)]));
+        assert_eq!(hall.act(&PlayerAct::Abort.by(seat)), Err(Refused::TooLateToAbort));
+        assert_eq!(hall.act(&PlayerAct::Resign.by(seat)), Ok(vec![left(seat, Leaving::Resigned)]));
         assert_eq!(hall.table.outcome().unwrap().reason, Reason::LastLeft);
         assert!(!hall.winners().contains(&seat) && hall.table.counts());
     }
@@ -41,16 +43,16 @@ fn then_a_game_can_be_resigned_in_turn_or_not() {
 fn of_four_who_gives_up_is_out_and_the_others_go_on() {
     let mut hall = Hall::four();
     hall.play("e2 b5 e8");
-    assert_eq!(hall.table.decide(&Act::Resign(Seat::One), hall.now), Ok(vec![aborted(Seat::One)]));
+    assert_eq!(hall.table.decide(&PlayerAct::Resign.by(Seat::One), hall.now), Ok(vec![aborted(Seat::One)]));
     hall.play("h5").wait(10);
-    assert_eq!(hall.act(&Act::Resign(Seat::Three)), Ok(vec![left(Seat::Three, Leaving::Resigned)]));
+    assert_eq!(hall.act(&PlayerAct::Resign.by(Seat::Three)), Ok(vec![left(Seat::Three, Leaving::Resigned)]));
     assert_eq!((hall.table.to_move(), hall.seconds(Seat::One)), (Some(Seat::One), 293));
-    assert_eq!(hall.act(&Act::Resign(Seat::Three)), Err(Refused::Out));
+    assert_eq!(hall.act(&PlayerAct::Resign.by(Seat::Three)), Err(Refused::Out));
     assert_eq!(hall.offer(Seat::Three, Offer::Pause), Err(Refused::Out));
     hall.play("e3 c5");
     assert_eq!(hall.table.to_move(), Some(Seat::Four), "the turn passes over");
-    hall.act(&Act::Resign(Seat::Four)).unwrap();
-    hall.act(&Act::Resign(Seat::Two)).unwrap();
+    hall.act(&PlayerAct::Resign.by(Seat::Four)).unwrap();
+    hall.act(&PlayerAct::Resign.by(Seat::Two)).unwrap();
     assert_eq!(hall.winners(), [Seat::One]);
     let out: Vec<Seat> = hall.table.out().map(|(seat, _)| seat).collect();
     assert_eq!(out, [Seat::Three, Seat::Four, Seat::Two]);
@@ -63,7 +65,7 @@ fn a_paused_game_can_be_given_up() {
     hall.offer(Seat::One, Offer::Pause).unwrap();
     hall.offer(Seat::Two, Offer::Pause).unwrap();
     hall.wait(10_000);
-    assert_eq!(hall.act(&Act::Resign(Seat::Two)), Ok(vec![left(Seat::Two, Leaving::Resigned)]));
+    assert_eq!(hall.act(&PlayerAct::Resign.by(Seat::Two)), Ok(vec![left(Seat::Two, Leaving::Resigned)]));
     assert_eq!((hall.winners(), hall.seconds(Seat::One)), (vec![Seat::One], 303));
 }
 
@@ -75,7 +77,7 @@ fn of_four_a_paused_game_stays_paused_when_one_leaves() {
         hall.offer(seat, Offer::Pause).unwrap();
     }
     hall.wait(1000);
-    hall.act(&Act::Resign(Seat::One)).unwrap();
+    hall.act(&PlayerAct::Resign.by(Seat::One)).unwrap();
     assert_eq!((hall.table.phase(), hall.table.to_move()), (Phase::Paused, Some(Seat::Two)));
     for seat in [Seat::Two, Seat::Three, Seat::Four] {
         hall.wait(5).offer(seat, Offer::Resume).unwrap();
@@ -97,11 +99,15 @@ fn a_game_that_nobody_wants_is_called_off_once() {
 #[test]
 fn nobody_leaves_a_game_that_has_not_begun() {
     let mut hall = super::waiting::table_of_one();
-    for act in [Act::Resign(Seat::One), Act::Abort(Seat::One), Act::Offer(Seat::One, Offer::Abort)] {
+    for act in [
+        PlayerAct::Resign.by(Seat::One),
+        PlayerAct::Abort.by(Seat::One),
+        PlayerAct::Offer { what: Offer::Abort }.by(Seat::One),
+    ] {
         assert_eq!(hall.act(&act), Err(Refused::NotBegun));
     }
     hall.act(&Act::CallOff(NoGame::NobodyCame)).unwrap();
-    assert_eq!(hall.act(&Act::Resign(Seat::One)), Err(Refused::Over));
+    assert_eq!(hall.act(&PlayerAct::Resign.by(Seat::One)), Err(Refused::Over));
 }
 
 #[test]
@@ -111,7 +117,7 @@ fn computers_do_not_play_on_for_nobody() {
     let mut hall = Hall::game(terms, Access::Computer, &[person(1), computer, computer, computer]);
     hall.play("e2 b5 e8 h5");
     let end = [left(Seat::One, Leaving::Resigned), Event::called_off(NoGame::NobodyLeft)];
-    assert_eq!(hall.act(&Act::Resign(Seat::One)), Ok(end.to_vec()));
+    assert_eq!(hall.act(&PlayerAct::Resign.by(Seat::One)), Ok(end.to_vec()));
     assert_eq!((hall.table.phase(), hall.table.outcome()), (Phase::Over, None));
     // out of time is the same as resigned
     let mut hall = Hall::game(terms, Access::Computer, &[person(1), computer, computer, computer]);

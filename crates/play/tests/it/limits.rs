@@ -1,6 +1,8 @@
 //! Limits on offers, and pauses that end.
 
-use ronde_play::{Access, Act, Edition, Event, Level, NoGame, Offer, Phase, Refused, Sitter, Terms};
+use ronde_play::{
+    Access, Act, Edition, Event, Level, NoGame, Offer, Phase, PlayerAct, Refused, Sitter, Terms,
+};
 use ronde_quoridor::{Seat, Seats};
 
 use super::hall::{BLITZ, Hall, people, person};
@@ -24,24 +26,24 @@ fn three_offers_of_a_kind_and_no_more() {
     for what in [Offer::Draw, Offer::Abort, Offer::Pause] {
         for _ in 0..3 {
             hall.offer(Seat::One, what).unwrap();
-            hall.act(&Act::Decline(Seat::Two, what)).unwrap();
+            hall.act(&PlayerAct::Decline { what }.by(Seat::Two)).unwrap();
         }
         assert_eq!(hall.offer(Seat::One, what), Err(Refused::TooManyOffers));
         assert_eq!(hall.table.may_offer(Seat::One, what), Err(Refused::TooManyOffers));
         // accepting is not offering, and the opponent has three offers too
         hall.offer(Seat::Two, what).unwrap();
         assert_eq!(hall.table.may_offer(Seat::One, what), Ok(()));
-        hall.act(&Act::Decline(Seat::One, what)).unwrap();
+        hall.act(&PlayerAct::Decline { what }.by(Seat::One)).unwrap();
     }
 }
 
 #[test]
 fn a_rematch_is_asked_for_three_times_at_most() {
     let mut hall = Hall::two();
-    hall.act(&Act::Abort(Seat::One)).unwrap();
+    hall.act(&PlayerAct::Abort.by(Seat::One)).unwrap();
     for _ in 0..3 {
         hall.offer(Seat::One, Offer::Rematch).unwrap();
-        hall.act(&Act::Decline(Seat::Two, Offer::Rematch)).unwrap();
+        hall.act(&PlayerAct::Decline { what: Offer::Rematch }.by(Seat::Two)).unwrap();
     }
     assert_eq!(hall.offer(Seat::One, Offer::Rematch), Err(Refused::TooManyOffers));
 }
@@ -65,9 +67,9 @@ fn old_terms_and_the_computer_know_no_limit() {
             hall.offer(Seat::One, Offer::Pause).unwrap();
             let is_paused = hall.table.phase() == Phase::Paused;
             let back = if is_paused {
-                Act::Offer(Seat::One, Offer::Resume)
+                PlayerAct::Offer { what: Offer::Resume }.by(Seat::One)
             } else {
-                Act::Decline(Seat::One, Offer::Pause)
+                PlayerAct::Decline { what: Offer::Pause }.by(Seat::One)
             };
             hall.act(&back).unwrap();
         }
@@ -81,7 +83,7 @@ fn who_moves_on_declines_and_it_is_told() {
     hall.play("e2 e8");
     hall.offer(Seat::Two, Offer::Draw).unwrap();
     let play = "e3".parse().unwrap();
-    let moved = hall.act(&Act::Play { seat: Seat::One, ply: 2, play });
+    let moved = hall.act(&PlayerAct::Play { ply: 2, r#move: play }.by(Seat::One));
     let declined = Event::Declined { seat: Seat::One, what: Offer::Draw };
     assert_eq!(moved, Ok(vec![declined, Event::Moved { play }]));
     assert_eq!(hall.standing_offers(), []);
@@ -96,9 +98,9 @@ fn a_pause_ends_after_a_day_and_either_player_lets_the_game_go_on() {
         assert_eq!(hall.table.pause_ends_at(), Some(ends_at));
         assert_eq!(hall.table.claim_at(seat), Some(ends_at));
         hall.wait(DAY - 1);
-        assert_eq!(hall.act(&Act::Claim(seat)), Err(Refused::TooEarlyToClaim));
+        assert_eq!(hall.act(&PlayerAct::Claim.by(seat)), Err(Refused::TooEarlyToClaim));
         hall.wait(1);
-        assert_eq!(hall.act(&Act::Claim(seat)), Ok(vec![Event::Claimed { seat }, Event::Resumed]));
+        assert_eq!(hall.act(&PlayerAct::Claim.by(seat)), Ok(vec![Event::Claimed { seat }, Event::Resumed]));
         assert_eq!((hall.is_playing(), hall.seconds(Seat::One), hall.due_in()), (true, 303, Some(303)));
         assert_eq!((hall.table.pause_ends_at(), hall.table.pause_given_up_at()), (None, None));
     }
@@ -113,8 +115,8 @@ fn a_game_of_days_is_paused_for_thirty_days_at_most() {
         hall.offer(seat, Offer::Pause).unwrap();
     }
     hall.wait(30 * DAY - 1);
-    assert_eq!(hall.act(&Act::Claim(Seat::Two)), Err(Refused::TooEarlyToClaim));
-    hall.wait(1).act(&Act::Claim(Seat::Two)).unwrap();
+    assert_eq!(hall.act(&PlayerAct::Claim.by(Seat::Two)), Err(Refused::TooEarlyToClaim));
+    hall.wait(1).act(&PlayerAct::Claim.by(Seat::Two)).unwrap();
     assert_eq!(hall.due_in(), Some(2 * DAY), "who is absent has the rest of the time for the move");
 }
 
@@ -138,15 +140,15 @@ fn who_refuses_twice_or_stays_away_holds_the_game_up() {
     for refusals in 0..2 {
         assert_eq!(held_up(&hall), [false, false], "after {refusals}");
         hall.offer(Seat::One, Offer::Resume).unwrap();
-        hall.act(&Act::Decline(Seat::Two, Offer::Resume)).unwrap();
+        hall.act(&PlayerAct::Decline { what: Offer::Resume }.by(Seat::Two)).unwrap();
     }
     assert_eq!(held_up(&hall), [false, true]);
     hall.offer(Seat::One, Offer::Resume).unwrap();
     hall.wait(DAY);
     assert_eq!(held_up(&hall), [false, true], "who is ready does not hold it up");
-    hall.act(&Act::Decline(Seat::One, Offer::Resume)).unwrap();
+    hall.act(&PlayerAct::Decline { what: Offer::Resume }.by(Seat::One)).unwrap();
     assert_eq!(held_up(&hall), [true, true], "the pause is over, and nobody claims");
-    hall.act(&Act::Claim(Seat::One)).unwrap();
+    hall.act(&PlayerAct::Claim.by(Seat::One)).unwrap();
     assert_eq!(held_up(&hall), [false, false]);
     assert!(!paused(Hall::old()).table.is_held_up_by(Seat::One, hall.now));
 }
@@ -158,7 +160,7 @@ fn a_board_that_the_arbiter_has_put_off_waits_for_the_arbiter() {
     hall.act(&Act::Adjourn).unwrap();
     assert_eq!((hall.table.phase(), hall.table.pause_ends_at(), hall.due_in()), (Phase::Paused, None, None));
     hall.wait(100 * DAY);
-    assert_eq!(hall.act(&Act::Claim(Seat::One)), Err(Refused::NothingToClaim));
+    assert_eq!(hall.act(&PlayerAct::Claim.by(Seat::One)), Err(Refused::NothingToClaim));
     assert!(!hall.table.is_held_up_by(Seat::One, hall.now));
 }
 
@@ -185,7 +187,7 @@ fn fair_a_pause_has_an_end_while_another_person_waits() {
         hall.offer(seat, Offer::Pause).unwrap();
     }
     assert_eq!((hall.table.phase(), hall.due_in()), (Phase::Paused, Some(2 * DAY)));
-    hall.act(&Act::Resign(Seat::Two)).unwrap();
+    hall.act(&PlayerAct::Resign.by(Seat::Two)).unwrap();
     assert_eq!((hall.table.phase(), hall.due_in()), (Phase::Paused, None));
 }
 
@@ -197,7 +199,7 @@ fn fair_to_take_back_the_wish_to_go_on_is_to_refuse_and_no_offer_clears_two_refu
     for _ in 0..2 {
         assert!(!held_up(&hall));
         hall.offer(Seat::One, Offer::Resume).unwrap();
-        hall.act(&Act::Decline(Seat::One, Offer::Resume)).unwrap();
+        hall.act(&PlayerAct::Decline { what: Offer::Resume }.by(Seat::One)).unwrap();
     }
     assert!(held_up(&hall));
     hall.offer(Seat::One, Offer::Resume).unwrap();
@@ -213,7 +215,7 @@ fn fair_by_the_second_edition_an_own_wish_is_taken_back_for_free() {
     let mut hall = paused(Hall::game(terms, Access::Open, &people(2)));
     for _ in 0..3 {
         hall.offer(Seat::One, Offer::Resume).unwrap();
-        hall.act(&Act::Decline(Seat::One, Offer::Resume)).unwrap();
+        hall.act(&PlayerAct::Decline { what: Offer::Resume }.by(Seat::One)).unwrap();
     }
     assert!(!hall.table.is_held_up_by(Seat::One, hall.now));
 }
@@ -243,16 +245,16 @@ fn fair_who_offered_to_go_on_and_went_is_asked_again() {
 fn fair_who_is_away_when_a_game_goes_on_is_not_charged_for_five_minutes() {
     let claimed = |hall: &mut Hall| {
         hall.act(&Act::Drop(Seat::One)).unwrap();
-        hall.wait(DAY).act(&Act::Claim(Seat::Two)).unwrap();
+        hall.wait(DAY).act(&PlayerAct::Claim.by(Seat::Two)).unwrap();
     };
     let mut hall = paused(Hall::two());
     claimed(&mut hall);
     hall.wait(300);
     assert_eq!((hall.seconds(Seat::One), hall.due_in()), (303, Some(303)));
     hall.wait(29);
-    assert_eq!(hall.act(&Act::Claim(Seat::Two)), Err(Refused::TooEarlyToClaim));
+    assert_eq!(hall.act(&PlayerAct::Claim.by(Seat::Two)), Err(Refused::TooEarlyToClaim));
     hall.wait(1);
-    assert!(hall.act(&Act::Claim(Seat::Two)).is_ok());
+    assert!(hall.act(&PlayerAct::Claim.by(Seat::Two)).is_ok());
     // who comes back is charged from then on
     let mut hall = paused(Hall::two());
     claimed(&mut hall);

@@ -3,7 +3,8 @@
 use jiff::Timestamp;
 use ronde_domain::GameId;
 use ronde_play::{
-    Access, Act, Damage, Damaged, Edition, Entry, Event, Handling, Level, NoGame, Offer, Sitter, Table, Terms,
+    Access, Act, Damage, Damaged, Edition, Entry, Event, Handling, Level, NoGame, Offer, PlayerAct, Sitter,
+    Table, Terms,
 };
 use ronde_quoridor::{Illegal, Leaving, NotSeated, Seat, Seats};
 
@@ -157,7 +158,7 @@ fn what_cannot_have_happened_in_a_game() {
     hall.offer(Seat::Two, Offer::Pause).unwrap();
     assert_eq!(damage(&mut hall, Event::Moved { play: "e3".parse().unwrap() }), Damage::NotRunning);
     assert_eq!(damage(&mut hall, Event::Paused), Damage::NotRunning);
-    hall.act(&Act::Resign(Seat::One)).unwrap();
+    hall.act(&PlayerAct::Resign.by(Seat::One)).unwrap();
     for event in [Event::Drawn, Event::Stood, Event::called_off(NoGame::Agreed)] {
         assert_eq!(damage(&mut hall, event), Damage::Over);
     }

@@ -1,12 +1,12 @@
 //! Moves: in turn, once, legal, before the end.
 
-use ronde_play::{Access, Act, Event, Refused, Terms};
+use ronde_play::{Access, Act, Event, PlayerAct, Refused, Terms};
 use ronde_quoridor::{Illegal, Reason, Seat, Seats};
 
 use super::hall::{BLITZ, Hall, people};
 
 fn play(seat: Seat, ply: u32, word: &str) -> Act {
-    Act::Play { seat, ply, play: word.parse().unwrap() }
+    PlayerAct::Play { ply, r#move: word.parse().unwrap() }.by(seat)
 }
 
 #[test]
@@ -17,7 +17,7 @@ fn a_move_that_is_sent_twice_is_made_once() {
     assert_eq!(hall.act(&first), Ok(vec![]));
     hall.play("e8 e3");
     assert_eq!(hall.act(&first), Ok(vec![]), "also later");
-    hall.act(&Act::Resign(Seat::Two)).unwrap();
+    hall.act(&PlayerAct::Resign.by(Seat::Two)).unwrap();
     assert!(hall.table.is_over());
     assert_eq!(hall.act(&first), Ok(vec![]), "and after the end");
     assert_eq!(hall.table.moves().len(), 3);
@@ -61,7 +61,7 @@ fn nobody_moves_before_the_beginning_or_after_the_end() {
     assert_eq!(waiting.act(&play(Seat::One, 0, "e2")), Err(Refused::NotBegun));
     let mut hall = Hall::two();
     hall.play("e2 e8 e3 e7 e4 e6 e5");
-    hall.act(&Act::Resign(Seat::One)).unwrap();
+    hall.act(&PlayerAct::Resign.by(Seat::One)).unwrap();
     assert_eq!(hall.act(&play(Seat::Two, 7, "e4")), Err(Refused::Over));
 }
 
@@ -96,11 +96,11 @@ fn what_does_not_count() {
     let mut unrated = Hall::game(terms, Access::Open, &people(2));
     unrated.play("e2 e8");
     assert!(!unrated.table.counts(), "it goes on");
-    unrated.act(&Act::Resign(Seat::One)).unwrap();
+    unrated.act(&PlayerAct::Resign.by(Seat::One)).unwrap();
     assert!(unrated.table.is_over() && !unrated.table.counts());
     let sitters = [people(1)[0], ronde_play::Sitter::Computer(ronde_play::Level::Hard)];
     let mut computer = Hall::game(Terms::new(Seats::Two, BLITZ, true), Access::Computer, &sitters);
     computer.play("e2 e8");
-    computer.act(&Act::Resign(Seat::One)).unwrap();
+    computer.act(&PlayerAct::Resign.by(Seat::One)).unwrap();
     assert!(!computer.table.counts(), "a computer has no rating");
 }

@@ -1,6 +1,6 @@
 //! Offers: draws, aborts by agreement, rematches.
 
-use ronde_play::{Act, Event, NoGame, Offer, Refused};
+use ronde_play::{Event, NoGame, Offer, PlayerAct, Refused};
 use ronde_quoridor::{Reason, Seat};
 
 use super::hall::Hall;
@@ -42,10 +42,13 @@ fn an_offer_is_declined_or_taken_back() {
     hall.play("e2 e8");
     let what = Offer::Draw;
     for who in [Seat::One, Seat::Two] {
-        assert_eq!(hall.act(&Act::Decline(who, what)), Err(Refused::NotOffered));
+        assert_eq!(hall.act(&PlayerAct::Decline { what }.by(who)), Err(Refused::NotOffered));
         hall.offer(Seat::One, what).unwrap();
         assert_eq!(hall.offer(Seat::One, what), Err(Refused::OfferedAlready));
-        assert_eq!(hall.act(&Act::Decline(who, what)), Ok(vec![Event::Declined { seat: who, what }]));
+        assert_eq!(
+            hall.act(&PlayerAct::Decline { what }.by(who)),
+            Ok(vec![Event::Declined { seat: who, what }])
+        );
         assert_eq!(hall.standing_offers(), []);
     }
 }
@@ -56,10 +59,10 @@ fn of_four_who_changes_their_mind_takes_back_only_their_own() {
     hall.play("e2 b5 e8 h5");
     hall.offer(Seat::One, Offer::Abort).unwrap();
     hall.offer(Seat::Three, Offer::Abort).unwrap();
-    hall.act(&Act::Decline(Seat::One, Offer::Abort)).unwrap();
+    hall.act(&PlayerAct::Decline { what: Offer::Abort }.by(Seat::One)).unwrap();
     assert_eq!(hall.standing_offers(), [(Seat::Three, Offer::Abort)]);
     hall.offer(Seat::One, Offer::Abort).unwrap();
-    hall.act(&Act::Decline(Seat::Two, Offer::Abort)).unwrap();
+    hall.act(&PlayerAct::Decline { what: Offer::Abort }.by(Seat::Two)).unwrap();
     assert_eq!(hall.standing_offers(), [], "who has not offered it declines for all");
 }
 
@@ -91,7 +94,7 @@ fn all_who_are_in_the_game_must_agree_and_who_leaves_ends_the_offers() {
     for seat in [Seat::One, Seat::Two, Seat::Three] {
         hall.offer(seat, Offer::Abort).unwrap();
     }
-    hall.act(&Act::Resign(Seat::Four)).unwrap();
+    hall.act(&PlayerAct::Resign.by(Seat::Four)).unwrap();
     assert!(hall.is_playing());
     assert_eq!(hall.standing_offers(), []);
     hall.offer(Seat::One, Offer::Abort).unwrap();
@@ -119,7 +122,7 @@ fn once_more_when_all_want_it() {
     hall.play("e2 b5 e8 h5");
     assert_eq!(hall.offer(Seat::One, Offer::Rematch), Err(Refused::NotOver));
     for seat in [Seat::One, Seat::Three, Seat::Four] {
-        hall.act(&Act::Resign(seat)).unwrap();
+        hall.act(&PlayerAct::Resign.by(seat)).unwrap();
     }
     for seat in [Seat::One, Seat::Two, Seat::Three, Seat::Four] {
         assert!(!hall.table.wants_rematch());
@@ -127,16 +130,16 @@ fn once_more_when_all_want_it() {
     }
     assert!(hall.table.wants_rematch(), "also those who were out");
     assert_eq!(hall.offer(Seat::One, Offer::Rematch), Err(Refused::OfferedAlready));
-    hall.act(&Act::Decline(Seat::One, Offer::Rematch)).unwrap();
+    hall.act(&PlayerAct::Decline { what: Offer::Rematch }.by(Seat::One)).unwrap();
     assert!(!hall.table.wants_rematch());
 }
 
 #[test]
 fn who_declines_a_rematch_declines_it_for_all() {
     let mut hall = Hall::two();
-    hall.act(&Act::Abort(Seat::One)).unwrap();
+    hall.act(&PlayerAct::Abort.by(Seat::One)).unwrap();
     hall.offer(Seat::One, Offer::Rematch).unwrap();
-    hall.act(&Act::Decline(Seat::Two, Offer::Rematch)).unwrap();
+    hall.act(&PlayerAct::Decline { what: Offer::Rematch }.by(Seat::Two)).unwrap();
     assert_eq!(hall.standing_offers(), []);
-    assert_eq!(hall.act(&Act::Decline(Seat::Two, Offer::Draw)), Err(Refused::Over));
+    assert_eq!(hall.act(&PlayerAct::Decline { what: Offer::Draw }.by(Seat::Two)), Err(Refused::Over));
 }

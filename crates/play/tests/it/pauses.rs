@@ -1,6 +1,6 @@
 //! Games that are saved and go on later.
 
-use ronde_play::{Act, Event, Offer, Phase, Refused};
+use ronde_play::{Act, Event, Offer, Phase, PlayerAct, Refused};
 use ronde_quoridor::{Reason, Seat};
 
 use super::hall::Hall;
@@ -63,7 +63,7 @@ fn meanwhile_nobody_moves() {
     hall.play("e2 e8");
     assert_eq!(hall.offer(Seat::One, Offer::Resume), Err(Refused::NotPaused));
     pause(&mut hall);
-    let play = Act::Play { seat: Seat::One, ply: 2, play: "e3".parse().unwrap() };
+    let play = PlayerAct::Play { ply: 2, r#move: "e3".parse().unwrap() }.by(Seat::One);
     assert_eq!(hall.act(&play), Err(Refused::Paused));
     assert_eq!(hall.offer(Seat::One, Offer::Pause), Err(Refused::Paused));
     assert_eq!(hall.act(&Act::Stand), Ok(vec![]));
@@ -84,6 +84,6 @@ fn a_paused_game_can_end_by_agreement() {
 fn who_does_not_want_to_pause_declines() {
     let mut hall = Hall::two();
     hall.offer(Seat::One, Offer::Pause).unwrap();
-    hall.act(&Act::Decline(Seat::Two, Offer::Pause)).unwrap();
+    hall.act(&PlayerAct::Decline { what: Offer::Pause }.by(Seat::Two)).unwrap();
     assert_eq!((hall.is_playing(), hall.standing_offers()), (true, vec![]));
 }

@@ -4,7 +4,8 @@ use jiff::{SignedDuration, Timestamp};
 use proptest::prelude::*;
 use ronde_domain::AccountId;
 use ronde_play::{
-    Access, Act, Control, Edition, Entry, Event, Handling, Level, NoGame, Offer, Phase, Sitter, Table, Terms,
+    Access, Act, Control, Edition, Entry, Event, Handling, Level, NoGame, Offer, Phase, PlayerAct, Sitter,
+    Table, Terms,
 };
 use ronde_quoridor::{Leaving, Move, Seat, Seats};
 
@@ -79,18 +80,21 @@ fn act(table: &Table, step: &Step) -> Act {
     let what = Offer::ALL[choice % Offer::ALL.len()];
     match kind {
         0..150 => match table.game().zip(table.to_move()) {
-            Some((game, mover)) => Act::Play { seat: mover, ply: game.plies(), play: a_move(table, choice) },
+            Some((game, mover)) => {
+                PlayerAct::Play { ply: game.plies(), r#move: a_move(table, choice) }.by(mover)
+            }
             None => Act::Sit(Sitter::Account(AccountId(9))),
         },
         150..155 => {
             let ply = table.game().map_or(0, ronde_quoridor::Game::plies);
-            Act::Play { seat, ply: ply.saturating_sub(u32::from(kind - 150)), play: a_move(table, choice) }
+            PlayerAct::Play { ply: ply.saturating_sub(u32::from(kind - 150)), r#move: a_move(table, choice) }
+                .by(seat)
         }
-        155 => Act::Resign(seat),
-        156 => Act::Abort(seat),
-        157..195 => Act::Offer(seat, what),
-        195..198 => Act::Decline(seat, what),
-        198..200 => Act::Claim(seat),
+        155 => PlayerAct::Resign.by(seat),
+        156 => PlayerAct::Abort.by(seat),
+        157..195 => PlayerAct::Offer { what }.by(seat),
+        195..198 => PlayerAct::Decline { what }.by(seat),
+        198..200 => PlayerAct::Claim.by(seat),
         200..215 => Act::Drop(seat),
         215..230 => Act::Return(seat),
         230 => Act::Forfeit(seat),

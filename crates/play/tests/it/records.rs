@@ -1,6 +1,6 @@
 //! Games as text.
 
-use ronde_play::{Act, Sitter};
+use ronde_play::{PlayerAct, Sitter};
 use ronde_quoridor::{Record, Seat};
 
 use super::hall::Hall;
@@ -13,7 +13,7 @@ fn names() -> Vec<String> {
 fn a_game_tells_who_when_how_fast_and_how_it_ended() {
     let mut hall = Hall::two();
     hall.play("e2 e8 e3");
-    hall.act(&Act::Resign(Seat::Two)).unwrap();
+    hall.act(&PlayerAct::Resign.by(Seat::Two)).unwrap();
     let record = hall.table.record(&names());
     let text = record.to_string();
     assert_eq!(
@@ -42,7 +42,7 @@ fn a_game_that_is_no_game_has_no_result() {
     assert_eq!((record.tag("Round"), record.tag("Board")), (Some("2"), Some("3")));
     assert_eq!((record.tag("Ended"), record.tag("CalledOff")), (None, None), "it goes on");
     let mut hall = Hall::two();
-    hall.act(&Act::Abort(Seat::One)).unwrap();
+    hall.act(&PlayerAct::Abort.by(Seat::One)).unwrap();
     let record = hall.table.record(&names());
     assert_eq!(record.tag("CalledOff"), Some("aborted"));
     assert!(record.to_string().ends_with("*\n"));

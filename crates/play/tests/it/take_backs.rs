@@ -1,6 +1,6 @@
 //! Taking moves back, by agreement and in unrated games.
 
-use ronde_play::{Access, Act, Event, Level, Offer, Refused, Sitter, Terms};
+use ronde_play::{Access, Event, Level, Offer, PlayerAct, Refused, Sitter, Terms};
 use ronde_quoridor::{Seat, Seats};
 
 use super::hall::{BLITZ, Hall, board, people, person};
@@ -39,7 +39,10 @@ fn the_answer_of_the_other_is_undone_with_it() {
     // back to the start too, but the game can no longer be aborted
     hall.offer(Seat::One, WHAT).unwrap();
     hall.offer(Seat::Two, WHAT).unwrap();
-    assert_eq!((moves(&hall).len(), hall.act(&Act::Abort(Seat::One))), (0, Err(Refused::TooLateToAbort)));
+    assert_eq!(
+        (moves(&hall).len(), hall.act(&PlayerAct::Abort.by(Seat::One))),
+        (0, Err(Refused::TooLateToAbort))
+    );
 }
 
 #[test]
@@ -48,10 +51,10 @@ fn it_is_declined_or_passed_over_by_a_move() {
     hall.play("e2 e8 e3");
     hall.offer(Seat::One, WHAT).unwrap();
     let declined = Event::Declined { seat: Seat::Two, what: WHAT };
-    assert_eq!(hall.act(&Act::Decline(Seat::Two, WHAT)), Ok(vec![declined.clone()]));
+    assert_eq!(hall.act(&PlayerAct::Decline { what: WHAT }.by(Seat::Two)), Ok(vec![declined.clone()]));
     hall.offer(Seat::One, WHAT).unwrap();
     let play = "e7".parse().unwrap();
-    let moved = hall.act(&Act::Play { seat: Seat::Two, ply: 3, play });
+    let moved = hall.act(&PlayerAct::Play { ply: 3, r#move: play }.by(Seat::Two));
     assert_eq!(moved, Ok(vec![declined, Event::Moved { play }]));
     hall.offer(Seat::Two, WHAT).unwrap();
     hall.play("e4");
@@ -66,7 +69,7 @@ fn take_backs_are_limited_like_other_offers() {
     for _ in 0..3 {
         hall.offer(Seat::One, WHAT).unwrap();
         assert_eq!(hall.offer(Seat::One, Offer::Draw), Err(Refused::OfferOpen));
-        hall.act(&Act::Decline(Seat::Two, WHAT)).unwrap();
+        hall.act(&PlayerAct::Decline { what: WHAT }.by(Seat::Two)).unwrap();
     }
     assert_eq!(hall.offer(Seat::One, WHAT), Err(Refused::TooManyOffers));
 }
@@ -95,7 +98,7 @@ fn of_four_all_agree_unless_somebody_has_left_since() {
     assert!(hall.offer(Seat::Four, WHAT).unwrap().contains(&Event::TakenBack { moves: 2 }));
     assert_eq!(hall.table.to_move(), Some(Seat::One));
     hall.play("e3");
-    hall.act(&Act::Resign(Seat::Four)).unwrap();
+    hall.act(&PlayerAct::Resign.by(Seat::Four)).unwrap();
     assert_eq!(hall.offer(Seat::One, WHAT), Err(Refused::NothingToTakeBack));
 }
 
@@ -117,7 +120,7 @@ fn fair_who_agrees_to_a_take_back_and_moves_on_declines_it() {
     hall.offer(Seat::Four, Offer::TakeBack).unwrap();
     hall.offer(Seat::One, Offer::TakeBack).unwrap();
     let play = "e3".parse().unwrap();
-    let moved = hall.act(&Act::Play { seat: Seat::One, ply: 4, play });
+    let moved = hall.act(&PlayerAct::Play { ply: 4, r#move: play }.by(Seat::One));
     let declined = Event::Declined { seat: Seat::One, what: Offer::TakeBack };
     assert_eq!(moved, Ok(vec![declined, Event::Moved { play }]));
     assert_eq!(hall.standing_offers(), []);

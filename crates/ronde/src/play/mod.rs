@@ -1,13 +1,14 @@
 //! `ronde play`: the games of a site in a terminal.
 //!
-//! [`wire`] is what goes over the socket, [`app`] the client as a pure machine, [`view`] draws its state, [`line`] is the way to the site and
-//! [`shell`] brings them together. The site alone decides what is legal and whose clock runs; here is only shown what it says.
+//! What goes over the socket is in `ronde-protocol`. [`app`] is the client as a pure machine, [`game`] keeps a game by its news, [`view`]
+//! draws the state, [`line`] is the way to the site and [`shell`] brings them together. The site alone decides what is legal and whose
+//! clock runs; here is only shown what it says.
 
 mod app;
+mod game;
 mod line;
 mod shell;
 mod view;
-mod wire;
 
 #[cfg(test)]
 mod tests;

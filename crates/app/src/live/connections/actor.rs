@@ -7,7 +7,7 @@ use bytestring::ByteString;
 use jiff::SignedDuration;
 use ronde_community::{Devices, Presence};
 use ronde_domain::AccountId;
-use serde_json::json;
+use ronde_protocol::Push;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
@@ -197,8 +197,7 @@ impl Actor {
             return;
         }
         person.shown = presence;
-        let frame = json!({ "push": "presence", "account": who, "presence": presence });
-        let frame = ByteString::from(frame.to_string());
+        let frame = ByteString::from(Push::Presence { account: who, presence }.frame());
         self.hub.send(person.friends.iter().copied().map(Topic::Account), &frame);
     }
 

@@ -14,7 +14,7 @@ use bytestring::ByteString;
 use jiff::SignedDuration;
 use ronde_community::Presence;
 use ronde_domain::{AccountId, ConversationId};
-use serde_json::{Value, json};
+use ronde_protocol::Push;
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use self::actor::Actor;
@@ -107,9 +107,8 @@ impl Connections {
 
     /// Tells some people something that is no entry of a log.
     #[boxed]
-    pub async fn tell(&self, who: Vec<AccountId>, push: &str, mut news: Value) {
-        news["push"] = json!(push);
-        self.note(Note::Tell { who, frame: news.to_string().into() }).await;
+    pub async fn tell(&self, who: Vec<AccountId>, push: &Push) {
+        self.note(Note::Tell { who, frame: push.frame().into() }).await;
     }
 
     /// Ends all connections of somebody, as after a logout: those that may still come in come back by themselves.

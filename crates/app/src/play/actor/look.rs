@@ -1,7 +1,7 @@
 //! Things that happen at a set time without a request.
 
 use jiff::Timestamp;
-use ronde_play::{NoGame, Phase};
+use ronde_play::{Act, NoGame, Phase};
 
 use super::wish::Wish;
 use super::{Actor, due};
@@ -27,7 +27,11 @@ impl Actor {
             // a step being stored has its own deadline
             if seated.step.is_none() && due(table).is_some_and(|due| due <= now) {
                 let is_waiting = table.phase() == Phase::Waiting;
-                let wish = if is_waiting { Wish::CallOff(NoGame::NobodyCame) } else { Wish::Look };
+                let wish = if is_waiting {
+                    Wish::Act(Act::CallOff(NoGame::NobodyCame))
+                } else {
+                    Wish::Act(Act::Look)
+                };
                 self.ask(game, (wish, None));
             }
         }

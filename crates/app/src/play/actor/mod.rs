@@ -18,7 +18,8 @@ use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::{AccountId, GameId};
-use ronde_play::{Control, Phase, Refused, Table};
+use ronde_play::{Control, Offer, Phase, PlayerAct, Refused, Table};
+use ronde_protocol::DoneShape;
 use ronde_store::games::{NewGameEvents, Summary};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -29,7 +30,6 @@ pub(super) use self::wish::Wish;
 use super::NoPlay;
 use super::context::Context;
 use super::relabel::Relabel;
-use super::shapes::DoneShape;
 use super::shown::Shown;
 use super::writer::Stored;
 use crate::error::AppError;
@@ -298,7 +298,7 @@ impl Actor {
 
     /// A computer whose move came to nothing, since the table is another one by now, has to think again.
     fn not_now(&self, game: GameId, wish: &Wish) {
-        if matches!(wish, Wish::Answer { .. }) {
+        if wish.is_of_computer() {
             self.context.think_again(game);
         }
     }
@@ -370,11 +370,11 @@ fn due(table: &Table) -> Option<Timestamp> {
 
 /// Whether somebody offers a rematch to which all have agreed.
 fn is_agreed(table: &Table, wish: &Wish) -> bool {
-    matches!(wish, Wish::Offer(_, ronde_play::Offer::Rematch)) && table.wants_rematch()
+    matches!(wish, Wish::Player(_, PlayerAct::Offer { what: Offer::Rematch })) && table.wants_rematch()
 }
 
 fn done(game: GameId, table: &Table) -> DoneShape {
-    DoneShape { game: game.0, version: table.head(), at: table.changed_at() }
+    DoneShape { game, version: table.head(), at: table.changed_at() }
 }
 
 fn tell(answer: Option<oneshot::Sender<Answer>>, outcome: Answer) {

@@ -10,6 +10,7 @@ use bytestring::ByteString;
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::GameId;
 use ronde_play::{Control, Phase, Table};
+use ronde_protocol::Push;
 
 use super::wish::Wish;
 use super::{Actor, Asker, Seated, due, playing, tell, told};
@@ -30,7 +31,7 @@ impl Actor {
             Change::Up { since } => self.go_on_after(since).await,
         }
         let is_down = change == Change::Down;
-        let frame = ByteString::from(format!(r#"{{"push":"store","is_down":{is_down}}}"#));
+        let frame = ByteString::from(Push::Store { is_down }.frame());
         let running = self.tables.values().filter(|seated| seated.shown.table.phase() == Phase::Playing);
         let running: Vec<_> = running.map(|seated| (seated.shown.id, told(&seated.shown))).collect();
         for (game, people) in running {

@@ -15,7 +15,7 @@ impl Seated {
     /// Whoever waits for an answer is told; who has come and gone is noted later.
     pub(super) fn refuse_people(&mut self, refusal: &AppError) {
         for (wish, answer) in std::mem::take(&mut self.waiting) {
-            if answer.is_some() || matches!(wish, Wish::Answer { .. }) {
+            if answer.is_some() || wish.is_of_computer() {
                 tell(answer, Err(refusal.clone()));
             } else {
                 self.waiting.push_back((wish, answer));

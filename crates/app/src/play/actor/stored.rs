@@ -7,9 +7,9 @@ use bytestring::ByteString;
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::GameId;
 use ronde_play::{Entry, Event, Phase, Refused, Sitter, Table};
+use ronde_protocol::Push;
 use ronde_store::Fault;
 use ronde_store::games::GameRatingChange;
-use serde_json::json;
 
 use super::wish::Wish;
 use super::{Actor, Lobby, STAYS, done, due, playing, tell, told};
@@ -89,9 +89,9 @@ impl Actor {
                 continue;
             }
             let by = account(seat);
-            let name = by.and_then(|by| before.faces.get(&by)).map(|face| face.name.as_str());
-            let news = json!({ "game": before.id, "what": what, "seat": seat, "account": by, "name": name });
-            self.context.connections().tell(people, "declined", news).await;
+            let name = by.and_then(|by| before.faces.get(&by)).map(|face| face.name.clone());
+            let news = Push::Declined { game: before.id, what, seat, account: by, name };
+            self.context.connections().tell(people, &news).await;
         }
     }
 
@@ -221,7 +221,7 @@ impl Actor {
 
     pub(super) async fn tell_lobby(&mut self, now: Timestamp) {
         self.lobby = Lobby { told: Some(now), due: None };
-        let frame = ByteString::from_static(r#"{"push":"lobby"}"#);
+        let frame = ByteString::from(Push::Lobby.frame());
         self.context.connections().publish(Topic::Games, Vec::new(), frame).await;
     }
 }

@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use jiff::Timestamp;
 use ronde_domain::AccountId;
-use ronde_play::{Act, Control, Damaged, Entry, NoGame, Offer, Phase, Refused, Sitter, Table};
-use ronde_quoridor::{Move, Seat};
+use ronde_play::{Act, Control, Damaged, Entry, Offer, Phase, PlayerAct, Refused, Sitter, Table};
+use ronde_quoridor::Seat;
 use ronde_store::notices::GameNotices;
 
 use crate::error::AppError;
@@ -19,45 +19,14 @@ use crate::play::shown::Face;
 pub(in crate::play) enum Wish {
     /// To sit down.
     Sit(AccountId, Face),
-    /// To go before the game begins. Whoever made the table takes it away.
-    StandUp(AccountId),
-    /// To move.
-    Play {
-        by: AccountId,
-        /// Which move of the game it is to be.
-        ply: u32,
-        /// The move.
-        play: Move,
-    },
-    /// A computer has made up its mind.
-    Answer {
-        /// Where it sits.
-        seat: Seat,
-        /// Which move of the game it is to be.
-        ply: u32,
-        /// The move.
-        play: Move,
-    },
-    /// To give up.
-    Resign(AccountId),
-    /// To call the game off.
-    Abort(AccountId),
-    /// To offer something or to agree.
-    Offer(AccountId, Offer),
-    /// To take an offer back or to decline.
-    Decline(AccountId, Offer),
-    /// To claim against an absent opponent, or that a game goes on whose pause is over.
-    Claim(AccountId),
+    /// What a player does.
+    Player(AccountId, PlayerAct),
+    /// What the site knows how to do at a table as it is: a computer's move, getting up, an order of the arbiter, what the time brings.
+    Act(Act),
     /// Somebody's first connection has come.
     Return(AccountId),
     /// Somebody's last connection has gone.
     Drop(AccountId),
-    /// A player did not come.
-    Forfeit(Seat),
-    /// The arbiter has put the game off.
-    Adjourn,
-    /// The game is not wanted any more.
-    CallOff(NoGame),
     /// The site was down.
     Restart,
     /// Nothing could be stored since then.
@@ -67,22 +36,19 @@ pub(in crate::play) enum Wish {
         /// Who has no connection now. It belongs to the same step: who loses the connection in an outage needs a moment to come back.
         gone: Vec<AccountId>,
     },
-    /// The time may have consequences.
-    Look,
 }
 
 impl Wish {
+    /// Whether a computer has made up its mind: it is asked again if that comes to nothing.
+    pub(super) const fn is_of_computer(&self) -> bool {
+        matches!(self, Self::Act(Act::Player(..)))
+    }
+
     /// Who wants it, if it is somebody.
     pub(super) const fn by(&self) -> Option<AccountId> {
         match self {
-            Self::Sit(who, _)
-            | Self::StandUp(who)
-            | Self::Play { by: who, .. }
-            | Self::Resign(who)
-            | Self::Abort(who)
-            | Self::Offer(who, _)
-            | Self::Decline(who, _)
-            | Self::Claim(who) => Some(*who),
+            Self::Sit(who, _) | Self::Player(who, _) => Some(*who),
+            Self::Act(Act::StandUp(sitter)) => sitter.account(),
             _ => None,
         }
     }
@@ -122,40 +88,24 @@ impl Step {
                 step.take(&Act::Sit(Sitter::Account(*who)))?;
                 step.begin_if_full()?;
             }
-            Wish::StandUp(who) => step.take(&Act::StandUp(Sitter::Account(*who)))?,
-            Wish::Play { by, ply, play } => {
+            Wish::Player(by, act) => {
                 let seat = seat_of(table, *by)?;
-                // whoever moves is there, however they do it
-                if !table.is_here(seat) {
-                    step.take(&Act::Return(seat))?;
+                match act {
+                    // whoever moves is there, however they do it
+                    PlayerAct::Play { .. } if !table.is_here(seat) => step.take(&Act::Return(seat))?,
+                    PlayerAct::Offer { what: Offer::Resume } => step.look_around(*by, here)?,
+                    // so is whoever claims
+                    PlayerAct::Claim => {
+                        step.take(&Act::Return(seat))?;
+                        step.look_around(*by, here)?;
+                    }
+                    _ => {}
                 }
-                step.take(&Act::Play { seat, ply: *ply, play: *play })?;
+                step.take(&act.by(seat))?;
             }
-            Wish::Answer { seat, ply, play } => {
-                step.take(&Act::Play { seat: *seat, ply: *ply, play: *play })?;
-            }
-            Wish::Resign(by) => step.take(&Act::Resign(seat_of(table, *by)?))?,
-            Wish::Abort(by) => step.take(&Act::Abort(seat_of(table, *by)?))?,
-            Wish::Offer(by, what) => {
-                let seat = seat_of(table, *by)?;
-                if *what == Offer::Resume {
-                    step.look_around(*by, here)?;
-                }
-                step.take(&Act::Offer(seat, *what))?;
-            }
-            Wish::Decline(by, what) => step.take(&Act::Decline(seat_of(table, *by)?, *what))?,
-            Wish::Claim(by) => {
-                let seat = seat_of(table, *by)?;
-                // whoever claims is there, however they do it
-                step.take(&Act::Return(seat))?;
-                step.look_around(*by, here)?;
-                step.take(&Act::Claim(seat))?;
-            }
+            Wish::Act(act) => step.take(act)?,
             Wish::Return(by) => step.take(&Act::Return(seat_of(table, *by)?))?,
             Wish::Drop(by) => step.take(&Act::Drop(seat_of(table, *by)?))?,
-            Wish::Forfeit(seat) => step.take(&Act::Forfeit(*seat))?,
-            Wish::Adjourn => step.take(&Act::Adjourn)?,
-            Wish::CallOff(why) => step.take(&Act::CallOff(*why))?,
             Wish::Restart => step.restart()?,
             Wish::Outage { since, gone } => {
                 step.take(&Act::Outage { since: *since })?;
@@ -163,7 +113,6 @@ impl Step {
                     step.take(&Act::Drop(seat_of(table, *who)?))?;
                 }
             }
-            Wish::Look => step.take(&Act::Look)?,
         }
         Ok(step)
     }

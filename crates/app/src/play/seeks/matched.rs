@@ -6,8 +6,8 @@ use jiff::Timestamp;
 use ronde_domain::AccountId;
 use ronde_matchmaking::{Formed, Seeker};
 use ronde_play::{Access, Modality, Sitter};
+use ronde_protocol::Push;
 use ronde_store::games::EndedSeek;
-use serde_json::json;
 
 use super::pool::published;
 use crate::play::context::Context;
@@ -62,8 +62,9 @@ impl Matched {
         match context.make_matched(plan, &ended).await {
             Ok(game) => {
                 for who in players {
-                    let news = json!({ "modality": modality, "game": game, "tab": tabs.get(&who) });
-                    context.connections().tell(vec![who], "matched", news).await;
+                    let tab = tabs.get(&who).copied();
+                    let news = Push::Matched { modality, game, tab };
+                    context.connections().tell(vec![who], &news).await;
                 }
             }
             // what they have asked for still stands in the store, and a site that starts again goes on looking

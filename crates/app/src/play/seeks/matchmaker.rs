@@ -6,8 +6,8 @@ use jiff::{SignedDuration, Timestamp};
 use ronde_domain::AccountId;
 use ronde_matchmaking::{Seeker, form};
 use ronde_play::Modality;
+use ronde_protocol::{Push, SeekShape};
 use ronde_store::games::EndedSeek;
-use serde_json::json;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{mpsc, watch};
 
@@ -18,7 +18,6 @@ use crate::blocking::run_blocking;
 use crate::error::AppError;
 use crate::live::connections::Coming;
 use crate::play::context::Context;
-use crate::play::shapes::SeekShape;
 use crate::play::{Finished, NoPlay};
 
 /// How often games are formed.
@@ -297,7 +296,7 @@ impl Matchmaker {
 
     async fn tell(&self, who: AccountId, shape: &SeekShape) {
         if self.here.contains(&who) {
-            self.context.connections().tell(vec![who], "seek", json!(shape)).await;
+            self.context.connections().tell(vec![who], &Push::Seek(shape.clone())).await;
         }
     }
 }

@@ -17,13 +17,13 @@ use jiff::SignedDuration;
 use ronde_domain::AccountId;
 use ronde_matchmaking::Seeker;
 use ronde_play::{Control, Modality};
+use ronde_protocol::{NewSeek, SeekShape};
 use ronde_store::accounts::Account;
 use ronde_store::games::{EndedSeek, StoredSeek};
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub(crate) use self::matchmaker::Matchmaker;
 use super::context::Context;
-use super::shapes::SeekShape;
 use super::{NoPlay, Play};
 use crate::error::AppError;
 
@@ -31,21 +31,6 @@ use crate::error::AppError;
 const NOTES: usize = 4_096;
 /// A window that somebody asks for is at least so wide, and at most as wide as ratings are apart.
 const WIDEST: std::ops::RangeInclusive<u32> = 25..=5_000;
-
-/// Somebody who wants to look for opponents.
-#[derive(Clone, Copy, Debug)]
-pub struct NewSeek {
-    /// In which list.
-    pub modality: Modality,
-    /// The window never gets wider than this.
-    pub widest: Option<u32>,
-    /// Nobody below this.
-    pub lowest: Option<i32>,
-    /// Nobody above this.
-    pub highest: Option<i32>,
-    /// The browser tab that looks, if one does: it alone goes to the game.
-    pub tab: Option<i64>,
-}
 
 /// What the matchmaker is told.
 #[derive(Debug)]

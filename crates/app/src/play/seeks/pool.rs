@@ -6,9 +6,9 @@ use jiff::Timestamp;
 use ronde_domain::AccountId;
 use ronde_matchmaking::{Formed, Rules, Seeker, expected_wait_for_table};
 use ronde_play::Modality;
+use ronde_protocol::{SeekShape, WindowShape};
 
 use super::has_clock;
-use crate::play::shapes::{SeekShape, WindowShape};
 
 /// Number of steps for which the widening of a window is told.
 const AHEAD: usize = 30;

@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 use ronde_domain::{ConversationId, GameId};
+use ronde_play::{Phase, PlayerAct};
+use ronde_protocol::{LegalShape, NewsShape, Problem, Request};
 use ronde_quoridor::{Move, Orientation, Seat, Square, Wall};
 
 use super::facing::Facing;
 use super::{App, Notice};
-use crate::play::wire::{Fit, Game, Legal, News, Phase, Problem, Request};
+use crate::play::game::{Fit, Game};
 
 #[derive(Debug)]
 pub(crate) struct Board {
@@ -44,8 +46,14 @@ pub(crate) enum Aim {
 /// A move on its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sending {
-    pub(crate) ply: usize,
+    pub(crate) ply: u32,
     pub(crate) play: Move,
+}
+
+impl Sending {
+    const fn act(self) -> PlayerAct {
+        PlayerAct::Play { ply: self.ply, r#move: self.play }
+    }
 }
 
 /// What is done only after a second word.
@@ -79,14 +87,19 @@ impl Board {
     /// The whole game is told.
     pub(super) fn tell(&mut self, game: Game, now: Duration) {
         // an answer can be older than a push that has overtaken it
-        if self.game.as_ref().is_none_or(|known| known.version <= game.version) {
+        if self.game.as_ref().is_none_or(|known| known.version() <= game.version()) {
             self.game = Some(game);
             self.told_at = now;
         }
     }
 
     /// Takes news in; how they fit.
-    pub(super) fn take(&mut self, news: &News, me: Option<ronde_domain::AccountId>, now: Duration) -> Fit {
+    pub(super) fn take(
+        &mut self,
+        news: &NewsShape,
+        me: Option<ronde_domain::AccountId>,
+        now: Duration,
+    ) -> Fit {
         let Some(game) = &mut self.game else { return Fit::Gap };
         let fit = game.take(news, me);
         if fit == Fit::Next {
@@ -104,7 +117,7 @@ impl Board {
 
     /// Whether a move can be typed now or soon: by whoever plays a game that goes on.
     pub(crate) fn may_move(&self) -> bool {
-        let is_played = |game: &Game| game.you.is_some() && game.standing.phase == Phase::Playing;
+        let is_played = |game: &Game| game.you.is_some() && game.listed.phase == Phase::Playing;
         self.game.as_ref().is_some_and(is_played)
     }
 
@@ -116,7 +129,7 @@ impl Board {
     /// What is left on a clock by now, in milliseconds.
     pub(crate) fn left(&self, seat: Seat, now: Duration) -> Option<i64> {
         let now = self.stopped.map_or(now, |stopped| stopped.min(now));
-        let clock = self.game.as_ref()?.standing.clocks.get(seat.index())?;
+        let clock = self.game.as_ref()?.position.clocks.get(seat.index())?;
         let passed = i64::try_from(now.saturating_sub(self.told_at).as_millis()).unwrap_or(i64::MAX);
         // an older site says only whether it runs
         let runs_in = clock.runs_in.or(clock.is_running.then_some(0));
@@ -126,20 +139,20 @@ impl Board {
 
     /// What time it is at the site.
     pub(crate) fn site_time(&self, now: Duration) -> Option<Timestamp> {
-        let told = self.game.as_ref()?.standing.now;
+        let told = self.game.as_ref()?.position.now;
         told.checked_add(now.saturating_sub(self.told_at)).ok()
     }
 
     /// Whether the wall that is aimed at can be placed, as far as is known.
     pub(crate) fn is_possible(&self, wall: Wall) -> bool {
-        let legal = self.game.as_ref().and_then(|game| game.standing.legal.as_ref());
+        let legal = self.game.as_ref().and_then(|game| game.position.legal.as_ref());
         legal.is_some_and(|legal| legal.walls.contains(&wall))
     }
 
     /// The squares to which one's own pawn may go now.
     pub(crate) fn targets(&self) -> &[Square] {
         let mine = self.game.as_ref().filter(|game| game.is_my_turn());
-        mine.and_then(|game| game.standing.legal.as_ref()).map_or(&[], |Legal { pawns, .. }| pawns)
+        mine.and_then(|game| game.position.legal.as_ref()).map_or(&[], |LegalShape { pawns, .. }| pawns)
     }
 
     /// Points at the next square or groove in this direction, as it is seen.
@@ -195,21 +208,21 @@ impl App {
     pub(super) fn play(&mut self, play: Move) {
         let Some(board) = &mut self.board else { return };
         let Some(game) = &board.game else { return };
-        let sending = Sending { ply: game.plays.len(), play };
+        let sending = Sending { ply: game.ply(), play };
         board.sending = Some(sending);
         board.typed.clear();
-        let request = Request::Play { game: board.id, ply: sending.ply, play };
+        let game = board.id;
         // without a connection it goes out as soon as there is one
-        self.act(request);
+        self.act(Request::Act { game, act: sending.act() });
     }
 
     /// The whole game is told: what was in doubt is settled, or sent again.
     pub(super) fn game_told(&mut self, game: Game) {
         let Some(board) = self.board.as_mut().filter(|board| board.id == game.listed.id) else { return };
-        let is_open = |sending: &Sending| game.plays.len() == sending.ply && game.is_my_turn();
+        let is_open = |sending: &Sending| game.ply() == sending.ply && game.is_my_turn();
         board.sending = board.sending.filter(is_open);
         board.tell(game, self.now);
-        let again = board.sending.map(|Sending { ply, play }| Request::Play { game: board.id, ply, play });
+        let again = board.sending.map(|sending| Request::Act { game: board.id, act: sending.act() });
         if let Some(again) = again
             && !self.is_asked(|request| *request == again)
         {
@@ -218,7 +231,7 @@ impl App {
         self.open_game_room();
     }
 
-    pub(super) fn played(&mut self, ply: usize, refused: Option<Problem>) {
+    pub(super) fn played(&mut self, ply: u32, refused: Option<Problem>) {
         let Some(board) = self.board.as_mut() else { return };
         board.sending = board.sending.filter(|sending| sending.ply != ply);
         if let Some(problem) = refused {
@@ -240,7 +253,7 @@ impl App {
             && is_my_turn
             && !board.is_possible(wall)
         {
-            let request = Request::Check { game: board.id, play: Move::Wall(wall) };
+            let request = Request::Check { game: board.id, r#move: Move::Wall(wall) };
             self.ask(request);
         }
     }
@@ -259,7 +272,7 @@ impl App {
 
     /// What the game on the screen is in.
     pub(super) fn phase(&self) -> Option<Phase> {
-        Some(self.board.as_ref()?.game.as_ref()?.standing.phase)
+        Some(self.board.as_ref()?.game.as_ref()?.listed.phase)
     }
 }
 

@@ -3,11 +3,11 @@
 use crossterm::event::{KeyCode, KeyEvent};
 use ronde_domain::AccountId;
 use ronde_play::{Control, Level};
+use ronde_protocol::{Against, NewTable, PersonShape, Request};
 use ronde_quoridor::Seats;
 
 use super::typed::{edit, insert};
 use super::{App, Notice};
-use crate::play::wire::{NewTable, Request, Someone};
 
 /// The times to choose from.
 const TIMES: [Control; 8] = [
@@ -32,7 +32,7 @@ pub(crate) struct Form {
     /// Names with commas between them.
     pub(crate) invited: String,
     /// People whose numbers the site has told, by name.
-    known: Vec<Someone>,
+    known: Vec<PersonShape>,
 }
 
 /// A line of the form.
@@ -56,14 +56,6 @@ pub(crate) enum Access {
 
 impl Access {
     const ALL: [Self; 3] = [Self::Open, Self::Invited, Self::Computer];
-
-    const fn code(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Invited => "invited",
-            Self::Computer => "computer",
-        }
-    }
 }
 
 impl Default for Form {
@@ -179,9 +171,11 @@ impl App {
             seats: form.seats,
             control: form.time(),
             is_rated: form.is_rated(),
-            access: form.access.code(),
-            invited,
-            level: (form.access == Access::Computer).then(|| form.level()),
+            against: match form.access {
+                Access::Open => Against::Open,
+                Access::Invited => Against::Invited { invited },
+                Access::Computer => Against::Computer { level: Some(form.level()) },
+            },
         };
         let client_id = self.names.fresh();
         self.make(NewTable { client_id, ..table });
@@ -193,7 +187,7 @@ impl App {
     }
 
     /// The site has told who is called so.
-    pub(super) fn invited_found(&mut self, name: String, found: Vec<Someone>) {
+    pub(super) fn invited_found(&mut self, name: String, found: Vec<PersonShape>) {
         self.form.known.extend(found);
         if self.number_of(&name).is_some() {
             self.submit();

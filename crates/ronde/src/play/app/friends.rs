@@ -3,10 +3,10 @@
 use crossterm::event::{KeyCode, KeyEvent};
 use ronde_community::Step;
 use ronde_domain::AccountId;
+use ronde_protocol::{BondShape, FriendShape, PersonShape, Request};
 
 use super::typed::{edit, insert};
 use super::{App, Menu, Notice, Screen};
-use crate::play::wire::{Bond, Friend, Request, Someone};
 
 #[derive(Debug, Default)]
 pub(crate) struct Friends {
@@ -14,7 +14,7 @@ pub(crate) struct Friends {
     /// The name of somebody to ask, while it is typed.
     pub(crate) typed: Option<String>,
     /// A step that is taken only if the reader means it.
-    pub(crate) sure: Option<(Step, Someone)>,
+    pub(crate) sure: Option<(Step, PersonShape)>,
 }
 
 /// What somebody is to the reader, in the order of the screen.
@@ -31,20 +31,20 @@ pub(crate) enum Circle {
 impl Circle {
     pub(crate) const ALL: [Self; 4] = [Self::Asking, Self::Friend, Self::Asked, Self::Blocked];
 
-    fn of(friend: &Friend) -> Option<Self> {
+    fn of(friend: &FriendShape) -> Option<Self> {
         match friend.bond {
             _ if friend.is_blocked => Some(Self::Blocked),
-            Bond::Asks => Some(Self::Asking),
-            Bond::Friends => Some(Self::Friend),
-            Bond::Asked => Some(Self::Asked),
-            Bond::None => None,
+            BondShape::Asks => Some(Self::Asking),
+            BondShape::Friends => Some(Self::Friend),
+            BondShape::Asked => Some(Self::Asked),
+            BondShape::None => None,
         }
     }
 }
 
 impl App {
     /// Everybody whom the reader knows, in the order of the screen.
-    pub(crate) fn known(&self) -> Vec<(Circle, &Friend)> {
+    pub(crate) fn known(&self) -> Vec<(Circle, &FriendShape)> {
         let in_circle =
             |circle: Circle| self.talk.friends.iter().filter(move |one| Circle::of(one) == Some(circle));
         Circle::ALL.into_iter().flat_map(|circle| in_circle(circle).map(move |one| (circle, one))).collect()
@@ -98,7 +98,7 @@ impl App {
             _ => return,
         };
         if matches!(step, Step::Remove | Step::Block) {
-            self.friends.sure = Some((step, Someone { id, name }));
+            self.friends.sure = Some((step, PersonShape { id, name }));
         } else {
             self.act(Request::Friend { account: id, step });
         }
@@ -127,7 +127,7 @@ impl App {
     }
 
     /// The site has told whose names begin so. Only who is called exactly so is asked: a slip must not reach a stranger.
-    pub(super) fn friend_found(&mut self, name: String, found: &[Someone]) {
+    pub(super) fn friend_found(&mut self, name: String, found: &[PersonShape]) {
         // the reader has thought better of it
         if self.friends.typed.as_deref().map(str::trim) != Some(name.as_str()) {
             return;
@@ -146,9 +146,9 @@ impl App {
     }
 
     /// The step was taken; what the two are now.
-    pub(super) fn step_taken(&mut self, step: Step, friend: Friend) {
+    pub(super) fn step_taken(&mut self, step: Step, friend: FriendShape) {
         let id = match (step, friend.bond) {
-            (Step::Ask | Step::Accept, Bond::Friends) => Some("term-now-friends"),
+            (Step::Ask | Step::Accept, BondShape::Friends) => Some("term-now-friends"),
             (Step::Ask, _) => Some("term-friend-asked"),
             _ => None,
         };
@@ -159,12 +159,12 @@ impl App {
     }
 
     /// The site tells that something has changed between the reader and somebody.
-    pub(super) fn friend_told(&mut self, friend: Friend) {
+    pub(super) fn friend_told(&mut self, friend: FriendShape) {
         let before = self.talk.friends.iter().find(|one| one.id == friend.id).map(|one| one.bond);
         let id = match (before, friend.bond) {
-            (Some(Bond::Asked), Bond::Friends) => Some("term-now-friends"),
-            (Some(Bond::Asks), Bond::Asks) => None,
-            (_, Bond::Asks) if !friend.is_blocked => Some("term-friend-asks"),
+            (Some(BondShape::Asked), BondShape::Friends) => Some("term-now-friends"),
+            (Some(BondShape::Asks), BondShape::Asks) => None,
+            (_, BondShape::Asks) if !friend.is_blocked => Some("term-friend-asks"),
             _ => None,
         };
         if let Some(id) = id {
@@ -174,7 +174,7 @@ impl App {
     }
 
     /// Takes in what somebody is; the choice stays at the same person.
-    fn set_friend(&mut self, friend: Friend) {
+    fn set_friend(&mut self, friend: FriendShape) {
         let before = self.known().get(self.chosen_friend()).map(|(_, one)| one.id);
         self.talk.befriend(friend);
         let same = self.known().iter().position(|(_, one)| Some(one.id) == before);

@@ -1,11 +1,12 @@
 //! The keys at the board. Letters from a to i begin a move; everything else is a command.
 
 use crossterm::event::{KeyCode, KeyEvent};
-use ronde_play::Offer;
+use ronde_play::{Offer, Phase, PlayerAct};
+use ronde_protocol::Request;
 
 use super::typed::{edit, insert};
 use super::{App, Menu, Notice, Screen, Sure};
-use crate::play::wire::{Game, Phase, Request};
+use crate::play::game::Game;
 
 /// No move is longer.
 const LONGEST_MOVE: usize = 3;
@@ -103,10 +104,11 @@ impl App {
 
     fn do_surely(&mut self, sure: Sure) {
         let Some(game) = self.board.as_ref().map(|board| board.id) else { return };
-        self.act(match sure {
-            Sure::Resign => Request::Resign { game },
-            Sure::Abort => Request::Abort { game },
-        });
+        let act = match sure {
+            Sure::Resign => PlayerAct::Resign,
+            Sure::Abort => PlayerAct::Abort,
+        };
+        self.act(Request::Act { game, act });
     }
 
     fn enter_move(&mut self) {
@@ -128,7 +130,7 @@ impl App {
         let Some(game) = self.game() else { return };
         let id = game.listed.id;
         let everybody_moved = game.plays.len() >= usize::from(game.listed.seats.number());
-        match (game.is_seated(self.my_number()), game.standing.phase) {
+        match (game.is_seated(self.my_number()), game.listed.phase) {
             (true, Phase::Waiting) => self.act(Request::StandUp { game: id }),
             (true, Phase::Playing | Phase::Paused) if everybody_moved => self.offer(Offer::Abort),
             (true, Phase::Playing | Phase::Paused) => self.be_sure(Sure::Abort),
@@ -138,18 +140,18 @@ impl App {
 
     fn offer(&mut self, what: Offer) {
         if let Some(game) = self.board.as_ref().map(|board| board.id) {
-            self.act(Request::Offer { game, what });
+            self.act(Request::Act { game, act: PlayerAct::Offer { what } });
         }
     }
 
     fn claim(&mut self) {
         if let Some(game) = self.board.as_ref().map(|board| board.id) {
-            self.act(Request::Claim { game });
+            self.act(Request::Act { game, act: PlayerAct::Claim });
         }
     }
 
     fn rematch(&mut self) {
-        match self.game().and_then(|game| game.standing.rematch) {
+        match self.game().and_then(|game| game.position.rematch) {
             Some(next) => self.open_board(next),
             None => self.offer(Offer::Rematch),
         }
@@ -164,10 +166,10 @@ impl App {
     /// Declines what others offer, or takes one's own offer back.
     fn decline(&mut self) {
         let Some(game) = self.game() else { return };
-        let own = || game.standing.offers.iter().copied().find(|offer| Some(offer.seat) == game.you);
+        let own = || game.position.offers.iter().copied().find(|offer| Some(offer.seat) == game.you);
         let (id, offered) = (game.listed.id, game.offer_to_me().or_else(own));
         if let Some(offered) = offered {
-            self.act(Request::Decline { game: id, what: offered.what });
+            self.act(Request::Act { game: id, act: PlayerAct::Decline { what: offered.what } });
         }
     }
 

@@ -3,10 +3,10 @@
 use crossterm::event::{KeyCode, KeyEvent};
 use ronde_community::Step;
 use ronde_play::Modality;
+use ronde_protocol::{Among, LeaderShape, LeadersAsked, LeadersShape, Request};
 
 use super::typed::{edit, insert};
 use super::{App, Menu, Screen};
-use crate::play::wire::{Among, Leader, LeadersPage, Request};
 
 /// So many lines are asked for at once.
 const PER_PAGE: usize = 50;
@@ -26,7 +26,7 @@ pub(crate) struct Leaders {
     /// The chosen line, counted from 0 through all pages.
     chosen: usize,
     /// The last page that was told, and as the answer to what.
-    told: Option<(Request, LeadersPage)>,
+    told: Option<(LeadersAsked, LeadersShape)>,
 }
 
 impl Default for Leaders {
@@ -44,8 +44,8 @@ impl Default for Leaders {
 
 impl Leaders {
     /// The page in which the chosen line stands; nothing until it is told.
-    pub(crate) fn page(&self) -> Option<&LeadersPage> {
-        self.told.as_ref().filter(|(asked, _)| *asked == self.request()).map(|(_, page)| page)
+    pub(crate) fn page(&self) -> Option<&LeadersShape> {
+        self.told.as_ref().filter(|(asked, _)| *asked == self.asked()).map(|(_, page)| page)
     }
 
     /// Where the chosen line stands in its page.
@@ -53,32 +53,32 @@ impl Leaders {
         self.chosen % PER_PAGE
     }
 
-    fn leader(&self) -> Option<&Leader> {
+    fn leader(&self) -> Option<&LeaderShape> {
         self.page()?.lines.get(self.row())
     }
 
-    fn request(&self) -> Request {
-        Request::Leaders {
+    fn asked(&self) -> LeadersAsked {
+        LeadersAsked {
             modality: self.modality,
             q: self.search.clone(),
             who: self.among,
-            page: self.chosen / PER_PAGE + 1,
-            per_page: PER_PAGE,
+            page: u32::try_from(self.chosen / PER_PAGE + 1).ok(),
+            per_page: u32::try_from(PER_PAGE).ok(),
         }
     }
 
-    fn take(&mut self, asked: Request, page: LeadersPage) {
-        let is_this_list = asked.is_same_list(&self.request());
+    fn take(&mut self, asked: LeadersAsked, page: LeadersShape) {
+        let is_this_list = asked.is_same_list(&self.asked());
         if is_this_list {
             // the list may have become shorter
-            self.chosen = self.chosen.min(page.total.saturating_sub(1));
+            self.chosen = self.chosen.min(last(&page));
         }
         self.told = Some((asked, page));
     }
 
     /// Goes down by so many lines, or up; never beyond what is known.
     fn go(&mut self, lines: isize) {
-        let last = self.page().map_or(0, |page| page.total.saturating_sub(1));
+        let last = self.page().map_or(0, last);
         if self.page().is_some() {
             self.chosen = self.chosen.saturating_add_signed(lines).min(last);
         }
@@ -105,13 +105,17 @@ impl Leaders {
     }
 }
 
+/// The last line of the whole list, counted from 0.
+fn last(page: &LeadersShape) -> usize {
+    usize::try_from(page.total - 1).unwrap_or_default()
+}
+
 impl App {
     pub(super) fn show_leaders(&mut self) {
         self.leaders.typed = None;
         self.screen = Screen::Leaders;
-        let request = self.leaders.request();
         // what is known already is shown until the site has told it anew
-        self.act(request);
+        self.act(Request::Leaders(self.leaders.asked()));
     }
 
     pub(super) fn leaders_key(&mut self, key: KeyEvent) {
@@ -169,13 +173,13 @@ impl App {
     /// Asks for the page on which the reader is, unless it is there or something is on its way: then the answer goes on from here, so
     /// that a key that is held down does not ask faster than the site answers.
     fn look_at_leaders(&mut self) {
-        let is_asked = self.is_asked(|request| matches!(request, Request::Leaders { .. }));
+        let is_asked = self.is_asked(|request| matches!(request, Request::Leaders(_)));
         if self.leaders.page().is_none() && !is_asked {
-            self.act(self.leaders.request());
+            self.act(Request::Leaders(self.leaders.asked()));
         }
     }
 
-    pub(super) fn leaders_told(&mut self, asked: Request, page: LeadersPage) {
+    pub(super) fn leaders_told(&mut self, asked: LeadersAsked, page: LeadersShape) {
         self.leaders.take(asked, page);
         if self.screen == Screen::Leaders {
             self.look_at_leaders();
@@ -185,7 +189,7 @@ impl App {
     /// After a cut.
     pub(super) fn look_at_leaders_again(&mut self) {
         if self.screen == Screen::Leaders {
-            self.ask(self.leaders.request());
+            self.ask(Request::Leaders(self.leaders.asked()));
         }
     }
 }

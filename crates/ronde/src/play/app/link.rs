@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use ronde_protocol::{Frame, Request};
+
 use super::{App, Effect, Notice, Screen, Trouble};
-use crate::play::wire::{Frame, Request};
 
 /// The first pause before coming back; each further one is twice as long.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);

@@ -3,16 +3,16 @@
 use crossterm::event::{KeyCode, KeyEvent};
 use ronde_domain::GameId;
 use ronde_play::{Level, Modality, Pace};
+use ronde_protocol::{Against, ListedShape, LobbyShape, NewTable, Request};
 use ronde_quoridor::Seats;
 
 use super::{App, Form, Menu, Screen};
-use crate::play::wire::{Games, Listed, NewTable, Request};
 
 #[derive(Debug, Default)]
 pub(crate) struct Lobby {
-    games: Games,
+    games: LobbyShape,
     /// Tables to which one was invited since the list was asked for.
-    invited: Vec<Listed>,
+    invited: Vec<ListedShape>,
     chosen: usize,
     /// Whether the site has told the list.
     pub(crate) is_told: bool,
@@ -30,8 +30,8 @@ pub(crate) enum Section {
 
 impl Lobby {
     /// Every game of the list with its section, in the order of the screen.
-    pub(crate) fn rows(&self) -> Vec<(Section, &Listed)> {
-        let is_listed = |one: &&Listed| self.games.open.iter().all(|other| other.id != one.id);
+    pub(crate) fn rows(&self) -> Vec<(Section, &ListedShape)> {
+        let is_listed = |one: &&ListedShape| self.games.open.iter().all(|other| other.id != one.id);
         let invited = self.invited.iter().filter(is_listed);
         let mine = self.games.mine.iter().map(|game| (Section::Mine, game));
         let open = invited.chain(&self.games.open).map(|game| (Section::Open, game));
@@ -43,7 +43,7 @@ impl Lobby {
     }
 
     /// Takes the list in; the choice stays at the same game.
-    pub(super) fn take(&mut self, games: Games) {
+    pub(super) fn take(&mut self, games: LobbyShape) {
         let before = self.rows().get(self.chosen()).map(|(_, game)| game.id);
         self.games = games;
         self.is_told = true;
@@ -53,7 +53,7 @@ impl Lobby {
         self.chosen = same.unwrap_or_else(|| self.chosen());
     }
 
-    pub(super) fn invite(&mut self, game: Listed) {
+    pub(super) fn invite(&mut self, game: ListedShape) {
         self.invited.retain(|one| one.id != game.id);
         self.invited.push(game);
     }
@@ -63,7 +63,7 @@ impl Lobby {
         self.invited.retain(|one| one.id != game);
     }
 
-    pub(super) fn mine(&self) -> &[Listed] {
+    pub(super) fn mine(&self) -> &[ListedShape] {
         &self.games.mine
     }
 }
@@ -97,7 +97,7 @@ impl App {
         let row = self.lobby.rows().get(index).map(|(_, game)| (game.has_chair_for(me), game.id));
         match row {
             // also a table of one's own list: one may be invited to it
-            Some((true, game)) => self.act(Request::Sit { game }),
+            Some((true, game)) => self.act(Request::Sit { game, key: None }),
             Some((false, game)) => self.open_board(game),
             None => {}
         }
@@ -111,9 +111,7 @@ impl App {
             seats: modality.seats,
             control: modality.usual_terms().control,
             is_rated: false,
-            access: "computer",
-            invited: Vec::new(),
-            level: Some(level),
+            against: Against::Computer { level: Some(level) },
         };
         self.make(table);
     }

@@ -30,6 +30,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 use ronde_domain::{AccountId, GameId};
+use ronde_protocol::{PersonShape, Request};
 
 pub(crate) use self::board::{Aim, Board, Sure};
 pub(crate) use self::form::{Access, Form, Row as FormRow};
@@ -44,7 +45,6 @@ use self::names::Names;
 pub(crate) use self::room::Room;
 pub(crate) use self::searching::Searching;
 pub(crate) use self::talk::{Place, Talk};
-use super::wire::{Request, Someone};
 
 /// What the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,7 +99,7 @@ pub(crate) struct App {
     pub(crate) now: Duration,
     pub(crate) screen: Screen,
     pub(crate) link: Link,
-    pub(crate) me: Option<Someone>,
+    pub(crate) me: Option<PersonShape>,
     /// What time it was at the site, and when that was told.
     site_clock: Option<(Timestamp, Duration)>,
     pub(crate) login: Login,
@@ -227,7 +227,7 @@ impl App {
     /// Lets go of the game that was shown. Players hear of it all the same.
     fn leave_board(&mut self) {
         if let Some(board) = self.board.take() {
-            self.ask(Request::Unwatch { game: board.id });
+            self.ask(Request::Unwatch { game: Some(board.id) });
         }
     }
 

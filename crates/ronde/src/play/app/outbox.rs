@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use ronde_domain::{AccountId, ConversationId};
+use ronde_protocol::{Problem, Request};
 
 use super::{App, Link, Notice, Room};
-use crate::play::wire::{Problem, Request};
 
 /// Messages on their way, in order.
 #[derive(Debug, Default)]

@@ -1,7 +1,10 @@
 //! What the site tells by itself.
 
+use ronde_play::Phase;
+use ronde_protocol::{ListedShape, NewsShape, Push, Request};
+
 use super::{App, Notice, Screen};
-use crate::play::wire::{Fit, Listed, News, Phase, Push, Request};
+use crate::play::game::Fit;
 
 impl App {
     pub(super) fn push(&mut self, push: Push) {
@@ -14,28 +17,30 @@ impl App {
                 }
             }
             Push::Friend { friend } => self.friend_told(friend),
-            Push::Conversations => self.ask(Request::Conversations),
+            Push::Conversations { .. } => self.ask(Request::Conversations),
             Push::Read { conversation, read_to } => self.talk.read_elsewhere(conversation, read_to),
             Push::Unheard { unheard } => self.talk.set_unheard(unheard),
-            Push::TimeOut { reason } => self.notice = Some(Notice::About("term-time-out", reason)),
+            Push::TimeOut { reason, .. } => self.notice = Some(Notice::About("term-time-out", reason)),
             Push::Game(news) => self.game_news(&news),
             Push::Seek(seek) => self.searching.take(seek, self.now),
-            Push::Matched { game, modality, tab } => self.matched(game, &modality, tab.is_some()),
+            Push::Matched { game, modality, tab } => self.matched(game, modality, tab.is_some()),
             Push::Store { is_down } => self.store_told(is_down),
             Push::Invited { game } => self.invited(*game),
-            Push::Declined { name } => self.notice = Some(Notice::About("term-declined", name)),
+            Push::Declined { name, .. } => {
+                self.notice = Some(Notice::About("term-declined", name.unwrap_or_default()));
+            }
             Push::Lobby => {
                 let is_asked = self.is_asked(|request| *request == Request::Games);
                 if self.screen == Screen::Lobby && !is_asked {
                     self.ask(Request::Games);
                 }
             }
-            Push::Notice { unread } => self.talk.notices = unread,
+            Push::Notice { unread, .. } => self.talk.notices = unread,
             Push::Other => {}
         }
     }
 
-    fn game_news(&mut self, news: &News) {
+    fn game_news(&mut self, news: &NewsShape) {
         if !self.is_at(news.game) {
             return self.news_of_another_game(news);
         }
@@ -49,12 +54,12 @@ impl App {
             return;
         }
         let Some(game) = &board.game else { return };
-        let is_settled = |ply: usize| game.plays.len() > ply || game.standing.phase == Phase::Over;
+        let is_settled = |ply: u32| game.ply() > ply || game.listed.phase == Phase::Over;
         board.sending = board.sending.filter(|sending| !is_settled(sending.ply));
-        if game.standing.phase == Phase::Over {
+        if game.listed.phase == Phase::Over {
             board.sure = None;
         }
-        let next = game.standing.rematch.filter(|_| game.you.is_some());
+        let next = game.position.rematch.filter(|_| game.you.is_some());
         let is_typing = self.is_typing();
         if let Some(next) = next.filter(|_| self.screen == Screen::Board) {
             if is_typing {
@@ -79,14 +84,14 @@ impl App {
     }
 
     /// A game that is not on the screen: one's own table has begun, or waits for one's move.
-    fn news_of_another_game(&mut self, news: &News) {
+    fn news_of_another_game(&mut self, news: &NewsShape) {
         let Some(me) = self.me.as_ref().map(|me| me.id) else { return };
         if !news.has_player(me) {
             return;
         }
         if news.has_begun() && self.is_free() {
             self.open_board(news.game);
-        } else if news.standing.phase == Phase::Playing && news.is_turn_of(me) {
+        } else if news.phase == Phase::Playing && news.is_turn_of(me) {
             self.notice = Some(Notice::Game("term-your-turn-in", news.game));
         }
     }
@@ -114,7 +119,7 @@ impl App {
         }
     }
 
-    fn invited(&mut self, game: Listed) {
+    fn invited(&mut self, game: ListedShape) {
         let host = game.players.iter().flatten().map(|player| player.name.clone()).next();
         self.notice = Some(Notice::About("term-invited-by", host.unwrap_or_default()));
         self.lobby.invite(game);

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use ronde_domain::AccountId;
-
-use crate::play::wire::{Entry, EntryKind, History};
+use ronde_protocol::{EntryKind, EntryShape, HistoryShape};
 
 /// A conversation of which the latest entries are known.
 #[derive(Debug, Default)]
@@ -13,7 +12,7 @@ pub(crate) struct Room {
     last: Option<i64>,
     /// Whether the log is being asked for. Whatever is told meanwhile waits.
     is_reading: bool,
-    held: Vec<Entry>,
+    held: Vec<EntryShape>,
     messages: BTreeMap<i64, Message>,
     /// Whether the log has more before the first message.
     pub(crate) has_earlier: bool,
@@ -74,7 +73,7 @@ impl Room {
     }
 
     /// The first reading: the latest entries.
-    pub(super) fn read_latest(&mut self, history: History) -> Option<i64> {
+    pub(super) fn read_latest(&mut self, history: HistoryShape) -> Option<i64> {
         self.is_reading = false;
         self.has_earlier = history.has_more;
         self.first = history.entries.first().map_or(1, |entry| entry.seq);
@@ -86,7 +85,7 @@ impl Room {
     }
 
     /// Entries before the first one.
-    pub(super) fn read_earlier(&mut self, history: History) -> Option<i64> {
+    pub(super) fn read_earlier(&mut self, history: HistoryShape) -> Option<i64> {
         self.is_reading = false;
         self.has_earlier = history.has_more;
         self.first = history.entries.first().map_or(self.first, |entry| entry.seq);
@@ -97,7 +96,7 @@ impl Room {
     }
 
     /// What is told: pushed, caught up, or asked for. The place after which the log is to be asked for, if something is missing.
-    pub(super) fn take(&mut self, told: History, was_asked: bool) -> Option<i64> {
+    pub(super) fn take(&mut self, told: HistoryShape, was_asked: bool) -> Option<i64> {
         if was_asked {
             self.is_reading = false;
         }
@@ -124,7 +123,7 @@ impl Room {
         self.take_in_order(held)
     }
 
-    fn take_in_order(&mut self, entries: Vec<Entry>) -> Option<i64> {
+    fn take_in_order(&mut self, entries: Vec<EntryShape>) -> Option<i64> {
         let mut last = self.last?;
         let mut entries = entries.into_iter();
         while let Some(entry) = entries.next() {
@@ -150,8 +149,8 @@ impl Room {
     }
 
     /// Folds an entry into what is shown. The same entry again changes nothing.
-    fn show(&mut self, entry: Entry) {
-        let Entry { seq, by, name, client_id, kind, about, text } = entry;
+    fn show(&mut self, entry: EntryShape) {
+        let EntryShape { seq, by, name, client_id, kind, about, text, .. } = entry;
         match kind {
             EntryKind::Said | EntryKind::Announced => {
                 let is_announced = kind == EntryKind::Announced;
@@ -168,7 +167,8 @@ impl Room {
                     message.text = text.filter(|_| kind == EntryKind::Edited);
                 }
             }
-            EntryKind::Silent => {}
+            // their places count, but there are no words in them for this client to show
+            _ => {}
         }
     }
 }
@@ -179,25 +179,27 @@ mod tests {
 
     use super::*;
 
-    fn said(seq: i64) -> Entry {
+    fn said(seq: i64) -> EntryShape {
         entry(seq, EntryKind::Said, None, &format!("word {seq}"))
     }
 
-    fn entry(seq: i64, kind: EntryKind, about: Option<i64>, text: &str) -> Entry {
+    fn entry(seq: i64, kind: EntryKind, about: Option<i64>, text: &str) -> EntryShape {
         let text = Some(text.to_owned());
-        Entry {
+        EntryShape {
             seq,
             by: Some(AccountId(7)),
             name: "anna".into(),
             client_id: String::new(),
+            at: jiff::Timestamp::UNIX_EPOCH,
             kind,
             about,
             text,
+            links: vec![],
         }
     }
 
-    fn told(entries: Vec<Entry>) -> History {
-        History { conversation: ConversationId(1), entries, changes: vec![], has_more: false }
+    fn told(entries: Vec<EntryShape>) -> HistoryShape {
+        HistoryShape { conversation: ConversationId(1), entries, changes: vec![], has_more: false }
     }
 
     fn shown(room: &Room) -> Vec<&str> {
@@ -243,7 +245,7 @@ mod tests {
     #[test]
     fn more_than_one_answer_holds_is_asked_for_again() {
         let mut room = read_to(1);
-        let first = History { has_more: true, ..told(vec![said(2)]) };
+        let first = HistoryShape { has_more: true, ..told(vec![said(2)]) };
         assert_eq!(room.take(first, false), Some(2));
         assert_eq!(room.take(told(vec![said(3)]), true), None);
         assert_eq!(room.last(), Some(3));
@@ -256,7 +258,7 @@ mod tests {
             entry(3, EntryKind::Edited, Some(1), "other words"),
             entry(4, EntryKind::Deleted, Some(2), ""),
             entry(5, EntryKind::Edited, Some(2), "back again"),
-            entry(6, EntryKind::Silent, None, ""),
+            entry(6, EntryKind::Other, None, ""),
         ];
         assert_eq!(room.take(told(changes), false), None);
         assert_eq!(shown(&room), ["other words", "–"]);

@@ -5,19 +5,19 @@ use std::time::Duration;
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ronde_domain::GameId;
-use ronde_play::Modality;
+use ronde_play::{Modality, Phase};
+use ronde_protocol::{NewSeek, Request, SeekShape};
 
 use super::{App, Menu, Notice, Screen};
-use crate::play::wire::{Phase, Request, Seek};
 
 #[derive(Debug, Default)]
 pub(crate) struct Searching {
     /// What the site has told of each search, and when.
-    seeks: Vec<(Seek, Duration)>,
+    seeks: Vec<(SeekShape, Duration)>,
     /// Where one wants to play; asked for again after a cut.
     wanted: BTreeSet<Modality>,
     /// What was wanted here until the site ended it, and when: the end of a search is told before the game.
-    ended: Vec<(String, Duration)>,
+    ended: Vec<(Modality, Duration)>,
 }
 
 /// The table of those who were brought together is made within this time.
@@ -29,21 +29,21 @@ impl Searching {
     }
 
     /// What the site has told of each search, and when.
-    pub(crate) fn seeks(&self) -> &[(Seek, Duration)] {
+    pub(crate) fn seeks(&self) -> &[(SeekShape, Duration)] {
         &self.seeks
     }
 
-    pub(super) fn take(&mut self, seek: Seek, now: Duration) {
+    pub(super) fn take(&mut self, seek: SeekShape, now: Duration) {
         self.seeks.retain(|(one, _)| one.modality != seek.modality);
         if seek.is_over {
             let before = self.wanted.len();
-            self.wanted.retain(|modality| modality.code() != seek.modality);
+            self.wanted.remove(&seek.modality);
             if self.wanted.len() < before {
                 self.ended.push((seek.modality, now));
             }
         } else {
             self.seeks.push((seek, now));
-            self.seeks.sort_by(|(one, _), (other, _)| one.modality.cmp(&other.modality));
+            self.seeks.sort_by_key(|(one, _)| one.modality.code());
         }
     }
 
@@ -52,13 +52,12 @@ impl Searching {
     }
 
     /// The searches that stand, all of them; which wanted ones are not among them.
-    pub(super) fn take_all(&mut self, seeks: Vec<Seek>, now: Duration) -> Vec<Modality> {
+    pub(super) fn take_all(&mut self, seeks: Vec<SeekShape>, now: Duration) -> Vec<Modality> {
         self.seeks.clear();
         for seek in seeks {
             self.take(seek, now);
         }
-        let stands =
-            |modality: &Modality| self.seeks.iter().any(|(seek, _)| seek.modality == modality.code());
+        let stands = |modality: &Modality| self.seeks.iter().any(|(seek, _)| seek.modality == *modality);
         self.wanted.iter().copied().filter(|modality| !stands(modality)).collect()
     }
 
@@ -69,10 +68,10 @@ impl Searching {
     }
 
     /// Whether this client looks for such a game, or did a moment ago.
-    fn looks_for(&self, modality: &str, now: Duration) -> bool {
+    fn looks_for(&self, modality: Modality, now: Duration) -> bool {
         let is_fresh = |at: Duration| now.saturating_sub(at) < MADE_WITHIN;
-        self.wanted.iter().any(|one| one.code() == modality)
-            || self.ended.iter().any(|(ended, at)| ended == modality && is_fresh(*at))
+        self.wanted.contains(&modality)
+            || self.ended.iter().any(|(ended, at)| *ended == modality && is_fresh(*at))
     }
 }
 
@@ -80,14 +79,14 @@ impl App {
     pub(super) fn search(&mut self, modality: Modality) {
         self.searching.wanted.insert(modality);
         self.screen = Screen::Waiting;
-        self.act(Request::Seek { modality });
+        self.act(Request::Seek(NewSeek::of(modality)));
     }
 
     pub(super) fn waiting_key(&mut self, key: KeyEvent) {
         match key.code {
             KeyCode::Char('s') | KeyCode::Esc => {
                 self.searching.end();
-                self.ask(Request::Unseek);
+                self.ask(Request::Unseek { modality: None });
                 self.show_lobby();
             }
             KeyCode::Char('l' | 'q') => self.show_lobby(),
@@ -98,7 +97,7 @@ impl App {
     }
 
     /// Somebody was found. Only who looked here goes there by itself, and nobody who is typing; all others are told.
-    pub(super) fn matched(&mut self, game: GameId, modality: &str, is_of_a_tab: bool) {
+    pub(super) fn matched(&mut self, game: GameId, modality: Modality, is_of_a_tab: bool) {
         let is_wanted = self.searching.looks_for(modality, self.now);
         if is_wanted && !is_of_a_tab && !self.is_typing() {
             return self.go_to_match(game);
@@ -122,7 +121,7 @@ impl App {
         if !self.searching.is_on() || self.screen != Screen::Waiting {
             return false;
         }
-        let wanted = |modality: &str| self.searching.wanted.iter().any(|one| one.code() == modality);
+        let wanted = |modality: &Modality| self.searching.wanted.contains(modality);
         let is_fresh = |moves: u32, seats: u8| moves < u32::from(seats);
         let found = self.lobby.mine().iter().find(|game| {
             game.phase == Phase::Playing

@@ -2,14 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use ronde_community::{Kind, Seq};
 use ronde_domain::{AccountId, ConversationId, GameId};
+use ronde_protocol::{
+    BondShape, ConversationShape, EntryKind, FriendShape, HistoryShape, Opening, Request, WelcomeShape,
+};
 
 use super::outbox::Outbox;
 use super::{App, Room, Screen};
-use crate::play::wire::{Bond, Conversation, EntryKind, Friend, History, Request, RoomKind, Welcome};
 
 /// So many entries are read at once.
-const PAGE: u32 = 100;
+const PAGE: i64 = 100;
 /// Beyond the end of every log, where that is not known. A whole number that every reader of JSON can hold.
 const END: i64 = 9_007_199_254_740_991;
 /// The site catches up so many conversations by itself.
@@ -17,8 +20,8 @@ const RESUMED: usize = 50;
 
 #[derive(Debug, Default)]
 pub(crate) struct Talk {
-    pub(crate) conversations: Vec<Conversation>,
-    pub(crate) friends: Vec<Friend>,
+    pub(crate) conversations: Vec<ConversationShape>,
+    pub(crate) friends: Vec<FriendShape>,
     /// Whose words one does not want to see.
     unheard: BTreeSet<AccountId>,
     /// Unread notifications.
@@ -47,11 +50,11 @@ pub(crate) enum Place {
 impl Talk {
     /// Everywhere to talk: the lobby, conversations, friends.
     pub(crate) fn places(&self) -> Vec<Place> {
-        let lobby = self.conversations.iter().find(|one| one.kind == RoomKind::Lobby);
+        let lobby = self.conversations.iter().find(|one| one.kind == Kind::Lobby);
         let lobby = lobby.map_or(Place::Lobby, |one| Place::Room(one.id));
-        let rooms = self.conversations.iter().filter(|one| one.kind != RoomKind::Lobby);
+        let rooms = self.conversations.iter().filter(|one| one.kind != Kind::Lobby);
         let rooms = rooms.map(|one| Place::Room(one.id));
-        let is_new = |friend: &&Friend| {
+        let is_new = |friend: &&FriendShape| {
             friend.is_friend() && self.conversations.iter().all(|one| one.with != Some(friend.id))
         };
         let friends = self.friends.iter().filter(is_new).map(|friend| Place::Friend(friend.id));
@@ -70,7 +73,7 @@ impl Talk {
         self.rooms.get(&conversation)
     }
 
-    pub(crate) fn conversation(&self, id: ConversationId) -> Option<&Conversation> {
+    pub(crate) fn conversation(&self, id: ConversationId) -> Option<&ConversationShape> {
         self.conversations.iter().find(|one| one.id == id)
     }
 
@@ -89,8 +92,8 @@ impl Talk {
     }
 
     /// What was seen, for coming back.
-    pub(super) fn seen(&self) -> Vec<(ConversationId, i64)> {
-        let seen = self.rooms.iter().filter_map(|(id, room)| Some((*id, room.last()?)));
+    pub(super) fn seen(&self) -> Vec<(ConversationId, Seq)> {
+        let seen = self.rooms.iter().filter_map(|(id, room)| Some((*id, Seq(room.last()?))));
         seen.take(RESUMED).collect()
     }
 
@@ -101,7 +104,7 @@ impl Talk {
         self.outbox.cut();
     }
 
-    pub(super) fn set_conversations(&mut self, conversations: Vec<Conversation>) {
+    pub(super) fn set_conversations(&mut self, conversations: Vec<ConversationShape>) {
         let before = self.place();
         for one in &conversations {
             if let Some(room) = self.rooms.get_mut(&one.id) {
@@ -129,21 +132,21 @@ impl Talk {
 
     /// How many ask to be friends.
     pub(crate) fn asking(&self) -> usize {
-        self.friends.iter().filter(|one| one.bond == Bond::Asks && !one.is_blocked).count()
+        self.friends.iter().filter(|one| one.bond == BondShape::Asks && !one.is_blocked).count()
     }
 
     /// A friendship has changed.
-    pub(super) fn befriend(&mut self, friend: Friend) {
+    pub(super) fn befriend(&mut self, friend: FriendShape) {
         let chosen = self.place();
         self.friends.retain(|one| one.id != friend.id);
-        if friend.bond != Bond::None || friend.is_blocked {
+        if friend.bond != BondShape::None || friend.is_blocked {
             self.friends.push(friend);
         }
         self.friends.sort_by_cached_key(|one| one.name.to_lowercase());
         self.choose(chosen);
     }
 
-    pub(super) fn read_elsewhere(&mut self, conversation: ConversationId, read_to: i64) {
+    pub(super) fn read_elsewhere(&mut self, conversation: ConversationId, Seq(read_to): Seq) {
         if let Some(one) = self.conversations.iter_mut().find(|one| one.id == conversation)
             && read_to >= one.head
         {
@@ -152,7 +155,7 @@ impl Talk {
     }
 
     /// Counts what is told of a conversation that is not looked at.
-    fn count(&mut self, told: &History, me: Option<AccountId>) {
+    fn count(&mut self, told: &HistoryShape, me: Option<AccountId>) {
         let unheard = &self.unheard;
         let Some(one) = self.conversations.iter_mut().find(|one| one.id == told.conversation) else { return };
         for entry in told.entries.iter().filter(|entry| entry.seq > one.head) {
@@ -167,7 +170,7 @@ impl Talk {
 }
 
 impl App {
-    pub(super) fn welcomed_to_talk(&mut self, welcome: Welcome) {
+    pub(super) fn welcomed_to_talk(&mut self, welcome: WelcomeShape) {
         self.talk.friends = welcome.friends;
         self.talk.friends.sort_by_cached_key(|one| one.name.to_lowercase());
         self.talk.set_unheard(welcome.unheard);
@@ -180,7 +183,7 @@ impl App {
         // what waits for a room whose game is no longer on the screen
         let games: Vec<GameId> = self.talk.unsaid.keys().copied().filter(|game| !self.is_at(*game)).collect();
         for game in games {
-            self.ask(Request::Open { account: None, game: Some(game) });
+            self.ask(Request::Open(Opening { game: Some(game), ..Opening::default() }));
         }
     }
 
@@ -210,15 +213,20 @@ impl App {
         }
         if !room.is_reading() {
             room.begin_reading();
-            let before = Some(head.map_or(END, |head| head + 1));
-            self.ask(Request::History { conversation, after: None, before, limit: PAGE });
+            let before = head.map_or(END, |head| head + 1);
+            self.ask(Request::History {
+                conversation,
+                after: None,
+                before: Some(Seq(before)),
+                limit: Some(PAGE),
+            });
         }
     }
 
     /// Comes into the room of the game on the screen.
     pub(super) fn open_game_room(&mut self) {
         let Some(board) = &self.board else { return };
-        let request = Request::Open { account: None, game: Some(board.id) };
+        let request = Request::Open(Opening { game: Some(board.id), ..Opening::default() });
         match board.room {
             Some(room) => self.open_room(room),
             None if self.is_asked(|asked| *asked == request) => {}
@@ -231,13 +239,18 @@ impl App {
         let Some(room) = self.talk.rooms.get_mut(&conversation) else { return };
         if room.has_earlier && !room.is_reading() {
             room.begin_reading();
-            let before = Some(room.first());
-            self.ask(Request::History { conversation, after: None, before, limit: PAGE });
+            let before = room.first();
+            self.ask(Request::History {
+                conversation,
+                after: None,
+                before: Some(Seq(before)),
+                limit: Some(PAGE),
+            });
         }
     }
 
     /// A piece of the log that was asked for.
-    pub(super) fn history_read(&mut self, history: History, was_after: bool) {
+    pub(super) fn history_read(&mut self, history: HistoryShape, was_after: bool) {
         let conversation = history.conversation;
         let Some(room) = self.talk.rooms.get_mut(&conversation) else { return };
         let missing = match (was_after, room.last()) {
@@ -249,7 +262,7 @@ impl App {
     }
 
     /// What the site tells of a conversation by itself.
-    pub(super) fn entries_told(&mut self, told: History) {
+    pub(super) fn entries_told(&mut self, told: HistoryShape) {
         let conversation = told.conversation;
         let me = self.my_number();
         self.talk.count(&told, me);
@@ -258,8 +271,8 @@ impl App {
     }
 
     fn after_reading(&mut self, conversation: ConversationId, missing: Option<i64>) {
-        if missing.is_some() {
-            self.ask(Request::History { conversation, after: missing, before: None, limit: PAGE });
+        if let Some(after) = missing.map(Seq) {
+            self.ask(Request::History { conversation, after: Some(after), before: None, limit: Some(PAGE) });
         }
         self.settle(conversation);
         self.mark_read();
@@ -274,7 +287,7 @@ impl App {
         if let Some(one) = self.talk.conversations.iter_mut().find(|one| one.id == conversation) {
             one.unread = 0;
         }
-        self.ask(Request::Read { conversation, seq });
+        self.ask(Request::Read { conversation, seq: Seq(seq) });
     }
 
     /// Own messages that are seen in their place wait no longer.
@@ -284,7 +297,7 @@ impl App {
     }
 
     /// The site has opened a conversation: of a game, or one that was chosen.
-    pub(super) fn conversation_opened(&mut self, conversation: Conversation, game: Option<GameId>) {
+    pub(super) fn conversation_opened(&mut self, conversation: ConversationShape, game: Option<GameId>) {
         let (id, chosen) = (conversation.id, self.talk.place());
         self.talk.conversations.retain(|one| one.id != id);
         self.talk.conversations.insert(0, conversation);

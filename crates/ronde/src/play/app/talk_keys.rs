@@ -1,10 +1,10 @@
 //! The keys of the conversations: up and down choose where, letters are typed.
 
 use crossterm::event::{KeyCode, KeyEvent};
+use ronde_protocol::{Opening, Request};
 
 use super::typed::{edit, insert};
 use super::{App, Place, Screen};
-use crate::play::wire::Request;
 
 /// So many lines further with the keys of pages.
 const LINES: usize = 10;
@@ -63,8 +63,10 @@ impl App {
                 }
             }
             // what is typed stays in the line, for when the door is open
-            Some(Place::Lobby) => self.act(Request::Open { account: None, game: None }),
-            Some(Place::Friend(account)) => self.act(Request::Open { account: Some(account), game: None }),
+            Some(Place::Lobby) => self.act(Request::Open(Opening::default())),
+            Some(Place::Friend(account)) => {
+                self.act(Request::Open(Opening { account: Some(account), ..Opening::default() }));
+            }
             None => {}
         }
     }

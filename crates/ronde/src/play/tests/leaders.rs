@@ -129,14 +129,14 @@ fn a_search_is_typed_and_given_up() {
     client.take(Input::Paste(" ann".to_owned()));
     client.press(KeyCode::Enter);
     assert_eq!(client.asked("leaders")["q"], "ann");
-    client.answer("leaders", json!({ "total": 0, "lines": [] }));
+    client.answer("leaders", page(0, 1));
     client.sees("name with “ann”");
     client.sees("Nobody is found here.");
     // the search goes along to the other lists and to friends
     client.press(KeyCode::Char('f'));
     let asked = client.asked("leaders");
     assert_eq!((&asked["q"], &asked["who"]), (&json!("ann"), &json!("friends")));
-    client.answer("leaders", json!({ "total": 0, "lines": [] }));
+    client.answer("leaders", page(0, 1));
     client.sees("My friends and me");
     client.press(KeyCode::Char('/'));
     client.take(Input::Key(crossterm::event::KeyEvent::new(

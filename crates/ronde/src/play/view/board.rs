@@ -10,7 +10,7 @@ use ronde_words::Words;
 use super::{put, side, theme};
 use crate::play::app::facing::Facing;
 use crate::play::app::{Aim, App, Board};
-use crate::play::wire::Game;
+use crate::play::game::Game;
 
 /// A square with the groove to its left, and with the groove above it.
 const STEP_RIGHT: u16 = 4;

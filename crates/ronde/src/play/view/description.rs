@@ -1,28 +1,30 @@
 //! Games, players and results in words.
 
+use ronde_community::Presence;
 use ronde_domain::GameKind;
+use ronde_play::{Control, Level, Modality, NoGame, Offer, Pace, Phase};
+use ronde_protocol::{ClaimShape, ListedShape, PlayerShape};
 use ronde_quoridor::{Move, Seat};
 use ronde_words::Words;
 
 use super::text::clock;
 use super::theme;
 use crate::play::app::{Aim, App, Board};
-use crate::play::wire::{Claim, Game, Listed, Phase, Player, Presence};
+use crate::play::game::Game;
 
 /// How a player is called.
-pub(super) fn name(player: &Player, words: &Words) -> String {
-    match &player.computer {
+pub(super) fn name(player: &PlayerShape, words: &Words) -> String {
+    match player.computer {
         Some(strength) => words.tell("term-computer", &[("level", level(strength, words).into())]),
         None => player.name.clone(),
     }
 }
 
-pub(super) fn level(code: &str, words: &Words) -> String {
-    match code {
-        "easy" => words.say("term-level-easy"),
-        "medium" => words.say("term-level-medium"),
-        "hard" => words.say("term-level-hard"),
-        other => other.to_owned(),
+pub(super) fn level(level: Level, words: &Words) -> String {
+    match level {
+        Level::Easy => words.say("term-level-easy"),
+        Level::Medium => words.say("term-level-medium"),
+        Level::Hard => words.say("term-level-hard"),
     }
 }
 
@@ -36,32 +38,31 @@ pub(super) fn presence(presence: Presence, words: &Words) -> String {
     }
 }
 
-/// `quoridor-2-blitz` for people; a list that is not known keeps its name.
-pub(super) fn modality(code: &str, words: &Words) -> String {
-    let Some((seats, pace)) = code.strip_prefix("quoridor-").and_then(|rest| rest.split_once('-')) else {
-        return code.to_owned();
+/// `quoridor-2-blitz` for people.
+pub(super) fn modality(modality: Modality, words: &Words) -> String {
+    let pace = match modality.pace {
+        Pace::Blitz => words.say("term-pace-blitz"),
+        Pace::Rapid => words.say("term-pace-rapid"),
+        Pace::Correspondence => words.say("term-pace-correspondence"),
     };
-    let pace = match pace {
-        "blitz" => words.say("term-pace-blitz"),
-        "rapid" => words.say("term-pace-rapid"),
-        "correspondence" => words.say("term-pace-correspondence"),
-        other => other.to_owned(),
-    };
-    words.tell("term-modality", &[("seats", seats.into()), ("pace", pace.into())])
+    words.tell(
+        "term-modality",
+        &[("seats", modality.seats.number().to_string().into()), ("pace", pace.into())],
+    )
 }
 
 /// `5+3`, or so many days for each move.
-pub(super) fn control(base: u32, increment: u32, days: Option<u16>, words: &Words) -> String {
-    match days {
-        Some(days) => words.tell("term-days", &[("days", days.into())]),
-        None if base.is_multiple_of(60) => format!("{}+{increment}", base / 60),
-        None => format!("{}+{increment}", clock(i64::from(base) * 1000)),
+pub(super) fn control(control: Control, words: &Words) -> String {
+    match control {
+        Control::Days { days } => words.tell("term-days", &[("days", days.into())]),
+        Control::Clock { base, increment } if base.is_multiple_of(60) => format!("{}+{increment}", base / 60),
+        Control::Clock { base, increment } => format!("{}+{increment}", clock(i64::from(base) * 1000)),
     }
 }
 
 /// What was agreed: players, time, whether it counts.
-pub(super) fn terms(game: &Listed, words: &Words) -> String {
-    let control = control(game.control.base, game.control.increment, game.control.days, words);
+pub(super) fn terms(game: &ListedShape, words: &Words) -> String {
+    let control = control(game.control, words);
     let rated = if game.is_rated { words.say("term-rated") } else { words.say("term-unrated") };
     let values = [("seats", game.seats.number().into()), ("time", control.into()), ("rated", rated.into())];
     words.tell("term-terms", &values)
@@ -92,24 +93,24 @@ pub(super) fn state(app: &App, words: &Words) -> String {
     let Some((_, game)) = shown(app) else { return words.say("term-asking") };
     if let Some(offered) = game.offer_to_me() {
         let who = player(game, offered.seat, words);
-        return format!("{} {}", offer(offered.what.code(), &who, words), words.say("term-agree-keys"));
+        return format!("{} {}", offer(offered.what, &who, words), words.say("term-agree-keys"));
     }
-    match game.standing.phase {
+    match game.listed.phase {
         Phase::Waiting => {
-            let free = game.standing.players.iter().filter(|player| player.is_none()).count();
+            let free = game.listed.players.iter().filter(|player| player.is_none()).count();
             let free =
-                free.max(usize::from(game.listed.seats.number()).saturating_sub(game.standing.players.len()));
+                free.max(usize::from(game.listed.seats.number()).saturating_sub(game.listed.players.len()));
             words.tell("term-table-waits", &[("free", free.into())])
         }
         Phase::Paused => paused(app, game, words),
         Phase::Over => end(game, words),
         Phase::Playing if can_claim(app, game) => {
-            let absent = game.standing.claim.and_then(|claim| claim.seat);
+            let absent = game.position.claim.and_then(|claim| claim.seat);
             let name = absent.map(|seat| player(game, seat, words)).unwrap_or_default();
             words.tell("term-claim-now", &[("name", name.into())])
         }
         Phase::Playing if game.is_my_turn() => words.say("term-your-turn"),
-        Phase::Playing => match game.standing.to_move {
+        Phase::Playing => match game.position.to_move {
             Some(seat) => words.tell("term-turn-of", &[("name", player(game, seat, words).into())]),
             None => String::new(),
         },
@@ -118,7 +119,7 @@ pub(super) fn state(app: &App, words: &Words) -> String {
 
 /// Until when the game is paused, or that one player is enough to go on.
 fn paused(app: &App, game: &Game, words: &Words) -> String {
-    match game.standing.pause_ends_at {
+    match game.listed.pause_ends_at {
         _ if can_claim(app, game) => words.say("term-claim-pause"),
         Some(at) => {
             let moment = at.strftime("%Y-%m-%d %H:%M UTC").to_string();
@@ -132,40 +133,40 @@ fn paused(app: &App, game: &Game, words: &Words) -> String {
 fn can_claim(app: &App, game: &Game) -> bool {
     let now = app.board.as_ref().and_then(|board| board.site_time(app.now));
     let is_due = |at| now.is_some_and(|now| at <= now);
-    let is_against_another = |claim: &Claim| claim.seat.is_none() || claim.seat != game.you;
-    let claim = game.standing.claim.filter(is_against_another);
+    let is_against_another = |claim: &ClaimShape| claim.seat.is_none() || claim.seat != game.you;
+    let claim = game.position.claim.filter(is_against_another);
     game.you.is_some() && claim.is_some_and(|claim| is_due(claim.at))
 }
 
 /// What is offered, and by whom.
-pub(super) fn offer(code: &str, who: &str, words: &Words) -> String {
+pub(super) fn offer(what: Offer, who: &str, words: &Words) -> String {
     let who = [("name", who.into())];
-    match code {
-        "draw" => words.tell("term-offers-draw", &who),
-        "abort" => words.tell("term-offers-abort", &who),
-        "pause" => words.tell("term-offers-pause", &who),
-        "resume" => words.tell("term-offers-resume", &who),
-        "take-back" => words.tell("term-offers-take-back", &who),
-        _ => words.tell("term-offers-rematch", &who),
+    match what {
+        Offer::Draw => words.tell("term-offers-draw", &who),
+        Offer::Abort => words.tell("term-offers-abort", &who),
+        Offer::Pause => words.tell("term-offers-pause", &who),
+        Offer::Resume => words.tell("term-offers-resume", &who),
+        Offer::TakeBack => words.tell("term-offers-take-back", &who),
+        Offer::Rematch => words.tell("term-offers-rematch", &who),
     }
 }
 
 /// How the game ended.
 pub(super) fn end(game: &Game, words: &Words) -> String {
-    if let Some(why) = &game.standing.called_off {
-        return match why.as_str() {
-            "no-first-move" => words.say("term-off-no-first-move"),
-            "nobody-came" => words.say("term-off-nobody-came"),
-            "never-resumed" => words.say("term-off-never-resumed"),
-            "nobody-left" => words.say("term-off-nobody-left"),
-            "agreed" => words.say("term-off-agreed"),
-            "aborted" => words.say("term-off-aborted"),
-            _ => words.say("term-off"),
+    if let Some(why) = game.listed.called_off {
+        return match why {
+            NoGame::NoFirstMove => words.say("term-off-no-first-move"),
+            NoGame::NobodyCame => words.say("term-off-nobody-came"),
+            NoGame::NeverResumed => words.say("term-off-never-resumed"),
+            NoGame::NobodyLeft => words.say("term-off-nobody-left"),
+            NoGame::Agreed => words.say("term-off-agreed"),
+            NoGame::Aborted => words.say("term-off-aborted"),
+            NoGame::CalledOff => words.say("term-off"),
         };
     }
-    let Some(outcome) = &game.standing.outcome else { return words.say("term-phase-over") };
+    let Some(outcome) = &game.listed.outcome else { return words.say("term-phase-over") };
     let names: Vec<String> = outcome.winners.iter().map(|seat| player(game, *seat, words)).collect();
-    let reason = match outcome.reason.as_str() {
+    let reason = match outcome.reason.as_ref() {
         "arrived" => words.say("term-end-arrived"),
         "last-left" => words.say("term-end-last-left"),
         "repetition" => words.say("term-end-repetition"),

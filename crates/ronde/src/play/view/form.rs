@@ -3,7 +3,6 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ronde_play::Control;
 use ronde_words::Words;
 
 use super::text::{end_of, fit};
@@ -40,13 +39,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
 fn described(form: &Form, row: FormRow, words: &Words) -> (String, String) {
     match row {
         FormRow::Seats => (words.say("term-form-seats"), form.seats.number().to_string()),
-        FormRow::Time => {
-            let control = match form.time() {
-                Control::Clock { base, increment } => description::control(base, increment, None, words),
-                Control::Days { days } => description::control(0, 0, Some(days), words),
-            };
-            (words.say("term-form-time"), control)
-        }
+        FormRow::Time => (words.say("term-form-time"), description::control(form.time(), words)),
         FormRow::Access => {
             let access = match form.access {
                 Access::Open => words.say("term-access-open"),
@@ -59,7 +52,7 @@ fn described(form: &Form, row: FormRow, words: &Words) -> (String, String) {
             let rated = if form.is_rated() { words.say("term-yes") } else { words.say("term-no") };
             (words.say("term-form-rated"), rated)
         }
-        FormRow::Level => (words.say("term-form-level"), description::level(form.level().code(), words)),
+        FormRow::Level => (words.say("term-form-level"), description::level(form.level(), words)),
         FormRow::Invited => (words.say("term-form-invited"), String::new()),
     }
 }

@@ -4,12 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
+use ronde_protocol::FriendShape;
 use ronde_words::Words;
 
 use super::text::fit;
 use super::{description, put_list, talk, theme};
 use crate::play::app::{App, Circle};
-use crate::play::wire::Friend;
 
 const NAME: usize = 40;
 
@@ -59,7 +59,7 @@ fn heading(circle: Circle, words: &Words) -> String {
 }
 
 /// Only of friends it is known whether they are there.
-fn row(circle: Circle, friend: &Friend, words: &Words) -> String {
+fn row(circle: Circle, friend: &FriendShape, words: &Words) -> String {
     match circle {
         Circle::Friend => {
             let presence = description::presence(friend.presence, words);

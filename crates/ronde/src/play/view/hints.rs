@@ -1,9 +1,9 @@
 //! Which keys do what: one line for each screen, and the whole list for the help.
 
+use ronde_play::Phase;
 use ronde_words::Words;
 
 use crate::play::app::{App, Screen};
-use crate::play::wire::Phase;
 
 /// The most needed keys of the screen.
 pub(super) fn of(app: &App, words: &Words) -> String {
@@ -30,7 +30,7 @@ fn is_talking(app: &App) -> bool {
 fn board_keys(app: &App, words: &Words) -> String {
     let game = app.board.as_ref().and_then(|board| board.game.as_ref());
     let me = app.me.as_ref().map(|me| me.id);
-    match game.map(|game| (game.is_seated(me), game.standing.phase)) {
+    match game.map(|game| (game.is_seated(me), game.listed.phase)) {
         Some((true, Phase::Waiting)) => words.say("term-keys-table"),
         Some((true, Phase::Over)) => words.say("term-keys-over"),
         Some((true, Phase::Playing | Phase::Paused)) => words.say("term-keys-board"),

@@ -4,12 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
+use ronde_protocol::{Among, LeaderShape};
 use ronde_words::Words;
 
-use super::text::{fit, fit_right, rating};
+use super::text::{fit, fit_right};
 use super::{description, put, theme};
 use crate::play::app::App;
-use crate::play::wire::{Among, Leader};
 
 /// The columns.
 const RANK: usize = 6;
@@ -20,7 +20,7 @@ const HEAD: u16 = 3;
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
     let leaders = &app.leaders;
-    let list = description::modality(leaders.modality.code(), words);
+    let list = description::modality(leaders.modality, words);
     let mut parts = vec![format!("‹ {list} ›"), among(leaders.among, words)];
     if !leaders.search.is_empty() {
         parts.push(words.tell("term-leaders-search", &[("name", leaders.search.as_str().into())]));
@@ -73,11 +73,11 @@ fn heads(words: &Words) -> String {
     row(&rank, &name, &format!("{rating} "), &games, "   ")
 }
 
-fn line(leader: &Leader, is_own: bool, words: &Words) -> String {
+fn line(leader: &LeaderShape, is_own: bool, words: &Words) -> String {
     let name =
         if is_own { format!("{} ({})", leader.name, words.say("term-you")) } else { leader.name.clone() };
     let provisional = if leader.is_provisional { '?' } else { ' ' };
-    let rating = format!("{}{provisional}", rating(leader.rating));
+    let rating = format!("{}{provisional}", leader.rating);
     row(&leader.rank.to_string(), &name, &rating, &leader.games.to_string(), "")
 }
 

@@ -3,12 +3,13 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use ronde_play::Phase;
+use ronde_protocol::ListedShape;
 use ronde_words::Words;
 
-use super::text::{clip, fit, rating};
+use super::text::{clip, fit};
 use super::{description, put, put_list, theme};
 use crate::play::app::{App, Section};
-use crate::play::wire::{Listed, Phase};
 
 /// The columns before the names of the players.
 const NUMBER: usize = 6;
@@ -58,7 +59,7 @@ fn lines(app: &App, words: &Words, width: usize) -> (Vec<Line<'static>>, usize) 
 }
 
 /// That a game is paused, and for how long at most.
-fn paused(app: &App, game: &Listed, words: &Words) -> String {
+fn paused(app: &App, game: &ListedShape, words: &Words) -> String {
     let left = game.pause_ends_at.zip(app.site_time()).map(|(ends_at, now)| ends_at.duration_since(now));
     match left.map(|left| left.as_mins()) {
         None => words.say("term-phase-paused"),
@@ -69,7 +70,7 @@ fn paused(app: &App, game: &Listed, words: &Words) -> String {
     }
 }
 
-fn row(app: &App, game: &Listed, section: Section, words: &Words) -> String {
+fn row(app: &App, game: &ListedShape, section: Section, words: &Words) -> String {
     let number = fit(&format!("#{}", game.id), NUMBER);
     let kind = fit(&description::terms(game, words), KIND);
     let state = match (section, game.phase) {
@@ -83,7 +84,7 @@ fn row(app: &App, game: &Listed, section: Section, words: &Words) -> String {
     let players = game.players.iter().map(|player| match player {
         Some(player) => {
             let name = description::name(player, words);
-            player.rating.map_or(name.clone(), |number| format!("{name} {}", rating(number)))
+            player.rating.map_or(name.clone(), |rating| format!("{name} {rating}"))
         }
         None => "?".to_owned(),
     });

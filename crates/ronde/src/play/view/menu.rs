@@ -14,11 +14,11 @@ use crate::play::app::{App, Menu};
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, menu: Menu, app: &App, words: &Words) {
     let (title, lines) = match menu {
         Menu::Computer => {
-            let levels = Level::ALL.iter().map(|level| description::level(level.code(), words));
+            let levels = Level::ALL.iter().map(|level| description::level(*level, words));
             (words.say("term-menu-computer"), numbered(levels))
         }
         Menu::Search => {
-            let lists = Modality::ALL.iter().map(|modality| description::modality(modality.code(), words));
+            let lists = Modality::ALL.iter().map(|modality| description::modality(*modality, words));
             (words.say("term-menu-search"), numbered(lists))
         }
         Menu::Help => (words.say("term-menu-help"), hints::help(app, words)),

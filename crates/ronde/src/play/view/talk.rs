@@ -4,12 +4,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
+use ronde_community::{Kind, Presence};
+use ronde_protocol::ConversationShape;
 use ronde_words::Words;
 
 use super::text::fit;
 use super::{chat, put, theme};
 use crate::play::app::{App, Place};
-use crate::play::wire::{Conversation, Presence, RoomKind};
 
 const PLACES: u16 = 26;
 
@@ -61,20 +62,18 @@ fn described(app: &App, place: Place, words: &Words) -> String {
     }
 }
 
-fn named(app: &App, conversation: &Conversation, words: &Words) -> String {
+fn named(app: &App, conversation: &ConversationShape, words: &Words) -> String {
     let friend = app.talk.friends.iter().find(|friend| Some(friend.id) == conversation.with);
     let name = match conversation.kind {
-        RoomKind::Lobby => words.say("chat-lobby"),
-        RoomKind::Game | RoomKind::Spectators => {
+        Kind::Lobby => words.say("chat-lobby"),
+        Kind::Game | Kind::Spectators => {
             // `g-12` is the room of the players of game 12, `s-12` that of its spectators
             let game = conversation.key.rsplit('-').next().unwrap_or_default();
-            let is_of_players = conversation.kind == RoomKind::Game;
+            let is_of_players = conversation.kind == Kind::Game;
             let id = if is_of_players { "chat-game" } else { "chat-spectators" };
             words.tell(id, &[("game", game.into())])
         }
-        RoomKind::Pair | RoomKind::Group | RoomKind::Tournament | RoomKind::Other => {
-            conversation.name.clone()
-        }
+        Kind::Pair | Kind::Group | Kind::Tournament => conversation.name.clone(),
     };
     let name = friend.map_or(name.clone(), |friend| format!("{} {name}", mark(friend.presence)));
     if conversation.unread > 0 { format!("{name} ({})", conversation.unread) } else { name }

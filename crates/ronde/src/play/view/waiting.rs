@@ -6,12 +6,12 @@ use jiff::SignedDuration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use ronde_protocol::SeekShape;
 use ronde_words::Words;
 
-use super::text::{clock, rating};
+use super::text::clock;
 use super::{description, put, theme};
 use crate::play::app::App;
-use crate::play::wire::Seek;
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
     let inner = Rect { x: area.x + 4, width: area.width - 8, ..area };
@@ -31,18 +31,23 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
 }
 
 /// What is told of one search: how long it has lasted, and how long ago that was told.
-fn lines(seek: &Seek, lasted: Option<SignedDuration>, passed: Duration, words: &Words) -> Vec<Line<'static>> {
-    let mut lines = vec![Line::styled(description::modality(&seek.modality, words), theme::STRONG)];
+fn lines(
+    seek: &SeekShape,
+    lasted: Option<SignedDuration>,
+    passed: Duration,
+    words: &Words,
+) -> Vec<Line<'static>> {
+    let mut lines = vec![Line::styled(description::modality(seek.modality, words), theme::STRONG)];
     if let Some(lasted) = lasted {
         let lasted = clock(lasted.as_secs().max(0).saturating_mul(1000));
         lines.push(Line::from(words.tell("term-waited", &[("time", lasted.into())])));
     }
-    let (own, window) = (rating(seek.rating), i64::from(seek.window));
+    let (own, window) = (i64::from(seek.rating), i64::from(seek.window));
     let values = [
-        ("rating", own.as_str().into()),
+        ("rating", own.to_string().into()),
         ("window", window.into()),
-        ("lowest", rating(seek.rating - f64::from(seek.window)).into()),
-        ("highest", rating(seek.rating + f64::from(seek.window)).into()),
+        ("lowest", (own - window).to_string().into()),
+        ("highest", (own + window).to_string().into()),
     ];
     lines.push(Line::from(words.tell("term-window", &values)));
     let steps = seek.next.iter().take(4).map(|step| {
@@ -56,17 +61,13 @@ fn lines(seek: &Seek, lasted: Option<SignedDuration>, passed: Duration, words: &
     }
     lines.push(Line::from(match seek.expected_wait {
         Some(seconds) => {
-            let left = (seconds - passed.as_secs_f64()).max(0.0);
-            words.tell("term-expected-wait", &[("time", clock(whole_milliseconds(left)).into())])
+            // longer than a day is a day
+            let left = Duration::from_secs(seconds.min(86_400)).saturating_sub(passed);
+            let left = i64::try_from(left.as_millis()).unwrap_or_default();
+            words.tell("term-expected-wait", &[("time", clock(left).into())])
         }
         None => words.say("term-expected-wait-none"),
     }));
     lines.push(Line::from(words.tell("term-pool", &[("count", seek.pool.into())])));
     lines
-}
-
-/// A wait in milliseconds; longer than a day is a day.
-fn whole_milliseconds(seconds: f64) -> i64 {
-    let wait = Duration::from_secs_f64(seconds.clamp(0.0, 86_400.0));
-    i64::try_from(wait.as_millis()).unwrap_or_default()
 }

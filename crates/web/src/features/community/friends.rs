@@ -4,13 +4,12 @@ use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::{Redirect, Response};
 use ronde_app::App;
-use ronde_app::community::shapes::{FriendShape, PersonShape};
 use ronde_app::error::AppError;
 use ronde_community::{Presence, Step};
 use ronde_http::Error;
 use ronde_http::session::LoggedIn;
+use ronde_protocol::{BondShape, FriendShape, PersonShape};
 use ronde_store::AccountId;
-use ronde_store::community::friends::BondSeen;
 use serde::Deserialize;
 
 use crate::layout::{Page, Search, html};
@@ -22,7 +21,7 @@ struct FriendsPage {
     search: Search,
     label: String,
     /// Who was found, each with what they are already.
-    found: Vec<(PersonShape, Option<BondSeen>)>,
+    found: Vec<(PersonShape, Option<BondShape>)>,
     asking: Vec<FriendShape>,
     friends: Vec<FriendShape>,
     asked: Vec<FriendShape>,
@@ -40,13 +39,13 @@ pub(super) async fn show(
     let community = app.community();
     let known = community.friends(&who.account).await?;
     let found = community.people(&who.account, &search.q).await?;
-    let bond_with = |id: i64| known.iter().find(|one| one.id == id).map(|one| one.bond);
+    let bond_with = |id: AccountId| known.iter().find(|one| one.id == id).map(|one| one.bond);
     let found =
         found.into_iter().map(|one| (bond_with(one.id), one)).map(|(bond, one)| (one, bond)).collect();
-    let of = |bond: BondSeen| known.iter().filter(move |one| one.bond == bond && !one.is_blocked).cloned();
-    let mut friends: Vec<FriendShape> = of(BondSeen::Friends).collect();
+    let of = |bond: BondShape| known.iter().filter(move |one| one.bond == bond && !one.is_blocked).cloned();
+    let mut friends: Vec<FriendShape> = of(BondShape::Friends).collect();
     friends.sort_by_key(|one| one.presence == Presence::Gone);
-    let (asking, asked) = (of(BondSeen::Asks).collect(), of(BondSeen::Asked).collect());
+    let (asking, asked) = (of(BondShape::Asks).collect(), of(BondShape::Asked).collect());
     let blocked = known.iter().filter(|one| one.is_blocked).cloned().collect();
     let muted = app.store().muted(who.account.id).await?;
     let label = page.say("friends-search");

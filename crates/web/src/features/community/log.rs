@@ -3,11 +3,11 @@
 use askama::Template;
 use askama::filters::HtmlSafe;
 use ronde_app::App;
-use ronde_app::community::shapes::{ConversationShape, FriendShape};
 use ronde_app::community::{NotAllowed, Piece};
 use ronde_app::error::AppError;
 use ronde_community::{Part, Seq, Writing};
 use ronde_http::Error;
+use ronde_protocol::{ConversationShape, FriendShape};
 use ronde_store::accounts::Account;
 use ronde_store::{AccountId, ConversationId};
 
@@ -69,7 +69,7 @@ impl Log {
         let unheard = app.store().unheard(account.id).await?;
         let members = community.members(account, id).await?;
         let names = |who: AccountId| {
-            let member = members.iter().find(|one| one.id == who.0).map(|one| one.name.clone());
+            let member = members.iter().find(|one| one.id == who).map(|one| one.name.clone());
             let author =
                 || read.lines.iter().find(|one| one.entry.by == Some(who)).map(|one| one.author.clone());
             member.or_else(author).unwrap_or_else(|| page.say("chat-somebody"))

@@ -4,12 +4,13 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
 use ronde_app::App;
-use ronde_app::community::{NotAllowed, Piece, Sentence};
+use ronde_app::community::{NotAllowed, Piece};
 use ronde_app::error::AppError;
 use ronde_community::{Kind, Seq};
 use ronde_http::Error;
 use ronde_http::session::LoggedIn;
 use ronde_http::typed::Typed;
+use ronde_protocol::NewTimeOut;
 use ronde_store::ConversationId;
 use serde::Deserialize;
 
@@ -119,7 +120,8 @@ pub(super) async fn time_out(
     let account = line.entry.by.ok_or(NotAllowed::NoMessage)?;
     let minutes = words.minutes.trim().parse();
     let minutes = minutes.map_err(|_| AppError::invalid("minutes", "give a number of minutes"))?;
-    let sentence = Sentence { account, conversation: Some(ConversationId(id)), minutes, reason: words.text };
+    let sentence =
+        NewTimeOut { account, conversation: Some(ConversationId(id)), minutes, reason: words.text };
     app.community().time_out(&who.account, sentence).await?;
     Ok(back(id, seq))
 }

@@ -4,11 +4,11 @@ use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::{Redirect, Response};
 use ronde_app::App;
-use ronde_app::community::Sentence;
 use ronde_app::error::AppError;
 use ronde_http::Error;
 use ronde_http::session::Moderator;
 use ronde_http::typed::Typed;
+use ronde_protocol::NewTimeOut;
 use ronde_store::accounts::name_key;
 use ronde_store::community::moderation::{ModeratorAct, Report, TimeOut};
 use ronde_store::{AccountId, ConversationId, ReportId};
@@ -110,7 +110,7 @@ pub(super) async fn time_out(
     let named = named.ok_or_else(|| AppError::invalid("name", page.say("chat-nobody-called-so")))?;
     let minutes = form.minutes.trim().parse();
     let minutes = minutes.map_err(|_| AppError::invalid("minutes", page.say("chat-time-out-minutes")))?;
-    let sentence = Sentence { account: named.id, conversation: None, minutes, reason: form.reason };
+    let sentence = NewTimeOut { account: named.id, conversation: None, minutes, reason: form.reason };
     app.community().time_out(&who.account, sentence).await?;
     Ok(Redirect::to("/moderation"))
 }

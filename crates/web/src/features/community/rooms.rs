@@ -4,13 +4,13 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use ronde_app::App;
-use ronde_app::community::shapes::{ConversationShape, FriendShape, MemberShape};
-use ronde_app::community::{Asked, NewGroup};
+use ronde_app::community::Asked;
 use ronde_app::error::AppError;
 use ronde_community::{Kind, Part, Writing};
 use ronde_http::Error;
 use ronde_http::session::{LoggedIn, Viewer};
 use ronde_http::typed::Typed;
+use ronde_protocol::{ConversationShape, FriendShape, MemberShape, NewGroup};
 use ronde_store::{AccountId, ConversationId};
 use serde::Deserialize;
 

@@ -6,11 +6,11 @@ use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use ronde_app::App;
-use ronde_app::community::shapes::{ConversationShape, FoundShape, FriendShape};
 use ronde_community::Kind;
 use ronde_http::Error;
 use ronde_http::session::LoggedIn;
 use ronde_http::typed::Typed;
+use ronde_protocol::{ConversationShape, FoundShape, FriendShape};
 use ronde_store::ConversationId;
 use serde::Deserialize;
 
@@ -68,7 +68,7 @@ pub(super) async fn search(
     app.community().count_request(&who.account)?;
     let found = app.community().find(&who.account, &search.q, None).await?;
     let conversations = app.community().conversations(&who.account).await?;
-    let names: HashMap<i64, String> = conversations.iter().map(|one| (one.id, name(&page, one))).collect();
+    let names: HashMap<_, String> = conversations.iter().map(|one| (one.id, name(&page, one))).collect();
     let found = found
         .into_iter()
         .map(|one| (names.get(&one.conversation).cloned().unwrap_or_default(), one))

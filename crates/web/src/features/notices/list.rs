@@ -5,9 +5,10 @@ use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_app::notifications::wording::{NoticeShape, address};
+use ronde_app::notifications::wording::{address, shape};
 use ronde_http::Error;
 use ronde_http::session::LoggedIn;
+use ronde_protocol::NoticeShape;
 use ronde_store::notices::Reading;
 
 use crate::layout::{Page, html};
@@ -25,7 +26,7 @@ struct List {
 /// GET /notices
 pub(super) async fn show(State(app): State<App>, page: Page, who: LoggedIn) -> Result<Response, Error> {
     let notices = app.store().notices(who.account.id, SHOWN).await?;
-    let notices = notices.iter().map(|notice| NoticeShape::of(notice, page.words)).collect();
+    let notices = notices.iter().map(|notice| shape(notice, page.words)).collect();
     html(&List { page, notices })
 }
 

@@ -1,8 +1,8 @@
 //! Games in words: who plays, what was agreed, how it ended.
 
-use ronde_app::play::shapes::{GameShape, ListedShape, PlayerShape};
 use ronde_i18n::Value;
 use ronde_play::{Control, Level, Modality};
+use ronde_protocol::{GameShape, ListedShape, PlayerShape};
 use ronde_quoridor::{Leaving, Seat};
 
 use crate::layout::Page;
@@ -77,7 +77,7 @@ pub(super) fn result(page: &Page, game: &GameShape, names: &[String]) -> Option<
         return Some(page.with(&format!("play-drawn-{}", outcome.reason), "names", winners.join(", ")));
     }
     // of two players it is told why the other one left
-    if let ("last-left", [out]) = (outcome.reason, &game.position.out[..]) {
+    if let ("last-left", [out]) = (outcome.reason.as_ref(), &game.position.out[..]) {
         return Some(page.words.tell(&format!("play-won-{}", leaving(out.why)), &values(of(&out.seat))));
     }
     Some(page.with(&format!("play-won-{}", outcome.reason), "name", &winners[0]))

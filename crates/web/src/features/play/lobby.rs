@@ -5,10 +5,9 @@ use axum::extract::State;
 use axum::response::Response;
 use ronde_app::App;
 use ronde_app::online;
-use ronde_app::play::shapes::ListedShape;
-use ronde_domain::GameId;
 use ronde_http::Error;
 use ronde_play::{Modality, Phase};
+use ronde_protocol::ListedShape;
 
 use super::row::Row;
 use super::{game_text, guest, seek};
@@ -65,7 +64,7 @@ async fn counted(app: &App, page: &Page, game: &ListedShape) -> Result<Option<Co
     let Some(account) = page.account.as_ref().filter(|_| game.phase == Phase::Playing) else {
         return Ok(None);
     };
-    let id = GameId(game.id);
+    let id = game.id;
     let table = app.play().table(id).await?;
     let counted = online::countdown::countdown(app, id, &table).await?;
     let names = game_text::names(page, game);

@@ -5,14 +5,13 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use ronde_app::App;
-use ronde_app::community::shapes::FriendShape;
 use ronde_app::error::{AppError, Fault};
-use ronde_app::play::{Against, NewTable};
 use ronde_domain::AccountId;
 use ronde_http::Error;
 use ronde_http::session::{ClientAddress, LoggedIn, Visitor};
 use ronde_http::typed::Typed;
 use ronde_play::{Control, Level, Terms};
+use ronde_protocol::{Against, FriendShape, NewTable};
 use ronde_quoridor::Seats;
 use serde::Deserialize;
 
@@ -54,7 +53,7 @@ pub(super) async fn against_computer(
         seats: Seats::Two,
         control: UNHURRIED,
         is_rated: false,
-        against: Against::Computer(level),
+        against: Against::Computer { level: Some(level) },
     };
     let game = app.play().make(&account, new).await?;
     Ok((cookies, Redirect::to(&paths::game(game.listed.id))).into_response())
@@ -125,7 +124,7 @@ async fn answer(
 ) -> Result<Response, Error> {
     let friends = app.community().friends(&who.account).await?;
     let friends = friends.into_iter().filter(FriendShape::is_friend);
-    let friends = friends.map(|one| (form.invited.contains(&AccountId(one.id)), one));
+    let friends = friends.map(|one| (form.invited.contains(&one.id), one));
     let options = |name: &str, codes: &[&str]| {
         let option = |code: &&str| ((*code).to_owned(), page.say(&format!("play-{name}-{code}")));
         codes.iter().map(option).collect::<Vec<_>>()
@@ -188,13 +187,13 @@ impl TableForm {
             Control::Clock { base: minutes.saturating_mul(60), increment }
         };
         let against = match self.access.as_str() {
-            "computer" => level(&self.level).map(Against::Computer),
+            "computer" => level(&self.level).map(|level| Against::Computer { level: Some(level) }),
             "link" => Some(Against::Link),
             "invited" if self.invited.is_empty() => None,
-            "invited" => Some(Against::Invited(self.invited.clone())),
-            _ => Some(Against::Everybody),
+            "invited" => Some(Against::Invited { invited: self.invited.clone() }),
+            _ => Some(Against::Open),
         };
-        let is_computer = matches!(against, Some(Against::Computer(_)));
+        let is_computer = matches!(against, Some(Against::Computer { .. }));
         let is_rated = self.rated == "yes" && !is_computer;
         if let Err(wrong) = Terms::new(seats, control, is_rated).check() {
             fault(match wrong {

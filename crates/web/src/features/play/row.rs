@@ -1,8 +1,8 @@
 //! A game in a list.
 
-use ronde_app::play::shapes::{ListedShape, PlayerShape};
 use ronde_i18n::Value;
 use ronde_play::{Modality, Phase, Sitter};
+use ronde_protocol::{ListedShape, PlayerShape};
 use ronde_quoridor::Seat;
 use ronde_store::games::ListedGame;
 
@@ -60,7 +60,7 @@ impl Row {
             status(page, game.phase, game.moves, winners, &players)
         };
         Self {
-            id: game.id,
+            id: game.id.0,
             facts: game_text::facts(page, game),
             status,
             is_my_turn,

@@ -6,13 +6,12 @@ use axum::response::{IntoResponse, Redirect, Response};
 use jiff::Timestamp;
 use ronde_app::App;
 use ronde_app::error::{AppError, Fault};
-use ronde_app::play::NewSeek;
-use ronde_app::play::shapes::{ListedShape, SeekShape};
 use ronde_http::Error;
 use ronde_http::session::LoggedIn;
 use ronde_http::typed::Typed;
 use ronde_matchmaking::ANYONE;
 use ronde_play::{Modality, Phase};
+use ronde_protocol::{ListedShape, NewSeek, SeekShape};
 use serde::Deserialize;
 
 use super::{game_text, paths};
@@ -113,7 +112,9 @@ pub(super) async fn show(State(app): State<App>, page: Page, who: LoggedIn) -> R
         // the search has just led to a game
         let lobby = app.play().lobby(Some(&who.account)).await?;
         let is_fresh = |game: &&ListedShape| {
-            game.access == "matched" && game.phase == Phase::Playing && game.moves < u32::from(game.seats)
+            game.access == "matched"
+                && game.phase == Phase::Playing
+                && game.moves < u32::from(game.seats.number())
         };
         if let Some(game) = lobby.mine.iter().find(is_fresh) {
             return Ok(Redirect::to(&paths::game(game.id)).into_response());

@@ -9,7 +9,7 @@ use ronde_domain::GameId;
 use ronde_http::Error;
 use ronde_http::session::LoggedIn;
 use ronde_http::typed::Typed;
-use ronde_play::Offer;
+use ronde_play::{Offer, PlayerAct};
 use ronde_quoridor::Move;
 use serde::Deserialize;
 
@@ -76,7 +76,7 @@ pub(in crate::features::play) async fn play(
         .parse()
         .map_err(|_| AppError::invalid("move", page.say("play-fault-move")))?;
     let ply = form.ply.parse().map_err(|_| AppError::invalid("ply", page.say("play-fault-move")))?;
-    app.play().play(&who.account, GameId(game), ply, play).await?;
+    app.play().act(&who.account, GameId(game), PlayerAct::Play { ply, r#move: play }).await?;
     Ok(back(game))
 }
 
@@ -87,7 +87,7 @@ pub(in crate::features::play) async fn resign(
     Path(game): Path<i64>,
 ) -> Result<Redirect, Error> {
     app.community().count_request(&who.account)?;
-    app.play().resign(&who.account, GameId(game)).await?;
+    app.play().act(&who.account, GameId(game), PlayerAct::Resign).await?;
     Ok(back(game))
 }
 
@@ -98,7 +98,7 @@ pub(in crate::features::play) async fn abort(
     Path(game): Path<i64>,
 ) -> Result<Redirect, Error> {
     app.community().count_request(&who.account)?;
-    app.play().abort(&who.account, GameId(game)).await?;
+    app.play().act(&who.account, GameId(game), PlayerAct::Abort).await?;
     Ok(back(game))
 }
 
@@ -109,7 +109,7 @@ pub(in crate::features::play) async fn claim(
     Path(game): Path<i64>,
 ) -> Result<Redirect, Error> {
     app.community().count_request(&who.account)?;
-    app.play().claim(&who.account, GameId(game)).await?;
+    app.play().act(&who.account, GameId(game), PlayerAct::Claim).await?;
     Ok(back(game))
 }
 
@@ -125,7 +125,8 @@ pub(in crate::features::play) async fn offer(
     Path((game, what)): Path<(i64, String)>,
 ) -> Result<Redirect, Error> {
     app.community().count_request(&who.account)?;
-    app.play().offer(&who.account, GameId(game), meant(&what)?).await?;
+    let what = meant(&what)?;
+    app.play().act(&who.account, GameId(game), PlayerAct::Offer { what }).await?;
     Ok(back(game))
 }
 
@@ -136,7 +137,8 @@ pub(in crate::features::play) async fn decline(
     Path((game, what)): Path<(i64, String)>,
 ) -> Result<Redirect, Error> {
     app.community().count_request(&who.account)?;
-    app.play().decline(&who.account, GameId(game), meant(&what)?).await?;
+    let what = meant(&what)?;
+    app.play().act(&who.account, GameId(game), PlayerAct::Decline { what }).await?;
     Ok(back(game))
 }
 

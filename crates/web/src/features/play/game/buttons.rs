@@ -1,7 +1,7 @@
 //! What a player can do beside moving, and what is offered.
 
-use ronde_app::play::shapes::GameShape;
 use ronde_play::{Offer, Table};
+use ronde_protocol::GameShape;
 use ronde_quoridor::Seat;
 
 use crate::layout::Page;

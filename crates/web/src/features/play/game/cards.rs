@@ -1,7 +1,7 @@
 //! The players beside the board.
 
-use ronde_app::play::shapes::{GameShape, PlayerShape};
 use ronde_play::Phase;
+use ronde_protocol::{GameShape, PlayerShape};
 use ronde_quoridor::Seat;
 
 use super::explained::signed;

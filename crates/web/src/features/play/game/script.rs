@@ -1,7 +1,7 @@
 //! What the script of a game needs: the game itself, and its sentences in the reader's language.
 
-use ronde_app::play::shapes::GameShape;
 use ronde_i18n::Value;
+use ronde_protocol::GameShape;
 use serde_json::{Map, json};
 
 use crate::layout::Page;

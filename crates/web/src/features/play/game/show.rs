@@ -1,9 +1,9 @@
 //! The page of a game that has begun.
 
 use askama::Template;
-use ronde_app::play::shapes::{BoardOfShape, GameShape};
 use ronde_i18n::Value;
 use ronde_play::{Phase, Table};
+use ronde_protocol::{BoardOfShape, GameShape};
 use ronde_quoridor::{Game, Position, Seat};
 use ronde_store::games::GameRatingChange;
 
@@ -104,7 +104,7 @@ impl Seen<'_> {
             _ => String::new(),
         };
         Show {
-            id: game.listed.id,
+            id: game.listed.id.0,
             title: names.join(" – "),
             game_name: page.words.game(game.listed.game),
             facts: game_text::facts(&page, &game.listed),
@@ -125,8 +125,8 @@ impl Seen<'_> {
             typed_hint: page.say(&format!("play-typed-hint-{}", board.turns)),
             is_in,
             ply: game.plays.len(),
-            after: game.after,
-            rematch: game.position.rematch,
+            after: game.after.map(|game| game.0),
+            rematch: game.position.rematch.map(|game| game.0),
             board,
             course,
             talk,

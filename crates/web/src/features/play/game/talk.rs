@@ -1,9 +1,8 @@
 //! The chat beside the board: players and spectators talk separately until the game is over.
 
 use ronde_app::App;
-use ronde_app::play::shapes::GameShape;
 use ronde_http::Error;
-use ronde_store::ConversationId;
+use ronde_protocol::GameShape;
 use serde::Deserialize;
 
 use crate::features::community::Log;
@@ -58,7 +57,7 @@ impl Talk {
             Side::Spectators => game.spectators,
         };
         let log = match (&page.account, room) {
-            (Some(account), Some(room)) => Log::of_member(app, page, account, ConversationId(room)).await?,
+            (Some(account), Some(room)) => Log::of_member(app, page, account, room).await?,
             _ => None,
         };
         let state = if is_over { "over" } else { side.code() };

@@ -3,9 +3,9 @@
 use askama::Template;
 use axum::response::Response;
 use ronde_app::App;
-use ronde_app::play::shapes::GameShape;
 use ronde_http::Error;
 use ronde_play::{Access, Phase, Table};
+use ronde_protocol::GameShape;
 use ronde_quoridor::{Position, Seat};
 
 use crate::features::play::board::Board;
@@ -60,7 +60,7 @@ pub(super) fn answer(
     let login = url::form_urlencoded::Serializer::new(String::new()).append_pair("next", &back).finish();
     let chair = |player: &Option<_>| player.as_ref().map(|player| game_text::name(&page, Some(player)));
     html(&Waiting {
-        id,
+        id: id.0,
         version: game.position.version,
         facts: game_text::facts(&page, &game.listed),
         chairs: game.listed.players.iter().map(chair).collect(),
@@ -68,7 +68,7 @@ pub(super) fn answer(
         is_seated: me.is_some_and(|me| table.is_seated(me)),
         is_maker: me.is_some() && table.maker() == me,
         may_sit: game.may_sit && is_opened,
-        is_invited_only: matches!(game.listed.access, "invited" | "link"),
+        is_invited_only: matches!(game.listed.access.as_ref(), "invited" | "link"),
         key: key.to_owned(),
         link: link.unwrap_or_default(),
         login: format!("/login?{login}"),

@@ -4,10 +4,10 @@ use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use ronde_app::App;
-use ronde_app::play::leaders::{Among, LAST_PAGE, LeadersAsked};
-use ronde_app::play::shapes::LeaderShape;
+use ronde_app::play::leaders::LAST_PAGE;
 use ronde_domain::AccountId;
 use ronde_http::Error;
+use ronde_protocol::{Among, LeaderShape, LeadersAsked};
 use serde::Deserialize;
 
 use super::Tabs;
@@ -62,11 +62,10 @@ pub(in crate::features::play) async fn show(
     let modality = seek::modality(&modality)?;
     // everybody is shown to whoever has not logged in, since there is nobody whose friends could be meant
     let by = page.account.as_deref().filter(|_| asked.who == "friends");
-    let text = searchable(&asked.q);
     let wanted = LeadersAsked {
         modality,
-        text: &text,
-        among: if by.is_some() { Among::Friends } else { Among::All },
+        q: searchable(&asked.q),
+        who: if by.is_some() { Among::Friends } else { Among::All },
         page: Some(asked.page.saturating_add(1).min(LAST_PAGE)),
         per_page: None,
     };

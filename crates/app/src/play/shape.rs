@@ -1,30 +1,39 @@
-//! Makes shapes of a table.
+//! A table as the protocol shows it.
 
 use jiff::{SignedDuration, Timestamp};
-use ronde_domain::AccountId;
+use ronde_domain::{AccountId, ConversationId};
 use ronde_play::{Access, Entry, Phase, Sitter};
+use ronde_protocol::{
+    ClaimShape, ClockShape, GameShape, HappenedShape, LegalShape, ListedShape, MatchedShape, NewsShape,
+    OfferShape, OutShape, OutcomeShape, PlayShape, PlayerShape, PositionShape, Push, RatingShape,
+};
 use ronde_quoridor::{Position, Seat};
 use ronde_store::games::GameRatingChange;
 
-use super::{
-    ClaimShape, ClockShape, GameShape, LegalShape, ListedShape, MatchedShape, NewsShape, OfferShape,
-    OutShape, OutcomeShape, PlayShape, PlayerShape, PositionShape, RatingShape, Rooms,
-};
 use crate::play::shown::Shown;
 
+/// The rooms of a game that somebody may come into.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Rooms {
+    /// Where they talk.
+    pub(super) own: Option<ConversationId>,
+    /// Where spectators talk.
+    pub(super) spectators: Option<ConversationId>,
+}
+
 impl Shown {
-    pub(in crate::play) fn listed(&self, viewer: Option<AccountId>) -> ListedShape {
+    pub(super) fn listed(&self, viewer: Option<AccountId>) -> ListedShape {
         let table = &self.table;
         let terms = table.terms();
         let you = viewer.and_then(|viewer| table.seat_of(viewer));
         ListedShape {
-            id: self.id.0,
+            id: self.id,
             game: terms.modality().game(),
             modality: terms.modality(),
-            seats: terms.seats.number(),
+            seats: terms.seats,
             control: terms.control,
             is_rated: terms.is_rated,
-            access: table.access().code(),
+            access: table.access().code().into(),
             phase: table.phase(),
             players: self.players(),
             moves: u32::try_from(table.moves().len()).unwrap_or(u32::MAX),
@@ -39,7 +48,7 @@ impl Shown {
     }
 
     /// As somebody sees it who looks at the board.
-    pub(in crate::play) fn seen(&self, viewer: Option<AccountId>, rooms: Rooms, now: Timestamp) -> GameShape {
+    pub(super) fn seen(&self, viewer: Option<AccountId>, rooms: Rooms, now: Timestamp) -> GameShape {
         let table = &self.table;
         let position = self.board();
         let seats = table.terms().seats.seats();
@@ -53,17 +62,16 @@ impl Shown {
             conversation: rooms.own,
             spectators: rooms.spectators,
             matched: MatchedShape::of(table.access()),
-            after: table.after().map(|game| game.0),
+            after: table.after(),
             paths: seats.map(|seat| position.shortest_path(seat)).collect(),
         }
     }
 
     /// What everybody at the table is told after something has happened, as the text of a frame.
-    pub(in crate::play) fn news(&self, entries: &[Entry], now: Timestamp) -> String {
+    pub(super) fn news(&self, entries: &[Entry], now: Timestamp) -> String {
         let news = NewsShape {
-            push: "game",
-            game: self.id.0,
-            events: entries,
+            game: self.id,
+            events: entries.iter().map(HappenedShape::from).collect(),
             phase: self.table.phase(),
             moves: u32::try_from(self.table.moves().len()).unwrap_or(u32::MAX),
             outcome: self.outcome(),
@@ -72,7 +80,7 @@ impl Shown {
             players: self.players(),
             position: self.position(now),
         };
-        serde_json::to_string(&news).unwrap_or_default()
+        Push::Game(Box::new(news)).frame()
     }
 
     fn outcome(&self) -> Option<OutcomeShape> {
@@ -141,7 +149,7 @@ impl Shown {
             offers: table.offers().map(|(seat, what)| OfferShape { seat, what }).collect(),
             legal: (table.phase() == Phase::Playing).then(|| legal(&position)),
             ratings: self.ratings.clone(),
-            rematch: self.rematch.map(|game| game.0),
+            rematch: self.rematch,
             now,
         }
     }
@@ -176,17 +184,17 @@ impl Shown {
     }
 }
 
-impl From<&GameRatingChange> for RatingShape {
-    fn from(change: &GameRatingChange) -> Self {
-        Self {
-            account: change.account,
-            seat: change.seat,
-            before: change.before,
-            after: change.after,
-            change: change.change(),
-            expected: change.derivation.expected(),
-            derivation: change.derivation.clone(),
-        }
+/// What a game did to the rating of one of its players.
+pub(super) fn rating(change: &GameRatingChange) -> RatingShape {
+    RatingShape {
+        account: change.account,
+        seat: change.seat,
+        before: change.before.into(),
+        after: change.after.into(),
+        change: change.change().into(),
+        expected: change.derivation.expected(),
+        // a derivation is plain numbers under fixed names
+        derivation: serde_json::to_value(&change.derivation).unwrap_or_default(),
     }
 }
 
