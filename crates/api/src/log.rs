@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use jiff::Timestamp;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_http::Error;
 use ronde_http::session::Arbiter;
 use ronde_store::personal::take_apart;
@@ -18,7 +19,7 @@ use utoipa_axum::routes;
 use super::extract::{ApiJson, ApiQuery, IfMatch, IfNoneMatch, Look, Seen};
 use super::keys::with_underscores;
 use super::problem::{Editing, Looking};
-use super::tournaments::{EventPath, Texts, TournamentShape};
+use super::tournaments::{EventPath, TournamentShape};
 
 const PER_PAGE: usize = 100;
 const MOST_PER_PAGE: usize = 1000;
@@ -76,10 +77,10 @@ pub(crate) struct LogShape {
 #[utoipa::path(get, path = "/tournaments/{event}/log", tag = "log", params(EventPath, Part, IfNoneMatch),
     security((), ("bearer" = [])), responses((status = 200, description = "A part of the log", body = LogShape), Looking))]
 pub(crate) async fn list(look: Look, ApiQuery(part): ApiQuery<Part>) -> Result<Response, Error> {
-    let mut texts = Texts::default();
-    let size = texts.number("per_page", part.per_page.unwrap_or(PER_PAGE), 1..=MOST_PER_PAGE);
-    let after = texts.number("after", part.after.unwrap_or(0), 0..=(1 << 53) - 1);
-    texts.finish()?;
+    let mut faults = Faults::default();
+    let size = faults.number("per_page", part.per_page.unwrap_or(PER_PAGE), 1..=MOST_PER_PAGE);
+    let after = faults.number("after", part.after.unwrap_or(0), 0..=(1 << 53) - 1);
+    faults.finish()?;
     look.answer(|| {
         let history = look.event.history();
         let after = usize::try_from(after).unwrap_or(usize::MAX);

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_community::{MAX_CHARS, Seq};
 use ronde_domain::{ConversationId, ReportId};
 use ronde_http::Error;
@@ -13,7 +14,6 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::super::extract::{ApiJson, ApiPath, ApiQuery};
 use super::super::problem::{Hearing, Saying, Unsaying};
-use super::super::tournaments::Texts;
 use super::MessagePath;
 use super::asker::Asker;
 use super::number::check_length;
@@ -45,9 +45,9 @@ pub(super) struct PageQuery {
 impl PageQuery {
     /// Which page, and how many come before it.
     pub(super) fn offset(&self) -> Result<(u32, i64), Error> {
-        let mut texts = Texts::default();
-        let page = texts.number("page", self.page.unwrap_or(1), 1..=LAST_PAGE);
-        texts.finish()?;
+        let mut faults = Faults::default();
+        let page = faults.number("page", self.page.unwrap_or(1), 1..=LAST_PAGE);
+        faults.finish()?;
         Ok((page, i64::from(page - 1) * i64::from(PER_PAGE)))
     }
 

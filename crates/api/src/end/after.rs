@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_app::rehearsal::{rehearsal_name, seed};
 use ronde_http::Error;
 use ronde_http::session::Arbiter;
@@ -13,7 +14,7 @@ use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, IfMatch, Seen};
 use super::super::problem::Editing;
-use super::super::tournaments::{EventPath, Texts, TournamentShape, address};
+use super::super::tournaments::{EventPath, TournamentShape, address};
 
 /// Whether a tournament is put away.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -67,9 +68,9 @@ pub(crate) async fn copy(
     seen: Seen,
     ApiJson(asked): ApiJson<Next>,
 ) -> Result<Response, Error> {
-    let mut texts = Texts::default();
-    let name = texts.name("name", &asked.name, 200);
-    texts.finish()?;
+    let mut faults = Faults::default();
+    let name = faults.name("name", &asked.name, 200);
+    faults.finish()?;
     let next = app.tournaments().copy(&arbiter.event, &name, &arbiter.account).await?;
     Ok(seen.created(&address(next.slug()), &next, TournamentShape::of(&next)))
 }
@@ -97,10 +98,10 @@ pub(crate) async fn rehearse(
     seen: Seen,
     ApiJson(asked): ApiJson<Rehearsed>,
 ) -> Result<Response, Error> {
-    let mut texts = Texts::default();
+    let mut faults = Faults::default();
     let dice = asked.seed.unwrap_or_else(seed);
-    let dice = texts.number("seed", dice, 0..=(1 << 53) - 1);
-    texts.finish()?;
+    let dice = faults.number("seed", dice, 0..=(1 << 53) - 1);
+    faults.finish()?;
     let words = app.words(seen.language);
     let name = rehearsal_name(&arbiter.event.tournament().settings().info.name, dice, words);
     let played = app.tournaments().rehearse(&arbiter.event, name, dice, &arbiter.account).await?;

@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_app::prizes::won;
 use ronde_app::tournaments::Snapshot;
 use ronde_http::Error;
@@ -15,7 +16,7 @@ use utoipa::ToSchema;
 use super::super::extract::{ApiJson, ApiQuery, IfMatch, IfNoneMatch, Look, Seen};
 use super::super::problem::{Editing, Looking};
 use super::super::standings::After;
-use super::super::tournaments::{EventPath, Texts};
+use super::super::tournaments::EventPath;
 
 /// One prize.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -91,20 +92,20 @@ impl PrizesShape {
     }
 
     fn read(&self) -> Result<Vec<PrizeList>, Error> {
-        let mut texts = Texts::default();
-        texts.few("lists", &self.lists, 60);
+        let mut faults = Faults::default();
+        faults.few("lists", &self.lists, 60);
         let lists = self.lists.iter().enumerate();
-        let lists = lists.map(|(at, list)| list.read(&format!("lists/{at}"), &mut texts)).collect();
-        texts.finish()?;
+        let lists = lists.map(|(at, list)| list.read(&format!("lists/{at}"), &mut faults)).collect();
+        faults.finish()?;
         Ok(lists)
     }
 }
 
 impl PrizeListShape {
-    fn read(&self, at: &str, texts: &mut Texts) -> PrizeList {
+    fn read(&self, at: &str, faults: &mut Faults) -> PrizeList {
         let field = |name: &str| format!("{at}/{name}");
         let mut number = |name: &str, number: Option<u16>, low: u16, high: u16| {
-            number.map(|number| texts.number(&field(name), number, low..=high))
+            number.map(|number| faults.number(&field(name), number, low..=high))
         };
         let (born_from, born_until) = (
             number("born_from", self.born_from, 1900, 2100),
@@ -115,20 +116,20 @@ impl PrizeListShape {
             number("rating_until", self.rating_until, 1, 4000),
         );
         let category = Category {
-            sex: self.sex.as_ref().and_then(|sex| texts.parsed(&field("sex"), sex)),
+            sex: self.sex.as_ref().and_then(|sex| faults.parsed(&field("sex"), sex)),
             born_from,
             born_until,
             rating_from,
             rating_until,
-            federation: self.federation.as_ref().and_then(|code| texts.parsed(&field("federation"), code)),
+            federation: self.federation.as_ref().and_then(|code| faults.parsed(&field("federation"), code)),
         };
-        texts.few(&field("prizes"), &self.prizes, 60);
+        faults.few(&field("prizes"), &self.prizes, 60);
         let prizes = self.prizes.iter().enumerate().map(|(place, prize)| Prize {
-            name: texts.name(&field(&format!("prizes/{place}/name")), &prize.name, 60),
-            value: texts.number(&field(&format!("prizes/{place}/value")), prize.value, 0..=100_000_000),
+            name: faults.name(&field(&format!("prizes/{place}/name")), &prize.name, 60),
+            value: faults.number(&field(&format!("prizes/{place}/value")), prize.value, 0..=100_000_000),
         });
         let prizes = prizes.collect();
-        PrizeList { name: texts.line(&field("name"), &self.name, 60), category, prizes }
+        PrizeList { name: faults.line(&field("name"), &self.name, 60), category, prizes }
     }
 }
 

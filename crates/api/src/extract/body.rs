@@ -9,6 +9,7 @@ use ronde_app::error::AppError;
 use ronde_http::Error;
 use ronde_http::bodies::{Most, SMALL};
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer};
 
 use super::fault;
 
@@ -80,14 +81,7 @@ fn kind(headers: &HeaderMap) -> String {
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
     let mut reader = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let inner = error.inner();
-        if inner.is_data() {
-            AppError::Invalid(vec![fault(error.path(), &inner.to_string())])
-        } else {
-            AppError::Malformed(format!("this is not JSON: {inner}"))
-        }
-    })?;
+    let value = shaped(&mut reader)?;
     reader.end().map_err(|error| AppError::Malformed(format!("this is not JSON: {error}")))?;
     // serde takes a list for an object whose fields are in order
     if !bytes.trim_ascii_start().starts_with(b"{") {
@@ -96,10 +90,22 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
     Ok(value)
 }
 
+/// JSON of a shape; a fault names the field.
+pub(crate) fn shaped<'de, T: Deserialize<'de>>(
+    reader: impl Deserializer<'de, Error = serde_json::Error>,
+) -> Result<T, AppError> {
+    serde_path_to_error::deserialize(reader).map_err(|error| {
+        let inner = error.inner();
+        if inner.is_data() {
+            AppError::Invalid(vec![fault(error.path(), &inner.to_string())])
+        } else {
+            AppError::Malformed(format!("this is not JSON: {inner}"))
+        }
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use serde::Deserialize;
-
     use super::*;
 
     #[derive(Debug, Deserialize)]

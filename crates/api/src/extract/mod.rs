@@ -7,7 +7,7 @@ mod query;
 mod request_id;
 mod seen;
 
-pub(crate) use body::{ApiJson, Content};
+pub(crate) use body::{ApiJson, Content, shaped};
 pub(crate) use look::Look;
 pub(crate) use path::ApiPath;
 pub(crate) use query::ApiQuery;

@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use jiff::Timestamp;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_app::steps::{ToldLine, ToldStep, steps};
 use ronde_http::Error;
 use ronde_http::session::{Arbiter, DeskViewer};
@@ -14,7 +15,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::super::extract::{ApiQuery, IfMatch, Seen};
 use super::super::problem::{Changing, Inside};
-use super::super::tournaments::{EventPath, Texts, TournamentShape};
+use super::super::tournaments::{EventPath, TournamentShape};
 use super::super::work::compute;
 
 const PER_PAGE: usize = 50;
@@ -110,10 +111,10 @@ pub(crate) async fn list(
     seen: Seen,
     ApiQuery(part): ApiQuery<Part>,
 ) -> Result<Response, Error> {
-    let mut texts = Texts::default();
-    let size = texts.number("per_page", part.per_page.unwrap_or(PER_PAGE), 1..=MOST_PER_PAGE);
-    let page = texts.number("page", part.page.unwrap_or(1), 1..=1_000_000);
-    texts.finish()?;
+    let mut faults = Faults::default();
+    let size = faults.number("per_page", part.per_page.unwrap_or(PER_PAGE), 1..=MOST_PER_PAGE);
+    let page = faults.number("page", part.page.unwrap_or(1), 1..=1_000_000);
+    faults.finish()?;
     let words = app.words(seen.language);
     let event = viewer.event;
     let told = std::sync::Arc::clone(&event);

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_http::Error;
 use ronde_http::language::Lang;
 use ronde_store::ratings::{Audience, Order, Search as Wanted, StandingLine};
@@ -11,7 +12,6 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::super::extract::{ApiPath, ApiQuery};
 use super::super::problem::Finding;
-use super::super::tournaments::Texts;
 use super::PersonShape;
 use super::index::ListShape;
 
@@ -104,11 +104,11 @@ pub(super) async fn show(
     ApiQuery(search): ApiQuery<Search>,
 ) -> Result<Json<PageShape>, Error> {
     let list = app.store().rating_list_by_slug(&path.list).await?;
-    let mut texts = Texts::default();
-    let text = texts.line("q", &search.q, 100);
-    let page = texts.number("page", search.page.unwrap_or(1), 1..=LAST_PAGE);
-    let per_page = texts.number("per_page", search.per_page.unwrap_or(PER_PAGE), 1..=MOST_PER_PAGE);
-    texts.finish()?;
+    let mut faults = Faults::default();
+    let text = faults.line("q", &search.q, 100);
+    let page = faults.number("page", search.page.unwrap_or(1), 1..=LAST_PAGE);
+    let per_page = faults.number("per_page", search.per_page.unwrap_or(PER_PAGE), 1..=MOST_PER_PAGE);
+    faults.finish()?;
     let wanted = Wanted {
         list: list.id,
         modality: "",

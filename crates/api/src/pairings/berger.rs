@@ -3,6 +3,7 @@
 use axum::Json;
 use jiff::Timestamp;
 use ronde_app::error::AppError;
+use ronde_app::faults::Faults;
 use ronde_domain::RoundNumber;
 use ronde_http::Error;
 use ronde_pairing::PairedRound;
@@ -15,7 +16,6 @@ use utoipa::ToSchema;
 use super::super::extract::Content;
 use super::super::problem::Pairing;
 use super::super::rounds::explanation;
-use super::super::tournaments::Texts;
 use super::super::work::compute_for_anybody;
 use super::nearest::in_numbers;
 use super::{PairedShape, PairingCall, Wanted, report as read_report};
@@ -84,12 +84,12 @@ fn next(call: &PairingCall) -> Result<PairedShape, Error> {
 type Paired = (usize, System, RoundNumber, PairedRound);
 
 fn of_table(asked: &TableRound, most: usize) -> Result<Paired, Error> {
-    let mut texts = Texts::default();
+    let mut faults = Faults::default();
     let most = u32::try_from(most).unwrap_or(u32::MAX);
-    let players = texts.number("players", asked.players, 2..=most);
+    let players = faults.number("players", asked.players, 2..=most);
     let round =
-        RoundNumber::new(texts.number("round", asked.round, 1..=u16::MAX)).unwrap_or(RoundNumber::FIRST);
-    texts.finish()?;
+        RoundNumber::new(faults.number("round", asked.round, 1..=u16::MAX)).unwrap_or(RoundNumber::FIRST);
+    faults.finish()?;
     let system = System::from(asked.system);
     let cycles = system.cycles().ok_or(AppError::Internal)?;
     let paired =

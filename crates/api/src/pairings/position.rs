@@ -1,6 +1,8 @@
 //! A position in JSON: the players with their rounds so far.
 
 use ronde_app::error::AppError;
+use ronde_app::faults::Faults;
+use ronde_app::settings::{ColorName, ScoringDraft};
 use ronde_domain::{Bye, Color, Mark, Outcome, PairingNumber, RatedGame, Rating, RoundEntry, Scoring};
 use ronde_http::Error;
 use ronde_trf::{ByeRecord, Document, ForbiddenPairs, PlayerRecord, RoundRange};
@@ -9,7 +11,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::super::rounds::AnyByeName;
-use super::super::tournaments::{ColorName, ScoringShape, Texts};
 
 const MOST_ROUNDS: usize = 999;
 
@@ -55,7 +56,8 @@ pub(crate) struct PlayedRound {
     #[schema(minimum = 1, maximum = 9999)]
     opponent: Option<u32>,
     /// The player's colour.
-    color: Option<ColorName>,
+    #[schema(value_type = Option<ColorName>)]
+    color: Option<Color>,
     /// The player's share.
     result: Option<Share>,
     /// The bye, if it was one.
@@ -91,10 +93,11 @@ pub(crate) struct Position {
     #[schema(minimum = 1, maximum = 999)]
     rounds: u16,
     /// The colour that was drawn for number 1 in round 1.
-    first_color: ColorName,
+    #[schema(value_type = ColorName)]
+    first_color: Color,
     /// What results are worth; 1, ½, 0 if it is left out.
-    #[serde(default, deserialize_with = "super::super::tournaments::scoring_object")]
-    scoring: Option<ScoringShape>,
+    #[serde(default, deserialize_with = "ronde_app::settings::scoring_object")]
+    scoring: Option<ScoringDraft>,
     /// The players.
     #[schema(min_items = 1, max_items = 2000)]
     players: Vec<Entrant>,
@@ -107,27 +110,24 @@ pub(crate) struct Position {
 impl Position {
     /// The same as a report would say it.
     pub(super) fn document(&self, _: &Words) -> Result<Document, Error> {
-        let mut texts = Texts::default();
+        let mut faults = Faults::default();
         if self.players.is_empty() {
-            texts.fault("players", "name at least one player");
+            faults.fault("players", "name at least one player");
         }
-        let rounds = texts.number("rounds", self.rounds, 1..=999);
+        let rounds = faults.number("rounds", self.rounds, 1..=999);
         let scoring =
-            self.scoring.as_ref().map(|shape| shape.read("scoring", Scoring::default(), &mut texts));
+            self.scoring.as_ref().map(|shape| shape.read("scoring", Scoring::default(), &mut faults));
         let players = self.players.iter().enumerate();
-        let players: Vec<PlayerRecord> = players.map(|(at, player)| player.record(at, &mut texts)).collect();
+        let players: Vec<PlayerRecord> = players.map(|(at, player)| player.record(at, &mut faults)).collect();
         let mut seen = std::collections::HashSet::new();
         for (at, player) in players.iter().enumerate() {
             if !seen.insert(player.number) {
-                texts.fault(&format!("players/{at}/number"), "another player has this number");
+                faults.fault(&format!("players/{at}/number"), "another player has this number");
             }
         }
         let mut document = Document {
             rounds: Some(rounds),
-            initial_color: Some(match self.first_color {
-                ColorName::White => Color::White,
-                ColorName::Black => Color::Black,
-            }),
+            initial_color: Some(self.first_color),
             scoring,
             players,
             ..Document::default()
@@ -145,16 +145,16 @@ impl Position {
             let known = |number: &u32| PairingNumber::new(*number).filter(|number| seen.contains(number));
             let players: Vec<PairingNumber> = group.iter().filter_map(known).collect();
             if players.len() != group.len() || players.len() < 2 {
-                texts.fault(&field, "name two players or more, by their numbers");
+                faults.fault(&field, "name two players or more, by their numbers");
             }
             document
                 .forbidden
                 .push(ForbiddenPairs { rounds: RoundRange { first: next, last: next }, players });
         }
         if next.get() > rounds {
-            texts.fault("rounds", format!("{rounds} rounds are in the call already"));
+            faults.fault("rounds", format!("{rounds} rounds are in the call already"));
         }
-        texts.finish()?;
+        faults.finish()?;
         document.crosstable().map_err(|faults| {
             let all: Vec<String> = faults.iter().map(ToString::to_string).collect();
             AppError::invalid("players", all.join("; "))
@@ -164,14 +164,14 @@ impl Position {
 }
 
 impl Entrant {
-    fn record(&self, at: usize, texts: &mut Texts) -> PlayerRecord {
-        let number = texts.number(&format!("players/{at}/number"), self.number, 1..=ronde_trf::MAX_NUMBER);
-        texts.few(&format!("players/{at}/rounds"), &self.rounds, MOST_ROUNDS);
+    fn record(&self, at: usize, faults: &mut Faults) -> PlayerRecord {
+        let number = faults.number(&format!("players/{at}/number"), self.number, 1..=ronde_trf::MAX_NUMBER);
+        faults.few(&format!("players/{at}/rounds"), &self.rounds, MOST_ROUNDS);
         let rating =
-            self.rating.map(|rating| texts.number(&format!("players/{at}/rating"), rating, 1..=Rating::MAX));
+            self.rating.map(|rating| faults.number(&format!("players/{at}/rating"), rating, 1..=Rating::MAX));
         let rounds = self.rounds.iter().enumerate();
         let mut entries: Vec<RoundEntry> = rounds
-            .map(|(round, played)| played.entry(&format!("players/{at}/rounds/{round}"), texts))
+            .map(|(round, played)| played.entry(&format!("players/{at}/rounds/{round}"), faults))
             .collect();
         // an empty cell at the end of a line says nothing
         while entries.last() == Some(&RoundEntry::Absent) {
@@ -186,24 +186,21 @@ impl Entrant {
 }
 
 impl PlayedRound {
-    fn entry(&self, field: &str, texts: &mut Texts) -> RoundEntry {
+    fn entry(&self, field: &str, faults: &mut Faults) -> RoundEntry {
         match (self.opponent, self.color, self.result, self.bye) {
             (None, None, None, Some(bye)) => RoundEntry::Bye(Bye::from(bye)),
             (None, None, None, None) => RoundEntry::Absent,
             (Some(opponent), Some(color), result, None) => {
                 let opponent =
-                    texts.number(&format!("{field}/opponent"), opponent, 1..=ronde_trf::MAX_NUMBER);
+                    faults.number(&format!("{field}/opponent"), opponent, 1..=ronde_trf::MAX_NUMBER);
                 RoundEntry::Game {
                     opponent: PairingNumber::new(opponent).unwrap_or(PairingNumber::FIRST),
-                    color: match color {
-                        ColorName::White => Color::White,
-                        ColorName::Black => Color::Black,
-                    },
+                    color,
                     outcome: result.map_or(Outcome::Pending, Outcome::from),
                 }
             }
             _ => {
-                texts.fault(
+                faults.fault(
                     field,
                     "a game has opponent, color and result; a round without a game has a bye or nothing",
                 );

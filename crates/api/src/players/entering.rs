@@ -9,6 +9,7 @@ use ronde_app::arrivals;
 use ronde_app::codes::{self, Purpose};
 use ronde_app::email::Email;
 use ronde_app::error::AppError;
+use ronde_app::faults::Faults;
 use ronde_app::mail::contacts;
 use ronde_app::profile_faults::at_fields;
 use ronde_domain::{BoardNumber, Language, PlayerId, RoundNumber};
@@ -20,7 +21,7 @@ use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, ApiPath, IfMatch, Seen};
 use super::super::problem::{Changing, Editing, Entering, Inside};
-use super::super::tournaments::{EventPath, Texts};
+use super::super::tournaments::EventPath;
 use super::PlayerPath;
 use super::person::Person;
 use super::show::{OnePlayer, PlayerShape};
@@ -72,16 +73,16 @@ pub(crate) async fn apply(
     let before = &viewer.event;
     codes::check(&app, before, Purpose::Enter, &asked.code).await?;
     let words = app.words(seen.language);
-    let mut texts = Texts::default();
-    let profile = asked.player.profile(&ronde_tournament::Profile::default(), "player/", &mut texts);
+    let mut faults = Faults::default();
+    let profile = asked.player.profile(&ronde_tournament::Profile::default(), "player/", &mut faults);
     let email = asked.email.as_deref().and_then(|typed| match Email::parse(typed) {
         Ok(email) => Some(email.typed),
         Err(message) => {
-            texts.fault("email", words.say(message));
+            faults.fault("email", words.say(message));
             None
         }
     });
-    texts.finish()?;
+    faults.finish()?;
     let id = arrivals::apply(&app, before, &profile).await.map_err(|error| match error {
         AppError::Refused(refusal) => {
             at_fields(&refusal, &profile, "player/", words).unwrap_or(AppError::Refused(refusal))

@@ -1,11 +1,10 @@
 //! What is known about a player, as calls write it, and the faults that the rules find in it.
 
+use ronde_app::faults::Faults;
 use ronde_domain::{BirthDate, Federation, FideId, LicenceNumber, Rating, Sex, Title};
 use ronde_tournament::Profile;
 use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
-
-use super::super::tournaments::Texts;
 
 /// What is known about a player. Only the name must be there when somebody is entered; in a correction what is left out stays, and null
 /// takes something out.
@@ -63,26 +62,26 @@ fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(reader: D) -> Result<Op
 
 impl Person {
     /// The profile, on the ground of what is known so far. `at` is the way to the person in the call, such as `players/3/`.
-    pub(super) fn profile(self, before: &Profile, at: &str, texts: &mut Texts) -> Profile {
+    pub(super) fn profile(self, before: &Profile, at: &str, faults: &mut Faults) -> Profile {
         let mut profile = before.clone();
         let field = |name: &str| format!("{at}{name}");
         match &self.name {
-            Some(name) => profile.name = texts.name(&field("name"), name, 100),
-            None if before.name.is_empty() => texts.fault(&field("name"), "a name is needed"),
+            Some(name) => profile.name = faults.name(&field("name"), name, 100),
+            None if before.name.is_empty() => faults.fault(&field("name"), "a name is needed"),
             None => {}
         }
         if let Some(licence) = self.licence {
-            profile.licence = number(licence, LicenceNumber::new, &field("licence"), texts);
+            profile.licence = number(licence, LicenceNumber::new, &field("licence"), faults);
         }
         if let Some(id) = self.fide_id {
-            profile.fide_id = number(id, FideId::new, &field("fide_id"), texts);
+            profile.fide_id = number(id, FideId::new, &field("fide_id"), faults);
         }
         for (name, given, place) in [
             ("fide_rating", self.fide_rating, &mut profile.fide_rating),
             ("national_rating", self.national_rating, &mut profile.national_rating),
         ] {
             if let Some(rating) = given {
-                let rating = rating.map(|rating| texts.number(&field(name), rating, 1000..=Rating::MAX));
+                let rating = rating.map(|rating| faults.number(&field(name), rating, 1000..=Rating::MAX));
                 *place = rating.and_then(Rating::new);
             }
         }
@@ -90,19 +89,19 @@ impl Person {
         let (title, sex) = (text("title", self.title), text("sex", self.sex));
         let (federation, birth) = (text("federation", self.federation), text("birth", self.birth));
         if let Some((field, text)) = title {
-            profile.title = text.and_then(|text| texts.parsed::<Title>(&field, &text));
+            profile.title = text.and_then(|text| faults.parsed::<Title>(&field, &text));
         }
         if let Some((field, text)) = sex {
-            profile.sex = text.and_then(|text| texts.parsed::<Sex>(&field, &text));
+            profile.sex = text.and_then(|text| faults.parsed::<Sex>(&field, &text));
         }
         if let Some((field, text)) = federation {
-            profile.federation = text.and_then(|text| texts.parsed::<Federation>(&field, &text));
+            profile.federation = text.and_then(|text| faults.parsed::<Federation>(&field, &text));
         }
         if let Some(club) = self.club {
-            profile.club = texts.line(&field("club"), &club.unwrap_or_default(), 100);
+            profile.club = faults.line(&field("club"), &club.unwrap_or_default(), 100);
         }
         if let Some((field, text)) = birth {
-            profile.birth = text.and_then(|text| texts.parsed::<BirthDate>(&field, &text));
+            profile.birth = text.and_then(|text| faults.parsed::<BirthDate>(&field, &text));
         }
         profile
     }
@@ -112,9 +111,9 @@ fn number<T>(
     given: Option<u64>,
     make: impl Fn(u64) -> Option<T>,
     field: &str,
-    texts: &mut Texts,
+    faults: &mut Faults,
 ) -> Option<T> {
     let given = given?;
     // beyond this, not every program keeps all digits
-    make(texts.number(field, given, 1..=(1 << 53) - 1))
+    make(faults.number(field, given, 1..=(1 << 53) - 1))
 }

@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_domain::PlayerId;
 use ronde_http::Error;
 use ronde_http::session::Arbiter;
@@ -13,7 +14,7 @@ use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, ApiPath, IfMatch, Seen};
 use super::super::problem::{Changing, Editing};
-use super::super::tournaments::{EventPath, Texts};
+use super::super::tournaments::EventPath;
 use super::PlayerPath;
 use super::come_and_go::change;
 use super::show::{OnePlayer, Players};
@@ -77,19 +78,19 @@ pub(crate) async fn renumber(
     ApiJson(asked): ApiJson<NewOrder>,
 ) -> Result<Response, Error> {
     let before = &arbiter.event;
-    let mut texts = Texts::default();
+    let mut faults = Faults::default();
     let order = asked.order.map(|ids| {
-        texts.few("order", &ids, 10_000);
+        faults.few("order", &ids, 10_000);
         let mut known = Vec::with_capacity(ids.len());
         for (at, id) in ids.into_iter().enumerate() {
             match PlayerId::new(id).filter(|id| before.tournament().player(*id).is_some()) {
                 Some(id) => known.push(id),
-                None => texts.fault(&format!("order/{at}"), "no player has this id"),
+                None => faults.fault(&format!("order/{at}"), "no player has this id"),
             }
         }
         known
     });
-    texts.finish()?;
+    faults.finish()?;
     let command = vec![Command::Renumber(order)];
     let event = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, command)).await?;
     Ok(seen.answer(StatusCode::OK, &event, Players::of(&event, true, app.words(seen.language))))

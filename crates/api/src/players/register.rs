@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_app::App;
 use ronde_app::error::AppError;
+use ronde_app::faults::Faults;
 use ronde_app::profile_faults::at_fields;
 use ronde_app::tournaments::Snapshot;
 use ronde_http::Error;
@@ -15,7 +16,7 @@ use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, ApiPath, IfMatch, Seen};
 use super::super::problem::Editing;
-use super::super::tournaments::{EventPath, Texts, address};
+use super::super::tournaments::{EventPath, address};
 use super::PlayerPath;
 use super::person::Person;
 use super::show::{OnePlayer, PlayerShape, Players};
@@ -48,16 +49,16 @@ pub(crate) async fn register(
 ) -> Result<Response, Error> {
     let before = &arbiter.event;
     seen.check(before)?;
-    let mut texts = Texts::default();
-    texts.few("players", &asked.players, MOST);
+    let mut faults = Faults::default();
+    faults.few("players", &asked.players, MOST);
     if asked.players.is_empty() {
-        texts.fault("players", "name at least one player");
+        faults.fault("players", "name at least one player");
     }
     let people = asked.players.into_iter().enumerate();
     let profiles: Vec<Profile> = people
-        .map(|(at, person)| person.profile(&Profile::default(), &format!("players/{at}/"), &mut texts))
+        .map(|(at, person)| person.profile(&Profile::default(), &format!("players/{at}/"), &mut faults))
         .collect();
-    texts.finish()?;
+    faults.finish()?;
     let commands: Vec<Command> = profiles.iter().cloned().map(Command::Register).collect();
     let done = app.tournaments().act(before.id(), seen.act(before, &arbiter.account, commands)).await;
     let event = match done {
@@ -110,9 +111,9 @@ pub(crate) async fn correct(
     let before = &arbiter.event;
     let player = path.find(before)?;
     seen.check(before)?;
-    let mut texts = Texts::default();
-    let profile = person.profile(player.profile(), "", &mut texts);
-    texts.finish()?;
+    let mut faults = Faults::default();
+    let profile = person.profile(player.profile(), "", &mut faults);
+    faults.finish()?;
     let words = app.words(seen.language);
     let event = if profile == *player.profile() {
         before.clone()

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_http::Error;
 use ronde_http::language::Lang;
 use ronde_rating::elo::{self, K, many};
@@ -13,7 +14,6 @@ use utoipa::ToSchema;
 use super::super::extract::ApiJson;
 use super::super::problem::Computing;
 use super::super::rounds::ResultCode;
-use super::super::tournaments::Texts;
 
 const MOST_PLAYERS: usize = 100;
 
@@ -92,14 +92,14 @@ pub(crate) async fn rate(
 }
 
 fn scores(asked: &EloGame) -> Result<Vec<f64>, Error> {
-    let mut texts = Texts::default();
+    let mut faults = Faults::default();
     let players = asked.ratings.len();
-    texts.few("ratings", &asked.ratings, MOST_PLAYERS);
+    faults.few("ratings", &asked.ratings, MOST_PLAYERS);
     if players < 2 {
-        texts.fault("ratings", "a game has two players at least");
+        faults.fault("ratings", "a game has two players at least");
     }
     for (at, rating) in asked.ratings.iter().enumerate() {
-        texts.number(&format!("ratings/{at}"), *rating, 1.0..=9999.0);
+        faults.number(&format!("ratings/{at}"), *rating, 1.0..=9999.0);
     }
     let scores = match (asked.result, &asked.winners) {
         (Some(result), None) if players == 2 => match result.0 {
@@ -107,45 +107,45 @@ fn scores(asked: &EloGame) -> Result<Vec<f64>, Error> {
                 let [white, black] = ronde_domain::Color::BOTH.map(|color| score.mark(color));
                 // the formula for two gives the second what the first did not get
                 if points(white) + points(black) < 1.0 {
-                    texts.fault("result", "only a win, a draw or a loss is rated");
+                    faults.fault("result", "only a win, a draw or a loss is rated");
                 }
                 vec![points(white), points(black)]
             }
             ronde_domain::GameResult::Forfeit(_) => {
-                texts.fault("result", "a forfeit is no game");
+                faults.fault("result", "a forfeit is no game");
                 Vec::new()
             }
         },
-        (None, Some(winners)) if players > 2 => shared(winners, players, &mut texts),
+        (None, Some(winners)) if players > 2 => shared(winners, players, &mut faults),
         (Some(_), _) if players > 2 => {
-            texts.fault("result", "only a game of two has a result; name the winners");
+            faults.fault("result", "only a game of two has a result; name the winners");
             Vec::new()
         }
         (_, Some(_)) => {
-            texts.fault("winners", "a game of two has a result instead");
+            faults.fault("winners", "a game of two has a result instead");
             Vec::new()
         }
         (Some(_), None) => Vec::new(),
         (None, None) => {
             let (field, what) =
                 if players > 2 { ("winners", "name the winners") } else { ("result", "say how it ended") };
-            texts.fault(field, what);
+            faults.fault(field, what);
             Vec::new()
         }
     };
-    texts.finish()?;
+    faults.finish()?;
     Ok(scores)
 }
 
-fn shared(winners: &[usize], players: usize, texts: &mut Texts) -> Vec<f64> {
+fn shared(winners: &[usize], players: usize, faults: &mut Faults) -> Vec<f64> {
     if winners.is_empty() {
-        texts.fault("winners", "somebody wins");
+        faults.fault("winners", "somebody wins");
     }
     for (at, winner) in winners.iter().enumerate() {
         if *winner == 0 || *winner > players {
-            texts.fault(&format!("winners/{at}"), format!("there are {players} players"));
+            faults.fault(&format!("winners/{at}"), format!("there are {players} players"));
         } else if winners[..at].contains(winner) {
-            texts.fault(&format!("winners/{at}"), "this player is named twice");
+            faults.fault(&format!("winners/{at}"), "this player is named twice");
         }
     }
     let share = 1.0 / f64::from(u32::try_from(winners.len().max(1)).unwrap_or(u32::MAX));

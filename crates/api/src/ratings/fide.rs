@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_domain::{Mark, Rating};
 use ronde_http::Error;
 use ronde_http::language::Lang;
@@ -15,7 +16,6 @@ use utoipa::ToSchema;
 use super::super::extract::ApiJson;
 use super::super::keys::with_underscores;
 use super::super::problem::Computing;
-use super::super::tournaments::Texts;
 use super::games::{RatedGameShape, Roster, sentences};
 
 /// Which of the three lists.
@@ -125,15 +125,15 @@ pub(crate) async fn rate(
     Lang(language): Lang,
     ApiJson(asked): ApiJson<FideEvent>,
 ) -> Result<Json<FideAnswer>, Error> {
-    let mut texts = Texts::default();
+    let mut faults = Faults::default();
     let people = asked.players.iter().map(|player| (player.id.as_str(), player.name.as_deref()));
-    let roster = Roster::new(people, app.config().limits.players_per_call, &mut texts);
+    let roster = Roster::new(people, app.config().limits.players_per_call, &mut faults);
     let listed: Vec<Listed> =
-        asked.players.iter().enumerate().map(|(at, player)| listed(at, player, &mut texts)).collect();
-    let event = roster.event(None, &asked.games, &mut texts);
+        asked.players.iter().enumerate().map(|(at, player)| listed(at, player, &mut faults)).collect();
+    let event = roster.event(None, &asked.games, &mut faults);
     let this_year = u16::try_from(app.now().to_zoned(jiff::tz::TimeZone::UTC).year()).unwrap_or_default();
-    let year = texts.number("year", asked.year.unwrap_or(this_year), 1900..=2200);
-    texts.finish()?;
+    let year = faults.number("year", asked.year.unwrap_or(this_year), 1900..=2200);
+    faults.finish()?;
     let chess = match asked.chess {
         ChessName::Standard => Chess::Standard,
         ChessName::Rapid => Chess::Rapid,
@@ -168,17 +168,17 @@ pub(crate) async fn rate(
     Ok(Json(FideAnswer { system: "fide", chess: asked.chess, year, players }))
 }
 
-fn listed(at: usize, player: &FidePlayer, texts: &mut Texts) -> Listed {
+fn listed(at: usize, player: &FidePlayer, faults: &mut Faults) -> Listed {
     let field = |name: &str| format!("players/{at}/{name}");
     let mut rating = |name: &str, rating: Option<u16>| {
-        rating.map(|rating| texts.number(&field(name), rating, 1..=Rating::MAX)).and_then(Rating::new)
+        rating.map(|rating| faults.number(&field(name), rating, 1..=Rating::MAX)).and_then(Rating::new)
     };
     let (own, peak) = (rating("rating", player.rating), rating("peak", player.peak));
     Listed {
         rating: own,
-        games: texts.number(&field("games"), player.games, 0..=1_000_000),
-        birth_year: player.birth_year.map(|year| texts.number(&field("birth_year"), year, 1800..=2200)),
+        games: faults.number(&field("games"), player.games, 0..=1_000_000),
+        birth_year: player.birth_year.map(|year| faults.number(&field("birth_year"), year, 1800..=2200)),
         peak,
-        k: player.k.map(|k| texts.number(&field("k"), k, 1..=40)),
+        k: player.k.map(|k| faults.number(&field("k"), k, 1..=40)),
     }
 }

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_domain::Rating;
 use ronde_http::Error;
 use ronde_http::language::Lang;
@@ -14,7 +15,6 @@ use utoipa::ToSchema;
 use super::super::extract::ApiJson;
 use super::super::keys::with_underscores;
 use super::super::problem::Computing;
-use super::super::tournaments::Texts;
 use super::games::{RatedGameShape, Roster, sentences};
 
 /// Whether the cap of a match applies.
@@ -110,16 +110,16 @@ pub(crate) async fn rate(
     Lang(language): Lang,
     ApiJson(asked): ApiJson<FqeEvent>,
 ) -> Result<Json<FqeAnswer>, Error> {
-    let mut texts = Texts::default();
+    let mut faults = Faults::default();
     let people = asked.players.iter().map(|player| (player.id.as_str(), player.name.as_deref()));
-    let roster = Roster::new(people, app.config().limits.players_per_call, &mut texts);
+    let roster = Roster::new(people, app.config().limits.players_per_call, &mut faults);
     let standings: Vec<Standing> =
-        asked.players.iter().enumerate().map(|(at, player)| standing(at, player, &mut texts)).collect();
-    let event = roster.event(asked.rounds, &asked.games, &mut texts);
+        asked.players.iter().enumerate().map(|(at, player)| standing(at, player, &mut faults)).collect();
+    let event = roster.event(asked.rounds, &asked.games, &mut faults);
     if asked.form == FormName::Match && asked.players.len() != 2 {
-        texts.fault("form", "a match has two players");
+        faults.fault("form", "a match has two players");
     }
-    texts.finish()?;
+    faults.finish()?;
     let form = match asked.form {
         FormName::Tournament => EventForm::Tournament,
         FormName::Match => EventForm::Match,
@@ -146,19 +146,19 @@ pub(crate) async fn rate(
     Ok(Json(FqeAnswer { system: "fqe", players }))
 }
 
-fn standing(at: usize, player: &FqePlayer, texts: &mut Texts) -> Standing {
-    let games = player.games.map(|games| texts.number(&format!("players/{at}/games"), games, 0..=1_000_000));
+fn standing(at: usize, player: &FqePlayer, faults: &mut Faults) -> Standing {
+    let games = player.games.map(|games| faults.number(&format!("players/{at}/games"), games, 0..=1_000_000));
     let field = format!("players/{at}/rating");
-    let rating = player.rating.map(|rating| texts.number(&field, rating, 1..=Rating::MAX));
+    let rating = player.rating.map(|rating| faults.number(&field, rating, 1..=Rating::MAX));
     match (rating.and_then(Rating::new), games) {
         (Some(rating), Some(games)) if games > 0 => Standing::Rated { rating, games },
         (Some(_), _) => {
-            texts
+            faults
                 .fault(&format!("players/{at}/games"), "say from how many games the rating is; one at least");
             Standing::Unrated
         }
         (None, Some(games)) if games > 0 => {
-            texts.fault(&field, "who has rated games has a rating");
+            faults.fault(&field, "who has rated games has a rating");
             Standing::Unrated
         }
         (None, _) => Standing::Unrated,

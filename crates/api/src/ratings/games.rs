@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use ronde_app::faults::Faults;
 use ronde_domain::{GameResult, RoundNumber};
 use ronde_rating::{Event, Game, Seat};
 use serde::Deserialize;
@@ -9,7 +10,6 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::super::rounds::ResultCode;
-use super::super::tournaments::Texts;
 
 /// So many games in one call.
 const MOST_GAMES: usize = 50_000;
@@ -44,21 +44,21 @@ impl Roster {
     pub(super) fn new<'a>(
         players: impl Iterator<Item = (&'a str, Option<&'a str>)>,
         most: usize,
-        texts: &mut Texts,
+        faults: &mut Faults,
     ) -> Self {
         let (mut ids, mut names, mut seats) = (Vec::new(), Vec::new(), HashMap::new());
         for (seat, (id, name)) in players.enumerate() {
-            let id = texts.name(&format!("players/{seat}/id"), id, 64);
-            let name = texts.line(&format!("players/{seat}/name"), name.unwrap_or_default(), 100);
+            let id = faults.name(&format!("players/{seat}/id"), id, 64);
+            let name = faults.line(&format!("players/{seat}/name"), name.unwrap_or_default(), 100);
             if seats.insert(id.clone(), seat).is_some() {
-                texts.fault(&format!("players/{seat}/id"), "another player has this id");
+                faults.fault(&format!("players/{seat}/id"), "another player has this id");
             }
             names.push(if name.is_empty() { id.clone() } else { name });
             ids.push(id);
         }
-        texts.few("players", &ids, most);
+        faults.few("players", &ids, most);
         if ids.is_empty() {
-            texts.fault("players", "name at least one player");
+            faults.fault("players", "name at least one player");
         }
         Self { ids, names, seats }
     }
@@ -73,23 +73,23 @@ impl Roster {
         self.names[seat].clone()
     }
 
-    /// The games as an event. Whatever is wrong with them is told by `texts`.
-    pub(super) fn event(&self, rounds: Option<u16>, games: &[RatedGameShape], texts: &mut Texts) -> Event {
-        texts.few("games", games, MOST_GAMES);
+    /// The games as an event. Whatever is wrong with them is told by `faults`.
+    pub(super) fn event(&self, rounds: Option<u16>, games: &[RatedGameShape], faults: &mut Faults) -> Event {
+        faults.few("games", games, MOST_GAMES);
         let mut read = Vec::with_capacity(games.len());
         for (at, game) in games.iter().enumerate() {
             let mut seat = |side: &str, id: &str| {
                 let seat = self.seats.get(id.trim()).copied();
                 if seat.is_none() {
-                    texts.fault(&format!("games/{at}/{side}"), "no player has this id");
+                    faults.fault(&format!("games/{at}/{side}"), "no player has this id");
                 }
                 seat
             };
             let seats = (seat("white", &game.white), seat("black", &game.black));
-            let number = texts.number(&format!("games/{at}/round"), game.round, 1..=999);
+            let number = faults.number(&format!("games/{at}/round"), game.round, 1..=999);
             let (Some(white), Some(black)) = seats else { continue };
             if white == black {
-                texts.fault(&format!("games/{at}/black"), "nobody plays against oneself");
+                faults.fault(&format!("games/{at}/black"), "nobody plays against oneself");
                 continue;
             }
             let result = game.result.0;
@@ -98,9 +98,9 @@ impl Roster {
             }
         }
         let played = games.iter().map(|game| game.round).max().unwrap_or(0);
-        let rounds = rounds.map_or(played, |rounds| texts.number("rounds", rounds, 1..=999));
+        let rounds = rounds.map_or(played, |rounds| faults.number("rounds", rounds, 1..=999));
         if rounds < played {
-            texts.fault("rounds", format!("there is a game of round {played}"));
+            faults.fault("rounds", format!("there is a game of round {played}"));
         }
         Event::new(self.ids.len(), rounds, read).expect("the seats are those of players, and differ")
     }

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_http::Error;
 use ronde_http::language::Lang;
 use ronde_rating::event::points;
@@ -14,7 +15,6 @@ use utoipa::ToSchema;
 use super::super::extract::ApiJson;
 use super::super::keys::with_underscores;
 use super::super::problem::Computing;
-use super::super::tournaments::Texts;
 use super::games::{RatedGameShape, Roster, sentences};
 
 /// What is known about a player before the period; a newcomer where it is left out.
@@ -108,14 +108,14 @@ pub(crate) async fn rate(
     Lang(language): Lang,
     ApiJson(asked): ApiJson<GlickoPeriod>,
 ) -> Result<Json<GlickoAnswer>, Error> {
-    let mut texts = Texts::default();
+    let mut faults = Faults::default();
     let people = asked.players.iter().map(|player| (player.id.as_str(), player.name.as_deref()));
-    let roster = Roster::new(people, app.config().limits.players_per_call, &mut texts);
+    let roster = Roster::new(people, app.config().limits.players_per_call, &mut faults);
     let states: Vec<Strength> =
-        asked.players.iter().enumerate().map(|(at, player)| state(at, player, &mut texts)).collect();
-    let event = roster.event(None, &asked.games, &mut texts);
-    let tau = texts.number("tau", asked.tau.unwrap_or(Parameters::PAPER.tau), 0.1..=5.0);
-    texts.finish()?;
+        asked.players.iter().enumerate().map(|(at, player)| state(at, player, &mut faults)).collect();
+    let event = roster.event(None, &asked.games, &mut faults);
+    let tau = faults.number("tau", asked.tau.unwrap_or(Parameters::PAPER.tau), 0.1..=5.0);
+    faults.finish()?;
     let parameters = Parameters { tau, ..Parameters::PAPER };
     let words = app.words(language);
     let change = |seat: usize| {
@@ -145,17 +145,17 @@ pub(crate) async fn rate(
     Ok(Json(GlickoAnswer { system: "glicko2", tau, players }))
 }
 
-fn state(at: usize, player: &GlickoPlayer, texts: &mut Texts) -> Strength {
+fn state(at: usize, player: &GlickoPlayer, faults: &mut Faults) -> Strength {
     let start = Parameters::PAPER.start;
     let field = |name: &str| format!("players/{at}/{name}");
     Strength {
-        rating: texts.number(&field("rating"), player.rating.unwrap_or(start.rating), 1.0..=9999.0),
-        deviation: texts.number(
+        rating: faults.number(&field("rating"), player.rating.unwrap_or(start.rating), 1.0..=9999.0),
+        deviation: faults.number(
             &field("deviation"),
             player.deviation.unwrap_or(start.deviation),
             1.0..=1000.0,
         ),
-        volatility: texts.number(
+        volatility: faults.number(
             &field("volatility"),
             player.volatility.unwrap_or(start.volatility),
             0.001..=1.0,

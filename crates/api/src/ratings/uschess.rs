@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use jiff::civil::Date;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_domain::Rating;
 use ronde_http::Error;
 use ronde_http::language::Lang;
@@ -16,7 +17,6 @@ use utoipa::ToSchema;
 use super::super::extract::ApiJson;
 use super::super::keys::with_underscores;
 use super::super::problem::Computing;
-use super::super::tournaments::Texts;
 use super::fqe::FormName;
 use super::games::{RatedGameShape, Roster, sentences};
 
@@ -114,25 +114,25 @@ pub(crate) async fn rate(
     Lang(language): Lang,
     ApiJson(asked): ApiJson<UschessEvent>,
 ) -> Result<Json<UschessAnswer>, Error> {
-    let mut texts = Texts::default();
+    let mut faults = Faults::default();
     let people = asked.players.iter().map(|player| (player.id.as_str(), player.name.as_deref()));
-    let roster = Roster::new(people, app.config().limits.players_per_call, &mut texts);
+    let roster = Roster::new(people, app.config().limits.players_per_call, &mut faults);
     let standings: Vec<Standing> =
-        asked.players.iter().enumerate().map(|(at, player)| standing(at, player, &mut texts)).collect();
-    let event = roster.event(None, &asked.games, &mut texts);
+        asked.players.iter().enumerate().map(|(at, player)| standing(at, player, &mut faults)).collect();
+    let event = roster.event(None, &asked.games, &mut faults);
     let today = app.now().to_zoned(jiff::tz::TimeZone::UTC).date();
     let date = match asked.date.as_deref().map(str::parse::<Date>) {
         None => today,
         Some(Ok(date)) => date,
         Some(Err(_)) => {
-            texts.fault("date", "this is not a date such as 2026-11-15");
+            faults.fault("date", "this is not a date such as 2026-11-15");
             today
         }
     };
     if asked.form == FormName::Match && asked.players.len() != 2 {
-        texts.fault("form", "a match has two players");
+        faults.fault("form", "a match has two players");
     }
-    texts.finish()?;
+    faults.finish()?;
     let form = match asked.form {
         FormName::Tournament => EventForm::Tournament,
         FormName::Match => EventForm::Match,
@@ -160,17 +160,17 @@ pub(crate) async fn rate(
     Ok(Json(UschessAnswer { system: "uschess", players }))
 }
 
-fn standing(at: usize, player: &UschessPlayer, texts: &mut Texts) -> Standing {
+fn standing(at: usize, player: &UschessPlayer, faults: &mut Faults) -> Standing {
     let field = |name: &str| format!("players/{at}/{name}");
-    let games = texts.number(&field("games"), player.games, 0..=1_000_000);
-    let peak = player.peak.map(|peak| texts.number(&field("peak"), peak, 1..=Rating::MAX));
-    let birth_year = player.birth_year.map(|year| texts.number(&field("birth_year"), year, 1800..=2200));
+    let games = faults.number(&field("games"), player.games, 0..=1_000_000);
+    let peak = player.peak.map(|peak| faults.number(&field("peak"), peak, 1..=Rating::MAX));
+    let birth_year = player.birth_year.map(|year| faults.number(&field("birth_year"), year, 1800..=2200));
     let Some(rating) = player.rating else {
         if games > 0 {
-            texts.fault(&field("rating"), "a player with rated games has a rating");
+            faults.fault(&field("rating"), "a player with rated games has a rating");
         }
         return Standing { birth_year, ..Standing::default() };
     };
-    let rating = texts.number(&field("rating"), rating, 1.0..=9999.0);
+    let rating = faults.number(&field("rating"), rating, 1.0..=9999.0);
     Standing { birth_year, peak, ..Standing::listed(rating, games) }
 }

@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::{PairingNumber, PlayerId};
 use ronde_http::Error;
@@ -15,7 +16,6 @@ use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, ApiPath, IfMatch, Seen};
 use super::super::problem::Editing;
-use super::super::tournaments::Texts;
 use super::RoundPath;
 use super::show::{AnyByeName, RoundShape};
 
@@ -112,11 +112,11 @@ pub(super) fn seats(
     asked: &NewPairing,
     event: &Snapshot,
 ) -> Result<(Vec<SeatedGame>, Vec<SittingOut>), Error> {
-    let mut texts = Texts::default();
+    let mut faults = Faults::default();
     let mut id = |number: u32, field: String| {
         let player = PairingNumber::new(number).and_then(|number| event.tournament().by_number(number));
         let nobody = || {
-            texts.fault(&field, format!("nobody has the number {number}"));
+            faults.fault(&field, format!("nobody has the number {number}"));
             // stands for nobody: with a fault the call ends here
             PlayerId::FIRST
         };
@@ -132,7 +132,7 @@ pub(super) fn seats(
         bye: left.bye.into(),
     });
     let byes = byes.collect();
-    texts.finish()?;
+    faults.finish()?;
     Ok((games, byes))
 }
 

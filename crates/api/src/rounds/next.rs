@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use ronde_app::App;
 use ronde_app::error::AppError;
+use ronde_app::faults::Faults;
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::{PairingNumber, PlayerId, RoundNumber};
 use ronde_http::Error;
@@ -18,7 +19,7 @@ use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, ApiPath, IfMatch, Seen};
 use super::super::problem::{Editing, Weighing};
-use super::super::tournaments::{EventPath, Texts, address};
+use super::super::tournaments::{EventPath, address};
 use super::super::work::compute;
 use super::RoundPath;
 use super::edit::{EditedRound, NewPairing, Pair, seats};
@@ -158,11 +159,11 @@ pub(crate) async fn propose(
 }
 
 fn settled(asked: &Part, event: &Snapshot) -> Result<Settled, Error> {
-    let mut texts = Texts::default();
+    let mut faults = Faults::default();
     let mut id = |number: u32, field: String| {
         let player = PairingNumber::new(number).and_then(|number| event.tournament().by_number(number));
         if player.is_none() {
-            texts.fault(&field, format!("nobody has the number {number}"));
+            faults.fault(&field, format!("nobody has the number {number}"));
         }
         // stands for nobody: with a fault the call ends here
         player.map_or(PlayerId::FIRST, Player::id)
@@ -178,6 +179,6 @@ fn settled(asked: &Part, event: &Snapshot) -> Result<Settled, Error> {
     let games = pairs(&asked.games, "games");
     let apart = pairs(&asked.apart, "apart").into_iter().map(|pair| (pair.white, pair.black)).collect();
     let bye = asked.bye.map(|number| id(number, "bye".to_owned()));
-    texts.finish()?;
+    faults.finish()?;
     Ok(Settled { games, bye, apart })
 }

@@ -5,6 +5,7 @@ mod explanation;
 
 use axum::response::Response;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_app::tournaments::Snapshot;
 use ronde_http::Error;
 use ronde_tiebreak::{DecidedBy, Standing, Standings};
@@ -16,7 +17,7 @@ use utoipa_axum::routes;
 
 use super::extract::{ApiQuery, IfNoneMatch, Look};
 use super::problem::Looking;
-use super::tournaments::{EventPath, Texts};
+use super::tournaments::EventPath;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -39,9 +40,9 @@ impl After {
     /// The number of rounds to look at.
     pub(super) fn rounds(&self, event: &Snapshot) -> Result<usize, Error> {
         let paired = event.tournament().rounds().len();
-        let mut texts = Texts::default();
-        let after = texts.number("after", self.after.unwrap_or(0), 0..=999);
-        texts.finish()?;
+        let mut faults = Faults::default();
+        let after = faults.number("after", self.after.unwrap_or(0), 0..=999);
+        faults.finish()?;
         match self.after {
             // beyond the last round nothing else can be said than after it
             Some(_) => Ok(paired.min(after.into())),

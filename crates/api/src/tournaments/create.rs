@@ -3,24 +3,24 @@
 use axum::extract::State;
 use axum::response::Response;
 use ronde_app::App;
+use ronde_app::error::AppError;
+use ronde_app::settings::{SettingsDraft, SystemName};
 use ronde_domain::Language;
 use ronde_http::Error;
 use ronde_http::language::LanguageCode;
 use ronde_http::session::Maker;
 use ronde_store::tournaments::Visibility;
-use ronde_tournament::{Alphabet, Refusal, Settings};
+use ronde_tournament::{Alphabet, Refusal};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use serde_json::{Map, Value, json};
+use utoipa::openapi::schema::{Schema, Type};
+use utoipa::openapi::{Object, Ref, RefOr};
+use utoipa::{PartialSchema, ToSchema};
 
-use super::super::extract::{ApiJson, Seen};
+use super::super::extract::{ApiJson, Seen, shaped};
 use super::super::problem::Making;
 use super::address;
-use super::arrangements::FideModeName;
-use super::online::OnlineShape;
-use super::scoring::ScoringShape;
-use super::settings::{ColorName, OrderName, SettingsChange};
 use super::show::TournamentShape;
-use super::system::{SystemName, SystemSettings};
 
 /// Who may look at a tournament.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -42,114 +42,53 @@ impl From<VisibilityName> for Visibility {
     }
 }
 
-/// A tournament to be made. Only name and system must be given.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(example = json!({"name": "Club championship", "system": "dutch", "rounds": 5, "visibility": "public"}))]
-pub(crate) struct NewTournament {
-    /// What it is called.
-    #[schema(
-        min_length = 1,
-        max_length = 200,
-        pattern = r"^[^\x00-\x1f\x7f-\x9f]*\S[^\x00-\x1f\x7f-\x9f]*$"
-    )]
-    name: String,
-    /// How rounds are paired.
-    system: SystemName,
-    /// The settings that the system alone has, by name; the usual ones for what is left out.
-    #[schema(value_type = Option<Object>, example = json!({}))]
-    system_settings: Option<SystemSettings>,
+/// What is said about a tournament beside its settings when it is made.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+struct Besides {
     /// Who may look.
-    #[serde(default)]
-    #[schema(required = false)]
     visibility: VisibilityName,
-    /// Where it takes place.
-    #[schema(max_length = 100, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$")]
-    city: Option<String>,
-    /// The federation.
-    #[schema(max_length = 40, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$")]
-    federation: Option<String>,
-    /// The first day; it selects the edition of the tie-break rules.
-    #[schema(pattern = r"^(2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8]))?$", example = "2026-06-01")]
-    start: Option<String>,
-    /// The last day.
-    #[schema(pattern = r"^(2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8]))?$", example = "2026-06-09")]
-    end: Option<String>,
-    /// The chief arbiter.
-    #[schema(max_length = 100, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$")]
-    chief_arbiter: Option<String>,
-    /// The deputies.
-    #[schema(max_items = 50)]
-    deputies: Option<Vec<String>>,
-    /// The time control.
-    #[schema(max_length = 100, pattern = r"^[^\x00-\x1f\x7f-\x9f]*$", example = "90 min + 30 s")]
-    time_control: Option<String>,
-    /// The day of each round.
-    #[schema(max_items = 999)]
-    round_dates: Option<Vec<String>>,
-    /// How many rounds there will be. A round robin knows it from its table.
-    #[schema(minimum = 1, maximum = 999)]
-    rounds: Option<u16>,
-    /// The colour that number 1 gets in round 1. If it is left out, it is drawn by lot at the start.
-    first_color: Option<ColorName>,
-    /// How pairing numbers are given.
-    order: Option<OrderName>,
-    /// The seed of the draw, for an order by lot; drawn if it is left out.
-    #[schema(maximum = 9_007_199_254_740_991_u64)]
-    lot_seed: Option<u64>,
-    /// What results are worth.
-    #[serde(default, deserialize_with = "super::scoring::object")]
-    scoring: Option<ScoringShape>,
-    /// The tie-breaks in the order in which they decide, by the codes of FIDE; empty for the usual ones of the system.
-    #[schema(max_items = 20, example = json!(["BH/C1", "BH", "SB"]))]
-    tie_breaks: Option<Vec<String>>,
-    /// The time zone of the hall, by its IANA name.
-    #[schema(max_length = 60, pattern = "^([A-Za-z]+(/[A-Za-z_]+)*)?$", example = "Europe/Istanbul")]
-    time_zone: Option<String>,
-    /// Whether the handling rules of FIDE are enforced.
-    fide_mode: Option<FideModeName>,
-    /// How the games are played on the site; left out for games over the board.
-    online: Option<OnlineShape>,
-    /// Whether everybody may see in which years the players were born. Those of minors are never shown.
-    shows_birth_years: Option<bool>,
     /// The language in whose order names are sorted, and which may limit their letters.
     #[schema(value_type = Option<LanguageCode>)]
     alphabet: Option<Language>,
 }
 
-impl NewTournament {
-    fn settings(self, words: &ronde_words::Words) -> Result<Settings, Error> {
-        let mut settings = Settings::new(self.system.into());
-        settings.alphabet = Alphabet::of(self.alphabet.unwrap_or_default());
-        let asked = SettingsChange {
-            name: Some(self.name),
-            system_settings: self.system_settings,
-            city: self.city,
-            federation: self.federation,
-            start: self.start,
-            end: self.end,
-            chief_arbiter: self.chief_arbiter,
-            deputies: self.deputies,
-            time_control: self.time_control,
-            round_dates: self.round_dates,
-            rounds: self.rounds,
-            first_color: self.first_color,
-            order: self.order,
-            lot_seed: self.lot_seed,
-            scoring: self.scoring,
-            tie_breaks: self.tie_breaks,
-            time_zone: self.time_zone,
-            fide_mode: self.fide_mode,
-            online: self.online.map(Some),
-            shows_birth_years: self.shows_birth_years,
-            ..SettingsChange::default()
+/// The shape of a tournament to be made: its settings and what is beside them in one object.
+struct NewTournament;
+
+impl PartialSchema for NewTournament {
+    fn schema() -> RefOr<Schema> {
+        let (RefOr::T(Schema::Object(mut all)), RefOr::T(Schema::Object(besides))) =
+            (SettingsDraft::schema(), Besides::schema())
+        else {
+            return Object::new().into();
         };
-        for change in asked.changes(&settings, None, words)? {
-            settings.change(&change);
+        all.properties.extend(besides.properties);
+        if let Some(RefOr::T(Schema::Object(name))) = all.properties.get_mut("name") {
+            name.schema_type = Type::String.into();
         }
-        Refusal::unless_empty(settings.only_for_chess(settings.game()))?;
-        Ok(settings)
+        all.properties.insert("system".to_owned(), Ref::from_schema_name(SystemName::name()).into());
+        all.required = vec!["name".to_owned(), "system".to_owned()];
+        all.description = Some("A tournament to be made. Only name and system must be given.".to_owned());
+        let example =
+            json!({"name": "Club championship", "system": "dutch", "rounds": 5, "visibility": "public"});
+        all.example = Some(example);
+        all.into()
     }
+}
+
+impl ToSchema for NewTournament {
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        SettingsDraft::schemas(schemas);
+        Besides::schemas(schemas);
+    }
+}
+
+/// Reads both; a flattened struct would not know which field a fault is at.
+fn read(mut fields: Map<String, Value>) -> Result<(SettingsDraft, Besides), AppError> {
+    let own = ["visibility", "alphabet"].into_iter().filter_map(|name| fields.remove_entry(name));
+    let besides = shaped(Value::Object(own.collect()))?;
+    Ok((shaped(Value::Object(fields))?, besides))
 }
 
 /// Make a tournament
@@ -162,10 +101,14 @@ pub(crate) async fn create(
     State(app): State<App>,
     maker: Maker,
     seen: Seen,
-    ApiJson(asked): ApiJson<NewTournament>,
+    ApiJson(asked): ApiJson<Map<String, Value>>,
 ) -> Result<Response, Error> {
-    let visibility = asked.visibility.into();
-    let settings = asked.settings(app.words(seen.language))?;
-    let event = app.tournaments().create(settings, visibility, &maker.account).await?;
+    let (draft, besides) = read(asked)?;
+    let lists = draft.known_lists(app.store()).await?;
+    let settings = draft
+        .create(Alphabet::of(besides.alphabet.unwrap_or_default()), &lists)
+        .map_err(|faults| faults.for_programs(app.words(seen.language)))?;
+    Refusal::unless_empty(settings.only_for_chess(settings.game()))?;
+    let event = app.tournaments().create(settings, besides.visibility.into(), &maker.account).await?;
     Ok(seen.created(&address(event.slug()), &event, TournamentShape::of(&event)))
 }

@@ -6,6 +6,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use jiff::Timestamp;
 use ronde_app::App;
+use ronde_app::faults::Faults;
 use ronde_domain::GameKind;
 use ronde_http::Error;
 use ronde_store::tournaments::Listed;
@@ -14,7 +15,6 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::super::extract::ApiQuery;
 use super::super::problem::Asking;
-use super::texts::Texts;
 
 const PER_PAGE: u32 = 50;
 const MOST_PER_PAGE: u32 = 200;
@@ -124,11 +124,11 @@ pub(crate) async fn list(
     State(app): State<App>,
     ApiQuery(search): ApiQuery<Search>,
 ) -> Result<Response, Error> {
-    let mut texts = Texts::default();
-    let query = texts.line("q", &search.q, 100);
-    let page = texts.number("page", search.page.unwrap_or(1), 1..=LAST_PAGE);
-    let per_page = texts.number("per_page", search.per_page.unwrap_or(PER_PAGE), 1..=MOST_PER_PAGE);
-    texts.finish()?;
+    let mut faults = Faults::default();
+    let query = faults.line("q", &search.q, 100);
+    let page = faults.number("page", search.page.unwrap_or(1), 1..=LAST_PAGE);
+    let per_page = faults.number("per_page", search.per_page.unwrap_or(PER_PAGE), 1..=MOST_PER_PAGE);
+    faults.finish()?;
     let offset = i64::from(page - 1) * i64::from(per_page);
     let mut found = app.store().search_tournaments(&query, i64::from(per_page) + 1, offset).await?;
     let size = usize::try_from(per_page).unwrap_or(usize::MAX);

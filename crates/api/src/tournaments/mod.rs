@@ -1,19 +1,14 @@
 //! Tournaments as a whole: found, made, taken over, set, shown to few or to all.
 
 mod announcements;
-mod arrangements;
 mod create;
 mod import;
 mod list;
-mod online;
 mod roles;
-mod scoring;
 mod settings;
 mod show;
 mod showing;
 mod statistics;
-mod system;
-mod texts;
 mod visibility;
 
 use axum::middleware::from_fn;
@@ -25,10 +20,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use self::list::Listing;
-pub(super) use self::scoring::{ScoringShape, object as scoring_object};
-pub(super) use self::settings::ColorName;
 pub(super) use self::show::TournamentShape;
-pub(super) use self::texts::Texts;
 
 /// The address of a tournament.
 #[derive(Debug, Deserialize, IntoParams)]

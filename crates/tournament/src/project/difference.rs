@@ -131,55 +131,11 @@ pub fn differences(before: &Tournament, after: &Tournament) -> Vec<Differs> {
 }
 
 fn settings(before: &Settings, after: &Settings) -> Vec<Differs> {
-    // whoever adds a setting is reminded here
-    let Settings {
-        info,
-        system,
-        rounds,
-        first_color,
-        order,
-        scoring,
-        alphabet: _,
-        tie_breaks,
-        acceleration,
-        apart,
-        schedule,
-        boards,
-        byes,
-        entrance,
-        rated,
-        prizes,
-        fide_mode,
-        screens,
-        online,
-        shows_birth_years,
-        is_rehearsal: _,
-    } = after;
-    let mut found = Vec::new();
-    let mut differs = |differs: bool, what: Differs| found.extend(differs.then_some(what));
-    let set = Differs::Setting;
-    differs(before.info != *info, set(Change::Info(info.clone())));
-    differs(before.system != *system, set(Change::System(system.clone())));
-    let rounds_now = rounds.map_or(Differs::RoundsOpen, |rounds| set(Change::Rounds(rounds)));
-    differs(before.rounds != *rounds, rounds_now);
-    let color_now = first_color.map_or(Differs::ColorOpen, |color| set(Change::FirstColor(color)));
-    differs(before.first_color != *first_color, color_now);
-    differs(before.order != *order, set(Change::Order(*order)));
-    differs(before.scoring != *scoring, set(Change::Scoring(*scoring)));
-    differs(before.tie_breaks != *tie_breaks, set(Change::TieBreaks(tie_breaks.clone())));
-    differs(before.acceleration != *acceleration, set(Change::Acceleration(*acceleration)));
-    differs(before.apart != *apart, set(Change::Apart(apart.clone())));
-    differs(before.schedule != *schedule, set(Change::Schedule(schedule.clone())));
-    differs(before.boards != *boards, set(Change::Boards(boards.clone())));
-    differs(before.byes != *byes, set(Change::ByeRules(*byes)));
-    differs(before.entrance != *entrance, set(Change::Entrance(*entrance)));
-    differs(before.rated != *rated, set(Change::Rated(rated.clone())));
-    differs(before.prizes != *prizes, set(Change::Prizes(prizes.clone())));
-    differs(before.fide_mode != *fide_mode, set(Change::FideMode(*fide_mode)));
-    differs(before.screens != *screens, set(Change::Screens(screens.clone())));
-    differs(before.online != *online, set(Change::Online(*online)));
-    differs(before.shows_birth_years != *shows_birth_years, set(Change::BirthYears(*shows_birth_years)));
-    found
+    let rounds_open = (before.rounds.is_some() && after.rounds.is_none()).then_some(Differs::RoundsOpen);
+    let color_open =
+        (before.first_color.is_some() && after.first_color.is_none()).then_some(Differs::ColorOpen);
+    let changes = after.changes_from(before).into_iter().map(Differs::Setting);
+    changes.chain(rounds_open).chain(color_open).collect()
 }
 
 fn players(before: &Tournament, after: &Tournament) -> Vec<Differs> {

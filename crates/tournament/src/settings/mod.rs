@@ -154,6 +154,59 @@ impl Settings {
             Change::BirthYears(shown) => self.shows_birth_years = *shown,
         }
     }
+
+    /// The changes that make these settings of others, as far as there are any.
+    pub fn changes_from(&self, before: &Self) -> Vec<Change> {
+        fn differs<T: Clone + PartialEq>(now: &T, before: &T, change: fn(T) -> Change) -> Option<Change> {
+            (now != before).then(|| change(now.clone()))
+        }
+        // whoever adds a setting is reminded here
+        let Self {
+            info,
+            system,
+            rounds,
+            first_color,
+            order,
+            scoring,
+            alphabet: _,
+            tie_breaks,
+            acceleration,
+            apart,
+            schedule,
+            boards,
+            byes,
+            entrance,
+            rated,
+            prizes,
+            fide_mode,
+            screens,
+            online,
+            shows_birth_years,
+            is_rehearsal: _,
+        } = self;
+        let changes = [
+            differs(info, &before.info, Change::Info),
+            differs(system, &before.system, Change::System),
+            rounds.filter(|_| *rounds != before.rounds).map(Change::Rounds),
+            first_color.filter(|_| *first_color != before.first_color).map(Change::FirstColor),
+            differs(order, &before.order, Change::Order),
+            differs(scoring, &before.scoring, Change::Scoring),
+            differs(tie_breaks, &before.tie_breaks, Change::TieBreaks),
+            differs(acceleration, &before.acceleration, Change::Acceleration),
+            differs(apart, &before.apart, Change::Apart),
+            differs(schedule, &before.schedule, Change::Schedule),
+            differs(boards, &before.boards, Change::Boards),
+            differs(byes, &before.byes, Change::ByeRules),
+            differs(entrance, &before.entrance, Change::Entrance),
+            differs(rated, &before.rated, Change::Rated),
+            differs(prizes, &before.prizes, Change::Prizes),
+            differs(fide_mode, &before.fide_mode, Change::FideMode),
+            differs(screens, &before.screens, Change::Screens),
+            differs(online, &before.online, Change::Online),
+            differs(shows_birth_years, &before.shows_birth_years, Change::BirthYears),
+        ];
+        changes.into_iter().flatten().collect()
+    }
 }
 
 /// How pairing numbers are given.

@@ -2,20 +2,20 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
-use jiff::civil::Date;
 use ronde_app::App;
 use ronde_app::error::Fault;
 use ronde_app::paths;
+use ronde_app::settings::{OnlineDraft, SettingsDraft, SystemName};
 use ronde_domain::{GameKind, Language};
 use ronde_http::Error;
 use ronde_http::session::Maker;
 use ronde_http::typed::Typed;
 use ronde_store::tournaments::Visibility;
-use ronde_tournament::{Alphabet, FideMode, Online, OnlineControl, Setting, SettingValue, Settings, System};
+use ronde_tournament::{Alphabet, FideMode, Online, OnlineControl, Setting, SettingValue, System};
 
-use super::given::{Checking, Given};
-use super::settings::{hint, system_options, with_own_settings, written};
-use crate::layout::{Field, Form, FormPage, Page, day};
+use super::given::{Given, at_fields};
+use super::settings::{hint, own_settings, system_options};
+use crate::layout::{Field, Form, FormPage, Page};
 
 /// GET /events/new
 pub(super) async fn show(page: Page, _: Maker) -> Result<Response, Error> {
@@ -86,49 +86,45 @@ pub(super) async fn create(
     maker: Maker,
     Typed(given): Typed<Given>,
 ) -> Result<Response, Error> {
-    let mut checking = Checking::new(page.words);
-    let settings = settings(&given, &mut checking);
-    let faults = checking.faults();
-    if !faults.is_empty() {
-        return form_page(page, &given, &faults);
-    }
+    let alphabet = Alphabet::of(given.one("alphabet").parse::<Language>().unwrap_or_default());
+    let settings = match draft(&given).create(alphabet, &[]) {
+        Ok(settings) => settings,
+        Err(faults) => {
+            let named = |way: &str| if way == "name" { "event_name" } else { way }.to_owned();
+            let faults = at_fields(faults.placed(named), page.words);
+            return form_page(page, &given, &faults);
+        }
+    };
     let visibility =
         if given.one("visibility") == "public" { Visibility::Public } else { Visibility::ByLink };
     let event = app.tournaments().create(settings, visibility, &maker.account).await?;
     Ok(Redirect::to(&paths::desk(event.slug(), "")).into_response())
 }
 
-fn settings(given: &Given, checking: &mut Checking) -> Settings {
-    let system = System::ALL.into_iter().find(|system| system.code() == given.one("system"));
-    if system.is_none() {
-        checking.fault("system", "fault-token-scope");
+fn draft(given: &Given) -> SettingsDraft {
+    let name = SystemName::of(given.one("system"));
+    let system = name.as_ref().map(|name| &name.0);
+    // the clock of a usual game; the settings have more
+    let online = OnlineDraft::from(Online {
+        control: OnlineControl::Clock { base: 300, increment: 3 },
+        no_show: 600,
+        is_rated: true,
+    });
+    let is_chess = given.one("game") != GameKind::Quoridor.code();
+    // the tick is not even shown beside another system or game
+    let is_fide =
+        is_chess && given.is_ticked("fide_mode") && system.is_some_and(|system| system.has_fide_mode());
+    SettingsDraft {
+        name: given.text("event_name"),
+        city: given.text("city"),
+        start: given.text("start"),
+        end: given.text("end"),
+        // the table of a round robin knows how many rounds it has
+        rounds: system.is_none_or(|system| system.cycles().is_none()).then(|| given.raw("rounds")),
+        system_settings: system.map(|system| own_settings(system, given)),
+        fide_mode: is_fide.then_some(FideMode::On),
+        online: (!is_chess).then_some(Some(online)),
+        system: name,
+        ..SettingsDraft::default()
     }
-    let system = with_own_settings(&system.unwrap_or(System::Dutch), given, checking);
-    let mut settings = Settings::new(system);
-    settings.info.name = checking.name("event_name", given.one("event_name"), 200);
-    settings.info.city = checking.line("city", given.one("city"), 100);
-    settings.info.start = written("start", given.one("start"), checking);
-    settings.info.end = written("end", given.one("end"), checking);
-    let days: [Option<Date>; 2] = [&settings.info.start, &settings.info.end].map(|written| day(written));
-    if let [Some(start), Some(end)] = days
-        && end < start
-    {
-        checking.fault("end", "setup-fault-end");
-    }
-    settings.rounds = checking.number("rounds", given.one("rounds"), 1..=999_u16);
-    // the table of a round robin knows how many rounds it has
-    settings.rounds = settings.rounds.filter(|_| settings.system.cycles().is_none());
-    settings.alphabet = Alphabet::of(given.one("alphabet").parse::<Language>().unwrap_or_default());
-    // the tick is not even shown beside another system
-    if given.one("game") == GameKind::Quoridor.code() {
-        // the clock of a usual game; the settings have more
-        settings.online = Some(Online {
-            control: OnlineControl::Clock { base: 300, increment: 3 },
-            no_show: 600,
-            is_rated: true,
-        });
-    } else if given.is_ticked("fide_mode") && settings.system.has_fide_mode() {
-        settings.fide_mode = FideMode::On;
-    }
-    settings
 }

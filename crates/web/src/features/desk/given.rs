@@ -1,10 +1,8 @@
-//! The fields of a form by their names, as they were typed, and their check: everything that is wrong is told at once, at its field.
-
-use std::ops::RangeInclusive;
-use std::str::FromStr;
+//! The fields of a form by their names, as they were typed.
 
 use ronde_app::error::Fault;
-use ronde_i18n::Value;
+use ronde_app::faults::Faults;
+use ronde_app::settings::Raw;
 use ronde_words::Words;
 use serde::Deserialize;
 
@@ -17,6 +15,21 @@ impl Given {
     /// The field of this name, without blanks at its ends.
     pub(crate) fn one(&self, name: &str) -> &str {
         self.0.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.trim())
+    }
+
+    /// The same as a text of a draft.
+    pub(crate) fn text(&self, name: &str) -> Option<String> {
+        Some(self.one(name).to_owned())
+    }
+
+    /// The same as a value of a draft.
+    pub(crate) fn raw<T>(&self, name: &str) -> Raw<T> {
+        Raw::typed(self.one(name), name)
+    }
+
+    /// One of the fields of this name; blank if there are fewer.
+    pub(crate) fn nth<T>(&self, name: &str, at: usize) -> Raw<T> {
+        Raw::typed(self.all(name).get(at).copied().unwrap_or_default(), format!("{name}-{at}"))
     }
 
     /// All fields of this name, in their order.
@@ -36,88 +49,8 @@ impl FromIterator<(String, String)> for Given {
     }
 }
 
-/// Collects what is wrong with the fields of a form, in the reader's language.
-#[derive(Debug)]
-pub(crate) struct Checking {
-    words: &'static Words,
-    faults: Vec<Fault>,
-}
-
-impl Checking {
-    pub(crate) fn new(words: &'static Words) -> Self {
-        Self { words, faults: Vec::new() }
-    }
-
-    /// A text on one line.
-    pub(crate) fn line(&mut self, field: &str, text: &str, most: usize) -> String {
-        if text.chars().count() > most {
-            self.fault_with(field, "setup-fault-long", &[("most", most.into())]);
-        } else if text.chars().any(char::is_control) {
-            self.fault(field, "setup-fault-line");
-        }
-        text.trim().to_owned()
-    }
-
-    /// The same, and it must not be empty.
-    pub(crate) fn name(&mut self, field: &str, text: &str, most: usize) -> String {
-        if text.trim().is_empty() {
-            self.fault(field, "setup-fault-empty");
-        }
-        self.line(field, text, most)
-    }
-
-    /// A number within bounds; none if nothing was typed.
-    pub(crate) fn number<T: FromStr + PartialOrd + Copy + Into<i64>>(
-        &mut self,
-        field: &str,
-        text: &str,
-        within: RangeInclusive<T>,
-    ) -> Option<T> {
-        if text.is_empty() {
-            return None;
-        }
-        let number = text.parse().ok().filter(|number| within.contains(number));
-        if number.is_none() {
-            let (low, high): (i64, i64) = ((*within.start()).into(), (*within.end()).into());
-            let bounds = [("low", Value::from(low.to_string())), ("high", Value::from(high.to_string()))];
-            self.fault_with(field, "setup-fault-number", &bounds);
-        }
-        number
-    }
-
-    /// Something that has a form of its own; none if nothing was typed. `fault` says how it is written.
-    pub(crate) fn parsed<T: FromStr>(&mut self, field: &str, text: &str, fault: &str) -> Option<T> {
-        if text.is_empty() {
-            return None;
-        }
-        let read = text.parse().ok();
-        if read.is_none() {
-            self.fault(field, fault);
-        }
-        read
-    }
-
-    pub(crate) fn fault(&mut self, field: &str, message: &str) {
-        let message = self.words.say(message);
-        self.faults.push(Fault::new(field, message));
-    }
-
-    pub(crate) fn fault_with(&mut self, field: &str, message: &str, values: &[(&str, Value<'_>)]) {
-        let message = self.words.tell(message, values);
-        self.faults.push(Fault::new(field, message));
-    }
-
-    /// A fault in words that are there already.
-    pub(crate) fn say(&mut self, field: &str, message: String) {
-        self.faults.push(Fault::new(field, message));
-    }
-
-    pub(crate) fn words(&self) -> &'static Words {
-        self.words
-    }
-
-    /// What was wrong.
-    pub(crate) fn faults(self) -> Vec<Fault> {
-        self.faults
-    }
+/// Faults of a draft at the fields of a form. A field has the name that it has in the draft, whatever stands before it there.
+pub(crate) fn at_fields(faults: Faults, words: &Words) -> Vec<Fault> {
+    let is_name = |part: &&str| part.parse::<usize>().is_err();
+    faults.placed(|way| way.rsplit('/').find(is_name).unwrap_or(way).to_owned()).for_people(words)
 }

@@ -11,7 +11,6 @@ mod form;
 mod frame;
 pub(crate) mod given;
 pub(crate) mod history;
-mod named;
 mod overview;
 mod players;
 mod reorder;

@@ -8,8 +8,10 @@ use axum::response::Response;
 use axum::routing::{get, post};
 use ronde_app::App;
 use ronde_app::error::AppError;
+use ronde_app::faults::Faults;
 use ronde_app::paths;
-use ronde_app::screens::{LONGEST_NAME, MOST_SCREENS, PACE, PAGES, code, is_name, screens};
+use ronde_app::screens::{HALL, LONGEST_NAME, PAGES, code, screens};
+use ronde_app::settings::{Raw, ScreenDraft, read_screens};
 use ronde_app::tournaments::Snapshot;
 use ronde_http::Error;
 use ronde_http::session::{Arbiter, DeskViewer};
@@ -18,6 +20,7 @@ use serde::Deserialize;
 
 use super::form::DeskForm;
 use super::frame::Desk;
+use super::given::at_fields;
 use crate::layout::{Page, html};
 
 pub(super) fn routes() -> Router<App> {
@@ -154,22 +157,20 @@ async fn set_screen(
     let event = &arbiter.event;
     let settings = event.tournament().settings();
     let typed = &form.typed;
-    match screen(typed, settings) {
-        Ok(screen) => {
-            let mut all = settings.screens.clone();
-            match all.iter_mut().find(|known| known.name == typed.before) {
-                Some(known) => *known = screen,
-                None => all.push(screen),
-            }
+    match with_typed(typed, settings) {
+        Ok(all) => {
             let act = change(&form, &arbiter, all);
             form.carry_out(&app, page, event, act, &here(event)).await
         }
-        Err([name, seconds, pages]) => {
+        Err(faults) => {
+            let faults = at_fields(faults, page.words);
             let mut showing = Showing::new(&app, page, event).await?;
             let found = showing.screens.iter().position(|one| one.name == typed.before);
             let at = found.filter(|_| !typed.before.is_empty());
-            let said = |fault: &str| if fault.is_empty() { String::new() } else { showing.page.say(fault) };
-            let faults = [name, seconds, pages].map(said);
+            let told = |fields: &[&str]| {
+                let fault = faults.iter().find(|fault| fields.contains(&fault.field.as_str()));
+                fault.map(|fault| fault.message.clone()).unwrap_or_default()
+            };
             let one = match at {
                 Some(at) => &mut showing.screens[at],
                 None => &mut showing.new,
@@ -181,7 +182,9 @@ async fn set_screen(
             one.pages =
                 typed.page.iter().map(|typed| known(typed).map_or("", code)).take(PAGES.len()).collect();
             one.pages.resize(PAGES.len(), "");
-            [one.name_fault, one.seconds_fault, one.pages_fault] = faults;
+            one.name_fault = told(&["name", "screens"]);
+            one.seconds_fault = told(&["seconds"]);
+            one.pages_fault = told(&["pages"]);
             showing.answer()
         }
     }
@@ -218,28 +221,24 @@ fn known(typed: &str) -> Option<ScreenPage> {
     PAGES.into_iter().find(|page| code(*page) == typed)
 }
 
-/// What was typed as a screen, or what is wrong with name, seconds and pages.
-fn screen(typed: &TypedScreen, settings: &Settings) -> Result<Screen, [&'static str; 3]> {
-    let is_known = !typed.before.is_empty();
-    let name = if is_known { typed.before.trim() } else { typed.name.trim() };
-    let is_taken = !is_known && screens(settings).iter().any(|screen| screen.name == name);
-    let name_fault = match name {
-        name if !is_name(name) => "showing-fault-name",
-        _ if is_taken => "showing-fault-taken",
-        _ if settings.screens.len() >= MOST_SCREENS && !is_known => "showing-fault-many",
-        _ => "",
+/// All screens with the one that was typed.
+fn with_typed(typed: &TypedScreen, settings: &Settings) -> Result<Vec<Screen>, Faults> {
+    let (before, name) = (typed.before.trim(), typed.name.trim());
+    let screen = ScreenDraft {
+        name: if before.is_empty() { name } else { before }.to_owned(),
+        pages: typed.page.iter().filter_map(|page| known(page)).collect(),
+        seconds: Raw::typed(typed.seconds.trim(), "seconds"),
     };
-    let seconds = typed.seconds.trim().parse::<u16>().ok().filter(|seconds| PACE.contains(seconds));
-    let pages: Vec<ScreenPage> = typed.page.iter().filter_map(|page| known(page)).collect();
-    let faults = [
-        name_fault,
-        if seconds.is_none() { "showing-fault-seconds" } else { "" },
-        if pages.is_empty() { "showing-fault-pages" } else { "" },
-    ];
-    match seconds {
-        Some(seconds) if faults.iter().all(|fault| fault.is_empty()) => {
-            Ok(Screen { name: name.to_owned(), pages, seconds })
-        }
-        _ => Err(faults),
+    let mut all: Vec<ScreenDraft> = settings.screens.iter().cloned().map(ScreenDraft::from).collect();
+    let mut faults = Faults::default();
+    if before.is_empty() && name == HALL && all.iter().all(|screen| screen.name != HALL) {
+        // the usual screen, which nobody has changed
+        faults.message("name", "showing-fault-taken");
     }
+    match all.iter_mut().find(|known| known.name == before) {
+        Some(known) => *known = screen,
+        None => all.push(screen),
+    }
+    let screens = read_screens(all, &mut faults);
+    faults.or(screens)
 }

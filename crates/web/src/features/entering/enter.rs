@@ -9,6 +9,7 @@ use ronde_app::arrivals::{apply, sit_down};
 use ronde_app::codes::{self, Purpose};
 use ronde_app::email::Email;
 use ronde_app::error::{AppError, Fault};
+use ronde_app::faults::Faults;
 use ronde_app::mail::contacts;
 use ronde_app::tournaments::Snapshot;
 use ronde_http::Error;
@@ -17,7 +18,7 @@ use ronde_http::typed::Typed;
 use ronde_tournament::Tournament;
 use serde::Deserialize;
 
-use crate::features::desk::given::{Checking, Given};
+use crate::features::desk::given::Given;
 use crate::features::desk::profile::{faults_of, field, read};
 use crate::features::event::frame::{Frame, Tab};
 use crate::layout::{Field, Page, html};
@@ -107,23 +108,23 @@ pub(super) async fn enter(
     app.limiters().attempt(from)?;
     let event = &viewer.event;
     codes::check(&app, event, Purpose::Enter, &path.code).await?;
-    let mut checking = Checking::new(page.words);
-    let profile = read(|name| if ASKED.contains(&name) { given.one(name) } else { "" }, &mut checking);
+    let mut found = Faults::default();
+    let profile = read(|name| if ASKED.contains(&name) { given.one(name) } else { "" }, &mut found);
     let email = match given.one("email") {
         "" => None,
         typed => match Email::parse(typed) {
             Ok(email) if given.is_ticked("consent_mail") => Some(email.typed),
             Ok(_) => {
-                checking.fault("email", "enter-fault-consent");
+                found.message("email", "enter-fault-consent");
                 None
             }
             Err(message) => {
-                checking.fault("email", message);
+                found.message("email", message);
                 None
             }
         },
     };
-    let mut faults = checking.faults();
+    let mut faults = found.for_people(page.words);
     if faults.is_empty() {
         match apply(&app, event, &profile).await {
             Ok(player) => {

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use ronde_app::App;
 use ronde_app::error::{AppError, Fault};
+use ronde_app::faults::Faults;
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::PlayerId;
 use ronde_http::Error;
@@ -17,7 +18,7 @@ use serde::Deserialize;
 
 use super::super::form::DeskForm;
 use super::super::frame::Desk;
-use super::super::given::{Checking, Given};
+use super::super::given::Given;
 use super::address;
 use super::profile::{FIELDS, faults_of, field, read, value};
 use crate::layout::{Field, Page, html};
@@ -143,9 +144,9 @@ pub(super) async fn add(
     form: DeskForm<Given>,
 ) -> Result<Response, Error> {
     let (event, given) = (&arbiter.event, &form.typed);
-    let mut checking = Checking::new(page.words);
-    let profile = read(|name| given.one(name), &mut checking);
-    let mut faults = checking.faults();
+    let mut found = Faults::default();
+    let profile = read(|name| given.one(name), &mut found);
+    let mut faults = found.for_people(page.words);
     if faults.is_empty() {
         let next = event.tournament().players().len() + 1;
         let then = format!("{}/new?after={next}", address(event));

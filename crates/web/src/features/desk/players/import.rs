@@ -1,13 +1,13 @@
 //! Players out of a text: a sheet, or the report of another event. Nothing is stored here; every line says what it would become.
 
 use jiff::Timestamp;
+use ronde_app::faults::Faults;
 use ronde_ratinglist::sheet::Sheet;
 use ronde_store::people::sort_key;
 use ronde_tournament::{Alphabet, Command, History, Profile, report};
 use ronde_trf::ReadOptions;
 use ronde_words::Words;
 
-use super::super::given::Checking;
 use super::profile::read;
 use super::sheet;
 
@@ -87,13 +87,13 @@ fn sheet_rows(
         sheet.columns = columns.iter().map(known).collect();
     }
     let row = |(line, cells): &(usize, Vec<String>)| {
-        let mut checking = Checking::new(words);
+        let mut found = Faults::default();
         let of = |name: &str| {
             let at = sheet.columns.iter().position(|column| *column == Some(name));
             at.and_then(|at| cells.get(at)).map_or("", String::as_str)
         };
-        let profile = read(of, &mut checking);
-        let faults = checking.faults().into_iter().map(|fault| {
+        let profile = read(of, &mut found);
+        let faults = found.for_people(words).into_iter().map(|fault| {
             let label = words.say(&format!("player-{}", fault.field.replace('_', "-")));
             words.tell("paste-fault", &[("field", label.into()), ("why", fault.message.into())])
         });

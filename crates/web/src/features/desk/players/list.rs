@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::response::Response;
 use ronde_app::App;
 use ronde_app::codes::{self, Purpose};
+use ronde_app::settings::number_of;
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::{PlayerId, Rating, RequestedBye};
 use ronde_http::Error;
@@ -13,7 +14,6 @@ use ronde_tournament::{Player, Tournament};
 use ronde_words::shown_name;
 
 use super::super::frame::Desk;
-use super::super::named::number_of;
 use super::super::rights::is_arbiter;
 use crate::layout::{Page, html, qr_svg};
 

@@ -8,6 +8,7 @@ use ronde_app::App;
 use ronde_app::codes::{self, Purpose};
 use ronde_app::email::Email;
 use ronde_app::error::{AppError, Fault};
+use ronde_app::faults::Faults;
 use ronde_app::mail::contacts;
 use ronde_app::tournaments::Snapshot;
 use ronde_domain::{PlayerId, RequestedBye, RoundNumber};
@@ -18,7 +19,7 @@ use serde::Deserialize;
 
 use super::super::form::DeskForm;
 use super::super::frame::Desk;
-use super::super::given::{Checking, Given};
+use super::super::given::Given;
 use super::list::{Line, line};
 use super::profile::{FIELDS, faults_of, field, read, value};
 use super::{address, check_in};
@@ -155,9 +156,9 @@ pub(super) async fn correct(
     let (event, given) = (&arbiter.event, &form.typed);
     let player = path.find(event)?;
     let then = format!("{}/{}", address(event), player.id());
-    let mut checking = Checking::new(page.words);
-    let profile = read(|name| given.one(name), &mut checking);
-    let mut faults = checking.faults();
+    let mut found = Faults::default();
+    let profile = read(|name| given.one(name), &mut found);
+    let mut faults = found.for_people(page.words);
     if faults.is_empty() {
         if profile == *player.profile() {
             return Ok(Redirect::to(&then).into_response());

@@ -4,12 +4,12 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use ronde_app::error::{AppError, Fault};
+use ronde_app::faults::Faults;
 use ronde_app::profile_faults::at_fields;
 use ronde_domain::{BirthDate, Federation, FideId, LicenceNumber, Rating, Sex, Title};
 use ronde_http::Error;
 use ronde_tournament::{Profile, Refusal};
 
-use super::super::given::Checking;
 use super::vocabulary::{folded, words_of};
 use crate::layout::{Field, Page};
 
@@ -77,22 +77,22 @@ pub(crate) fn value(profile: &Profile, name: &str) -> String {
 }
 
 /// The profile that was typed; `of` gives each field.
-pub(crate) fn read<'a>(of: impl Fn(&str) -> &'a str, checking: &mut Checking) -> Profile {
+pub(crate) fn read<'a>(of: impl Fn(&str) -> &'a str, faults: &mut Faults) -> Profile {
     Profile {
-        name: checking.name("name", of("name"), 100),
-        fide_id: digits("fide_id", of("fide_id"), checking).and_then(FideId::new),
-        licence: digits("licence", of("licence"), checking).and_then(LicenceNumber::new),
-        fide_rating: rating("fide_rating", of("fide_rating"), checking),
-        national_rating: rating("national_rating", of("national_rating"), checking),
-        title: checking.parsed::<Title>("title", of("title"), "player-fault-title"),
-        sex: checking.parsed::<Sex>("sex", &one_letter(of("sex")), "player-fault-sex"),
-        federation: checking.parsed::<Federation>("federation", of("federation"), "player-fault-federation"),
-        birth: checking.parsed::<BirthDate>("birth", &year_first(of("birth")), "player-fault-birth"),
-        club: checking.line("club", of("club"), 100),
+        name: faults.name("name", of("name"), 100),
+        fide_id: digits("fide_id", of("fide_id"), faults).and_then(FideId::new),
+        licence: digits("licence", of("licence"), faults).and_then(LicenceNumber::new),
+        fide_rating: rating("fide_rating", of("fide_rating"), faults),
+        national_rating: rating("national_rating", of("national_rating"), faults),
+        title: faults.typed::<Title>("title", of("title"), "player-fault-title"),
+        sex: faults.typed::<Sex>("sex", &one_letter(of("sex")), "player-fault-sex"),
+        federation: faults.typed::<Federation>("federation", of("federation"), "player-fault-federation"),
+        birth: faults.typed::<BirthDate>("birth", &year_first(of("birth")), "player-fault-birth"),
+        club: faults.line("club", of("club"), 100),
     }
 }
 
-fn digits(field: &str, text: &str, checking: &mut Checking) -> Option<u64> {
+fn digits(field: &str, text: &str, faults: &mut Faults) -> Option<u64> {
     // lists write nought for none
     if text.is_empty() || text == "0" {
         return None;
@@ -100,14 +100,14 @@ fn digits(field: &str, text: &str, checking: &mut Checking) -> Option<u64> {
     // beyond this, not every program keeps all digits
     let number = text.parse::<u64>().ok().filter(|number| (1..1 << 53).contains(number));
     if number.is_none() {
-        checking.fault(field, "player-fault-digits");
+        faults.message(field, "player-fault-digits");
     }
     number
 }
 
-fn rating(field: &str, text: &str, checking: &mut Checking) -> Option<Rating> {
+fn rating(field: &str, text: &str, faults: &mut Faults) -> Option<Rating> {
     let text = if text == "0" { "" } else { text };
-    checking.number(field, text, 1000..=Rating::MAX).and_then(Rating::new)
+    faults.typed_number(field, text, 1000..=Rating::MAX).and_then(Rating::new)
 }
 
 /// `m` or `w` for the words of any language; other words stay as they are.
@@ -171,8 +171,7 @@ mod tests {
 
     #[test]
     fn a_profile_goes_into_its_fields_and_back() {
-        let words = ronde_app::words(ronde_domain::Language::English);
-        let mut checking = Checking::new(words);
+        let mut faults = Faults::default();
         let typed = |name: &str| match name {
             "name" => "Ayşe Öz",
             "fide_id" => "6300000",
@@ -185,8 +184,8 @@ mod tests {
             "birth" => "1999",
             _ => "Moda SK",
         };
-        let profile = read(typed, &mut checking);
-        assert!(checking.faults().is_empty());
+        let profile = read(typed, &mut faults);
+        assert!(faults.finish().is_ok());
         assert_eq!(profile.national_rating, None);
         let shown: Vec<String> = FIELDS.iter().map(|name| value(&profile, name)).collect();
         assert_eq!(shown, ["Ayşe Öz", "6300000", "12", "1850", "", "WFM", "w", "TUR", "1999", "Moda SK"]);

@@ -1,11 +1,9 @@
 //! Who must not meet: everybody of a club, of a federation, or of a group that is named here.
 
-use ronde_domain::RoundNumber;
-use ronde_tournament::{Apart, Change, Group, Tournament};
+use ronde_app::settings::{ApartDraft, Raw, Same, SettingsDraft, called};
+use ronde_tournament::{Apart, Group};
 
-use super::super::given::{Checking, Given};
-use super::super::named::{called, named};
-use super::page::{Section, Showing};
+use super::page::{Section, Sent, Showing};
 
 /// So many empty lines for further groups.
 const MORE: usize = 2;
@@ -43,41 +41,23 @@ pub(super) fn section(showing: &Showing<'_>) -> Section {
     section
 }
 
-pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Checking) -> Vec<Change> {
-    let mut apart = Vec::new();
-    let mut until =
-        |field: &str, text: &str| checking.number(field, text, 1..=999_u16).and_then(RoundNumber::new);
-    for (name, until_name, who) in [
-        ("same_club", "club_until", Group::SameClub),
-        ("same_federation", "federation_until", Group::SameFederation),
-    ] {
-        let until = until(&format!("{until_name}-0"), given.one(until_name));
-        if given.is_ticked(name) {
-            apart.push(Apart { who, until });
-        }
-    }
-    let limits = given.all("until");
-    for (at, text) in given.all("group").into_iter().enumerate() {
-        if text.is_empty() {
-            continue;
-        }
-        let until = checking.number(&format!("until-{at}"), limits.get(at).unwrap_or(&""), 1..=999_u16);
-        let until = until.and_then(RoundNumber::new);
-        let field = format!("group-{at}");
-        let mut players = Vec::new();
-        for name in parts(text) {
-            match named(tournament, name) {
-                Some(player) if players.contains(&player) => {}
-                Some(player) => players.push(player),
-                None => checking.fault_with(&field, "setup-fault-player", &[("name", name.into())]),
-            }
-        }
-        if players.len() < 2 {
-            checking.fault(&field, "setup-fault-alone");
-        }
-        apart.push(Apart { who: Group::Players(players), until });
-    }
-    if apart == tournament.settings().apart { Vec::new() } else { vec![Change::Apart(apart)] }
+pub(super) fn draft(sent: &Sent<'_>) -> SettingsDraft {
+    let given = sent.given;
+    let of_all =
+        [("same_club", "club_until", Same::Club), ("same_federation", "federation_until", Same::Federation)];
+    let ticked = of_all.into_iter().filter(|(name, ..)| given.is_ticked(name));
+    let ticked = ticked.map(|(_, until, same)| ApartDraft {
+        same: Some(same),
+        until: Some(given.nth(until, 0)),
+        ..ApartDraft::default()
+    });
+    let groups = given.all("group").into_iter().enumerate().filter(|(_, text)| !text.is_empty());
+    let groups = groups.map(|(at, text)| ApartDraft {
+        players: parts(text).map(|name| Raw::typed(name, format!("group-{at}"))).collect(),
+        until: Some(given.nth("until", at)),
+        ..ApartDraft::default()
+    });
+    SettingsDraft { apart: Some(ticked.chain(groups).collect()), ..SettingsDraft::default() }
 }
 
 /// Names may hold commas, so semicolons part them; numbers alone may be parted by commas or blanks too.

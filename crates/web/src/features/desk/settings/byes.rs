@@ -1,9 +1,8 @@
 //! Which byes may be asked for.
 
-use ronde_tournament::{ByeRules, Change, Tournament};
+use ronde_app::settings::{ByesDraft, SettingsDraft};
 
-use super::super::given::{Checking, Given};
-use super::page::{Section, Showing};
+use super::page::{Section, Sent, Showing};
 
 pub(super) fn section(showing: &Showing<'_>) -> Section {
     let (page, rules) = (showing.page, showing.settings().byes);
@@ -18,10 +17,11 @@ pub(super) fn section(showing: &Showing<'_>) -> Section {
     ])
 }
 
-pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Checking) -> Vec<Change> {
-    let rules = ByeRules {
-        half_points: checking.number("half_points", given.one("half_points"), 0..=99_u8),
-        not_in_last: checking.number("not_in_last", given.one("not_in_last"), 0..=99_u8),
+pub(super) fn draft(sent: &Sent<'_>) -> SettingsDraft {
+    let given = sent.given;
+    let byes = ByesDraft {
+        half_points: Some(given.raw("half_points")),
+        not_in_last: Some(given.raw("not_in_last")),
     };
-    if rules == tournament.settings().byes { Vec::new() } else { vec![Change::ByeRules(rules)] }
+    SettingsDraft { byes: Some(byes), ..SettingsDraft::default() }
 }

@@ -1,9 +1,8 @@
 //! Name, place, dates and officials, as they stand on the report.
 
-use ronde_tournament::{Change, Tournament};
+use ronde_app::settings::{SettingsDraft, iso};
 
-use super::super::given::{Checking, Given};
-use super::page::{Section, Showing};
+use super::page::{Section, Sent, Showing};
 use crate::layout::day;
 
 pub(super) fn section(showing: &Showing<'_>) -> Section {
@@ -25,41 +24,18 @@ pub(super) fn section(showing: &Showing<'_>) -> Section {
     ])
 }
 
-/// A day as fields for days write it; what is no day stays.
-fn iso(written: &str) -> String {
-    day(written.trim()).map_or_else(|| written.to_owned(), |day| day.to_string())
-}
-
-pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Checking) -> Vec<Change> {
-    let before = &tournament.settings().info;
-    let mut info = before.clone();
-    info.name = checking.name("name", given.one("name"), 200);
-    info.city = checking.line("city", given.one("city"), 100);
-    info.federation = checking.line("federation", given.one("federation"), 40);
-    info.time_control = checking.line("time_control", given.one("time_control"), 100);
-    info.chief_arbiter = checking.line("chief_arbiter", given.one("chief_arbiter"), 100);
+pub(super) fn draft(sent: &Sent<'_>) -> SettingsDraft {
+    let given = sent.given;
     let deputies = given.one("deputies").lines().map(str::trim).filter(|name| !name.is_empty());
-    info.deputies = deputies.map(|name| checking.line("deputies", name, 100)).collect();
-    if info.deputies.len() > 50 {
-        checking.fault_with("deputies", "setup-fault-many", &[("most", 50.into())]);
+    SettingsDraft {
+        name: given.text("name"),
+        city: given.text("city"),
+        federation: given.text("federation"),
+        start: given.text("start"),
+        end: given.text("end"),
+        time_control: given.text("time_control"),
+        chief_arbiter: given.text("chief_arbiter"),
+        deputies: Some(deputies.map(str::to_owned).collect()),
+        ..SettingsDraft::default()
     }
-    for (field, place) in [("start", &mut info.start), ("end", &mut info.end)] {
-        let typed = given.one(field);
-        // an event that came from a report may have dates of another form; what is sent back unchanged is no mistake
-        if typed != iso(place) {
-            *place = written(field, typed, checking);
-        }
-    }
-    if let (Some(start), Some(end)) = (day(&info.start), day(&info.end))
-        && end < start
-    {
-        checking.fault("end", "setup-fault-end");
-    }
-    if info == *before { Vec::new() } else { vec![Change::Info(info)] }
-}
-
-/// A day as reports write it.
-pub(in super::super) fn written(field: &str, typed: &str, checking: &mut Checking) -> String {
-    let read: Option<jiff::civil::Date> = checking.parsed(field, &typed.replace('/', "-"), "setup-fault-day");
-    read.map(|day| day.strftime("%Y/%m/%d").to_string()).unwrap_or_default()
 }

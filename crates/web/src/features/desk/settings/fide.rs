@@ -1,9 +1,9 @@
 //! FIDE mode: switched on before the first round, and left for ever.
 
-use ronde_tournament::{Change, FideMode, Tournament};
+use ronde_app::settings::SettingsDraft;
+use ronde_tournament::FideMode;
 
-use super::super::given::Given;
-use super::page::{Section, Showing};
+use super::page::{Section, Sent, Showing};
 use crate::layout::Field;
 
 pub(super) fn section(showing: &Showing<'_>) -> Section {
@@ -27,11 +27,12 @@ pub(super) fn section(showing: &Showing<'_>) -> Section {
     section
 }
 
-pub(super) fn changes(given: &Given, tournament: &Tournament) -> Vec<Change> {
-    let mode = match (given.one("mode"), tournament.settings().fide_mode) {
-        ("on", FideMode::Off) => FideMode::On,
-        ("leave", FideMode::On) => FideMode::Left,
-        _ => return Vec::new(),
+pub(super) fn draft(sent: &Sent<'_>) -> SettingsDraft {
+    let given = sent.given;
+    let fide_mode = match (given.one("mode"), sent.tournament.settings().fide_mode) {
+        ("on", FideMode::Off) => Some(FideMode::On),
+        ("leave", FideMode::On) => Some(FideMode::Left),
+        _ => None,
     };
-    vec![Change::FideMode(mode)]
+    SettingsDraft { fide_mode, ..SettingsDraft::default() }
 }

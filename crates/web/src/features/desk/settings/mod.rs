@@ -19,8 +19,7 @@ use axum::Router;
 use axum::routing::{get, post};
 use ronde_app::App;
 
-pub(super) use self::facts::written;
-pub(super) use self::system::{hint, system_options, with_own_settings};
+pub(super) use self::system::{hint, own_settings, system_options};
 
 pub(super) fn routes() -> Router<App> {
     Router::new()

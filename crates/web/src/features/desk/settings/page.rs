@@ -7,112 +7,70 @@ use axum::response::{IntoResponse, Redirect, Response};
 use ronde_app::App;
 use ronde_app::error::{AppError, Fault};
 use ronde_app::paths;
+use ronde_app::settings::SettingsDraft;
 use ronde_app::tournaments::Snapshot;
 use ronde_http::Error;
 use ronde_http::session::{Arbiter, DeskViewer};
 use ronde_store::ratings::RatingList;
 use ronde_store::roles::Role;
-use ronde_tournament::{Change, Command, Settings, Tournament};
+use ronde_tournament::{Command, Settings, Tournament};
 use serde::Deserialize;
 
 use super::super::form::DeskForm;
 use super::super::frame::Desk;
-use super::super::given::{Checking, Given};
+use super::super::given::{Given, at_fields};
 use super::people::{Official, officials};
 use super::{apart, boards, byes, facts, fide, online, points, privacy, rated, schedule, system, tie_breaks};
 use crate::features::event::frame::Link;
 use crate::layout::{Field, Page, html};
 
-/// A matter of the settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Matter {
-    Facts,
-    System,
-    Schedule,
-    Points,
-    TieBreaks,
-    Byes,
-    Apart,
-    Boards,
-    Rated,
-    Online,
-    Privacy,
-    Fide,
+/// A matter of the settings: a section of the page with a form of its own.
+struct Matter {
+    /// As it stands in addresses.
+    code: &'static str,
+    section: fn(&Showing<'_>) -> Section,
+    draft: fn(&Sent<'_>) -> SettingsDraft,
+    /// What of the section is no field, as HTML.
+    extra: fn(&Showing<'_>) -> Result<String, AppError>,
 }
 
 impl Matter {
-    const ALL: [Self; 12] = [
-        Self::Facts,
-        Self::System,
-        Self::Schedule,
-        Self::Points,
-        Self::TieBreaks,
-        Self::Byes,
-        Self::Apart,
-        Self::Boards,
-        Self::Rated,
-        Self::Online,
-        Self::Privacy,
-        Self::Fide,
-    ];
-
-    /// As it stands in addresses.
-    const fn code(self) -> &'static str {
-        match self {
-            Self::Facts => "facts",
-            Self::System => "system",
-            Self::Schedule => "schedule",
-            Self::Points => "points",
-            Self::TieBreaks => "tie-breaks",
-            Self::Byes => "byes",
-            Self::Apart => "apart",
-            Self::Boards => "boards",
-            Self::Rated => "rated",
-            Self::Online => "online",
-            Self::Privacy => "privacy",
-            Self::Fide => "fide",
-        }
+    const fn new(
+        code: &'static str,
+        section: fn(&Showing<'_>) -> Section,
+        draft: fn(&Sent<'_>) -> SettingsDraft,
+    ) -> Self {
+        Self { code, section, draft, extra: |_| Ok(String::new()) }
     }
 
-    fn section(self, showing: &Showing<'_>) -> Result<Section, Error> {
-        Ok(match self {
-            Self::Facts => facts::section(showing),
-            Self::System => system::section(showing),
-            Self::Schedule => schedule::section(showing),
-            Self::Points => points::section(showing),
-            Self::TieBreaks => tie_breaks::section(showing)?,
-            Self::Byes => byes::section(showing),
-            Self::Apart => apart::section(showing),
-            Self::Boards => boards::section(showing),
-            Self::Rated => rated::section(showing)?,
-            Self::Online => online::section(showing),
-            Self::Privacy => privacy::section(showing),
-            Self::Fide => fide::section(showing),
-        })
+    const fn with(self, extra: fn(&Showing<'_>) -> Result<String, AppError>) -> Self {
+        Self { extra, ..self }
     }
+}
 
-    fn changes(
-        self,
-        given: &Given,
-        tournament: &Tournament,
-        lists: &[RatingList],
-        checking: &mut Checking,
-    ) -> Vec<Change> {
-        match self {
-            Self::Facts => facts::changes(given, tournament, checking),
-            Self::System => system::changes(given, tournament, checking),
-            Self::Schedule => schedule::changes(given, tournament, checking),
-            Self::Points => points::changes(given, tournament, checking),
-            Self::TieBreaks => tie_breaks::changes(given, tournament, checking),
-            Self::Byes => byes::changes(given, tournament, checking),
-            Self::Apart => apart::changes(given, tournament, checking),
-            Self::Boards => boards::changes(given, tournament, checking),
-            Self::Rated => rated::changes(given, tournament, lists),
-            Self::Online => online::changes(given, tournament, checking),
-            Self::Privacy => privacy::changes(given, tournament),
-            Self::Fide => fide::changes(given, tournament),
-        }
-    }
+/// All of them, in the order of the page.
+static MATTERS: [Matter; 12] = [
+    Matter::new("facts", facts::section, facts::draft),
+    Matter::new("system", system::section, system::draft),
+    Matter::new("schedule", schedule::section, schedule::draft),
+    Matter::new("points", points::section, points::draft),
+    Matter::new(TIE_BREAKS, tie_breaks::section, tie_breaks::draft).with(tie_breaks::list),
+    Matter::new("byes", byes::section, byes::draft),
+    Matter::new("apart", apart::section, apart::draft),
+    Matter::new("boards", boards::section, boards::draft),
+    Matter::new("rated", rated::section, rated::draft).with(rated::boxes),
+    Matter::new("online", online::section, online::draft),
+    Matter::new("privacy", privacy::section, privacy::draft),
+    Matter::new("fide", fide::section, fide::draft),
+];
+
+const TIE_BREAKS: &str = "tie-breaks";
+
+/// What was sent of a section.
+pub(super) struct Sent<'a> {
+    pub(super) given: &'a Given,
+    pub(super) tournament: &'a Tournament,
+    pub(super) lists: &'a [RatingList],
 }
 
 /// What a section is shown from: what holds, or what was typed and could not be taken.
@@ -120,7 +78,8 @@ pub(super) struct Showing<'a> {
     pub(super) page: &'a Page,
     pub(super) tournament: &'a Tournament,
     pub(super) lists: &'a [RatingList],
-    matter: Matter,
+    /// The matter, as it stands in addresses.
+    matter: &'static str,
     typed: Option<&'a Given>,
     faults: &'a [Fault],
 }
@@ -173,7 +132,7 @@ impl<'a> Showing<'a> {
     }
 
     fn id(&self, name: &str) -> String {
-        format!("{}-{name}", self.matter.code())
+        format!("{}-{name}", self.matter)
     }
 
     fn label(&self, name: &str) -> String {
@@ -181,16 +140,16 @@ impl<'a> Showing<'a> {
     }
 
     /// The fault of a field that is no [`Field`].
-    pub(super) fn fault(&self, name: &str) -> String {
-        let fault = self.faults.iter().find(|fault| fault.field == name);
+    pub(super) fn fault(&self, names: &[&str]) -> String {
+        let fault = self.faults.iter().find(|fault| names.contains(&fault.field.as_str()));
         fault.map(|fault| fault.message.clone()).unwrap_or_default()
     }
 
     /// A section with these fields.
     pub(super) fn section(&self, fields: Vec<Field>) -> Section {
         Section {
-            id: self.matter.code(),
-            title: self.page.say(&format!("setup-section-{}", self.matter.code())),
+            id: self.matter,
+            title: self.page.say(&format!("setup-section-{}", self.matter)),
             lead: String::new(),
             problem: String::new(),
             fields,
@@ -212,7 +171,7 @@ pub(super) struct Section {
     /// Fields that belong together, a line for each.
     pub(super) rows: Vec<Vec<Field>>,
     /// What is no field, as HTML.
-    pub(super) extra: String,
+    extra: String,
     /// The words of the button and its look.
     pub(super) button: Option<(String, &'static str)>,
 }
@@ -236,7 +195,7 @@ pub(super) struct SettingsPage {
 
 /// What came back to the page: of which section, what was typed, and what is wrong with it.
 pub(super) struct Back<'a> {
-    matter: Matter,
+    matter: &'static str,
     given: &'a Given,
     faults: Vec<Fault>,
     problem: String,
@@ -255,17 +214,17 @@ pub(super) async fn settings_page(
 ) -> Result<SettingsPage, Error> {
     let lists = app.store().rating_lists().await?;
     let mut sections = Vec::new();
-    for matter in Matter::ALL {
-        let back = back.as_ref().filter(|back| back.matter == matter);
+    for Matter { code, section, extra, .. } in &MATTERS {
+        let back = back.as_ref().filter(|back| back.matter == *code);
         let showing = Showing {
             page: &page,
             tournament: event.tournament(),
             lists: &lists,
-            matter,
+            matter: code,
             typed: back.map(|back| back.given),
             faults: back.map_or(&[], |back| &back.faults[..]),
         };
-        let mut section = matter.section(&showing)?;
+        let mut section = Section { extra: extra(&showing)?, ..section(&showing) };
         if let Some(back) = back {
             section.problem.clone_from(&back.problem);
         }
@@ -312,9 +271,9 @@ pub(super) async fn change(
     form: DeskForm<Given>,
 ) -> Result<Response, Error> {
     let event = &arbiter.event;
-    let matter = Matter::ALL.into_iter().find(|matter| matter.code() == path.section);
-    let matter = matter.ok_or(AppError::NotFound("page"))?;
-    let given = if matter == Matter::TieBreaks {
+    let matter = MATTERS.iter().find(|matter| matter.code == path.section);
+    let &Matter { code: matter, draft, .. } = matter.ok_or(AppError::NotFound("page"))?;
+    let given = if matter == TIE_BREAKS {
         // the buttons of the list change what is typed, not what is stored
         match tie_breaks::moved(&form.typed, event.tournament()) {
             Some(moved) => {
@@ -328,16 +287,18 @@ pub(super) async fn change(
         &form.typed
     };
     let lists = app.store().rating_lists().await?;
-    let mut checking = Checking::new(page.words);
-    let changes = matter.changes(given, event.tournament(), &lists, &mut checking);
-    let faults = checking.faults();
-    if !faults.is_empty() {
-        let problem = page.say("problem-title-invalid");
-        let back = Back { matter, given, faults, problem };
-        let shown = html(&settings_page(&app, page, event, Some(back)).await?)?;
-        return Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response());
-    }
-    let then = paths::desk(event.slug(), &format!("/settings#{}", matter.code()));
+    let tournament = event.tournament();
+    let sent = Sent { given, tournament, lists: &lists };
+    let changes = match draft(&sent).changes(tournament, &lists) {
+        Ok(changes) => changes,
+        Err(faults) => {
+            let faults = at_fields(faults, page.words);
+            let back = Back { matter, given, faults, problem: page.say("problem-title-invalid") };
+            let shown = html(&settings_page(&app, page, event, Some(back)).await?)?;
+            return Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response());
+        }
+    };
+    let then = paths::desk(event.slug(), &format!("/settings#{matter}"));
     if changes.is_empty() {
         return Ok(Redirect::to(&then).into_response());
     }

@@ -1,10 +1,9 @@
 //! What results are worth.
 
-use ronde_domain::{Points, Scoring};
-use ronde_tournament::{Change, Tournament};
+use ronde_app::settings::{ScoringDraft, SettingsDraft};
+use ronde_domain::Points;
 
-use super::super::given::{Checking, Given};
-use super::page::{Section, Showing};
+use super::page::{Section, Sent, Showing};
 
 pub(super) fn section(showing: &Showing<'_>) -> Section {
     let (scoring, words) = (&showing.settings().scoring, showing.page.words);
@@ -17,27 +16,28 @@ pub(super) fn section(showing: &Showing<'_>) -> Section {
     ])
 }
 
-pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Checking) -> Vec<Change> {
-    let before = tournament.settings().scoring;
-    let mut points = |name: &str, now: Points| {
-        let read: Option<Points> = checking.parsed(name, given.one(name), "setup-fault-points");
-        let most = Points::from_tenths(999);
-        if read.is_some_and(|points| !(Points::ZERO..=most).contains(&points)) {
-            checking.fault(name, "setup-fault-points");
-        }
-        read.unwrap_or(now)
+pub(super) fn draft(sent: &Sent<'_>) -> SettingsDraft {
+    let given = sent.given;
+    let before = sent.tournament.settings().scoring;
+    let changed = |name, now: Points| {
+        let typed = given.one(name);
+        let is_changed = !typed.is_empty() && typed.parse::<Points>().ok() != Some(now);
+        is_changed.then(|| typed.to_owned())
     };
-    let (win, draw) = (points("win", before.win.white), points("draw", before.draw.white));
-    let (loss, bye) = (points("loss", before.loss.white), points("allocated_bye", before.allocated_bye));
-    let mut scoring = before;
-    if (win, draw) != (before.win.white, before.draw.white) {
-        // every bye follows the win and the draw, except the one that has a field
-        scoring = Scoring::from_win_and_draw(win, draw);
-        (scoring.loss, scoring.forfeit_loss) = (before.loss, before.forfeit_loss);
+    let kept = |points: Points| Some(points.to_string());
+    let mut scoring = ScoringDraft {
+        win: changed("win", before.win.white),
+        draw: changed("draw", before.draw.white),
+        loss: changed("loss", before.loss.white),
+        allocated_bye: changed("allocated_bye", before.allocated_bye).or(kept(before.allocated_bye)),
+        ..ScoringDraft::default()
+    };
+    if scoring.win.is_some() || scoring.draw.is_some() {
+        // every other bye follows the win and the draw; a loss does not
+        scoring.forfeit_loss = kept(before.forfeit_loss);
+        if scoring.loss.is_none() {
+            (scoring.loss, scoring.black_loss) = (kept(before.loss.white), kept(before.loss.black));
+        }
     }
-    if loss != before.loss.white {
-        (scoring.loss.white, scoring.loss.black) = (loss, loss);
-    }
-    scoring.allocated_bye = bye;
-    if scoring == before { Vec::new() } else { vec![Change::Scoring(scoring)] }
+    SettingsDraft { scoring: Some(scoring), ..SettingsDraft::default() }
 }

@@ -1,9 +1,8 @@
 //! What the public can see about players.
 
-use ronde_tournament::{Change, Tournament};
+use ronde_app::settings::SettingsDraft;
 
-use super::super::given::Given;
-use super::page::{Section, Showing};
+use super::page::{Section, Sent, Showing};
 
 pub(super) fn section(showing: &Showing<'_>) -> Section {
     let mut section =
@@ -12,11 +11,10 @@ pub(super) fn section(showing: &Showing<'_>) -> Section {
     section
 }
 
-pub(super) fn changes(given: &Given, tournament: &Tournament) -> Vec<Change> {
-    let shown = given.is_ticked("shows_birth_years");
-    if shown == tournament.settings().shows_birth_years {
-        Vec::new()
-    } else {
-        vec![Change::BirthYears(shown)]
+pub(super) fn draft(sent: &Sent<'_>) -> SettingsDraft {
+    let given = sent.given;
+    SettingsDraft {
+        shows_birth_years: Some(given.is_ticked("shows_birth_years")),
+        ..SettingsDraft::default()
     }
 }

@@ -1,12 +1,11 @@
 //! The rating lists that the event counts for.
 
 use askama::Template;
-use ronde_http::Error;
+use ronde_app::error::AppError;
+use ronde_app::settings::SettingsDraft;
 use ronde_store::ratings::RatingList;
-use ronde_tournament::{Change, Tournament};
 
-use super::super::given::Given;
-use super::page::{Section, Showing};
+use super::page::{Section, Sent, Showing};
 use crate::layout::render;
 
 #[derive(Template)]
@@ -16,31 +15,37 @@ struct Lists {
     lists: Vec<(String, String, bool)>,
 }
 
-pub(super) fn section(showing: &Showing<'_>) -> Result<Section, Error> {
+fn offered(showing: &Showing<'_>) -> Vec<(String, String, bool)> {
     let rated = &showing.settings().rated;
     let list = |list: &RatingList| (list.slug.clone(), list.name.clone(), rated.contains(&list.slug));
     let game = showing.tournament.game();
     // what is ticked from before can be taken away
     let is_offered = |(_, _, is_rated): &(String, String, bool)| game.is_chess() || *is_rated;
-    let lists: Vec<_> = showing.lists.iter().map(list).filter(is_offered).collect();
-    let mut section = showing.section(Vec::new());
-    if !game.is_chess() {
-        section.lead = showing.page.with("setup-rated-other-game", "game", showing.page.words.game(game));
-        section.button = section.button.filter(|_| !lists.is_empty());
-        section.extra = render(&Lists { lists })?;
-        return Ok(section);
-    }
-    if lists.is_empty() {
-        section.lead = showing.page.say("setup-rated-none");
-        section.button = None;
-    }
-    section.extra = render(&Lists { lists })?;
-    Ok(section)
+    showing.lists.iter().map(list).filter(is_offered).collect()
 }
 
-pub(super) fn changes(given: &Given, tournament: &Tournament, lists: &[RatingList]) -> Vec<Change> {
+pub(super) fn section(showing: &Showing<'_>) -> Section {
+    let (page, game) = (showing.page, showing.tournament.game());
+    let is_empty = offered(showing).is_empty();
+    let mut section = showing.section(Vec::new());
+    section.button = section.button.filter(|_| !is_empty);
+    if !game.is_chess() {
+        section.lead = page.with("setup-rated-other-game", "game", page.words.game(game));
+    } else if is_empty {
+        section.lead = page.say("setup-rated-none");
+    }
+    section
+}
+
+/// The lists as boxes to tick.
+pub(super) fn boxes(showing: &Showing<'_>) -> Result<String, AppError> {
+    render(&Lists { lists: offered(showing) })
+}
+
+pub(super) fn draft(sent: &Sent<'_>) -> SettingsDraft {
+    let given = sent.given;
     let ticked = given.all("rated");
-    let known = lists.iter().filter(|list| ticked.contains(&list.slug.as_str()));
-    let rated: Vec<String> = known.map(|list| list.slug.clone()).collect();
-    if rated == tournament.settings().rated { Vec::new() } else { vec![Change::Rated(rated)] }
+    let known = sent.lists.iter().filter(|list| ticked.contains(&list.slug.as_str()));
+    let rated = known.map(|list| list.slug.clone()).collect();
+    SettingsDraft { rated: Some(rated), ..SettingsDraft::default() }
 }

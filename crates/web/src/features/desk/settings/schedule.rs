@@ -1,10 +1,9 @@
 //! When rounds begin, in the time of the hall.
 
 use jiff::civil::DateTime;
-use ronde_tournament::{Change, Schedule, Tournament};
+use ronde_app::settings::SettingsDraft;
 
-use super::super::given::{Checking, Given};
-use super::page::{Section, Showing};
+use super::page::{Section, Sent, Showing};
 
 /// So many rounds have a field while their number is not known.
 const USUAL: usize = 9;
@@ -38,41 +37,19 @@ pub(super) fn zones() -> Vec<String> {
     zones
 }
 
-pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Checking) -> Vec<Change> {
-    let settings = tournament.settings();
-    let time_zone = checking.line("time_zone", given.one("time_zone"), 60);
-    if !time_zone.is_empty() && jiff::tz::TimeZone::get(&time_zone).is_err() {
-        checking.fault("time_zone", "setup-fault-zone");
-    }
+pub(super) fn draft(sent: &Sent<'_>) -> SettingsDraft {
+    let given = sent.given;
     let typed = given.all("starts");
     let last = typed.iter().rposition(|text| !text.is_empty()).map_or(0, |at| at + 1);
-    let mut rounds: Vec<DateTime> = Vec::with_capacity(last);
-    for (at, text) in typed.iter().take(last).enumerate() {
-        let field = format!("starts-{at}");
-        if text.is_empty() {
-            checking.fault(&field, "setup-fault-gap");
-        } else if let Some(start) = checking.parsed::<DateTime>(&field, text, "setup-fault-moment") {
-            if rounds.last().is_some_and(|before| *before >= start) {
-                checking.fault(&field, "setup-fault-before");
-            }
-            rounds.push(start);
-        }
-    }
-    if last > 0 && time_zone.is_empty() {
-        checking.fault("time_zone", "setup-fault-zone-missing");
-    }
-    let schedule = Schedule { time_zone, rounds };
-    if schedule == settings.schedule {
-        return Vec::new();
-    }
-    let mut changes = Vec::new();
+    let read: Option<Vec<DateTime>> = typed[..last].iter().map(|text| text.parse().ok()).collect();
+    let is_new =
+        |starts: &Vec<DateTime>| !starts.is_empty() && *starts != sent.tournament.settings().schedule.rounds;
     // the report has the days alone
-    let days: Vec<String> =
-        schedule.rounds.iter().map(|start| start.strftime("%Y/%m/%d").to_string()).collect();
-    if !days.is_empty() && days != settings.info.round_dates {
-        let info = ronde_tournament::EventInfo { round_dates: days, ..settings.info.clone() };
-        changes.push(Change::Info(info));
+    let day = |start: &DateTime| start.strftime("%Y/%m/%d").to_string();
+    SettingsDraft {
+        time_zone: given.text("time_zone"),
+        round_dates: read.filter(is_new).map(|starts| starts.iter().map(day).collect()),
+        schedule: Some((0..last).map(|at| given.nth("starts", at)).collect()),
+        ..SettingsDraft::default()
     }
-    changes.push(Change::Schedule(schedule));
-    changes
 }

@@ -1,13 +1,11 @@
 //! How rounds are paired: system, number of rounds, numbers, colours, virtual points.
 
-use ronde_app::rng::random_number;
+use ronde_app::settings::{Numbering, SettingsDraft, SystemName, SystemSettings, VirtualPoints};
 use ronde_domain::Color;
-use ronde_tournament::{
-    Acceleration, Change, InitialOrder, Setting, SettingFault, SettingValue, Settings, System, Tournament,
-};
+use ronde_tournament::{InitialOrder, Setting, SettingValue, System};
 
-use super::super::given::{Checking, Given};
-use super::page::{Section, Showing};
+use super::super::given::Given;
+use super::page::{Section, Sent, Showing};
 use crate::layout::Field;
 
 pub(super) fn section(showing: &Showing<'_>) -> Section {
@@ -61,23 +59,10 @@ pub(in super::super) fn hint(setting: &Setting) -> String {
     format!("setup-{}-hint", setting.field.replace('_', "-"))
 }
 
-/// The system with what was typed about its own settings.
-pub(in super::super) fn with_own_settings(system: &System, given: &Given, checking: &mut Checking) -> System {
-    let mut with_them = system.clone();
-    for setting in system.settings() {
-        match setting.typed(given.one(setting.field)) {
-            Ok(value) => with_them = with_them.with_setting(setting.name, value).unwrap_or(with_them),
-            Err(SettingFault::Share | SettingFault::Yes) => {
-                checking.fault(setting.field, "setup-fault-share");
-            }
-            Err(SettingFault::Number) => {
-                let bounds = [("low", setting.least), ("high", setting.most)];
-                let bounds = bounds.map(|(name, bound)| (name, bound.to_string().into()));
-                checking.fault_with(setting.field, "setup-fault-number", &bounds);
-            }
-        }
-    }
-    with_them
+/// What was typed about the settings that the system alone has.
+pub(in super::super) fn own_settings(system: &System, given: &Given) -> SystemSettings {
+    let own = system.settings().into_iter();
+    own.map(|setting| (setting.name.to_owned(), given.raw(setting.field))).collect()
 }
 
 const fn color_code(color: Color) -> &'static str {
@@ -95,48 +80,24 @@ const fn order_code(order: InitialOrder) -> &'static str {
     }
 }
 
-pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Checking) -> Vec<Change> {
-    let settings = tournament.settings();
-    let mut changes = Vec::new();
-    let wanted = System::ALL.into_iter().find(|system| system.code() == given.one("system"));
-    let wanted = wanted.unwrap_or_else(|| settings.system.clone());
+pub(super) fn draft(sent: &Sent<'_>) -> SettingsDraft {
+    let given = sent.given;
+    let present = &sent.tournament.settings().system;
+    let system = SystemName::of(given.one("system"));
     // the form has the fields of the present system
-    let wanted = if wanted.is_same(&settings.system) {
-        with_own_settings(&settings.system, given, checking)
-    } else {
-        wanted
-    };
-    if wanted != settings.system {
-        let system = wanted;
-        // the free round of a round robin is worth nothing; points that somebody chose stay
-        let usual = Settings::new(system.clone()).scoring;
-        if settings.scoring == Settings::new(settings.system.clone()).scoring && usual != settings.scoring {
-            changes.push(Change::Scoring(usual));
-        }
-        changes.insert(0, Change::System(system));
+    let is_same = system.as_ref().is_none_or(|wanted| wanted.0.is_same(present));
+    let is_baku = given.one("acceleration") == "baku";
+    SettingsDraft {
+        system,
+        system_settings: is_same.then(|| own_settings(present, given)),
+        rounds: Some(given.raw("rounds")),
+        first_color: Color::BOTH.into_iter().find(|color| color_code(*color) == given.one("first_color")),
+        order: match given.one("order") {
+            "rating" => Some(Numbering::Rating),
+            "lot" => Some(Numbering::Lot),
+            _ => None,
+        },
+        acceleration: Some(if is_baku { VirtualPoints::Baku } else { VirtualPoints::None }),
+        ..SettingsDraft::default()
     }
-    match checking.number("rounds", given.one("rounds"), 1..=999_u16) {
-        Some(rounds) if settings.rounds != Some(rounds) => changes.push(Change::Rounds(rounds)),
-        None if given.one("rounds").is_empty() && settings.rounds.is_some() => {
-            checking.fault("rounds", "setup-fault-empty");
-        }
-        _ => {}
-    }
-    let color = Color::BOTH.into_iter().find(|color| color_code(*color) == given.one("first_color"));
-    changes.extend(color.filter(|_| color != settings.first_color).map(Change::FirstColor));
-    let is_lot = matches!(settings.order, InitialOrder::Lot { .. });
-    match given.one("order") {
-        "rating" if settings.order != InitialOrder::Rating => {
-            changes.push(Change::Order(InitialOrder::Rating));
-        }
-        "lot" if !is_lot => {
-            changes.push(Change::Order(InitialOrder::Lot { seed: random_number() & ((1 << 53) - 1) }));
-        }
-        _ => {}
-    }
-    let acceleration = (given.one("acceleration") == "baku").then_some(Acceleration::Baku);
-    if acceleration != settings.acceleration {
-        changes.push(Change::Acceleration(acceleration));
-    }
-    changes
 }

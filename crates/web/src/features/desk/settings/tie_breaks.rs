@@ -1,14 +1,15 @@
 //! The list of tie-breaks. Its buttons change what is typed; only "save" stores it.
 
 use askama::Template;
-use ronde_http::Error;
+use ronde_app::error::AppError;
+use ronde_app::settings::{Raw, SettingsDraft};
 use ronde_tiebreak::fide::{Code, Name, Pairings};
 use ronde_tournament::project::preset;
-use ronde_tournament::{Change, Settings, Tournament};
+use ronde_tournament::{Settings, Tournament};
 
-use super::super::given::{Checking, Given};
+use super::super::given::Given;
 use super::super::reorder::Reordered;
-use super::page::{Section, Showing};
+use super::page::{Section, Sent, Showing};
 use crate::layout::{Page, render};
 
 #[derive(Template)]
@@ -24,7 +25,14 @@ struct List<'a> {
     is_usual: bool,
 }
 
-pub(super) fn section(showing: &Showing<'_>) -> Result<Section, Error> {
+pub(super) fn section(showing: &Showing<'_>) -> Section {
+    let mut section = showing.section(Vec::new());
+    section.lead = showing.page.say("setup-tie-breaks-lead");
+    section
+}
+
+/// The list with its buttons.
+pub(super) fn list(showing: &Showing<'_>) -> Result<String, AppError> {
     let page = showing.page;
     let settings = showing.settings();
     let typed = showing.typed().map(codes_of);
@@ -40,13 +48,10 @@ pub(super) fn section(showing: &Showing<'_>) -> Result<Section, Error> {
         codes: codes.into_iter().map(named).collect(),
         known: known.map(|name| (name.acronym(), page.words.tie_break_name(name.acronym()))).collect(),
         adding: showing.typed().map_or_else(String::new, |given| given.one("add").to_owned()),
-        fault: showing.fault("code"),
-        add_fault: showing.fault("add"),
+        fault: showing.fault(&["code", "tie_breaks"]),
+        add_fault: showing.fault(&["add"]),
     };
-    let mut section = showing.section(Vec::new());
-    section.extra = render(&list)?;
-    section.lead = page.say("setup-tie-breaks-lead");
-    Ok(section)
+    render(&list)
 }
 
 /// The codes that hold: those that were chosen, else the usual ones of the system.
@@ -87,42 +92,21 @@ pub(super) fn moved(given: &Given, tournament: &Tournament) -> Option<Given> {
     Some(fields.into_iter().collect())
 }
 
-pub(super) fn changes(given: &Given, tournament: &Tournament, checking: &mut Checking) -> Vec<Change> {
-    let before = &tournament.settings().tie_breaks;
-    let mut codes: Vec<Code> = Vec::new();
-    let mut read = |field: &str, text: &str| {
-        let message = match text.parse::<Code>() {
-            Ok(code @ Code::Individual(_)) if codes.contains(&code) => {
-                checking.words().tell("setup-fault-code-twice", &[("code", text.into())])
-            }
-            Ok(code @ Code::Individual(_)) => {
-                codes.push(code);
-                return;
-            }
-            Ok(_) => checking.words().tell("setup-fault-code-kind", &[("code", text.into())]),
-            Err(error) => checking.words().code_error(&error),
-        };
-        checking.say(field, message);
+pub(super) fn draft(sent: &Sent<'_>) -> SettingsDraft {
+    let given = sent.given;
+    let settings = sent.tournament.settings();
+    let (codes, adding) = (codes_of(given), given.one("add"));
+    let listed = codes.iter().map(|code| Raw::typed(code, "code"));
+    let tie_breaks = if !adding.is_empty() {
+        // a code that was typed but not added is meant to be there
+        Some(listed.chain([given.raw("add")]).collect())
+    } else if codes == shown(settings) {
+        None
+    } else if codes == usual(settings.system.pairings()) {
+        // the usual list is stored as none, so that it follows the system
+        Some(Vec::new())
+    } else {
+        Some(listed.collect())
     };
-    let typed = codes_of(given);
-    for code in &typed {
-        read("code", code);
-    }
-    // a code that was typed but not added is meant to be there
-    if !given.one("add").is_empty() {
-        read("add", given.one("add"));
-    }
-    if codes.len() > 20 {
-        checking.fault_with("code", "setup-fault-many", &[("most", 20.into())]);
-    }
-    // the usual list is stored as none, so that it follows the system
-    let is_usual = given.one("add").is_empty()
-        && (typed.is_empty() || typed == usual(tournament.settings().system.pairings()));
-    if is_usual {
-        codes.clear();
-    }
-    let chosen = |list: &[Code]| -> Vec<Code> {
-        list.iter().filter(|code| code.to_string() != "PTS").cloned().collect()
-    };
-    if codes == chosen(before) { Vec::new() } else { vec![Change::TieBreaks(codes)] }
+    SettingsDraft { tie_breaks, ..SettingsDraft::default() }
 }

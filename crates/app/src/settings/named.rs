@@ -5,7 +5,7 @@ use ronde_store::people::sort_key;
 use ronde_tournament::{Player, Tournament};
 
 /// The number by which a player is meant: the pairing number; before there are any, that of the registration.
-pub(super) fn number_of(tournament: &Tournament, player: &Player) -> Option<u32> {
+pub fn number_of(tournament: &Tournament, player: &Player) -> Option<u32> {
     if tournament.numbers_given() {
         player.number().map(ronde_domain::PairingNumber::get)
     } else {
@@ -14,7 +14,7 @@ pub(super) fn number_of(tournament: &Tournament, player: &Player) -> Option<u32>
 }
 
 /// The player who is meant by a number or a name. Accents and case do not matter; a part of a name is enough if only one has it.
-pub(super) fn named(tournament: &Tournament, text: &str) -> Option<PlayerId> {
+pub fn named(tournament: &Tournament, text: &str) -> Option<PlayerId> {
     let players = tournament.players();
     // as a number stands before a name when the field is filled
     let digits = text.split_whitespace().next().unwrap_or_default().trim_end_matches('.');
@@ -34,7 +34,7 @@ pub(super) fn named(tournament: &Tournament, text: &str) -> Option<PlayerId> {
 }
 
 /// A player as a field shows it, to be read again by [`named`].
-pub(super) fn called(tournament: &Tournament, id: PlayerId) -> String {
+pub fn called(tournament: &Tournament, id: PlayerId) -> String {
     let Some(player) = tournament.player(id) else { return String::new() };
     let name = &player.profile().name;
     number_of(tournament, player).map_or_else(|| name.clone(), |number| format!("{number} {name}"))
