@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use jiff::Timestamp;
 use ronde_domain::PlayerId;
-use ronde_tournament::{Event, Profile, Recorded};
+use ronde_tournament::{Profile, Recorded};
 
 use crate::moment::to_number;
 use crate::people::storable;
@@ -80,15 +80,8 @@ impl Rows {
             rows.bytes += size(&detail);
             let player = parts.player.map(|player| i64::from(player.get()));
             rows.personal.push(PersonalRow { seq, player, detail });
-            let is_registered = matches!(
-                parts.event,
-                Event::PlayerRegistered { .. }
-                    | Event::PlayerQueued { .. }
-                    | Event::PlayerEnteredLate { .. }
-                    | Event::PlayerInserted { .. }
-            );
             if let (true, Some(id), Some(player), Personal::Profile(profile)) =
-                (is_registered, parts.player, player, personal)
+                (parts.event.brings_player(), parts.player, player, personal)
             {
                 let person = people.get(&id).map(|person| person.0);
                 rows.arrivals.push(Arrival { player, person, profile, at: entry.at });
