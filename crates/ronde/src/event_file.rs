@@ -11,7 +11,7 @@ use ronde_trf::{Document, Encoding, PointsCheck, ReadOptions, Reading};
 
 use crate::exit::Failure;
 use crate::journal::damage_report;
-use crate::options::{Input, SystemName};
+use crate::options::Input;
 use crate::words::Words;
 
 /// What a file turned out to be.
@@ -59,18 +59,15 @@ impl EventFile {
     }
 
     /// The system to go by: what was asked for, else what the file says.
-    pub(crate) fn system(&self, asked: Option<&SystemName>) -> Option<System> {
-        let asked = asked.cloned().map(System::from);
+    pub(crate) fn system(&self, asked: Option<&System>) -> Option<System> {
         match (asked, self) {
             // with the settings that the event has for it
             (asked, Self::Log(history))
-                if asked
-                    .as_ref()
-                    .is_none_or(|asked| asked.is_same(&history.tournament().settings().system)) =>
+                if asked.is_none_or(|asked| asked.is_same(&history.tournament().settings().system)) =>
             {
                 Some(history.tournament().settings().system.clone())
             }
-            (Some(asked), _) => Some(asked),
+            (Some(asked), _) => Some(asked.clone()),
             (None, Self::Log(_)) => None,
             (None, Self::Report(reading)) => system_of(&reading.document),
         }
@@ -78,8 +75,8 @@ impl EventFile {
     }
 
     /// The same for a report alone.
-    pub(crate) fn system_of_report(document: &Document, asked: Option<&SystemName>) -> Option<System> {
-        asked.cloned().map(System::from).or_else(|| system_of(document))
+    pub(crate) fn system_of_report(document: &Document, asked: Option<&System>) -> Option<System> {
+        asked.cloned().or_else(|| system_of(document))
     }
 }
 

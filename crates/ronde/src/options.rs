@@ -1,9 +1,8 @@
 //! Options of commands, and what several of them share: the file to read, the names of systems and forms.
 
 use std::path::PathBuf;
-use std::sync::LazyLock;
 
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use ronde_domain::{PairingNumber, RoundNumber};
 use ronde_tournament::System;
@@ -22,8 +21,8 @@ use ronde_tournament::System;
 Results: 0 draw, 1 White wins, 2 Black wins, 3 Black absent, 4 White absent, 5 both absent")]
 pub(crate) struct ConsoleOptions {
     /// How rounds are paired [default: nearest]
-    #[arg(long, value_enum)]
-    pub(crate) system: Option<SystemName>,
+    #[arg(long, value_parser = system_names())]
+    pub(crate) system: Option<System>,
     /// How numbers are given [default: rating; lot in round robins]
     #[arg(long, value_enum)]
     pub(crate) order: Option<OrderName>,
@@ -48,8 +47,8 @@ pub(crate) struct PairOptions {
     #[command(flatten)]
     pub(crate) input: Input,
     /// Pair by this system [default: what the file says]
-    #[arg(long, value_enum)]
-    pub(crate) system: Option<SystemName>,
+    #[arg(long, value_parser = system_names())]
+    pub(crate) system: Option<System>,
     /// Write to this file
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
@@ -108,8 +107,8 @@ pub(crate) struct TableOptions {
     #[command(flatten)]
     pub(crate) input: Input,
     /// Rank by the rules of this system [default: what the file says]
-    #[arg(long, value_enum)]
-    pub(crate) system: Option<SystemName>,
+    #[arg(long, value_parser = system_names())]
+    pub(crate) system: Option<System>,
     /// As it stood after this round
     #[arg(long, value_name = "ROUND")]
     pub(crate) after: Option<usize>,
@@ -185,34 +184,13 @@ pub(crate) struct Input {
 
 static SYSTEMS: &[System] = &System::ALL;
 
-/// A system that can be paired, as it is typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct SystemName(&'static System);
-
-impl SystemName {
-    /// The name of a system, if it can be typed.
-    pub(crate) fn of(wanted: &System) -> Option<Self> {
-        SYSTEMS.iter().find(|system| system.is_same(wanted)).map(Self)
-    }
-}
-
-impl ValueEnum for SystemName {
-    fn value_variants<'a>() -> &'a [Self] {
-        static NAMES: LazyLock<Vec<SystemName>> = LazyLock::new(|| SYSTEMS.iter().map(SystemName).collect());
-        &NAMES
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let system: &'static System = self.0;
-        let name = PossibleValue::new(system.code()).help(system.summary());
-        Some(name.aliases(system.aliases()))
-    }
-}
-
-impl From<SystemName> for System {
-    fn from(name: SystemName) -> Self {
-        name.0.clone()
-    }
+/// Reads a system that can be paired, by a name that can be typed.
+pub(crate) fn system_names() -> impl TypedValueParser<Value = System> {
+    let name = |system: &'static System| {
+        PossibleValue::new(system.code()).help(system.summary()).aliases(system.aliases())
+    };
+    PossibleValuesParser::new(SYSTEMS.iter().map(name))
+        .map(|name| System::named(&name).expect("no other name is let in"))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

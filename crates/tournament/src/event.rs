@@ -257,6 +257,19 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Whether a player comes in with it, so that somebody must find out who that is.
+    pub const fn brings_player(&self) -> bool {
+        matches!(
+            self,
+            Self::PlayerRegistered { .. }
+                | Self::PlayerQueued { .. }
+                | Self::PlayerEnteredLate { .. }
+                | Self::PlayerInserted { .. }
+        )
+    }
+}
+
 /// Two players at a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SeatedGame {

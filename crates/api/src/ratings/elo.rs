@@ -26,7 +26,9 @@ pub(crate) struct EloGame {
     #[schema(min_items = 2, max_items = 100)]
     ratings: Vec<f64>,
     /// Of two players: the result, the first player's share first.
-    result: Option<ResultCode>,
+    #[serde(default, with = "super::super::rounds::result_code::optional")]
+    #[schema(value_type = Option<ResultCode>)]
+    result: Option<ronde_domain::GameResult>,
     /// Of three and more players: the places of the winners in `ratings`, from 1 on; several share the win.
     #[schema(min_items = 1, max_items = 100)]
     winners: Option<Vec<usize>>,
@@ -102,7 +104,7 @@ fn scores(asked: &EloGame) -> Result<Vec<f64>, Error> {
         faults.number(&format!("ratings/{at}"), *rating, 1.0..=9999.0);
     }
     let scores = match (asked.result, &asked.winners) {
-        (Some(result), None) if players == 2 => match result.0 {
+        (Some(result), None) if players == 2 => match result {
             ronde_domain::GameResult::Played { score, .. } => {
                 let [white, black] = ronde_domain::Color::BOTH.map(|color| score.mark(color));
                 // the formula for two gives the second what the first did not get

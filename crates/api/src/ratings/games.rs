@@ -28,7 +28,9 @@ pub(crate) struct RatedGameShape {
     #[schema(min_length = 1, max_length = 64, example = "b")]
     black: String,
     /// The result. A forfeit is no game: it may stand here, and counts for nothing.
-    result: ResultCode,
+    #[serde(with = "super::super::rounds::result_code")]
+    #[schema(value_type = ResultCode)]
+    result: GameResult,
 }
 
 /// The players of a call, by the ids that the caller gave them.
@@ -92,7 +94,7 @@ impl Roster {
                 faults.fault(&format!("games/{at}/black"), "nobody plays against oneself");
                 continue;
             }
-            let result = game.result.0;
+            let result = game.result;
             if let (GameResult::Played { score, .. }, Some(round)) = (result, RoundNumber::new(number)) {
                 read.push(Game { round, white, black, score });
             }

@@ -6,7 +6,7 @@ use ronde_app::App;
 use ronde_app::claims::say;
 use ronde_app::codes::{Purpose, check};
 use ronde_app::error::AppError;
-use ronde_domain::Color;
+use ronde_domain::{Color, GameResult};
 use ronde_http::Error;
 use ronde_http::session::Viewer;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, ApiPath};
 use super::super::problem::Editing;
-use super::result_code::ResultCode;
+use super::result_code::{self, ResultCode};
 use super::results::BoardPath;
 
 /// Which of the two.
@@ -38,7 +38,9 @@ pub(crate) struct NewClaim {
     /// Who says it.
     by: Side,
     /// How the game ended; that somebody did not come is for the arbiter to say.
-    result: ResultCode,
+    #[serde(with = "result_code")]
+    #[schema(value_type = ResultCode)]
+    result: GameResult,
 }
 
 /// How a game stands after that.
@@ -48,7 +50,9 @@ pub(crate) struct Claimed {
     #[schema(minimum = 1)]
     version: u64,
     /// The result, if both have said the same.
-    result: Option<ResultCode>,
+    #[serde(with = "result_code::optional")]
+    #[schema(value_type = Option<ResultCode>)]
+    result: Option<GameResult>,
     /// Whether both have spoken and do not agree.
     is_disputed: bool,
 }
@@ -71,12 +75,8 @@ pub(crate) async fn claim(
         Side::White => Color::White,
         Side::Black => Color::Black,
     };
-    say(&app, &viewer.event, at, by, asked.result.0).await?;
+    say(&app, &viewer.event, at, by, asked.result).await?;
     let event = app.tournaments().get(viewer.event.id()).await?;
     let board = event.tournament().board(at).ok_or(AppError::NotFound("board"))?;
-    Ok(Json(Claimed {
-        version: event.version(),
-        result: board.result.map(ResultCode::from),
-        is_disputed: board.is_disputed(),
-    }))
+    Ok(Json(Claimed { version: event.version(), result: board.result, is_disputed: board.is_disputed() }))
 }

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use ronde_app::App;
 use ronde_app::error::AppError;
-use ronde_domain::AtBoard;
+use ronde_domain::{AtBoard, GameResult};
 use ronde_http::Error;
 use ronde_http::session::Arbiter;
 use ronde_tournament::Command;
@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 use super::super::extract::{ApiJson, ApiPath, IfMatch, Seen};
 use super::super::problem::{Changing, Editing};
-use super::result_code::ResultCode;
+use super::result_code::{self, ResultCode};
 use super::results::BoardPath;
 use super::show::OneRound;
 
@@ -40,7 +40,9 @@ pub(crate) async fn adjourn(
 #[schema(example = json!({"result": "0-1"}))]
 pub(crate) struct RatedResult {
     /// The result that counts; none for that of the game.
-    result: Option<ResultCode>,
+    #[serde(default, with = "result_code::optional")]
+    #[schema(value_type = Option<ResultCode>)]
+    result: Option<GameResult>,
 }
 
 /// Let a game count for ratings as something else
@@ -57,8 +59,7 @@ pub(crate) async fn rate(
     ApiJson(asked): ApiJson<RatedResult>,
 ) -> Result<Response, Error> {
     let at = path.find(&arbiter.event)?;
-    let result = asked.result.map(|code| code.0);
-    act(&app, &arbiter, &seen, at, Command::CorrectRatedResult { at, result }).await
+    act(&app, &arbiter, &seen, at, Command::CorrectRatedResult { at, result: asked.result }).await
 }
 
 async fn act(

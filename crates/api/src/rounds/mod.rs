@@ -9,7 +9,7 @@ mod games;
 mod next;
 mod online;
 mod pair;
-mod result_code;
+pub(super) mod result_code;
 mod results;
 mod second;
 mod show;
@@ -27,7 +27,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(crate) use self::result_code::ResultCode;
+pub(super) use self::result_code::ResultCode;
 pub(super) use self::show::{AnyByeName, RoundShape};
 
 /// The address of a round.

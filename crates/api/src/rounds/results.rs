@@ -19,7 +19,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::super::extract::{ApiJson, ApiPath, ApiQuery, IdempotencyKey, IfMatch, REPLAYED, RequestId, Seen};
 use super::super::problem::Editing;
-use super::result_code::ResultCode;
+use super::result_code::{self, ResultCode};
 use super::show::OneRound;
 
 /// The address of a result.
@@ -44,7 +44,9 @@ pub(crate) struct BoardPath {
 #[schema(example = json!({"result": "1-0"}))]
 pub(crate) struct NewResult {
     /// The result.
-    result: ResultCode,
+    #[serde(with = "result_code")]
+    #[schema(value_type = ResultCode)]
+    result: GameResult,
     /// Whether the game counts for ratings; one that lasted less than a move does not.
     #[serde(default = "yes")]
     #[schema(required = false, default = true)]
@@ -137,7 +139,7 @@ pub(crate) async fn enter(
 ) -> Result<Response, Error> {
     let rated = if asked.is_rated { RatedGame::Rated } else { RatedGame::TooShort };
     let there = has_seen(asked.seen.as_deref(), [asked.white, asked.black])?;
-    let set = (path.place()?, Some(asked.result.0.with_rating(rated)), there);
+    let set = (path.place()?, Some(asked.result.with_rating(rated)), there);
     put(&app, &by, &seen, request, set).await
 }
 

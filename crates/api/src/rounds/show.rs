@@ -13,7 +13,7 @@ use super::super::extract::{ApiPath, IfNoneMatch, Look};
 use super::super::problem::Looking;
 use super::super::tournaments::EventPath;
 use super::RoundPath;
-use super::result_code::ResultCode;
+use super::result_code::{self, ResultCode};
 
 /// A player in a round.
 #[derive(Debug, Serialize, ToSchema)]
@@ -39,11 +39,15 @@ pub(crate) struct BoardShape {
     /// Who has Black.
     black: Seat,
     /// What became of the game; none until it is known.
-    result: Option<ResultCode>,
+    #[serde(with = "result_code::optional")]
+    #[schema(value_type = Option<ResultCode>)]
+    result: Option<GameResult>,
     /// Whether the game counts for ratings.
     is_rated: Option<bool>,
     /// What counts for ratings where it is not the result.
-    rated_as: Option<ResultCode>,
+    #[serde(with = "result_code::optional")]
+    #[schema(value_type = Option<ResultCode>)]
+    rated_as: Option<GameResult>,
     /// Whether the game goes on later.
     is_adjourned: bool,
     /// What the players say until it is settled; only for those who run the tournament.
@@ -54,17 +58,20 @@ pub(crate) struct BoardShape {
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Claims {
     /// White.
-    white: Option<ResultCode>,
+    #[serde(with = "result_code::optional")]
+    #[schema(value_type = Option<ResultCode>)]
+    white: Option<GameResult>,
     /// Black.
-    black: Option<ResultCode>,
+    #[serde(with = "result_code::optional")]
+    #[schema(value_type = Option<ResultCode>)]
+    black: Option<GameResult>,
     /// Whether they do not agree.
     is_disputed: bool,
 }
 
 impl Claims {
     fn of(board: &Board) -> Option<Self> {
-        let [white, black] =
-            [board.claims.white, board.claims.black].map(|claim| claim.map(ResultCode::from));
+        let (white, black) = (board.claims.white, board.claims.black);
         let is_open = board.result.is_none() && (white.is_some() || black.is_some());
         is_open.then(|| Self { white, black, is_disputed: board.is_disputed() })
     }
@@ -161,11 +168,11 @@ impl RoundShape {
             board: number.get(),
             white: seat(board.game.white),
             black: seat(board.game.black),
-            result: board.result.map(ResultCode::from),
+            result: board.result,
             is_rated: board
                 .result
                 .map(|result| matches!(result, GameResult::Played { rated: RatedGame::Rated, .. })),
-            rated_as: board.rated_as.map(ResultCode::from),
+            rated_as: board.rated_as,
             is_adjourned: board.is_adjourned,
             claims: Claims::of(board).filter(|_| is_insider),
         });

@@ -88,15 +88,21 @@ impl Play {
     }
 
     async fn ask(&self, game: GameId, wish: Wish) -> Result<DoneShape, AppError> {
-        self.ready().await;
-        if self.tables().get(game).is_none() {
-            let shown = Shown::read(self.store(), game).await?;
-            // a game that was over long ago is not brought back for what cannot be done there
-            if shown.table.is_over() {
-                would_change(&shown.table, &wish, self.now())?;
-            }
-            self.context().bring_back(shown).await?;
+        match self.ask_at_hand(game, wish.clone()).await {
+            Err(AppError::NoPlay(NoPlay::NoGame)) => {}
+            outcome => return outcome,
         }
+        let shown = Shown::read(self.store(), game).await?;
+        // a game that was over long ago is not brought back for what cannot be done there
+        if shown.table.is_over() {
+            would_change(&shown.table, &wish, self.now())?;
+        }
+        self.context().bring_back(shown).await?;
+        self.ask_at_hand(game, wish).await
+    }
+
+    /// Asks at a table that is at hand. The actor knows of no other, and hears nobody before it has those that were under way.
+    async fn ask_at_hand(&self, game: GameId, wish: Wish) -> Result<DoneShape, AppError> {
         let (answer, done) = oneshot::channel();
         self.context().note(Note::Ask { game, wish, answer: Some(answer) }).await?;
         done.await.unwrap_or(Err(AppError::Busy("the site is stopping")))

@@ -252,19 +252,19 @@ impl Tournaments {
     }
 
     async fn decide(&self, snapshot: &Arc<Snapshot>, act: &Arc<Act>) -> Result<History, AppError> {
-        let (snapshot, act) = (Arc::clone(snapshot), Arc::clone(act));
-        let overtaken = Overtaken::among(&snapshot, &act.commands);
-        if !overtaken.is_empty() {
-            return Err(AppError::Overtaken(overtaken));
-        }
-        let now = self.clock.now();
+        let (on, wanted, now) = (Arc::clone(snapshot), Arc::clone(act), self.clock.now());
         let decided = run_blocking(move || {
-            let mut history = snapshot.history().clone();
-            carry_out(&mut history, &act, now).map(|()| history)
+            let mut history = on.history().clone();
+            carry_out(&mut history, &wanted, now).map(|()| history)
         });
-        decided.await?.map_err(|why| match why {
-            NotDone::Refused(refusal) => refusal.into(),
-            NotDone::Warned(warned) => AppError::Warned(warned),
+        decided.await?.map_err(|why| {
+            // whoever was overtaken is told of every such board, whatever else stands in the way
+            let overtaken = Overtaken::among(snapshot, &act.commands);
+            match why {
+                _ if !overtaken.is_empty() => AppError::Overtaken(overtaken),
+                NotDone::Refused(refusal) => refusal.into(),
+                NotDone::Warned(warned) => AppError::Warned(warned),
+            }
         })
     }
 

@@ -3,13 +3,15 @@
 use ronde_domain::{Bye, PairingNumber};
 use ronde_pairing::PairedRound;
 use ronde_tournament::{
-    Position, Proposal, Refusal, SeatedGame, SittingOut, System, Tournament, propose_round,
+    Explained, Position, Proposal, Reason, Refusal, SeatedGame, SittingOut, System, Tournament, propose_round,
 };
+use ronde_trf::Reading;
 
 use super::dutch::{self, NextRound};
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
-use crate::options::{PairOptions, SystemName};
+use crate::options::PairOptions;
+use crate::output::pairings::RoundJson;
 use crate::output::{explanation, file, pairings, print};
 use crate::words::Words;
 
@@ -21,12 +23,9 @@ pub(crate) fn run(options: &PairOptions, words: &Words) -> Result<(), Failure> {
         EventFile::Report(reading)
             if EventFile::system_of_report(&reading.document, asked.as_ref()) == Some(System::Dutch) =>
         {
-            let name = options.input.file.display().to_string();
-            let next = dutch::next_round(&reading, &name, words)?;
-            let text = dutch_text(options, EventFile::Report(reading), &next, words)?;
-            explained(options, text, &System::Dutch, &next.position, words)?
+            of_dutch_report(options, reading, words)?
         }
-        opened => text_of_event(options, opened, asked.as_ref(), words)?,
+        opened => of_event(options, opened, asked.as_ref(), words)?,
     };
     match &options.output {
         Some(path) => file::replace(path, text.as_bytes()),
@@ -36,7 +35,7 @@ pub(crate) fn run(options: &PairOptions, words: &Words) -> Result<(), Failure> {
 
 /// What pairing engines are fed names no system: such a report, and one that only says that it is a Swiss, is paired by the FIDE rules. A
 /// note says so.
-fn assumed(opened: &EventFile, words: &Words) -> Option<SystemName> {
+fn assumed(opened: &EventFile, words: &Words) -> Option<System> {
     let EventFile::Report(reading) = opened else { return None };
     let kind = reading.document.tournament.kind.to_lowercase();
     let is_swiss =
@@ -46,33 +45,13 @@ fn assumed(opened: &EventFile, words: &Words) -> Option<SystemName> {
         return None;
     }
     words.note("note-assumed-dutch", &[]);
-    SystemName::of(&System::Dutch)
+    Some(System::Dutch)
 }
 
-/// The round and, if they are wanted, its reasons: the one text behind the other, or the reasons as a member of the round's JSON.
-fn explained(
-    options: &PairOptions,
-    round: String,
-    system: &System,
-    position: &Position,
-    words: &Words,
-) -> Result<String, Failure> {
-    if !options.explain {
-        return Ok(round);
-    }
-    let explained = system.explain(position).map_err(Refusal::from)?;
-    if !options.json {
-        return Ok(format!("{round}\n{}", explanation::text(&explained, words)));
-    }
-    let mut round: serde_json::Value = serde_json::from_str(&round).expect("we have just written it");
-    round["explanation"] = explanation::json(&explained);
-    Ok(format!("{round:#}\n"))
-}
-
-fn text_of_event(
+fn of_event(
     options: &PairOptions,
     opened: EventFile,
-    asked: Option<&SystemName>,
+    asked: Option<&System>,
     words: &Words,
 ) -> Result<String, Failure> {
     let system = opened.system(asked);
@@ -80,41 +59,60 @@ fn text_of_event(
     let system = system.ok_or_else(|| Failure::BadInput(words.say("note-no-system")))?;
     let tournament = history.tournament();
     let proposal = propose_round(tournament, &system)?;
-    let text = if options.json {
-        as_json(&pairings::json(tournament, &proposal, &system))
-    } else if shows_table(options, words) {
+    let reasons = reasons(options, || system.explain(&Position::before(tournament, proposal.round)))?;
+    if options.json {
+        return Ok(as_json(pairings::json(tournament, &proposal, &system), reasons.as_ref()));
+    }
+    let round = if shows_table(options, words) {
         pairings::table(tournament, &proposal, &system, words).render()
     } else {
         pairings::engine_form(tournament, &proposal, &system)
     };
-    explained(options, text, &system, &Position::before(tournament, proposal.round), words)
+    Ok(with_reasons(round, reasons.as_ref(), words))
 }
 
 /// A report that is paired by the Dutch system becomes an event only when a person wants to see names and points.
-fn dutch_text(
-    options: &PairOptions,
-    opened: EventFile,
-    next: &NextRound,
-    words: &Words,
-) -> Result<String, Failure> {
+fn of_dutch_report(options: &PairOptions, reading: Box<Reading>, words: &Words) -> Result<String, Failure> {
+    let next = dutch::next_round(&reading, &options.input.file.display().to_string(), words)?;
+    let reasons = reasons(options, || System::Dutch.explain(&next.position))?;
     if options.json {
-        return Ok(as_json(&pairings::json_of(next.number, &System::Dutch, &next.paired)));
+        let round = pairings::json_of(next.number, &System::Dutch, &next.paired);
+        return Ok(as_json(round, reasons.as_ref()));
     }
-    if !shows_table(options, words) {
-        return Ok(dutch::engine_form(&next.paired));
+    let round = if shows_table(options, words) {
+        let history = EventFile::Report(reading).into_history(&options.input, words)?;
+        let tournament = history.tournament();
+        pairings::table(tournament, &seated(tournament, &next), &System::Dutch, words).render()
+    } else {
+        dutch::engine_form(&next.paired)
+    };
+    Ok(with_reasons(round, reasons.as_ref(), words))
+}
+
+/// Why the round is paired as it is, if somebody wants to know.
+fn reasons(
+    options: &PairOptions,
+    explain: impl FnOnce() -> Result<Explained, Reason>,
+) -> Result<Option<Explained>, Failure> {
+    let explained = options.explain.then(explain).transpose();
+    Ok(explained.map_err(Refusal::from)?)
+}
+
+/// The one text behind the other.
+fn with_reasons(round: String, reasons: Option<&Explained>, words: &Words) -> String {
+    match reasons {
+        Some(reasons) => format!("{round}\n{}", explanation::text(reasons, words)),
+        None => round,
     }
-    let history = opened.into_history(&options.input, words)?;
-    let tournament = history.tournament();
-    let proposal = seated(tournament, next);
-    Ok(pairings::table(tournament, &proposal, &System::Dutch, words).render())
 }
 
 fn shows_table(options: &PairOptions, words: &Words) -> bool {
     options.output.is_none() && words.terminal()
 }
 
-fn as_json(round: &pairings::RoundJson) -> String {
-    serde_json::to_string_pretty(round).expect("our answers have string keys only") + "\n"
+fn as_json(mut round: RoundJson, reasons: Option<&Explained>) -> String {
+    round.explanation = reasons.map(explanation::json);
+    serde_json::to_string_pretty(&round).expect("our answers have string keys only") + "\n"
 }
 
 fn seated(tournament: &Tournament, next: &NextRound) -> Proposal {

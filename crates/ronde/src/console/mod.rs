@@ -45,7 +45,7 @@ pub(crate) fn run(options: &ConsoleOptions, words: &Words) -> Result<(), Failure
 
 /// The settings of a new event. In the console the free round of a round robin is worth a point.
 fn settings(options: &ConsoleOptions, words: &Words) -> Settings {
-    let mut settings = Settings::new(options.system.clone().map_or(System::Nearest, System::from));
+    let mut settings = Settings::new(options.system.clone().unwrap_or(System::Nearest));
     settings.scoring.allocated_bye = Points::ONE;
     settings.alphabet = Alphabet::of(words.language());
     let round_robin = settings.system.cycles().is_some();
@@ -212,8 +212,7 @@ impl Desk<'_> {
     fn refuse_other_options(&self, options: &ConsoleOptions) -> Result<(), Failure> {
         let settings = self.tournament().settings();
         let by_lot = matches!(settings.order, InitialOrder::Lot { .. });
-        let other_system =
-            options.system.clone().is_some_and(|name| !System::from(name).is_same(&settings.system));
+        let other_system = options.system.as_ref().is_some_and(|system| !system.is_same(&settings.system));
         let other_order = options.order.is_some_and(|order| (order == OrderName::Lot) != by_lot);
         let other_seed = options.seed.is_some_and(|seed| settings.order != InitialOrder::Lot { seed });
         if !other_system && !other_order && !other_seed {

@@ -86,6 +86,9 @@ pub(crate) struct RoundJson {
     system: String,
     games: Vec<GameJson>,
     bye: Option<u32>,
+    /// Why it is paired like this, where that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) explanation: Option<serde_json::Value>,
 }
 
 #[derive(Serialize)]
@@ -105,6 +108,7 @@ pub(crate) fn json(tournament: &Tournament, proposal: &Proposal, system: &System
             .map(|(game, board)| GameJson { board, white: number(game.white), black: number(game.black) })
             .collect(),
         bye: unpaired(proposal, system).next().map(number),
+        explanation: None,
     }
 }
 
@@ -118,6 +122,7 @@ pub(crate) fn json_of(round: RoundNumber, system: &System, paired: &PairedRound)
             .map(|(game, board)| GameJson { board, white: game.white.get(), black: game.black.get() })
             .collect(),
         bye: paired.bye.map(PairingNumber::get),
+        explanation: None,
     }
 }
 

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use jiff::Timestamp;
 use ronde_domain::{FideId, LicenceNumber, PlayerId};
-use ronde_tournament::{Event, Profile, Recorded};
+use ronde_tournament::{Profile, Recorded};
 use sqlx::AssertSqlSafe;
 use sqlx_macros::FromRow;
 
@@ -89,14 +89,8 @@ impl Rows {
             let detail = serde_json::to_string(&personal)?;
             rows.bytes += detail.len() as u64;
             rows.personal.push(PersonalRow { seq, player: parts.player, detail });
-            let is_registered = matches!(
-                parts.event,
-                Event::PlayerRegistered { .. }
-                    | Event::PlayerQueued { .. }
-                    | Event::PlayerEnteredLate { .. }
-                    | Event::PlayerInserted { .. }
-            );
-            if let (true, Some(player), Personal::Profile(profile)) = (is_registered, parts.player, personal)
+            if let (true, Some(player), Personal::Profile(profile)) =
+                (parts.event.brings_player(), parts.player, personal)
             {
                 let person = people.get(&player).copied();
                 rows.arrivals.push(Arrival { player, person, profile, at });

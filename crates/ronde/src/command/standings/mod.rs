@@ -9,7 +9,7 @@ use ronde_tournament::{History, System, Tournament};
 pub(crate) use self::options::StandingsOptions;
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
-use crate::options::{Input, SystemName};
+use crate::options::Input;
 use crate::output::{print, print_json, reasons, standings};
 use crate::words::Words;
 
@@ -61,7 +61,7 @@ pub(crate) fn run(options: &StandingsOptions, words: &Words) -> Result<(), Failu
 /// The event, and the system whose rules rank it.
 pub(super) fn open(
     input: &Input,
-    system: Option<&SystemName>,
+    system: Option<&System>,
     words: &Words,
 ) -> Result<(History, System), Failure> {
     let opened = EventFile::open(input, Strictness::Warn, words)?;

@@ -3,8 +3,9 @@
 use clap::{Args, ValueEnum};
 use ronde_domain::PairingNumber;
 use ronde_tiebreak::fide::{Edition, Pairings};
+use ronde_tournament::System;
 
-use crate::options::{Input, SystemName};
+use crate::options::{Input, system_names};
 
 /// Show the ranking, by any tie-breaks of FIDE, and tell how each value came about
 ///
@@ -36,8 +37,8 @@ pub(crate) struct StandingsOptions {
     #[command(flatten)]
     pub(crate) unplayed: UnplayedRounds,
     /// Rank by the rules of this system [default: what the file says]
-    #[arg(long, value_enum)]
-    pub(crate) system: Option<SystemName>,
+    #[arg(long, value_parser = system_names())]
+    pub(crate) system: Option<System>,
     /// JSON for programs
     #[arg(long, conflicts_with = "tsv")]
     pub(crate) json: bool,
