@@ -1,20 +1,20 @@
-//! What somebody at a table wants.
+//! What somebody at a table wants to do.
 
 use jiff::Timestamp;
 use ronde_quoridor::{Move, Seat};
 
 use crate::{NoGame, Offer, Sitter};
 
-/// What somebody at a table wants, or the server on behalf of the rules.
+/// What somebody at a table wants to do, or the server on behalf of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
     /// To sit down.
     Sit(Sitter),
-    /// To go before the game begins.
+    /// To get up before the game begins.
     StandUp(Sitter),
     /// To begin, with this drawing of seats; the server's act when all chairs are taken.
     Begin(Vec<Sitter>),
-    /// To move. The number of the move that it is to be, from 0 on, keeps a move that is sent twice from being made twice.
+    /// To move. The number of the intended move, from 0, keeps a move that is sent twice from being made twice.
     Play {
         /// Who.
         seat: Seat,
@@ -23,35 +23,36 @@ pub enum Act {
         /// The move.
         play: Move,
     },
-    /// To give up. Until everybody has moved once, it calls the game off.
+    /// To resign. Until everyone has moved once, this aborts the game.
     Resign(Seat),
-    /// To call the game off before everybody has moved once.
+    /// To abort the game before everyone has moved once.
     Abort(Seat),
     /// To offer something, or to agree.
     Offer(Seat, Offer),
-    /// To take an offer back or to decline.
+    /// To withdraw an offer, or to decline one.
     Decline(Seat, Offer),
-    /// To claim what an absent opponent or a pause that has run out entitles the player to.
+    /// To claim what an absent opponent or an expired pause entitles the player to.
     Claim(Seat),
-    /// A player's last connection is gone.
+    /// A player's last connection is lost.
     Drop(Seat),
     /// A player is back.
     Return(Seat),
-    /// A player did not come to a board of a tournament: the arbiter's settings take them out.
+    /// A player did not come to a tournament board, and is forfeited by the arbiter's settings.
     Forfeit(Seat),
-    /// The arbiter has put the game of a board off: the clocks stand until both players want to go on.
+    /// The arbiter has adjourned the game of a board: the clocks are stopped until both players want to
+    /// resume.
     Adjourn,
-    /// The game is not wanted any more: by who made the table while it waits, or by the tournament.
+    /// The game is called off: by the maker of a waiting table, or by the tournament.
     CallOff(NoGame),
-    /// The site was down: nobody is charged for the time since the last event. It comes before anything else after a start of the
-    /// server, since every other act looks at the clocks first.
+    /// The site was down: nobody is charged for the time since the last event. It comes before anything else after a server start, because
+    /// every other act checks the clocks first.
     Stand,
-    /// The site could store nothing from then until now: nobody is charged for that time. Like [`Act::Stand`] it comes before any other
-    /// act.
+    /// The site couldn't store anything from then until now: nobody is charged for that time. Like [`Act::Stand`], it comes before any
+    /// other act.
     Outage {
         /// From when on.
         since: Timestamp,
     },
-    /// The time that it is may have consequences: flags, first moves, days.
+    /// Nothing: just checks whether time has consequences (flags, first moves, days).
     Look,
 }

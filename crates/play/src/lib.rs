@@ -1,9 +1,9 @@
-//! A game that is played on the site, as the fold of its log.
+//! A game on the site, as the fold of its log.
 //!
 //! [`Table`] is a table with its seats: people sit down, the game begins, moves are made, clocks run, somebody leaves, it ends. What
-//! somebody wants is an [`Act`]; [`Table::decide`] says which [`Event`]s follow from it or why it is refused, and [`Table::apply`]
-//! takes them in. The time is always handed in: nothing here reads a clock, and the same log always gives the same table. The rules of
-//! the board are in `ronde-quoridor`; who may come in, what is stored and who is told is the server's business.
+//! somebody wants to do is an [`Act`]; [`Table::decide`] returns the [`Event`]s that follow from it, or why it is refused, and
+//! [`Table::apply`] takes them in. The time is always an argument: nothing here reads a clock, and the same log always gives the same
+//! table. The rules of the board are in `ronde-quoridor`; the server decides who may come in, what is stored and who is notified.
 #![warn(missing_docs)]
 
 mod act;

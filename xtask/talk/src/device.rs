@@ -1,4 +1,4 @@
-//! A client as it should be: it keeps what it has seen, sends again what was not acknowledged, and resumes after a cut.
+//! A well-behaved client: it remembers what it has seen, sends again what was not acknowledged, and resumes after a cut.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
@@ -9,7 +9,7 @@ use tokio::time::timeout;
 
 use crate::line::{Frame, Line};
 
-/// A device of somebody, connected or not.
+/// Somebody's device, connected or not.
 #[derive(Debug)]
 pub struct Device {
     address: String,
@@ -88,7 +88,7 @@ impl Device {
         self.is_connected()
     }
 
-    /// Drops the connection without a word, as a phone in a tunnel.
+    /// Drops the connection without notice, like a phone in a tunnel.
     pub fn cut(&mut self) {
         self.line = None;
     }
@@ -109,7 +109,7 @@ impl Device {
         }
     }
 
-    /// Takes in whatever comes until it has been quiet for so long.
+    /// Takes in everything until it has been quiet for this long.
     pub async fn listen(&mut self, quiet: Duration) -> anyhow::Result<()> {
         while let Some(line) = &mut self.line {
             match timeout(quiet, line.next()).await {
@@ -130,7 +130,7 @@ impl Device {
                     self.acknowledged.push(client_id);
                     Ok(())
                 }
-                // sent too fast: again with the next connection, or when it is asked for
+                // sent too fast: again with the next connection, or on request
                 (Some(_), Err(error)) => {
                     let wait = error["retry_after"].as_u64();
                     wait.with_context(|| format!("a message was refused: {error}")).map(drop)
@@ -142,7 +142,7 @@ impl Device {
         }
     }
 
-    /// Takes entries in, each once. What is missing in between is asked for.
+    /// Takes entries in, each once. Asks for anything missing in between.
     async fn entries(&mut self, told: &Value) -> anyhow::Result<()> {
         let conversation = told["conversation"].as_i64().context("entries name their conversation")?;
         for entry in told["entries"].as_array().context("entries are a list")? {

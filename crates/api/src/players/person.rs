@@ -68,7 +68,7 @@ impl Person {
         let field = |name: &str| format!("{at}{name}");
         match &self.name {
             Some(name) => profile.name = texts.name(&field("name"), name, 100),
-            None if before.name.is_empty() => texts.fault(&field("name"), "a name is needed"),
+            None if before.name.is_empty() => texts.fault(&field("name"), "the name is missing"),
             None => {}
         }
         if let Some(licence) = self.licence {

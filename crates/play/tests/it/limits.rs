@@ -76,7 +76,7 @@ fn old_terms_and_the_computer_know_no_limit() {
 
 /// Row "A declined offer": moving on declines it, and the log says so.
 #[test]
-fn who_moves_on_declines_and_it_is_told() {
+fn moving_on_declines_and_is_recorded() {
     let mut hall = Hall::two();
     hall.play("e2 e8");
     hall.offer(Seat::Two, Offer::Draw).unwrap();
@@ -115,7 +115,7 @@ fn a_game_of_days_is_paused_for_thirty_days_at_most() {
     hall.wait(30 * DAY - 1);
     assert_eq!(hall.act(&Act::Claim(Seat::Two)), Err(Refused::TooEarlyToClaim));
     hall.wait(1).act(&Act::Claim(Seat::Two)).unwrap();
-    assert_eq!(hall.due_in(), Some(2 * DAY), "who is absent has the rest of the time for the move");
+    assert_eq!(hall.due_in(), Some(2 * DAY), "an absent player has the rest of the time for the move");
 }
 
 /// Row "pause": if both stay away, the site calls the game off without rating it.
@@ -143,7 +143,7 @@ fn who_refuses_twice_or_stays_away_holds_the_game_up() {
     assert_eq!(held_up(&hall), [false, true]);
     hall.offer(Seat::One, Offer::Resume).unwrap();
     hall.wait(DAY);
-    assert_eq!(held_up(&hall), [false, true], "who is ready does not hold it up");
+    assert_eq!(held_up(&hall), [false, true], "a player who is ready does not hold it up");
     hall.act(&Act::Decline(Seat::One, Offer::Resume)).unwrap();
     assert_eq!(held_up(&hall), [true, true], "the pause is over, and nobody claims");
     hall.act(&Act::Claim(Seat::One)).unwrap();
@@ -162,7 +162,8 @@ fn a_board_that_the_arbiter_has_put_off_waits_for_the_arbiter() {
     assert!(!hall.table.is_held_up_by(Seat::One, hall.now));
 }
 
-/// Row "pause": nobody waits for who plays the computer, so the game is saved for as long as they like.
+/// Row "pause": nobody is waiting for a player against the computer, so the game is saved for as long as they
+/// like.
 #[test]
 fn fair_a_paused_game_against_the_computer_has_no_end_and_holds_nobody_up() {
     let mut hall = Hall::computer();
@@ -189,7 +190,8 @@ fn fair_a_pause_has_an_end_while_another_person_waits() {
     assert_eq!((hall.table.phase(), hall.due_in()), (Phase::Paused, None));
 }
 
-/// Row "a player who keeps refusing to resume": to offer it, look for a game and take it back is to refuse.
+/// Row "a player who keeps refusing to resume": offering it, looking for a game and withdrawing it is
+/// refusing.
 #[test]
 fn fair_to_take_back_the_wish_to_go_on_is_to_refuse_and_no_offer_clears_two_refusals() {
     let held_up = |hall: &Hall| hall.table.is_held_up_by(Seat::One, hall.now);
@@ -218,7 +220,7 @@ fn fair_by_the_second_edition_an_own_wish_is_taken_back_for_free() {
     assert!(!hall.table.is_held_up_by(Seat::One, hall.now));
 }
 
-/// Row "pause": nobody's game goes on by an offer that they made before they went.
+/// Row "pause": an offer to resume doesn't start the game if its player has left since.
 #[test]
 fn fair_who_offered_to_go_on_and_went_is_asked_again() {
     let mut hall = paused(Hall::two());
@@ -238,9 +240,10 @@ fn fair_who_offered_to_go_on_and_went_is_asked_again() {
     assert!(hall.is_playing());
 }
 
-/// Row "pause": who is away when the other one claims has five minutes to hear of it, and then the grace.
+/// Row "pause": a player who is away when the other one claims has five minutes to hear about it, and then
+/// the grace period.
 #[test]
-fn fair_who_is_away_when_a_game_goes_on_is_not_charged_for_five_minutes() {
+fn fair_a_player_away_when_a_game_resumes_is_not_charged_for_five_minutes() {
     let claimed = |hall: &mut Hall| {
         hall.act(&Act::Drop(Seat::One)).unwrap();
         hall.wait(DAY).act(&Act::Claim(Seat::Two)).unwrap();
@@ -253,13 +256,13 @@ fn fair_who_is_away_when_a_game_goes_on_is_not_charged_for_five_minutes() {
     assert_eq!(hall.act(&Act::Claim(Seat::Two)), Err(Refused::TooEarlyToClaim));
     hall.wait(1);
     assert!(hall.act(&Act::Claim(Seat::Two)).is_ok());
-    // who comes back is charged from then on
+    // a player who comes back is charged from then on
     let mut hall = paused(Hall::two());
     claimed(&mut hall);
     hall.wait(100).act(&Act::Return(Seat::One)).unwrap();
     hall.wait(10);
     assert_eq!(hall.seconds(Seat::One), 293);
-    // what was agreed before this rule stays
+    // what was agreed before this rule remains
     let mut terms = Terms::new(Seats::Two, BLITZ, true);
     terms.handling.edition = Edition::Second;
     let mut hall = paused(Hall::game(terms, Access::Open, &people(2)));

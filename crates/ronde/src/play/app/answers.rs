@@ -71,11 +71,12 @@ impl App {
                     self.leaders_told(request, page);
                 }
             }
-            // first moves that were taken back count as made: alone it is too late, together it is not
+            // first moves that were taken back count as made: too late to abort alone, but the players can
+            // agree
             (Request::Abort { game }, Err(problem)) if problem.is("too-late-to-abort") => {
                 self.ask(Request::Offer { game, what: ronde_play::Offer::Abort });
             }
-            // nothing to tell, or told by a push
+            // nothing to show, or a push has it
             (_, Ok(_))
             | (
                 Request::Ping | Request::Read { .. } | Request::Unwatch { .. } | Request::ReadNotices { .. },
@@ -89,7 +90,7 @@ impl App {
         self.notice = Some(Notice::Site(problem.sentence()));
     }
 
-    /// The site knows who it is: everything that may have changed is asked for, and what was in doubt is sent again.
+    /// The site knows who it is talking to: asks for everything that may have changed, and sends again what was in doubt.
     fn welcomed(&mut self, told: Value) {
         let Some(welcome) = read::<Welcome>(told) else { return };
         self.me = Some(welcome.you.clone());
@@ -106,7 +107,7 @@ impl App {
         self.look_at_leaders_again();
     }
 
-    /// People whose names begin so, for the screen on which they were looked for.
+    /// People whose names begin like this, for the screen that searched for them.
     fn people_found(&mut self, name: String, found: Vec<Someone>) {
         match self.screen {
             Screen::NewTable => self.invited_found(name, found),
@@ -130,7 +131,7 @@ impl App {
         }
     }
 
-    /// Shows a game that was told whole. If it was not on the screen before, its news are asked for.
+    /// Shows a game that arrived whole. If it was not on the screen before, asks for its news.
     fn show_game(&mut self, told: &Value) {
         let Some(game) = Game::read(told) else { return };
         let id = game.listed.id;
@@ -146,7 +147,7 @@ impl App {
 
     fn seeks_told(&mut self, told: Value) {
         let missing = self.searching.take_all(read_all::<Seek>(told), self.now);
-        // a search survives a cut, but not a long one if the game has a clock; whoever still waits begins anew
+        // a search survives a cut, but not a long one if the game has a clock; anyone still waiting starts again
         for modality in missing {
             self.ask(Request::Seek { modality });
         }

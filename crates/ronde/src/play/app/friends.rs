@@ -1,4 +1,4 @@
-//! Friends: who they are, who asks to be one, and the steps between two people.
+//! Friends: who they are, who is asking, and the steps between two people.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ronde_community::Step;
@@ -13,11 +13,11 @@ pub(crate) struct Friends {
     chosen: usize,
     /// The name of somebody to ask, while it is typed.
     pub(crate) typed: Option<String>,
-    /// A step that is taken only if the reader means it.
+    /// A step that needs confirmation first.
     pub(crate) sure: Option<(Step, Someone)>,
 }
 
-/// What somebody is to the reader, in the order of the screen.
+/// What somebody is to the user, in screen order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Circle {
     /// Asks to be a friend.
@@ -43,16 +43,16 @@ impl Circle {
 }
 
 impl App {
-    /// Everybody whom the reader knows, in the order of the screen.
-    pub(crate) fn known(&self) -> Vec<(Circle, &Friend)> {
+    /// Everyone with a bond to the user, in screen order.
+    pub(crate) fn acquaintances(&self) -> Vec<(Circle, &Friend)> {
         let in_circle =
             |circle: Circle| self.talk.friends.iter().filter(move |one| Circle::of(one) == Some(circle));
         Circle::ALL.into_iter().flat_map(|circle| in_circle(circle).map(move |one| (circle, one))).collect()
     }
 
-    /// Which line of them is chosen.
+    /// Which of their lines is chosen.
     pub(crate) fn chosen_friend(&self) -> usize {
-        self.friends.chosen.min(self.known().len().saturating_sub(1))
+        self.friends.chosen.min(self.acquaintances().len().saturating_sub(1))
     }
 
     pub(super) fn show_friends(&mut self) {
@@ -70,7 +70,7 @@ impl App {
             }
             return;
         }
-        let (chosen, last) = (self.chosen_friend(), self.known().len().saturating_sub(1));
+        let (chosen, last) = (self.chosen_friend(), self.acquaintances().len().saturating_sub(1));
         match key.code {
             KeyCode::Up => self.friends.chosen = chosen.saturating_sub(1),
             KeyCode::Down => self.friends.chosen = (chosen + 1).min(last),
@@ -82,9 +82,9 @@ impl App {
         }
     }
 
-    /// A key for whoever is chosen. What cannot be undone by oneself is asked about first.
+    /// A key for the chosen person. Steps that the user can't reverse alone are confirmed first.
     fn step_key(&mut self, code: KeyCode) {
-        let known = self.known();
+        let known = self.acquaintances();
         let Some((circle, friend)) = known.get(self.chosen_friend()).copied() else { return };
         let (id, name) = (friend.id, friend.name.clone());
         let step = match (code, circle) {
@@ -110,7 +110,7 @@ impl App {
             KeyCode::Esc => self.friends.typed = None,
             KeyCode::Enter => match typed.trim() {
                 "" => self.friends.typed = None,
-                // goes on when the site has told who that is
+                // goes on when the site has said who that is
                 name => {
                     let name = name.to_owned();
                     self.act(Request::People { name });
@@ -126,9 +126,9 @@ impl App {
         }
     }
 
-    /// The site has told whose names begin so. Only who is called exactly so is asked: a slip must not reach a stranger.
+    /// The site has sent the people whose names begin like this. Only an exact match is asked: a typing error must not reach a stranger.
     pub(super) fn friend_found(&mut self, name: String, found: &[Someone]) {
-        // the reader has thought better of it
+        // the user has changed their mind
         if self.friends.typed.as_deref().map(str::trim) != Some(name.as_str()) {
             return;
         }
@@ -145,7 +145,7 @@ impl App {
         }
     }
 
-    /// The step was taken; what the two are now.
+    /// The step was taken; this is the bond now.
     pub(super) fn step_taken(&mut self, step: Step, friend: Friend) {
         let id = match (step, friend.bond) {
             (Step::Ask | Step::Accept, Bond::Friends) => Some("term-now-friends"),
@@ -158,7 +158,7 @@ impl App {
         self.set_friend(friend);
     }
 
-    /// The site tells that something has changed between the reader and somebody.
+    /// The site says that the bond with somebody has changed.
     pub(super) fn friend_told(&mut self, friend: Friend) {
         let before = self.talk.friends.iter().find(|one| one.id == friend.id).map(|one| one.bond);
         let id = match (before, friend.bond) {
@@ -173,15 +173,15 @@ impl App {
         self.set_friend(friend);
     }
 
-    /// Takes in what somebody is; the choice stays at the same person.
+    /// Updates a person; the choice stays on the same person.
     fn set_friend(&mut self, friend: Friend) {
-        let before = self.known().get(self.chosen_friend()).map(|(_, one)| one.id);
+        let before = self.acquaintances().get(self.chosen_friend()).map(|(_, one)| one.id);
         self.talk.befriend(friend);
-        let same = self.known().iter().position(|(_, one)| Some(one.id) == before);
+        let same = self.acquaintances().iter().position(|(_, one)| Some(one.id) == before);
         self.friends.chosen = same.unwrap_or_else(|| self.chosen_friend());
     }
 
-    /// To the conversations, if somebody is named to the one with them; from there one comes back to the lobby.
+    /// Goes to the conversations, to that with a person if one is given; from there the way back leads to the lobby.
     fn talk_from_friends(&mut self, with: Option<AccountId>) {
         if let Some(account) = with {
             self.talk.choose_friend(account);

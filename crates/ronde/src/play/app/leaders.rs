@@ -1,4 +1,4 @@
-//! Who leads each list: everybody or friends, searched by name, page by page.
+//! The leaderboards: everyone or friends, searched by name, page by page.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ronde_community::Step;
@@ -8,24 +8,23 @@ use super::typed::{edit, insert};
 use super::{App, Menu, Screen};
 use crate::play::wire::{Among, Leader, LeadersPage, Request};
 
-/// So many lines are asked for at once.
+/// How many lines to ask for at once.
 const PER_PAGE: usize = 50;
-/// So many lines further with the keys of pages.
+/// How many lines Page Up and Page Down move.
 const LINES: usize = 10;
-/// No name is longer.
 const LONGEST_NAME: usize = 100;
 
 #[derive(Debug)]
 pub(crate) struct Leaders {
     pub(crate) modality: Modality,
     pub(crate) among: Among,
-    /// Part of the names that are looked for.
+    /// The part of a name that is searched for.
     pub(crate) search: String,
     /// The next search, while it is typed.
     pub(crate) typed: Option<String>,
     /// The chosen line, counted from 0 through all pages.
     chosen: usize,
-    /// The last page that was told, and as the answer to what.
+    /// The last page that arrived, and the request it answers.
     told: Option<(Request, LeadersPage)>,
 }
 
@@ -43,12 +42,12 @@ impl Default for Leaders {
 }
 
 impl Leaders {
-    /// The page in which the chosen line stands; nothing until it is told.
+    /// The page with the chosen line; `None` until it arrives.
     pub(crate) fn page(&self) -> Option<&LeadersPage> {
         self.told.as_ref().filter(|(asked, _)| *asked == self.request()).map(|(_, page)| page)
     }
 
-    /// Where the chosen line stands in its page.
+    /// The row of the chosen line in its page.
     pub(crate) fn row(&self) -> usize {
         self.chosen % PER_PAGE
     }
@@ -76,8 +75,8 @@ impl Leaders {
         self.told = Some((asked, page));
     }
 
-    /// Goes down by so many lines, or up; never beyond what is known.
-    fn go(&mut self, lines: isize) {
+    /// Moves down by this many lines, or up; never beyond the known ends.
+    fn move_by(&mut self, lines: isize) {
         let last = self.page().map_or(0, |page| page.total.saturating_sub(1));
         if self.page().is_some() {
             self.chosen = self.chosen.saturating_add_signed(lines).min(last);
@@ -110,7 +109,7 @@ impl App {
         self.leaders.typed = None;
         self.screen = Screen::Leaders;
         let request = self.leaders.request();
-        // what is known already is shown until the site has told it anew
+        // what is known is shown until the site sends it again
         self.act(request);
     }
 
@@ -121,12 +120,12 @@ impl App {
         match key.code {
             KeyCode::Left | KeyCode::BackTab => self.leaders.turn(true),
             KeyCode::Right | KeyCode::Tab => self.leaders.turn(false),
-            KeyCode::Up => self.leaders.go(-1),
-            KeyCode::Down => self.leaders.go(1),
-            KeyCode::PageUp => self.leaders.go(-LINES.cast_signed()),
-            KeyCode::PageDown => self.leaders.go(LINES.cast_signed()),
-            KeyCode::Home => self.leaders.go(isize::MIN),
-            KeyCode::End => self.leaders.go(isize::MAX),
+            KeyCode::Up => self.leaders.move_by(-1),
+            KeyCode::Down => self.leaders.move_by(1),
+            KeyCode::PageUp => self.leaders.move_by(-LINES.cast_signed()),
+            KeyCode::PageDown => self.leaders.move_by(LINES.cast_signed()),
+            KeyCode::Home => self.leaders.move_by(isize::MIN),
+            KeyCode::End => self.leaders.move_by(isize::MAX),
             KeyCode::Char('f') => self.leaders.toggle_friends(),
             KeyCode::Char('/') => self.leaders.typed = Some(self.leaders.search.clone()),
             KeyCode::Char('a') => self.befriend_leader(),
@@ -166,8 +165,8 @@ impl App {
         }
     }
 
-    /// Asks for the page on which the reader is, unless it is there or something is on its way: then the answer goes on from here, so
-    /// that a key that is held down does not ask faster than the site answers.
+    /// Asks for the current page, unless it is here or a request is on its way: its answer continues from here, so that holding down a key
+    /// doesn't ask faster than the site answers.
     fn look_at_leaders(&mut self) {
         let is_asked = self.is_asked(|request| matches!(request, Request::Leaders { .. }));
         if self.leaders.page().is_none() && !is_asked {

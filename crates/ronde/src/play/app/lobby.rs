@@ -1,4 +1,4 @@
-//! The lobby: one's own games, open tables, games to watch.
+//! The lobby: the user's own games, open tables, games to watch.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ronde_domain::GameId;
@@ -11,16 +11,16 @@ use crate::play::wire::{Games, Listed, NewTable, Request};
 #[derive(Debug, Default)]
 pub(crate) struct Lobby {
     games: Games,
-    /// Tables to which one was invited since the list was asked for.
+    /// Tables to which the user was invited since the list was requested.
     invited: Vec<Listed>,
     chosen: usize,
-    /// Whether the site has told the list.
+    /// Whether the list has arrived.
     pub(crate) is_told: bool,
-    /// A table that is being made and is not confirmed.
+    /// A table that is being made and not confirmed yet.
     pub(super) making: Option<NewTable>,
 }
 
-/// In which part of the list a game stands.
+/// The part of the list in which a game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Section {
     Mine,
@@ -29,7 +29,7 @@ pub(crate) enum Section {
 }
 
 impl Lobby {
-    /// Every game of the list with its section, in the order of the screen.
+    /// Every game of the list with its section, in screen order.
     pub(crate) fn rows(&self) -> Vec<(Section, &Listed)> {
         let is_listed = |one: &&Listed| self.games.open.iter().all(|other| other.id != one.id);
         let invited = self.invited.iter().filter(is_listed);
@@ -42,7 +42,7 @@ impl Lobby {
         self.chosen.min(self.rows().len().saturating_sub(1))
     }
 
-    /// Takes the list in; the choice stays at the same game.
+    /// Takes in the list; the choice stays on the same game.
     pub(super) fn take(&mut self, games: Games) {
         let before = self.rows().get(self.chosen()).map(|(_, game)| game.id);
         self.games = games;
@@ -58,7 +58,7 @@ impl Lobby {
         self.invited.push(game);
     }
 
-    /// Forgets an invitation that leads nowhere any more.
+    /// Forgets an invitation that no longer leads anywhere.
     pub(super) fn uninvite(&mut self, game: GameId) {
         self.invited.retain(|one| one.id != game);
     }
@@ -96,14 +96,14 @@ impl App {
         let me = self.my_number();
         let row = self.lobby.rows().get(index).map(|(_, game)| (game.has_chair_for(me), game.id));
         match row {
-            // also a table of one's own list: one may be invited to it
+            // even a table of the user's own list: it may be an invitation
             Some((true, game)) => self.act(Request::Sit { game }),
             Some((false, game)) => self.open_board(game),
             None => {}
         }
     }
 
-    /// A game against the computer: it begins at once and counts nowhere.
+    /// A game against the computer: it begins at once and is never rated.
     pub(super) fn play_the_computer(&mut self, level: Level) {
         let modality = Modality { seats: Seats::Two, pace: Pace::Rapid };
         let table = NewTable {

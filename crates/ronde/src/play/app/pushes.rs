@@ -1,4 +1,4 @@
-//! What the site tells by itself.
+//! What the site sends unasked.
 
 use super::{App, Notice, Screen};
 use crate::play::wire::{Fit, Listed, News, Phase, Push, Request};
@@ -65,7 +65,7 @@ impl App {
         }
     }
 
-    /// The site can store nothing, or something again. Meanwhile all clocks stand.
+    /// The site can't store anything, or can again. Meanwhile all clocks are stopped.
     fn store_told(&mut self, is_down: bool) {
         let now = self.now;
         let Some(board) = &mut self.board else { return };
@@ -78,7 +78,7 @@ impl App {
         }
     }
 
-    /// A game that is not on the screen: one's own table has begun, or waits for one's move.
+    /// A game that is not on the screen: it has begun, or it is the user's turn.
     fn news_of_another_game(&mut self, news: &News) {
         let Some(me) = self.me.as_ref().map(|me| me.id) else { return };
         if !news.has_player(me) {
@@ -91,7 +91,7 @@ impl App {
         }
     }
 
-    /// Whether a key that is pressed now belongs to a text.
+    /// Whether keys pressed now belong to a text.
     pub(super) fn is_typing(&self) -> bool {
         match self.screen {
             Screen::Board => {
@@ -104,7 +104,7 @@ impl App {
         }
     }
 
-    /// Whether nothing is lost when the screen changes by itself.
+    /// Whether nothing is lost if the screen changes by itself.
     fn is_free(&self) -> bool {
         match self.screen {
             Screen::Lobby | Screen::Waiting => true,

@@ -1,4 +1,4 @@
-//! The search for opponents, and the screen on which one waits for them.
+//! The search for opponents, and the screen that waits for them.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -12,15 +12,15 @@ use crate::play::wire::{Phase, Request, Seek};
 
 #[derive(Debug, Default)]
 pub(crate) struct Searching {
-    /// What the site has told of each search, and when.
+    /// Each search as the site sent it, and when.
     seeks: Vec<(Seek, Duration)>,
-    /// Where one wants to play; asked for again after a cut.
+    /// Where the user wants to play; requested again after a cut.
     wanted: BTreeSet<Modality>,
-    /// What was wanted here until the site ended it, and when: the end of a search is told before the game.
+    /// What was wanted here until the site ended it, and when: the end of a search arrives before the game.
     ended: Vec<(String, Duration)>,
 }
 
-/// The table of those who were brought together is made within this time.
+/// Once opponents are found, their table is made within this time.
 const MADE_WITHIN: Duration = Duration::from_secs(30);
 
 impl Searching {
@@ -51,7 +51,7 @@ impl Searching {
         self.wanted.remove(&modality);
     }
 
-    /// The searches that stand, all of them; which wanted ones are not among them.
+    /// All current searches; returns the wanted ones that are not among them.
     pub(super) fn take_all(&mut self, seeks: Vec<Seek>, now: Duration) -> Vec<Modality> {
         self.seeks.clear();
         for seek in seeks {
@@ -68,7 +68,7 @@ impl Searching {
         self.ended.clear();
     }
 
-    /// Whether this client looks for such a game, or did a moment ago.
+    /// Whether this client is looking for such a game, or was a moment ago.
     fn looks_for(&self, modality: &str, now: Duration) -> bool {
         let is_fresh = |at: Duration| now.saturating_sub(at) < MADE_WITHIN;
         self.wanted.iter().any(|one| one.code() == modality)
@@ -97,7 +97,8 @@ impl App {
         }
     }
 
-    /// Somebody was found. Only who looked here goes there by itself, and nobody who is typing; all others are told.
+    /// Opponents were found. Only the client that searched goes to the board by itself, and not while the user is typing; all others show a
+    /// notice.
     pub(super) fn matched(&mut self, game: GameId, modality: &str, is_of_a_tab: bool) {
         let is_wanted = self.searching.looks_for(modality, self.now);
         if is_wanted && !is_of_a_tab && !self.is_typing() {
@@ -117,7 +118,7 @@ impl App {
         self.notice = Some(Notice::Own("term-matched"));
     }
 
-    /// After a cut: a game that was found meanwhile is shown, as its news went nowhere.
+    /// After a cut: shows a game that was found meanwhile, since its news was lost.
     pub(super) fn look_for_match(&mut self) -> bool {
         if !self.searching.is_on() || self.screen != Screen::Waiting {
             return false;

@@ -1,4 +1,4 @@
-//! The keys of the conversations: up and down choose where, letters are typed.
+//! The keys of the conversations: up and down choose one, letters are typed.
 
 use crossterm::event::{KeyCode, KeyEvent};
 
@@ -6,7 +6,7 @@ use super::typed::{edit, insert};
 use super::{App, Place, Screen};
 use crate::play::wire::Request;
 
-/// So many lines further with the keys of pages.
+/// How many lines Page Up and Page Down move.
 const LINES: usize = 10;
 
 impl App {
@@ -45,7 +45,7 @@ impl App {
         self.enter_place();
     }
 
-    /// Shows what was said where the choice stands; a new conversation begins with the first word.
+    /// Shows the chosen conversation; a new one begins with the first message.
     fn enter_place(&mut self) {
         match self.talk.place() {
             Some(Place::Room(room)) => self.open_room(room),
@@ -62,7 +62,7 @@ impl App {
                     self.say(room, text);
                 }
             }
-            // what is typed stays in the line, for when the door is open
+            // what is typed stays in the line until the room is open
             Some(Place::Lobby) => self.act(Request::Open { account: None, game: None }),
             Some(Place::Friend(account)) => self.act(Request::Open { account: Some(account), game: None }),
             None => {}

@@ -9,7 +9,7 @@ use super::theme;
 use crate::play::app::{Aim, App, Board};
 use crate::play::wire::{Claim, Game, Listed, Phase, Player, Presence};
 
-/// How a player is called.
+/// A player's name.
 pub(super) fn name(player: &Player, words: &Words) -> String {
     match &player.computer {
         Some(strength) => words.tell("term-computer", &[("level", level(strength, words).into())]),
@@ -26,7 +26,7 @@ pub(super) fn level(code: &str, words: &Words) -> String {
     }
 }
 
-/// Whether somebody is there.
+/// Whether somebody is online.
 pub(super) fn presence(presence: Presence, words: &Words) -> String {
     match presence {
         Presence::Online => words.say("presence-online"),
@@ -36,7 +36,7 @@ pub(super) fn presence(presence: Presence, words: &Words) -> String {
     }
 }
 
-/// `quoridor-2-blitz` for people; a list that is not known keeps its name.
+/// `quoridor-2-blitz` for people; an unknown list keeps its name.
 pub(super) fn modality(code: &str, words: &Words) -> String {
     let Some((seats, pace)) = code.strip_prefix("quoridor-").and_then(|rest| rest.split_once('-')) else {
         return code.to_owned();
@@ -50,7 +50,7 @@ pub(super) fn modality(code: &str, words: &Words) -> String {
     words.tell("term-modality", &[("seats", seats.into()), ("pace", pace.into())])
 }
 
-/// `5+3`, or so many days for each move.
+/// `5+3`, or the number of days per move.
 pub(super) fn control(base: u32, increment: u32, days: Option<u16>, words: &Words) -> String {
     match days {
         Some(days) => words.tell("term-days", &[("days", days.into())]),
@@ -59,7 +59,7 @@ pub(super) fn control(base: u32, increment: u32, days: Option<u16>, words: &Word
     }
 }
 
-/// What was agreed: players, time, whether it counts.
+/// What was agreed: players, time, whether it is rated.
 pub(super) fn terms(game: &Listed, words: &Words) -> String {
     let control = control(game.control.base, game.control.increment, game.control.days, words);
     let rated = if game.is_rated { words.say("term-rated") } else { words.say("term-unrated") };
@@ -81,13 +81,13 @@ pub(super) fn title(app: &App, words: &Words) -> String {
     }
 }
 
-/// Who is meant, with the letter of the pawn.
+/// The player, with the letter of the pawn.
 pub(super) fn player(game: &Game, seat: Seat, words: &Words) -> String {
     let called = game.player(seat).map(|player| name(player, words)).unwrap_or_default();
     format!("{} {called}", theme::letter(seat))
 }
 
-/// How the game stands, in one sentence.
+/// The state of the game in one sentence.
 pub(super) fn state(app: &App, words: &Words) -> String {
     let Some((_, game)) = shown(app) else { return words.say("term-asking") };
     if let Some(offered) = game.offer_to_me() {
@@ -116,7 +116,7 @@ pub(super) fn state(app: &App, words: &Words) -> String {
     }
 }
 
-/// Until when the game is paused, or that one player is enough to go on.
+/// Until when the game is paused, or that one player is enough to resume it.
 fn paused(app: &App, game: &Game, words: &Words) -> String {
     match game.standing.pause_ends_at {
         _ if can_claim(app, game) => words.say("term-claim-pause"),
@@ -128,7 +128,7 @@ fn paused(app: &App, game: &Game, words: &Words) -> String {
     }
 }
 
-/// Whether the reader can claim something now.
+/// Whether the user can claim something now.
 fn can_claim(app: &App, game: &Game) -> bool {
     let now = app.board.as_ref().and_then(|board| board.site_time(app.now));
     let is_due = |at| now.is_some_and(|now| at <= now);
@@ -181,7 +181,7 @@ pub(super) fn end(game: &Game, words: &Words) -> String {
     }
 }
 
-/// What the arrow keys point at, and for a wall whether it can be placed.
+/// What the arrow keys aim at, and for a wall whether it can be placed.
 pub(super) fn aim(app: &App, words: &Words) -> Option<String> {
     let (board, game) = shown(app)?;
     let aim = board.aim.filter(|_| board.typed.is_empty())?;

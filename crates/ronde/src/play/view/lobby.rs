@@ -57,7 +57,7 @@ fn lines(app: &App, words: &Words, width: usize) -> (Vec<Line<'static>>, usize) 
     (lines, chosen)
 }
 
-/// That a game is paused, and for how long at most.
+/// Says that a game is paused, and for how long at most.
 fn paused(app: &App, game: &Listed, words: &Words) -> String {
     let left = game.pause_ends_at.zip(app.site_time()).map(|(ends_at, now)| ends_at.duration_since(now));
     match left.map(|left| left.as_mins()) {

@@ -1,4 +1,4 @@
-//! The conversations: where on the left, what was said on the right.
+//! The conversations: a list on the left, messages on the right.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -35,7 +35,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
         Some(Place::Room(room)) => {
             let lines = chat::lines(app, room, usize::from(right.width), words);
             let lines = lines.up_to(app.talk.scroll, usize::from(right.height));
-            // the newest words stand right above the line in which one types
+            // the newest messages are right above the line for typing
             let empty = right.height - u16::try_from(lines.len()).unwrap_or(right.height);
             for (row, line) in lines.into_iter().enumerate() {
                 put(buffer, right, empty + u16::try_from(row).unwrap_or_default(), line);
@@ -66,7 +66,7 @@ fn named(app: &App, conversation: &Conversation, words: &Words) -> String {
     let name = match conversation.kind {
         RoomKind::Lobby => words.say("chat-lobby"),
         RoomKind::Game | RoomKind::Spectators => {
-            // `g-12` is the room of the players of game 12, `s-12` that of its spectators
+            // `g-12` is the players' room of game 12, `s-12` that of its spectators
             let game = conversation.key.rsplit('-').next().unwrap_or_default();
             let is_of_players = conversation.kind == RoomKind::Game;
             let id = if is_of_players { "chat-game" } else { "chat-spectators" };
@@ -80,7 +80,7 @@ fn named(app: &App, conversation: &Conversation, words: &Words) -> String {
     if conversation.unread > 0 { format!("{name} ({})", conversation.unread) } else { name }
 }
 
-/// Whether somebody is there.
+/// Whether somebody is online.
 pub(super) const fn mark(presence: Presence) -> char {
     match presence {
         Presence::Online | Presence::Playing => '●',

@@ -30,7 +30,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
     }
 }
 
-/// What is told of one search: how long it has lasted, and how long ago that was told.
+/// One search: how long it has lasted, and how long ago the site said so.
 fn lines(seek: &Seek, lasted: Option<SignedDuration>, passed: Duration, words: &Words) -> Vec<Line<'static>> {
     let mut lines = vec![Line::styled(description::modality(&seek.modality, words), theme::STRONG)];
     if let Some(lasted) = lasted {
@@ -65,7 +65,7 @@ fn lines(seek: &Seek, lasted: Option<SignedDuration>, passed: Duration, words: &
     lines
 }
 
-/// A wait in milliseconds; longer than a day is a day.
+/// A wait in milliseconds; anything longer than a day is a day.
 fn whole_milliseconds(seconds: f64) -> i64 {
     let wait = Duration::from_secs_f64(seconds.clamp(0.0, 86_400.0));
     i64::try_from(wait.as_millis()).unwrap_or_default()
