@@ -1,5 +1,4 @@
-//! Has the crate compiled again when a file of messages is added: the compiler itself only notices changes of files that
-//! it has read.
+//! Recompiles the crate when a message file is added: the compiler itself only notices changes to files that it has read.
 
 fn main() {
     println!("cargo::rerun-if-changed=locales");

@@ -1,4 +1,4 @@
-//! An arbiter with an account, and an event that was made through the API: for whoever looks at something else than the making.
+//! An arbiter with an account, and a tournament made through the API, for tests that are not about making one.
 
 use anyhow::{Context, ensure};
 use reqwest::header::ORIGIN;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::browser::Window;
 
-/// The password of everybody who is registered here.
+/// The password of everyone registered here.
 pub const PASSWORD: &str = "seven rooks and a very long file";
 
 /// An arbiter with an account.
@@ -21,7 +21,7 @@ pub struct Arbiter {
 }
 
 impl Arbiter {
-    /// Registers an account, which the operator confirms.
+    /// Registers an account and has the operator confirm it.
     pub async fn register(site: &Site, name: &str) -> anyhow::Result<Self> {
         let client = Client::builder().no_proxy().build().context("no client")?;
         let email = format!("{}@club.example", name.to_lowercase());
@@ -64,7 +64,7 @@ impl Arbiter {
         Ok(text)
     }
 
-    /// Makes a Swiss event whose first round is paired; gives its short name.
+    /// Makes a Swiss tournament whose first round is paired; returns its short name.
     pub async fn make_event(&self, site: &Site, players: u16, rounds: u16) -> anyhow::Result<String> {
         let event =
             json!({ "name": "Winter Open", "system": "dutch", "rounds": rounds, "visibility": "public" });
@@ -79,13 +79,13 @@ impl Arbiter {
         Ok(slug)
     }
 
-    /// Lets somebody else work at an event too.
+    /// Gives somebody else a role in a tournament.
     pub async fn invite(&self, site: &Site, slug: &str, other: &Self) -> anyhow::Result<()> {
         let path = format!("/tournaments/{slug}/roles/{}", other.name);
         self.call(site, Method::PUT, &path, &json!({ "role": "arbiter" })).await.map(drop)
     }
 
-    /// The log of an event from one entry on, as the API tells it.
+    /// The log of a tournament from one entry on, as the API gives it.
     pub async fn log(&self, site: &Site, slug: &str, after: u64) -> anyhow::Result<Vec<Value>> {
         let path = format!("/tournaments/{slug}/log?per_page=1000&after={after}");
         let log = self.call(site, Method::GET, &path, &Value::Null).await?;
@@ -93,7 +93,7 @@ impl Arbiter {
     }
 }
 
-/// A name of its own for each; digits do not belong into names.
+/// A different name for each; digits are not allowed in names.
 fn family(number: u16) -> String {
     let letter = |digit: u16| char::from(b'a' + u8::try_from(digit % 26).unwrap_or_default());
     format!("Player{}{}{}", letter(number / 676), letter(number / 26), letter(number))

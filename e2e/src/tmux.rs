@@ -17,7 +17,7 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// Starts a program with its arguments, in a tmux of its own.
+    /// Starts a program with its arguments, in a separate tmux.
     pub fn start(name: &str, program: &Path, arguments: &[&str]) -> anyhow::Result<Self> {
         let terminal = Self { socket: format!("ronde-{name}-{}", std::process::id()) };
         let program = program.to_str().context("the path of the program is text")?;
@@ -27,7 +27,6 @@ impl Terminal {
         Ok(terminal)
     }
 
-    /// Types a text.
     pub fn type_in(&self, text: &str) -> anyhow::Result<()> {
         self.tmux(&["send-keys", "-l", "--", text]).map(drop)
     }

@@ -1,4 +1,4 @@
-//! The wire between browser and site, which can be cut, and can lose answers.
+//! The connection between browser and site, which can be cut, and can lose answers.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -10,14 +10,14 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// What becomes of what is sent over the wire.
+/// What happens to what is sent over the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// Everything arrives.
     Whole,
-    /// Nothing goes through, and what was open is closed.
+    /// Nothing goes through, and open connections are closed.
     Cut,
-    /// Requests arrive; when the site answers, the connection breaks before the answer is through.
+    /// Requests arrive; when the site answers, the connection breaks before the answer has arrived.
     AnswersLost,
 }
 

@@ -1,4 +1,4 @@
-//! The files of a format, what becomes of them, and what is kept when it goes wrong.
+//! The files of a format, what happens to them, and what is kept when something goes wrong.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,12 +35,12 @@ impl Corpus {
             }
         }
         assert!(!files.is_empty(), "corpus/{name} has no files");
-        // folders come in any order; the mutants of `try_fixed_mutants` are always the same
+        // folders are listed in any order; the mutants of `try_fixed_mutants` are always the same
         files.sort();
         Self { name, files, progress: Progress::new(name) }
     }
 
-    /// Tries every file; one that belongs to the corpus and begins with `good` in its name must be accepted, `bad` refused.
+    /// Tries every file; in the corpus, names with `good` must be accepted, and names with `bad` refused.
     pub fn try_files(&self, property: impl Property) {
         for (path, bytes) in &self.files {
             let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
@@ -50,7 +50,7 @@ impl Corpus {
         }
     }
 
-    /// Tries mutants that are the same every time. Some must be accepted and some refused, or they say nothing.
+    /// Tries mutants that are the same every time. Some must be accepted and some refused, otherwise they prove nothing.
     pub fn try_fixed_mutants(&self, property: impl Property) {
         let mut accepted = 0;
         for seed in 0..FIXED {
@@ -68,7 +68,7 @@ impl Corpus {
         self.progress.tried(is_accepted);
     }
 
-    /// Says what was done.
+    /// Reports what was done.
     pub fn finish(&self) {
         self.progress.finish();
     }
@@ -77,14 +77,14 @@ impl Corpus {
         self.files.iter().map(|(_, bytes)| bytes.as_slice()).collect()
     }
 
-    /// Tries an input; if that panics, the input is kept.
+    /// Tries an input; if it panics, the input is kept.
     fn watched(&self, bytes: &[u8], property: &impl Property) -> bool {
         let _kept = KeptIfFailing { name: self.name, bytes };
         property(bytes)
     }
 }
 
-/// Writes an input to a file when a panic passes by.
+/// Writes an input to a file if there is a panic.
 struct KeptIfFailing<'a> {
     name: &'static str,
     bytes: &'a [u8],
@@ -95,7 +95,7 @@ impl Drop for KeptIfFailing<'_> {
         if !std::thread::panicking() {
             return;
         }
-        // one file for each run: while bolero makes the input shorter, the shortest stays
+        // one file per run: while bolero shrinks the input, the shortest stays
         let folder = here().join("failures").join(self.name);
         let file = folder.join(format!("{}", std::process::id()));
         let is_shorter = fs::metadata(&file).map_or(true, |known| self.bytes.len() as u64 <= known.len());

@@ -1,8 +1,8 @@
-//! Documents made of documents: a recipe of numbers says which one to take and how to spoil it.
+//! Documents made from documents: a recipe of numbers says which one to take and how to spoil it.
 //!
-//! Bytes that are only random never get past the first line of a parser. A real document with a few changes often does.
+//! Purely random bytes never get past the first line of a parser. A real document with a few changes often does.
 
-/// What parsers trip over: signs of the formats, numbers at the edge, letters of several bytes, and what is no text at all.
+/// What parsers trip over: characters of the formats, extreme numbers, multi-byte letters, and bytes that are not text at all.
 const MORSELS: [&[u8]; 48] = [
     b"\n",
     b"\r\n",
@@ -54,7 +54,7 @@ const MORSELS: [&[u8]; 48] = [
     b"\xff\xfe",
 ];
 
-/// No mutant is longer, whatever is copied into it how often.
+/// The longest mutant, whatever is copied into it.
 const LONGEST: usize = 1 << 16;
 
 /// The document that a recipe makes of others. An empty recipe makes the first one, unchanged.
@@ -62,7 +62,7 @@ pub(crate) fn mutant(recipe: &[u16], documents: &[&[u8]]) -> Vec<u8> {
     let pick = |word: u16| documents[usize::from(word) % documents.len()];
     let (first, edits) = recipe.split_first().unwrap_or((&0, &[]));
     let mut bytes = pick(first & 0xff).to_vec();
-    // most mutants are spoilt in one place or two: with more, hardly any would be accepted
+    // most mutants are spoilt in one or two places: with more, hardly any would be accepted
     let most = [1, 1, 1, 2, 2, 3, 5, 16][usize::from(first >> 8) % 8];
     for edit in edits.chunks(4).take(most) {
         let word = |at: usize| edit.get(at).copied().unwrap_or_default();
@@ -74,7 +74,7 @@ pub(crate) fn mutant(recipe: &[u16], documents: &[&[u8]]) -> Vec<u8> {
             1 => drop(bytes.splice(at..end.max(at), morsel.iter().copied())),
             2 => drop(bytes.drain(at..end.max(at))),
             3 if at < bytes.len() => bytes[at] = word(3).to_le_bytes()[0],
-            // a digit or a letter becomes another: the document keeps its form
+            // a digit or a letter becomes another: the document keeps its shape
             4 => change_alike(&mut bytes, at, word(3)),
             5 => bytes.truncate(at),
             6 => {
@@ -106,7 +106,7 @@ fn change_alike(bytes: &mut [u8], at: usize, word: u16) {
     }
 }
 
-/// Takes out, doubles, swaps or brings in whole lines.
+/// Removes, doubles, swaps or inserts whole lines.
 fn change_lines(bytes: &mut Vec<u8>, kind: u16, [one, other]: [u16; 2], from: &[u8]) {
     let mut lines: Vec<&[u8]> = bytes.split_inclusive(|byte| *byte == b'\n').collect();
     if lines.is_empty() {
@@ -130,7 +130,7 @@ fn scaled(word: u16, end: usize) -> usize {
     (usize::from(word) * end) >> 16
 }
 
-/// Dice that fall the same way every time (`SplitMix64`).
+/// A seeded random source (`SplitMix64`).
 pub(crate) struct Dice(u64);
 
 impl Dice {

@@ -1,4 +1,4 @@
-//! A line from time to time, so that nobody takes a long run for a stuck one.
+//! A line from time to time, so that nobody mistakes a long run for a stuck one.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! Files of games for ratings: the quick way through a line and the careful one find the same, in pieces of any size.
+//! Files of games for ratings: the quick parser and the careful one agree, with pieces of any size.
 
 use ronde_ratinglist::games::{Batch, Games};
 

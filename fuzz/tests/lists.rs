@@ -1,4 +1,4 @@
-//! Rating lists as CSV and in both forms of FIDE: what is read can be written, and reads the same.
+//! Rating lists as CSV and in both of FIDE's formats: whatever is read can be written, and reads the same.
 
 use std::io::Cursor;
 

@@ -1,4 +1,4 @@
-//! Headers of games in PGN: every tag of every tournament can be read back, whatever its people are called.
+//! PGN headers: every tag of every tournament can be read back, whatever its people are called.
 
 use jiff::Timestamp;
 use ronde_domain::GameResult;
@@ -44,14 +44,14 @@ fn reported(bytes: &[u8]) -> Option<History> {
     Some(import(&reading.document, Timestamp::UNIX_EPOCH).ok()?.history)
 }
 
-/// Whether a tag says this text: blanks at its ends are left out, control characters are blanks, nothing is `?`.
+/// Whether a tag has this text: surrounding blanks are dropped, control characters are blanks, an empty text is `?`.
 fn same(tag: &str, text: &str) -> bool {
     let plain: String = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
     let (tag, plain) = (tag.trim(), plain.trim());
     tag == plain || tag == "?" && plain.is_empty()
 }
 
-/// A game as any reader of PGN sees it.
+/// A game as any PGN reader sees it.
 #[derive(Default)]
 struct Game {
     tags: Vec<(String, String)>,
@@ -65,7 +65,7 @@ impl Game {
     }
 }
 
-/// Reads the tags by the rules of PGN (8.1.1): strings in quotation marks, with `\"` and `\\` for the two signs.
+/// Reads the tags by the rules of PGN (8.1.1): strings in quotation marks, with `\"` and `\\` escaped.
 fn games(pgn: &str) -> Vec<Game> {
     let mut games = Vec::new();
     let mut game = Game::default();

@@ -1,4 +1,4 @@
-//! Records of Quoridor games, and the logs of tables: what is read is written as it was, and a table's record can be read.
+//! Records of Quoridor games, and the logs of tables: whatever is read is written the same, and a table's record can be read.
 
 use ronde_play::{Entry, Table};
 use ronde_quoridor::Record;

@@ -1,4 +1,4 @@
-//! Logs of tournaments, as files with checksums and as JSON: what is read is written as it was, and can be shown and exported.
+//! Logs of tournaments, as files with checksums and as JSON: whatever is read is written the same, and can be shown and exported.
 
 use std::fmt::Write as _;
 
@@ -15,7 +15,7 @@ fn holds(bytes: &[u8]) -> bool {
         }
         Err(fault) => {
             assert!(!matches!(fault, LogError::Damaged { line, .. } if line < 2), "{fault}");
-            // changed lines do not fit their checksums; JSON has none
+            // changed lines don't match their checksums; JSON has none
             let Ok(text) = std::str::from_utf8(bytes) else { return false };
             match log::from_json(text) {
                 Ok(history) => history,
@@ -38,7 +38,6 @@ fn holds(bytes: &[u8]) -> bool {
     true
 }
 
-/// The history as a file.
 fn file(history: &History) -> String {
     let mut chain = Chain::start();
     let mut text = log::header();
@@ -48,7 +47,7 @@ fn file(history: &History) -> String {
     text
 }
 
-/// What pages and files make of a history: nothing of it may panic, whatever the log says.
+/// What pages and files make of a history: none of it may panic, whatever the log says.
 fn shown(history: &History) {
     let tournament = history.tournament();
     let rounds = tournament.rounds().len();

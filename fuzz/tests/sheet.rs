@@ -1,4 +1,4 @@
-//! Sheets of players as they are pasted: every line keeps its number and its cells, and a sheet that is written down reads the same.
+//! Pasted sheets of players: every line keeps its number and its cells, and a written sheet reads the same.
 
 use ronde_ratinglist::sheet::{FAMILY_NAME, GIVEN_NAME, NameOrder, Sheet};
 
@@ -33,7 +33,7 @@ fn holds(bytes: &[u8]) -> bool {
     assert!(sheet.lines.iter().all(|(_, cells)| cells.len() <= sheet.columns.len()));
     let named: Vec<&str> = sheet.columns.iter().copied().flatten().collect();
     assert!(named.iter().enumerate().all(|(at, field)| !named[..at].contains(field)), "{named:?}");
-    // half a name does not stay alone when there is the other half
+    // half a name must not stand alone when there is another half
     assert!(!(named.contains(&FAMILY_NAME) && named.contains(&GIVEN_NAME)), "{named:?}");
     if !named.contains(&"name") {
         return false;
@@ -41,7 +41,7 @@ fn holds(bytes: &[u8]) -> bool {
     let written = written(&sheet);
     let again = Sheet::read(&written, NameOrder::FamilyFirst, field_of);
     assert_eq!(again.columns, sheet.columns, "{written}");
-    // a line of which nothing is left is no line of a file
+    // a line with nothing left is not a line of a file
     let kept: Vec<&Vec<String>> =
         sheet.lines.iter().map(|(_, cells)| cells).filter(|cells| !cells.is_empty()).collect();
     assert_eq!(again.lines.iter().map(|(_, cells)| cells).collect::<Vec<_>>(), kept, "{written}");

@@ -17,9 +17,9 @@ fn holds(bytes: &[u8]) -> bool {
     };
     assert!(reading.warnings.iter().all(|fault| fault.line > 0 && fault.column > 0));
     for edition in [Edition::Trf16, Edition::Trf26] {
-        // free-format records can hold numbers that have no room in columns
+        // free-format records can hold numbers that don't fit into columns
         let Ok(written) = write(&reading.document, edition) else { continue };
-        // the double of a record is kept as a line; it takes the record's place once that could not be carried
+        // the duplicate of a record is kept as a line; it replaces the record if that could not be written
         if !written.losses.is_empty() {
             continue;
         }
@@ -31,7 +31,7 @@ fn holds(bytes: &[u8]) -> bool {
         assert_eq!(twice.text, written.text, "{edition:?}, written twice");
     }
     if let Ok(imported) = import(&reading.document, Timestamp::UNIX_EPOCH) {
-        // what does not fit into columns is refused, which is fine
+        // whatever doesn't fit into columns is refused, which is fine
         let _ = export(&imported.history);
     }
     true

@@ -1,7 +1,7 @@
-//! `cargo xtask fuzz [--seconds N] [TARGET…]`: random inputs for every format, for as long as one likes.
+//! `cargo xtask fuzz [--seconds N] [TARGET…]`: random inputs for every format, for as long as you like.
 //!
-//! A target is a file of `fuzz/tests`. Each runs for N seconds (a minute if nothing is said), in a profile that is as fast
-//! as a release but still stops at an overflow. The run goes on after a failure; what failed is told at the end.
+//! A target is a file in `fuzz/tests`. Each runs for N seconds (a minute by default), in a profile that is as fast as a release but still
+//! stops at an overflow. The run goes on after a failure; failures are listed at the end.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant, SystemTime};
@@ -10,9 +10,9 @@ use anyhow::{Context, bail, ensure};
 
 use crate::workspace::{Workspace, succeed};
 
-/// Looked for by the targets; without it they only try a fixed few inputs.
+/// Read by the targets; without it they only try a small fixed set of inputs.
 const AT_LENGTH: &str = "RONDE_FUZZ";
-/// Looked for by bolero.
+/// Read by bolero.
 const TIME: &str = "BOLERO_RANDOM_TEST_TIME_MS";
 
 const BUILD: [&str; 6] = ["test", "--profile", "fuzz", "--locked", "--package", "ronde-fuzz"];
@@ -41,7 +41,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<(
         println!("\n{target} FAILED");
         match input {
             Some(input) => println!("  the shortest input is {}", input.display()),
-            None => println!("  the input was not kept; it stands above"),
+            None => println!("  the input was not kept; it is above"),
         }
         println!("  again:  cargo test -p ronde-fuzz --test {target} corpus");
     }

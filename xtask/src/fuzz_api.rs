@@ -1,8 +1,8 @@
-//! `cargo xtask fuzz-api`: the description of the API against the API itself, by schemathesis.
+//! `cargo xtask fuzz-api`: checks the API against its own description, with schemathesis.
 //!
-//! Schemathesis reads `/api/v1/openapi.json` of a running demonstration, makes up calls that fit and calls that do not,
-//! and complains of answers that the description does not know, of 5xx above all. It lives in a virtual environment of
-//! its own below `target/`, in a fixed version, so that the same run can be had again.
+//! Schemathesis reads `/api/v1/openapi.json` of a running demo, makes up calls that fit and calls that don't, and reports answers that the
+//! description doesn't know, above all 5xx. It lives in its own virtual environment below `target/`, in a fixed version, so that runs are
+//! reproducible.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -29,7 +29,7 @@ struct Options<'a> {
     further: &'a [&'a str],
 }
 
-/// Starts the demonstration and lets schemathesis call it; findings are an error.
+/// Starts the demo and lets schemathesis call it; findings are an error.
 pub(crate) fn run(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<()> {
     if arguments.first() == Some(&"--help") {
         println!("{USAGE}");
@@ -42,7 +42,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<(
     let opening = Opening::new(Program::release()?)?.demo().with(["--calls-per-minute", "1000000"]);
     let site = opening.start()?;
     let account = somebody(&site.admin(&["accounts", "--json"])?)?;
-    // whoever may do everything reaches every call
+    // an account with all rights reaches every call
     site.admin(&["make-admin", &account])?;
     let token = site.token(&account).context("no token for the calls")?;
     println!("schemathesis {VERSION} calls {}", site.address());
@@ -56,11 +56,11 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<(
         println!("\nthe last lines of the log:");
         last.iter().rev().for_each(|line| println!("{line}"));
     }
-    // the command line holds the token, which is nobody's business, and tells little
+    // the command line contains the token, and wouldn't be informative
     outcome.map_err(|_| anyhow::anyhow!("schemathesis has findings, or did not get to the end"))
 }
 
-/// A call that does not fit is refused just as well with 412 if it also names an old version.
+/// An invalid call may just as well be refused with 412 if it also names an old version.
 const CONFIG: &str = "[checks.negative_data_rejection]
 expected-statuses = [\"400\", \"401\", \"403\", \"404\", \"405\", \"406\", \"409\", \"412\", \"413\", \"415\", \"422\", \"428\", \"429\"]
 ";
@@ -71,9 +71,9 @@ fn command(schemathesis: &PathBuf, site: &Site, token: &str, options: &Options<'
     command.arg("run").arg(site.url("/api/v1/openapi.json")).current_dir(site.folder());
     command.arg("--header").arg(format!("Authorization: Bearer {token}"));
     command.args(["--phases", "examples,coverage,fuzzing", "--checks", "all"]);
-    // what fits the description may still be against the rules of the tournament: a round that is not paired has no result
+    // what fits the description may still break the rules of the tournament: an unpaired round has no results
     command.args(["--exclude-checks", "positive_data_acceptance"]);
-    // a stream does not end by itself
+    // a stream doesn't end by itself
     command.args(["--exclude-path-regex", "/events$"]);
     command.args(["--continue-on-failure", "--generation-database", "none", "--no-color"]);
     command.args(["--request-timeout", "20", "--workers", "1"]);

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: the steps that every change must pass.
 //!
-//! Each step prints a heading and its wall time; the first failure ends the run. What a step of ours looks at is in
-//! [`crate::tidy`]; the others are cargo's.
+//! Each step prints a heading and its wall time; the first failure ends the run. [`crate::tidy`] has our own checks; the others are
+//! cargo's.
 
 use std::time::{Duration, Instant, SystemTime};
 
@@ -23,7 +23,7 @@ struct Step {
 /// How a step ended when it did not fail.
 enum Outcome {
     Passed,
-    /// The reason is shown, so that nobody takes silence for a check.
+    /// The reason is shown, so that nobody mistakes silence for a check.
     Skipped(&'static str),
 }
 
@@ -44,7 +44,7 @@ const STEPS: [Step; 7] = [
     Step { name: "deny", run: deny },
 ];
 
-/// Runs all steps, or those up to the first that fails.
+/// Runs all steps, or those up to the first failure.
 pub(crate) fn run(workspace: &Workspace) -> anyhow::Result<()> {
     let began = SystemTime::now();
     let mut entries = Vec::new();
@@ -74,8 +74,7 @@ fn cargo(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<Outcome> {
     succeed(&mut workspace.cargo(arguments)).map(|()| Outcome::Passed)
 }
 
-/// Everything that is tested, looked at by clippy while it is compiled: a run of its own would read all code and all
-/// dependencies once more.
+/// Builds everything that is tested, with clippy while compiling: a separate run would read all code and dependencies once more.
 fn build(workspace: &Workspace) -> anyhow::Result<Outcome> {
     let arguments: &[&str] = if workspace.has_subcommand("nextest") {
         &["nextest", "run", "--no-run", "--workspace", "--locked"]
@@ -85,8 +84,7 @@ fn build(workspace: &Workspace) -> anyhow::Result<Outcome> {
     succeed(lint::while_compiling(workspace, &mut workspace.cargo(arguments))?).map(|()| Outcome::Passed)
 }
 
-/// `cargo xtask doc`: the documentation of the code, with every broken link an error. It takes longer than it finds
-/// faults, so it is asked for by itself.
+/// `cargo xtask doc`: the documentation of the code; a broken link is an error. It finds too little for its time to be part of the gate.
 pub(crate) fn doc(workspace: &Workspace) -> anyhow::Result<()> {
     let mut command = workspace.cargo(&["doc", "--no-deps", "--workspace", "--locked"]);
     succeed(command.env("RUSTDOCFLAGS", "-Dwarnings"))
@@ -109,7 +107,7 @@ fn tests(workspace: &Workspace) -> anyhow::Result<Outcome> {
     succeed(axe.tell(chromium.tell(&mut command))).map(|()| Outcome::Passed)
 }
 
-/// The tests of the site once more, on the other database. The whole workspace is named so that nothing is built anew.
+/// The tests of the site once more, on the other database. The whole workspace is named so that nothing is rebuilt.
 fn site_on_postgres(workspace: &Workspace) -> anyhow::Result<Outcome> {
     let postgres = Postgres::start()?;
     let mut command = if workspace.has_subcommand("nextest") {

@@ -1,6 +1,6 @@
 //! `cargo xtask guide`: the user guide as a book, by mdBook.
 //!
-//! Sites show the same chapters under `/help`; this is for reading them without one.
+//! Sites show the same chapters under `/help`; this is for reading them without a site.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};

@@ -1,8 +1,7 @@
 //! Clippy while code is compiled, with warnings denied.
 //!
-//! Cargo calls a wrapper in place of the compiler for the packages of the workspace. The wrapper is this very program, which hands on to
-//! `clippy-driver`: the compiler with the lints of clippy in it. So one build serves the lints and the tests. Packages from elsewhere are
-//! compiled as ever.
+//! Cargo calls a wrapper instead of the compiler for the packages of the workspace. The wrapper is this very program, which calls
+//! `clippy-driver`: the compiler with clippy's lints. So one build serves the lints and the tests. Other packages are compiled as usual.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -12,10 +11,10 @@ use anyhow::{Context, ensure};
 
 use crate::workspace::Workspace;
 
-/// Set for the compilations that this program is to wrap; it holds the path of the driver.
+/// Set for the compilations that this program should wrap; it contains the path of the driver.
 const DRIVER: &str = "RONDE_CLIPPY_DRIVER";
 
-/// Makes a build of cargo one with lints.
+/// Turns a cargo build into one with lints.
 pub(crate) fn while_compiling<'a>(
     workspace: &Workspace,
     command: &'a mut Command,
@@ -35,7 +34,7 @@ fn wrapper(target: &Path) -> anyhow::Result<PathBuf> {
     Ok(path)
 }
 
-/// If cargo has called this program in place of the compiler: compiles, and gives the exit code.
+/// If cargo has called this program instead of the compiler: compiles, and returns the exit code.
 pub(crate) fn compile() -> Option<anyhow::Result<u8>> {
     let driver = std::env::var_os(DRIVER)?;
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();

@@ -1,9 +1,9 @@
 //! Chores of the workspace: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask bench <name>` and others.
 //!
-//! [`gate`] is what continuous integration runs, [`tidy`] holds the checks of our own house rules. Benches are a
-//! package of their own, `xtask/bench`, so that this one builds in seconds and needs no crate of the product.
+//! [`gate`] is what continuous integration runs, [`tidy`] checks our own house rules. Benches are a separate package, `xtask/bench`, so
+//! that this one builds in seconds and needs none of the product's crates.
 #![expect(clippy::print_stdout, reason = "a command-line tool talks to its user")]
-#![expect(clippy::print_stderr, reason = "a failure is told on standard error")]
+#![expect(clippy::print_stderr, reason = "failures are reported on standard error")]
 
 use std::process::ExitCode;
 

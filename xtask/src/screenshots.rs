@@ -1,11 +1,11 @@
-//! `cargo xtask screenshots`: the pictures of the documentation, taken of the demonstration in a real browser.
+//! `cargo xtask screenshots`: the pictures in the documentation, taken of the demo in a real browser.
 //!
 //! The work is done by the program `screenshots` of the package `e2e`, which drives the browser in the tests too.
 
 use crate::services::{Chromium, program};
 use crate::workspace::{Workspace, succeed};
 
-/// Hands the arguments on; without any, every picture that a document shows is taken anew. `--all FOLDER` takes every page into that folder.
+/// Passes the arguments on; without any, every picture in a document is taken again. `--all FOLDER` saves every page in that folder.
 pub(crate) fn run(workspace: &Workspace, arguments: &[&str]) -> anyhow::Result<()> {
     let chromium = Chromium::get()?;
     program("pdftoppm", "poppler-utils", "a picture of paper")?;

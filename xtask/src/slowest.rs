@@ -1,4 +1,4 @@
-//! Which tests take longest: read from the reports that nextest leaves behind (`JUnit`, as `.config/nextest.toml` asks for).
+//! Which tests take longest: read from nextest's reports (`JUnit`, as configured in `.config/nextest.toml`).
 
 use std::time::SystemTime;
 
@@ -13,7 +13,7 @@ struct Timed {
     name: String,
 }
 
-/// The slowest tests of all runs since then, one on each line; says so if there is no report.
+/// The slowest tests of all runs since then, one per line; says so if there is no report.
 pub(crate) fn table(workspace: &Workspace, since: SystemTime) -> String {
     let mut all = Vec::new();
     let folders = std::fs::read_dir(workspace.target().join("nextest")).into_iter().flatten();
@@ -45,7 +45,7 @@ fn tests(report: &str, profile: &str) -> Vec<Timed> {
     report.split("<testcase ").skip(1).filter_map(test).collect()
 }
 
-/// An attribute of an element; names of tests have no signs that XML would write in another way.
+/// An attribute of an element; test names contain nothing that XML would escape.
 fn attribute<'a>(element: &'a str, name: &str) -> Option<&'a str> {
     let start = format!("{name}=\"");
     // `name` is also the end of `classname`

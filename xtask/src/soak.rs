@@ -1,7 +1,7 @@
 //! `cargo xtask soak`: the tests that repeat things, with all their repetitions.
 //!
-//! In the gate they try everything a few times; here as often as it takes to find what is rare. Which packages have such
-//! tests is read from cargo: those that use `ronde-soak`.
+//! In the gate they try everything a few times; here as often as it takes to find rare failures. Cargo knows which packages have such
+//! tests: those that use `ronde-soak`.
 
 use anyhow::{Context, ensure};
 use serde_json::Value;

@@ -13,8 +13,7 @@ pub(crate) struct Workspace {
 }
 
 impl Workspace {
-    /// Finds the workspace of this very package. `cargo run` says where it is, a moved binary falls back on the
-    /// place of its build.
+    /// Finds the workspace of this very package. `cargo run` says where it is; a moved binary falls back on the place of its build.
     pub(crate) fn find() -> anyhow::Result<Self> {
         let package = std::env::var_os("CARGO_MANIFEST_DIR")
             .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
@@ -29,7 +28,7 @@ impl Workspace {
         &self.root
     }
 
-    /// Where compiled things lie.
+    /// The folder for compiled code.
     pub(crate) fn target(&self) -> PathBuf {
         let chosen =
             std::env::var_os("CARGO_TARGET_DIR").filter(|value| !value.is_empty()).map(PathBuf::from);
@@ -52,8 +51,8 @@ impl Workspace {
         command
     }
 
-    /// Whether somebody works in this folder and builds again and again. A build from nothing is faster, and half as large, when it
-    /// does not prepare for the next.
+    /// Whether somebody works in this folder and builds again and again. A build from scratch is faster, and half the size, without
+    /// preparing for the next one.
     fn builds_in_pieces(&self) -> bool {
         let pieces = std::fs::read_dir(self.target().join("debug/incremental"));
         pieces.is_ok_and(|mut entries| {
@@ -80,15 +79,14 @@ pub(crate) fn succeed(command: &mut Command) -> anyhow::Result<()> {
     bail!("`{}` failed with {status}", shown(command))
 }
 
-/// The command as one would type it; the path of cargo itself tells nobody anything.
+/// The command as you would type it; the path of cargo itself is not informative.
 fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());
     let words = std::iter::once(program).chain(command.get_args());
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
 }
 
-/// In CI every run is a fresh clone, so compiled dependencies are kept beside it. `.ci/run` does the same for the
-/// build of this package.
+/// In CI every run is a fresh clone, so compiled dependencies are kept next to it. `.ci/run` does the same for the build of this package.
 fn ci_target() -> Option<PathBuf> {
     let is_set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     if std::env::var("CI").is_ok_and(|value| value == "true") && is_set("CARGO_TARGET_DIR").is_none() {

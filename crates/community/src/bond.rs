@@ -1,7 +1,7 @@
 //! Friendship: what two people are to each other.
 //!
-//! A relation is the fold of the steps that the two have taken. Blocking is each side's own matter, ends the friendship and every
-//! request, and bars both directions: who has blocked somebody does not write to them either.
+//! A relation is the fold of the steps both have taken. Each side blocks on its own account; a block ends the friendship and every request,
+//! and bars both directions: if you have blocked somebody, you can't write to them either.
 
 use serde::{Deserialize, Serialize};
 
@@ -32,22 +32,22 @@ pub enum Bond {
     /// Nothing.
     #[default]
     Strangers,
-    /// One has asked.
+    /// One has asked the other.
     Asked {
         /// Who.
         by: Side,
     },
-    /// Both want it.
+    /// Both have agreed.
     Friends,
 }
 
-/// What somebody can do about it.
+/// What somebody can do about a relation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// Ask for friendship.
     Ask,
-    /// Take the request back.
+    /// Withdraw the request.
     Withdraw,
     /// Say yes.
     Accept,
@@ -55,9 +55,9 @@ pub enum Step {
     Decline,
     /// End the friendship.
     Remove,
-    /// Want nothing to do with the other.
+    /// Have nothing more to do with the other person.
     Block,
-    /// Take that back.
+    /// Lift the block.
     Unblock,
 }
 
@@ -66,7 +66,7 @@ impl Step {
     pub const ALL: [Self; 7] =
         [Self::Ask, Self::Withdraw, Self::Accept, Self::Decline, Self::Remove, Self::Block, Self::Unblock];
 
-    /// As it is stored and written in addresses.
+    /// As stored and as written in addresses.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Ask => "ask",
@@ -103,22 +103,22 @@ pub enum NoBond {
     /// The other has not asked.
     #[error("this person has not asked you")]
     NotAsked,
-    /// They are no friends.
+    /// They are not friends.
     #[error("you are not friends")]
     NotFriends,
-    /// There is no block to take back.
+    /// There is no block to lift.
     #[error("you have not blocked this person")]
     NotBlocked,
-    /// One cannot be one's own friend.
+    /// You can't be your own friend.
     #[error("this is yourself")]
     Oneself,
-    /// Too many requests wait for an answer.
-    #[error("too many of your requests wait for an answer; take some back first")]
+    /// Too many requests are waiting for an answer.
+    #[error("too many of your requests are unanswered; withdraw some first")]
     TooManyRequests,
 }
 
 impl NoBond {
-    /// All, so that every one of them has a sentence.
+    /// All of them, so that each has a sentence.
     pub const ALL: [Self; 9] = [
         Self::Barred,
         Self::YouBlocked,
@@ -156,7 +156,7 @@ pub struct Relation {
 }
 
 impl Relation {
-    /// The fold of all steps that were taken.
+    /// The fold of all steps so far.
     pub fn of(steps: impl IntoIterator<Item = (Side, Step)>) -> Self {
         let mut relation = Self::default();
         for (by, step) in steps {
@@ -178,12 +178,13 @@ impl Relation {
         }
     }
 
-    /// Whether either has blocked the other: then neither can write to, invite or be matched with the other.
+    /// Whether either has blocked the other. If so, neither can write to, invite or be matched with the
+    /// other.
     pub const fn is_barred(&self) -> bool {
         self.low_blocks || self.high_blocks
     }
 
-    /// Takes a step if it can be taken now; the step that counts. Asking somebody who has asked oneself is saying yes.
+    /// Takes a step if it is allowed now, and returns the step that counts: asking somebody who has already asked you is accepting.
     pub fn take(&mut self, by: Side, step: Step) -> Result<Step, NoBond> {
         let step = self.decide(by, step)?;
         self.apply(by, step);

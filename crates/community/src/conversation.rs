@@ -1,4 +1,4 @@
-//! What kinds of conversations there are, and who takes part in what way.
+//! Kinds of conversations, and who takes part in which way.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,30 +12,30 @@ use serde::{Deserialize, Serialize};
 pub enum Kind {
     /// Two friends.
     Pair,
-    /// Some people whom somebody has brought together.
+    /// A few people brought together by one of them.
     Group,
     /// The room of a tournament.
     Tournament,
-    /// The room of the players of a game that is played here.
+    /// The players' room of a game on this site.
     Game,
-    /// The room of those who watch a game. The players stay outside until it is over.
+    /// The room of a game's spectators. The players stay outside until the game is over.
     Spectators,
-    /// The one room for everybody.
+    /// The one room for everyone.
     Lobby,
 }
 
 impl Kind {
-    /// Whether everybody who finds the way may come in and read from the start.
+    /// Whether anyone who finds it may come in and read it from the start.
     pub const fn is_open(self) -> bool {
         matches!(self, Self::Tournament | Self::Game | Self::Spectators | Self::Lobby)
     }
 
-    /// Whether it belongs to a game, so that it is left some time after the end.
+    /// Whether it belongs to a game, and is therefore left some time after the end.
     pub const fn is_of_game(self) -> bool {
         matches!(self, Self::Game | Self::Spectators)
     }
 
-    /// As it is stored.
+    /// As stored.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Pair => "pair",
@@ -48,20 +48,20 @@ impl Kind {
     }
 }
 
-/// What there is one conversation for. Written `pair-3-17`, `group-…`, `t-12`, `g-5`, `s-5` or `lobby`.
+/// What identifies a conversation. Written `pair-3-17`, `group-…`, `t-12`, `g-5`, `s-5` or `lobby`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Key {
     /// Two people, the lower number first.
     Pair(AccountId, AccountId),
-    /// A group, by a name that its maker's program has made up.
+    /// A group, under a name that its creator's program made up.
     Group(String),
     /// A tournament.
     Tournament(TournamentId),
     /// The players of a game.
     Game(GameId),
-    /// Those who watch a game.
+    /// The spectators of a game.
     Spectators(GameId),
-    /// Everybody.
+    /// Everyone.
     Lobby,
 }
 
@@ -83,7 +83,7 @@ impl Key {
         }
     }
 
-    /// Of two people, the other one.
+    /// In a conversation of two, the other one.
     pub fn other(&self, than: AccountId) -> Option<AccountId> {
         match self {
             Self::Pair(low, high) if *low == than => Some(*high),
@@ -106,9 +106,9 @@ impl fmt::Display for Key {
     }
 }
 
-/// A text that names no conversation.
+/// A text that is not the key of a conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this names no conversation")]
+#[error("this is not a conversation")]
 pub struct NoKey;
 
 impl FromStr for Key {
@@ -132,18 +132,18 @@ impl FromStr for Key {
     }
 }
 
-/// How somebody takes part. The later may do all that the earlier may.
+/// How somebody takes part. Each variant may do everything the previous one may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
     /// Reads and writes.
     Member,
-    /// Also keeps order.
+    /// Also moderates.
     Keeper,
 }
 
 impl Part {
-    /// As it is stored.
+    /// As stored.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Member => "member",
@@ -164,7 +164,7 @@ pub enum Writing {
     /// Every member.
     #[default]
     Everybody,
-    /// Only those who keep order.
+    /// Only those who moderate.
     Keepers,
 }
 

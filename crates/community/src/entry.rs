@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::conversation::Writing;
 
-/// The place of an entry in the log of its conversation, from 1 on without gaps.
+/// The place of an entry in the log of its conversation: from 1, without gaps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seq(pub i64);
@@ -34,29 +34,29 @@ pub enum Event {
     Said(String),
     /// The arbiter of the tournament announced something.
     Announced(String),
-    /// Somebody put other words in place of their own.
+    /// Somebody rewrote their own message.
     Edited {
-        /// What was said before.
+        /// Which message.
         of: Seq,
-        /// The words that count now.
+        /// The new text.
         text: String,
     },
-    /// Something said was taken away, by its author or by somebody who keeps order.
+    /// A message was deleted, by its author or by a moderator.
     Deleted {
-        /// What was said.
+        /// Which message.
         of: Seq,
     },
-    /// Somebody was brought in, or came.
+    /// Somebody came, or was brought in.
     Joined(AccountId),
-    /// Somebody left, or was put out.
+    /// Somebody left, or was removed.
     Left(AccountId),
-    /// The conversation has another name.
+    /// The conversation was renamed.
     Renamed(String),
-    /// So many seconds must lie between two messages of one person; zero: none.
+    /// Slow mode: the seconds a person must wait between two messages; zero for none.
     SlowMode(i64),
-    /// Other people may write now.
+    /// Who may write has changed.
     Opened(Writing),
-    /// What stood here was erased with its author.
+    /// Erased together with its author.
     Erased,
 }
 
@@ -81,7 +81,7 @@ impl Event {
         }
     }
 
-    /// The event that stands in columns. What a newer program has written is shown as gone instead of being refused.
+    /// The event stored in these columns. What a newer program has written is shown as gone instead of being refused.
     pub fn from_columns(kind: &str, about: Option<i64>, text: Option<String>) -> Self {
         let text = text.unwrap_or_default();
         let about = about.unwrap_or_default();
@@ -100,12 +100,12 @@ impl Event {
         }
     }
 
-    /// Whether it is something new to read, which counts as unread.
+    /// Whether it is something new to read and so counts as unread.
     pub const fn is_news(&self) -> bool {
         matches!(self, Self::Said(_) | Self::Announced(_))
     }
 
-    /// The words of a person in it.
+    /// What a person wrote in it.
     pub fn words(&self) -> Option<&str> {
         match self {
             Self::Said(text) | Self::Announced(text) | Self::Edited { text, .. } => Some(text),
@@ -121,9 +121,9 @@ pub struct Entry {
     pub seq: Seq,
     /// When it was stored.
     pub at: Timestamp,
-    /// Whose it is; nobody's if the site itself wrote it.
+    /// Who wrote it; `None` for the site itself.
     pub by: Option<AccountId>,
-    /// The name that the author's program gave it, by which the same is never stored twice.
+    /// The name that the author's program gave it, so that nothing is stored twice.
     pub client_id: String,
     /// What happened.
     pub event: Event,

@@ -1,8 +1,8 @@
-//! The rules of the community: who is whose friend, who may write where, what a conversation looks like to its members.
+//! The rules of the community: who is friends with whom, who may write where, and what a conversation looks like to its members.
 //!
-//! Everything here is a pure function of what has happened: [`bond`] folds the acts between two people, [`room`] the entries of a
-//! conversation, [`presence`] the devices of one person. The clock comes in as an argument. Where it is stored is a matter of
-//! `ronde-store`; sockets, pages and rights of this or that account are in `ronde-server`.
+//! Everything here is a pure function of what has happened: [`bond`] folds the steps between two people, [`room`] the entries of a
+//! conversation, [`presence`] the devices of one person. The time is an argument. Storage is in `ronde-store`; what each account may do is
+//! in `ronde-http`.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 

@@ -1,4 +1,4 @@
-//! Limits on what is said. How fast somebody may write at all is counted where the messages come in.
+//! Limits on what a message may contain. How fast people may write is counted where messages come in.
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -7,9 +7,9 @@ use jiff::{SignedDuration, Timestamp};
 pub struct LinkLimits {
     /// Among friends and in groups.
     pub in_private: usize,
-    /// In rooms for everybody.
+    /// In rooms for everyone.
     pub in_open_rooms: usize,
-    /// An account is new for so long, and writes no links in rooms for everybody.
+    /// How long an account counts as new; new accounts can't post links in rooms for everyone.
     pub newcomer: SignedDuration,
 }
 
@@ -19,11 +19,11 @@ impl Default for LinkLimits {
     }
 }
 
-/// A message has more links than it may.
+/// A message has too many links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("at most {allowed} links are allowed here")]
 pub struct TooManyLinks {
-    /// So many it may have.
+    /// Maximum number of links.
     pub allowed: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Finds the links in a text, so that every program that shows it cuts at the same places.
+//! Finds the links in a text, so that every program that shows it cuts it at the same places.
 
 /// A link in a text: only `http://` and `https://`, never anything that a browser would run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub fn links(text: &str) -> Vec<Link<'_>> {
     found
 }
 
-/// Where the next link begins that does not stand in the middle of a word.
+/// Where the next link begins. One in the middle of a word doesn't count.
 fn next_start(text: &str, from: usize) -> Option<usize> {
     let begins = |at: &usize| {
         let start = &text.as_bytes()[*at..];
@@ -38,7 +38,7 @@ fn next_start(text: &str, from: usize) -> Option<usize> {
     candidates.filter(|(_, byte)| matches!(byte, b'h' | b'H')).map(|(at, _)| from + at).find(begins)
 }
 
-/// What cannot stand in a link, or would only hide where it leads.
+/// What can't be part of a link, or would only hide where it leads.
 fn is_end(c: char) -> bool {
     c.is_whitespace()
         || c.is_control()
@@ -62,7 +62,7 @@ fn trimmed(link: &str) -> &str {
     }
 }
 
-/// Whether there is a host, and no name and password in front of it that look like one.
+/// Whether there is a host, without a user name and password in front that look like one.
 fn has_host(link: &str) -> bool {
     let Some((_, rest)) = link.split_once("://") else { return false };
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default();

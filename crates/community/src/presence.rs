@@ -1,7 +1,6 @@
-//! Who is there: all devices of one person, counted as one.
+//! Who is online: all devices of one person, counted as one.
 //!
-//! Somebody whose last device drops keeps the place for a grace time, so that a train tunnel or a page that loads anew is not seen by
-//! the others.
+//! When somebody's last device drops, they stay online for a grace period, so that others don't notice a railway tunnel or a page reload.
 
 use std::collections::HashMap;
 
@@ -12,12 +11,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Presence {
-    /// Not there.
+    /// Offline.
     #[default]
     Gone,
-    /// There, but not looking.
+    /// Online, but not looking.
     Away,
-    /// There.
+    /// Online.
     Online,
     /// In a game.
     Playing,
@@ -51,7 +50,7 @@ impl Devices {
         self.open.insert(device, true);
     }
 
-    /// A device has dropped. Whether it was the last one.
+    /// A device has dropped. Returns whether it was the last one.
     pub fn drop_device(&mut self, device: u64, now: Timestamp, grace: SignedDuration) -> bool {
         let before = self.presence(now, grace);
         let was_there = self.open.remove(&device).is_some();
@@ -62,14 +61,14 @@ impl Devices {
         is_last
     }
 
-    /// Whether somebody looks at a device.
+    /// Whether somebody is looking at a device.
     pub fn look(&mut self, device: u64, looks: bool) {
         if let Some(looked) = self.open.get_mut(&device) {
             *looked = looks;
         }
     }
 
-    /// A game has begun or, with a negative number, ended.
+    /// A game has begun, or ended if the number is negative.
     pub fn play(&mut self, games: i32) {
         self.games = self.games.saturating_add_signed(games);
     }
@@ -89,7 +88,7 @@ impl Devices {
         }
     }
 
-    /// When somebody who has dropped is to be listed as gone, if nothing happens before.
+    /// When somebody whose last device has dropped will be listed as offline, if nothing happens before.
     pub fn gone_at(&self, grace: SignedDuration) -> Option<Timestamp> {
         if !self.open.is_empty() {
             return None;

@@ -7,7 +7,7 @@ use ronde_domain::AccountId;
 
 use crate::entry::{Entry, Event, Seq};
 
-/// Something said, as it stands now.
+/// A message as it is now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// Its place in the log.
@@ -16,13 +16,13 @@ pub struct Message {
     pub at: Timestamp,
     /// Who said it.
     pub by: Option<AccountId>,
-    /// What stands there; none once it was taken away.
+    /// Its text; none once it is deleted.
     pub text: Option<String>,
-    /// Whether the arbiter announced it.
+    /// Whether it is an arbiter's announcement.
     pub is_announcement: bool,
-    /// When other words were put in its place.
+    /// When it was last edited.
     pub edited_at: Option<Timestamp>,
-    /// Who took it away.
+    /// Who deleted it.
     pub deleted_by: Option<AccountId>,
 }
 
@@ -43,7 +43,7 @@ impl Room {
         room
     }
 
-    /// Takes an entry in. One that was seen before changes nothing, so that whoever hears it twice shows it once.
+    /// Adds an entry. An entry that was added before changes nothing, so hearing it twice shows it once.
     pub fn apply(&mut self, entry: &Entry) {
         if entry.seq <= self.head {
             return;
@@ -74,7 +74,7 @@ impl Room {
                     message.deleted_by = entry.by;
                 }
             }
-            // what else happened is shown where it stands
+            // everything else is shown where it happened
             Event::Joined(_)
             | Event::Left(_)
             | Event::Renamed(_)
@@ -122,7 +122,7 @@ mod tests {
         ]);
         let [one, two] = &room.messages().collect::<Vec<_>>()[..] else { panic!("two messages") };
         assert_eq!((one.text.as_deref(), one.edited_at), (Some("hello"), Timestamp::from_second(3).ok()));
-        // what was taken away stays away
+        // deleted messages stay deleted
         assert_eq!((two.text.as_deref(), two.deleted_by), (None, Some(AccountId(9))));
         assert_eq!(room.head(), Seq(5));
     }
@@ -138,7 +138,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whoever gets entries twice, or in several pieces, sees the same.
+        /// Hearing entries twice, or in several pieces, makes no difference.
         #[test]
         fn hearing_twice_changes_nothing(events in events(), cut in 0..30_usize, back in 0..30_usize) {
             let log: Vec<Entry> = (1..).zip(events).map(|(seq, event)| entry(seq, 1, event)).collect();

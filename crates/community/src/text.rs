@@ -1,4 +1,4 @@
-//! What people write, made harmless: composed, without control characters, of bounded length and height.
+//! What people write, made harmless: composed, without control characters, of limited length and height.
 
 use icu_normalizer::ComposingNormalizer;
 use icu_properties::props::GeneralCategory;
@@ -8,12 +8,12 @@ use icu_properties::{CodePointMapData, CodePointMapDataBorrowed};
 pub const MAX_CHARS: usize = 2_000;
 /// The longest name of a group, in characters.
 pub const NAME_CHARS: usize = 60;
-/// More lines than this are joined, so that nobody fills the others' screens.
+/// More lines than this are joined, so that nobody fills other people's screens.
 const MAX_LINES: usize = 40;
-/// So many marks may stand on one letter; more only climb over the lines above.
+/// Maximum number of marks on one letter; more would only climb over the lines above.
 const MAX_MARKS: usize = 4;
 
-/// Why a text cannot be said.
+/// Why a text can't be posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextFault {
     /// Nothing is left of it.
@@ -74,7 +74,7 @@ fn check_length(text: &str, most: usize) -> Result<(), TextFault> {
 }
 
 fn harmless(raw: &str, lines: usize) -> String {
-    // a text of many megabytes is refused for its length; there is no need to look at all of it
+    // many megabytes of text are refused for their length without looking at all of it
     let raw = cut(raw, MAX_CHARS * 16);
     let composed = ComposingNormalizer::new_nfc().normalize(raw);
     let categories: CodePointMapDataBorrowed<'static, GeneralCategory> = CodePointMapData::new();
@@ -89,8 +89,8 @@ fn harmless(raw: &str, lines: usize) -> String {
         }
         match categories.get(c) {
             GeneralCategory::Control if c == '\t' => text.push(' '),
-            // controls; format characters that turn the direction of what follows or hide letters, but for those that join letters
-            // and pictures; what stands for no character
+            // controls; format characters that turn the direction of the text after them or hide letters, except those that join letters
+            // and pictures; noncharacters
             GeneralCategory::Control
             | GeneralCategory::Surrogate
             | GeneralCategory::PrivateUse
@@ -122,7 +122,7 @@ fn harmless(raw: &str, lines: usize) -> String {
     if text.chars().any(shows) { text.to_owned() } else { String::new() }
 }
 
-/// The characters by which flags of regions are written.
+/// The characters that spell the flags of regions.
 fn is_tag(c: char) -> bool {
     matches!(c, '\u{e0020}'..='\u{e007f}')
 }
@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn what_would_disturb_is_taken_out() {
         assert_eq!(clean("  e\u{301}t\u{e9}\r\nok\t! "), "été\nok !");
-        // the direction of others' words is not turned
+        // the direction of other people's text is not turned
         assert_eq!(clean("a\u{202e}gpj.exe\u{2066}"), "agpj.exe");
         assert_eq!(clean("a\u{0}b\u{7}c\u{feff}d"), "abcd");
         // a tower of marks

@@ -4,12 +4,12 @@ use std::fmt;
 
 use crate::{BoardNumber, RoundNumber};
 
-/// One board of one round. Boards are numbered through the whole round, whatever they are boards of.
+/// One board of one round. Boards are numbered through the whole round, also when a match has several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AtBoard {
-    /// In which round.
+    /// The round.
     pub round: RoundNumber,
-    /// On which board.
+    /// The board.
     pub board: BoardNumber,
 }
 

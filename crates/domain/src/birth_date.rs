@@ -1,4 +1,4 @@
-//! A date of birth, of which lists often know only the year.
+//! A date of birth. Lists often know only the year.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,12 +18,12 @@ use serde::{Deserialize, Serialize};
 #[serde(try_from = "String", into = "String")]
 pub struct BirthDate {
     year: u16,
-    /// Month and day; zero where not known, as lists write it.
+    /// Month and day; zero if unknown, as lists write it.
     month: u8,
     day: u8,
 }
 
-/// Why a text is no date of birth.
+/// A text that is not a date of birth.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a date of birth such as 1987/03/21 or 1987")]
 pub struct BirthDateError(String);

@@ -1,4 +1,4 @@
-//! Every way of not playing a round and still having an entry for it.
+//! Every way of missing a round and still having an entry for it.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bye {
-    /// `U`: left over by the pairing of an odd field; at most one player a round.
+    /// `U`: the player left over when the field is odd; at most one a round.
     PairingAllocated,
     /// `F`: a full point without playing, granted by the arbiter.
     FullPoint,

@@ -1,4 +1,4 @@
-//! The scorecards of all players of an event, checked against each other.
+//! The scorecards of all players of a tournament, checked against each other.
 //!
 //! A [`Scorecard`] is what one player's line says; a [`Crosstable`] is the proof that all lines agree: opponents
 //! point at each other, colours differ, and the two outcomes belong to one game. Pairing and ranking take a
@@ -12,7 +12,7 @@ use crate::{Bye, Color, GameResult, PairingNumber, Points, RoundEntry, RoundNumb
 pub struct Scorecard {
     /// Whose card it is.
     pub number: PairingNumber,
-    /// What each round was, from round 1 on.
+    /// Each round, from round 1.
     pub entries: Vec<RoundEntry>,
 }
 
@@ -28,7 +28,7 @@ pub struct Crosstable {
 /// A contradiction between scorecards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Inconsistency {
-    /// Two cards under one number.
+    /// Two cards with the same number.
     #[error("player {0} appears twice")]
     NumberTwice(PairingNumber),
     /// An opponent who does not exist.
@@ -49,7 +49,7 @@ pub enum Inconsistency {
         /// The round.
         round: RoundNumber,
     },
-    /// The opponent's card does not point back.
+    /// The opponent's card doesn't point back.
     #[error("round {round}: player {player} names {opponent} as opponent, but not the other way round")]
     OneSided {
         /// Whose card says so.
@@ -88,15 +88,15 @@ pub enum Inconsistency {
     TwoAllocatedByes {
         /// The round.
         round: RoundNumber,
-        /// One holder.
+        /// One player who had it.
         first: PairingNumber,
-        /// Another one.
+        /// The other.
         second: PairingNumber,
     },
 }
 
 impl Crosstable {
-    /// Puts the cards in order and checks them against each other. Shorter cards are filled with absences.
+    /// Puts the cards in order and checks them against each other. Shorter cards are filled up with absences.
     ///
     /// All contradictions are reported, each once.
     pub fn new(mut cards: Vec<Scorecard>, scoring: Scoring) -> Result<Self, Vec<Inconsistency>> {
@@ -190,7 +190,7 @@ impl Crosstable {
         }
     }
 
-    /// What `round` was for the player `number`.
+    /// What the player `number` had in `round`.
     pub fn entry(&self, number: PairingNumber, round: RoundNumber) -> Option<RoundEntry> {
         self.card(number)?.entries.get(round.index()).copied()
     }

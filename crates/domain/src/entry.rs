@@ -1,8 +1,8 @@
-//! What one round was for one player.
+//! What a player had in one round.
 
 use crate::{Bye, Color, Outcome, PairingNumber};
 
-/// What one round was for one player. A bye has no colour, and only a game has an opponent.
+/// What a player had in one round. A bye has no colour, and only a game has an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RoundEntry {
     /// Paired with somebody, whether the game was then played or not.
@@ -11,12 +11,12 @@ pub enum RoundEntry {
         opponent: PairingNumber,
         /// The colour that the player had, or was scheduled to have.
         color: Color,
-        /// What became of it.
+        /// How it ended.
         outcome: Outcome,
     },
     /// Not paired, with an entry that says why.
     Bye(Bye),
-    /// Nothing recorded: absent without a word. Worth the same as a zero-point bye.
+    /// Nothing recorded: absent without notice. Worth the same as a zero-point bye.
     Absent,
 }
 
@@ -29,7 +29,7 @@ impl RoundEntry {
         }
     }
 
-    /// The opponent met over the board; a forfeited game is no meeting.
+    /// The opponent met over the board; a forfeit is not a meeting.
     pub const fn played_against(self) -> Option<PairingNumber> {
         match self {
             Self::Game { opponent, outcome: Outcome::Played { .. }, .. } => Some(opponent),
@@ -37,7 +37,7 @@ impl RoundEntry {
         }
     }
 
-    /// The colour in a game that was really played.
+    /// The colour in a game that was actually played.
     pub const fn played_color(self) -> Option<Color> {
         match self {
             Self::Game { color, outcome: Outcome::Played { .. }, .. } => Some(color),
@@ -50,8 +50,8 @@ impl RoundEntry {
         !matches!(self, Self::Game { outcome: Outcome::Pending, .. })
     }
 
-    /// Whether the round gave something without a game: a bye worth anything, or an absent opponent. Half a point counts,
-    /// too. What an event's point system makes of each is no matter.
+    /// Whether the round gave points without a game: a bye worth anything (half a point counts), or an absent opponent. The tournament's
+    /// own point system doesn't matter here.
     pub const fn scored_without_playing(self) -> bool {
         match self {
             Self::Game { outcome, .. } => matches!(outcome, Outcome::ForfeitWin),

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[serde(try_from = "String", into = "String")]
 pub struct Federation([u8; 3]);
 
-/// Why a text is no federation code.
+/// A text that is not a federation code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a federation code of three letters")]
 pub struct FederationError(String);

@@ -1,5 +1,4 @@
-//! The languages that Ronde speaks, and what is known of each: this file and `crates/i18n/locales` are all that a
-//! further language needs.
+//! The languages that Ronde speaks, and what it knows about each. A new language needs nothing but this file and `crates/i18n/locales`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -51,7 +50,7 @@ macro_rules! define_languages {
 // each with its code of ISO 639-1
 define_languages! { English "en", French "fr", German "de", Turkish "tr" }
 
-/// What is known of a language besides its sentences.
+/// What Ronde knows about a language besides its sentences.
 struct Facts {
     own_name: &'static str,
     decimal_sign: char,
@@ -84,7 +83,7 @@ impl Facts {
     }
 }
 
-/// Why a text names no language.
+/// A text that is not the code of a language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a language that Ronde speaks: {codes} was expected", codes = Language::CODES)]
 pub struct LanguageError(String);

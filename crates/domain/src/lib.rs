@@ -1,8 +1,8 @@
-//! The vocabulary of Ronde: what arbiters talk about, as types that leave no room for nonsense.
+//! The vocabulary of Ronde: what arbiters talk about, as types that can't hold nonsense.
 //!
-//! Here are numbers, colours, points, results, byes, and a player's [`Scorecard`]; types and conversions
-//! only. Rules live above: pairings in `ronde-pairing`, ranking in `ronde-tiebreak`, the event log in
-//! `ronde-tournament`. Nothing here reads a file, a clock or a die.
+//! Numbers, colours, points, results, byes and a player's [`Scorecard`]; only types and conversions. Rules
+//! live above: pairings in `ronde-pairing`, ranking in `ronde-tiebreak`, the log of a tournament in
+//! `ronde-tournament`. Nothing here reads a file or a clock, or draws at random.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 

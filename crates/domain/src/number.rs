@@ -1,4 +1,4 @@
-//! The numbers that name players and rounds inside one event.
+//! The numbers that identify players and rounds within one tournament.
 
 use std::fmt;
 use std::num::{NonZeroU16, NonZeroU32};
@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Why a text or an integer is no number of this kind.
+/// A text or an integer that is not a number of this kind.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{found}` is not a {kind}: a whole number from 1 on was expected")]
 pub struct NumberError {
@@ -25,7 +25,7 @@ macro_rules! number {
             /// The first one.
             pub const FIRST: Self = Self(<$nonzero>::MIN);
 
-            /// The number `n`, if it is one: there is no number zero.
+            /// The number `n`, unless it is zero.
             pub const fn new(n: $int) -> Option<Self> {
                 match <$nonzero>::new(n) {
                     Some(n) => Some(Self(n)),
@@ -33,7 +33,7 @@ macro_rules! number {
                 }
             }
 
-            /// The number as an integer, from 1 on.
+            /// The number as an integer, at least 1.
             pub const fn get(self) -> $int {
                 self.0.get()
             }
@@ -49,7 +49,7 @@ macro_rules! number {
                 Self(<$nonzero>::new(n).expect("one more than an index is at least one"))
             }
 
-            /// The one after this.
+            /// The next one.
             #[must_use]
             pub fn next(self) -> Self {
                 Self(self.0.saturating_add(1))
@@ -79,24 +79,24 @@ macro_rules! number {
 }
 
 number! {
-    /// The number under which a player is paired: starting rank, BSNo, TPN. It may be given anew before round 4.
+    /// The number under which a player is paired: starting rank, BSNo, TPN. It may change before round 4.
     PairingNumber(NonZeroU32, u32), "pairing number"
 }
 number! {
-    /// The name of a player inside one event's log: the order of registration, never given anew.
+    /// A player within the log of one tournament: the order of registration, which never changes.
     PlayerId(NonZeroU32, u32), "player id"
 }
 number! {
-    /// A board of a round (MNo in lists), from 1 on.
+    /// A board of a round (MNo in lists), from 1.
     BoardNumber(NonZeroU32, u32), "board number"
 }
 number! {
-    /// A round, from 1 on.
+    /// A round, from 1.
     RoundNumber(NonZeroU16, u16), "round number"
 }
 
 number! {
-    /// An announcement of the arbiter, from 1 on in the order in which they were made.
+    /// An announcement of the arbiter, numbered from 1 in order.
     AnnouncementNumber(NonZeroU32, u32), "announcement number"
 }
 
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn zero_is_no_number_anywhere() {
+    fn zero_is_never_a_number() {
         assert_eq!(PairingNumber::new(0), None);
         assert!("0".parse::<RoundNumber>().is_err());
         assert!(serde_json::from_str::<PlayerId>("0").is_err());

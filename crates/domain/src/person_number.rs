@@ -1,4 +1,4 @@
-//! The numbers under which federations know a person. They outlive any one event.
+//! The numbers by which federations know a person. They outlive any one tournament.
 
 use std::fmt;
 use std::num::NonZeroU64;
@@ -13,7 +13,7 @@ macro_rules! person_number {
         pub struct $name(NonZeroU64);
 
         impl $name {
-            /// The number `n`; zero stands for "none" in files and is no number.
+            /// The number `n`; zero stands for "none" in files.
             pub const fn new(n: u64) -> Option<Self> {
                 match NonZeroU64::new(n) {
                     Some(n) => Some(Self(n)),

@@ -30,7 +30,7 @@ impl Points {
     /// One point.
     pub const ONE: Self = Self(10);
 
-    /// So many tenths of a point.
+    /// This many tenths of a point.
     pub const fn from_tenths(tenths: i32) -> Self {
         Self(tenths)
     }
@@ -41,7 +41,7 @@ impl Points {
     }
 }
 
-/// Why a text is no score.
+/// A text that is not a score.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a number of points with at most one decimal, such as 4 or 4.5")]
 pub struct PointsError(String);
@@ -49,7 +49,7 @@ pub struct PointsError(String);
 impl FromStr for Points {
     type Err = PointsError;
 
-    /// Reads `4`, `4.5`, `4,5`, `.5`, `-1.0`. Anything that tenths cannot hold is refused, not rounded.
+    /// Reads `4`, `4.5`, `4,5`, `.5`, `-1.0`. Anything that doesn't fit into tenths is refused, not rounded.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let refuse = || PointsError(text.to_owned());
         let (negative, digits) = match text.strip_prefix('-') {

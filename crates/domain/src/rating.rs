@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[serde(try_from = "u16", into = "u16")]
 pub struct Rating(NonZeroU16);
 
-/// Why a text or an integer is no rating.
+/// A text or an integer that is not a rating.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a rating: a whole number from 1 to 9999 was expected")]
 pub struct RatingError(String);

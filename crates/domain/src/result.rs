@@ -1,10 +1,10 @@
-//! The result of one game, as the board sees it and as each of the two players sees it.
+//! The result of one game, from the board's side and from each player's.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Color;
 
-/// How a game that was really played ended. What a chess game cannot end with (1–1, 1–½) has no variant.
+/// How a game that was actually played ended. There is no variant for what can't happen in chess (1–1, 1–½).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Score {
@@ -34,18 +34,18 @@ pub enum Mark {
     Win,
 }
 
-/// Whether a played game counts for ratings. One that ended before its first move was complete does not (TRF: `W D L`).
+/// Whether a played game counts for ratings. A game that ended before both players made a move does not (TRF: `W D L`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RatedGame {
     /// An ordinary game.
     #[default]
     Rated,
-    /// A game of less than one move.
+    /// A game that ended before both players made a move.
     TooShort,
 }
 
-/// Who did not come to a game that was scheduled.
+/// Who was absent from a scheduled game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Forfeit {
@@ -57,7 +57,7 @@ pub enum Forfeit {
     BothAbsent,
 }
 
-/// What became of a scheduled game.
+/// How a scheduled game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GameResult {
@@ -65,7 +65,7 @@ pub enum GameResult {
     Played {
         /// How it ended.
         score: Score,
-        /// Whether ratings take it into account.
+        /// Whether it is rated.
         #[serde(default, skip_serializing_if = "is_rated")]
         rated: RatedGame,
     },
@@ -79,16 +79,16 @@ fn is_rated(rated: &RatedGame) -> bool {
     *rated == RatedGame::Rated
 }
 
-/// What a scheduled game was for one of the two players.
+/// How a scheduled game ended for one of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outcome {
-    /// Paired, no result yet.
+    /// Paired; no result yet.
     Pending,
     /// Played.
     Played {
         /// This player's share.
         mark: Mark,
-        /// Whether ratings take it into account.
+        /// Whether it is rated.
         rated: RatedGame,
     },
     /// The opponent did not come.
@@ -127,7 +127,7 @@ impl GameResult {
         Self::Played { score, rated: RatedGame::Rated }
     }
 
-    /// What the game was for the player who had `color`.
+    /// How the game ended for the player who had `color`.
     pub const fn outcome_for(self, color: Color) -> Outcome {
         match self {
             Self::Played { score, rated } => Outcome::Played { mark: score.mark(color), rated },
@@ -158,13 +158,13 @@ impl GameResult {
         }
     }
 
-    /// Whether the two really played.
+    /// Whether the two actually played.
     pub const fn is_played(self) -> bool {
         matches!(self, Self::Played { .. })
     }
 }
 
-/// Two outcomes that one game cannot have had, such as two wins.
+/// Two outcomes that can't belong to one game, such as two wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("one game cannot have been {white:?} for White and {black:?} for Black")]
 pub struct ContradictoryOutcomes {

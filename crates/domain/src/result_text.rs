@@ -1,13 +1,13 @@
 //! The one textual form of a result: `1-0`, `1/2-1/2`, `+--`, `1-0 unrated` …
 //!
-//! Everything else that people type or programs write is a dialect, read and written at its own edge in terms of this form.
+//! Everything else that people type or programs write is a dialect, which its own edge maps to this form.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::{Forfeit, GameResult, RatedGame, Score};
 
-/// What follows a result that does not count for ratings.
+/// The suffix of a result that does not count for ratings.
 const UNRATED: &str = " unrated";
 
 impl GameResult {
@@ -24,7 +24,7 @@ impl GameResult {
         Self::Forfeit(Forfeit::BothAbsent),
     ];
 
-    /// The result as it is written, whether or not it counts for ratings: White's share first.
+    /// The result as written, White's share first, without saying whether it is rated.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Played { score, .. } => match score {
@@ -41,12 +41,12 @@ impl GameResult {
         }
     }
 
-    /// The result that is written like this and counts for ratings.
+    /// The rated result written like this.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|result| result.code() == code)
     }
 
-    /// The same result for ratings or not. A forfeit is no game, whatever is said about rating.
+    /// The same result, rated or not. A forfeit is never rated.
     #[must_use]
     pub const fn with_rating(self, rated: RatedGame) -> Self {
         match self {
@@ -55,7 +55,7 @@ impl GameResult {
         }
     }
 
-    /// Whether lists show both alike: the same result, whether or not it counts for ratings.
+    /// Whether lists show both alike: the same result, rated or not.
     pub fn is_shown_as(self, other: Self) -> bool {
         self.code() == other.code()
     }
@@ -71,7 +71,7 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// A text that is no result.
+/// A text that is not a result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a result: {expected} was expected, or one of the first six with `unrated`", expected = expected())]
 pub struct ResultError(String);

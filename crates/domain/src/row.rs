@@ -1,4 +1,4 @@
-//! Names of rows, one type for each kind, so that an account is never taken for a person.
+//! Numbers of database rows, one type for each kind, so that an account is never mistaken for a person.
 
 use serde::{Deserialize, Serialize};
 
@@ -33,14 +33,14 @@ ids! {
     TournamentId,
     /// A rating list.
     RatingListId,
-    /// A mail in the outbox.
+    /// An e-mail in the outbox.
     MailId,
-    /// A token of a program.
+    /// An API token.
     AccessTokenId,
     /// A conversation.
     ConversationId,
-    /// A game that is played on this site.
+    /// A game on this site.
     GameId,
-    /// A message that somebody has reported to the moderators.
+    /// A report of a message to the moderators.
     ReportId,
 }

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{ByColor, Bye, Color, Mark, Outcome, Points, RoundEntry};
 
-/// The point system of an event. The default is 1, ½, 0 with a full point for the pairing-allocated bye.
+/// The point system of a tournament. The default is 1, ½, 0 with a full point for the pairing-allocated bye.
 ///
-/// The values are apart by colour and by kind because the engine dialect of the TRF (`XXS`) can set each alone.
+/// The values are separate by colour and kind because the engine dialect of the TRF (`XXS`) can set each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Scoring {
@@ -26,9 +26,9 @@ pub struct Scoring {
     pub full_bye: Points,
     /// `H`.
     pub half_bye: Points,
-    /// `Z`, and an absence without a word.
+    /// `Z`, and an absence without notice.
     pub zero_bye: Points,
-    /// A game whose result is not known yet, while the next round is paired.
+    /// A game whose result is not yet known when the next round is paired.
     pub unknown: Points,
 }
 
@@ -39,7 +39,7 @@ impl Default for Scoring {
 }
 
 impl Scoring {
-    /// The usual system with these values for a win and a draw: every bye follows them, a loss is worth nothing.
+    /// The usual system with these values for a win and a draw: byes follow them, and a loss is worth nothing.
     pub const fn from_win_and_draw(win: Points, draw: Points) -> Self {
         const fn both(points: Points) -> ByColor<Points> {
             ByColor { white: points, black: points }
@@ -58,7 +58,8 @@ impl Scoring {
         }
     }
 
-    /// The points for one round. A game without a result is worth nothing yet: standings count what is in.
+    /// The points for one round. A game without a result is worth nothing yet: standings count only known
+    /// results.
     pub const fn entry(&self, entry: RoundEntry) -> Points {
         match entry {
             RoundEntry::Game { color, outcome, .. } => self.outcome(color, outcome),

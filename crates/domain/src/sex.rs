@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// `m` or `w` in report files; a person of whom neither is recorded has none.
+/// `m` or `w` in report files; `None` where neither is recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Sex {
     /// `m`
@@ -16,7 +16,7 @@ pub enum Sex {
     Woman,
 }
 
-/// Why a text names no sex.
+/// A text that is not a sex.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is neither `m` nor `w`")]
 pub struct SexError(String);
@@ -26,7 +26,7 @@ impl FromStr for Sex {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text {
             "m" | "M" => Ok(Self::Man),
-            // `f` is what lists of English-speaking federations write
+            // lists from English-speaking federations write `f`
             "w" | "W" | "f" | "F" => Ok(Self::Woman),
             _ => Err(SexError(text.to_owned())),
         }

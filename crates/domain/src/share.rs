@@ -1,11 +1,11 @@
-//! A part of something, exact: halves, thirds, quarters, fifths, sixths, tenths, and what they make together.
+//! A fraction of something, exact: halves, thirds, quarters, fifths, sixths, tenths, and their sums.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A part of something, from nothing to all of it, in sixtieths.
+/// A fraction of something, from none to all of it, in sixtieths.
 ///
 /// ```
 /// use ronde_domain::Share;
@@ -24,10 +24,10 @@ impl Share {
     pub const HALF: Self = Self(30);
     /// Nothing.
     pub const NONE: Self = Self(0);
-    /// So many parts make the whole.
+    /// The whole, in sixtieths.
     pub const PARTS: i64 = 60;
 
-    /// So many of so many parts; none if that is more than the whole, or no number of sixtieths.
+    /// `parts` out of `of`; `None` if that is more than the whole or not a number of sixtieths.
     #[expect(clippy::cast_possible_truncation, reason = "a part is at most the whole: 60")]
     pub const fn new(parts: u32, of: u32) -> Option<Self> {
         if of == 0 || parts > of || of > 100_000 || !(parts * 60).is_multiple_of(of) {
@@ -42,7 +42,7 @@ impl Share {
     }
 }
 
-/// A text that is no share.
+/// A text that is not a fraction of this kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a share is a fraction such as 2/3 or 0.35, at most 1 and a whole number of sixtieths")]
 pub struct NoShare;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A title for life. The order is that of the pairing rules: the highest first (C.04.2).
+/// A title for life, in the order of the pairing rules: the highest first (C.04.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Title {
@@ -27,9 +27,9 @@ pub enum Title {
     Wcm,
 }
 
-/// Why a text is no title.
+/// A text that is not a title.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no FIDE title: GM, IM, WGM, FM, WIM, CM, WFM or WCM was expected")]
+#[error("`{0}` is not a FIDE title: GM, IM, WGM, FM, WIM, CM, WFM or WCM was expected")]
 pub struct TitleError(String);
 
 impl Title {

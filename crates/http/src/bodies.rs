@@ -1,6 +1,6 @@
-//! How large the body of a request may be: small, but where somebody sends a file or a whole tournament.
+//! How large the body of a request may be: small, except where people send a file or a whole tournament.
 //!
-//! The bodies of all requests together have a limit of their own, which stands with the connections.
+//! The bodies of all requests together have their own limit, in [`crate::connections`].
 
 use async_recursion::async_recursion as boxed;
 use axum::extract::{DefaultBodyLimit, Request, State};
@@ -13,13 +13,13 @@ pub const SMALL: usize = 64 << 10;
 
 /// The largest body that a request may have, in bytes.
 #[derive(Clone, Copy, Debug)]
-pub struct Most(pub usize);
+pub struct LargestBody(pub usize);
 
 /// The largest body of a request that may be large, in bytes.
 #[derive(Clone, Copy, Debug)]
 struct Large(usize);
 
-/// Bodies are small.
+/// Routes whose bodies are small.
 #[boxed]
 pub async fn small(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let large = app.config().limits.body_bytes;
@@ -28,7 +28,7 @@ pub async fn small(State(app): State<App>, mut request: Request, next: Next) -> 
     next.run(request).await
 }
 
-/// The bodies of these routes may be large.
+/// Routes whose bodies may be large.
 #[boxed]
 pub async fn large(mut request: Request, next: Next) -> Response {
     if let Some(Large(most)) = request.extensions().get().copied() {
@@ -38,6 +38,6 @@ pub async fn large(mut request: Request, next: Next) -> Response {
 }
 
 fn limit(request: &mut Request, most: usize) {
-    request.extensions_mut().insert(Most(most));
+    request.extensions_mut().insert(LargestBody(most));
     DefaultBodyLimit::max(most).apply(request);
 }

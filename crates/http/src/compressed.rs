@@ -1,4 +1,4 @@
-//! Texts that many ask for, compressed once.
+//! Texts that many clients ask for, compressed once.
 
 use std::io::Write;
 
@@ -18,7 +18,7 @@ const ALWAYS_ASK: HeaderValue = HeaderValue::from_static("no-cache");
 const PRIVATE: HeaderValue = HeaderValue::from_static("private, no-cache");
 const GZIP: HeaderValue = HeaderValue::from_static("gzip");
 
-/// A text that many ask for, compressed once.
+/// A text that many clients ask for, compressed once.
 #[derive(Debug)]
 pub struct Compressed {
     kind: HeaderValue,
@@ -38,7 +38,7 @@ impl Compressed {
         let mut encoder = GzEncoder::new(Vec::with_capacity(text.len() / 4), Compression::default());
         encoder.write_all(text.as_bytes()).expect("memory takes every byte");
         let gzipped = encoder.finish().expect("memory takes every byte");
-        let etag = HeaderValue::from_str(&etag).expect("hexadecimal digits can stand in a header");
+        let etag = HeaderValue::from_str(&etag).expect("hexadecimal digits are valid in a header");
         Self { kind, etag, plain: Bytes::from(text), gzipped: Bytes::from(gzipped) }
     }
 

@@ -1,8 +1,8 @@
-//! Answers that a client has already.
+//! Answers that a client already has.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
-/// Whether the browser has the page already.
+/// Whether the browser already has the page.
 pub fn is_known(asked: &HeaderMap, etag: &HeaderValue) -> bool {
     let Some(known) = asked.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok()) else {
         return false;

@@ -1,4 +1,4 @@
-//! Headers that every answer has, and what is measured of every request.
+//! Headers of every answer, and what is measured about every request.
 
 use async_recursion::async_recursion as boxed;
 use std::time::Instant;
@@ -9,7 +9,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 use ronde_app::App;
 
-/// Nothing is loaded from elsewhere, no script or style stands in a page, and no other site frames one.
+/// Nothing is loaded from elsewhere, pages have no inline scripts or styles, and no other site may frame
+/// them.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; \
                       base-uri 'none'; frame-ancestors 'none'";

@@ -1,4 +1,4 @@
-//! The language of a request: what the visitor has chosen, else what the browser asks for.
+//! The language of a request: the visitor's choice, or else what the browser asks for.
 
 use std::convert::Infallible;
 
@@ -35,7 +35,7 @@ pub fn language_of(headers: &HeaderMap) -> Language {
     chosen.or_else(|| asked_for(headers)).unwrap_or_default()
 }
 
-/// The first of the browser's languages that there is, the most wanted first.
+/// The browser's most preferred language that the site has.
 fn asked_for(headers: &HeaderMap) -> Option<Language> {
     let asked = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
     let mut wanted: Vec<(f32, Language)> = asked
@@ -48,7 +48,7 @@ fn asked_for(headers: &HeaderMap) -> Option<Language> {
         })
         .filter(|(quality, _)| *quality > 0.0)
         .collect();
-    // a stable sort keeps the order of those that are wanted alike
+    // a stable sort keeps the order of equally preferred languages
     wanted.sort_by(|one, other| other.0.total_cmp(&one.0));
     wanted.first().map(|(_, language)| *language)
 }

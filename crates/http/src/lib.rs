@@ -1,7 +1,7 @@
-//! What the front ends share about HTTP: who asks and what they may do ([`session`]), how problems are answered ([`error`]), in which
-//! language, how connections and bodies are limited, and streams of news.
+//! What the front ends share about HTTP: who is asking and what they may do ([`session`]), how problems are answered ([`error`]), the
+//! language, limits on connections and bodies, and the stream of news.
 
-// Whatever one module offers another here may also serve a front end.
+// Whatever one module offers another here is available to the front ends as well.
 #![allow(unreachable_pub)]
 
 pub mod bodies;

@@ -1,4 +1,4 @@
-//! The fields of a form. What cannot be read as a form is a problem like any other.
+//! The fields of a form. A body that is not a form is a problem like any other.
 
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 
 use crate::error::Error;
 
-/// What somebody typed into a form. Fields that are missing are for the type to name: as a rule they are empty.
+/// What somebody typed into a form. The type says what missing fields become: empty, as a rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Typed<T>(pub T);
 

@@ -1,8 +1,8 @@
-//! What Ronde says, in every language of `ronde_domain::Language`.
+//! The messages of Ronde, in every language of `ronde_domain::Language`.
 //!
-//! The sentences are Fluent messages in `locales/<language>/*.ftl`, one place for terminal and pages; a new file only has to
-//! be put there. A message is asked for by its id; every id exists in every language (a test sees to it). Which sentence fits a
-//! situation is decided by the caller.
+//! The sentences are Fluent messages in `locales/<language>/*.ftl`, shared by terminal and pages; a new file only has to be put there. A
+//! message is requested by its id; every id exists in every language (a test checks this). The caller decides which sentence fits a
+//! situation.
 //!
 //! ```
 //! use ronde_domain::Language;
@@ -42,7 +42,7 @@ impl Messages {
         for source in sources(language) {
             let resource =
                 FluentResource::try_new(source.to_owned()).expect("the files are checked by a test");
-            bundle.add_resource(resource).expect("no id stands twice; a test sees to it");
+            bundle.add_resource(resource).expect("no id occurs twice; a test checks this");
         }
         Self { language, bundle }
     }
@@ -74,7 +74,7 @@ impl Messages {
     }
 }
 
-/// The files of all languages: whatever stands in a language's folder is read.
+/// The files of all languages: everything in a language's folder is read.
 static LOCALES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/locales");
 
 /// The files of one language.
@@ -105,7 +105,7 @@ mod tests {
             }
             for value in line.split('$').skip(1) {
                 let end = value.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(value.len());
-                found.get_mut(&id).expect("a value stands in a message").insert(value[..end].to_owned());
+                found.get_mut(&id).expect("values belong to a message").insert(value[..end].to_owned());
             }
         }
         found

@@ -1,10 +1,9 @@
 //! Pairs handed out one by one, so that the rest can always be matched completely.
 //!
-//! Somebody who chooses pairs by a rule of their own must not strand the vertices left. Testing each candidate by
-//! a new matching is slow; here a perfect matching of the rest is carried along. Take a vertex and its
-//! mate apart: the mate is now the only unmatched one, and the vertices that a search from it finds outer are
-//! exactly those that could be missing instead, that is, all partners the vertex may have. One search
-//! answers for all candidates, and turning one alternating path adapts the matching to the choice.
+//! A caller who chooses pairs by its own rule must not strand the vertices that are left. Testing each candidate with a new matching is
+//! slow, so a perfect matching of the rest is carried along. Take a vertex and its mate apart: the mate is now the only unmatched one, and
+//! the vertices that a search from it finds outer are exactly those that could be missing instead, that is, all partners the vertex may
+//! have. One search answers for all candidates, and turning one alternating path adapts the matching to the choice.
 
 use std::borrow::Cow;
 
@@ -12,7 +11,7 @@ use crate::effort::without_limit;
 use crate::forest::Forest;
 use crate::{Effort, Graph, Matching, Spent, VertexSet, Witness, maximum_matching};
 
-/// A graph some of whose vertices are settled in pairs, while the rest has a perfect matching.
+/// A graph in which some vertices are settled in pairs, while the rest have a perfect matching.
 ///
 /// ```
 /// use ronde_matching::{Completion, Graph};
@@ -42,7 +41,7 @@ impl<'g> Completion<'g> {
         Ok(Self { graph: Cow::Borrowed(graph), live, mates: matching.into_mates() })
     }
 
-    /// Starts with a perfect matching of the vertices that it covers; the others are left out of everything.
+    /// Starts with a perfect matching of the vertices that it covers; the other vertices are ignored.
     ///
     /// # Panics
     /// If the matching is not one of the graph.
@@ -55,7 +54,7 @@ impl<'g> Completion<'g> {
         Self { graph: Cow::Owned(graph), live, mates: matching.mates().to_vec() }
     }
 
-    /// Whom the vertex is with in the perfect matching that is carried along; none for one that was left out.
+    /// The vertex's mate in the perfect matching that is carried along; `None` for an ignored vertex.
     pub fn mate(&self, vertex: usize) -> Option<usize> {
         self.mates[vertex]
     }
@@ -65,8 +64,8 @@ impl<'g> Completion<'g> {
         &self.graph
     }
 
-    /// Takes away the edges of one vertex that lead to others than `keep`, if a perfect matching is left without them. If
-    /// not, nothing changes.
+    /// Removes the edges from one vertex to all others than those in `keep`, if a perfect matching remains without them. If not, nothing
+    /// changes.
     ///
     /// ```
     /// use ronde_matching::{Completion, Graph};
@@ -80,7 +79,7 @@ impl<'g> Completion<'g> {
         without_limit(|effort| self.restrict_within(effort, vertex, keep))
     }
 
-    /// As [`Self::restrict`], with an end to the effort.
+    /// Like [`Self::restrict`], with a limit on the effort.
     pub fn restrict_within(
         &mut self,
         effort: &Effort,
@@ -92,7 +91,7 @@ impl<'g> Completion<'g> {
         self.without(effort, gone.into_iter().map(|other| (vertex, other)).collect())
     }
 
-    /// Takes away all edges but those that `keep` names, the lower vertex first, if a perfect matching is left without them.
+    /// Removes all edges except those that `keep` accepts, asked with the lower vertex first, if a perfect matching remains without them.
     /// If not, nothing changes.
     pub fn restrict_all_within(
         &mut self,
@@ -131,7 +130,7 @@ impl<'g> Completion<'g> {
         Ok(possible)
     }
 
-    /// Whether the unsettled vertices can be matched completely, and then matches them.
+    /// Whether the unsettled vertices can be matched completely; if so, matches them.
     fn match_all(&mut self, effort: &Effort) -> Result<bool, Spent> {
         while self.live.iter().any(|vertex| self.mates[vertex].is_none()) {
             let path = Forest::plant(&self.graph, &self.live, &self.mates).grow(effort)?;
@@ -143,7 +142,7 @@ impl<'g> Completion<'g> {
         Ok(true)
     }
 
-    /// The vertices that are in no settled pair yet.
+    /// The vertices that are not in a settled pair yet.
     pub const fn unsettled(&self) -> &VertexSet {
         &self.live
     }
@@ -159,8 +158,8 @@ impl<'g> Completion<'g> {
         found
     }
 
-    /// Settles the vertex with the one that `choose` picks from its partners, and returns that one. If it picks none, or a
-    /// vertex that is no partner, nothing changes.
+    /// Settles the vertex with the one that `choose` picks from its partners, and returns that one. If it picks none, or a vertex that is
+    /// not a partner, nothing changes.
     pub fn settle(
         &mut self,
         vertex: usize,
@@ -169,7 +168,7 @@ impl<'g> Completion<'g> {
         without_limit(|effort| self.settle_within(effort, vertex, choose))
     }
 
-    /// As [`Self::settle`], with an end to the effort.
+    /// Like [`Self::settle`], with a limit on the effort.
     pub fn settle_within(
         &mut self,
         effort: &Effort,
@@ -202,7 +201,7 @@ impl<'g> Completion<'g> {
         without_limit(|effort| self.settle_first_within(effort, vertex))
     }
 
-    /// As [`Self::settle_first`], with an end to the effort.
+    /// Like [`Self::settle_first`], with a limit on the effort.
     pub fn settle_first_within(&mut self, effort: &Effort, vertex: usize) -> Result<Option<usize>, Spent> {
         let Some(mate) = self.mates[vertex].filter(|_| self.live.contains(vertex)) else { return Ok(None) };
         if self.graph.neighbors(vertex).next_common(&self.live, 0) == Some(mate) {

@@ -1,7 +1,7 @@
-//! How much work a solver may do, counted in steps and never by a clock: the same problem stops at the same place on every machine.
+//! How much work a solver may do, counted in steps and not by a clock: the same problem stops at the same point on every machine.
 //!
-//! A step is about one look at one pair of vertices. Solvers count in their outer loops, so that counting costs nothing that could be
-//! measured; what they have counted is therefore a little more or less than the looks they took.
+//! A step is about one look at one pair of vertices. Solvers count in their outer loops, so that counting costs nothing measurable; the
+//! count can therefore be slightly off.
 
 use std::cell::Cell;
 
@@ -22,7 +22,7 @@ pub struct Effort {
     left: Cell<u64>,
 }
 
-/// The allowance is used up. What was being solved is unknown, and a solver that was interrupted is good for nothing.
+/// The allowance is used up. The result is unknown, and an interrupted solver must not be used any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spent;
 
@@ -32,12 +32,12 @@ impl Effort {
         Self { allowed: steps, left: Cell::new(steps) }
     }
 
-    /// More steps than anybody lives to see.
+    /// More steps than anybody will live to see.
     pub const fn unlimited() -> Self {
         Self::of(u64::MAX)
     }
 
-    /// Takes steps from what is left. Once there were too few, nothing is left for anybody else either.
+    /// Takes steps from what is left. Once there are too few, nothing is left for anyone else either.
     pub fn spend(&self, steps: usize) -> Result<(), Spent> {
         let Some(left) = self.left.get().checked_sub(steps as u64) else {
             self.left.set(0);

@@ -1,7 +1,7 @@
 //! The search of Edmonds in a stored graph: every edge of every outer vertex is looked at once.
 //!
-//! The trees and blossoms that come of it are in [`crate::trees`]; the search through a graph that is given by a
-//! question alone is in [`crate::implicit`].
+//! The trees and blossoms that result are in [`crate::trees`]; the search through a graph given only by a predicate is in
+//! [`crate::implicit`].
 
 use crate::trees::Trees;
 use crate::{Effort, Graph, Spent, VertexSet};
@@ -12,9 +12,9 @@ pub(crate) struct Forest<'a> {
     graph: &'a Graph,
     live: &'a VertexSet,
     trees: Trees<'a>,
-    /// The live vertices that an edge can tell something new about: all but the inner ones.
+    /// The live vertices that an edge can still tell something new about: all but the inner ones.
     open: VertexSet,
-    /// How many outer vertices have been taken note of.
+    /// How many outer vertices have been noted.
     noted: usize,
 }
 
@@ -27,10 +27,10 @@ impl<'a> Forest<'a> {
 
     /// Grows the trees until an augmenting path is found, which is returned, or nothing is left to reach.
     pub(crate) fn grow(&mut self, effort: &Effort) -> Result<Option<Vec<usize>>, Spent> {
-        let everything = self.live.len();
+        let all = self.live.len();
         while let Some(vertex) = self.trees.next_outer() {
-            // one tree and all of it outer: no edge can tell anything new
-            if self.trees.count() == 1 && self.trees.outer().len() == everything {
+            // one tree, and all of it outer: no edge can tell anything new
+            if self.trees.count() == 1 && self.trees.outer().len() == all {
                 return Ok(None);
             }
             let neighbors = self.graph.neighbors(vertex);

@@ -1,7 +1,7 @@
 //! Undirected graphs without loops, stored as one bit for each pair.
 //!
-//! The graphs of a field of players are dense (nearly everybody may meet nearly everybody), so a row of bits is
-//! both the smallest and the fastest form: 2,000 vertices take half a megabyte.
+//! The graphs of a field of players are dense (nearly everyone may meet nearly everyone), so a row of bits is both the smallest and the
+//! fastest form: 2,000 vertices take half a megabyte.
 
 use crate::VertexSet;
 
@@ -20,12 +20,12 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// A graph of so many vertices and no edge yet.
+    /// A graph with `order` vertices and no edges yet.
     pub fn new(order: usize) -> Self {
         Self { rows: vec![VertexSet::empty(order); order] }
     }
 
-    /// A graph of so many vertices with these edges.
+    /// A graph with `order` vertices and these edges.
     pub fn from_edges(order: usize, edges: impl IntoIterator<Item = (usize, usize)>) -> Self {
         let mut graph = Self::new(order);
         for (one, other) in edges {
@@ -46,7 +46,7 @@ impl Graph {
         self.rows[other].insert(one);
     }
 
-    /// Takes two vertices apart. If they are not joined, nothing changes.
+    /// Disconnects two vertices. If they are not joined, nothing changes.
     pub fn remove_edge(&mut self, one: usize, other: usize) {
         self.rows[one].remove(other);
         self.rows[other].remove(one);

@@ -1,10 +1,10 @@
 //! Matchings in general graphs: the largest or the heaviest, and the proof that none is larger or heavier.
 //!
-//! Vertices are the numbers 0 … n − 1; what a vertex stands for is the caller's business. Without weights, a [`Graph`] goes in and
-//! a [`Matching`] comes out; a [`Witness`] shows why no larger one exists; a [`Completion`] hands out pairs one by one and never
-//! lets the rest become unmatchable; an [`ImplicitGraph`] is not stored at all. With weights, a [`Solver`] finds the heaviest matching of
-//! a graph that may change, and a [`Certificate`] proves it; a [`SparseGraph`] is one of many vertices and few edges; a [`Layout`] packs many criteria into one [`Wide`] weight.
-//! What takes long can be given an [`Effort`], and stops when that is used up.
+//! Vertices are the numbers 0 … n − 1; what a vertex stands for is the caller's business. Without weights, a [`Graph`] goes in and a
+//! [`Matching`] comes out; a [`Witness`] shows why no larger one exists; a [`Completion`] hands out pairs one by one and keeps the rest
+//! matchable; an [`ImplicitGraph`] is not stored at all. With weights, a [`Solver`] finds the heaviest matching of a graph that may change,
+//! and a [`Certificate`] proves it; a [`SparseGraph`] is one of many vertices and few edges; a [`Layout`] packs many criteria into one
+//! [`Wide`] weight. Anything that takes long can be given an [`Effort`], and stops when that is used up.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 

@@ -1,11 +1,10 @@
 //! Trees of alternating paths that start at the unmatched vertices, and the blossoms in them.
 //!
-//! An *outer* vertex is reached by a path of even length whose last edge is matched, an *inner* one only by
-//! paths of odd length. An edge between two outer vertices of different trees is the middle of an augmenting path; one
-//! inside a tree closes an odd circle, a *blossom*, and all its inner vertices become outer as well. Blossoms are
-//! kept in a union–find structure. Which edges are looked at, and in which order, is the business of the searches: of
-//! [`crate::forest`] in a stored graph, of [`crate::implicit`] in one that is only described. Nothing is
-//! changed here: the callers read paths and labels and change the matching themselves.
+//! An *outer* vertex is reached by a path of even length whose last edge is matched, an *inner* one only by paths of odd length. An edge
+//! between two outer vertices of different trees is the middle of an augmenting path; one inside a tree closes an odd circle, a *blossom*,
+//! and all its inner vertices become outer as well. Blossoms are kept in a union–find structure. The searches decide which edges to look
+//! at, and in which order: [`crate::forest`] in a stored graph, [`crate::implicit`] in one given by a predicate. Nothing is changed here:
+//! callers read paths and labels and change the matching themselves.
 
 /// The alternating trees of one matching.
 #[derive(Debug)]
@@ -48,7 +47,7 @@ impl Label {
 }
 
 impl<'a> Trees<'a> {
-    /// Trees that consist of nothing but their roots, which are all the unmatched vertices that matter.
+    /// Trees that consist only of their roots: the unmatched vertices that matter.
     pub(crate) fn plant(mates: &'a [Option<usize>], roots: impl Iterator<Item = usize>) -> Self {
         let order = mates.len();
         let mut trees = Self {
@@ -75,7 +74,7 @@ impl<'a> Trees<'a> {
         Some(vertex)
     }
 
-    /// Takes note of an edge from an outer vertex; an augmenting path is returned if the edge is the middle of one.
+    /// Notes an edge from an outer vertex; returns an augmenting path if the edge is the middle of one.
     pub(crate) fn meet(&mut self, vertex: usize, neighbor: usize) -> Option<Vec<usize>> {
         match self.labels[neighbor] {
             Label::Inner { .. } => {}
@@ -113,7 +112,7 @@ impl<'a> Trees<'a> {
         self.blossoms.base(vertex)
     }
 
-    /// Whether no tree has come to the vertex yet.
+    /// Whether no tree has reached the vertex yet.
     pub(crate) fn is_unseen(&self, vertex: usize) -> bool {
         self.labels[vertex] == Label::Unseen
     }
@@ -164,7 +163,7 @@ impl<'a> Trees<'a> {
         None
     }
 
-    /// Takes one side of a new blossom, from `near` up to `base`, into it; `near`–`far` is the edge that closed it.
+    /// Adds one side of a new blossom, from `near` up to `base`, to it; `near`–`far` is the edge that closed it.
     fn bloom(&mut self, near: usize, far: usize, base: usize) {
         let mut below = self.blossoms.base(near);
         while below != base {
@@ -215,7 +214,7 @@ impl<'a> Trees<'a> {
     }
 }
 
-/// Which vertices have been drawn together into one blossom. Each is known by its base, the vertex nearest to the root.
+/// Which vertices have been merged into one blossom. Each blossom is known by its base, the vertex nearest to the root.
 #[derive(Debug)]
 struct Blossoms {
     /// A vertex nearer to the base; the base itself.
@@ -236,7 +235,7 @@ impl Blossoms {
         vertex
     }
 
-    /// Takes the blossom with the base `lower` into that with the base `base`.
+    /// Merges the blossom with the base `lower` into the one with the base `base`.
     fn join(&mut self, lower: usize, base: usize) {
         self.nearer[lower] = base;
     }

@@ -19,12 +19,12 @@ pub struct VertexSet {
 const BITS: usize = 64;
 
 impl VertexSet {
-    /// No vertex of a graph of so many.
+    /// No vertex of a graph with `order` of them.
     pub fn empty(order: usize) -> Self {
         Self { words: vec![0; order.div_ceil(BITS)] }
     }
 
-    /// Every vertex of a graph of so many.
+    /// Every vertex of a graph with `order` of them.
     pub fn full(order: usize) -> Self {
         let mut set = Self::empty(order);
         for vertex in 0..order {
@@ -38,12 +38,12 @@ impl VertexSet {
         self.words.get(vertex / BITS).is_some_and(|word| word >> (vertex % BITS) & 1 == 1)
     }
 
-    /// Puts a vertex into the set.
+    /// Adds a vertex.
     pub fn insert(&mut self, vertex: usize) {
         self.words[vertex / BITS] |= 1 << (vertex % BITS);
     }
 
-    /// Takes a vertex out of the set.
+    /// Removes a vertex.
     pub fn remove(&mut self, vertex: usize) {
         self.words[vertex / BITS] &= !(1 << (vertex % BITS));
     }

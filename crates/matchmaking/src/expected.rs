@@ -1,6 +1,7 @@
-//! How long it will take until somebody is within reach.
+//! How long it will take until an opponent is within reach.
 //!
-//! Of those who are there now; that somebody else comes, or goes with another, is not foreseen.
+//! Only the players in the pool now count: it does not foresee that others arrive or that some are paired
+//! elsewhere.
 
 use std::time::Duration;
 
@@ -8,11 +9,11 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::{Rules, Seeker};
 
-/// How many of those who are soonest within reach are looked at for a table.
+/// How many of the players soonest within reach are considered for a table.
 const SOONEST: usize = 24;
 
-/// How long it will take until the windows of the seeker and of somebody in the pool reach each other. None if nobody is
-/// there whom limits and blocks allow.
+/// How long until the windows of the seeker and of somebody in the pool reach each other. `None` if limits and blocks allow nobody who is
+/// there.
 ///
 /// ```
 /// use std::time::Duration;
@@ -29,7 +30,7 @@ pub fn expected_wait(pool: &[Seeker], seeker: &Seeker, now: Timestamp, rules: &R
     expected_wait_for_table(pool, 2, seeker, now, rules)
 }
 
-/// The same for a table of so many seats: until everybody at it is within reach of everybody else.
+/// The same for a table of `seats`: until everyone at it is within reach of everyone else.
 pub fn expected_wait_for_table(
     pool: &[Seeker],
     seats: usize,
@@ -49,7 +50,7 @@ pub fn expected_wait_for_table(
     Some(Duration::try_from(at.duration_since(now)).unwrap_or_default())
 }
 
-/// When three of the others, each with the moment from which on the seeker can meet it, can first sit with the seeker.
+/// The earliest moment when three of the others can sit with the seeker. Each comes with the moment from which the seeker can meet them.
 fn soonest_table(others: &[(Timestamp, &Seeker)], rules: &Rules) -> Option<Timestamp> {
     let pair = |one: usize, other: usize| -> Option<Timestamp> {
         let (one, other) = (others[one], others[other]);
@@ -66,7 +67,7 @@ fn soonest_table(others: &[(Timestamp, &Seeker)], rules: &Rules) -> Option<Times
     soonest
 }
 
-/// From when on two can meet.
+/// The moment from which two can meet.
 fn meet(one: &Seeker, other: &Seeker, rules: &Rules) -> Option<Timestamp> {
     let gap = (one.rating - other.rating).abs();
     let is_allowed = one.id != other.id
@@ -82,7 +83,7 @@ fn meet(one: &Seeker, other: &Seeker, rules: &Rules) -> Option<Timestamp> {
         |seeker: &Seeker, wait: Duration| seeker.since.checked_add(SignedDuration::try_from(wait).ok()?).ok();
     let reaches = rules.widening.reaches(gap);
     let near = after(one, reaches)?.max(after(other, reaches)?);
-    // the first who is overdue need not wait for the window of the other
+    // whoever becomes overdue first need not wait for the other's window
     let overdue =
         rules.overdue_after.and_then(|wait| after(one, wait).into_iter().chain(after(other, wait)).min());
     Some(overdue.map_or(near, |overdue| near.min(overdue)))
@@ -104,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn the_one_who_has_waited_less_decides() {
+    fn the_shorter_wait_decides() {
         let rules = Rules::for_minutes();
         let [mut one, other] = seekers([1500.0, 1850.0]);
         one.since = Timestamp::from_second(-60).unwrap();
@@ -113,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_overdue_need_not_wait_for_the_window_of_the_other() {
+    fn an_overdue_player_need_not_wait_for_the_others_window() {
         let rules = Rules::for_minutes();
         let [mut one, other] = seekers([1500.0, 2900.0]);
         one.since = Timestamp::from_second(-170).unwrap();

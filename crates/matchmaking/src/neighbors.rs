@@ -1,15 +1,15 @@
 //! The graph of the nearest allowed partners.
 //!
-//! From each player one looks along the line of ratings to both sides, as far as that player's own range goes, until enough partners are found.
-//! Stretches in which nobody accepts the player's rating are skipped at once. Recent opponents are partners too, but are not
-//! counted, so that there is always somebody else to choose if somebody is there.
+//! Each player looks along the line of ratings to both sides, as far as their own range goes, until enough partners are found. Stretches in
+//! which nobody accepts the player's rating are skipped at once. Recent opponents are partners too, but don't count, so that there is
+//! somebody else to choose if anybody is there.
 
 use crate::pool::Pool;
 
 const STRETCH: usize = 32;
 
-/// How many looks at others one forming may take. Pools of two thousand never need more; if a larger one does (thousands
-/// who all exclude each other), those who have waited least are looked at no more.
+/// Maximum number of looks at other players while games are formed. Pools of two thousand never need more; if a larger one does (thousands
+/// who all exclude each other), those who have waited least are no longer considered.
 const LOOKS: usize = 5_000_000;
 
 /// Looks along the line of some players of a pool. Players are known by their place in this line.
@@ -18,17 +18,17 @@ pub(crate) struct Line<'a, 'p> {
     pool: &'a Pool<'p>,
     /// Places in the pool, ascending.
     who: &'a [usize],
-    /// For each stretch of the line the lowest and the highest rating that somebody in it accepts: from most, and from one who
-    /// is overdue.
+    /// For each stretch of the line, the lowest and the highest rating that somebody in it accepts: from most players, and from one who is
+    /// overdue.
     stretches: Vec<[Range; 2]>,
-    /// Who is overdue, ascending: they can be met from beyond one's own window.
+    /// Overdue players, ascending: others can meet them from beyond their own window.
     overdue: Vec<usize>,
 }
 
 /// The lowest and the highest rating.
 type Range = (f64, f64);
 
-/// The partners of one player, the nearest first: below and above.
+/// The partners of one player, nearest first: below and above.
 type Partners = [Vec<usize>; 2];
 
 /// How many looks are left.
@@ -72,7 +72,7 @@ impl<'a, 'p> Line<'a, 'p> {
         edges
     }
 
-    /// The nearest partners of everybody; who has waited longest looks first.
+    /// Everyone's nearest partners; whoever has waited longest looks first.
     fn partners(&self, reach: usize, looks: &mut Looks) -> Vec<Partners> {
         let mut order: Vec<usize> = (0..self.who.len()).collect();
         self.pool.sort_by_wait(&mut order, |at| self.who[at]);
@@ -86,7 +86,7 @@ impl<'a, 'p> Line<'a, 'p> {
     fn above(&self, at: usize, reach: usize, looks: &mut Looks) -> Vec<usize> {
         let (lowest, highest) = self.pool.at(self.who[at]).range();
         let first = self.who.partition_point(|&place| self.pool.rating(place) < lowest);
-        let mut found = Found::new(reach);
+        let mut found = Side::new(reach);
         let mut other = first.max(at + 1);
         while other < self.who.len() && !found.is_enough() && self.rating(other) <= highest && looks.spend() {
             if other.is_multiple_of(STRETCH) && self.is_deserted(other / STRETCH, at) {
@@ -103,8 +103,8 @@ impl<'a, 'p> Line<'a, 'p> {
 
     fn below(&self, at: usize, reach: usize, looks: &mut Looks) -> Vec<usize> {
         let (lowest, highest) = self.pool.at(self.who[at]).range();
-        let mut found = Found::new(reach);
-        // one more than the place that is looked at
+        let mut found = Side::new(reach);
+        // one more than the place being looked at
         let mut end = self.who.partition_point(|&place| self.pool.rating(place) <= highest).min(at);
         while end > 0 && !found.is_enough() && self.rating(end - 1) >= lowest && looks.spend() {
             if end.is_multiple_of(STRETCH) && self.is_deserted(end / STRETCH - 1, at) {
@@ -119,12 +119,12 @@ impl<'a, 'p> Line<'a, 'p> {
         found.partners
     }
 
-    /// Looks at those who are overdue beyond the window of a player, unless the player is overdue too and has seen them already.
+    /// Looks at overdue players beyond a player's window, unless the player is overdue too and has seen them already.
     fn look_beyond<'o>(
         &self,
         at: usize,
         overdue: impl Iterator<Item = &'o usize>,
-        found: &mut Found,
+        found: &mut Side,
         looks: &mut Looks,
     ) {
         let (lowest, highest) = self.pool.at(self.who[at]).range_at_last();
@@ -137,7 +137,7 @@ impl<'a, 'p> Line<'a, 'p> {
         }
     }
 
-    fn look(&self, at: usize, other: usize, found: &mut Found) {
+    fn look(&self, at: usize, other: usize, found: &mut Side) {
         let (one, other_place) = (self.who[at], self.who[other]);
         if self.pool.may_meet(one, other_place) {
             found.partners.push(other);
@@ -159,12 +159,12 @@ impl<'a, 'p> Line<'a, 'p> {
 }
 
 /// Partners on one side, and how many more are wanted.
-struct Found {
+struct Side {
     partners: Vec<usize>,
     wanted: usize,
 }
 
-impl Found {
+impl Side {
     const fn new(wanted: usize) -> Self {
         Self { partners: Vec::new(), wanted }
     }

@@ -1,4 +1,4 @@
-//! The pool at one moment: everybody in the order of ratings, with the windows of now.
+//! The pool at one moment: everyone in order of rating, with their current windows.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use crate::ties::Ties;
 use crate::weighing::cost;
 use crate::{ANYONE, Formed, Rules, Seeker};
 
-/// Everybody in the pool, the lowest rating first. Players are known by their place in this order.
+/// Everyone in the pool, lowest rating first. Players are known by their place in this order.
 #[derive(Debug)]
 pub(crate) struct Pool<'p> {
     candidates: Vec<Candidate<'p>>,
@@ -17,23 +17,23 @@ pub(crate) struct Pool<'p> {
     rematch_cost: i64,
 }
 
-/// A seeker with what follows from the moment.
+/// A seeker, with what follows from the moment.
 #[derive(Debug)]
 pub(crate) struct Candidate<'p> {
     pub(crate) seeker: &'p Seeker,
     rating: f64,
-    /// The how manieth this one is by the wait; who has waited longest is the first.
+    /// The rank by waiting time, the longest first.
     turn: usize,
     window: u32,
     /// The window as a number to compare with.
     reach: f64,
-    /// How wide the window may ever get.
+    /// How wide the window may ever become.
     widest: f64,
     is_overdue: bool,
     /// The ratings that the limits admit.
     lowest: f64,
     highest: f64,
-    /// What it is worth to seat this one.
+    /// What seating this player is worth.
     pub(crate) worth: i64,
 }
 
@@ -77,13 +77,13 @@ impl<'p> Pool<'p> {
         self.is_near(one, other) && self.is_welcome(one, other)
     }
 
-    /// Whether two may sit at one table as far as limits and blocks go, whatever the windows are now.
+    /// Whether limits and blocks let two sit at one table, whatever their windows are now.
     pub(crate) fn could_meet(&self, one: usize, other: usize) -> bool {
         let gap = self.gap(one, other);
         gap <= self.at(one).widest && gap <= self.at(other).widest && self.is_welcome(one, other)
     }
 
-    /// Whether two have met of late.
+    /// Whether two have met recently.
     pub(crate) fn have_met(&self, one: usize, other: usize) -> bool {
         self.recent.contains(one, other)
     }
@@ -94,8 +94,8 @@ impl<'p> Pool<'p> {
         self.at(one).worth + self.at(other).worth - cost(self.gap(one, other)) - rematch
     }
 
-    /// What a table is worth: everybody at it, the spread, and each pair of recent opponents. For two it is what a game of two
-    /// is worth.
+    /// What a table is worth: everyone at it, the spread, and each pair of recent opponents. For two players it is the worth of a game of
+    /// two.
     pub(crate) fn worth(&self, table: &[usize]) -> i64 {
         let worth: i64 = table.iter().map(|&place| self.at(place).worth).sum();
         let pairs = table
@@ -106,17 +106,17 @@ impl<'p> Pool<'p> {
         worth - cost(self.spread(table)) - rematches.sum::<i64>()
     }
 
-    /// What comes off for each pair of recent opponents.
+    /// The penalty for each pair of recent opponents.
     pub(crate) const fn rematch_cost(&self) -> i64 {
         self.rematch_cost
     }
 
-    /// Puts those who have waited longest first; `place` says where in the pool somebody stands.
+    /// Sorts by waiting time, the longest first; `place` gives somebody's place in the pool.
     pub(crate) fn sort_by_wait(&self, who: &mut [usize], place: impl Fn(usize) -> usize) {
         who.sort_unstable_by_key(|&one| self.at(place(one)).turn);
     }
 
-    /// Everybody, who has waited longest first.
+    /// Everyone, the longest waiting first.
     pub(crate) fn by_wait(&self) -> Vec<usize> {
         let mut places: Vec<usize> = (0..self.len()).collect();
         self.sort_by_wait(&mut places, |place| place);
@@ -147,7 +147,7 @@ impl<'p> Pool<'p> {
         ends.map_or(0.0, |(&lowest, &highest)| self.rating(highest) - self.rating(lowest))
     }
 
-    /// Whether the gap lies within both windows; those of others do not count for one who is overdue.
+    /// Whether the gap lies within both windows; for an overdue player, other people's windows don't count.
     fn is_near(&self, one: usize, other: usize) -> bool {
         let gap = self.gap(one, other);
         let (one, other) = (self.at(one), self.at(other));
@@ -157,7 +157,7 @@ impl<'p> Pool<'p> {
         reaches(one, other) && reaches(other, one)
     }
 
-    /// Whether both are within the limits of each other and no block stands between them.
+    /// Whether both are within each other's limits and neither has blocked the other.
     fn is_welcome(&self, one: usize, other: usize) -> bool {
         self.at(one).admits(self.rating(other))
             && self.at(other).admits(self.rating(one))
@@ -168,7 +168,7 @@ impl<'p> Pool<'p> {
 impl<'p> Candidate<'p> {
     fn new(seeker: &'p Seeker, now: Timestamp, rules: &Rules) -> Self {
         let window = rules.window(seeker, now);
-        // not infinite: a rating that is no number is out of everybody's reach
+        // not infinite: a rating that is not a number is out of everyone's reach
         let widest = seeker.widest.map_or(f64::MAX, f64::from);
         let is_overdue = rules.is_overdue(seeker, now);
         let (lowest, highest) = seeker.limits.ends();
@@ -186,12 +186,12 @@ impl<'p> Candidate<'p> {
         }
     }
 
-    /// The lowest and the highest rating that this one accepts at the moment, not a hair too narrow.
+    /// The lowest and the highest rating that this player accepts now, not a hair too narrow.
     pub(crate) fn range(&self) -> (f64, f64) {
         self.range_within(self.reach)
     }
 
-    /// The same, for one who is overdue.
+    /// The same for an overdue player.
     pub(crate) fn range_at_last(&self) -> (f64, f64) {
         self.range_within(self.widest)
     }

@@ -1,4 +1,4 @@
-//! What a pool goes by.
+//! The rules of a pool.
 
 use std::time::Duration;
 
@@ -11,31 +11,31 @@ const HOUR: Duration = Duration::from_hours(1);
 /// How a pool forms its games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rules {
-    /// How the window of one who waits gets wider.
+    /// How a window widens with the wait.
     pub widening: Widening,
-    /// Who has waited so long is overdue: the windows of others do not count any more for this player, only their limits do. Without it, one far
-    /// above all others would wait for ever, since those suit each other before their windows get as wide.
+    /// After this wait a player is overdue: other people's windows no longer count for this player, only their limits do. Otherwise one far
+    /// above all others would never be seated, since the others suit each other before their windows get that wide.
     pub overdue_after: Option<Duration>,
-    /// Recent opponents count as if their ratings were so many points further apart. It bars nobody.
+    /// Recent opponents count as if their ratings were this many points further apart. They are not barred.
     pub rematch: u32,
-    /// Of how many partners on each side of a seeker the graph of a large pool is made.
+    /// How many partners on each side of a seeker are in the graph of a large pool.
     pub nearest: usize,
     /// Smaller pools look further, as long as the graph has no more edges than this. A graph of all allowed pairs gives the exact
     /// optimum.
     pub edges: usize,
 }
 
-/// A window that a seeker will have.
+/// A future window of a seeker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ahead {
-    /// From when on.
+    /// From when.
     pub at: Timestamp,
     /// How wide it is then; [`ANYONE`] if it lets anyone in.
     pub window: u32,
 }
 
 impl Rules {
-    /// For games that begin at once: ten points a second, and anyone after two minutes; overdue after three.
+    /// For games that begin at once: ten points a second, anyone after two minutes, overdue after three.
     pub const fn for_minutes() -> Self {
         let widening = Widening {
             start: 100,
@@ -47,7 +47,7 @@ impl Rules {
         Self { widening, overdue_after, rematch: 200, nearest: 6, edges: 50_000 }
     }
 
-    /// For games with days for each move: fifty points an hour, and anyone after a day; overdue after a day and a half.
+    /// For games with days per move: fifty points an hour, anyone after a day, overdue after a day and a half.
     pub const fn for_days() -> Self {
         let widening = Widening { start: 100, step: 50, every: HOUR, anyone_after: HOUR.saturating_mul(24) };
         Self { widening, overdue_after: Some(HOUR.saturating_mul(36)), ..Self::for_minutes() }

@@ -1,4 +1,4 @@
-//! One who waits for a game, and what that player accepts.
+//! A player waiting for a game, and which opponents they accept.
 
 use std::time::Duration;
 
@@ -7,24 +7,24 @@ use jiff::Timestamp;
 /// A player in the pool.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seeker {
-    /// Who it is; the number means something to the caller.
+    /// Who it is; the number is the caller's.
     pub id: i64,
-    /// The rating in the list of this pool.
+    /// The rating in the list that this pool uses.
     pub rating: f64,
     /// Since when the player has been waiting.
     pub since: Timestamp,
-    /// Which ratings others may have.
+    /// Which ratings are accepted.
     pub limits: Limits,
     /// The window never gets wider than this.
     pub widest: Option<u32>,
-    /// Whom the player never meets. It is enough if one of two has blocked the other.
+    /// Players never to be met. One of the two having blocked the other is enough.
     pub blocked: Vec<i64>,
-    /// Whom the player has met of late; they meet again only where there is no better choice.
+    /// Recent opponents, met again only where there is no better choice.
     pub recent: Vec<i64>,
 }
 
 impl Seeker {
-    /// A player without wishes.
+    /// A player who accepts everyone.
     pub const fn new(id: i64, rating: f64, since: Timestamp) -> Self {
         Self {
             id,
@@ -43,7 +43,7 @@ impl Seeker {
     }
 }
 
-/// Which ratings others may have, both ends included.
+/// Which ratings are accepted, both ends included.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// Nobody below this.
@@ -53,7 +53,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Whether somebody with this rating is welcome.
+    /// Whether this rating is accepted.
     ///
     /// ```
     /// use ronde_matchmaking::Limits;

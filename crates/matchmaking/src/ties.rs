@@ -1,4 +1,4 @@
-//! What stands between two players of a pool, on whichever side it was said: blocks, or games of late.
+//! What stands between two players of a pool, whichever of them said it: blocks, or recent games.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ pub(crate) struct Ties {
 }
 
 impl Ties {
-    /// What the lists of ids say about others in the pool. `places` says where each id stands.
+    /// What the lists of ids say about others in the pool. `places` gives the place of each id.
     pub(crate) fn new(
         pool: &[&Seeker],
         places: &HashMap<i64, usize>,
@@ -53,7 +53,7 @@ impl Ties {
 }
 
 fn narrow(place: usize) -> u32 {
-    u32::try_from(place).expect("a pool is smaller than mankind")
+    u32::try_from(place).expect("a pool is smaller than the population of the world")
 }
 
 #[cfg(test)]
@@ -65,7 +65,7 @@ mod tests {
     #[test]
     fn it_is_enough_if_one_side_says_so() {
         let mut seekers = [10, 20, 30].map(|id| Seeker::new(id, 1500.0, Timestamp::UNIX_EPOCH));
-        // unsorted, twice, itself, and somebody who is not there
+        // unsorted, repeated, itself, and somebody who is not in the pool
         seekers[1].blocked = vec![30, 99, 20, 30, 10];
         seekers[0].blocked = vec![20];
         let pool: Vec<&Seeker> = seekers.iter().collect();

@@ -1,13 +1,13 @@
-//! How the window of one who waits gets wider.
+//! How a window widens with the wait.
 //!
-//! In steps and not gliding, so that a waiting page can say when the next one comes.
+//! It widens in steps rather than continuously, so that a waiting page can say when the next one comes.
 
 use std::time::Duration;
 
 /// A window as wide as this, or wider, lets anyone in.
 pub const ANYONE: u32 = 5_000;
 
-/// How far ratings may be apart, by the time that a player has waited.
+/// How far apart ratings may be, depending on how long a player has waited.
 ///
 /// ```
 /// use std::time::Duration;
@@ -25,27 +25,27 @@ pub const ANYONE: u32 = 5_000;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Widening {
-    /// How wide the window is at first, in points to either side.
+    /// The width at first, in points to either side.
     pub start: u32,
     /// How many points it gains with each step.
     pub step: u32,
     /// How long a step takes.
     pub every: Duration,
-    /// From this time on the window lets anyone in.
+    /// After this time the window lets anyone in.
     pub anyone_after: Duration,
 }
 
-/// A window that is still to come.
+/// A future window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// After how long a wait in all.
+    /// After how long a wait in total.
     pub after: Duration,
     /// How wide the window is then.
     pub window: u32,
 }
 
 impl Widening {
-    /// How wide the window is after such a wait.
+    /// The width of the window after this wait.
     pub fn window(&self, waited: Duration) -> u32 {
         if waited >= self.anyone_after {
             return ANYONE;
@@ -54,7 +54,7 @@ impl Widening {
         self.start.saturating_add(self.step.saturating_mul(steps)).min(ANYONE)
     }
 
-    /// After how long a wait the window reaches over such a gap.
+    /// The wait after which the window covers this gap.
     ///
     /// ```
     /// use ronde_matchmaking::Rules;
@@ -72,7 +72,7 @@ impl Widening {
             .map_or(self.anyone_after, |time| time.min(self.anyone_after))
     }
 
-    /// The steps after such a wait, up to the one that lets anyone in.
+    /// The steps still to come after this wait, up to the one that lets anyone in.
     pub fn ahead(&self, waited: Duration) -> impl Iterator<Item = Step> + use<> {
         let widening = *self;
         let mut last = Step { after: waited, window: widening.window(waited) };
@@ -93,7 +93,7 @@ impl Widening {
         f64::from(self.step) / self.seconds()
     }
 
-    /// A step takes some time, even if the rules say otherwise.
+    /// A step takes at least a millisecond, even if the rules say otherwise.
     fn millis(&self) -> u128 {
         self.every.as_millis().max(1)
     }

@@ -1,5 +1,5 @@
-//! How many steps the Dutch engine takes for ordinary events and for fields that were made hard, so that budgets can be set:
-//! `cargo run --release -p ronde-pairing --example effort -- 2000`.
+//! How many steps the Dutch engine takes for ordinary tournaments and for deliberately hard fields, as a basis for budgets: `cargo run
+//! --release -p ronde-pairing --example effort -- 2000`.
 #![expect(clippy::print_stdout, reason = "a program for the terminal")]
 
 use std::time::Instant;
@@ -11,7 +11,7 @@ use ronde_pairing::dutch::engine::pair_with_decisions_within;
 use ronde_pairing::dutch::explain::explain_in;
 use ronde_pairing::simulation::{Plan, Rate, simulate};
 
-/// More than anybody waits for.
+/// More than anybody would wait for.
 const MOST: u64 = 20_000_000_000;
 
 fn main() {

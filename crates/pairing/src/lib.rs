@@ -1,9 +1,9 @@
 //! Pairing systems: who meets whom in a round, and with which colour.
 //!
-//! Here are the Berger tables of the round robin ([`berger`]), the drawing of lots ([`lots`]), the FIDE (Dutch)
-//! Swiss ([`dutch`]), the Keizer system ([`keizer`]) and the nearest-opponent Swiss ([`nearest`]); [`simulation`] makes up whole events. Every system answers with a [`PairedRound`]. Points and results are in
-//! `ronde-domain`, the graph theory behind the Swiss is in `ronde-matching`, and the order of equal players
-//! is the caller's. Nothing here reads a clock, a file or a die: the seed of a draw comes in.
+//! The Berger tables of the round robin ([`berger`]), the drawing of lots ([`lots`]), the FIDE (Dutch) Swiss ([`dutch`]), the Keizer system
+//! ([`keizer`]) and the nearest-opponent Swiss ([`nearest`]); [`simulation`] makes up whole tournaments. Every system returns a
+//! [`PairedRound`]. Points and results are in `ronde-domain`, the graph theory behind the Swiss is in `ronde-matching`, and the order of
+//! equal players is the caller's. Nothing here reads a clock or a file, or draws at random: the seed of a draw is an argument.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 

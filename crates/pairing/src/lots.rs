@@ -1,17 +1,15 @@
 //! The drawing of lots: who gets which number.
 //!
-//! A draw is known by its seed, and the seed is stored with the event, so the same seed must give the same
-//! numbers for ever. Nothing here is therefore left to a library's discretion: the random words are those of the
-//! `ChaCha20` cipher (the seed as the first eight bytes of its key, little end first, all other bytes zero), and
-//! shuffling and cutting them to size is done here. Where the seed comes from is the caller's business. Lots with
-//! restrictions are not drawn here.
+//! A draw is identified by its seed, and the seed is stored with the tournament, so the same seed must always give the same numbers.
+//! Therefore nothing here is left to a library's discretion: the random words are those of the `ChaCha20` cipher (the seed as the first
+//! eight bytes of its key, little-endian, all other bytes zero), and shuffling and cutting them to size is done here. Where the seed comes
+//! from is up to the caller. Lots with restrictions are not drawn here.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use ronde_domain::PairingNumber;
 
-/// Draws the numbers 1 … `players`: the place in the answer is the place in the caller's list, the entry is the number
-/// drawn.
+/// Draws the numbers 1 … `players`: the index is the place in the caller's list, the entry is the number drawn.
 ///
 /// ```
 /// use ronde_pairing::lots;
@@ -39,7 +37,7 @@ pub(crate) fn words(seed: u64) -> impl FnMut() -> u64 {
     move || cipher.next_u64()
 }
 
-/// One of 0 … `bound` − 1, each equally likely. Words beyond the last whole multiple of `bound` are thrown away.
+/// One of 0 … `bound` − 1, each equally likely. Words beyond the last whole multiple of `bound` are discarded.
 pub(crate) fn below(bound: usize, words: &mut impl FnMut() -> u64) -> usize {
     let bound = u64::try_from(bound).expect("a list's length fits into 64 bits");
     let beyond = (u64::MAX % bound + 1) % bound;
@@ -66,8 +64,8 @@ mod tests {
     }
 
     #[test]
-    fn a_stored_seed_gives_the_same_numbers_for_ever() {
-        // worked out by a second program from the description of the cipher
+    fn a_stored_seed_always_gives_the_same_numbers() {
+        // computed by a second program from the description of the cipher
         assert_eq!(numbers(10, 0), [10, 8, 4, 7, 2, 5, 9, 6, 3, 1]);
         assert_eq!(numbers(10, 20_270_114), [6, 5, 8, 9, 7, 4, 3, 2, 1, 10]);
         assert_eq!(numbers(16, u64::MAX), [14, 12, 1, 11, 3, 10, 6, 7, 9, 2, 5, 15, 13, 8, 4, 16]);

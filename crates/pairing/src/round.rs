@@ -1,4 +1,4 @@
-//! What every pairing system answers: the games of one round in board order, and the bye.
+//! What every pairing system returns: the games of one round in board order, and the bye.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ pub struct Game {
 pub struct PairedRound {
     /// The games in board order: the first is played on board 1.
     pub games: Vec<Game>,
-    /// Who is left over in an odd field: the bye of a Swiss, the free round of a round robin.
+    /// The player left over in an odd field: the bye of a Swiss, the free round of a round robin.
     pub bye: Option<PairingNumber>,
 }
 

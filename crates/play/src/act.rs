@@ -1,4 +1,4 @@
-//! What somebody at a table wants.
+//! What somebody at a table wants to do.
 
 use jiff::Timestamp;
 use ronde_quoridor::{Move, Seat};
@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::{NoGame, Offer, Sitter};
 
-/// What somebody at a table wants, or the server on behalf of the rules.
+/// What somebody at a table wants to do, or the server on behalf of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
     /// To sit down.
     Sit(Sitter),
-    /// To go before the game begins.
+    /// To get up before the game begins.
     StandUp(Sitter),
     /// To begin, with this drawing of seats; the server's act when all chairs are taken.
     Begin(Vec<Sitter>),
@@ -21,22 +21,23 @@ pub enum Act {
     Drop(Seat),
     /// A player is back.
     Return(Seat),
-    /// A player did not come to a board of a tournament: the arbiter's settings take them out.
+    /// A player did not come to a tournament board, and is forfeited by the arbiter's settings.
     Forfeit(Seat),
-    /// The arbiter has put the game of a board off: the clocks stand until both players want to go on.
+    /// The arbiter has adjourned the game of a board: the clocks are stopped until both players want to
+    /// resume.
     Adjourn,
-    /// The game is not wanted any more: by who made the table while it waits, or by the tournament.
+    /// The game is called off: by the maker of a waiting table, or by the tournament.
     CallOff(NoGame),
-    /// The site was down: nobody is charged for the time since the last event. It comes before anything else after a start of the
-    /// server, since every other act looks at the clocks first.
+    /// The site was down: nobody is charged for the time since the last event. It comes before anything else after a server start, because
+    /// every other act checks the clocks first.
     Stand,
-    /// The site could store nothing from then until now: nobody is charged for that time. Like [`Act::Stand`] it comes before any other
-    /// act.
+    /// The site couldn't store anything from then until now: nobody is charged for that time. Like [`Act::Stand`], it comes before any
+    /// other act.
     Outage {
         /// From when on.
         since: Timestamp,
     },
-    /// The time that it is may have consequences: flags, first moves, days.
+    /// Nothing: just checks whether time has consequences (flags, first moves, days).
     Look,
 }
 

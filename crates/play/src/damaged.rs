@@ -6,7 +6,7 @@ use ronde_quoridor::{Illegal, NotSeated, Seat};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("event {seq} of the game: {damage}")]
 pub struct Damaged {
-    /// Which event; 0 when there is none.
+    /// Which event; 0 if there is none.
     pub seq: i64,
     /// What is wrong.
     pub damage: Damage,
@@ -30,10 +30,10 @@ pub enum Damage {
         /// The number that should be next.
         expected: i64,
     },
-    /// Somebody sits down or gets up who cannot.
+    /// Somebody sits down or gets up who can't.
     #[error("nobody can sit down or get up like that")]
     Chairs,
-    /// Seats are drawn among those who sit there, all of them.
+    /// The drawn seats are not those of the players at the table.
     #[error("seats are drawn that do not fit those who sit there")]
     Order,
     /// There is no game yet.
@@ -42,7 +42,7 @@ pub enum Damage {
     /// Nobody was to move.
     #[error("the game does not run")]
     NotRunning,
-    /// The game does not stand.
+    /// The game is not paused.
     #[error("the game is not paused")]
     NotPaused,
     /// A rematch before the end.
@@ -57,11 +57,11 @@ pub enum Damage {
     /// A move that is not legal.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// Somebody leaves who cannot.
+    /// Somebody leaves who can't.
     #[error(transparent)]
     Leaving(#[from] NotSeated),
-    /// Moves are taken back that were not made, or that somebody has left since.
-    #[error("moves are taken back that cannot be")]
+    /// Moves are taken back that were not made, or somebody has left since.
+    #[error("moves are taken back that cannot be taken back")]
     TakeBack,
     /// More than two agree on a draw.
     #[error("a draw is agreed that cannot be")]

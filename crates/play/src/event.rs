@@ -44,7 +44,7 @@ pub enum Sitter {
 }
 
 impl Sitter {
-    /// The account, of a person.
+    /// The account, for a person.
     pub const fn account(self) -> Option<AccountId> {
         match self {
             Self::Account(account) => Some(account),
@@ -61,11 +61,11 @@ pub enum Access {
     Open,
     /// These people.
     Invited(Vec<AccountId>),
-    /// Whoever was sent the link, which carries this key.
+    /// Anyone with the link, which carries this key.
     Link(String),
     /// Nobody else: the other chairs are the computer's.
     Computer,
-    /// Those whom the site has matched; why is told on the page of the game.
+    /// People matched by the site; the page of the game explains why.
     Matched {
         /// The ratings, in the order of the chairs, when they were matched.
         ratings: Vec<i32>,
@@ -100,29 +100,29 @@ impl Access {
         }
     }
 
-    /// Whether it is a board of a tournament, where the players cannot undo a game.
+    /// Whether it is a board of a tournament, where players can't abort the game.
     pub const fn is_board(&self) -> bool {
         matches!(self, Self::Board { .. })
     }
 }
 
-/// Why a game is called off; it does not count.
+/// Why a game was called off; it does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NoGame {
-    /// A player did not want to, before everybody had moved.
+    /// A player aborted it before everyone had moved.
     Aborted,
     /// All agreed.
     Agreed,
     /// Somebody did not make the first move in time.
     NoFirstMove,
-    /// Who had made the table went, or nobody came.
+    /// The maker of the table left, or nobody came.
     NobodyCame,
     /// The tournament no longer wants it.
     CalledOff,
-    /// Nobody but computers was left.
+    /// Only computers were left.
     NobodyLeft,
-    /// The pause ran out, and nobody came back.
+    /// The pause expired, and nobody came back.
     NeverResumed,
 }
 
@@ -163,7 +163,7 @@ impl Event {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Event {
-    /// The table is made. It is always the first event and the only one of its kind.
+    /// The table is made. Always the first event, and the only one of its kind.
     Made {
         /// What is agreed.
         terms: Terms,
@@ -178,7 +178,7 @@ pub enum Event {
         /// Who.
         sitter: Sitter,
     },
-    /// Somebody goes before the game begins.
+    /// Somebody gets up before the game begins.
     StoodUp {
         /// Who.
         sitter: Sitter,
@@ -188,7 +188,7 @@ pub enum Event {
         /// In the order of the seats.
         order: Vec<Sitter>,
     },
-    /// Whoever is to move does this.
+    /// The player to move makes a move.
     Moved {
         /// The move.
         play: Move,
@@ -207,7 +207,7 @@ pub enum Event {
         /// What.
         what: Offer,
     },
-    /// A player takes an offer back, or declines those of others.
+    /// A player withdraws an offer, or declines the others' offers.
     Declined {
         /// Who.
         seat: Seat,
@@ -216,21 +216,21 @@ pub enum Event {
     },
     /// Both have agreed on a draw.
     Drawn,
-    /// All have agreed to go on later; the clocks stand.
+    /// All have agreed to pause; the clocks are stopped.
     Paused,
     /// All are back.
     Resumed,
-    /// It is no game.
+    /// The game is called off.
     CalledOff {
         /// Why.
         why: NoGame,
-        /// Whose doing it was, if it was one player's: who aborted, or did not make the first move. Old logs do not say.
+        /// Who caused it, if it was one player: by aborting, or by not making the first move. Old logs don't say.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Seat>,
     },
     /// All have agreed to undo moves.
     TakenBack {
-        /// How many, from the last one on.
+        /// How many, counted from the last one.
         moves: u32,
     },
     /// A player claims the game from an absent opponent, or claims that it resumes after a pause. The next event says what follows.
@@ -238,7 +238,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// The last connection of a player is gone.
+    /// A player's last connection is lost.
     Dropped {
         /// Who.
         seat: Seat,
@@ -250,7 +250,7 @@ pub enum Event {
     },
     /// The site was down: nobody is charged for the time since the last event.
     Stood,
-    /// The site could store nothing from then until now: nobody is charged for that time.
+    /// The site couldn't store anything from then until now: nobody is charged for that time.
     Outage {
         /// From when on.
         since: Timestamp,
@@ -260,7 +260,7 @@ pub enum Event {
 /// An event in the log of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Entry {
-    /// Its place, from 1 on without gaps.
+    /// Its place, from 1, without gaps.
     pub seq: i64,
     /// When.
     pub at: Timestamp,

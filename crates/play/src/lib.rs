@@ -1,4 +1,4 @@
-//! A game that is played on the site, as the fold of its log.
+//! A game on the site, as the fold of its log.
 //!
 //! [`Table`] is a table with its seats: people sit down, the game begins, moves are made, clocks run, somebody leaves, it ends. What
 //! somebody wants is an [`Act`], and what a player can do a [`PlayerAct`]; [`Table::decide`] says which [`Event`]s follow from it or why

@@ -2,21 +2,21 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Something to which all players must agree.
+/// Something that all players must agree to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Offer {
     /// Two players share the point.
     Draw,
-    /// The game is no game.
+    /// The game is aborted.
     Abort,
-    /// It is saved and goes on later.
+    /// It is paused and resumed later.
     Pause,
-    /// It goes on.
+    /// It is resumed.
     Resume,
-    /// Once more, after the end.
+    /// Another game, after the end.
     Rematch,
-    /// The last move of whoever offers it is undone, with all that came after it.
+    /// The last move of the player who offers it is undone, with everything after it.
     TakeBack,
 }
 

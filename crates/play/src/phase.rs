@@ -1,8 +1,8 @@
-//! How far a game is.
+//! The phase of a game.
 
 use serde::{Deserialize, Serialize};
 
-/// How far a game is.
+/// The phase of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -10,7 +10,7 @@ pub enum Phase {
     Waiting,
     /// Somebody is to move.
     Playing,
-    /// Saved; it goes on when all agree.
+    /// Paused; it resumes when all agree.
     Paused,
     /// Played to an end, or called off.
     Over,

@@ -1,12 +1,12 @@
-//! A game as text, with what the table knows of it.
+//! A game as text, with what the table knows about it.
 
 use ronde_quoridor::{Game, Record, Seat};
 
 use crate::{Access, Control, Sitter, Table};
 
 impl Table {
-    /// The game as a record: who played where by these names (in the order of the seats), when, how fast, whether it was rated, and how it
-    /// ended. Before the seats are drawn it has no moves.
+    /// The game as a record: who played where (the names are in seat order), when, how fast, whether it was rated, and how it ended. Before
+    /// the seats are drawn it has no moves.
     pub fn record(&self, names: &[String]) -> Record {
         let terms = self.terms();
         let game = self.game().cloned().unwrap_or_else(|| Game::new(terms.seats, terms.draws));
@@ -30,7 +30,7 @@ impl Table {
         }
     }
 
-    /// Who sits there, when nobody says how they are called.
+    /// The name of a player, if none was given.
     fn name(&self, seat: Seat, names: &[String]) -> String {
         let nameless = || match self.sitter(seat) {
             Some(Sitter::Account(account)) => account.to_string(),

@@ -35,46 +35,46 @@ pub enum Refused {
     /// All chairs are taken.
     #[error("all seats are taken")]
     Full,
-    /// Somebody sits there already.
+    /// Already sitting there.
     #[error("you sit at this table already")]
     Seated,
-    /// Somebody who does not sit there.
+    /// Not sitting there.
     #[error("you do not sit at this table")]
     NotSeated,
-    /// Only for those who are invited.
+    /// Not invited.
     #[error("this table is for those who are invited")]
     NotInvited,
-    /// Too late to call it off.
+    /// Too late to abort.
     #[error("everybody has moved: the game can be resigned, or aborted if all agree")]
     TooLateToAbort,
-    /// The players of a board of a tournament cannot undo it.
+    /// The players of a tournament board can't abort it.
     #[error("a game of a tournament is not called off by its players; it can be resigned")]
     NoAbort,
-    /// Only who has not come to a board of a tournament is forfeited.
-    #[error("only a player who has not come to a board of a tournament is forfeited")]
+    /// Only no-shows at a tournament board are forfeited.
+    #[error("only no-shows at tournament boards are forfeited")]
     NoForfeit,
     /// Draws are agreed between two people.
     #[error("only two people can agree on a draw, and only in a game of two")]
     NoDraw,
-    /// Games of a tournament are not paused by their players, nor are games of days from before a pause had an end.
+    /// Players can't pause tournament games, nor correspondence games from before pauses had an end.
     #[error("this game cannot be paused")]
     NoPause,
-    /// The offer was made already.
+    /// The offer has already been made.
     #[error("you have offered this already")]
     OfferedAlready,
-    /// One offer at a time.
+    /// Only one offer at a time.
     #[error("you already have another offer open: take it back first")]
     OfferOpen,
     /// Offers of one kind are limited.
     #[error("you have offered this three times in this game, which is the limit")]
     TooManyOffers,
-    /// Moves are taken back in unrated games outside tournaments.
+    /// Moves are taken back only in unrated games outside tournaments.
     #[error("you can take moves back only in unrated games outside tournaments")]
     NoTakeBack,
     /// The player has not moved yet, or somebody has left the game since.
     #[error("you have no move to take back")]
     NothingToTakeBack,
-    /// Nobody is away who would have to move, and no pause is over.
+    /// Nobody who has to move is away, and no pause is over.
     #[error("there is nothing to claim: nobody on the move is away, and no pause is over")]
     NothingToClaim,
     /// The absent player's grace, or the pause, is not over yet.

@@ -1,7 +1,7 @@
-//! The board without its pawns: the walls on it, the ways that they leave open, and what can be reached.
+//! The board without its pawns: the walls on it, the ways they leave open, and what can be reached.
 //!
-//! Squares are bits of one number, row after row. `north` has a bit for each square from which the step up is open, `east` for the
-//! step to the right; with these two masks a whole area grows by one step in four shifts, and nothing runs over the edge.
+//! Squares are bits of one number, row after row. `north` has a bit for each square from which the step up is open, `east` for the step to
+//! the right; with these two masks a whole area grows by one step in four shifts, without wrapping around the edge.
 
 use crate::square::{SIDE, Square, Squares};
 use crate::wall::{ANCHORS, Orientation, Wall, Walls};
@@ -58,7 +58,7 @@ impl Board {
         self.walls
     }
 
-    /// Puts a wall down, whatever lies there.
+    /// Places a wall, whatever is there already.
     pub(crate) const fn place(&mut self, wall: Wall) {
         self.walls.insert(wall);
         let anchor = wall.anchor().bit();
@@ -83,14 +83,14 @@ impl Board {
         }
     }
 
-    /// The wall that keeps this one from being placed.
+    /// The wall that prevents this one from being placed.
     pub(crate) fn in_the_way_of(&self, wall: Wall) -> Option<Wall> {
         self.walls.iter().find(|lying| !Self::EMPTY.with(*lying).placeable().contains(wall))
     }
 
     /// Where a wall would touch the edge or other walls at two or three of its three points.
     ///
-    /// Only such a wall can close an area: a closed line through it needs two ends.
+    /// Only such a wall can close an area, because a closed line through it needs two ends.
     pub(crate) const fn closing(&self) -> Walls {
         let touched = self.touched_points();
         Walls {
@@ -131,7 +131,7 @@ impl Board {
         if open == 0 { None } else { Some(Square::from_index(to)) }
     }
 
-    /// An area and all that is one open step away from it.
+    /// An area and everything one open step away from it.
     const fn grown(&self, area: u128) -> u128 {
         area | (area & self.north) << SIDE
             | (area >> SIDE & self.north)
@@ -139,7 +139,7 @@ impl Board {
             | (area >> 1 & self.east)
     }
 
-    /// Whether a way leads to one of these squares.
+    /// Whether there is a way to one of these squares.
     pub(crate) const fn reaches(&self, from: Square, goal: u128) -> bool {
         let mut area = from.bit();
         while area & goal == 0 {
@@ -152,7 +152,7 @@ impl Board {
         true
     }
 
-    /// How many steps lead to the nearest of these squares.
+    /// How many steps it takes to the nearest of these squares.
     pub(crate) const fn distance(&self, from: Square, goal: u128) -> Option<u8> {
         let mut area = from.bit();
         let mut steps = 0;
@@ -167,7 +167,7 @@ impl Board {
         Some(steps)
     }
 
-    /// A shortest way to one of these squares, both ends included; of several the one with few turns, and always the same.
+    /// A shortest way to one of these squares, including both ends; of several always the same one, with few turns.
     pub(crate) fn route(&self, from: Square, goal: u128) -> Vec<Square> {
         let mut squares = Vec::new();
         self.trace(from, goal, |at, _| squares.push(at));
@@ -192,7 +192,8 @@ impl Board {
         (across, Squares::from_bits(squares))
     }
 
-    /// Walks a shortest way from its end to its beginning; tells each square, and where the way came from.
+    /// Follows a shortest way from its end to its beginning; reports each square, and where the way came
+    /// from.
     fn trace(&self, from: Square, goal: u128, mut tell: impl FnMut(Square, Option<Direction>)) {
         let mut areas = [0; LONGEST];
         let mut steps = 0;
@@ -213,7 +214,7 @@ impl Board {
             let earlier = areas[steps];
             let leads_back =
                 |direction: Direction| self.step(at, direction).filter(|square| earlier & square.bit() != 0);
-            // straight on as long as that is as short
+            // straight on as long as that is no longer
             let order = [back, Direction::North, Direction::South, Direction::West, Direction::East];
             let Some((direction, before)) =
                 order.into_iter().find_map(|direction| Some((direction, leads_back(direction)?)))
@@ -303,7 +304,7 @@ mod tests {
 
     #[test]
     fn walls_touch_at_their_ends_and_in_the_middle() {
-        assert!(Board::EMPTY.touching().is_empty(), "the edge is no wall");
+        assert!(Board::EMPTY.touching().is_empty(), "the edge is not a wall");
         let touching = board("d4h").touching();
         for touches in ["b4h", "f4h", "c4v", "c5v", "c3v", "e4v", "d5v", "d3v"] {
             assert!(touching.contains(wall(touches)), "{touches}");

@@ -1,10 +1,10 @@
 //! Quoridor for two and four players.
 //!
-//! [`Position`] knows the rules: which moves are legal, why one is refused, who has won. [`Game`] adds what a single position
-//! cannot know: repetitions, limits, who left and why. [`Record`] is a game as text, [`computer`] an opponent of three strengths. All of
-//! it is pure: clocks, seats' owners and sockets are elsewhere.
+//! [`Position`] knows the rules: which moves are legal, why one is refused, who has won. [`Game`] adds what a single position can't know:
+//! repetitions, limits, who left and why. [`Record`] is a game as text, [`computer`] an opponent of three strengths. All of it is pure:
+//! clocks, players' accounts and sockets are elsewhere.
 //!
-//! Where the printed rules are silent: the edge of the board and a third pawn behind a pawn bar the straight jump like a wall, so the
+//! Where the printed rules are silent: the edge of the board, or a third pawn behind a pawn, blocks the straight jump like a wall, so the
 //! way round is open; a player without a legal move passes.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]

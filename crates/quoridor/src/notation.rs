@@ -1,19 +1,19 @@
-//! What squares, walls and moves have in common as texts: what is wrong with one that is none, and serde by the written form.
+//! What squares, walls and moves share as texts: what is wrong with an invalid one, and serde in written form.
 
-/// A word that is no square, wall or move.
+/// A word that is not a square, wall or move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationFault {
     /// Not `a1` to `i9`.
-    #[error("{0:?} is no square: a letter from a to i and a digit from 1 to 9")]
+    #[error("{0:?} is not a square: a letter from a to i and a digit from 1 to 9")]
     NoSquare(String),
     /// A square with `h` or `v`, but a wall there would stick out of the board.
     #[error("a wall cannot lie at {0}: its anchor is a square from a1 to h8")]
     WallOutside(String),
-    /// No wall at all.
-    #[error("{0:?} is no wall: a square from a1 to h8 and h or v")]
+    /// Not a wall at all.
+    #[error("{0:?} is not a wall: a square from a1 to h8 and h or v")]
     NoWall(String),
-    /// No move at all.
-    #[error("{0:?} is no move: a square like e2, a wall like e3h or e3v, or --")]
+    /// Not a move at all.
+    #[error("{0:?} is not a move: a square like e2, a wall like e3h or e3v, or --")]
     NoMove(String),
 }
 
@@ -31,13 +31,13 @@ impl NotationFault {
     }
 }
 
-/// What is quoted of a word that may be of any length.
+/// The quoted part of a word of any length.
 pub(crate) fn beginning(text: &str) -> String {
     const QUOTED: usize = 20;
     text.chars().take(QUOTED).collect()
 }
 
-/// Serde by the written form.
+/// Serde in written form.
 macro_rules! as_text {
     ($type:ty) => {
         impl serde::Serialize for $type {

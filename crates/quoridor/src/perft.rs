@@ -1,10 +1,10 @@
-//! Counting every line of play: the measure by which two programs compare their rules.
+//! Counts every line of play: the measure by which two programs compare their rules.
 
 use crate::Position;
 
-/// How many lines of exactly so many moves there are. A line that ends earlier counts for nothing.
+/// The number of lines with exactly this many moves. A line that ends earlier doesn't count.
 ///
-/// The last move is counted and not made.
+/// The last move is counted but not made.
 ///
 /// ```
 /// use ronde_quoridor::{Position, Seats, perft};

@@ -71,7 +71,7 @@ impl From<Seat> for u8 {
     }
 }
 
-/// How many play.
+/// The number of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Seats {
@@ -104,7 +104,7 @@ impl Seats {
         }
     }
 
-    /// The seats in the order of play.
+    /// The seats in playing order.
     pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> {
         Seat::ALL.into_iter().take(usize::from(self.number()))
     }
@@ -114,12 +114,12 @@ impl Seats {
         seat.number() <= self.number()
     }
 
-    /// Who comes after, when nobody has left.
+    /// The next seat, if nobody has left.
     pub(crate) const fn after(self, seat: Seat) -> Seat {
         Seat::ALL[(seat.index() + 1) % self.number() as usize]
     }
 
-    /// The walls that each player begins with.
+    /// The number of walls that each player starts with.
     pub const fn walls_each(self) -> u8 {
         match self {
             Self::Two => 10,
@@ -127,7 +127,7 @@ impl Seats {
         }
     }
 
-    /// Where the pawn begins.
+    /// Where the pawn starts.
     pub const fn start(self, seat: Seat) -> Square {
         let index = match (self, seat) {
             (_, Seat::One) => 4,
@@ -138,7 +138,7 @@ impl Seats {
         Square::from_index(index)
     }
 
-    /// The squares that the pawn is to reach.
+    /// The squares that the pawn has to reach.
     pub const fn goal(self, seat: Seat) -> Squares {
         Squares::from_bits(match (self, seat) {
             (_, Seat::One) => NORTH,

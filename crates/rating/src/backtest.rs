@@ -5,7 +5,7 @@ use serde::Serialize;
 /// Classes of expected scores, each a twentieth wide.
 pub const CLASSES: usize = 20;
 
-/// Predictions and what became of them.
+/// Predictions and results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
     games: u64,
@@ -21,14 +21,14 @@ pub struct Class {
     pub games: u64,
     /// The sum of the expected scores.
     pub expected: f64,
-    /// The sum of the real scores.
+    /// The sum of the actual scores.
     pub real: f64,
 }
 
 impl Tally {
-    /// Adds a game: what White was expected to score, and scored. A draw is half a win and half a loss.
+    /// Adds a game: White's expected and actual score. A draw is half a win and half a loss.
     pub fn add(&mut self, expected: f64, score: f64) {
-        // certainty is never punished without bounds
+        // misplaced certainty is not punished without limit
         let p = expected.clamp(1e-6, 1.0 - 1e-6);
         self.games += 1;
         self.log_loss -= score * p.ln() + (1.0 - score) * (1.0 - p).ln();
@@ -46,7 +46,7 @@ impl Tally {
         self.games
     }
 
-    /// The mean log-loss; 0.6931 for one who always says ½.
+    /// The mean log-loss; 0.6931 for always saying ½.
     pub fn log_loss(&self) -> f64 {
         self.log_loss / self.number()
     }
@@ -56,7 +56,7 @@ impl Tally {
         self.brier / self.number()
     }
 
-    /// The mean distance between expected and real score in the classes, weighted by games.
+    /// The mean distance between expected and actual score in the classes, weighted by games.
     pub fn calibration_error(&self) -> f64 {
         self.classes.iter().map(|class| (class.expected - class.real).abs()).sum::<f64>() / self.number()
     }

@@ -1,9 +1,9 @@
-//! What every system starts from: who met whom, by round, and with which result.
+//! The input of every system: who played whom, by round, with the results.
 
 use ronde_domain::{Color, Crosstable, Mark, Outcome, RatedGame, RoundEntry, RoundNumber, Score};
 use serde::{Deserialize, Serialize};
 
-/// A place in the list of an event's players, from 0 on.
+/// A place in the list of an event's players, from 0.
 pub type Seat = usize;
 
 /// A game that counts for ratings.
@@ -19,7 +19,7 @@ pub struct Game {
     pub score: Score,
 }
 
-/// Whether an event is a match, for which some systems have a cap.
+/// Whether an event is a match, which some systems cap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EventForm {
@@ -43,12 +43,12 @@ pub enum Chess {
     Blitz,
 }
 
-/// A game as one of its two players sees it.
+/// A game from one player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting {
     /// The round.
     pub round: RoundNumber,
-    /// Whom the player met.
+    /// The opponent.
     pub opponent: Seat,
     /// The player's share.
     pub mark: Mark,
@@ -69,7 +69,7 @@ pub struct Event {
     meetings: Vec<Vec<Meeting>>,
 }
 
-/// Why games and players do not fit together.
+/// Why games and players don't match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EventError {
     /// A seat that nobody has.
@@ -105,7 +105,7 @@ impl Event {
         Ok(Self { rounds, meetings })
     }
 
-    /// The games of a crosstable that were played and count for ratings; seats are in the order of the pairing numbers.
+    /// The games of a crosstable that were played and are rated; seats are in the order of the pairing numbers.
     pub fn from_crosstable(table: &Crosstable, rounds: u16) -> Self {
         let seat = |number| table.cards().binary_search_by_key(&number, |card| card.number);
         let meetings = table.cards().iter().map(|card| {
@@ -127,7 +127,7 @@ impl Event {
         Self { rounds, meetings: meetings.collect() }
     }
 
-    /// The number of rounds, byes included.
+    /// The number of rounds, including byes.
     pub const fn rounds(&self) -> u16 {
         self.rounds
     }

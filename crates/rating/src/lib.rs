@@ -1,11 +1,10 @@
 //! Rating systems: games and players in, changes with their derivation out.
 //!
-//! Each system is a module of its own and says in its own terms what a player's standing is and how a change came about:
-//! [`fqe`] (Québec), [`elo`] (two players and many), [`fide`] (standard, rapid, blitz), [`glicko2`], [`plackett_luce`] (Weng–Lin,
-//! `OpenSkill`), [`uschess`]. At the end of this file they are listed as [`System`]s; [`system`] says what each of them answers, and [`ledger`] keeps
-//! rating lists by any of them. An [`Event`] says who met whom, [`table`] holds FIDE's tables, [`Period`] cuts the calendar, [`history`]
-//! rates millions of games with players as numbers. Nothing here reads a file, a clock or a die; files of players and games are in
-//! `ronde-ratinglist`.
+//! Each system has its own module, its own kind of standing and its own derivation of a change: [`fqe`] (Québec), [`elo`] (two players and
+//! many), [`fide`] (standard, rapid, blitz), [`glicko2`], [`plackett_luce`] (Weng–Lin, `OpenSkill`), [`uschess`]. At the end of this file
+//! they are listed as [`System`]s; [`system`] says what each of them answers, and [`ledger`] keeps rating lists by any of them. An
+//! [`Event`] says who played whom, [`table`] holds FIDE's tables, [`Period`] cuts the calendar, [`history`] rates millions of games with
+//! players as numbers. Nothing here reads a file or a clock, or draws at random; files of players and games are in `ronde-ratinglist`.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 

@@ -1,4 +1,4 @@
-//! Rating periods: calendar months, or whatever a federation decides on.
+//! Rating periods: calendar months, or whatever a federation uses.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
-/// How time is cut into rating periods.
+/// How time is divided into rating periods.
 ///
 /// ```
 /// # use ronde_rating::Period;
@@ -32,7 +32,7 @@ pub enum Period {
     Year,
 }
 
-/// Why a text is not a period.
+/// A text that is not a period.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "`{0}` is not a period: game, day, week, month, quarter, year or a number of days such as 10-days was expected"
@@ -52,7 +52,7 @@ impl Period {
         }
     }
 
-    /// What people call the period in which a date lies.
+    /// The name of the period in which a date lies.
     pub fn name(self, date: Date) -> String {
         match self {
             Self::Game | Self::Days(1) => date.to_string(),
@@ -71,7 +71,7 @@ impl Period {
 
 /// Days since 1 January 1970.
 pub fn days(date: Date) -> i32 {
-    // the year begins in March, so that the leap day is its last
+    // the year begins in March, so that the leap day is its last day
     let (year, month, day) = (i32::from(date.year()), i32::from(date.month()), i32::from(date.day()));
     let year = if month <= 2 { year - 1 } else { year };
     let (era, of_era) = (year.div_euclid(400), year.rem_euclid(400));

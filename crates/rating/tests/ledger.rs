@@ -1,4 +1,4 @@
-//! The ledger: what is corrected later gives the same lists as what was right from the start.
+//! The ledger: later corrections give the same lists as if everything had been right from the start.
 
 use jiff::civil::{Date, date};
 use proptest::prelude::*;

@@ -17,12 +17,12 @@ pub struct Fault {
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum What {
-    /// The line stops before its last field.
+    /// The line ends before its last field.
     #[error("the line ends after {found} of {wanted} fields; it seems to be cut off")]
     TooFewFields {
         /// The number of fields that are there.
         found: usize,
-        /// The number that should be.
+        /// The required number.
         wanted: usize,
     },
     /// A quotation mark is not closed.
@@ -31,7 +31,7 @@ pub enum What {
     /// Not in the encoding that was expected.
     #[error("this is not UTF-8 text")]
     NotUtf8,
-    /// Something must stand here.
+    /// Something is required here.
     #[error("the {0} is missing")]
     Missing(&'static str),
     /// The header lacks a column.
@@ -45,9 +45,9 @@ pub enum What {
     /// This is not a number.
     #[error("`{text}` is not a {name}")]
     Number {
-        /// What stands there.
+        /// The text.
         text: String,
-        /// What should.
+        /// What is required.
         name: &'static str,
     },
     /// This is not a date.
@@ -59,14 +59,14 @@ pub enum What {
     /// This is not a result.
     #[error("`{0}` is not a result: 1, 0.5 or 0 for White was expected, or 1-0, 1/2-1/2, 0-1")]
     Result(String),
-    /// A result that can be the beginning of a longer one, at the end of a file without a line end.
+    /// A result that could be the beginning of a longer one, at the end of a file without a line end.
     #[error("the file ends in `{0}` without a line end; it seems to be cut off")]
     CutOff(String),
     /// White and Black are the same.
     #[error("`{0}` plays against itself")]
     OwnOpponent(String),
     /// The same id again.
-    #[error("the id `{0}` stands in the list twice")]
+    #[error("the id `{0}` is in the list twice")]
     Twice(String),
     /// A player who is missing from the rating list.
     #[error("`{0}` is not in the rating list")]
@@ -91,19 +91,19 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Why a file was not read to its end.
+/// Why a file was not read to the end.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
     /// It cannot be read.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It can, and is faulty: the first faults, in the order of the file.
+    /// It is faulty: the first faults, in file order.
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
     Faults(Vec<Fault>),
-    /// It has none of the known forms.
+    /// It has no known format.
     #[error("this is neither a rating list in CSV nor the list of FIDE as text or XML")]
     UnknownForm,
-    /// The archive has not exactly one file, or is damaged.
+    /// The archive doesn't contain exactly one file, or is damaged.
     #[error("the archive cannot be opened: {0}")]
     Archive(String),
 }
@@ -114,14 +114,14 @@ impl From<Fault> for ReadError {
     }
 }
 
-/// Faults as they are found; after twenty the rest of the file is not read.
+/// Faults as they are found; after twenty, reading stops.
 #[derive(Debug, Default)]
 pub(crate) struct Found(Vec<Fault>);
 
 const ENOUGH: usize = 20;
 
 impl Found {
-    /// Adds a fault; an error when there are enough.
+    /// Adds a fault; returns an error when there are enough.
     pub(crate) fn add(&mut self, fault: Fault) -> Result<(), ReadError> {
         self.0.push(fault);
         if self.0.len() >= ENOUGH { Err(ReadError::Faults(std::mem::take(&mut self.0))) } else { Ok(()) }

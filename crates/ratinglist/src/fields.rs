@@ -1,4 +1,4 @@
-//! One line of CSV and its fields, each with its column. A field does not go over a line end.
+//! One line of CSV and its fields, each with its column. Fields don't span lines.
 
 use std::borrow::Cow;
 
@@ -36,7 +36,7 @@ fn characters(text: &str) -> u64 {
     u64::try_from(text.chars().count()).unwrap_or(u64::MAX)
 }
 
-/// A field in quotation marks, and what comes after it; a doubled mark stands for one.
+/// A field in quotation marks, and what comes after it; a doubled mark is a literal one.
 fn quoted(text: &str) -> Option<(Cow<'_, str>, &str)> {
     let inner = &text[text.find('"')? + 1..];
     let mut from = 0;
@@ -58,8 +58,7 @@ fn quoted(text: &str) -> Option<(Cow<'_, str>, &str)> {
     }
 }
 
-/// A text as a field: in quotation marks where it needs them, on one line, and with an apostrophe in front where a spreadsheet would
-/// take it for a formula.
+/// A text as a field: quoted if necessary, on one line, and with an apostrophe in front if a spreadsheet would take it for a formula.
 pub(crate) fn quote(text: &str) -> Cow<'_, str> {
     let one_line =
         if text.contains(is_break) { Cow::Owned(text.replace(is_break, " ")) } else { text.into() };
@@ -68,7 +67,7 @@ pub(crate) fn quote(text: &str) -> Cow<'_, str> {
     if needs { Cow::Owned(format!("\"{}\"", guarded.replace('"', "\"\""))) } else { guarded }
 }
 
-/// The text that [`quote`] has put an apostrophe in front of.
+/// The text without the apostrophe that [`quote`] puts in front.
 fn unguarded(text: Cow<'_, str>) -> Cow<'_, str> {
     if !text.strip_prefix('\'').is_some_and(looks_like_formula) {
         return text;
@@ -79,15 +78,15 @@ fn unguarded(text: Cow<'_, str>) -> Cow<'_, str> {
     }
 }
 
-/// Whether a spreadsheet may take a text for a formula. Blanks before the sign do not keep it from that; an apostrophe does, and so
-/// that it can be told from ours it counts as well.
+/// Whether a spreadsheet might take a text for a formula. Leading blanks don't prevent that; an apostrophe does, but counts as well so that
+/// it can be told from ours.
 fn looks_like_formula(text: &str) -> bool {
     let start = text
         .trim_start_matches(|letter: char| letter.is_whitespace() || letter.is_control() || letter == '\'');
     start.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) || text.starts_with(['\t', '\r'])
 }
 
-/// What would end a line for one reader or another, or means nothing in a text.
+/// What would end a line for some readers, or means nothing in a text.
 fn is_break(letter: char) -> bool {
     letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}')
 }

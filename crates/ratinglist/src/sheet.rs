@@ -1,19 +1,19 @@
-//! A sheet of players: cells between tabs, semicolons or commas, and what its columns hold.
+//! A sheet of players: cells separated by tabs, semicolons or commas, and what its columns contain.
 //!
-//! Which words head which column is the caller's business: sheets are made in many languages.
+//! The caller knows the words that head columns: sheets are made in many languages.
 
 use ronde_domain::{Federation, Sex, Title};
 
-/// A sheet: its lines, and what is known of its columns.
+/// A sheet: its lines, and what is known about its columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     /// The number of each line in the text, and its cells.
     pub lines: Vec<(usize, Vec<String>)>,
-    /// What each column holds: the name of a field, or none.
+    /// What each column contains: the name of a field, or `None`.
     pub columns: Vec<Option<&'static str>>,
 }
 
-/// How a family name and a given name become one.
+/// How a family name and a given name are combined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameOrder {
     /// `Alpha, Anna`
@@ -23,8 +23,8 @@ pub enum NameOrder {
 }
 
 impl Sheet {
-    /// Reads a text. The first line may name the columns, in words of which `field_of` tells the field; else they are
-    /// guessed by what they hold. Names in two columns become one.
+    /// Reads a text. The first line may name the columns, in words that `field_of` maps to fields; otherwise they are guessed from their
+    /// contents. Names in two columns are combined.
     pub fn read(text: &str, order: NameOrder, field_of: impl Fn(&str) -> Option<&'static str>) -> Self {
         let separator = separator(text);
         let numbered = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
@@ -51,11 +51,11 @@ impl Sheet {
         sheet
     }
 
-    /// Makes one column of a family name and a given name.
+    /// Combines a family name and a given name in one column.
     fn join_names(&mut self, order: NameOrder) {
         let at = |field| self.columns.iter().position(|column| *column == Some(field));
         let (family, given, name) = (at(FAMILY_NAME), at(GIVEN_NAME), at("name"));
-        // beside a family name, what is headed as a name is the given one
+        // next to a family name, a column headed as a name is the given name
         let (Some(kept), other) = (family.or(name), given.or(family.and(name))) else { return };
         for field in self.columns.iter_mut().filter(|field| **field == Some("name")) {
             *field = None;
@@ -81,12 +81,12 @@ impl Sheet {
     }
 }
 
-/// A column with the family name only; together with [`GIVEN_NAME`] it becomes the name.
+/// A column with only the family name; together with [`GIVEN_NAME`] it becomes the name.
 pub const FAMILY_NAME: &str = "family_name";
-/// A column with the given name only.
+/// A column with only the given name.
 pub const GIVEN_NAME: &str = "given_name";
 
-/// What stands between cells: what the first line has most of, tabs before all.
+/// The separator: the most frequent one in the first line, with a preference for tabs.
 fn separator(text: &str) -> Option<char> {
     if text.contains('\t') {
         return Some('\t');
@@ -95,7 +95,8 @@ fn separator(text: &str) -> Option<char> {
     [';', ','].into_iter().find(|separator| first.contains(*separator))
 }
 
-/// The cells of a line. Within quotation marks a separator is a letter, and two marks are one.
+/// The cells of a line. Within quotation marks a separator is an ordinary character, and a doubled mark is a
+/// literal one.
 fn split(line: &str, separator: Option<char>) -> Vec<String> {
     let mut cells = vec![String::new()];
     let mut is_quoted = false;
@@ -151,7 +152,7 @@ fn guessed(lines: &[(usize, Vec<String>)], width: usize) -> Vec<Option<&'static 
     columns
 }
 
-/// What a column may hold, the likeliest first.
+/// What a column may contain, the most likely first.
 fn candidates(cells: &[&str]) -> Vec<&'static str> {
     let all = |fits: fn(&str) -> bool| !cells.is_empty() && cells.iter().all(|cell| fits(cell));
     let number = |low: u64, high: u64| {

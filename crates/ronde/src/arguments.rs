@@ -20,25 +20,25 @@ use crate::options::{
 use crate::play::PlayOptions;
 
 const EXAMPLES: &str = "Examples:
-  ronde console club.ronde                 run an event; stop and go on at any time
-  ronde console --system round-robin       everybody meets everybody, numbers by lot
+  ronde console club.ronde                 run a tournament; stop and resume at any time
+  ronde console --system round-robin       everyone plays everyone, numbers by lot
   ronde pair event.trf                     the next round of a report file
-  ronde standings event.ronde --after 3    who stood where after round 3
-  ronde convert event.ronde event.trf      write the report file
-  ronde rate fqe event.trf --list l.csv    new ratings, and with --explain how they came about
+  ronde standings event.ronde --after 3    the standings after round 3
+  ronde convert event.ronde event.trf      convert a log to a report file
+  ronde rate fqe event.trf --list l.csv    new ratings; --explain shows how they came about
   ronde check event.trf                    pair every round again and compare
   ronde play --server https://example.org  Quoridor on a site, in the terminal
-  ronde import event.trf                   put it onto the site whose database is ronde.db
+  ronde import event.trf                   add it to the site whose database is ronde.db
   ronde backup site.gz                     everything on the site, while it runs
 
 Exit codes: 0 done, 1 no pairing exists or a check found differences, 2 internal error, 3 bad input or usage,
-4 too large, 5 file or database not readable or writable";
+4 too large, 5 file, database or port cannot be used";
 
-/// Tournaments for chess clubs and federations: pair, rank, and never lose a result
+/// Run chess tournaments: pair rounds, rank players, rate games, and never lose a result
 #[derive(Debug, Parser)]
 #[command(name = "ronde", version, after_help = EXAMPLES, propagate_version = true)]
 pub(crate) struct Arguments {
-    /// Language of questions and tables [default: from the environment, else en]
+    /// Language of questions and tables [default: from the environment, otherwise en]
     #[arg(long = "lang", global = true, value_name = Language::CODES)]
     lang: Option<Language>,
     #[command(subcommand)]
@@ -46,7 +46,7 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    /// The language that was asked for, or that of the environment.
+    /// The requested language, or that of the environment.
     pub(crate) fn language(&self) -> Language {
         self.lang.unwrap_or_else(language_of_environment)
     }
@@ -68,7 +68,7 @@ pub(crate) enum Order {
     Engine(EngineOptions),
     Why(WhyOptions),
     Standings(StandingsOptions),
-    /// Show every game of every player
+    /// Show every player's games
     Crosstable(TableOptions),
     Convert(ConvertOptions),
     History(HistoryOptions),

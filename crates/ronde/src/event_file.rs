@@ -1,4 +1,4 @@
-//! Opening a file of any form: a report, a log or its JSON.
+//! Opens a file of any format: a report, a log or its JSON.
 
 use std::fs;
 use std::io::Read;
@@ -19,15 +19,14 @@ use crate::words::Words;
 pub(crate) enum EventFile {
     /// A log, in lines or as JSON.
     Log(Box<History>),
-    /// A report.
     Report(Box<Reading>),
 }
 
-/// How strictly the points column of a report is taken.
+/// How strictly to take the points column of a report.
 pub(crate) type Strictness = PointsCheck;
 
 impl EventFile {
-    /// Reads a file; notes about tolerated deviations go to the standard error output.
+    /// Reads a file; notes about tolerated deviations go to standard error.
     pub(crate) fn open(input: &Input, points: Strictness, words: &Words) -> Result<Self, Failure> {
         let path = &input.file;
         let bytes = read_bytes(path)?;
@@ -37,7 +36,7 @@ impl EventFile {
         }
     }
 
-    /// The event as a history; that of a report is made up from it.
+    /// The tournament as a history; a report's is reconstructed.
     pub(crate) fn into_history(self, input: &Input, words: &Words) -> Result<History, Failure> {
         match self {
             Self::Log(history) => Ok(*history),
@@ -61,7 +60,7 @@ impl EventFile {
     /// The system to go by: what was asked for, else what the file says.
     pub(crate) fn system(&self, asked: Option<&System>) -> Option<System> {
         match (asked, self) {
-            // with the settings that the event has for it
+            // with the settings that the tournament has for it
             (asked, Self::Log(history))
                 if asked.is_none_or(|asked| asked.is_same(&history.tournament().settings().system)) =>
             {
@@ -80,12 +79,12 @@ impl EventFile {
     }
 }
 
-/// Where a record is missed: `name:7:1`, the last line of the file.
+/// Where a missing record would be: `name:7:1`, the last line of the file.
 pub(crate) fn end_of(file: &str, reading: &Reading) -> String {
     format!("{file}:{}:1", reading.source.last_line())
 }
 
-/// The bytes of a file, or of the standard input for `-`.
+/// The bytes of a file, or of standard input for `-`.
 pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     let read = if path == Path::new("-") {
         let mut bytes = Vec::new();
@@ -98,7 +97,7 @@ pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
 
 fn open_log(path: &Path, bytes: &[u8], words: &Words) -> Result<EventFile, Failure> {
     let first_line = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
-    // a log has its whole header on the first line; a JSON document is spread over many, or has the entries there
+    // a log has its whole header on the first line; a JSON document spans many lines, or has the entries there
     if first_line.trim_ascii_end().ends_with(b"}") && !contains(first_line, b"\"entries\"") {
         let read = log::read(bytes).map_err(|fault| Failure::BadInput(damage_report(path, &fault, words)))?;
         if let Some(line) = read.torn_line {

@@ -10,7 +10,7 @@ use ronde_tournament::Refusal;
 use crate::store_fault;
 use crate::words::Words;
 
-/// The exit codes; those of pairing engines.
+/// The exit codes, the same as those of pairing engines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exit {
     Done = 0,
@@ -28,18 +28,18 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Why a run did not reach its goal.
+/// Why a run failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// What was asked for, or what a file says, makes no sense. The message is complete.
+    /// The request, or a file, makes no sense. The message is complete.
     BadInput(String),
-    /// The rules do not allow it.
+    /// The rules don't allow it.
     Refused(Refusal),
     /// No pairing exists. The message is complete.
     NoPairing(String),
-    /// A check found differences, and has listed them.
+    /// A check found differences and has listed them.
     Different,
-    /// A file does not fit into the format.
+    /// A file doesn't fit into the format.
     TooLarge(String),
     /// A file could not be read.
     Read(String, io::Error),
@@ -47,9 +47,9 @@ pub(crate) enum Failure {
     Write(String, io::Error),
     /// Somebody else has the file open.
     Locked(String),
-    /// The database cannot be used. The message is complete.
+    /// The database can't be used. The message is complete.
     Site(String),
-    /// What the database said, and of which place.
+    /// What the database said, and where.
     Store(String, StoreError),
 }
 
@@ -62,7 +62,7 @@ impl Failure {
         Self::Write(path.display().to_string(), error)
     }
 
-    /// The reader of our output went away (`ronde … | head`): nothing went wrong.
+    /// The reader of our output has gone (`ronde … | head`), which is not an error.
     pub(crate) fn is_closed_pipe(&self) -> bool {
         matches!(self, Self::Write(file, error) if file == STDOUT && error.kind() == io::ErrorKind::BrokenPipe)
     }
@@ -87,7 +87,7 @@ impl Failure {
                 Self::BadInput(text) | Self::NoPairing(text) | Self::TooLarge(text) | Self::Site(text) => {
                     text.clone()
                 }
-                Self::Store(place, error) => store_fault::tell(place, error, words),
+                Self::Store(place, error) => store_fault::sentence(place, error, words),
                 Self::Refused(refusal) => words.refusal(refusal).join("\n"),
                 Self::Read(file, why) => words
                     .tell("error-read", &[("file", file.as_str().into()), ("why", why.to_string().into())]),
@@ -99,10 +99,10 @@ impl Failure {
     }
 }
 
-/// What stands for the standard output where a file name is expected.
+/// The name of standard output where a file name is expected.
 const STDOUT: &str = "standard output";
 
-/// Errors of the standard output.
+/// Errors of standard output.
 pub(crate) fn stdout_failure(error: io::Error) -> Failure {
     Failure::Write(STDOUT.to_owned(), error)
 }

@@ -1,7 +1,6 @@
-//! The log of an event on disk: locked while open, and every entry on the disk before it counts.
+//! The log of a tournament on disk: locked while open, and every entry is on disk before it counts.
 //!
-//! The form of the lines is in `ronde_tournament::log`; here are the file, the lock, the clock and the repair of a
-//! torn last line.
+//! The format of the lines is in `ronde_tournament::log`; this module has the file, the lock, the clock and the repair of a torn last line.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -14,7 +13,7 @@ use ronde_tournament::{Command, History, Recorded, Refusal, Settings};
 use crate::exit::Failure;
 use crate::words::Words;
 
-/// A log that grows, in a file or in memory.
+/// A growing log, in a file or in memory.
 #[derive(Debug)]
 pub(crate) struct Journal {
     history: History,
@@ -26,7 +25,7 @@ pub(crate) struct Journal {
 pub(crate) enum Opened {
     /// There was nothing before.
     New,
-    /// An event goes on.
+    /// The tournament goes on.
     Resumed {
         /// The last line was torn and left out.
         torn_line: Option<usize>,
@@ -39,7 +38,7 @@ impl Journal {
         Self { history: History::create(settings, Timestamp::now(), None), file: None }
     }
 
-    /// The log in a file; a new event if there is none yet.
+    /// The log in a file; a new tournament if there is none yet.
     pub(crate) fn open(path: &Path, settings: Settings, words: &Words) -> Result<(Self, Opened), Failure> {
         let mut file = LogFile::open(path)?;
         let bytes = file.read_all()?;
@@ -56,7 +55,7 @@ impl Journal {
                 let opened = Opened::Resumed { torn_line: read.torn_line };
                 Ok((Self { history: read.history, file: Some(file) }, opened))
             }
-            // stopped between the first line and the first entry: there was no event yet
+            // stopped between the first line and the first entry: there was no tournament yet
             Err(LogError::Empty) => Ok((Self::start(file, settings)?, Opened::New)),
             Err(fault) => Err(Failure::BadInput(damage_report(path, &fault, words))),
         }
@@ -76,7 +75,7 @@ impl Journal {
         &self.history
     }
 
-    /// Decides, stores, and only then counts. A refusal changes nothing; neither does a failure to store.
+    /// Decides, stores, and only then counts. A refusal changes nothing, and neither does a failure to store.
     pub(crate) fn execute(&mut self, command: Command) -> Result<Result<(), Refusal>, Failure> {
         let events = match self.history.decide(command) {
             Ok(events) => events,
@@ -91,7 +90,7 @@ impl Journal {
     }
 }
 
-/// What is wrong with a log, and what to do.
+/// What is wrong with a log, and what to do about it.
 pub(crate) fn damage_report(path: &Path, fault: &LogError, words: &Words) -> String {
     let advice = match fault {
         LogError::Damaged { .. } => format!("\n{}", words.say("error-damaged")),
@@ -112,7 +111,7 @@ impl LogFile {
     fn open(path: &Path) -> Result<Self, Failure> {
         let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let file = options.map_err(|error| Failure::write(path, error))?;
-        // a device would be read for ever
+        // reading a device would never end
         let is_file = file.metadata().map_err(|error| Failure::read(path, error))?.is_file();
         if !is_file {
             return Err(Failure::write(path, io::Error::other("not a regular file")));
@@ -149,7 +148,7 @@ impl LogFile {
         Ok(())
     }
 
-    /// Appends and waits until the disk has it. If that fails, nothing of it stays.
+    /// Appends and waits until it is on disk. If that fails, none of it stays.
     fn append(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         let written = self
             .file
@@ -169,7 +168,7 @@ impl LogFile {
         }
     }
 
-    /// Makes the name of a new file last, too: it lives in the folder.
+    /// Makes the name of a new file durable, too: it is stored in the folder.
     fn settle_name(&self) -> Result<(), Failure> {
         let parent =
             self.path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -182,7 +181,7 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
-/// Elsewhere a folder cannot be opened as a file, and the system looks after names itself.
+/// Elsewhere a folder can't be opened as a file, and the system takes care of names itself.
 #[cfg(not(unix))]
 fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())

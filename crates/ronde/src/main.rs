@@ -1,7 +1,7 @@
-//! The one executable of Ronde: what was typed becomes one command, and its end an exit code.
+//! The one executable of Ronde: arguments become one command, and its result an exit code.
 //!
-//! Commands are in [`command`], the interactive program in [`console`], the client of a site's games in [`play`], tables in [`output`], the database of a site in [`site`]. Rules are in the
-//! crates below; here are only files, terminals and words.
+//! Commands are in [`command`], the interactive program in [`console`], the client for a site's games in [`play`], tables in [`output`],
+//! the database of a site in [`site`]. Rules are in the crates below; only files, terminals and words are here.
 
 mod arguments;
 mod command;
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
     end(arguments.order, &words)
 }
 
-/// The arguments, if a link with an engine's name was called.
+/// The arguments, if the executable was called through a link with an engine's name.
 fn called_as_engine() -> Option<EngineOptions> {
     let mut typed = std::env::args_os();
     let program = PathBuf::from(typed.next()?);
@@ -55,7 +55,7 @@ fn called_as_engine() -> Option<EngineOptions> {
     command::engine::is_called_as(&program).then(|| EngineOptions { arguments: arguments.collect() })
 }
 
-/// Runs to the end and tells how it went.
+/// Reports how a command ended.
 fn end(order: Order, words: &Words) -> ExitCode {
     // the default hook has already said where; a panic is our mistake and never the user's
     match panic::catch_unwind(AssertUnwindSafe(|| run(order, words))) {

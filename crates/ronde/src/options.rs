@@ -1,4 +1,4 @@
-//! Options of commands, and what several of them share: the file to read, the names of systems and forms.
+//! Options of commands, and what several of them share: the file to read, the names of systems and formats.
 
 use std::path::PathBuf;
 
@@ -7,11 +7,11 @@ use clap::{Args, ValueEnum};
 use ronde_domain::{PairingNumber, RoundNumber};
 use ronde_tournament::System;
 
-/// Run a whole event by question and answer
+/// Run a whole tournament by question and answer
 ///
-/// Asks for players, rounds, colours and results, and shows every table. Answers can also be pasted or piped, one a
-/// line. With a file every answer is stored before the next question; started again with the same file, the
-/// program goes on where it was. `undo` at a result takes the last entry back.
+/// Asks for players, rounds, colours and results, and shows every table. Answers can also be pasted or piped, one per line. With a file,
+/// every answer is stored before the next question; started again with the same file, the program resumes where it stopped. `undo` instead
+/// of a result undoes the last entry.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde console                            nearest-opponent Swiss, in memory
@@ -29,15 +29,15 @@ pub(crate) struct ConsoleOptions {
     /// The seed of the draw, to repeat one [default: from the clock; it is printed and stored]
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// The file of the event; made if it does not exist
+    /// The file of the tournament; created if it doesn't exist
     #[arg(value_name = "EVENT.ronde")]
     pub(crate) file: Option<PathBuf>,
 }
 
 /// Pair the next round of a file
 ///
-/// Shows a table on a terminal; piped or with -o, the form that pairing engines use: the number of lines, then
-/// `white black` in the order of the boards, `n 0` for the bye. The file is not changed.
+/// Shows a table on a terminal. Piped or with -o, it writes the format of pairing engines: the number of lines, then `white black` in board
+/// order, `n 0` for the bye. The file is not changed.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde pair event.trf
@@ -52,15 +52,15 @@ pub(crate) struct PairOptions {
     /// Write to this file
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// Tell behind the round why it is paired so: bracket by bracket in the FIDE (Dutch) system, else board by board
+    /// Explain the pairing after the round: bracket by bracket in the FIDE (Dutch) system, otherwise board by board
     #[arg(long)]
     pub(crate) explain: bool,
-    /// JSON for programs
+    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
 
-/// Answer as bbpPairings or JaVaFo does, to take the place of such an engine
+/// Answer as bbpPairings or JaVaFo would, to replace such an engine
 ///
 /// The same happens when the executable is called through a link named bbpPairings or bbpPairings.exe.
 #[derive(Args, Debug)]
@@ -74,11 +74,11 @@ pub(crate) struct EngineOptions {
     pub(crate) arguments: Vec<String>,
 }
 
-/// Tell why a round is paired as it is, or why two players do not meet in it
+/// Explain why a round is paired as it is, or why two players don't meet in it
 ///
-/// A log goes by its system, a report by the FIDE (Dutch) rules. Without players the whole round is explained; in a Dutch Swiss bracket by
-/// bracket. With two: the rule that keeps them apart, or the first
-/// criterion by which the best round with that pair is worse.
+/// A log is explained by its own system, a report by the FIDE (Dutch) rules. Without players, the whole round is explained; in a Dutch
+/// Swiss, bracket by bracket. With two players: the rule that keeps them apart, or the first criterion by which the best round with that
+/// pair is worse.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde why event.trf --round 4 3 17
@@ -94,7 +94,7 @@ pub(crate) struct WhyOptions {
     /// The round [default: the next one]
     #[arg(long, value_name = "ROUND")]
     pub(crate) round: Option<RoundNumber>,
-    /// JSON for programs
+    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -112,15 +112,15 @@ pub(crate) struct TableOptions {
     /// As it stood after this round
     #[arg(long, value_name = "ROUND")]
     pub(crate) after: Option<usize>,
-    /// JSON for programs
+    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
 
-/// Turn an event into another form: TRF-16, TRF-26, .ronde, JSON
+/// Convert a tournament to another format: TRF-16, TRF-26, .ronde, JSON
 ///
-/// The form is known by the ending: .trf and .trf26 (TRF-26), .trf16, .ronde, .json. .ronde and JSON hold the same; what a
-/// report file cannot carry is listed.
+/// The extension gives the format: .trf and .trf26 (TRF-26), .trf16, .ronde, .json. .ronde and JSON hold the same; anything that a report
+/// file can't hold is listed.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde convert event.ronde event.trf
@@ -132,22 +132,22 @@ pub(crate) struct ConvertOptions {
     /// The file to write
     #[arg(value_name = "OUT")]
     pub(crate) output: PathBuf,
-    /// The form to write [default: by the ending of OUT]
+    /// The format to write [default: by the extension of OUT]
     #[arg(long, value_enum)]
     pub(crate) to: Option<Form>,
-    /// JSON for programs: what was read, written and left out
+    /// Print JSON: what was read, written and left out
     #[arg(long)]
     pub(crate) json: bool,
 }
 
-/// Show the log of an event for a person: what was done, when, and what was taken back
+/// Show the log of a tournament in plain words: what was done, when, and what was undone
 #[derive(Args, Debug)]
 #[command(after_help = "Example:
   ronde history club.ronde")]
 pub(crate) struct HistoryOptions {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// JSON for programs
+    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -160,13 +160,13 @@ pub(crate) struct CompletionOptions {
     pub(crate) shell: clap_complete::Shell,
 }
 
-/// Print the manual page, or write the pages of all commands into a folder
+/// Print the manual page, or write the pages of all commands to a folder
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde man | man -l -
   ronde man --dir /usr/local/share/man/man1")]
 pub(crate) struct ManOptions {
-    /// Write one page for each command into this folder
+    /// Write one page per command to this folder
     #[arg(long, value_name = "DIR")]
     pub(crate) dir: Option<PathBuf>,
 }
@@ -174,7 +174,7 @@ pub(crate) struct ManOptions {
 /// A file to read.
 #[derive(Args, Debug)]
 pub(crate) struct Input {
-    /// A report file (TRF), an event log (.ronde) or its JSON; - for the standard input
+    /// A report file (TRF), a tournament log (.ronde) or its JSON; - for standard input
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
     /// The encoding of a report file that is not UTF-8, such as windows-1254

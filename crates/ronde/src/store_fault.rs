@@ -1,11 +1,11 @@
-//! What the database refused, in the words of the chosen language.
+//! What the database refused, in the chosen language.
 
 use ronde_store::backup::BackupFault;
 use ronde_store::{Fault, StoreError, Unique};
 
 use crate::words::Words;
 
-/// Whether what was asked for makes no sense, rather than the database being out of reach.
+/// Whether the request makes no sense, as opposed to a database that is out of reach.
 pub(crate) fn is_bad_input(error: &StoreError) -> bool {
     match error {
         StoreError::NotFound(_)
@@ -26,8 +26,8 @@ pub(crate) fn is_bad_input(error: &StoreError) -> bool {
     }
 }
 
-/// The sentence for it; `place` is the database or the file, if that is known.
-pub(crate) fn tell(place: &str, error: &StoreError, words: &Words) -> String {
+/// The sentence for it; `place` is the database or the file, if known.
+pub(crate) fn sentence(place: &str, error: &StoreError, words: &Words) -> String {
     let text = match error.fault() {
         Some(fault) if !is_bad_input(error) => fault_text(fault, error, words),
         _ => refusal_text(error, words),

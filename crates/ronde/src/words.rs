@@ -1,4 +1,4 @@
-//! The words of a run: what every crate says in the chosen language, and whether a person reads it on a terminal.
+//! The words of a run: the messages of all crates in the chosen language, and whether a person reads them on a terminal.
 
 use std::io::IsTerminal;
 use std::ops::Deref;
@@ -8,7 +8,7 @@ use ronde_i18n::Value;
 
 pub(crate) use ronde_words::{entry_symbol, rating, sentence};
 
-/// Sentences, and whether a person reads them on a terminal.
+/// Messages, and whether a person reads them on a terminal.
 pub(crate) struct Words {
     words: ronde_words::Words,
     terminal: bool,
@@ -38,13 +38,13 @@ impl Words {
         self.terminal
     }
 
-    /// An error, on the standard error output.
+    /// Prints an error on standard error.
     pub(crate) fn complain(&self, text: &str) {
         let style = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
         anstream::eprintln!("{style}{}{style:#} {text}", self.say("error-prefix"));
     }
 
-    /// Something to know, on the standard error output.
+    /// Prints a note on standard error.
     pub(crate) fn note(&self, id: &str, values: &[(&str, Value<'_>)]) {
         let style = anstyle::Style::new().fg_color(Some(anstyle::AnsiColor::Yellow.into()));
         anstream::eprintln!("{style}{}{style:#}", self.tell(id, values));
@@ -58,7 +58,7 @@ mod tests {
 
     use super::*;
 
-    /// Every string that stands where a message is asked for.
+    /// Every string used where a message is expected.
     fn asked_for(folder: &Path, found: &mut Vec<String>) {
         for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
             if entry.path().is_dir() {
@@ -70,7 +70,7 @@ mod tests {
                 let literals = source.split(call).skip(1).filter_map(|rest| rest.split_once('"'));
                 found.extend(literals.map(|(id, _)| id.to_owned()));
             }
-            // in longer calls the id stands on a line of its own
+            // in longer calls the id is on a line of its own
             let alone = source.lines().filter_map(|line| line.trim().strip_prefix('"')?.strip_suffix("\","));
             found.extend(alone.filter(|text| text.contains('-') && !text.contains(' ')).map(str::to_owned));
         }

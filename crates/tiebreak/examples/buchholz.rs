@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The codes that are for single players; those of teams are left out.
+/// The codes for individual players; those for teams are left out.
 fn individual(codes: &str) -> Result<Vec<TieBreak>, Box<dyn Error>> {
     let individual = |code| match code {
         Code::Individual(tie_break) => Some(tie_break),

@@ -1,9 +1,8 @@
 //! The tie-breaks of the nearest-opponent Swiss: BH-1, BH-2, SB, GS.
 //!
-//! A round that was not played is not ignored. A bye, or a game that the opponent did not come to, counts with a
-//! virtual opponent who has the player's own points before that round and half a point for each round after it: as an
-//! opponent in BH, who may be the one that is cut, and as a win in SB. A game that the player itself missed counts with the
-//! opponent's points in BH and with nothing in SB. A round missed with notice adds zero to both. These are not the
+//! An unplayed round is not ignored. A bye, or a win by forfeit, counts with a virtual opponent who has the player's own points before that
+//! round and half a point for each round after it: as an opponent in BH, possibly the one that is cut, and as a win in SB. A loss by
+//! forfeit counts with the opponent's points in BH and with nothing in SB. A round missed with notice adds zero to both. These are not the
 //! rules of FIDE (C.07).
 
 use ronde_domain::{
@@ -14,12 +13,12 @@ use crate::fide::{Basis, Breakdown, Cut, Explained, Explanation, Kind, Pairings,
 use crate::standings::{Column, Form};
 use crate::{Standing, Standings, Value};
 
-/// The tie-breaks in the order in which they decide, with how their values are written.
+/// The tie-breaks in order, with the format of their values.
 const TIE_BREAKS: [(&str, Form); 4] = [
     ("BH-1", Form::TwoPlaces),
     ("BH-2", Form::TwoPlaces),
     ("SB", Form::TwoPlaces),
-    // GS: games won by playing or because the opponent did not come; byes not
+    // GS: games won over the board or by forfeit; not byes
     ("WIN", Form::Whole),
 ];
 
@@ -30,7 +29,7 @@ pub fn rank(table: &Crosstable) -> Standings {
     Standings::by_number_at_last(columns.to_vec(), rows)
 }
 
-/// Why a player stands where; none if the number is nobody's.
+/// Explains a player's place; `None` if nobody has the number.
 pub fn explain(table: &Crosstable, player: PairingNumber) -> Option<Explanation> {
     let breakdowns = breakdowns(table, table.card(player)?);
     let explained = |((code, _), breakdown)| Explained { code: str::to_owned(code), breakdown };
@@ -70,7 +69,7 @@ fn breakdowns(table: &Crosstable, card: &Scorecard) -> [Breakdown; 4] {
     ]
 }
 
-/// The share of the opponent's points that Sonneborn–Berger takes: all, half or none.
+/// The share of the opponent's points for Sonneborn–Berger: all, half or none.
 fn share(card: &Scorecard, term: &Part) -> Option<Mark> {
     match card.entries[term.round.index()] {
         RoundEntry::Game { outcome: Outcome::Played { mark, .. }, .. } => Some(mark),
@@ -89,7 +88,7 @@ const fn product(amount: Value, share: Option<Mark>) -> Value {
     }
 }
 
-/// What one round contributes to BH; nothing while it has no result.
+/// What one round contributes to BH; `None` while it has no result.
 fn term(table: &Crosstable, card: &Scorecard, index: usize) -> Option<Part> {
     let entry = card.entries[index];
     let of_opponent = |number| {
@@ -119,7 +118,7 @@ fn term(table: &Crosstable, card: &Scorecard, index: usize) -> Option<Part> {
     })
 }
 
-/// Own points before the round and half a point for each round after it.
+/// The player's points before the round, plus half a point for each round after it.
 fn virtual_opponent(table: &Crosstable, card: &Scorecard, index: usize) -> Points {
     let after = i32::try_from(table.rounds() - index - 1).expect("an event has few rounds");
     table.points_before(card, index) + Points::from_tenths(after * Points::HALF.tenths())
@@ -202,11 +201,11 @@ mod tests {
         let table = three_rounds();
         // opponents 2 (0), 3 (2), 5 (3); beat 2, drew with 3
         assert_eq!(values(&table, 1), ["5.00", "3.00", "1.00", "1"]);
-        // opponents 1 (1½), 5 (3), and 4 (2½), whom it missed: in BH, not in SB
+        // opponents 1 (1½), 5 (3), and 4 (2½), lost by forfeit: in BH, not in SB
         assert_eq!(values(&table, 2), ["5.50", "3.00", "0.00", "0"]);
         // opponents 4 (2½), 1 (1½), bye in the last round: own 1, no round after
         assert_eq!(values(&table, 3), ["4.00", "2.50", "3.00", "0"]);
-        // opponent 3 (2); bye in round 2: ½ + ½; 2 did not come in round 3: 1½
+        // opponent 3 (2); bye in round 2: ½ + ½; 2 was absent in round 3: 1½
         assert_eq!(values(&table, 4), ["3.50", "2.00", "3.50", "1"]);
         // bye in round 1: 0 + 2 × ½ = 1; beat 2 (0) and 1 (1½)
         assert_eq!(values(&table, 5), ["2.50", "1.50", "2.50", "2"]);
@@ -233,7 +232,7 @@ mod tests {
         );
         // opponent 1 (2 points) and an absence
         assert_eq!(values(&table, 2), ["2.00", "0.00", "0.00", "0"]);
-        // opponent 3 (1 point) and a half-point bye: own 0, no round after; half of it in SB
+        // opponent 3 (1 point) and a half-point bye: 0 before, no round after; half of it in SB
         assert_eq!(values(&table, 4), ["1.00", "0.00", "0.00", "0"]);
     }
 }

@@ -1,11 +1,12 @@
-//! The 50 % rule of round robins (FIDE C.05, 6.6): whose games count for nobody.
+//! The 50 % rule of round robins (FIDE C.05, 6.6): whose games don't count.
 //!
-//! A player who left after less than half of the scheduled games is shown last without a place, and those games enter no
-//! score and no tie-break. The ranking of the others is in [`fide`](crate::fide), which is told whom to leave out.
+//! A player who withdrew after less than half of the scheduled games is listed last without a place, and those games count for no score and
+//! no tie-break. [`fide`](crate::fide) ranks the others and is told whom to leave out.
 
 use ronde_domain::{Crosstable, PairingNumber, Scorecard};
 
-/// Those leavers who played fewer than half of their games over the board. `scheduled` is the number of games that each was to play.
+/// The withdrawn players who played fewer than half of their games over the board. `scheduled` is the number of games that each was
+/// supposed to play.
 pub fn not_counted(table: &Crosstable, scheduled: usize, leavers: &[PairingNumber]) -> Vec<PairingNumber> {
     let played =
         |card: &Scorecard| card.entries.iter().filter(|entry| entry.played_against().is_some()).count();
@@ -34,7 +35,7 @@ mod tests {
         game(opponent, color, Outcome::Played { mark, rated: RatedGame::Rated })
     }
 
-    /// Four players; 4 left after one game of three and forfeited the others.
+    /// Four players; 4 withdrew after one game of three and forfeited the others.
     fn with_leaver() -> Crosstable {
         use Color::{Black, White};
         use Mark::{Draw, Loss, Win};

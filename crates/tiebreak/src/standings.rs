@@ -1,4 +1,4 @@
-//! A ranking: who stands where, with the values that decided.
+//! A ranking with the values that decided it.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -12,14 +12,14 @@ use crate::Value;
 pub struct Column {
     /// The code, as in programs' output.
     pub code: String,
-    /// How its values are written.
+    /// The format of its values.
     pub form: Form,
 }
 
-/// How the values of a column are written.
+/// The format of the values of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// With as many decimals as it takes: `13`, `4.5`, `8.75`.
+    /// With as many decimals as necessary: `13`, `4.5`, `8.75`.
     Shortest,
     /// As a whole number.
     Whole,
@@ -41,15 +41,15 @@ impl Form {
 /// One line of the ranking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The place; equal for players whom nothing separates, none for one who is not ranked.
+    /// The place; equal for players who are still tied, `None` for an unranked player.
     pub rank: Option<u32>,
     /// Who.
     pub number: PairingNumber,
     /// The score.
     pub points: Points,
-    /// The tie-break values, in the order of [`Standings::columns`]; none where one does not exist.
+    /// The tie-break values, in the order of [`Standings::columns`]; `None` for a missing value.
     pub values: Vec<Option<Value>>,
-    /// What separates the player from whoever stands directly above; none if nothing does.
+    /// What separates the player from the one directly above; `None` if nothing does.
     pub decided_by: Option<DecidedBy>,
 }
 
@@ -73,13 +73,13 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// Rows that are in order and have their ranks.
+    /// Rows that are already in order and ranked.
     pub fn ordered(columns: Vec<Column>, rows: Vec<Standing>) -> Self {
         let places = rows.iter().enumerate().map(|(place, row)| (row.number, place)).collect();
         Self { columns, rows, places }
     }
 
-    /// Ranks rows that come in any order: by points, values, and the lower number.
+    /// Ranks rows in any order: by points, values, and finally the lower number.
     pub(crate) fn by_number_at_last(columns: Vec<Column>, mut rows: Vec<Standing>) -> Self {
         rows.sort_by_cached_key(|row| (Reverse(row.points), Reverse(row.values.clone()), row.number));
         for at in 0..rows.len() {
@@ -112,7 +112,7 @@ impl Standings {
         self.rows.get(*self.places.get(&number)?)
     }
 
-    /// The values of a line as text, in the order of the columns; none where a value does not exist.
+    /// The values of a line as text, in column order; `None` for a missing value.
     pub fn written<'a>(&'a self, row: &'a Standing) -> impl Iterator<Item = Option<String>> + 'a {
         row.values
             .iter()

@@ -25,7 +25,7 @@ impl Value {
         Self(n * 100)
     }
 
-    /// So many hundredths.
+    /// This many hundredths.
     pub const fn from_hundredths(hundredths: i64) -> Self {
         Self(hundredths)
     }
@@ -40,7 +40,7 @@ impl Value {
         Self(points.tenths() as i64 * 10)
     }
 
-    /// Half of a score; exact, since a tenth is ten hundredths.
+    /// Half of a score; exact, because a tenth is ten hundredths.
     pub const fn half_of(points: Points) -> Self {
         Self(points.tenths() as i64 * 5)
     }
@@ -51,7 +51,7 @@ impl Value {
         Self(self.0 / 10 * points.tenths() as i64)
     }
 
-    /// The mean of a sum of `count` values, rounded half up to a multiple of `unit` hundredths; none of nothing.
+    /// The mean of a sum of `count` values, rounded half up to a multiple of `unit` hundredths; `None` without values.
     pub fn mean(self, count: usize, unit: i64) -> Option<Self> {
         let count = i64::try_from(count).ok().filter(|&count| count > 0)?;
         Some(Self((2 * self.0 + count * unit).div_euclid(2 * count * unit) * unit))

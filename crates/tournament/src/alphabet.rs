@@ -1,7 +1,7 @@
-//! The alphabet of an event: which names fit, how they are ordered, and what their capitals are.
+//! The alphabet of a tournament: which names fit, how they are ordered, and how they are capitalised.
 //!
-//! It is fixed when the event is created and stored in it, so that a list keeps its order whoever opens it later.
-//! Collation and case mapping come from ICU: in Turkish `i` becomes `İ`, and `ı` stands before `i`.
+//! It is fixed when the tournament is created and stored in it, so that a list keeps its order no matter who opens it later. Collation and case
+//! mapping come from ICU: in Turkish `i` becomes `İ`, and `ı` sorts before `i`.
 
 use std::cmp::Ordering;
 
@@ -12,12 +12,12 @@ use icu_locale_core::{LanguageIdentifier, Locale, subtags};
 use ronde_domain::Language;
 use serde::{Deserialize, Serialize};
 
-/// The alphabet and collation of an event's names: those of a language, which logs name in English.
+/// The alphabet and collation of a tournament's names: those of a language, stored under its English name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Alphabet(Language);
 
-/// A name that is none of an alphabet.
+/// A text that is not the name of an alphabet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no alphabet `{0}`")]
 pub struct UnknownAlphabet(String);
@@ -37,12 +37,12 @@ impl TryFrom<String> for Alphabet {
 }
 
 impl Alphabet {
-    /// The alphabet of an event that is created in `language`.
+    /// The alphabet of a tournament created in `language`.
     pub const fn of(language: Language) -> Self {
         Self(language)
     }
 
-    /// The first character of `name` that does not belong into a name of this alphabet.
+    /// The first character of `name` that is not allowed in names of this alphabet.
     pub fn stranger(self, name: &str) -> Option<char> {
         name.chars().find(|&letter| !self.holds(letter))
     }
@@ -50,7 +50,7 @@ impl Alphabet {
     fn holds(self, letter: char) -> bool {
         match self.0.name_letters() {
             Some(letters) => letter == ' ' || letters.contains(letter),
-            // beside letters: what stands in real names, `O'Neill, Mary-Jane Jr.`
+            // other than letters: what occurs in real names, `O'Neill, Mary-Jane Jr.`
             None => letter.is_alphabetic() || is_mark(letter) || " -'’.,".contains(letter),
         }
     }
@@ -61,7 +61,7 @@ impl Alphabet {
         CaseMapper::new().uppercase_to_string(name, &language).into_owned()
     }
 
-    /// The name as lists show it: in capitals where the alphabet limits the letters, else as it was typed.
+    /// The name as lists show it: in capitals where the alphabet limits the letters, otherwise as typed.
     pub fn shown(self, name: &str) -> String {
         if self.0.name_letters().is_some() { self.capitals(name) } else { name.to_owned() }
     }

@@ -1,28 +1,28 @@
-//! What the arbiter tells everybody: a few lines that stand until they are withdrawn.
+//! Announcements by the arbiter: a few lines, shown until they are withdrawn.
 
 use jiff::Timestamp;
 use ronde_domain::AnnouncementNumber;
 
 use crate::Reason;
 
-/// An announcement that stands.
+/// A current announcement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
-    /// Its name in the event, never given to another one.
+    /// Its number in the tournament, never reused.
     pub number: AnnouncementNumber,
-    /// The text; lines are parted by line feeds.
+    /// The text, with line feeds between lines.
     pub text: String,
     /// When it was made.
     pub at: Timestamp,
 }
 
 impl Announcement {
-    /// What can be read from the back of the hall.
+    /// As much as can be read from the back of the hall.
     pub const LONGEST: usize = 500;
-    /// So many lines fit above a page.
+    /// How many lines fit above a page.
     pub const MOST_LINES: usize = 10;
 
-    /// What was typed as it will stand: without what only steers a terminal or turns the direction of what follows.
+    /// The announcement in the form in which it is shown: without characters that only steer a terminal or turn the text after them.
     pub fn text_of(typed: &str) -> Result<String, Reason> {
         let typed = typed.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
         let kept: String = typed.chars().filter(|letter| *letter == '\n' || is_harmless(*letter)).collect();
@@ -41,7 +41,7 @@ impl Announcement {
     }
 }
 
-/// A tab is as good as a blank to a reader, but not to a list; marks of direction reach beyond the text.
+/// Readers take a tab for a blank, but lists don't; marks of direction reach beyond the text.
 fn is_harmless(letter: char) -> bool {
     !letter.is_control() && !matches!(letter, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
 }

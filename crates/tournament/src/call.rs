@@ -10,13 +10,13 @@ use crate::{Board, Round, Tournament};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CallReason {
-    /// The clock: a flag, a wrong setting, a fault.
+    /// The clock: a flag, a wrong setting, a defect.
     Clock,
-    /// One claims a draw: the same position for the third time, or fifty moves.
+    /// A draw claim: threefold repetition, or the fifty-move rule.
     DrawClaim,
     /// An illegal move, or a touched piece.
     IllegalMove,
-    /// Noise, a telephone, somebody who interferes.
+    /// Noise, a phone, somebody interfering.
     Disturbance,
     /// Anything else.
     Other,
@@ -27,7 +27,7 @@ impl CallReason {
     pub const ALL: [Self; 5] =
         [Self::Clock, Self::DrawClaim, Self::IllegalMove, Self::Disturbance, Self::Other];
 
-    /// The name in logs, forms, calls and messages.
+    /// The name in logs, forms, API calls and messages.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Clock => "clock",
@@ -38,20 +38,20 @@ impl CallReason {
         }
     }
 
-    /// The reason of this name.
+    /// The reason with this name.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|reason| reason.code() == code)
     }
 }
 
-/// A call from a board. It falls away when the game is settled, put off or no longer paired.
+/// A call from a board. It ends when the game is settled, adjourned or no longer paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// What is the matter.
+    /// The reason.
     pub why: CallReason,
-    /// Since when the players wait.
+    /// Since when the players have been waiting.
     pub at: Timestamp,
-    /// When somebody said to be coming.
+    /// When somebody answered that they are coming.
     pub answered: Option<Timestamp>,
 }
 
@@ -74,7 +74,7 @@ pub struct OpenCall<'a> {
 }
 
 impl Tournament {
-    /// The calls that nobody has answered; who waits longest comes first.
+    /// The calls that nobody has answered, the longest waiting first.
     pub fn open_calls(&self) -> Vec<OpenCall<'_>> {
         let mut calls: Vec<OpenCall<'_>> = self.rounds().iter().flat_map(of_round).collect();
         calls.sort_by_key(|call| (call.call.at, call.at));

@@ -9,33 +9,33 @@ use crate::{CallReason, Change, DraftAnswer, Profile, SeatedGame, Seen, SittingO
 pub enum Command {
     /// Change settings.
     ChangeSettings(Vec<Change>),
-    /// Take down an answer about a player who is being entered.
+    /// Store an answer about a player who is being entered.
     Note(DraftAnswer),
-    /// Enter a player; after numbers were given, as a late entry.
+    /// Enter a player; once numbers are assigned, as a late entry.
     Register(Profile),
-    /// Enter by oneself: if all places are taken, as one who waits.
+    /// Register online: if all places are taken, on the waiting list.
     Apply(Profile),
-    /// Give a place to somebody who waits.
+    /// Admit somebody from the waiting list.
     Admit(PlayerId),
-    /// Note that a player is there, or is not after all.
+    /// Mark a player as present, or as absent again.
     CheckIn {
         /// Who.
         player: PlayerId,
-        /// Whether the player is there.
+        /// Whether the player is present.
         is_here: bool,
     },
-    /// Give numbers anew: by the rule, or in this order. Until round 4 is paired.
+    /// Assign numbers again: by the rule, or in this order. Possible until round 4 is paired.
     Renumber(Option<Vec<PlayerId>>),
-    /// Correct what is known about a player.
+    /// Correct a player's data.
     Correct {
         /// Who.
         player: PlayerId,
-        /// What is known now.
+        /// The correct data.
         profile: Profile,
     },
-    /// Take a player out from the next round that is not paired yet.
+    /// Withdraw a player from the next unpaired round on.
     Withdraw(PlayerId),
-    /// Let a player who left take part again, from the next round that is not paired yet.
+    /// Let a withdrawn player return, from the next unpaired round on.
     Return(PlayerId),
     /// Grant a bye.
     RequestBye {
@@ -46,46 +46,46 @@ pub enum Command {
         /// Which kind.
         bye: RequestedBye,
     },
-    /// Take a granted bye back.
+    /// Cancel a granted bye.
     CancelBye {
         /// Who.
         player: PlayerId,
         /// For which round.
         round: RoundNumber,
     },
-    /// Close registration and give pairing numbers.
+    /// Close registration and assign pairing numbers.
     CloseRegistration,
     /// Pair the next round.
     PairRound,
-    /// Pair the next round with these pairs. Where the engine has others, the rules that are broken are written down.
+    /// Pair the next round like this. If the engine's round is different, broken rules are recorded.
     PairByHand {
         /// The games in the order of the boards.
         games: Vec<SeatedGame>,
-        /// Everybody else.
+        /// Everyone else.
         byes: Vec<SittingOut>,
     },
-    /// Take back the last round, in which nothing has happened.
+    /// Unpair the last round, if nothing has happened in it.
     UnpairRound(RoundNumber),
-    /// Put other pairs in the place of those of a round.
+    /// Change the pairing of a round.
     EditPairing {
         /// Which round.
         round: RoundNumber,
         /// The games in the order of the boards.
         games: Vec<SeatedGame>,
-        /// Everybody else.
+        /// Everyone else.
         byes: Vec<SittingOut>,
     },
-    /// Set the result of a board, or take it out. Whether that enters it, corrects it, clears it, changes nothing or comes too late is
+    /// Set the result of a board, or remove it. Whether that enters it, corrects it, clears it, changes nothing or comes too late is
     /// decided here and nowhere else.
     SetResult {
         /// Where.
         at: AtBoard,
-        /// What is to stand there; none to take out what does.
+        /// The result; `None` to remove the current one.
         result: Option<GameResult>,
-        /// What the writer has seen there.
+        /// What the writer saw there.
         seen: Seen,
     },
-    /// Say how one's own game ended.
+    /// Report how one's own game ended.
     ClaimResult {
         /// Where.
         at: AtBoard,
@@ -94,37 +94,37 @@ pub enum Command {
         /// The result.
         result: GameResult,
     },
-    /// Note that a game goes on later.
+    /// Mark a game as adjourned.
     Adjourn(AtBoard),
-    /// Let a game count for ratings as something else than its result, or no longer.
+    /// Rate a game differently from its result, or as its result again.
     CorrectRatedResult {
         /// Where.
         at: AtBoard,
-        /// What counts for ratings; none for the result.
+        /// What is rated; `None` for the result.
         result: Option<GameResult>,
     },
-    /// Tell everybody something: a few lines.
+    /// Announce something: a few lines.
     Announce(String),
-    /// Take an announcement down.
+    /// Withdraw an announcement.
     WithdrawAnnouncement(AnnouncementNumber),
     /// Call the arbiter to a board.
     CallArbiter {
         /// Where.
         at: AtBoard,
-        /// What is the matter.
+        /// The reason.
         why: CallReason,
     },
-    /// Say that somebody is coming to a board.
+    /// Answer a call: somebody is coming to the board.
     AnswerCall(AtBoard),
-    /// Put the event away, or take it out again.
+    /// Archive the tournament, or restore it.
     Archive(bool),
-    /// Write down the warnings in whose face something is done.
+    /// Record the warnings that somebody overrode.
     Override(Vec<Warning>),
-    /// Close a round whose results are all in.
+    /// Close a round once all its results are in.
     CloseRound(RoundNumber),
-    /// Open a closed round again.
+    /// Reopen a closed round.
     ReopenRound(RoundNumber),
-    /// Let the event stand again as it did after an entry of the log. Taking an undo back is the same act.
+    /// Go back to the state after an entry of the log. Redo works the same way.
     Undo {
         /// The entry.
         back_to: u64,

@@ -1,6 +1,6 @@
-//! A registration on its way: the answers given so far for a player who is not entered yet.
+//! A registration in progress: the answers so far about a player who is not entered yet.
 //!
-//! They are in the log too, so that a machine that stops between two questions goes on with the second one.
+//! They are in the log too, so that a machine that stops between two questions resumes with the second.
 
 use ronde_domain::{LicenceNumber, Rating};
 use serde::{Deserialize, Serialize};
@@ -13,18 +13,18 @@ pub enum DraftAnswer {
     Licence(LicenceNumber),
     /// The name.
     Name(String),
-    /// The international rating, or that there is none.
+    /// The FIDE rating, or that there is none.
     FideRating(Option<Rating>),
 }
 
-/// The answers given so far.
+/// The answers so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
     /// The licence number, if it was given.
     pub licence: Option<LicenceNumber>,
     /// The name, if it was given.
     pub name: Option<String>,
-    /// The answer about the international rating, if it was given; the answer may be "none".
+    /// The answer about the FIDE rating, if it was given; the answer may be "none".
     pub fide_rating: Option<Option<Rating>>,
 }
 

@@ -1,7 +1,7 @@
-//! What happened, in the past tense: the lines of the log.
+//! What happened, in the past tense: the entries of the log.
 //!
-//! Events are facts. They are never edited; a correction is a new event. Their JSON form is pinned by golden files, and
-//! every log that was ever written must load.
+//! Events are facts. They are never edited; a correction is a new event. Their JSON form is pinned by golden files, and every log ever
+//! written must load.
 
 use ronde_domain::{
     AnnouncementNumber, BoardNumber, Bye, Color, GameResult, PairingNumber, PlayerId, RequestedBye,
@@ -11,13 +11,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::{CallReason, Change, DraftAnswer, Profile, Settings, System, Warning};
 
-/// Something that happened in an event.
+/// Something that happened in a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// The event was created. Always the first entry of a log, and only there.
+    /// The tournament was created. Always the first entry of a log, and only there.
     Created {
-        /// With these settings. They are far larger than anything else that can happen, and there are many results.
+        /// With these settings. They are boxed because they are far larger than any other event, and results are frequent.
         settings: Box<Settings>,
     },
     /// Settings were changed.
@@ -25,82 +25,81 @@ pub enum Event {
         /// Which, in order.
         changes: Vec<Change>,
     },
-    /// An answer about a player on the way to being registered was taken down.
+    /// An answer about a player being registered was stored.
     AnswerNoted {
         /// The answer.
         answer: DraftAnswer,
     },
-    /// A player was registered before numbers were given.
+    /// A player was registered before numbers were assigned.
     PlayerRegistered {
-        /// The name of the player in this log.
+        /// The player's id in this log.
         player: PlayerId,
         /// What is known about the person.
         profile: Profile,
     },
-    /// A player entered after numbers were given.
+    /// A player entered after numbers were assigned.
     PlayerEnteredLate {
-        /// The name of the player in this log.
+        /// The player's id in this log.
         player: PlayerId,
         /// What is known about the person.
         profile: Profile,
-        /// The number that the player got.
+        /// The player's number.
         number: PairingNumber,
-        /// The first round that the player takes part in.
+        /// The player's first round.
         from: RoundNumber,
     },
-    /// A player entered after numbers were given and took this number; whoever had it, and everybody after, moved down by
-    /// one.
+    /// A player entered after numbers were assigned and took this number; the player who had it, and everyone after, moved down by one.
     PlayerInserted {
-        /// The name of the player in this log.
+        /// The player's id in this log.
         player: PlayerId,
         /// What is known about the person.
         profile: Profile,
-        /// The number that the player got.
+        /// The player's number.
         number: PairingNumber,
-        /// The first round that the player takes part in.
+        /// The player's first round.
         from: RoundNumber,
     },
-    /// Somebody entered, but all places are taken.
+    /// Somebody registered, but all places are taken.
     PlayerQueued {
-        /// The name of the player in this log.
+        /// The player's id in this log.
         player: PlayerId,
         /// What is known about the person.
         profile: Profile,
     },
-    /// Somebody who waited got a place.
+    /// Somebody on the waiting list was admitted.
     PlayerAdmitted {
         /// Who.
         player: PlayerId,
     },
-    /// A player said to be there, or it was taken back.
+    /// A player was marked as present, or as absent again.
     PlayerCheckedIn {
         /// Who.
         player: PlayerId,
-        /// Whether the player is there.
+        /// Whether the player is present.
         is_here: bool,
     },
-    /// What is known about a player was corrected.
+    /// A player's data was corrected.
     PlayerCorrected {
         /// Who.
         player: PlayerId,
-        /// What is known now.
+        /// The correct data.
         profile: Profile,
     },
-    /// A player left.
+    /// A player withdrew.
     PlayerWithdrawn {
         /// Who.
         player: PlayerId,
         /// The first round without the player.
         from: RoundNumber,
     },
-    /// A player who had left came back.
+    /// A withdrawn player returned.
     PlayerReturned {
         /// Who.
         player: PlayerId,
         /// The first round with the player again.
         from: RoundNumber,
     },
-    /// A bye was asked for and granted.
+    /// A bye was requested and granted.
     ByeRequested {
         /// Who.
         player: PlayerId,
@@ -109,14 +108,14 @@ pub enum Event {
         /// Which kind.
         bye: RequestedBye,
     },
-    /// A granted bye was given back.
+    /// A granted bye was cancelled.
     ByeCancelled {
         /// Who.
         player: PlayerId,
         /// For which round.
         round: RoundNumber,
     },
-    /// Registration was closed and pairing numbers were given.
+    /// Registration was closed and pairing numbers were assigned.
     NumbersAssigned {
         /// Who got which number.
         numbers: Vec<(PlayerId, PairingNumber)>,
@@ -129,29 +128,29 @@ pub enum Event {
         system: System,
         /// The games in the order of the boards.
         games: Vec<SeatedGame>,
-        /// Everybody else.
+        /// Everyone else.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         byes: Vec<SittingOut>,
     },
-    /// A pairing was changed by hand. Results of games that stayed as they were are kept.
+    /// A pairing was changed by hand. Results of unchanged games are kept.
     PairingEdited {
         /// Which round.
         round: RoundNumber,
         /// The games in the order of the boards.
         games: Vec<SeatedGame>,
-        /// Everybody else.
+        /// Everyone else.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         byes: Vec<SittingOut>,
-        /// The rules that the new pairing breaks, for the record.
+        /// The rules that the new pairing breaks.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         breaches: Vec<Breach>,
     },
-    /// A round was taken back before anything happened in it.
+    /// A round was unpaired before anything happened in it.
     RoundUnpaired {
         /// Which.
         round: RoundNumber,
     },
-    /// One of the two players said how the game ended. If both say the same, the result follows.
+    /// One of the players reported how the game ended. If both report the same, the result follows.
     ResultClaimed {
         /// In which round.
         round: RoundNumber,
@@ -162,20 +161,20 @@ pub enum Event {
         /// The result.
         result: GameResult,
     },
-    /// A game goes on later.
+    /// A game was adjourned.
     GameAdjourned {
         /// In which round.
         round: RoundNumber,
         /// On which board.
         board: BoardNumber,
     },
-    /// What a game counts for ratings was set apart from its result, or no longer.
+    /// A game is now rated differently from its result, or as its result again.
     RatedResultCorrected {
         /// In which round.
         round: RoundNumber,
         /// On which board.
         board: BoardNumber,
-        /// What counts for ratings; none for the result.
+        /// What is rated; `None` for the result.
         to: Option<GameResult>,
     },
     /// A result was entered.
@@ -187,15 +186,15 @@ pub enum Event {
         /// The result.
         result: GameResult,
     },
-    /// A result was corrected, or taken out again.
+    /// A result was corrected or removed.
     ResultCorrected {
         /// In which round.
         round: RoundNumber,
         /// On which board.
         board: BoardNumber,
-        /// What stood there.
+        /// The result so far.
         from: GameResult,
-        /// What stands there now; none if the game has no result after all.
+        /// The new result; `None` if it was removed.
         to: Option<GameResult>,
     },
     /// All results of a round are in, and the arbiter closed it.
@@ -203,28 +202,28 @@ pub enum Event {
         /// Which.
         round: RoundNumber,
     },
-    /// A closed round was opened again.
+    /// A closed round was reopened.
     RoundReopened {
         /// Which.
         round: RoundNumber,
     },
     /// Parts of a report file that mean nothing to this log were kept, to be written back.
     ReportKept(Kept),
-    /// Something was done in the face of warnings.
+    /// Warnings were overridden.
     WarningsOverridden {
         /// Which.
         warnings: Vec<Warning>,
     },
-    /// The arbiter tells everybody something.
+    /// The arbiter announced something.
     Announced {
-        /// The number of the announcement; none in logs of the time when only one stood: such a text takes the place of all
-        /// others, and an empty one takes them down.
+        /// The number of the announcement; `None` in logs from when there could only be one: such a text replaces all others, and an empty
+        /// one removes them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         number: Option<AnnouncementNumber>,
         /// What.
         text: String,
     },
-    /// An announcement was taken down.
+    /// An announcement was withdrawn.
     AnnouncementWithdrawn {
         /// Which.
         number: AnnouncementNumber,
@@ -235,24 +234,24 @@ pub enum Event {
         round: RoundNumber,
         /// On which board.
         board: BoardNumber,
-        /// What is the matter.
+        /// The reason.
         why: CallReason,
     },
-    /// Somebody said to be coming.
+    /// Somebody answered that they are coming.
     CallAnswered {
         /// In which round.
         round: RoundNumber,
         /// On which board.
         board: BoardNumber,
     },
-    /// The event was put away, or taken out again.
+    /// The tournament was archived, or restored.
     Archived {
-        /// Whether it is put away.
+        /// Whether it is archived.
         is_archived: bool,
     },
-    /// Entries were taken back: the event stands again as it did after entry `back_to`.
+    /// Entries were undone: the state is again as it was after entry `back_to`.
     Undone {
-        /// The entry after which the event stands as it does now.
+        /// The entry whose state applies again.
         back_to: u64,
     },
 }
@@ -288,7 +287,7 @@ pub struct SittingOut {
     pub bye: Bye,
 }
 
-/// A rule that a pairing made by hand breaks.
+/// A rule that a manual pairing breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Breach {
@@ -299,7 +298,7 @@ pub enum Breach {
         /// The other.
         black: PlayerId,
     },
-    /// This player already scored without playing.
+    /// This player has already scored without playing.
     SecondBye {
         /// Who.
         player: PlayerId,
@@ -311,7 +310,7 @@ pub enum Breach {
         /// The other.
         black: PlayerId,
     },
-    /// The Berger table pairs the round in another way.
+    /// The Berger table pairs the round differently.
     NotTheTable,
 }
 
@@ -327,13 +326,13 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// The list of tie-breaks in a record that was kept: the whole order of ranking before the tie-breaks alone.
+    /// The list of tie-breaks in a kept record: the whole ranking order takes precedence over just the tie-breaks.
     pub(crate) fn tie_breaks(&self) -> Option<&str> {
         let record = |code: &str| self.lines.iter().find_map(|line| line.strip_prefix(code));
         record("212 ").or_else(|| record("202 "))
     }
 
-    /// Forgets such records, since the event has another list.
+    /// Drops such records, because the tournament has another list.
     pub(crate) fn drop_tie_breaks(&mut self) {
         self.lines.retain(|line| !line.starts_with("202 ") && !line.starts_with("212 "));
     }

@@ -1,8 +1,8 @@
-//! The log of one event in memory, and its fold.
+//! The log of one tournament in memory, and its fold.
 //!
-//! Every entry stays, also one that was taken back: [`Event::Undone`] says after which entry the event stands again, so
-//! an undo can itself be taken back, and an earlier state restored, without anything being lost. The entries that hold
-//! now are the chain from the present one to its forerunners.
+//! Every entry stays, even an undone one: [`Event::Undone`] names the entry whose state applies again, so an undo can itself be undone, and
+//! an earlier state restored, without losing anything. The entries in force are the chain from the current one back through its
+//! predecessors.
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -15,25 +15,25 @@ use crate::{Command, Event, Refusal, Settings, Tournament};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Recorded {
-    /// The place in the log, from 1 on.
+    /// The place in the log, from 1.
     pub seq: u64,
     /// When it was recorded.
     pub at: Timestamp,
-    /// Who did it; none where nobody has to log in.
+    /// Who did it; `None` where nobody has to log in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
     /// What happened.
     pub event: Event,
 }
 
-/// What one act of one person has recorded.
+/// What one act by one person recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// Its first entry.
     pub first: u64,
     /// Its last entry.
     pub last: u64,
-    /// The entry before it: to go back there takes the act back.
+    /// The entry before it: going back there undoes the act.
     pub back_to: u64,
     /// When it was done.
     pub at: Timestamp,
@@ -41,38 +41,37 @@ pub struct Step {
     pub by: Option<String>,
 }
 
-/// The log of one event, and the state that it gives.
+/// The log of one tournament, and the state it gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History {
     entries: Vec<Recorded>,
-    /// For each entry, the entry after whose effect the event stood once it was recorded: itself, or an earlier
-    /// one after an undo.
+    /// For each entry, the entry whose state applied once it was recorded: itself, or an earlier one after an undo.
     tips: Vec<u64>,
     tournament: Tournament,
 }
 
-/// A list of entries that is no log.
+/// A list of entries that is not a log.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoHistory {
-    /// There is no first entry that creates the event.
-    #[error("the first entry must create the event")]
+    /// There is no first entry that creates the tournament.
+    #[error("the first entry must create the tournament")]
     NotCreated,
-    /// An entry has another number than its place.
-    #[error("entry {found} stands where entry {expected} was expected")]
+    /// An entry's number is not its place.
+    #[error("found entry {found} where entry {expected} was expected")]
     OutOfOrder {
         /// The place.
         expected: u64,
         /// The number there.
         found: u64,
     },
-    /// The event is created a second time, or the entry names a player, board, round or entry that does not exist, or
-    /// seats somebody twice.
-    #[error("entry {0} cannot stand here")]
+    /// The tournament is created a second time, or the entry names a player, board, round or entry that does not exist, or seats somebody
+    /// twice.
+    #[error("entry {0} does not fit here")]
     Misplaced(u64),
 }
 
 impl History {
-    /// A new event.
+    /// A new tournament.
     pub fn create(settings: Settings, at: Timestamp, by: Option<&str>) -> Self {
         let tournament = Tournament::new(settings.clone());
         let by = by.map(str::to_owned);
@@ -80,7 +79,7 @@ impl History {
         Self { entries: vec![created], tips: vec![1], tournament }
     }
 
-    /// The history that a list of entries tells.
+    /// The history given by a list of entries.
     pub fn replay(entries: impl IntoIterator<Item = Recorded>) -> Result<Self, NoHistory> {
         let mut entries = entries.into_iter();
         let first = entries.next().ok_or(NoHistory::NotCreated)?;
@@ -123,13 +122,13 @@ impl History {
         decide(self, command)
     }
 
-    /// Decided events as the entries that they will be, to be stored before they are recorded.
+    /// Decided events as future entries, to be stored before they are recorded.
     pub fn entries_for(&self, events: Vec<Event>, at: Timestamp, by: Option<&str>) -> Vec<Recorded> {
         let numbered = (self.version() + 1..).zip(events);
         numbered.map(|(seq, event)| Recorded { seq, at, by: by.map(str::to_owned), event }).collect()
     }
 
-    /// Records entries that follow the log: all of them, or none if one cannot follow.
+    /// Records entries that follow the log: all of them, or none if one can't follow.
     pub fn record(&mut self, entries: Vec<Recorded>) -> Result<(), NoHistory> {
         let before = self.entries.len();
         entries.into_iter().try_for_each(|entry| self.push(entry)).inspect_err(|_| self.cut_to(before))
@@ -155,27 +154,27 @@ impl History {
         Ok(&self.entries[before..])
     }
 
-    /// The event as it stands.
+    /// The current state of the tournament.
     pub const fn tournament(&self) -> &Tournament {
         &self.tournament
     }
 
-    /// Every entry, also those that were taken back.
+    /// Every entry, including undone ones.
     pub fn entries(&self) -> &[Recorded] {
         &self.entries
     }
 
-    /// The number of the last entry; what an append must expect.
+    /// The number of the last entry, which an append must expect.
     pub fn version(&self) -> u64 {
         self.entries.len() as u64
     }
 
-    /// The event as it stood after entry `seq`.
+    /// The tournament as it was after entry `seq`.
     pub fn state_after(&self, seq: u64) -> Option<Tournament> {
         self.tip_after(seq).map(|tip| self.fold_to(tip))
     }
 
-    /// Shows every entry with the event as it stood after it, from the first one on.
+    /// Visits every entry with the tournament as it was after it, from the first one on.
     pub fn walk(&self, mut visit: impl FnMut(&Recorded, &Tournament)) {
         let first = self.entries[0].clone();
         let mut replayed = Self { entries: vec![first], tips: vec![1], tournament: self.fold_to(1) };
@@ -186,17 +185,17 @@ impl History {
         }
     }
 
-    /// The entries that hold now, the latest first.
+    /// The entries in force, the latest first.
     pub fn effective(&self) -> impl Iterator<Item = &Recorded> {
         self.chain(self.tips.last().copied().unwrap_or(1))
     }
 
-    /// Whether entry `seq` holds now.
+    /// Whether entry `seq` is in force.
     pub fn holds(&self, seq: u64) -> bool {
         self.effective().any(|entry| entry.seq == seq)
     }
 
-    /// The entries that hold now and would not after going back to `back_to`, the earliest first.
+    /// The entries in force that would no longer be after going back to `back_to`, the earliest first.
     pub fn lost_by(&self, back_to: u64) -> impl Iterator<Item = &Recorded> {
         let stays: std::collections::HashSet<u64> = match self.tip_after(back_to) {
             Some(tip) => self.chain(tip).map(|entry| entry.seq).collect(),
@@ -207,7 +206,7 @@ impl History {
         lost.into_iter()
     }
 
-    /// The entries that do not hold now and would after going back to `back_to`, the earliest first.
+    /// The entries not in force that would be again after going back to `back_to`, the earliest first.
     pub fn gained_by(&self, back_to: u64) -> impl Iterator<Item = &Recorded> {
         let holds: std::collections::HashSet<u64> = self.effective().map(|entry| entry.seq).collect();
         let tip = self.tip_after(back_to);
@@ -217,7 +216,7 @@ impl History {
         gained.into_iter()
     }
 
-    /// The log as it was after entry `seq`; none if there is no such entry.
+    /// The log as it was after entry `seq`; `None` if there is no such entry.
     pub fn until(&self, seq: u64) -> Option<Self> {
         let length = usize::try_from(seq).ok().filter(|length| (1..=self.entries.len()).contains(length))?;
         let (entries, tips) = (self.entries[..length].to_vec(), self.tips[..length].to_vec());
@@ -225,7 +224,8 @@ impl History {
         Some(Self { entries, tips, tournament })
     }
 
-    /// What holds now, in steps: what one act of one person has recorded belongs together. The latest first.
+    /// The entries in force, in steps: what one act by one person recorded belongs together. The latest
+    /// first.
     pub fn steps(&self) -> Vec<Step> {
         let mut steps: Vec<Step> = Vec::new();
         for entry in self.effective() {
@@ -247,12 +247,12 @@ impl History {
         steps
     }
 
-    /// The entry to go back to so that the last act is taken back; none if there is nothing but the creation.
+    /// The entry to go back to in order to undo the last act; `None` if there is nothing but the creation.
     pub fn undo_target(&self) -> Option<u64> {
         self.steps().first().map(|step| step.back_to).filter(|back_to| *back_to > 0)
     }
 
-    /// The entry to go to so that what was taken back last holds again; none if nothing was, or something else has happened since.
+    /// The entry to go to in order to redo what was undone last; `None` if nothing was, or something else has happened since.
     pub fn redo_target(&self) -> Option<u64> {
         let mut taken_back: Vec<u64> = Vec::new();
         let mut tip = 1;
@@ -273,7 +273,7 @@ impl History {
         taken_back.pop()
     }
 
-    /// The last entry that was there at a moment.
+    /// The last entry recorded by a moment.
     pub fn version_at(&self, moment: Timestamp) -> u64 {
         self.entries.partition_point(|entry| entry.at <= moment) as u64
     }
@@ -283,7 +283,7 @@ impl History {
         self.tips.get(index).copied()
     }
 
-    /// The entry `tip` and its forerunners.
+    /// The entry `tip` and its predecessors.
     fn chain(&self, tip: u64) -> impl Iterator<Item = &Recorded> {
         std::iter::successors(Some(tip), |&seq| self.tip_after(seq - 1)).filter_map(|seq| self.entry(seq))
     }

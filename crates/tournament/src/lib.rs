@@ -5,7 +5,7 @@
 //! says. The line format of `.ronde` files is in [`log`], the way to and from report files in [`report`], and
 //! standings and crosstables in [`project`].
 //!
-//! There is no file, clock or die here: bytes, moments and seeds come in as arguments.
+//! There is no file, clock or random source here: bytes, moments and seeds come in as arguments.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 

@@ -1,10 +1,10 @@
-//! The order of players below points: it gives the numbers and, in the nearest-opponent Swiss, the search order.
+//! The order of players with equal points: it determines the numbers and, in the nearest-opponent Swiss, the search order.
 
 use std::cmp::{Ordering, Reverse};
 
 use crate::{Alphabet, InitialOrder, Player, Profile, Tournament};
 
-/// By international rating, national rating, name and licence number.
+/// By FIDE rating, national rating, name and licence number.
 pub(crate) fn by_rating(players: &mut [&Player], alphabet: Alphabet) {
     let name_order = alphabet.name_order();
     players.sort_by(|a, b| {
@@ -28,21 +28,21 @@ pub(crate) fn by_strength(alphabet: Alphabet) -> impl Fn(&Profile, &Profile) -> 
     }
 }
 
-/// Strength and title, the strongest first. Who has no international rating is as strong as the national one says, below
-/// those who have.
+/// Strength and title, the strongest first. Players without a FIDE rating are as strong as their national rating, but below those who have
+/// one.
 pub(crate) fn strength(profile: &Profile) -> impl Ord + use<> {
     let national = profile.national_rating.filter(|_| profile.fide_rating.is_none());
     (Reverse(profile.fide_rating), Reverse(national), profile.title.is_none(), profile.title)
 }
 
-/// The players who get a number, in the order of the numbers.
+/// The players who get a number, in order.
 pub(crate) fn initial(tournament: &Tournament) -> Vec<&Player> {
     let first = ronde_domain::RoundNumber::FIRST;
     let takes_part = |player: &&Player| !player.is_gone(first) && !player.is_waiting();
     initial_of(tournament, tournament.players().iter().filter(takes_part).collect())
 }
 
-/// These players in the order of the numbers.
+/// These players in the order of their numbers.
 pub(crate) fn initial_of<'a>(tournament: &Tournament, mut players: Vec<&'a Player>) -> Vec<&'a Player> {
     let settings = tournament.settings();
     match settings.order {
@@ -52,7 +52,7 @@ pub(crate) fn initial_of<'a>(tournament: &Tournament, mut players: Vec<&'a Playe
         }
         InitialOrder::Rating => by_rating(&mut players, settings.alphabet),
         InitialOrder::Lot { seed } => {
-            // the draw must not hang on the order in which people registered
+            // the draw must not depend on the order of registration
             by_rating(&mut players, settings.alphabet);
             let drawn = ronde_pairing::lots::draw(players.len(), seed);
             let mut with_lots: Vec<_> = drawn.into_iter().zip(players).collect();
@@ -64,10 +64,11 @@ pub(crate) fn initial_of<'a>(tournament: &Tournament, mut players: Vec<&'a Playe
     players
 }
 
-/// The players with numbers, in the order below points.
+/// The players with numbers, in their order at equal points.
 pub(crate) fn below_points(tournament: &Tournament) -> Vec<&Player> {
     let mut players = tournament.start_list();
-    // a draw or a report has the last word about the order; by rating it follows corrections and late entries
+    // after a draw or in a report the numbers decide; the order by rating reflects corrections and late
+    // entries
     if tournament.settings().order == InitialOrder::Rating {
         by_rating(&mut players, tournament.settings().alphabet);
     }

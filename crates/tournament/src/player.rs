@@ -1,4 +1,4 @@
-//! A player of an event, as the log tells it.
+//! A player of a tournament, according to its log.
 
 use std::collections::BTreeMap;
 
@@ -6,14 +6,14 @@ use ronde_domain::{Bye, PairingNumber, PlayerId, RequestedBye, RoundNumber};
 
 use crate::Profile;
 
-/// A player of an event.
+/// A player of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     pub(crate) id: PlayerId,
     pub(crate) profile: Profile,
     pub(crate) number: Option<PairingNumber>,
     pub(crate) entered: RoundNumber,
-    /// From which round on the player is there (`true`) or gone, in the order in which it was said.
+    /// From which rounds on the player takes part (`true`) or not, in the order recorded.
     pub(crate) comings_and_goings: Vec<(RoundNumber, bool)>,
     pub(crate) byes: BTreeMap<RoundNumber, RequestedBye>,
     pub(crate) is_waiting: bool,
@@ -43,7 +43,7 @@ impl Player {
         }
     }
 
-    /// The name of the player in the log.
+    /// The player's id in the log.
     pub const fn id(&self) -> PlayerId {
         self.id
     }
@@ -53,27 +53,27 @@ impl Player {
         &self.profile
     }
 
-    /// The pairing number, once numbers are given.
+    /// The pairing number, once assigned.
     pub const fn number(&self) -> Option<PairingNumber> {
         self.number
     }
 
-    /// The byes that were granted, by round.
+    /// The granted byes, by round.
     pub const fn byes(&self) -> &BTreeMap<RoundNumber, RequestedBye> {
         &self.byes
     }
 
-    /// Whether there is no place for the player yet.
+    /// Whether the player is on the waiting list.
     pub const fn is_waiting(&self) -> bool {
         self.is_waiting
     }
 
-    /// Whether the player has said to be there.
+    /// Whether the player has checked in.
     pub const fn is_checked_in(&self) -> bool {
         self.is_checked_in
     }
 
-    /// Whether the player has left, or not come yet, as far as `round` is concerned.
+    /// Whether the player has withdrawn, or has not entered yet, as of `round`.
     pub fn is_gone(&self, round: RoundNumber) -> bool {
         let last_word = self.comings_and_goings.iter().rev().find(|(from, _)| *from <= round);
         round < self.entered || last_word.is_some_and(|(_, here)| !here)

@@ -1,9 +1,9 @@
-//! What is known about a person who enters an event.
+//! What is known about a person who enters a tournament.
 
 use ronde_domain::{BirthDate, Federation, FideId, LicenceNumber, Rating, Sex, Title};
 use serde::{Deserialize, Serialize};
 
-/// What is known about a person who enters an event. Only the name must be there.
+/// What is known about a person who enters a tournament. Only the name is required.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct Profile {
@@ -12,7 +12,7 @@ pub struct Profile {
     /// The licence number (LNo).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub licence: Option<LicenceNumber>,
-    /// The international rating (ELO).
+    /// The FIDE rating (ELO).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fide_rating: Option<Rating>,
     /// The national rating (UKD).
@@ -39,7 +39,7 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// Somebody of whom only the name is known.
+    /// A person known only by name.
     pub fn named(name: impl Into<String>) -> Self {
         Self { name: name.into(), ..Self::default() }
     }

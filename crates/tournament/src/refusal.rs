@@ -1,4 +1,4 @@
-//! Why a command was not accepted: all reasons at once, each with its facts.
+//! Why a command was refused: all reasons at once, each with its facts.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use ronde_pairing::{dutch, nearest::NoPairing};
 
 use crate::Told;
 
-/// A command that was not accepted. Nothing has changed.
+/// A refused command. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     reasons: Vec<Reason>,
@@ -21,7 +21,7 @@ impl Refusal {
         &self.reasons
     }
 
-    /// Nothing if there is no reason, a refusal otherwise.
+    /// Nothing without a reason, otherwise a refusal.
     pub fn unless_empty(reasons: Vec<Reason>) -> Result<(), Self> {
         if reasons.is_empty() { Ok(()) } else { Err(Self { reasons }) }
     }
@@ -69,36 +69,36 @@ pub enum Reason {
     LicenceTaken {
         /// The number.
         licence: LicenceNumber,
-        /// To whom.
+        /// Whose it is.
         name: String,
     },
     /// The name is empty.
-    #[error("a name is needed")]
+    #[error("the name is missing")]
     NameMissing,
-    /// The name holds a character that its alphabet does not have.
-    #[error("`{0}` does not belong into a name")]
+    /// The name has a character that its alphabet doesn't.
+    #[error("`{0}` is not allowed in a name")]
     NameLetter(char),
     /// The name is longer than any list can show.
     #[error("a name has at most {0} letters")]
     NameTooLong(usize),
     /// A rating below 1000.
-    #[error("a rating is 1000 or more, not {0}; leave it out where there is none")]
+    #[error("a rating is 1000 or more, not {0}; leave it out if there is none")]
     RatingTooLow(u16),
-    /// Numbers are given already.
-    #[error("registration is closed and numbers are given")]
+    /// Numbers are already assigned.
+    #[error("registration is closed and numbers are assigned")]
     RegistrationClosed,
-    /// Numbers are not given yet.
+    /// Numbers are not assigned yet.
     #[error("registration is still open")]
     RegistrationOpen,
     /// Too few players.
     #[error("at least two players are needed; there are {0}")]
     TooFewPlayers(usize),
-    /// The number of rounds does not fit the number of players.
+    /// The number of rounds doesn't fit the number of players.
     #[error("the number of rounds must lie between {min} and {max}, not {found}")]
     RoundsOutOfRange {
-        /// The fewest.
+        /// The minimum.
         min: u16,
-        /// The most.
+        /// The maximum.
         max: u16,
         /// What was asked for.
         found: u16,
@@ -109,13 +109,13 @@ pub enum Reason {
     /// The colour of number 1 is not drawn.
     #[error("the colour of the first player in round 1 is not drawn")]
     FirstColorNotDrawn,
-    /// What is asked to change was used already.
+    /// The setting has already been used.
     #[error("this cannot change once round 1 is paired")]
     AlreadyPlaying,
     /// All rounds are paired.
     #[error("all {0} rounds are paired")]
     AllRoundsPaired(u16),
-    /// The round before is not settled.
+    /// The previous round is not finished.
     #[error("round {0} is not closed yet")]
     RoundStillOpen(RoundNumber),
     /// Results are missing.
@@ -126,10 +126,10 @@ pub enum Reason {
         /// Where.
         boards: Vec<BoardNumber>,
     },
-    /// The round is closed already.
+    /// The round is already closed.
     #[error("round {0} is closed")]
     RoundClosed(RoundNumber),
-    /// A later round hangs on this one.
+    /// A later round depends on this one.
     #[error("round {later} is already paired on the results of round {round}")]
     LaterRoundPaired {
         /// The round in question.
@@ -142,7 +142,7 @@ pub enum Reason {
     AlreadyEntered {
         /// Where.
         at: AtBoard,
-        /// What stands there.
+        /// The result.
         result: GameResult,
     },
     /// There is nothing to correct.
@@ -151,16 +151,16 @@ pub enum Reason {
     /// The correction changes nothing.
     #[error("{0} already says so")]
     NothingChanges(AtBoard),
-    /// Somebody else was faster at the board: another result stands there than the writer has seen.
+    /// Somebody else was faster: the board's result is not the one that the writer saw.
     #[error("{at} has another result by now")]
     Overtaken {
         /// Where.
         at: AtBoard,
-        /// What stands there.
+        /// The board's result.
         stands: Option<GameResult>,
     },
-    /// Two others sit at the board than those whom the writer has seen.
-    #[error("two others sit at {0} by now")]
+    /// The players at the board are not those that the writer saw.
+    #[error("other players are at {0} by now")]
     OtherGame(AtBoard),
     /// A player is seated twice.
     #[error("player {0} is seated more than once")]
@@ -171,16 +171,16 @@ pub enum Reason {
     /// More than one pairing-allocated bye.
     #[error("only one player can have the pairing-allocated bye")]
     TwoAllocatedByes,
-    /// The player has left already.
+    /// The player has already withdrawn.
     #[error("player {0} has already left")]
     AlreadyGone(PlayerId),
-    /// The player has not left.
+    /// The player has not withdrawn.
     #[error("player {0} has not left")]
     NotGone(PlayerId),
-    /// The round is paired already.
+    /// The round is already paired.
     #[error("round {0} is already paired")]
     RoundAlreadyPaired(RoundNumber),
-    /// There is no bye to give back.
+    /// There is no bye to cancel.
     #[error("player {player} has no bye in round {round}")]
     NoBye {
         /// Who.
@@ -189,16 +189,16 @@ pub enum Reason {
         round: RoundNumber,
     },
     /// In a round robin every game is scheduled: an absence is a forfeit, never worth points.
-    #[error("a round robin knows no byes with points: who is absent loses by forfeit")]
+    #[error("a round robin has no byes with points: absent players lose by forfeit")]
     ByeWithPoints,
-    /// In a round robin the table is drawn: nobody can join.
+    /// In a round robin the table is fixed: nobody can join.
     #[error("nobody can join a round robin after the draw")]
     TableIsDrawn,
     /// The numbers of a round robin must run from 1 on without gaps.
     #[error("a round robin needs the numbers 1 to {0} without gaps")]
     NumbersWithGaps(usize),
-    /// The table pairs two who have met already: earlier rounds did not follow it.
-    #[error("the table pairs {white} and {black}, who have met already: earlier rounds did not follow it")]
+    /// The table pairs two who have already met: earlier rounds didn't follow it.
+    #[error("the table pairs {white} and {black}, who have already met: earlier rounds did not follow it")]
     NotByTheTable {
         /// One of them.
         white: PlayerId,
@@ -214,76 +214,76 @@ pub enum Reason {
     /// No pairing by the Dutch rules exists.
     #[error("{0}")]
     NoDutchPairing(dutch::NoPairing),
-    /// No pairing exists, for a reason of the system's own.
+    /// No pairing exists, for a reason specific to the system.
     #[error("{0}")]
     NoRound(Told),
-    /// Lines kept from a report that steer the pairing cannot be read any more.
+    /// Lines kept from a report that affect the pairing can no longer be read.
     #[error("what was kept from the report cannot be read: {0}")]
     KeptLines(String),
     /// Nothing would change.
-    #[error("it is so already")]
+    #[error("nothing would change")]
     AlreadySo,
-    /// Nobody can enter by themselves now.
-    #[error("nobody can enter by themselves now")]
+    /// Online registration is closed.
+    #[error("online registration is closed")]
     EntranceClosed,
-    /// The player has a place already.
-    #[error("player {0} has a place already")]
+    /// The player is not on the waiting list.
+    #[error("player {0} is not on the waiting list")]
     NotWaiting(PlayerId),
-    /// The player has no place yet.
-    #[error("player {0} has no place yet")]
+    /// The player is still on the waiting list.
+    #[error("player {0} is still on the waiting list")]
     StillWaiting(PlayerId),
-    /// Numbers stay as they are once round 4 is paired, or where a report names players by them.
+    /// Numbers are fixed once round 4 is paired, or where a report names players by them.
     #[error("numbers cannot change any more")]
     NumbersFixed,
-    /// Whether somebody came is for the arbiter to say.
-    #[error("whether somebody came is for the arbiter to say")]
+    /// Only the arbiter can decide who was absent.
+    #[error("only the arbiter can decide who was absent")]
     NotForPlayers,
-    /// A text that nobody would read.
+    /// The text is too long for anybody to read.
     #[error("a text has at most {0} letters")]
     TextTooLong(usize),
-    /// A text with nothing in it.
-    #[error("a text is needed")]
+    /// The text is empty.
+    #[error("the text is missing")]
     TextMissing,
-    /// A text with more lines than fit above a page.
+    /// The text has more lines than fit above a page.
     #[error("a text has at most {0} lines")]
     TooManyLines(usize),
-    /// No announcement of this number stands.
-    #[error("no announcement {0} stands")]
+    /// There is no current announcement with this number.
+    #[error("there is no announcement {0}")]
     NoSuchAnnouncement(AnnouncementNumber),
-    /// The arbiter was called to the board, and nobody has answered yet.
-    #[error("{0}: the arbiter was called already")]
+    /// The arbiter was already called to the board, and nobody has answered yet.
+    #[error("{0}: the arbiter has already been called")]
     AlreadyCalled(AtBoard),
-    /// Nobody waits for the arbiter at the board.
-    #[error("{0}: nobody waits for the arbiter")]
+    /// Nobody at the board is waiting for the arbiter.
+    #[error("{0}: nobody is waiting for the arbiter")]
     NotCalled(AtBoard),
-    /// Once left, the rules of FIDE are not enforced again.
-    #[error("the rules of FIDE cannot be enforced again once they were left, or after the start")]
+    /// Once FIDE mode is left, it can't be turned on again.
+    #[error("FIDE mode cannot be turned on again once it was left, or after the start")]
     FideModeOver,
-    /// The event is put away.
-    #[error("the event is archived")]
+    /// The tournament is archived.
+    #[error("the tournament is archived")]
     Archived,
     /// There is no such time zone.
     #[error("there is no time zone {0}")]
     NoTimeZone(String),
-    /// A clock or a time to wait by which nobody can play on the site.
+    /// A clock or waiting time that doesn't work for games on the site.
     #[error(
         "games on the site have a clock of 10 seconds to 3 hours with at most 180 seconds for each move, or 1 to 14 days \
          for each move, and a board waits for 1 second to 14 days"
     )]
     OnlineUnplayable,
-    /// FIDE's rules are those of chess.
+    /// FIDE's rules are only for chess.
     #[error("FIDE mode is for chess only, not for {}", .0.name())]
     FideModeOfOtherGame(GameKind),
-    /// Rating lists of the site are of chess.
+    /// The site's rating lists are only for chess.
     #[error("the rating lists are for chess only, not for {}", .0.name())]
     RatedListsOfOtherGame(GameKind),
-    /// The log has no such entry, or it is the present one.
+    /// The log has no such entry, or it is the current one.
     #[error("there is no earlier entry {0} to go back to")]
     NoSuchEntry(u64),
 }
 
 impl Reason {
-    /// Whether an engine finds no round, so that a hand may make one.
+    /// Whether an engine finds no round, in which case an arbiter may make one.
     pub const fn is_no_pairing(&self) -> bool {
         matches!(self, Self::NoPairing(_) | Self::NoDutchPairing(_) | Self::NoRound(_))
     }

@@ -1,6 +1,6 @@
-//! A rehearsal: a copy of an event that plays itself to the end.
+//! A rehearsal: a copy of a tournament that plays itself to the end.
 //!
-//! Results are drawn from what the ratings let expect. The same seed gives the same games.
+//! Results are simulated from the ratings. The same seed gives the same games.
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::{AtBoard, Color, GameResult, PlayerId, Rating, RoundNumber, Score};
@@ -9,12 +9,12 @@ use ronde_pairing::simulation::model::chances;
 
 use crate::{Change, Command, Entrance, Event, History, NoHistory, Reason, Refusal, RoundStatus, Tournament};
 
-/// Who has no rating plays like this.
+/// The playing strength of unrated players.
 const UNRATED: f64 = 1400.0;
-/// Entries follow each other so closely.
+/// The interval between entries.
 const PACE: SignedDuration = SignedDuration::from_millis(1);
 
-/// Copies an event under another name and lets it play itself to the end. Then it is put away.
+/// Copies a tournament under another name, lets the copy play itself to the end, and archives it.
 pub fn rehearse(
     event: &History,
     name: &str,
@@ -25,7 +25,7 @@ pub fn rehearse(
     let history = copied(event).expect("what could follow once can follow again");
     let mut play = Play { history, dice: Dice::new(seed), now: at, by };
     play.take_out()?;
-    let mut info = play.event().settings().info.clone();
+    let mut info = play.tournament().settings().info.clone();
     name.clone_into(&mut info.name);
     play.act(Command::ChangeSettings(vec![Change::Info(info)]))?;
     play.start()?;
@@ -53,7 +53,7 @@ struct Play<'a> {
 }
 
 impl Play<'_> {
-    fn event(&self) -> &Tournament {
+    fn tournament(&self) -> &Tournament {
         self.history.tournament()
     }
 
@@ -63,12 +63,12 @@ impl Play<'_> {
     }
 
     fn take_out(&mut self) -> Result<(), Refusal> {
-        if self.event().is_archived() { self.act(Command::Archive(false)) } else { Ok(()) }
+        if self.tournament().is_archived() { self.act(Command::Archive(false)) } else { Ok(()) }
     }
 
-    /// Settles what must be settled before round 1, as far as nobody has.
+    /// Settles what must be settled before round 1, if nobody has.
     fn start(&mut self) -> Result<(), Refusal> {
-        let settings = self.event().settings();
+        let settings = self.tournament().settings();
         let mut changes = Vec::new();
         if settings.entrance.is_open {
             changes.push(Change::Entrance(Entrance { is_open: false, ..settings.entrance }));
@@ -80,12 +80,12 @@ impl Play<'_> {
         if !changes.is_empty() {
             self.act(Command::ChangeSettings(changes))?;
         }
-        if !self.event().numbers_given() {
+        if !self.tournament().numbers_given() {
             self.act(Command::CloseRegistration)?;
         }
-        let settings = self.event().settings();
+        let settings = self.tournament().settings();
         if settings.system.cycles().is_none() && settings.rounds.is_none() {
-            let rounds = usual_rounds(self.event().start_list().len());
+            let rounds = usual_rounds(self.tournament().start_list().len());
             self.act(Command::ChangeSettings(vec![Change::Rounds(rounds)]))?;
         }
         Ok(())
@@ -93,17 +93,19 @@ impl Play<'_> {
 
     /// Plays what is open and pairs what is left.
     fn play_on(&mut self) -> Result<(), Refusal> {
-        let begun: Vec<RoundNumber> = self.event().rounds().iter().map(crate::Round::number).collect();
+        let begun: Vec<RoundNumber> = self.tournament().rounds().iter().map(crate::Round::number).collect();
         for round in begun {
             self.finish(round)?;
         }
         loop {
-            let is_over = self.event().is_finished();
+            let is_over = self.tournament().is_finished();
             match if is_over { Ok(()) } else { self.act(Command::PairRound) } {
                 Ok(()) if is_over => return Ok(()),
-                Ok(()) => self.finish(RoundNumber::from_index(self.event().rounds().len() - 1))?,
-                // with few players the opponents run out before the rounds do
-                Err(refusal) if refusal.is_no_pairing() && !self.event().rounds().is_empty() => return Ok(()),
+                Ok(()) => self.finish(RoundNumber::from_index(self.tournament().rounds().len() - 1))?,
+                // with few players, opponents run out before the rounds do
+                Err(refusal) if refusal.is_no_pairing() && !self.tournament().rounds().is_empty() => {
+                    return Ok(());
+                }
                 Err(refusal)
                     if refusal.reasons().iter().any(|why| matches!(why, Reason::AllRoundsPaired(_))) =>
                 {
@@ -116,12 +118,12 @@ impl Play<'_> {
 
     /// Lets the games of a round end and closes it.
     fn finish(&mut self, number: RoundNumber) -> Result<(), Refusal> {
-        let Some(round) = self.event().round(number) else { return Ok(()) };
+        let Some(round) = self.tournament().round(number) else { return Ok(()) };
         let is_open = round.status() == RoundStatus::Open;
         let boards: Vec<_> = round.boards().map(|(number, _)| number).collect();
         for board in boards {
             let at = AtBoard::new(number, board);
-            let seated = self.event().board(at);
+            let seated = self.tournament().board(at);
             let Some(game) = seated.filter(|seated| seated.result.is_none()).map(|seated| seated.game) else {
                 continue;
             };
@@ -149,7 +151,7 @@ impl Play<'_> {
     }
 }
 
-/// As many rounds as find a winner, and two more so that the places behind are worth something.
+/// As many rounds as it takes to find a winner, and two more to make the other places meaningful.
 fn usual_rounds(players: usize) -> u16 {
     let deciding = usize::BITS - players.saturating_sub(1).leading_zeros();
     let most = u16::try_from(players.saturating_sub(1)).unwrap_or(u16::MAX);

@@ -1,14 +1,14 @@
 //! A paired round: its matches, their boards, results, and who sits out.
 //!
-//! A round is made of matches, and a match has one board or several. Boards are numbered through the whole round, so whoever looks at
-//! results goes through [`Round::boards`] and need not know whose match a board belongs to. Only what pairs one player with another asks
-//! for [`Round::pairs`].
+//! A round is made of matches, and a match has one board or several. Boards are numbered through the whole round, so code that looks at
+//! results uses [`Round::boards`] and need not know which match a board belongs to. Only code that pairs one player with another needs
+//! [`Round::pairs`].
 
 use ronde_domain::{BoardNumber, ByColor, GameKind, GameResult, PlayerId, RoundNumber};
 
 use crate::{Call, SeatedGame, SittingOut, System};
 
-/// A round that was paired.
+/// A paired round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
     number: RoundNumber,
@@ -45,15 +45,15 @@ impl Match {
 /// One board of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// The two at the board.
+    /// The two players.
     pub game: SeatedGame,
-    /// What became of the game; none until it is known.
+    /// The result; `None` until it is known.
     pub result: Option<GameResult>,
-    /// What each of the two says that it was, until it is settled.
+    /// What each player reported, until the result is settled.
     pub claims: ByColor<Option<GameResult>>,
-    /// Whether the game goes on later; until then it counts as a draw for the pairing.
+    /// Whether the game is adjourned; until it is finished it counts as a draw for the pairing.
     pub is_adjourned: bool,
-    /// What counts for ratings where it is not the result: a correction that came too late for the standings.
+    /// What is rated instead of the result: a correction that came too late for the standings.
     pub rated_as: Option<GameResult>,
     /// The last call for the arbiter, while the game goes on.
     pub call: Option<Call>,
@@ -71,28 +71,28 @@ impl Board {
         }
     }
 
-    /// Puts a result, or none, in its place. Nothing is left to be claimed.
+    /// Sets the result, or clears it. Reports by the players are dropped.
     pub(crate) fn settle(&mut self, result: Option<GameResult>) {
         *self = Self { result, ..Self::new(self.game) };
     }
 
-    /// Whether a result is missing. A game that was adjourned is not.
+    /// Whether a result is missing. An adjourned game's is not.
     pub const fn is_missing(&self) -> bool {
         self.result.is_none() && !self.is_adjourned
     }
 
-    /// Whether both have spoken and do not agree.
+    /// Whether the players have reported different results.
     pub fn is_disputed(&self) -> bool {
         self.result.is_none()
             && matches!(self.claims, ByColor { white: Some(one), black: Some(other) } if one != other)
     }
 
-    /// What counts for ratings.
+    /// The rated result.
     pub fn rated_result(&self) -> Option<GameResult> {
         self.rated_as.or(self.result)
     }
 
-    /// Whether this player sits there.
+    /// Whether this player sits here.
     pub fn seats(&self, player: PlayerId) -> bool {
         self.game.white == player || self.game.black == player
     }
@@ -123,7 +123,7 @@ impl Round {
         round
     }
 
-    /// Pairs individuals anew; results of games that stay as they were are kept.
+    /// Pairs individuals again; results of unchanged games are kept.
     pub(crate) fn pair_individuals(&mut self, games: &[SeatedGame], byes: &[SittingOut]) {
         let before = std::mem::take(&mut self.boards);
         let kept = |game: &SeatedGame| before.iter().find(|board| board.game == *game).copied();
@@ -138,12 +138,12 @@ impl Round {
         self.number
     }
 
-    /// The system by which it was paired.
+    /// The system that paired it.
     pub const fn system(&self) -> &System {
         &self.system
     }
 
-    /// Which game was played when it was paired.
+    /// The game at the time of pairing.
     pub const fn game(&self) -> GameKind {
         self.game
     }
@@ -153,20 +153,20 @@ impl Round {
         &self.matches
     }
 
-    /// Every board of every match with its number, from 1 on.
+    /// Every board of every match with its number, from 1.
     pub fn boards(
         &self,
     ) -> impl ExactSizeIterator<Item = (BoardNumber, &Board)> + DoubleEndedIterator + Clone {
         self.boards.iter().enumerate().map(|(index, board)| (BoardNumber::from_index(index), board))
     }
 
-    /// Who is paired with whom in a round of individuals, where a match is one game.
+    /// The pairs in a round of individuals, where a match is one game.
     pub fn pairs(&self) -> impl ExactSizeIterator<Item = SeatedGame> + DoubleEndedIterator + Clone {
         debug_assert!(self.matches.len() == self.boards.len(), "teams are not paired player by player");
         self.boards.iter().map(|board| board.game)
     }
 
-    /// Who has no game, and why.
+    /// The players without a game, and why.
     pub fn byes(&self) -> &[SittingOut] {
         &self.byes
     }
@@ -189,18 +189,18 @@ impl Round {
         self.boards.get_mut(number.index())
     }
 
-    /// Everybody who has a place in the round: at a board or without a game.
+    /// Everyone who has a place in the round, at a board or without a game.
     pub fn seats(&self) -> impl Iterator<Item = PlayerId> + '_ {
         let at_boards = self.boards.iter().flat_map(|board| [board.game.white, board.game.black]);
         at_boards.chain(self.byes.iter().map(|sitting| sitting.player))
     }
 
-    /// The boards without a result, in order. A game that was adjourned is not missing.
+    /// The boards without a result, in order. Adjourned games are not missing.
     pub fn missing(&self) -> impl Iterator<Item = BoardNumber> + '_ {
         self.boards().filter(|(_, board)| board.is_missing()).map(|(number, _)| number)
     }
 
-    /// The board at which `player` sits.
+    /// The board of `player`.
     pub fn board_of(&self, player: PlayerId) -> Option<(BoardNumber, &Board)> {
         self.boards().find(|(_, board)| board.seats(player))
     }

@@ -1,8 +1,8 @@
-//! Whether an entry can stand where it stands in a log.
+//! Whether an entry can be at its place in a log.
 //!
-//! What this program decides always can; a log from elsewhere may name players, boards and rounds that do not exist, or seat
-//! somebody twice. Only such contradictions are looked for: whether something was wise or allowed was
-//! decided before it was recorded, and history is never judged again.
+//! What this program decides always can; a log from elsewhere may name players, boards and rounds that don't exist, or seat somebody twice.
+//! Only such contradictions are checked: whether something was wise or allowed was decided before it was recorded, and history is never
+//! judged again.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use ronde_domain::{BoardNumber, Bye, PairingNumber, PlayerId, RoundNumber};
 
 use crate::{Event, Player, SeatedGame, SittingOut, Tournament};
 
-/// Whether `event` can follow what `tournament` has seen. Creation and undo are the business of the history.
+/// Whether `event` can follow the current state of `tournament`. The history takes care of creation and undo.
 pub(crate) fn can_follow(tournament: &Tournament, event: &Event) -> bool {
     let known = |id: PlayerId| tournament.player(id).is_some();
     let next_id = PlayerId::from_index(tournament.players().len());
@@ -32,7 +32,7 @@ pub(crate) fn can_follow(tournament: &Tournament, event: &Event) -> bool {
             *player == next_id && tournament.numbers_given() && tournament.by_number(*number).is_none()
         }
         Event::PlayerInserted { player, number, .. } => {
-            // the last number of all has nobody after it
+            // there is no number after the very last
             let last = tournament.start_list().last().and_then(|player| player.number());
             let is_full = last.is_some_and(|last| last.next() == last);
             *player == next_id && tournament.by_number(*number).is_some() && !is_full
@@ -70,7 +70,7 @@ fn has_board(tournament: &Tournament, round: RoundNumber, board: BoardNumber) ->
     tournament.round(round).is_some_and(|round| round.board(board).is_some())
 }
 
-/// Everybody listed is known and listed once, no number has two holders, and nobody loses a number.
+/// Everyone listed is known and listed once, no number has two holders, and nobody loses a number.
 fn are_sound(tournament: &Tournament, numbers: &[(PlayerId, PairingNumber)]) -> bool {
     let ids: HashSet<PlayerId> = numbers.iter().map(|(id, _)| *id).collect();
     let given: HashSet<PairingNumber> = numbers.iter().map(|(_, number)| *number).collect();
@@ -80,7 +80,7 @@ fn are_sound(tournament: &Tournament, numbers: &[(PlayerId, PairingNumber)]) -> 
         && tournament.start_list().iter().all(|player| ids.contains(&player.id()))
 }
 
-/// Nobody has two places, everybody who has one has a number, and one player at most has the allocated bye.
+/// Nobody has two places, everyone with a place has a number, and at most one player has the allocated bye.
 fn seated(tournament: &Tournament, games: &[SeatedGame], byes: &[SittingOut]) -> bool {
     let at_boards = games.iter().flat_map(|game| [game.white, game.black]);
     let mut places = at_boards.chain(byes.iter().map(|sitting| sitting.player));

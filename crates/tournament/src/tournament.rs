@@ -1,7 +1,7 @@
-//! The state of an event: what its log says, folded.
+//! The state of a tournament: its log, folded.
 //!
-//! [`Tournament::apply`] is total: history is never refused. Whether something may happen is decided before, in
-//! [`decide`](crate::decide); what it looks like to people is in [`project`](crate::project).
+//! [`Tournament::apply`] is total: history is never refused. Whether something may happen is decided beforehand, in
+//! [`decide`](crate::decide); what people see of it is in [`project`](crate::project).
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::{
     Warning,
 };
 
-/// The state of an event.
+/// The state of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
     settings: Settings,
@@ -51,7 +51,7 @@ impl Tournament {
         &self.settings
     }
 
-    /// Which game is played. An event of which one round was Quoridor stays one of Quoridor, also when later rounds are not played on
+    /// The game that is played. A tournament with a round of Quoridor stays a Quoridor tournament, even if later rounds are not played on
     /// the site; so does one whose report says so.
     pub fn game(&self) -> GameKind {
         let was_quoridor = self.rounds.iter().any(|round| round.game() == GameKind::Quoridor);
@@ -75,7 +75,7 @@ impl Tournament {
         self.numbers.values().filter_map(|id| self.player(*id)).collect()
     }
 
-    /// The player with a pairing number.
+    /// The player with this pairing number.
     pub fn by_number(&self, number: PairingNumber) -> Option<&Player> {
         self.player(*self.numbers.get(&number)?)
     }
@@ -85,7 +85,7 @@ impl Tournament {
         &self.draft
     }
 
-    /// The rounds that are paired.
+    /// The paired rounds.
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
     }
@@ -100,17 +100,17 @@ impl Tournament {
         self.round(at.round)?.board(at.board)
     }
 
-    /// Whether registration is closed and numbers are given.
+    /// Whether registration is closed and numbers are assigned.
     pub const fn numbers_given(&self) -> bool {
         self.numbers_given
     }
 
-    /// The next round that is not paired yet.
+    /// The next unpaired round.
     pub fn next_round(&self) -> RoundNumber {
         RoundNumber::from_index(self.rounds.len())
     }
 
-    /// How many rounds there will be by `system`. Whatever a report says, the table of a round robin knows how many it has.
+    /// The number of rounds planned by `system`. Whatever a report says, the table of a round robin knows its number.
     pub(crate) fn planned_rounds(&self, system: &System) -> Option<u16> {
         system.table_rounds(self.numbers.len()).or(self.settings.rounds)
     }
@@ -122,50 +122,50 @@ impl Tournament {
         all_paired && self.rounds.iter().all(|round| round.status() == RoundStatus::Closed)
     }
 
-    /// What was kept of the report file that the event came from.
+    /// What was kept from the report file that the tournament came from.
     pub const fn kept(&self) -> &Kept {
         &self.kept
     }
 
-    /// The warnings in whose face something was done.
+    /// The warnings that were overridden.
     pub fn overridden(&self) -> &[Warning] {
         &self.overridden
     }
 
-    /// What the arbiter tells everybody, in the order in which it was announced.
+    /// The current announcements, the oldest first.
     pub fn announcements(&self) -> &[Announcement] {
         &self.announcements
     }
 
-    /// The announcement of this number, if it stands.
+    /// The announcement with this number, if it is current.
     pub fn announcement(&self, number: AnnouncementNumber) -> Option<&Announcement> {
         self.announcements.iter().find(|announcement| announcement.number == number)
     }
 
-    /// Whether the event is put away.
+    /// Whether the tournament is archived.
     pub const fn is_archived(&self) -> bool {
         self.is_archived
     }
 
-    /// Those who wait for a place, the first first.
+    /// The waiting list, in order.
     pub fn waiting(&self) -> impl Iterator<Item = &Player> {
         self.players.iter().filter(|player| player.is_waiting && !player.is_gone(RoundNumber::FIRST))
     }
 
-    /// Those who take part, as far as the next round is concerned.
+    /// The players who take part in the next round.
     pub fn taking_part(&self) -> impl Iterator<Item = &Player> {
         let next = self.next_round();
         self.players.iter().filter(move |player| !player.is_waiting && !player.is_gone(next))
     }
 
-    /// Folds one event into the state. It was recorded at this moment.
+    /// Applies an event, recorded at this moment, to the state.
     #[expect(clippy::too_many_lines, reason = "one short arm for each kind of event")]
     pub(crate) fn apply(&mut self, event: &Event, at: Timestamp) {
         if may_change_the_order(event) {
             self.kept.ranks.clear();
         }
         match event {
-            // `History` starts a state with the one and folds anew after the other
+            // `History` starts a state with the one and folds again after the other
             Event::Created { .. } | Event::Undone { .. } => {}
             Event::SettingsChanged { changes } => changes.iter().for_each(|change| self.change(change)),
             Event::AnswerNoted { answer } => self.draft.note(answer.clone()),
@@ -247,7 +247,7 @@ impl Tournament {
             Event::GameAdjourned { round, board } => {
                 self.change_board(*round, *board, |board| {
                     board.is_adjourned = true;
-                    // whoever puts a game off has come to the board
+                    // players who adjourn a game have met at the board
                     board.call = None;
                 });
             }
@@ -295,7 +295,7 @@ impl Tournament {
         }
     }
 
-    /// Everybody from `number` on moves down by one.
+    /// Everyone from `number` on moves down by one.
     fn make_room(&mut self, number: PairingNumber) {
         let moved = self.numbers.split_off(&number);
         for (number, id) in moved {
@@ -325,7 +325,7 @@ impl Tournament {
     }
 }
 
-/// Whether ranks that were taken over from a report may be wrong after this event.
+/// Whether ranks taken over from a report may be wrong after this event.
 const fn may_change_the_order(event: &Event) -> bool {
     match event {
         Event::Created { .. }

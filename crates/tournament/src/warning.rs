@@ -1,7 +1,7 @@
-//! What an arbiter should know before doing something, and how much must be said before it is done.
+//! What an arbiter should know before doing something, and what it takes to do it anyway.
 //!
-//! The levels are those that FIDE asks of a tournament program: something to acknowledge, to confirm, to confirm knowing what follows, and
-//! something that is refused. What was done all the same is written into the log.
+//! The levels are those that FIDE requires of tournament programs: acknowledge, confirm, confirm knowing the consequences, refuse. Whatever
+//! is done anyway is recorded in the log.
 
 use ronde_domain::{
     AtBoard, BoardNumber, Color, GameResult, PlayerId, Points, RequestedBye, RoundNumber, Scoring,
@@ -12,22 +12,22 @@ use serde::{Deserialize, Serialize};
 use crate::decide::Setting;
 use crate::{Breach, Change, Command, FideMode, History, Seen, Settings, Tournament};
 
-/// How much must be said before something is done.
+/// What it takes to do something in spite of a warning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
-    /// It is enough to have read it.
+    /// Reading it is enough.
     Acknowledge,
     /// It must be confirmed.
     Confirm,
-    /// It must be confirmed by somebody who has read what follows from it.
+    /// It must be confirmed by somebody who has read the consequences.
     Consequences,
-    /// It is not done while the rules of FIDE are enforced.
+    /// It is not done in FIDE mode.
     Refuse,
 }
 
 impl Level {
-    /// The word for it, in forms and headers as in JSON.
+    /// The code of the level, in forms and headers as in JSON.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Acknowledge => "acknowledge",
@@ -37,7 +37,7 @@ impl Level {
         }
     }
 
-    /// The level that somebody agrees to with this word. Nobody can agree to what is refused.
+    /// The level that somebody accepts with this code. Nobody can accept a refusal.
     pub fn from_code(code: &str) -> Option<Self> {
         [Self::Acknowledge, Self::Confirm, Self::Consequences].into_iter().find(|level| level.code() == code)
     }
@@ -47,29 +47,29 @@ impl Level {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Warning {
-    /// The number of rounds changes while the event runs.
+    /// The number of rounds changes while the tournament is running.
     RoundsAfterStart {
         /// The number so far.
         from: Option<u16>,
         /// The new number.
         to: u16,
     },
-    /// The list of tie-breaks changes while the event runs.
+    /// The list of tie-breaks changes while the tournament is running.
     TieBreaksAfterStart,
-    /// The point system changes while the event runs.
+    /// The point system changes while the tournament is running.
     ScoringAfterStart,
-    /// The acceleration changes while the event runs.
+    /// The acceleration changes while the tournament is running.
     AccelerationAfterStart,
-    /// Somebody is kept apart, or no longer, while the event runs.
+    /// The list of players who must not meet changes while the tournament is running.
     ApartAfterStart,
     /// The points make no sense: two draws are worth more than a win and a loss, or a bye more than a win.
     UnsoundScoring,
-    /// A tie-break that rests on the opponents' scores says nothing in a round robin.
+    /// A tie-break based on the opponents' scores says nothing in a round robin.
     NotForRoundRobin {
         /// Its code.
         code: String,
     },
-    /// The player has had as many byes with points as the rules of the event allow.
+    /// The player has had as many byes with points as the tournament's rules allow.
     TooManyByes {
         /// Who.
         player: PlayerId,
@@ -81,12 +81,12 @@ pub enum Warning {
         /// Which round.
         round: RoundNumber,
     },
-    /// Byes of a whole point are out of use.
+    /// Full-point byes are no longer customary.
     FullPointBye {
         /// Who.
         player: PlayerId,
     },
-    /// A result of a round before the last one is corrected: later rounds were paired on the old one.
+    /// A result before the last round is corrected: later rounds were paired based on the old one.
     OldResult {
         /// The round.
         round: RoundNumber,
@@ -107,24 +107,24 @@ pub enum Warning {
         /// Which round.
         round: RoundNumber,
     },
-    /// The rules of FIDE will not be enforced any more, for ever.
+    /// FIDE mode is left for good.
     LeavesFideMode,
-    /// Not everybody has said to be there.
+    /// Not everyone has checked in.
     NotCheckedIn {
         /// How many.
         players: usize,
     },
-    /// There may not be enough opponents for so many rounds.
+    /// There may not be enough opponents for this many rounds.
     TooManyRounds {
-        /// The most that are sure.
+        /// The largest number that is guaranteed.
         most: u16,
     },
-    /// What somebody else did is taken back.
+    /// Somebody else's action is undone.
     SomebodyElse {
-        /// Who did it.
+        /// Whose.
         by: String,
     },
-    /// More than one thing is taken back.
+    /// More than one action is undone.
     TakesMoreBack {
         /// How many entries.
         entries: usize,
@@ -132,7 +132,7 @@ pub enum Warning {
 }
 
 impl Warning {
-    /// How much must be said. While the rules of FIDE are enforced some things are not done at all.
+    /// What it takes. In FIDE mode some things are not done at all.
     pub fn level(&self, mode: FideMode) -> Level {
         let in_fide_mode = |level, otherwise| if mode == FideMode::On { level } else { otherwise };
         match self {
@@ -158,7 +158,7 @@ impl Warning {
         }
     }
 
-    /// Whether it belongs into the log once it is overridden: it bears on the pairings or the standings.
+    /// Whether it is recorded in the log when overridden: it affects the pairings or the standings.
     pub const fn is_recorded(&self) -> bool {
         !matches!(self, Self::NotCheckedIn { .. } | Self::SomebodyElse { .. } | Self::TakesMoreBack { .. })
     }
@@ -209,7 +209,8 @@ fn of_result(
     result: Option<GameResult>,
     seen: &Seen,
 ) -> Option<Warning> {
-    // the last round, and the one before it until the last is over, are corrected every day
+    // results of the last round, and of the one before while the last is being played, are corrected every
+    // day
     let is_old = at.round.index() + 2 < tournament.rounds().len();
     match Setting::of(tournament.board(at).filter(|_| is_old)?, result, seen) {
         Setting::Corrected { from, .. } | Setting::Cleared { from } => {
@@ -260,7 +261,7 @@ fn of_change(tournament: &Tournament, change: &Change) -> Vec<Warning> {
     warnings
 }
 
-/// Whether a tie-break says something in the system of the event: in a round robin everybody has the same opponents.
+/// Whether a tie-break means something in the tournament's system: in a round robin everyone has the same opponents.
 fn fits(settings: &Settings, code: &Code) -> bool {
     let Code::Individual(tie_break) = code else { return true };
     let rests_on_opponents = matches!(tie_break.name(), Name::Bh | Name::Fb | Name::Aob);

@@ -7,7 +7,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encoding(&'static encoding_rs::Encoding);
 
-/// A label that names no encoding.
+/// A label that is not the name of an encoding.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "`{0}` names no character encoding; utf-8, windows-1252, windows-1254 and iso-8859-2 are some that do"
@@ -29,17 +29,18 @@ impl FromStr for Encoding {
     }
 }
 
-/// How the text of a file was won.
+/// How a file was decoded.
 pub(crate) enum Decoded<'a> {
-    /// It is UTF-8, or in the encoding that was asked for.
+    /// It is UTF-8, or in the requested encoding.
     Plain(Cow<'a, str>),
-    /// It is not UTF-8; the encoding was guessed. The offset is that of the first byte that is no UTF-8.
+    /// It is not UTF-8; the encoding was guessed. The offset is that of the first byte that is not UTF-8.
     Guessed { text: Cow<'a, str>, encoding: &'static str, offset: usize },
-    /// The bytes are not in the encoding that was asked for.
+    /// The bytes are not in the requested encoding.
     Undecodable { encoding: &'static str },
 }
 
-/// Decodes a file: as asked for, else as UTF-8, else as Windows-1252 (Windows-1254 in Turkish events).
+/// Decodes a file: as requested, otherwise as UTF-8, otherwise as Windows-1252 (Windows-1254 for Turkish
+/// tournaments).
 pub(crate) fn decode(bytes: &[u8], asked: Option<Encoding>) -> Decoded<'_> {
     if let Some((marked, mark)) = encoding_rs::Encoding::for_bom(bytes) {
         return decode_as(&bytes[mark..], marked);

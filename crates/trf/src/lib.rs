@@ -1,13 +1,12 @@
 //! Tournament report files: TRF-06/16, the engines' extensions TRF(x) and TRF(bx), and TRF-26.
 //!
-//! [`read`] turns the bytes of a file into a [`Document`], [`write`](fn@write) turns a document into text. Between
-//! the two stands everything that a file says, typed; what the crate does not understand is kept as it is. There
-//! is no file access here and no pairing: bytes come in, text goes out, and `ronde-tournament` decides what a
-//! document means for an event.
+//! [`read`] turns the bytes of a file into a [`Document`], [`write`](fn@write) turns a document into text. A document is everything that a
+//! file says, typed; what the crate doesn't understand is kept as it is. There is no file access here and no pairing: bytes come in, text
+//! goes out, and `ronde-tournament` decides what a document means for a tournament.
 //!
-//! The reader is tolerant where real files deviate (line ends, byte order marks, old code pages, names padded by
-//! bytes, byes in the style of 2006) and says so in [`Reading::warnings`]. It is strict where a guess would change
-//! a result: then every fault of the file is reported at once, with line and column.
+//! The reader is tolerant where real files deviate (line ends, byte order marks, old code pages, names padded by bytes, byes in the style
+//! of 2006) and reports that in [`Reading::warnings`]. It is strict where a guess could change a result: then every fault of the file is
+//! reported at once, with line and column.
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 

@@ -1,14 +1,14 @@
 //! Lines of a file and their columns, counted from 1 as in the specification.
 //!
-//! Columns are characters. Nearly all lines are ASCII, where a column is a byte; for the others the place of each
-//! character is looked up. What the columns mean is in [`crate::read`].
+//! Columns are characters. Nearly all lines are ASCII, where a column is a byte; for the others the position of each character is looked
+//! up. [`crate::read`] gives the columns their meaning.
 
 /// A piece of a line without the blanks around it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Field<'a> {
     /// The text, without blanks at the ends; empty if there is nothing.
     pub(crate) text: &'a str,
-    /// Where the text begins; for an empty field where it would.
+    /// Where the text begins; for an empty field, where it would begin.
     pub(crate) column: u32,
 }
 
@@ -25,7 +25,7 @@ pub(crate) struct Line<'a> {
 enum Columns {
     /// A column is a byte.
     Bytes,
-    /// A column is a character; here is where each begins.
+    /// A column is a character; this is where each one begins.
     Characters(Vec<usize>),
 }
 
@@ -39,7 +39,7 @@ impl<'a> Line<'a> {
         Self { number, text, columns }
     }
 
-    /// The same line, its columns counted in bytes: the way of programs that pad names by bytes.
+    /// The same line with columns counted in bytes, as programs do that pad names by bytes.
     pub(crate) fn by_bytes(&self) -> Self {
         Self { number: self.number, text: self.text, columns: Columns::Bytes }
     }
@@ -82,12 +82,12 @@ impl<'a> Line<'a> {
         &self.text[self.offset(from)..self.offset(to + 1)]
     }
 
-    /// The columns `from` … `to` without the blanks around.
+    /// The columns `from` … `to` without surrounding blanks.
     pub(crate) fn field(&self, from: usize, to: usize) -> Field<'a> {
         trimmed(self.slice(from, to), from)
     }
 
-    /// Everything from the column `from` on, without the blanks around.
+    /// Everything from the column `from` on, without surrounding blanks.
     pub(crate) fn rest(&self, from: usize) -> Field<'a> {
         trimmed(&self.text[self.offset(from)..], from)
     }
@@ -125,7 +125,7 @@ pub(crate) fn to_u32(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
 
-/// Splits a text at CR, LF and CRLF, also mixed. Blanks at the end of a line are dropped.
+/// Splits a text at CR, LF and CRLF, even mixed. Trailing blanks are dropped.
 pub(crate) fn lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
     let mut rest = Some(text);
     let mut number = 0;

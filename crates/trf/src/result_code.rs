@@ -1,8 +1,8 @@
-//! The sign of a result in the cell of a round.
+//! The code of a result in the cell of a round.
 
 use ronde_domain::{Mark, Outcome, RatedGame};
 
-/// The sign of an outcome in a cell.
+/// The code of an outcome in a cell.
 pub(crate) const fn result_code(outcome: Outcome) -> u8 {
     match outcome {
         Outcome::Pending => b' ',

@@ -1,4 +1,4 @@
-//! Where in the file each record stood. Kept apart from the document, so that equal content is equal.
+//! The position of each record in the file. Separate from the document, so that equal content is equal.
 
 /// The line numbers of the records of a file, from 1 on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl SourceMap {
         self.accelerations.get(index).copied()
     }
 
-    /// The last line that says something: where a record is missed that nobody wrote.
+    /// The last line with any content: where to report a missing record.
     pub fn last_line(&self) -> u32 {
         self.last_line.max(1)
     }

@@ -64,7 +64,7 @@ fn an_engine_request_in_both_editions() {
 }
 
 #[test]
-fn who_is_absent_from_the_next_round() {
+fn absences_from_the_next_round() {
     let document = read_strictly(&golden("trfx_engine_request.trf")).document;
     let absences: Vec<_> =
         document.next_round_absences().iter().map(|(number, bye)| format!("{number} {bye:?}")).collect();

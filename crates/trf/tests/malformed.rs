@@ -1,6 +1,6 @@
-//! Files with one fault each, and the complete message that each must bring.
+//! Files with one fault each, and the full message for each.
 //!
-//! The expected messages stand in one snapshot, so that they can be read and reviewed in one go.
+//! The expected messages are in one snapshot, so that they can be reviewed in one go.
 
 use std::fmt::Write as _;
 use std::path::Path;

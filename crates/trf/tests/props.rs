@@ -14,7 +14,7 @@ fn again(document: &Document, edition: Edition) -> Result<(Document, bool), Test
     Ok((reading.document, written.losses.is_empty()))
 }
 
-/// Bytes near those of a valid file: some replaced, removed or put in.
+/// Bytes close to those of a valid file: some replaced, removed or inserted.
 fn mutated(mut bytes: Vec<u8>, changes: &[(usize, u8, u8)]) -> Vec<u8> {
     const LIKELY: &[u8] = b"0019 wb-=+HFUZ1x.\t\r\n\xe9X#2456";
     for &(place, kind, byte) in changes {
@@ -75,7 +75,7 @@ proptest! {
         let document = simulation::document(&mut Dice::new(seed));
         let text = write(&document, Edition::Trf26).map_err(|error| TestCaseError::fail(error.to_string()))?.text;
         if let Ok(reading) = read(&mutated(text.into_bytes(), &changes), &ReadOptions::default()) {
-            // free-format records can hold numbers that have no room in columns
+            // free-format records can hold numbers that don't fit into columns
             if write(&reading.document, Edition::Trf26).is_err_and(|error| error.is_too_large()) {
                 return Ok(());
             }

@@ -1,4 +1,4 @@
-//! Each deviation of real files that the reader accepts, and what it makes of it.
+//! Each deviation in real files that the reader accepts, and how it is read.
 
 use ronde_domain::{Bye, Color, Mark, Outcome, PairingNumber, Points, RatedGame, Rating, RoundEntry, Title};
 use ronde_trf::{Document, Fault, FaultKind, ReadOptions, TitleField, read};
@@ -53,7 +53,7 @@ fn code_pages() {
 
 #[test]
 fn names_padded_by_bytes() {
-    // 33 bytes instead of 33 characters, so that all to the right stands two columns too far left
+    // 33 bytes instead of 33 characters, so that everything to the right is two columns too far left
     let name = format!("Épsilon, Émile{}", " ".repeat(17));
     let padded = format!("001    3 m    {name} 2500 BEL      200005             0.0    3");
     let (document, warnings) = accept(format!("{ALPHA}\n{BETA}\n{padded}\n"));

@@ -1,4 +1,4 @@
-//! In what two states of an event differ, as sentences.
+//! The differences between two states of a tournament, as sentences.
 
 use ronde_domain::{PlayerId, RoundNumber};
 use ronde_i18n::Value;
@@ -85,7 +85,7 @@ struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    /// As the second state calls a player, if it knows the player.
+    /// The player's name in the second state, if it has the player.
     fn name(&self, player: PlayerId) -> Value<'static> {
         if self.is.after.player(player).is_some() { self.is.name(player) } else { self.was.name(player) }
     }

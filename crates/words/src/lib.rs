@@ -1,7 +1,7 @@
-//! What happens, in words: events, refusals, explanations of pairings, rankings and ratings, in the reader's language.
+//! Events, refusals, and explanations of pairings, rankings and ratings as sentences in the reader's language.
 //!
-//! The sentences themselves are in `ronde-i18n`; here is decided which of them fits. Terminal and pages say the same thing with the
-//! same words, because both ask here.
+//! The sentences themselves are in `ronde-i18n`; this crate decides which one fits. Terminal and pages use the same words because both ask
+//! here.
 
 mod differences;
 mod events;
@@ -36,17 +36,16 @@ pub struct Words {
 }
 
 impl Words {
-    /// For people: numbers are written as the language does.
+    /// For people: numbers are written as is usual in the language.
     pub fn for_people(language: Language) -> Self {
         Self { messages: Messages::new(language), local_numbers: true }
     }
 
-    /// For programs, which read the sentences' numbers: always with a point.
+    /// For programs, which read the numbers in sentences: always with a point.
     pub fn for_programs(language: Language) -> Self {
         Self { messages: Messages::new(language), local_numbers: false }
     }
 
-    /// The language.
     pub fn language(&self) -> Language {
         self.messages.language()
     }
@@ -66,7 +65,7 @@ impl Words {
         self.messages.knows(id)
     }
 
-    /// A number with a decimal point; for people with the sign of the language.
+    /// A number with a decimal point; for people with the decimal sign of the language.
     pub fn decimal(&self, number: &str) -> String {
         let sign = if self.local_numbers { self.language().decimal_sign() } else { '.' };
         number.replace('.', sign.encode_utf8(&mut [0; 4]))
@@ -80,7 +79,7 @@ impl Words {
         }
     }
 
-    /// What a round without a game is called.
+    /// The name of a round without a game.
     pub fn bye_name(&self, bye: Bye) -> String {
         self.say(match bye {
             Bye::PairingAllocated => "kind-allocated-bye",
@@ -90,7 +89,7 @@ impl Words {
         })
     }
 
-    /// The name of an event, with the game unless it is chess.
+    /// The name of a tournament, with the game unless it is chess.
     pub fn event(&self, tournament: &Tournament) -> String {
         let name = tournament.settings().info.name.trim();
         match tournament.game() {
@@ -116,7 +115,7 @@ impl Words {
         }
     }
 
-    /// A sentence by the name of its message. `name` says how players are called.
+    /// A sentence by the name of its message. `name` gives the players' names.
     pub fn told(&self, told: &Told, name: &dyn Fn(PairingNumber) -> String) -> String {
         let value = |fact: &Fact| match fact {
             Fact::Number(number) => Value::from(*number),

@@ -11,7 +11,7 @@ use ronde_pairing::dutch::explain::{
 use super::Words;
 
 impl Words {
-    /// What a criterion asks for, with its number.
+    /// What a criterion demands, with its number.
     pub fn criterion(&self, criterion: Criterion) -> String {
         self.say(&format!("criterion-{}", criterion.to_string().to_lowercase()))
     }
@@ -28,7 +28,7 @@ impl Words {
         }
     }
 
-    /// That the round could not be completed: C4 or C5.
+    /// Says that the round could not be completed: C4 or C5.
     pub fn broken(&self, criterion: Criterion) -> String {
         match criterion {
             Criterion::C5 => self.say("broken-c5"),
@@ -36,7 +36,7 @@ impl Words {
         }
     }
 
-    /// The rule that keeps two apart.
+    /// The rule that keeps two players apart.
     pub fn bar(&self, bar: Bar) -> String {
         match bar {
             Bar::Met(round) => self.tell("bar-met", &[("round", round.get().into())]),
@@ -46,7 +46,7 @@ impl Words {
         }
     }
 
-    /// What was decided about the natural pairing of a bracket.
+    /// What happened to the natural pairing of a bracket.
     pub fn verdict(&self, bracket: &BracketReasons) -> String {
         let Some(why) = self.objection(&bracket.verdict) else {
             return self.say(if bracket.natural.is_empty() { "explain-nobody" } else { "explain-taken" });
@@ -55,7 +55,7 @@ impl Words {
         self.tell("explain-natural", &[("pairs", pairs.into()), ("why", why.into())])
     }
 
-    /// What spoke against the natural pairing; none if it was taken.
+    /// What spoke against the natural pairing; `None` if it was taken.
     pub fn objection(&self, verdict: &Verdict) -> Option<String> {
         Some(match verdict {
             Verdict::Taken => return None,
@@ -73,7 +73,7 @@ impl Words {
         })
     }
 
-    /// Why somebody floats or has the bye.
+    /// Why a player floats or has the bye.
     pub fn float_reason(&self, reason: FloatReason) -> String {
         match reason {
             FloatReason::NoOpponent => self.say("float-no-opponent"),
@@ -90,13 +90,13 @@ impl Words {
         }
     }
 
-    /// That somebody floats, and why.
+    /// Says that a player floats, and why.
     pub fn floater(&self, floater: &Floater, name: &dyn Fn(PairingNumber) -> String) -> String {
         let why = self.float_reason(floater.reason);
         self.tell("explain-floater", &[("player", name(floater.player).into()), ("why", why.into())])
     }
 
-    /// Who has the bye and why, a line each.
+    /// Who has the bye and why, one line each.
     pub fn bye_reasons(&self, reasons: &ByeReasons, name: &dyn Fn(PairingNumber) -> String) -> Vec<String> {
         let score = self.decimal(&reasons.score.to_string());
         let player = ("player", name(reasons.player).into());
@@ -116,7 +116,7 @@ impl Words {
         lines
     }
 
-    /// The rule that gave the colours.
+    /// The rule that decided the colours.
     pub fn color_rule(&self, rule: ColorRule) -> String {
         match rule {
             ColorRule::Both => self.say("color-rule-both"),
@@ -127,7 +127,7 @@ impl Words {
         }
     }
 
-    /// Why something is generated later.
+    /// Why a candidate is generated later.
     pub fn sequence(&self, sequence: Sequence) -> String {
         match sequence {
             Sequence::MovedDown => self.say("sequence-moved-down"),

@@ -1,6 +1,6 @@
-//! Why a player stands where, in words: the place, the neighbours, and each value round by round.
+//! Explains a player's place in words: the place, the neighbours, and each value round by round.
 //!
-//! Terminals join the parts to lines, pages make tables of them. Who is called how is up to the caller.
+//! Terminals join the parts to lines, pages make tables of them. The caller decides how players are called.
 
 use ronde_domain::{PairingNumber, RoundNumber};
 use ronde_tiebreak::Value;
@@ -8,10 +8,10 @@ use ronde_tiebreak::fide::{Basis, Breakdown, Encounter, Explained, Explanation, 
 
 use super::Words;
 
-/// A tied group that is longer than this is counted, not listed, if nobody in it is separated.
+/// A tied group longer than this is counted, not listed, if nobody in it is separated.
 const LONG_GROUP: usize = 20;
 
-/// Why a player stands where.
+/// Explains a player's place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RankingReasons {
     /// Whose place it is.
@@ -31,7 +31,7 @@ pub struct ValueReasons {
     pub value: String,
     /// Round by round.
     pub parts: Vec<PartReasons>,
-    /// What was done with the parts, a line each.
+    /// How the parts add up, one line each.
     pub working: Vec<String>,
 }
 
@@ -40,18 +40,18 @@ pub struct ValueReasons {
 pub struct PartReasons {
     /// The round.
     pub round: RoundNumber,
-    /// Whom the player was to meet.
+    /// The scheduled opponent.
     pub opponent: Option<PairingNumber>,
-    /// What it adds.
+    /// What the round adds.
     pub sum: String,
-    /// What kind of round it was, where the amount comes from, and whether it was cut.
+    /// The kind of round, where the amount comes from, and whether it was cut.
     pub facts: String,
     /// Whether it was left out of the sum.
     pub is_cut: bool,
 }
 
 impl Words {
-    /// Why a player stands where.
+    /// Explains a player's place.
     pub fn ranking_reasons(
         &self,
         explanation: &Explanation,
@@ -106,7 +106,7 @@ impl Teller<'_> {
 
     fn explained(&self, explained: &Explained) -> ValueReasons {
         let Explained { code, breakdown } = explained;
-        // a product says more than its result, even by one
+        // a product is informative even if one factor is one
         let products = breakdown.parts.iter().any(|part| part.worth != part.amount);
         ValueReasons {
             code: code.clone(),

@@ -1,4 +1,4 @@
-//! Refusals as sentences, every reason with its facts.
+//! Refusals as sentences, every reason with its details.
 
 use ronde_domain::AtBoard;
 use ronde_i18n::Value;
@@ -9,7 +9,7 @@ use ronde_tournament::{Reason, Refusal};
 use super::{Words, result_text};
 
 impl Words {
-    /// Every reason of a refusal, a sentence each.
+    /// Every reason of a refusal, one sentence each.
     pub fn refusal(&self, refusal: &Refusal) -> Vec<String> {
         refusal.reasons().iter().map(|reason| self.reason(reason)).collect()
     }
@@ -184,7 +184,7 @@ impl Words {
         }
     }
 
-    /// A list that a person can read: of very many the first few.
+    /// A readable list: only the first few of very many.
     fn listed(&self, items: &[String], gap: &str) -> String {
         const READABLE: usize = 12;
         let shown = items[..items.len().min(READABLE)].join(gap);

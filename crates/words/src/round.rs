@@ -45,7 +45,7 @@ fn bracket(reasons: &BracketReasons, is_last: bool, words: &Words) -> String {
             [("white", pair.white.get().into()), ("black", pair.black.get().into()), ("why", why.into())];
         lines.push(words.tell("explain-pair", &values));
     }
-    // whom the last bracket leaves over has the bye, which has its own lines
+    // the player left over by the last bracket has the bye, which has its own lines
     let floaters = reasons.floaters.iter().filter(|_| !is_last);
     lines.extend(floaters.map(|floater| words.floater(floater, &|number| number.to_string())));
     lines.join("\n  ")

@@ -1,4 +1,4 @@
-//! The columns of a ranking for people: headings, names of tie-breaks, and values that stand below each other.
+//! The columns of a ranking for people: headings, names of tie-breaks, and aligned values.
 
 use ronde_domain::Points;
 use ronde_tiebreak::fide::{Code, TieBreak, Variant};
@@ -12,23 +12,22 @@ pub fn shown_columns(standings: &Standings) -> impl Iterator<Item = (usize, &Col
 }
 
 impl Words {
-    /// What stands above a column.
     pub fn heading(&self, column: &Column) -> String {
         match column.code.as_str() {
             "WIN" => self.say("column-wins"),
-            // a system may have columns of its own
-            code => {
-                self.known(&format!("column-own-{}", code.to_lowercase())).unwrap_or_else(|| code.to_owned())
-            }
+            // a system may have its own columns
+            code => self
+                .say_if_known(&format!("column-own-{}", code.to_lowercase()))
+                .unwrap_or_else(|| code.to_owned()),
         }
     }
 
     /// The sentence `id`, if there is one.
-    fn known(&self, id: &str) -> Option<String> {
+    fn say_if_known(&self, id: &str) -> Option<String> {
         self.knows(id).then(|| self.say(id))
     }
 
-    /// The values of all lines, each in the order of [`shown_columns`]; empty where one does not exist.
+    /// The values of all lines, each in the order of [`shown_columns`]; empty for a missing value.
     pub fn value_cells(&self, standings: &Standings) -> Vec<Vec<String>> {
         let columns: Vec<_> =
             shown_columns(standings).map(|(at, column)| (at, column.form, decimals(standings, at))).collect();
@@ -43,7 +42,7 @@ impl Words {
         standings.rows().iter().map(cells).collect()
     }
 
-    /// A score as it stands on a wall: `4`, `4½`, `½`; other fractions as the language writes them.
+    /// A score as on a wall chart: `4`, `4½`, `½`; other fractions as is usual in the language.
     pub fn score(&self, points: Points) -> String {
         match (points.tenths() / 10, points.tenths() % 10) {
             (whole, 0) => whole.to_string(),
@@ -53,7 +52,7 @@ impl Words {
         }
     }
 
-    /// What a tie-break is called, with its variants: `Buchholz, cut 1`. What is not known keeps its code.
+    /// The name of a tie-break with its variants: `Buchholz, cut 1`. An unknown one keeps its code.
     pub fn tie_break_name(&self, code: &str) -> String {
         match code {
             "BH-1" => self.say("tie-break-nearest-bh1"),
@@ -61,7 +60,7 @@ impl Words {
             _ => match code.parse() {
                 Ok(Code::Individual(tie_break)) => self.name_of(&tie_break),
                 Ok(Code::Team(_) | Code::SelfDefined(_)) | Err(_) => {
-                    let own = self.known(&format!("tie-break-own-{}", code.to_lowercase()));
+                    let own = self.say_if_known(&format!("tie-break-own-{}", code.to_lowercase()));
                     own.unwrap_or_else(|| code.to_owned())
                 }
             },
@@ -94,7 +93,7 @@ impl Words {
     }
 }
 
-/// How many decimals the values of a column need, so that they stand below each other.
+/// How many decimals the values of a column need to be aligned.
 fn decimals(standings: &Standings, at: usize) -> usize {
     let values = standings.rows().iter().filter_map(|row| row.values[at]);
     let needed = |value: Value| match value.hundredths() {

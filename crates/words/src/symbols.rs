@@ -1,8 +1,8 @@
-//! Results as signs: on a score sheet, and in the cell of a crosstable.
+//! Results as symbols: on a score sheet, and in a cell of a crosstable.
 
 use ronde_domain::{Bye, Forfeit, GameResult, Mark, Outcome, RoundEntry, Score};
 
-/// A result as it stands on a score sheet.
+/// A result as on a score sheet.
 pub const fn result_text(result: GameResult) -> &'static str {
     match result {
         GameResult::Played { score, .. } => match score {
@@ -19,7 +19,7 @@ pub const fn result_text(result: GameResult) -> &'static str {
     }
 }
 
-/// The result of a round for one player, one character.
+/// A player's result of a round, as one character.
 pub const fn entry_symbol(entry: RoundEntry) -> &'static str {
     match entry {
         RoundEntry::Game { outcome: Outcome::Played { mark, .. }, .. } => match mark {

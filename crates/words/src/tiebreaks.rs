@@ -1,4 +1,4 @@
-//! Tie-breaks in words: kinds of rounds, where an amount comes from, why a value was cut, what is wrong with a code.
+//! Tie-breaks in words: kinds of rounds, the source of an amount, why a value was cut, what is wrong with a code.
 
 use ronde_tiebreak::fide::{Basis, CodeError, Cut, Kind, Name};
 
@@ -46,7 +46,7 @@ impl Words {
         }
     }
 
-    /// What a round was.
+    /// The kind of a round.
     pub fn kind(&self, kind: Kind) -> String {
         match kind {
             Kind::Played => self.say("kind-played"),
@@ -61,7 +61,7 @@ impl Words {
         }
     }
 
-    /// Where an amount comes from, if it is not plain to see.
+    /// Where an amount comes from, unless it is obvious.
     pub fn basis(&self, basis: Basis) -> Option<String> {
         match basis {
             Basis::OwnScore => Some(self.say("basis-own-score")),

@@ -1,18 +1,18 @@
-//! Why two players do not meet, in a sentence or two.
+//! Why two players don't meet, in a sentence or two.
 
 use ronde_domain::PairingNumber;
 use ronde_pairing::dutch::explain::{Meeting, WhyNot};
 
 use super::{Words, meetings};
 
-/// Two players who were asked about, and how they are called.
+/// Two players, and their names.
 #[derive(Debug)]
 pub struct AskedPair<'a, F: Fn(PairingNumber) -> String> {
     /// The round.
     pub round: u16,
     /// The two.
     pub players: [PairingNumber; 2],
-    /// How a player is called.
+    /// A player's name.
     pub name: F,
     /// The language.
     pub words: &'a Words,

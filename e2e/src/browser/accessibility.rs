@@ -1,14 +1,14 @@
-//! Whether a page can be read by a program for the blind, used by keyboard, and seen by weak eyes.
+//! Whether a page works with a screen reader, by keyboard, and for people with poor eyesight.
 //!
-//! axe-core decides (`axe.rs`): names, landmarks, headings, contrast and whatever else a machine can tell of WCAG 2.2 AA.
-//! The few things that it has no rule for are a script of our own: `accessibility.js`.
+//! axe-core decides (`axe.rs`): names, landmarks, headings, contrast and whatever else a machine can check of WCAG 2.2 AA. The few things
+//! that it has no rules for are in our own script, `accessibility.js`.
 
 use anyhow::{Context, ensure};
 use thirtyfour::Key;
 
 use super::Window;
 
-/// What axe-core does not look for.
+/// What axe-core doesn't check.
 const CHECKS: &str = include_str!("accessibility.js");
 
 impl Window {
@@ -28,7 +28,7 @@ impl Window {
         Ok(())
     }
 
-    /// Presses the Tab key `times` times; gives a selector-like name of what has the focus after each.
+    /// Presses the Tab key `times` times; returns a selector-like name of the focused element after each.
     pub async fn tab_through(&self, times: usize) -> anyhow::Result<Vec<String>> {
         let name = "const e = document.activeElement; \
                     return e.localName + (e.id ? '#' + e.id : '') + (e.name ? `[name=${e.name}]` : '');";

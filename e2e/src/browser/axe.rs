@@ -1,6 +1,6 @@
-//! axe-core in the page: the tool that most of the world measures accessibility with.
+//! axe-core in the page: the most widely used tool for accessibility.
 //!
-//! The driver brings the script in from outside, so that it works under the strictest content security policy.
+//! The driver injects the script from outside, so that it works under the strictest content security policy.
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -10,12 +10,12 @@ use serde_json::json;
 
 use super::Window;
 
-/// Under this name the path of the script is looked for.
+/// The variable with the path of the script.
 pub const AXE: &str = "RONDE_TEST_AXE";
-/// The file that `cargo xtask test` gets, below the target folder.
+/// The file that `cargo xtask test` downloads, below the target folder.
 const USUAL: &str = "npm/axe-core-4.14.0.min.js";
 
-/// Reports what is serious or critical, and a few lesser things: the rule, the element, and what is wrong with it.
+/// Reports anything serious or critical, and a few lesser problems: the rule, the element, and what is wrong with it.
 const RUN: &str = include_str!("axe.js");
 
 impl Window {
@@ -43,7 +43,7 @@ fn script() -> anyhow::Result<&'static str> {
     text.as_deref().map_err(|reason| anyhow!("{reason}"))
 }
 
-/// The script that is named, or the one that was got earlier for a program in the same target folder.
+/// The named script, or one downloaded earlier for a program in the same target folder.
 fn find() -> Option<PathBuf> {
     if let Some(path) = std::env::var_os(AXE).filter(|path| !path.is_empty()) {
         return Some(path.into());

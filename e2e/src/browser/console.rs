@@ -1,11 +1,11 @@
-//! What the browser complains of: errors of scripts, missing files, broken rules of content security.
+//! What the browser complains about: script errors, missing files, violations of the content security policy.
 
 use anyhow::ensure;
 
 use super::Window;
 
 impl Window {
-    /// The complaints since the last question.
+    /// The complaints since the last call.
     pub async fn complaints(&self) -> anyhow::Result<Vec<String>> {
         let entries = self.driver.browser_log().await?;
         // Most violations of the content security policy are errors, but a report-only one is a warning.
@@ -18,7 +18,7 @@ impl Window {
         Ok(bad.map(|entry| format!("{}: {}", entry.level, entry.message)).collect())
     }
 
-    /// Fails if there were complaints since the last question.
+    /// Fails if there were complaints since the last call.
     pub async fn must_be_content(&self) -> anyhow::Result<()> {
         let complaints = self.complaints().await?;
         ensure!(complaints.is_empty(), "the browser complains:\n{}", complaints.join("\n"));

@@ -9,9 +9,9 @@ use ronde_site::Lines;
 
 use super::Window;
 
-/// Under this name the path of the browser is looked for.
+/// The variable with the path of the browser.
 pub const BROWSER: &str = "RONDE_TEST_CHROMIUM";
-/// Under this name the path of its driver is looked for.
+/// The variable with the path of its driver.
 pub const DRIVER: &str = "RONDE_TEST_CHROMEDRIVER";
 
 /// How long the start of the driver may take.
@@ -21,15 +21,14 @@ const START: Duration = Duration::from_mins(1);
 #[derive(Debug)]
 pub struct Browser {
     driver: Child,
-    // keeps the pipe open: the driver would end at its next word
+    // keeps the pipe open: otherwise the driver would end at its next output
     _said: Lines,
     port: u16,
     program: PathBuf,
 }
 
 impl Browser {
-    /// Starts the driver. Without a browser this is an error that says how to get one: a test that cannot look must not
-    /// pass.
+    /// Starts the driver. If there is no browser, the error says how to get one: a test that can't look must not pass.
     pub fn start() -> anyhow::Result<Self> {
         let program = find(BROWSER, "/usr/bin/chromium")?;
         let mut command = Command::new(find(DRIVER, "/usr/bin/chromedriver")?);
@@ -91,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_browser_is_told_with_the_way_to_get_it() {
+    fn a_missing_browser_is_reported_with_the_way_to_get_it() {
         let error = find("RONDE_TEST_NO_SUCH_VARIABLE", "/no/such/chromium").unwrap_err().to_string();
         assert!(error.contains("/no/such/chromium") && error.contains("cargo xtask test"), "{error}");
     }

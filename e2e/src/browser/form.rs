@@ -1,4 +1,4 @@
-//! Forms and links, by what they are called.
+//! Forms and links, by name.
 
 use anyhow::Context;
 use thirtyfour::By;
@@ -7,7 +7,7 @@ use thirtyfour::prelude::{ElementQueryable, ElementWaitable};
 use super::Window;
 
 impl Window {
-    /// Types into the field with this name, in the place of what stood there.
+    /// Types into the field with this name, replacing its value.
     pub async fn fill(&self, name: &str, text: &str) -> anyhow::Result<()> {
         let selector = format!("[name=\"{name}\"]:not([type=hidden])");
         let field = self.driver.query(By::Css(selector)).and_displayed().first().await;
@@ -23,14 +23,14 @@ impl Window {
         Ok(element.send_keys(keys).await?)
     }
 
-    /// What stands in the field with this name.
+    /// The value of the field with this name.
     pub async fn value(&self, name: &str) -> anyhow::Result<String> {
         let field = self.driver.query(By::Css(format!("[name=\"{name}\"]"))).first().await;
         let field = field.with_context(|| format!("there is no field `{name}`"))?;
         Ok(field.value().await?.unwrap_or_default())
     }
 
-    /// Presses the button of the form that holds the field with this name.
+    /// Presses the button of the form with this field.
     pub async fn submit(&self, name: &str) -> anyhow::Result<()> {
         let path = format!(
             "//form[.//*[@name=\"{name}\"]]//button[not(@type) or @type=\"submit\"] | \

@@ -1,4 +1,4 @@
-//! A mouse and a finger, for what is no form: a board is played by pointing at it.
+//! A mouse and a finger, for what is not a form: a board is played by pointing at it.
 
 use anyhow::Context;
 use serde_json::{Value, json};
@@ -8,7 +8,6 @@ use super::Window;
 /// What points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointer {
-    /// A mouse.
     Mouse,
     /// A finger on a phone.
     Finger,

@@ -1,11 +1,11 @@
-//! The size and the colours in which a page is seen, and pictures of it.
+//! The size and the colours in which a page is shown, and pictures of it.
 
 use anyhow::Context;
 use serde_json::json;
 
 use super::Window;
 
-/// Light or dark, as set in the system of the visitor.
+/// Light or dark, as set in the visitor's system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
     /// Dark text on a light ground.
@@ -32,9 +32,9 @@ impl Theme {
 pub struct Look {
     /// The name in file names.
     pub name: &'static str,
-    /// In the pixels of style sheets.
+    /// In CSS pixels.
     pub width: u32,
-    /// In the pixels of style sheets.
+    /// In CSS pixels.
     pub height: u32,
     /// Whether it is a phone: touched, and held upright.
     pub phone: bool,
@@ -43,15 +43,15 @@ pub struct Look {
 impl Look {
     /// A laptop.
     pub const DESKTOP: Self = Self { name: "desktop", width: 1280, height: 800, phone: false };
-    /// A usual phone.
+    /// A typical phone.
     pub const PHONE: Self = Self { name: "phone", width: 390, height: 844, phone: true };
-    /// The narrowest phone that has to do.
+    /// The narrowest phone that must work.
     pub const NARROW: Self = Self { name: "narrow", width: 320, height: 568, phone: true };
     /// The wall of the playing hall.
     pub const PROJECTOR: Self = Self { name: "projector", width: 1920, height: 1080, phone: false };
 }
 
-/// A picture as small as it gets without loss.
+/// A picture losslessly compressed as far as possible.
 pub fn smaller(png: &[u8]) -> anyhow::Result<Vec<u8>> {
     let options = oxipng::Options { strip: oxipng::StripChunks::All, ..oxipng::Options::from_preset(3) };
     oxipng::optimize_from_memory(png, &options).context("the picture cannot be made smaller")
@@ -66,14 +66,14 @@ impl Window {
         cdp.send_raw("Emulation.setTouchEmulationEnabled", touch).await?;
         let features = json!([
             { "name": "prefers-color-scheme", "value": theme.name() },
-            // a picture in the middle of a movement is different every time
+            // a picture in the middle of a transition is different every time
             { "name": "prefers-reduced-motion", "value": "reduce" },
         ]);
         cdp.send_raw("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
         Ok(())
     }
 
-    /// A picture of what is on the screen, as PNG and as small as it gets without loss.
+    /// A picture of the screen, as PNG and losslessly compressed as far as possible.
     pub async fn picture(&self) -> anyhow::Result<Vec<u8>> {
         let script =
             "return document.fonts.status === 'loaded' && [...document.images].every(i => i.complete);";
@@ -90,7 +90,7 @@ impl Window {
         self.picture().await
     }
 
-    /// By how many pixels the page is wider than the screen; zero is right.
+    /// How many pixels the page is wider than the screen; it should be zero.
     pub async fn sideways(&self) -> anyhow::Result<u32> {
         let script = "const page = document.documentElement; \
                       return Math.max(0, Math.ceil(page.scrollWidth - page.clientWidth));";

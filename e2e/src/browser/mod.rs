@@ -1,9 +1,8 @@
 //! Chromium, driven from outside as a person would use it.
 //!
-//! [`Browser`] is the driver of one test; each [`Window`] is a browser of its own with an empty profile, as if another
-//! person sat at another machine. What can be done with a window stands in a file each: waiting in `wait`, forms in
-//! `form`, pointing in `hand`, sizes and colours in `look`, paper in `paper`, the console in `console`, the reading by assistive programs in `accessibility`
-//! and `axe`.
+//! [`Browser`] is the driver of one test; each [`Window`] is a separate browser with an empty profile, as if another person sat at another
+//! machine. What can be done with a window has a file each: waiting in `wait`, forms in `form`, pointing in `hand`, sizes and colours in
+//! `look`, paper in `paper`, the console in `console`, accessibility in `accessibility` and `axe`.
 
 mod accessibility;
 mod axe;

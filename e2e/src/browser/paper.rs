@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::Window;
 
-/// What is cut off: sheets, and pieces of a sheet, whose content is larger than they are.
+/// What is cut off: sheets, and parts of a sheet, whose content is larger than they are.
 const CUT_OFF: &str = "return [...document.querySelectorAll('.sheet, .sheet article')]\
     .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)\
     .map((part) => `${part.scrollWidth - part.clientWidth} × ${part.scrollHeight - part.clientHeight} pixels of “${part.innerText.trim().slice(0, 60)}”`);";

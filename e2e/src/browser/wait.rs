@@ -1,4 +1,4 @@
-//! Waiting for what a page shows, without fixed sleeps: asked again every moment, up to a limit.
+//! Waits for what a page shows, without fixed sleeps: checks again and again, up to a limit.
 
 use std::time::{Duration, Instant};
 
@@ -30,7 +30,7 @@ impl Window {
         self.wait_until(&format!("an address that ends with {end}"), script, &[json!(end)]).await
     }
 
-    /// Waits until a script returns something true. A page that is just being replaced is asked again.
+    /// Waits until a script returns something true. A page that is just being replaced is checked again.
     pub async fn wait_until(&self, what: &str, script: &str, arguments: &[Value]) -> anyhow::Result<()> {
         let end = Instant::now() + PATIENCE;
         loop {

@@ -1,4 +1,4 @@
-//! One browser window with a profile of its own.
+//! One browser window with its own profile.
 
 use std::path::Path;
 
@@ -9,8 +9,7 @@ use tempfile::TempDir;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::{ChromeCapabilities, LoggingPrefsLogLevel, WebDriver};
 
-/// Without a sandbox, because tests run as root in containers; without the traffic of its own, so that only the site is
-/// asked.
+/// Without a sandbox, because tests run as root in containers; without the browser's own traffic, so that only the site is contacted.
 const FLAGS: [&str; 9] = [
     "--headless",
     "--no-sandbox",
@@ -23,10 +22,9 @@ const FLAGS: [&str; 9] = [
     "--hide-scrollbars",
 ];
 
-/// A window.
 #[derive(Debug)]
 pub struct Window {
-    // the first field is dropped first: the browser ends before its profile goes
+    // the first field is dropped first: the browser ends before its profile is removed
     pub(super) driver: WebDriver,
     _profile: TempDir,
 }
@@ -71,7 +69,7 @@ impl Window {
         self.run("window.rondeMark = true; return null;", &[]).await
     }
 
-    /// Whether the page is still the one that was marked: changed by itself, not loaded again.
+    /// Whether the page is still the one that was marked: updated in place, not loaded again.
     pub async fn is_marked(&self) -> anyhow::Result<bool> {
         self.run("return window.rondeMark === true;", &[]).await
     }
@@ -97,7 +95,7 @@ impl Window {
         answer.convert().context("the script answered something else")
     }
 
-    /// The driver, for what has no name here.
+    /// The driver, for anything without a method here.
     pub fn driver(&self) -> &WebDriver {
         &self.driver
     }
@@ -113,6 +111,6 @@ impl Window {
 pub enum Scripts {
     /// As usual.
     On,
-    /// As for a person who switched them off.
+    /// As for a person who has switched them off.
     Off,
 }

@@ -1,4 +1,4 @@
-//! A mail that was received: the envelope and the text.
+//! A received e-mail: the envelope and the text.
 
 use anyhow::Context;
 use mail_parser::{Message, MessageParser};
@@ -16,17 +16,17 @@ impl Mail {
         Self { sender, recipients, raw }
     }
 
-    /// The sender by the envelope; empty for a mail that wants no answer.
+    /// The sender on the envelope; empty for an e-mail that wants no reply.
     pub fn sender(&self) -> &str {
         &self.sender
     }
 
-    /// The recipients by the envelope.
+    /// The recipients on the envelope.
     pub fn recipients(&self) -> &[String] {
         &self.recipients
     }
 
-    /// Whether it goes to this address; capitals do not matter.
+    /// Whether it goes to this address; capitals don't matter.
     pub fn is_for(&self, address: &str) -> bool {
         self.recipients.iter().any(|recipient| recipient.eq_ignore_ascii_case(address))
     }

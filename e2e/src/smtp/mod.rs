@@ -1,7 +1,7 @@
-//! A mail server that receives: every mail to anybody is taken and kept.
+//! A mail server that receives: every e-mail to anybody is accepted and kept.
 //!
-//! The conversation of one client is `session`, without sockets; here are the sockets and the waiting for a mail.
-//! There is no encryption and no login: the server listens on the own machine for one test.
+//! The dialogue with one client is in `session`, without sockets; this module has the sockets and waits for e-mails. There is no encryption
+//! and no login: the server listens on this machine for one test.
 
 mod mail;
 mod session;
@@ -18,10 +18,10 @@ use tokio::task::JoinHandle;
 pub use mail::Mail;
 use session::{Answer, Session};
 
-/// The longest line that is taken; RFC 5321 asks for 1,000, some senders write more.
+/// The longest accepted line; RFC 5321 asks for 1,000, some senders write more.
 const LONGEST_LINE: u64 = 64 * 1024;
 
-/// A running server with its mails.
+/// A running server with its e-mails.
 #[derive(Debug)]
 pub struct MailServer {
     port: u16,
@@ -36,7 +36,7 @@ struct MailBox {
 }
 
 impl MailServer {
-    /// Listens on a free port of the own machine.
+    /// Listens on a free port on this machine.
     pub async fn start() -> anyhow::Result<Self> {
         let listener = TcpListener::bind("127.0.0.1:0").await.context("no free port")?;
         let port = listener.local_addr()?.port();
@@ -44,7 +44,7 @@ impl MailServer {
         let kept = Arc::clone(&letters);
         let task = tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
-                // a client that breaks off hurts nobody but itself
+                // a client that breaks off harms nobody but itself
                 tokio::spawn(converse(client, Arc::clone(&kept)));
             }
         });
@@ -66,11 +66,11 @@ impl MailServer {
         self.wait_for_nth(address, 0, limit).await
     }
 
-    /// The mail to an address after so many others to it.
+    /// The e-mail to an address after skipping earlier ones to it.
     pub async fn wait_for_nth(&self, address: &str, skip: usize, limit: Duration) -> anyhow::Result<Mail> {
         let found = tokio::time::timeout(limit, async {
             loop {
-                // before the look, so that a mail that comes in between is not missed
+                // before looking, so that an e-mail arriving in between is not missed
                 let came = self.letters.came.notified();
                 if let Some(mail) = self.mails().into_iter().filter(|mail| mail.is_for(address)).nth(skip) {
                     return mail;

@@ -5,13 +5,13 @@
 
 use super::mail::Mail;
 
-/// Where the conversation stands.
+/// The stage of the dialogue.
 #[derive(Debug, Default)]
 enum Stage {
     /// Nothing but the greeting so far.
     #[default]
     Strangers,
-    /// The client said who it is.
+    /// The client has said who it is.
     Greeted,
     /// A mail has a sender, and perhaps recipients.
     Envelope { sender: String, recipients: Vec<String> },
@@ -112,7 +112,7 @@ impl Session {
         }
     }
 
-    /// A line of the text; a dot alone ends it, and a dot before others was put there by the sender (RFC 5321, 4.5.2).
+    /// A line of the text; a single dot ends it, and the sender adds a dot before others (RFC 5321, 4.5.2).
     fn take_data(&mut self, line: &[u8]) -> Answer {
         let Stage::Data { text, .. } = &mut self.stage else { return Answer::Silence };
         if line != b".\r\n" {

@@ -1,4 +1,4 @@
-//! The arbiter of the demonstration, and the events that belong to them.
+//! The arbiter of the demo, and their tournaments.
 
 use anyhow::{Context, ensure};
 use ronde_site::Site;
@@ -8,12 +8,12 @@ use serde_json::json;
 use super::State;
 use crate::browser::Window;
 
-/// Logs in with what the demonstration prints at its start; gives the name.
+/// Logs in with what the demo prints at its start; returns the name.
 pub(super) async fn log_in(window: &Window, site: &Site) -> anyhow::Result<String> {
     let printed = site.printed();
     let words: Vec<&str> = printed.split_whitespace().collect();
     let after = |word: &str| words.iter().position(|one| *one == word).and_then(|at| words.get(at + 1));
-    // Demonstration: log in as NAME with the password PASSWORD
+    // Demo: log in as NAME with the password PASSWORD
     let (name, password) =
         after("as").zip(after("password")).with_context(|| format!("no login is printed: {printed}"))?;
     window.open(&site.url("/login")).await?;
@@ -24,7 +24,7 @@ pub(super) async fn log_in(window: &Window, site: &Site) -> anyhow::Result<Strin
     Ok((*name).to_owned())
 }
 
-/// An event as the interface for programs lists it.
+/// A tournament as the API lists it.
 #[derive(Debug, Deserialize)]
 struct Listed {
     slug: String,
@@ -37,7 +37,7 @@ struct Listing {
     tournaments: Vec<Listed>,
 }
 
-/// An event of each kind, by its path.
+/// A tournament of each kind, by its path.
 #[derive(Debug)]
 pub(super) struct Events {
     running: String,
@@ -58,7 +58,7 @@ impl Events {
         };
         let (mut running, mut between) = (None, None);
         for path in paths("running") {
-            // the desk says what is to be done next
+            // the desk says what to do next
             window.open(&site.url(&format!("{path}/desk"))).await?;
             let next: String =
                 window.run("return document.querySelector('.next-act')?.href ?? '';", &[]).await?;
@@ -72,16 +72,16 @@ impl Events {
             running: running.context("no round is being played")?,
             between: between.context("no event is between two rounds")?,
             open: paths("registration").pop().context("no event is open")?,
-            // a table is best seen where everybody meets everybody
+            // a table looks best where everyone plays everyone
             finished: over(|system| system != "dutch").context("no round robin is over")?,
-            // the report of the last evening is still to be made
+            // the report of the last evening has not been made yet
             unrated: over(|system| system == "dutch").context("no Swiss is over")?,
         };
         ensure!(events.running != events.finished, "the demonstration has one event only");
         Ok(events)
     }
 
-    /// The path of a page of an event.
+    /// The path of a page of a tournament.
     pub(super) fn path(&self, state: State, end: &str) -> String {
         let event = match state {
             State::Running => &self.running,

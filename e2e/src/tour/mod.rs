@@ -1,7 +1,7 @@
-//! The pages of the demonstration: photographed for the documentation, walked through by the tests.
+//! The pages of the demo: photographed for the documentation, visited by the tests.
 //!
-//! They come in parts, by the people who see them: visitors, arbiters, players with a phone, and whoever reads paper. A walk through all of
-//! them on every screen takes minutes, one through a part does not.
+//! They are divided by the people who see them: visitors, arbiters, players with a phone, and readers of paper. Visiting all of them on
+//! every screen takes minutes, visiting one part doesn't.
 
 mod arbiter;
 mod stops;
@@ -15,7 +15,7 @@ use crate::browser::{Browser, Window};
 /// Who sees a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// Everybody.
+    /// Everyone.
     Public,
     /// An arbiter, while the rounds are played.
     Desk,
@@ -23,7 +23,7 @@ pub enum Part {
     Around,
     /// Players, by links that they were given.
     Phone,
-    /// Whoever stands before the wall or sits at a board.
+    /// People in front of the wall or at a board.
     Print,
     /// Somebody with an account, among friends.
     Community,
@@ -46,12 +46,12 @@ impl Part {
         Self::Account,
     ];
 
-    /// Whether one must be logged in to see it.
+    /// Whether it takes a login to see it.
     const fn needs_login(self) -> bool {
         !matches!(self, Self::Public | Self::Phone)
     }
 
-    /// Whether its pages are found without those of other parts.
+    /// Whether its pages can be found without those of other parts.
     const fn stands_alone(self) -> bool {
         matches!(self, Self::Community | Self::Play | Self::Account)
     }
@@ -65,31 +65,30 @@ struct Stop {
     place: Place,
 }
 
-/// How a page is found. The demonstration may change its events and people; one finds them all the same.
+/// How a page is found. The demo may change its tournaments and people; pages are found anyway.
 #[derive(Clone, Copy, Debug)]
 enum Place {
-    /// By its path.
     Path(&'static str),
-    /// A page of an event in this state.
+    /// A page of a tournament in this state.
     In(State, &'static str),
     /// The last link of a kind on an earlier page.
     LinkOn(&'static str, &'static str),
-    /// The last link of a kind on a page of an event in this state.
+    /// The last link of a kind on a page of a tournament in this state.
     LinkIn(State, &'static str, &'static str),
 }
 
-/// What an event of the demonstration is like.
+/// The state of a tournament in the demo.
 #[derive(Clone, Copy, Debug)]
 enum State {
     /// A round is being played.
     Running,
     /// The next round can be paired.
     Between,
-    /// Players can still enter.
+    /// Players can still register.
     Open,
     /// It is over.
     Finished,
-    /// It is over, and its report is still to be made.
+    /// It is over, and its report has not been made yet.
     Unrated,
 }
 
@@ -105,13 +104,13 @@ pub struct Page {
 }
 
 impl Page {
-    /// The same on the paper of America; none if it is no paper.
+    /// The same on Letter paper; `None` if it is not for paper.
     pub fn on_letter(&self) -> Option<String> {
         (self.part == Part::Print).then(|| format!("{}?paper=letter", self.path))
     }
 }
 
-/// Walks to the pages of a part: gives a window in which they are seen, and the pages.
+/// Finds the pages of a part; returns a window that can see them, and the pages.
 pub async fn walk(browser: &Browser, site: &Site, part: Part) -> anyhow::Result<(Window, Vec<Page>)> {
     let window = browser.window().await?;
     let name = arbiter::log_in(&window, site).await?;
@@ -148,7 +147,7 @@ pub async fn walk(browser: &Browser, site: &Site, part: Part) -> anyhow::Result<
     Ok((browser.window().await?, found))
 }
 
-/// The pages of the desk that the list of stops does not name: whatever stands in the rail is visited.
+/// The pages of the desk that the list of stops doesn't name: everything in the rail is visited.
 async fn rail(window: &Window, site: &Site, events: &arbiter::Events) -> anyhow::Result<Vec<Page>> {
     let desk = events.path(State::Running, "/desk");
     window.open(&site.url(&desk)).await?;

@@ -6,7 +6,7 @@ use super::{Part, Stop};
 
 type Stops = &'static [(&'static str, Place)];
 
-/// Every stop, in the order of the walk: a page may be found on an earlier one.
+/// Every stop, in visiting order: a page may be found on an earlier one.
 pub(super) fn all() -> impl Iterator<Item = Stop> {
     let parts = [
         (Part::Public, PUBLIC),
@@ -87,7 +87,7 @@ const AROUND: Stops = &[
     ("account", Path("/account")),
 ];
 
-/// What players see on their phones, by the links that they are given.
+/// What players see on their phones, with the links that they are given.
 const PHONE: Stops = &[
     ("enter", LinkOn("desk-entrance", "figure.link a[href*='/enter/']")),
     ("check-in", LinkOn("desk-entrance", "figure.link a[href*='/check-in/']")),
@@ -113,7 +113,7 @@ const COMMUNITY: Stops = &[
     ("chat-lobby", Path("/lobby")),
 ];
 
-/// What somebody with an account sees who plays.
+/// What somebody with an account sees when playing.
 const PLAY: Stops = &[
     ("play", Path("/play")),
     ("play-new", Path("/play/new")),
@@ -128,7 +128,7 @@ const PLAY: Stops = &[
     ("play-over", LinkOn("play-person", ".rows a[href^='/play/games/']")),
 ];
 
-/// What somebody with an account sees of it, and what the administrators of the site see.
+/// What somebody with an account sees about it, and what the administrators of the site see.
 const ACCOUNT: Stops = &[
     ("moderation", Path("/moderation")),
     ("moderation-acts", Path("/moderation/acts")),
@@ -146,7 +146,7 @@ const ACCOUNT: Stops = &[
     ("admin-erase", LinkOn("admin-person", "main a[href$='/erase']")),
 ];
 
-/// What goes onto paper.
+/// What is printed.
 const PRINT: Stops = &[
     ("print-pairings", In(Running, "/print/pairings")),
     ("print-names", In(Running, "/print/names")),

@@ -1,5 +1,5 @@
-//! An event is made, paired and played without a mouse: every field and button is reached by the tabulator, and the one that has the focus
-//! is used by typing, the arrows and the return key.
+//! A tournament is made, paired and played without a mouse: every field and button is reached by Tab, and the focused one is used by
+//! typing, the arrows and Enter.
 
 use ronde_e2e::browser::{Browser, Window};
 use ronde_site::{Opening, Program};
@@ -8,7 +8,7 @@ use thirtyfour::Key;
 
 use crate::steps::log_in;
 
-/// So many tabulators are enough for any page; who needs more cannot use it.
+/// Maximum number of Tab presses for any page; a page that needs more is unusable.
 const STEPS: usize = 120;
 
 /// The hands on the keys.
@@ -20,7 +20,7 @@ impl Keys<'_> {
         self.0.driver().action_chain().send_keys(keys).perform().await.unwrap();
     }
 
-    /// Presses the tabulator until something that matches has the focus, and checks that one sees it.
+    /// Presses Tab until a matching element has the focus, and checks that the focus is visible.
     async fn go_to(&self, selector: &str) {
         let is_there = "return document.activeElement.matches(arguments[0]);";
         for _ in 0..STEPS {
@@ -61,7 +61,7 @@ async fn an_event_without_a_mouse() {
     window.wait_for("input[name=event_name]").await.unwrap();
     keys.type_at("input[name=event_name]", "Evening").await;
     keys.type_at("input[name=rounds]", "2").await;
-    // the return key in a field sends the form
+    // Enter in a field submits the form
     keys.press(Key::Return).await;
     window.wait_for("nav.rail").await.unwrap();
 
@@ -84,10 +84,10 @@ async fn an_event_without_a_mouse() {
         keys.use_at("button[value=publish]").await;
         window.wait_for_address(&format!("/desk/rounds/{round}")).await.unwrap();
         keys.use_at("nav.rail a[href$='/desk/results']").await;
-        // the first board has the focus already; the return key that led here may have gone on to the second, and above the first there is none
+        // the first board already has the focus; the Enter that led here may have moved on to the second, and there is none above the first
         window.wait_for(":is(#b1, #b2):focus").await.unwrap();
         keys.press(Key::Up).await;
-        // each key goes on to the next
+        // each key moves on to the next
         window.wait_for("#b1:focus").await.unwrap();
         keys.press("1").await;
         window.wait_for("#b2:focus").await.unwrap();

@@ -1,4 +1,4 @@
-//! The event of the journey once more, played by a program that knows nothing but the interface for programs: the log is the same.
+//! The tournament of the journey once more, played by a program that knows nothing but the API: the log is the same.
 
 use reqwest::Method;
 use ronde_e2e::arbiter::Arbiter;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::steps::{Desk, LISTED, code};
 
-/// A program with the rights of the arbiter, at one event.
+/// A program with the rights of the arbiter of one tournament.
 struct Caller<'a> {
     arbiter: &'a Arbiter,
     site: &'a Site,
@@ -23,7 +23,7 @@ impl Caller<'_> {
         self.arbiter.call(self.site, method, &self.path(end), &body).await.unwrap()
     }
 
-    /// The report of the event.
+    /// The report of the tournament.
     async fn report(&self) -> String {
         self.arbiter.read(self.site, &self.path("/export.trf")).await.unwrap()
     }
@@ -44,7 +44,7 @@ impl Caller<'_> {
         self.post("/rounds", Value::Null).await;
     }
 
-    /// Enters what is missing, in the order of the boards, and closes the round.
+    /// Enters the missing results in board order, and closes the round.
     async fn fill_results(&self, round: u32, keys: &[&str]) {
         let shown = self.get(&format!("/rounds/{round}")).await;
         let boards = shown["round"]["boards"].as_array().unwrap();
@@ -72,8 +72,8 @@ impl Caller<'_> {
         players.iter().find(|player| player["name"] == name).unwrap()["id"].as_u64().unwrap()
     }
 
-    /// The log without what a second event cannot have in common with the first: time and actor. Two arbiters who enter at the same
-    /// time do so in an order of their own, so results that follow each other are put in the order of their boards.
+    /// The log without what a second tournament can't have in common with the first: time and actor. Two arbiters who enter results at the
+    /// same time do so in any order, so consecutive results are sorted by board.
     async fn log(&self) -> Vec<Value> {
         let log = self.arbiter.log(self.site, &self.slug, 0).await.unwrap();
         let mut events: Vec<Value> = log.iter().map(|entry| entry["event"].clone()).collect();
@@ -89,7 +89,7 @@ fn last_part(link: &Value) -> &str {
     link.as_str().unwrap().rsplit('/').next().unwrap()
 }
 
-/// Plays the event of the journey again, and compares the logs and the reports.
+/// Plays the tournament of the journey again, and compares the logs and the reports.
 pub(crate) async fn play_the_same(desk: &Desk<'_>, arbiter: &Arbiter, rounds: u32) {
     let site = desk.site;
     let first = Caller { arbiter, site, slug: desk.event.trim_start_matches("/e/").to_owned() };
@@ -140,7 +140,7 @@ pub(crate) async fn play_the_same(desk: &Desk<'_>, arbiter: &Arbiter, rounds: u3
     assert_eq!(again.report().await, first.report().await);
 }
 
-/// Two people enter by the link and say that they are there.
+/// Two people register by the link and check in.
 async fn enter_by_link(again: &Caller<'_>) {
     again.call(Method::PATCH, "", json!({"entrance": {"is_open": true, "checks_in": true}})).await;
     let links = again.get("/links").await;

@@ -1,4 +1,4 @@
-//! What the arbiter tells everybody reaches every page that is open, and a board that calls the arbiter reaches the desk: each by itself.
+//! An announcement reaches every open page, and a board that calls the arbiter reaches the desk, without reloading.
 
 use ronde_e2e::arbiter::Arbiter;
 use ronde_e2e::browser::{Browser, Look, Theme, Window};
@@ -13,7 +13,7 @@ async fn shows(browser: &Browser, site: &Site, look: Look, path: &str) -> Window
     window
 }
 
-/// Waits until a text has come, and sees that the page was not loaded again.
+/// Waits until a text has arrived, and checks that the page was not loaded again.
 async fn hears(window: &Window, text: &str) {
     window.wait_for_text(text).await.unwrap();
     assert!(window.is_marked().await.unwrap(), "the page changes by itself");

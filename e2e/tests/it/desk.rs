@@ -1,5 +1,5 @@
-//! An arbiter runs an event in the browser: players come by list and by phone, rounds are paired, results come by keyboard and by the
-//! players, something goes wrong and is put right, and the report that comes out is checked by the program itself.
+//! An arbiter runs a tournament in the browser: players come from a list and by phone, rounds are paired, results come by keyboard and from
+//! the players, something goes wrong and is fixed, and the program itself checks the resulting report.
 
 use ronde_e2e::browser::{Browser, Window};
 use ronde_site::{Opening, Program};
@@ -35,7 +35,7 @@ async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
     two_phones_disagree(&desk, &phone, &other).await;
     desk.fill_results(1, &["1", "=", "0"]).await;
 
-    // a late entry, a withdrawal and a bye for a round to come
+    // a late entry, a withdrawal and a bye for a future round
     late_entry(&desk).await;
     withdraw(&desk, "Ilgaz, Can").await;
     bye(&desk, "Haas, Ida", 3).await;
@@ -46,7 +46,7 @@ async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
     phone.wait_for_text("Round 2").await.unwrap();
     assert!(phone.is_marked().await.unwrap(), "the page of the player changes by itself");
 
-    // a published round is taken back and published again: the engine pairs it in the same way
+    // a published round is unpublished and published again: the engine pairs it the same way
     let before = desk.api("/rounds/2").await["round"]["boards"].clone();
     laptop.click("form[action$='/unpair'] button").await.unwrap();
     laptop.wait_for_address("/desk/rounds").await.unwrap();
@@ -63,7 +63,7 @@ async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
     let stood: String = desk.ask("return document.querySelector(\"tr[data-b='1']\").dataset.r;").await;
     let (key, code) = if stood == "1-0" { ("0", "0-1") } else { ("1", "1-0") };
     desk.type_at(1, key).await;
-    // older than the round before: it must be confirmed
+    // older than the previous round: it must be confirmed
     laptop.wait_for("tr.question button").await.unwrap();
     laptop.click("tr.question button").await.unwrap();
     desk.stored(1, code).await;
@@ -84,7 +84,7 @@ async fn an_arbiter_runs_an_event_from_the_first_player_to_the_report() {
     }
 }
 
-/// The lot is drawn beforehand, so that the event can be played a second time.
+/// The lot is drawn beforehand, so that the tournament can be played a second time.
 async fn white_begins(desk: &Desk<'_>) {
     desk.open("/settings").await;
     desk.window.must_be_accessible().await.unwrap();
@@ -93,7 +93,7 @@ async fn white_begins(desk: &Desk<'_>) {
     desk.window.wait_for_address("#system").await.unwrap();
 }
 
-/// By the button of the history, which says what goes.
+/// With the button of the history, which says what will be undone.
 async fn undo_the_last_step(desk: &Desk<'_>) {
     desk.open("/history").await;
     desk.window.must_be_accessible().await.unwrap();
@@ -101,7 +101,7 @@ async fn undo_the_last_step(desk: &Desk<'_>) {
     desk.window.wait_for("tr.taken-back").await.unwrap();
 }
 
-/// Two people enter by the link that the arbiter opened, and check in on their phones; gives the addresses of their own pages.
+/// Two people register with the link that the arbiter opened, and check in on their phones; returns the addresses of their own pages.
 async fn register_by_phone(desk: &Desk<'_>, phones: &[&Window; 2]) -> Vec<String> {
     desk.open("/players").await;
     desk.window.click("input[name=is_open]").await.unwrap();
@@ -128,7 +128,7 @@ async fn register_by_phone(desk: &Desk<'_>, phones: &[&Window; 2]) -> Vec<String
     own
 }
 
-/// Nine have not checked in; the arbiter knows that they are there.
+/// Nine have not checked in; the arbiter knows that they are present.
 async fn start(desk: &Desk<'_>) {
     desk.open("/players/check-in").await;
     desk.window.wait_for_text("2 / 11").await.unwrap();

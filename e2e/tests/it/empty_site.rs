@@ -1,4 +1,4 @@
-//! A new site without anything: the first thing that a host sees.
+//! A new, empty site: the first thing that a host sees.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ async fn a_new_site_is_sound_before_anything_happens() {
             assert_eq!(window.sideways().await.unwrap(), 0, "{path} on {}", look.name);
         }
     }
-    // who comes by keyboard can skip the head of the page at once
+    // keyboard users can skip the header of the page at once
     window.open(&site.url("/")).await.unwrap();
     assert_eq!(window.tab_through(1).await.unwrap(), ["a"]);
     let skip: String = window.run("return document.activeElement.getAttribute('href');", &[]).await.unwrap();
@@ -48,7 +48,7 @@ async fn the_language_is_that_of_the_browser_until_another_is_chosen() {
         );
     }
     assert_eq!(titles.len(), 4, "{titles:?}");
-    // the choice works without scripts and stays
+    // the choice works without scripts and is remembered
     window.allow_scripts(Scripts::Off).await.unwrap();
     window.open(&site.url("/events")).await.unwrap();
     window.click("footer button[name=language][value=tr]").await.unwrap();

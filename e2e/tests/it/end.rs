@@ -1,11 +1,11 @@
-//! The end of an event at the desk: prizes, files, and the report, checked by the program itself.
+//! The end of a tournament at the desk: prizes, files, and the report, checked by the program itself.
 
 use ronde_site::Program;
 use serde_json::{Value, json};
 
 use crate::steps::Desk;
 
-/// One prize for each: who has won the event is passed over in the category.
+/// One prize each: the winner of the tournament is passed over in the category.
 pub(crate) async fn award_prizes(desk: &Desk<'_>) {
     desk.open("/end/prizes").await;
     desk.window.click("form[action$='/end/prizes'] button").await.unwrap();
@@ -35,7 +35,7 @@ async fn add_prize(desk: &Desk<'_>, list: usize, name: &str, value: &str) {
     desk.window.wait_for_text(name).await.unwrap();
 }
 
-/// Every file that the page of the end offers is there and says what its ending promises.
+/// Every file that the page of the end offers exists and is what its extension promises.
 pub(crate) async fn take_the_files(desk: &Desk<'_>) {
     desk.open("/end").await;
     desk.window.must_be_accessible().await.unwrap();
@@ -62,7 +62,7 @@ pub(crate) async fn take_the_files(desk: &Desk<'_>) {
     }
 }
 
-/// The report is accepted round by round; the rounds that were paired before the correction are explained by it.
+/// The report is accepted round by round; the correction explains the rounds that were paired before it.
 pub(crate) async fn check_the_report(desk: &Desk<'_>, program: &Program) {
     let name = desk.event.trim_start_matches("/e/");
     let script = "return fetch(arguments[0]).then((answer) => answer.text());";

@@ -1,4 +1,4 @@
-//! Every page of the demonstration, on every screen, light and dark: no complaint, no barrier, nothing cut off, and the same to read without
+//! Every page of the demo, on every screen, light and dark: no complaints, no barriers, nothing cut off, and the same content without
 //! scripts.
 
 use ronde_e2e::browser::{Browser, Look, Scripts, Theme, Window, sheets};
@@ -11,7 +11,7 @@ fn open() -> (Site, Browser) {
     (site, Browser::start().unwrap())
 }
 
-/// What is wrong with a page as it is shown now.
+/// What is wrong with a page as shown now.
 async fn faults(window: &Window, page: &Page) -> Vec<String> {
     let complaints = window.complaints().await.unwrap().into_iter();
     // the browser itself notes that a page is missing
@@ -24,17 +24,17 @@ async fn faults(window: &Window, page: &Page) -> Vec<String> {
     faults
 }
 
-/// What a page has to say: not how long ago something happened or how long it takes still, nor what scripts offer beside it.
+/// The content of a page: without how long ago something happened or how long it still takes, and without what only scripts offer.
 const CONTENT: &str = "document.querySelectorAll('time[data-until]').forEach((time) => time.remove());\
                        return [...document.querySelectorAll('main h1, main h2, main dl, main li, main table, main p:not(:has(time))')]\
                        .map((part) => part.innerText.trim()).join('\\n');";
 
-/// Pages that live by their scripts, and say at least so without: the one to try the interface for programs. A screen shows page by page
-/// what stands all at once without scripts; the grid has buttons beside its fields; at a board clocks run, and without scripts moves are typed.
+/// Pages that depend on their scripts, and at least say so: the one for trying the API. A screen turns pages that are all shown at once
+/// without scripts; the grid has buttons next to its fields; at a board clocks run, and without scripts moves are typed.
 const OTHERWISE: [&str; 7] =
     ["api", "screen", "screen-foyer", "desk-results", "desk-disputed", "play-turn", "play-watch"];
 
-/// What differs on a page that is open when scripts are off, if it is one that should not.
+/// What differs on an open page when scripts are off, if it is one that should not.
 async fn unread_without_scripts(window: &Window, site: &Site, page: &Page) -> Option<String> {
     let with: String = window.run(CONTENT, &[]).await.unwrap();
     window.allow_scripts(Scripts::Off).await.unwrap();

@@ -1,4 +1,4 @@
-//! The way of a newcomer: register by mail, log in, look round in every language, see a result arrive.
+//! A newcomer's journey: register by e-mail, log in, look round in every language, see a result arrive.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -33,7 +33,7 @@ async fn a_newcomer_registers_logs_in_and_sees_a_result_arrive() {
     }
 }
 
-/// The link of the mail is opened on the phone, and the page on the laptop turns by itself.
+/// The link in the e-mail is opened on the phone, and the page on the laptop changes by itself.
 async fn register(laptop: &Window, phone: &Window, site: &Site, mails: &MailServer) {
     laptop.open(&site.url("/register")).await.unwrap();
     laptop.must_be_accessible().await.unwrap();
@@ -48,7 +48,7 @@ async fn register(laptop: &Window, phone: &Window, site: &Site, mails: &MailServ
     laptop.must_be_accessible().await.unwrap();
     laptop.mark().await.unwrap();
 
-    // whoever is not confirmed stays outside
+    // an unconfirmed account can't log in
     phone.open(&site.url("/login")).await.unwrap();
     fill_login(phone).await;
     phone.submit("login").await.unwrap();
@@ -59,7 +59,7 @@ async fn register(laptop: &Window, phone: &Window, site: &Site, mails: &MailServ
     let mail = mails.wait_for(ADDRESS, Duration::from_secs(30)).await.unwrap();
     assert!(mail.text().unwrap().contains(NAME), "{}", mail.text().unwrap());
     let link = mail.link(&site.url("/confirm/")).unwrap();
-    // scanners of mail open links, so it takes a button
+    // e-mail scanners open links, so it takes a button
     phone.open(&link).await.unwrap();
     phone.must_be_accessible().await.unwrap();
     phone.click("main form button").await.unwrap();
@@ -73,7 +73,7 @@ async fn register(laptop: &Window, phone: &Window, site: &Site, mails: &MailServ
     assert_eq!(mails.mails().len(), 1);
 }
 
-/// The browser notes every refusal; this one was asked for, and is the only complaint.
+/// The browser notes every refusal; this one was expected, and is the only complaint.
 async fn expect_refusal(window: &Window, status: &str) {
     let complaints = window.complaints().await.unwrap();
     assert!(complaints.iter().all(|complaint| complaint.contains(status)), "{complaints:?}");
@@ -94,7 +94,7 @@ async fn log_in(window: &Window, site: &Site) {
     window.wait_for_text(NAME).await.unwrap();
 }
 
-/// The language is chosen by the button in the foot of the page, and every page of the event speaks it.
+/// The language is chosen with the button in the footer, and every page of the tournament uses it.
 async fn every_language(window: &Window, site: &Site) {
     window.open(&site.url("/")).await.unwrap();
     let event = running(window).await;
@@ -118,7 +118,7 @@ async fn every_language(window: &Window, site: &Site) {
     }
 }
 
-/// Another browser shows the standings; a result comes in through the interface for programs.
+/// Another browser shows the standings; a result arrives through the API.
 async fn a_result_arrives(window: &Window, site: &Site) {
     window.open(&site.url("/")).await.unwrap();
     let event = running(window).await;
@@ -147,7 +147,7 @@ async fn a_result_arrives(window: &Window, site: &Site) {
     window.must_be_accessible().await.unwrap();
 }
 
-/// The path of the event that is going on: the first of the start page.
+/// The path of the tournament in progress: the first on the home page.
 async fn running(window: &Window) -> String {
     let events = tour::links(window, "main a[href^='/e/']").await.unwrap();
     events.first().expect("the demonstration has events").clone()

@@ -1,4 +1,4 @@
-//! The receiving mail server, with a sender in wide use at the other end.
+//! The receiving mail server, with a widely used sender at the other end.
 
 use std::time::Duration;
 

@@ -9,7 +9,7 @@ use ronde_e2e::browser::{Browser, Look, Scripts, Theme};
 use ronde_site::{Opening, Program};
 use sha1::Sha1;
 
-/// What an authenticator app shows in the next half minute; sites accept it, since clocks differ.
+/// What an authenticator app shows in the next half minute; sites accept it, because clocks differ.
 fn code(key: &str, off: u64) -> String {
     let step = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs() / 30 + off;
     let mut mac = Hmac::<Sha1>::new_from_slice(&BASE32_NOPAD.decode(key.as_bytes()).unwrap()).unwrap();

@@ -1,4 +1,5 @@
-//! What an arbiter does at the desk of every event: logging in, making it, entering players and results.
+//! What an arbiter does at the desk of every tournament: logging in, creating it, entering players and
+//! results.
 
 use ronde_e2e::arbiter::Arbiter;
 use ronde_e2e::browser::Window;
@@ -7,7 +8,7 @@ use serde_json::{Value, json};
 
 const ARBITER: &str = "Ayse";
 
-/// Nine who are on the arbiter's list, with ratings that leave no doubt about their order.
+/// Nine players on the arbiter's list, with ratings that leave no doubt about their order.
 pub(crate) const LISTED: [(&str, u16); 9] = [
     ("Aydin, Mert", 2200),
     ("Bell, Ruth", 2150),
@@ -20,7 +21,7 @@ pub(crate) const LISTED: [(&str, u16); 9] = [
     ("Ilgaz, Can", 1800),
 ];
 
-/// The desk of one event.
+/// The desk of one tournament.
 pub(crate) struct Desk<'a> {
     pub(crate) window: &'a Window,
     pub(crate) site: &'a Site,
@@ -38,7 +39,7 @@ impl Desk<'_> {
         self.window.run(script, &[]).await.unwrap()
     }
 
-    /// Agrees to a warning, if one is asked.
+    /// Accepts a warning, if there is one.
     pub(crate) async fn agree(&self) {
         self.window.wait_for("form.fields input[name=consent]").await.unwrap();
         self.window.click("form.fields button.danger").await.unwrap();
@@ -64,7 +65,7 @@ impl Desk<'_> {
         self.window.wait_until(&what, script, &[json!(board), json!(code)]).await.unwrap();
     }
 
-    /// Enters what is missing by keyboard alone: the focus goes on by itself.
+    /// Enters the missing results by keyboard alone: the focus advances by itself.
     pub(crate) async fn fill_results(&self, round: u32, keys: &[&str]) {
         self.open(&format!("/results/{round}")).await;
         for (at, board) in self.missing().await.into_iter().enumerate() {
@@ -75,7 +76,7 @@ impl Desk<'_> {
         self.close_round().await;
     }
 
-    /// The boards of the grid that have no result.
+    /// The boards of the grid without a result.
     pub(crate) async fn missing(&self) -> Vec<u32> {
         let script = "return [...document.querySelectorAll('#grid tr[data-b]')]\
                       .filter((row) => row.dataset.r === '').map((row) => Number(row.dataset.b));";
@@ -97,13 +98,12 @@ impl Desk<'_> {
     }
 }
 
-/// What a key of the grid stands for.
+/// The result of a key of the grid.
 pub(crate) fn code(key: &str) -> &'static str {
     let codes = [("1", "1-0"), ("0", "0-1"), ("=", "1/2-1/2")];
     codes.iter().find(|(one, _)| *one == key).unwrap().1
 }
 
-/// Logs in as the arbiter.
 pub(crate) async fn log_in(window: &Window, site: &Site) -> Arbiter {
     log_in_as(window, site, ARBITER).await
 }

@@ -1,4 +1,4 @@
-//! Others who are there at the same time: a second arbiter, and the screen in the hall.
+//! Others at the same time: a second arbiter, and the screen in the hall.
 
 use ronde_e2e::arbiter::PASSWORD;
 use ronde_e2e::browser::Window;
@@ -8,7 +8,7 @@ use crate::steps::{Desk, code, log_in_as};
 
 const DEPUTY: &str = "Bora";
 
-/// A second arbiter with a window of their own.
+/// A second arbiter with their own window.
 pub(crate) async fn deputy<'a>(desk: &Desk<'a>, window: &'a Window) -> Desk<'a> {
     log_in_as(window, desk.site, DEPUTY).await;
     desk.open("/settings").await;
@@ -25,7 +25,7 @@ pub(crate) async fn deputy<'a>(desk: &Desk<'a>, window: &'a Window) -> Desk<'a> 
     Desk { window, site: desk.site, event: desk.event.clone() }
 }
 
-/// Two arbiters enter the results of a round, every other board each, at the same time. Both see everything, and nothing is lost.
+/// Two arbiters enter the results of a round at the same time, every other board each. Both see everything, and nothing is lost.
 pub(crate) async fn enter_together(one: &Desk<'_>, other: &Desk<'_>, round: u32, keys: &[&str]) {
     let grid = format!("/results/{round}");
     tokio::join!(one.open(&grid), other.open(&grid));
@@ -68,7 +68,7 @@ impl<'a> Screen<'a> {
         Self(window)
     }
 
-    /// Waits until something is shown, by itself.
+    /// Waits until something is shown, without reloading.
     pub(crate) async fn shows(&self, text: &str) {
         self.0.wait_for_text(text).await.unwrap();
         assert!(self.0.is_marked().await.unwrap(), "the screen changes by itself");

@@ -1,5 +1,5 @@
-//! What goes wrong in a hall: the connection is lost, an answer does not arrive, two arbiters are at the same board, the machine with the site
-//! is switched off. No result is lost, none counts twice, and nobody overwrites another without knowing.
+//! What goes wrong in a hall: the connection is lost, an answer doesn't arrive, two arbiters are at the same board, the machine with the
+//! site is switched off. No result is lost or counted twice, and nobody overwrites anybody without knowing.
 
 use reqwest::Method;
 use ronde_e2e::arbiter::Arbiter;
@@ -57,12 +57,12 @@ async fn told(arbiter: &Arbiter, site: &Site, slug: &str, board: u32) -> Vec<(St
     of_board.map(|entry| (kind(entry), entry["by"].as_str().map(str::to_owned))).collect()
 }
 
-/// Waits until a line is marked as one that is not sent yet.
+/// Waits until a line is marked as not sent yet.
 async fn unsent(window: &Window, board: u32) {
     window.wait_for(&format!("tr.unsent[data-b='{board}']")).await.unwrap();
 }
 
-/// Waits until nothing waits any more.
+/// Waits until nothing is waiting to be sent.
 async fn all_sent(window: &Window) {
     let script = "return document.getElementById('trouble').hidden && !document.querySelector('tr.pending');";
     window.wait_until("the end of the trouble", script, &[]).await.unwrap();
@@ -101,14 +101,14 @@ async fn what_is_typed_without_a_connection_is_kept_and_counts_once() {
         assert_eq!((kind.as_str(), board.as_u64()), (Some("result-entered"), Some(expected)));
     }
 
-    // the page goes with the entry unsent; the next one finds it
+    // the page is left with the result unsent; the next one finds it
     wire.set(Fate::Cut);
     desk.type_at(5, "=").await;
     unsent(&window, 5).await;
-    // the browser shows a page of its own, or says that there is none
+    // the browser shows its own page, or says that there is none
     let _ = window.open(&wire.url(&grid(&slug))).await;
     wire.set(Fate::Whole);
-    // every page of the desk says what waits
+    // every page of the desk shows what is waiting
     window.open(&wire.url(&format!("/e/{slug}/desk"))).await.unwrap();
     window.wait_for("#left:not([hidden])").await.unwrap();
     window.click("#left a").await.unwrap();
@@ -133,7 +133,7 @@ async fn a_result_whose_answer_is_lost_is_not_entered_again() {
     let entered = ("result-entered".to_owned(), Some("Ayse".to_owned()));
     let stored = told(&ayse, &site, &slug, 1).await;
     assert_eq!(stored, std::slice::from_ref(&entered), "stored, and the page does not know");
-    // somebody takes it out before the page sends it again: it must not come back
+    // somebody removes it before the page sends it again: it must not come back
     let path = format!("/tournaments/{slug}/rounds/1/boards/1/result");
     ayse.call(&site, Method::DELETE, &path, &Value::Null).await.unwrap();
     // the arbiter changes her mind about the other
@@ -197,7 +197,7 @@ async fn two_arbiters_at_one_board_see_both_results_and_who_entered_them() {
     let both = [by("result-entered", "Ayse"), by("result-corrected", "Berk")];
     assert_eq!(told(&ayse, &site, &slug, 2).await, both);
 
-    // in the same instant, with both connected: a question at one of the two, or both acts in the log
+    // in the same instant, with both connected: a question at one of the two, or both results in the log
     tokio::join!(of_ayse.type_at(3, "1"), of_berk.type_at(3, "0"));
     let settled = "return !document.querySelector(\"tr.pending[data-b='3']\") || !!document.querySelector(\"tr[data-b='3'] + tr.question\");";
     let mut questions = 0;
@@ -227,7 +227,7 @@ async fn a_site_that_is_killed_and_started_again_in_the_middle_of_a_round_loses_
     desk(&window, &site, &slug).type_at(1, "1").await;
     desk(&watching, &site, &slug).stored(1, "1-0").await;
 
-    // one is on its way when the site goes
+    // one is on its way when the site goes down
     desk(&window, &site, &slug).type_at(2, "0").await;
     site.kill().unwrap();
     for (board, key) in [(3, "="), (4, "1")] {
@@ -242,7 +242,7 @@ async fn a_site_that_is_killed_and_started_again_in_the_middle_of_a_round_loses_
         looking.stored(board, code).await;
     }
     all_sent(&window).await;
-    // news comes again
+    // news arrives again
     entering.type_at(5, "=").await;
     looking.stored(5, "1/2-1/2").await;
     for board in 1..=5 {

@@ -67,7 +67,7 @@ async fn a_page_is_seen_in_size_colours_and_language() {
         assert_eq!(window.sideways().await.unwrap() > 0, sideways, "{look:?} {theme:?}");
         let picture = window.picture().await.unwrap();
         let size = |at: usize| u32::from_be_bytes(picture[at..at + 4].try_into().unwrap());
-        assert_eq!((size(16), size(20)), (look.width, look.height), "width and height stand in the header");
+        assert_eq!((size(16), size(20)), (look.width, look.height), "width and height are in the header");
     }
     window.prefer_languages("fr-CA,fr").await.unwrap();
     window.open(&page("<p></p><script>document.body.innerText = navigator.language</script>")).await.unwrap();

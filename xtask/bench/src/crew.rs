@@ -1,11 +1,11 @@
-//! Many small tasks on all cores, with a line that tells how far they are.
+//! Many small tasks on all cores, with a progress line.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// Does the tasks 0 … `count` − 1; the answers are in the order of the tasks.
+/// Does the tasks 0 … `count` − 1; the answers are in task order.
 pub(crate) fn run<T: Send>(count: usize, workers: usize, task: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let next = AtomicUsize::new(0);
     let answers = Mutex::new(Vec::with_capacity(count));
@@ -37,7 +37,7 @@ pub(crate) fn workers() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
-/// The line on a terminal; elsewhere nothing.
+/// The line on a terminal; nothing elsewhere.
 struct Progress {
     total: usize,
     is_terminal: bool,
@@ -57,7 +57,7 @@ impl Progress {
         if self.is_terminal && is_due {
             *shown = Some(Instant::now());
             let seconds = self.start.elapsed().as_secs();
-            // a terminal that has gone away is no reason to stop
+            // a terminal that has gone is not a reason to stop
             let _ = write!(std::io::stderr(), "\r{done} of {}, {seconds} s\x1b[K", self.total);
         }
     }

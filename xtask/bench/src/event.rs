@@ -1,9 +1,8 @@
-//! A large event as the text of a tournament report file, made without any of our crates.
+//! A large tournament as the text of a report file, made without any of our crates.
 //!
-//! The pairings are a rotation: in round r the players p and q meet when p + q leaves the remainder r, so nobody meets
-//! twice and both records of a game agree. With an odd number of players whoever would meet himself has the bye; with
-//! an even number he meets the last player, who stands outside the rotation. Results are arbitrary but fixed, and the
-//! columns of points and rank follow from them.
+//! The pairings are a rotation: in round r, players p and q meet if p + q leaves the remainder r, so nobody meets twice and both records of
+//! a game agree. With an odd number of players, one who would meet himself has the bye; with an even number he meets the last player, who
+//! is outside the rotation. Results are arbitrary but fixed, and the columns of points and rank follow from them.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -14,14 +13,14 @@ use anyhow::{Context, bail, ensure};
 pub(crate) const PLAYERS: usize = 9_999;
 pub(crate) const ROUNDS: usize = 11;
 
-/// Which records the file carries; the lines of the players are the same.
+/// Which records the file has; the lines of the players are the same.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Records {
     Trf16,
     Trf26,
 }
 
-/// Prints the event: `cargo xtask bench event 200 9 trf16 > event.trf`.
+/// Prints the tournament: `cargo xtask bench event 200 9 trf16 > event.trf`.
 pub(crate) fn print(arguments: &[String]) -> anyhow::Result<()> {
     let number = |at: usize, default: usize| match arguments.get(at) {
         Some(word) => word.parse().with_context(|| format!("`{word}` is not a number")),
@@ -53,7 +52,7 @@ pub(crate) fn text(players: usize, rounds: usize, records: Records) -> String {
     out
 }
 
-/// What one round was for one player.
+/// A player's entry for one round.
 struct Cell {
     /// From 0; nobody for a bye.
     opponent: Option<usize>,
@@ -93,7 +92,7 @@ fn cell(players: usize, player: usize, round: usize) -> Cell {
 
 fn opponent(players: usize, player: usize, round: usize) -> Option<usize> {
     let circle = if players.is_multiple_of(2) { players - 1 } else { players };
-    // Halving modulo an odd number: who would meet himself in this round.
+    // Halving modulo an odd number: the player who would meet himself in this round.
     let alone = round % circle * circle.div_ceil(2) % circle;
     let outside = (circle < players).then_some(circle);
     match player {

@@ -1,9 +1,9 @@
-//! Measurements of the crates against the figures that they owe: `cargo xtask bench <name>`.
+//! Measures the crates against their targets: `cargo xtask bench <name>`.
 //!
-//! One module per bench. How to measure and how to print is in [`measure`], the large event that several benches use
-//! is in [`event`], many tasks on all cores are in [`crew`]. Whether a missed figure is an error is each bench's own decision.
+//! One module per bench. [`measure`] measures and prints, [`event`] is the large tournament that several benches use, [`crew`] runs many
+//! tasks on all cores. Whether a missed target is an error is up to each bench.
 #![expect(clippy::print_stdout, reason = "a command-line tool talks to its user")]
-#![expect(clippy::print_stderr, reason = "a failure is told on standard error")]
+#![expect(clippy::print_stderr, reason = "failures are reported on standard error")]
 
 use std::process::ExitCode;
 
@@ -41,7 +41,7 @@ const BENCHES: &[Bench] = &[
     },
     Bench {
         name: "rating",
-        about: "Elo and Glicko-2 over millions of games, beside another crate; [games] [players]",
+        about: "Elo and Glicko-2 over millions of games, next to another crate; [games] [players]",
         run: rating::run,
     },
     Bench {

@@ -1,7 +1,7 @@
-//! Ratings over millions of games, beside the crate `skillratings` on the same games in the same run.
+//! Ratings over millions of games, compared with the crate `skillratings` on the same games in the same run.
 //!
-//! Promised: the rating loop is not slower than that crate's, and the whole command (reading, rating, writing) rates more than three
-//! million games a second by Elo. The games are made by `ronde generate`; players, dates and results come out of the same file.
+//! Targets: the rating loop is not slower than that crate's, and the whole command (reading, rating, writing) rates more than three million
+//! games a second by Elo. `ronde generate` makes the games; players, dates and results come from the same file.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -84,7 +84,7 @@ fn loops(report: &mut Report, days: &[Day], count: usize, games: usize) {
     report.speed("skillratings, glicko2 by month", other, None);
     report.speed("rating loop, glicko2 by month", ours_by_month, Some(other));
     let other = speed(games, median(RUNS, || other_glicko_games(days, count)));
-    // the same constants as the other crate has
+    // the same constants as the other crate
     let server = || GlickoByGame::new(Parameters { periods_per_day: 1.0, ..Parameters::PAPER });
     let ours_by_game = speed(games, median(RUNS, || ours_run(server(), Period::Game, days, count)));
     report.speed("skillratings, glicko2 by game", other, None);
@@ -94,7 +94,7 @@ fn loops(report: &mut Report, days: &[Day], count: usize, games: usize) {
 /// The games of a date.
 type Day = (jiff::civil::Date, Vec<Pairing>);
 
-/// The executable beside this one, built now so that it is not an old one.
+/// The executable next to this one, built now so that it is up to date.
 fn executable() -> anyhow::Result<PathBuf> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo).args(["build", "--release", "--quiet", "--package", "ronde"]).status()?;

@@ -1,7 +1,7 @@
-//! Search as one types over the people of an imported rating list: 1.8 million of them in a new SQLite file.
+//! Search as you type over the people of an imported rating list: 1.8 million of them in a new SQLite file.
 //!
-//! Promised: below 50 ms for each key, and below 300 MB for the index. Names are made by dice that always fall the same way: common and rare
-//! family names, given names, some with two of either. Queries are typed letter by letter, a third of them with a slip.
+//! Targets: less than 50 ms per key, and less than 300 MB for the index. Names come from a fixed seed: common and rare family names, given
+//! names, some with two of either. Queries are typed letter by letter, a third of them with a typing error.
 
 use std::time::{Duration, Instant};
 
@@ -21,7 +21,7 @@ const MEMORY: u64 = 300;
 const QUERIES: usize = 300;
 const SHOWN: usize = 20;
 
-/// Makes the people, folds them, types.
+/// Makes the people, builds the index, types.
 pub(crate) fn run(arguments: &[String]) -> anyhow::Result<()> {
     let people = arguments.first().map(|many| many.parse()).transpose().context("the number of people")?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -82,7 +82,7 @@ async fn fold(store: &Store) -> anyhow::Result<PeopleIndex> {
     }
 }
 
-/// Types a name letter by letter, and finds it at the end unless a slip made it another one.
+/// Types a name letter by letter, and finds it at the end unless a typing error made it another one.
 fn type_in(
     index: &PeopleIndex,
     name: &str,
@@ -105,7 +105,7 @@ fn type_in(
     Ok(())
 }
 
-/// Fills the file; gives some of the names.
+/// Fills the file; returns some of the names.
 pub(crate) async fn fill(file: &str, people: u32, dice: &mut Dice) -> anyhow::Result<Vec<String>> {
     let pool = SqlitePoolOptions::new().max_connections(1).connect(&format!("sqlite:{file}")).await?;
     let list = "INSERT INTO rating_list (id, slug, name, numbers, settings, version, created_at, changed_at) \
@@ -143,7 +143,7 @@ pub(crate) async fn fill(file: &str, people: u32, dice: &mut Dice) -> anyhow::Re
     Ok(kept)
 }
 
-/// Dice that always fall the same way.
+/// A seeded random source.
 pub(crate) struct Dice(ChaCha8Rng);
 
 impl Dice {

@@ -1,4 +1,4 @@
-//! Events that the Dutch engine plays against itself, for benches: seeded results, some absences and forfeits.
+//! Tournaments that the Dutch engine plays against itself, for benches: seeded results, some absences and forfeits.
 
 use ronde_domain::{
     Bye, Color, Crosstable, Forfeit, GameResult, Outcome, PairingNumber, RoundEntry, Score, Scorecard,
@@ -21,7 +21,7 @@ impl Habits {
     pub(crate) const ORDINARY: Self = Self { draws: 300, white_wins: 380, forfeits: 10, absences: 10 };
 }
 
-/// An event on its way.
+/// A tournament in progress.
 pub(crate) struct SelfPlay {
     cards: Vec<Scorecard>,
     habits: Habits,
@@ -40,7 +40,7 @@ impl SelfPlay {
         (self.dice >> 33) % 1000
     }
 
-    /// The table and who is present in the next round; the same each time until a round is played.
+    /// The table, and the players present in the next round; the same each time until a round is played.
     pub(crate) fn position(&self) -> (Crosstable, Vec<PairingNumber>) {
         let table =
             Crosstable::new(self.cards.clone(), Scoring::default()).expect("self-play keeps its cards");

@@ -1,6 +1,6 @@
-//! Standings with ten tie-breaks of the largest event: 9,999 players and 11 rounds, paired by the Dutch engine.
+//! Standings with ten tie-breaks for the largest tournament: 9,999 players and 11 rounds, paired by the Dutch engine.
 //!
-//! Promised: below 150 ms from the checked table to the ranking. The whole way from the text of a report is measured beside it.
+//! Target: less than 150 ms from the checked table to the ranking. The full way from the text of a report is measured next to it.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ const RUNS: usize = 15;
 const LIMIT: Duration = Duration::from_millis(150);
 const LIST: &str = "PTS,DE,BH/C1,BH,SB/C1,AOB,FB,KS,TPR,APPO";
 
-/// Plays the event, then ranks it.
+/// Plays the tournament, then ranks it.
 pub(crate) fn run(_: &[String]) -> anyhow::Result<()> {
     let mut event = SelfPlay::new(PLAYERS, ROUNDS, Habits::ORDINARY, 7);
     for _ in 0..ROUNDS {
@@ -64,7 +64,7 @@ fn ranked(table: &Crosstable, particulars: &Particulars, list: &[TieBreak]) -> S
     rank(&Contest::new(table, rules, particulars), list)
 }
 
-/// The event as a report.
+/// The tournament as a report.
 fn text(table: &Crosstable) -> anyhow::Result<String> {
     let players = table.cards().iter().zip(ratings(table)).map(|(card, (_, rating))| PlayerRecord {
         rating: Some(rating),

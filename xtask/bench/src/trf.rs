@@ -1,6 +1,6 @@
-//! Reading and writing the largest file that the format can hold: 9,999 players and 11 rounds.
+//! Reads and writes the largest file that the format can hold: 9,999 players and 11 rounds.
 //!
-//! Promised: read below 60 ms, write below 60 ms, at most 200 MB at the peak, in both editions.
+//! Targets: read in less than 60 ms, write in less than 60 ms, at most 200 MB at the peak, in both editions.
 
 use std::time::Duration;
 

@@ -1,8 +1,7 @@
 //! A Ronde site for one run: the real executable on a temporary folder and a free port, gone when it is dropped.
 //!
-//! The browser tests, the screenshots, the bench of the web and the fuzzing of the API all drive the same thing from
-//! outside, so it is started in one place. [`Program`] is the executable, [`Site`] a running `ronde serve`. Nothing
-//! here speaks HTTP: that is each user's own affair.
+//! The browser tests, the screenshots, the web bench and API fuzzing all drive the same thing from outside, so it is started in one place.
+//! [`Program`] is the executable, [`Site`] a running `ronde serve`. Nothing here speaks HTTP: that is up to each user.
 
 mod lines;
 mod program;

@@ -35,14 +35,14 @@ impl Lines {
                 kept.push_str(&line);
                 kept.push('\n');
                 drop(kept);
-                // nobody may be waiting any more; the text is kept all the same
+                // nobody may be waiting any more, but the text is kept
                 let _ = sender.send(line);
             }
         });
         Self { all, coming }
     }
 
-    /// Waits for the first line of which `read` makes something.
+    /// Waits for the first line that `read` accepts.
     pub fn wait<T>(&self, limit: Duration, read: impl Fn(&str) -> Option<T>) -> Result<T, NotSeen> {
         let end = Instant::now() + limit;
         loop {

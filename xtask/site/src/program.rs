@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, bail, ensure};
 
-/// Under this name the path of an executable that is already built is looked for.
+/// The variable with the path of an executable that is already built.
 pub const PROGRAM: &str = "RONDE_BIN";
 
 /// A built `ronde`.
@@ -16,13 +16,13 @@ pub struct Program {
 }
 
 impl Program {
-    /// The executable named by [`PROGRAM`]; without it, the one that cargo builds in the profile of the caller. Building
-    /// again what is built already takes a moment, and an old executable would test the past.
+    /// The executable named by [`PROGRAM`], or the one that cargo builds in the caller's profile. Rebuilding what is already built takes a
+    /// moment, and an old executable would test the past.
     pub fn find() -> anyhow::Result<Self> {
         Self::given_or_built(if cfg!(debug_assertions) { &[] } else { &["--release"] })
     }
 
-    /// The executable named by [`PROGRAM`]; without it, the one that is shipped.
+    /// The executable named by [`PROGRAM`], or the release build.
     pub fn release() -> anyhow::Result<Self> {
         Self::given_or_built(&["--release"])
     }
@@ -35,7 +35,7 @@ impl Program {
     }
 
     fn at(path: PathBuf) -> anyhow::Result<Self> {
-        ensure!(path.is_file(), "{PROGRAM} names {}, and there is no such file", path.display());
+        ensure!(path.is_file(), "{PROGRAM} names {}, which does not exist", path.display());
         Ok(Self { path })
     }
 
@@ -43,7 +43,7 @@ impl Program {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut command = Command::new(cargo);
         command.args(["build", "--quiet", "--package", "ronde", "--bin", "ronde"]).args(profile);
-        // plain messages for people stay on standard error; where the executable lies is told as JSON
+        // plain messages for people stay on standard error; the path of the executable arrives as JSON
         command.arg("--message-format=json-render-diagnostics").current_dir(root()?);
         let output = command.stdin(Stdio::null()).stderr(Stdio::inherit()).output();
         let output = output.context("cannot start cargo")?;
@@ -53,7 +53,6 @@ impl Program {
         Self::at(PathBuf::from(path))
     }
 
-    /// Where it lies.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -66,7 +65,7 @@ impl Program {
         command
     }
 
-    /// Runs to the end and gives what was printed; a bad exit is an error with what was said.
+    /// Runs to the end and returns what was printed; a bad exit is an error that includes the output.
     pub fn run<S: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = S>) -> anyhow::Result<String> {
         let mut command = self.command(arguments);
         let output = command.output().with_context(|| format!("cannot start {}", self.path.display()))?;

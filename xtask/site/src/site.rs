@@ -15,7 +15,7 @@ use crate::lines::{Lines, NotSeen};
 /// How long a start may take; a busy machine with a debug build is slow.
 const START: Duration = Duration::from_secs(90);
 
-/// How a site is to be started.
+/// How to start a site.
 #[derive(Debug)]
 pub struct Opening {
     program: Program,
@@ -30,13 +30,13 @@ impl Opening {
         Ok(Self { program, folder: folder.context("cannot make a temporary folder")?, arguments: Vec::new() })
     }
 
-    /// With the club, the players and the events of the demonstration.
+    /// With the club, players and tournaments of the demo.
     #[must_use]
     pub fn demo(self) -> Self {
         self.with(["--demo"])
     }
 
-    /// Mails go to this port of the own machine.
+    /// E-mails go to this port on this machine.
     #[must_use]
     pub fn smtp(self, port: u16) -> Self {
         self.with(["--smtp-url".to_owned(), format!("smtp://127.0.0.1:{port}")])
@@ -61,7 +61,7 @@ impl Opening {
 
     /// Starts the site and waits until it says where it listens.
     pub fn start(self) -> anyhow::Result<Site> {
-        // The links in mails need the address before there is one, so a port is taken, let go and named.
+        // Links in e-mails need the address before there is one, so a port is taken, released and named.
         let port = TcpListener::bind("127.0.0.1:0").context("no free port")?.local_addr()?.port();
         let listen = format!("127.0.0.1:{port}");
         let (running, out, log, address) = run(&self, &listen)?;
@@ -69,7 +69,7 @@ impl Opening {
     }
 }
 
-/// Starts the program and waits until it says where it listens.
+/// Starts the program and waits until it says where it is listening.
 fn run(opening: &Opening, listen: &str) -> anyhow::Result<(Running, Lines, Lines, String)> {
     let mut command = opening.program.command(["serve", "--listen", listen]);
     command.arg("--public-url").arg(format!("http://{listen}"));
@@ -95,7 +95,7 @@ fn run(opening: &Opening, listen: &str) -> anyhow::Result<(Running, Lines, Lines
 /// A running site; dropped, it is killed and its folder removed.
 #[derive(Debug)]
 pub struct Site {
-    // the first field is dropped first: the process ends before its folder goes
+    // the first field is dropped first: the process ends before its folder is removed
     running: Running,
     out: Lines,
     log: Lines,
@@ -125,7 +125,7 @@ impl Site {
         self.opening.folder.path()
     }
 
-    /// Kills the site as a power cut does: nothing is put in order first.
+    /// Kills the site as a power cut would: nothing is shut down properly.
     pub fn kill(&mut self) -> anyhow::Result<()> {
         self.running.0.kill().context("cannot kill the site")?;
         self.running.0.wait().context("cannot wait for the end of the site")?;
@@ -153,14 +153,14 @@ impl Site {
         self.log.text()
     }
 
-    /// Does a task of the operator, `ronde admin …`, on the database of the site; gives what was printed.
+    /// Runs an operator's task, `ronde admin …`, on the database of the site; returns what was printed.
     pub fn admin(&self, task: &[&str]) -> anyhow::Result<String> {
         let database = self.database();
         let start = [OsStr::new("admin"), OsStr::new("--database"), database.as_os_str()];
         self.opening.program.run(start.into_iter().chain(task.iter().map(OsStr::new)))
     }
 
-    /// Makes a personal access token with the right to write.
+    /// Makes an API token with the right to write.
     pub fn token(&self, account: &str) -> anyhow::Result<String> {
         let printed = self.admin(&["token", "--account", account, "--scope", "write"])?;
         let token = printed.trim();
@@ -169,7 +169,7 @@ impl Site {
     }
 }
 
-/// A process that does not outlive us.
+/// A process that doesn't outlive us.
 #[derive(Debug)]
 struct Running(Child);
 

@@ -1,7 +1,7 @@
 //! How often a test repeats what it tries: a few times with every change, many times in `cargo xtask soak`.
 //!
-//! Repetition finds what is rare; that the behaviour is there at all is seen the first times. So nothing is left out of the
-//! gate but repetition.
+//! Repetition finds what is rare; the first few times show that the behaviour is there at all. So the gate leaves out nothing but
+//! repetition.
 
 /// Set by `cargo xtask soak`.
 pub const SOAK: &str = "RONDE_SOAK";

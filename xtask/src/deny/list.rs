@@ -12,7 +12,7 @@ pub(super) struct List {
     ignored: Vec<String>,
 }
 
-/// A known fault: the facts of an advisory of `RustSec`.
+/// A known fault: the facts from a `RustSec` advisory.
 struct Advisory {
     id: String,
     package: String,
@@ -26,7 +26,7 @@ struct Advisory {
 
 impl List {
     pub(super) fn read(text: &str) -> anyhow::Result<Self> {
-        let table: Table = text.parse().context("this is no list")?;
+        let table: Table = text.parse().context("this is not a list")?;
         let as_of = string(&table, "as_of")?;
         let mut advisories = Vec::new();
         for entry in entries(&table, "advisory") {
@@ -102,12 +102,12 @@ fn entries<'t>(table: &'t Table, name: &str) -> impl Iterator<Item = &'t Table> 
 
 pub(super) fn string(table: &Table, name: &str) -> anyhow::Result<String> {
     let text = table.get(name).and_then(Value::as_str);
-    text.map(str::to_owned).with_context(|| format!("`{name}` is missing or is no text"))
+    text.map(str::to_owned).with_context(|| format!("`{name}` is missing or is not text"))
 }
 
 fn ranges(table: &Table, name: &str) -> anyhow::Result<Vec<VersionReq>> {
     let given = table.get(name).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
-    given.map(|range| VersionReq::parse(range).with_context(|| format!("`{range}` is no range"))).collect()
+    given.map(|range| VersionReq::parse(range).with_context(|| format!("`{range}` is not a range"))).collect()
 }
 
 #[cfg(test)]
@@ -162,7 +162,7 @@ mod tests {
     fn a_list_that_makes_no_sense_is_refused() {
         for (wrong, told) in [
             (LIST.replace("used by tests only", " "), "without a reason"),
-            (LIST.replace(">= 1.2.3", "newer"), "`newer` is no range"),
+            (LIST.replace(">= 1.2.3", "newer"), "`newer` is not a range"),
             (LIST.replace("as_of", "asof"), "`as_of` is missing"),
         ] {
             let error = List::read(&wrong).err().map(|error| format!("{error:#}")).unwrap_or_default();

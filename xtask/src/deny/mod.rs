@@ -14,7 +14,7 @@ use anyhow::{Context, bail};
 use self::list::List;
 use crate::workspace::{Workspace, succeed};
 
-/// The version of cargo-deny that was tried.
+/// The version of cargo-deny that has been tested.
 const VERSION: &str = "0.20.2";
 /// The list of known faults.
 const LIST: &str = "deny/advisories.toml";

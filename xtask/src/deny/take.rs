@@ -21,7 +21,7 @@ const HEAD: &str = "\
 pub(super) fn list(database: &Path, lock: &str) -> anyhow::Result<String> {
     let crates = database.join("crates");
     if !crates.is_dir() {
-        bail!("{} is no clone of RustSec's advisory-db: there is no folder `crates`", database.display());
+        bail!("{} is not a clone of RustSec's advisory-db: there is no folder `crates`", database.display());
     }
     let names: BTreeSet<String> = packages(lock)?.into_iter().map(|(name, _)| name).collect();
     let mut text = format!("{HEAD}\nas_of = \"{}\"\n", day(database)?);
@@ -64,7 +64,7 @@ fn day(database: &Path) -> anyhow::Result<String> {
     let git = Command::new("git").args(["log", "-1", "--format=%cs"]).current_dir(database).output();
     let git = git.context("git does not start")?;
     let day = String::from_utf8_lossy(&git.stdout).trim().to_owned();
-    ensure!(!day.is_empty(), "{} is no clone", database.display());
+    ensure!(!day.is_empty(), "{} is not a clone", database.display());
     Ok(day)
 }
 

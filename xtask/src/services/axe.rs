@@ -1,4 +1,4 @@
-//! axe-core, which finds barriers on pages: a script from npm for the tests in a browser. Nothing of it is shipped.
+//! axe-core, which finds barriers on pages: a script from npm for the browser tests. It is not shipped.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -9,11 +9,11 @@ use serde_json::Value;
 use super::debian::program;
 use crate::workspace::{Workspace, succeed};
 
-/// Under this name the tests look for the script.
+/// The variable in which the tests look for the script.
 const SCRIPT: &str = "RONDE_TEST_AXE";
-/// The version, which the name of the file carries; `browser/axe.rs` of the package `e2e` looks for it.
+/// The version, which is part of the file name; `browser/axe.rs` in the package `e2e` looks for it.
 const VERSION: &str = "4.14.0";
-/// What npm must have packed, by the registry's own fingerprint of this version.
+/// The registry's fingerprint of this version, as npm must have packed it.
 const INTEGRITY: &str =
     "sha512-9WTZxEjsZ7b13TH8JPmbV2z8CHbl80/2hm3XPEG4JgNdQLK81IBRXmSxHfMAOkSqQeRxT/0dwNDz2GOm3zzpcQ==";
 
@@ -21,7 +21,7 @@ const INTEGRITY: &str =
 pub(crate) struct Axe(PathBuf);
 
 impl Axe {
-    /// Finds the script below the target folder; gets it first if it is missing.
+    /// Finds the script below the target folder, or downloads it.
     pub(crate) fn get(workspace: &Workspace) -> anyhow::Result<Self> {
         let folder = workspace.target().join("npm");
         let script = folder.join(format!("axe-core-{VERSION}.min.js"));
@@ -48,14 +48,14 @@ impl Axe {
 fn get(folder: &Path, script: &Path) -> anyhow::Result<()> {
     let npm = program("npm", "npm", "axe-core")?;
     std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    // two runs at once must not write into each other's files
+    // two runs at once must not write to each other's files
     let work = folder.join(format!("work-{}", std::process::id()));
     std::fs::create_dir_all(&work)?;
     let got = unpack(&npm, &work).and_then(|file| {
-        // a half-written script never has the name that is looked for
+        // a half-written script never has the final name
         std::fs::rename(file, script).context("cannot put the script in its place")
     });
-    // what is left over disturbs nobody
+    // leftovers do no harm
     let _ = std::fs::remove_dir_all(&work);
     got
 }
@@ -76,7 +76,7 @@ fn unpack(npm: &Path, work: &Path) -> anyhow::Result<PathBuf> {
 
 /// The name of the file that npm packed, if it is what we know.
 fn checked(told: &[u8]) -> anyhow::Result<String> {
-    let told: Value = serde_json::from_slice(told).context("npm told something else")?;
+    let told: Value = serde_json::from_slice(told).context("npm gave an unexpected answer")?;
     let text = |name: &str| told[0][name].as_str().context("npm packed nothing");
     let integrity = text("integrity")?;
     ensure!(

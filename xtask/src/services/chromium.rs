@@ -7,7 +7,7 @@ use anyhow::Context;
 
 use super::debian::{find, install};
 
-/// Under these names the tests look for the paths.
+/// The variables in which the tests look for the paths.
 const BROWSER: &str = "RONDE_TEST_CHROMIUM";
 const DRIVER: &str = "RONDE_TEST_CHROMEDRIVER";
 
@@ -18,7 +18,7 @@ pub(crate) struct Chromium {
 }
 
 impl Chromium {
-    /// Finds the browser; installs it first if it is missing.
+    /// Finds the browser, or installs it.
     pub(crate) fn get() -> anyhow::Result<Self> {
         if Self::find().is_none() {
             install(&["chromium", "chromium-driver"], "a browser test")?;

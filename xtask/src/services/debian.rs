@@ -1,4 +1,4 @@
-//! Debian's packages: installed when a program is missing and we may.
+//! Debian packages: installed when a program is missing and we have the right.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -21,7 +21,7 @@ pub(crate) fn install(packages: &[&str], for_what: &str) -> anyhow::Result<()> {
     let apt = |arguments: &[&str], packages: &[&str]| {
         let mut command = Command::new("apt-get");
         command.args(arguments).args(packages);
-        // the hundred lines of an installation interest nobody; errors come on standard error
+        // nobody is interested in the hundred lines of an installation; errors come on standard error
         command.env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null()).stdout(Stdio::null());
         succeed(&mut command)
     };
@@ -39,7 +39,7 @@ pub(crate) fn program(name: &str, package: &str, for_what: &str) -> anyhow::Resu
     find(name).with_context(|| format!("`{package}` is installed, but there is no `{name}`"))
 }
 
-/// Where a program lies in the search path.
+/// Where a program is in the search path.
 pub(crate) fn find(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).map(|folder| folder.join(name)).find(|program| program.is_file())

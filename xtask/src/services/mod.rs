@@ -1,4 +1,5 @@
-//! Programs that the tests and the chores need: installed from Debian's packages, or got from npm, if they are missing and we may.
+//! Programs that the tests and chores need: installed from Debian packages or downloaded from npm if they are missing and we have the
+//! right.
 //!
 //! A server is started for one run and stopped at its end.
 

@@ -9,7 +9,7 @@ use anyhow::Context;
 use super::debian::{install, is_root};
 use crate::workspace::succeed;
 
-/// Under this name the tests look for the address.
+/// The variable in which the tests look for the address.
 pub(crate) const ADDRESS: &str = "RONDE_TEST_POSTGRES";
 
 /// A running server.
@@ -20,7 +20,7 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    /// Starts a server; installs it first if it is missing.
+    /// Starts a server; installs it if it is missing.
     pub(crate) fn start() -> anyhow::Result<Self> {
         if programs().is_none() {
             install(&["postgresql"], "the contract test of the store")?;
@@ -72,7 +72,7 @@ impl Drop for Postgres {
         if let Err(error) = self.run("pg_ctl", &["stop", "--mode=immediate", "-D", &data.to_string_lossy()]) {
             eprintln!("{error:#}");
         }
-        // what is left behind in a temporary folder hurts nobody
+        // leftovers in a temporary folder do no harm
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }

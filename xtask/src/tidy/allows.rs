@@ -1,4 +1,4 @@
-//! A lint is silenced for a reason, and the reason is written down.
+//! A silenced lint has a reason, and the reason is written down.
 
 use super::Problem;
 use super::source::SourceFile;

@@ -1,7 +1,7 @@
 //! The direction of dependencies: an arrow may only go down, and the lower layers do no I/O.
 //!
-//! Only normal and build dependencies are arrows; tests may look anywhere. Packages outside `crates/` (chores,
-//! benches) are in no layer: they may use every crate, and no crate may use them.
+//! Only normal and build dependencies are arrows; tests may use anything. Packages outside `crates/` (chores, benches) are in no layer:
+//! they may use every crate, and no crate may use them.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ const LAYERS: [&[&str]; 9] = [
     &["ronde"],
 ];
 
-/// Layers below this one know neither sockets, nor databases, nor an async runtime.
+/// Layers below this one know no sockets, databases or async runtime.
 const FIRST_LAYER_WITH_IO: usize = 3;
 const IO_CRATES: [&str; 8] = ["axum", "hyper", "reqwest", "rusqlite", "sqlx", "tokio", "tower", "ureq"];
 
@@ -36,7 +36,7 @@ struct Package {
 }
 
 impl Package {
-    /// `pairing` for `crates/pairing/Cargo.toml`; nothing for a package outside `crates/`.
+    /// `pairing` for `crates/pairing/Cargo.toml`; `None` for a package outside `crates/`.
     fn folder(&self) -> Option<&str> {
         self.manifest.strip_prefix("crates/")?.strip_suffix("/Cargo.toml")
     }

@@ -1,5 +1,5 @@
-//! An example in a comment runs as a test. Packages without examples tell cargo not to look for any, which spares the
-//! gate a minute; here is what keeps an example from hiding in one of them.
+//! An example in a comment runs as a test. Packages without examples tell cargo not to look for any, which saves the gate a minute; this
+//! check keeps examples from hiding in them.
 
 use super::Problem;
 use super::source::SourceFile;

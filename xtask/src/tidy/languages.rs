@@ -1,4 +1,5 @@
-//! Every language says everything: the same message ids in each folder of `crates/i18n/locales`, none twice.
+//! Every language has every message: the same ids in each folder of `crates/i18n/locales`, none of them
+//! twice.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +8,7 @@ use super::source::SourceFile;
 
 const LOCALES: &str = "crates/i18n/locales/";
 
-/// Where a message stands.
+/// The place of a message.
 #[derive(Clone, Copy)]
 struct Place<'a> {
     path: &'a str,
@@ -16,7 +17,7 @@ struct Place<'a> {
 
 pub(super) fn check(files: &[SourceFile]) -> Vec<Problem> {
     let mut problems = Vec::new();
-    // each folder is a language; that none lacks a folder or a file is for the compiler to see
+    // each folder is a language; the compiler makes sure that no folder or file is missing
     let mut languages: BTreeMap<&str, BTreeMap<&str, Place<'_>>> = BTreeMap::new();
     for file in files {
         let Some(language) = language(file) else { continue };
@@ -25,7 +26,7 @@ pub(super) fn check(files: &[SourceFile]) -> Vec<Problem> {
             let Some(id) = message_id(text) else { continue };
             let place = Place { path: &file.path, line };
             if let Some(first) = messages.insert(id, place) {
-                let message = format!("`{id}` stands twice, first at {}:{}", first.path, first.line);
+                let message = format!("`{id}` occurs twice, first at {}:{}", first.path, first.line);
                 problems.push(Problem::at(&file.path, line, message));
             }
         }

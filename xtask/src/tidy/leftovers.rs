@@ -1,9 +1,9 @@
-//! What must not stay behind: open ends without an issue, debugging aids, tests that say nothing or do not run.
+//! What must not be left behind: open ends without an issue, debugging aids, tests that say nothing or don't run.
 
 use super::Problem;
 use super::source::SourceFile;
 
-/// Files in which an open end is a note to ourselves; prose may speak of them.
+/// Files in which an open end is a note to ourselves; prose may mention them.
 const CODE: [&str; 10] = ["rs", "toml", "sql", "html", "css", "js", "ts", "sh", "ftl", "yml"];
 
 // In halves, so that this file does not trip over itself.
@@ -35,7 +35,7 @@ pub(super) fn check(files: &[SourceFile]) -> Vec<Problem> {
     problems
 }
 
-/// The word stands alone and no issue number follows it.
+/// The word is separate and no issue number follows it.
 fn has_open_end(line: &str) -> bool {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(OPEN_END).any(|(at, _)| {

@@ -1,11 +1,11 @@
-//! Files that one can hold in one's head: at most 400 lines of Rust.
+//! Files that fit into one's head: at most 400 lines of Rust.
 
 use super::Problem;
 use super::source::SourceFile;
 
 const LIMIT: usize = 400;
 
-/// Longer files with the reason why they may be: data tables and generated code only.
+/// Longer files, with the reason: only data tables and generated code.
 const EXCEPTIONS: &[(&str, &str)] = &[];
 
 pub(super) fn check(files: &[SourceFile]) -> Vec<Problem> {

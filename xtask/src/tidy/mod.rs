@@ -1,4 +1,4 @@
-//! `cargo xtask tidy`: house rules that neither the compiler nor clippy knows.
+//! `cargo xtask tidy`: house rules that neither the compiler nor clippy checks.
 //!
 //! Each check is a pure function from the files (and, for the arrows, cargo's metadata) to problems; only this module
 //! and [`source`] touch the disk. All problems are listed at once, so that one run is enough to fix them.
@@ -24,11 +24,11 @@ mod source;
 
 use source::SourceFile;
 
-/// Something that a developer has to put right.
+/// Something that a developer has to fix.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Problem {
     path: String,
-    /// From 1; a problem of a whole file stands at its first line.
+    /// From 1; a problem of a whole file is reported on its first line.
     line: usize,
     message: String,
 }
@@ -51,7 +51,7 @@ impl fmt::Display for Problem {
 
 type Check = fn(&[SourceFile]) -> Vec<Problem>;
 
-/// The checks that need nothing but the files.
+/// The checks that need only the files.
 const CHECKS: [Check; 10] = [
     length::check,
     module_docs::check,
@@ -84,7 +84,7 @@ pub(crate) fn run(workspace: &Workspace) -> anyhow::Result<()> {
     }
 }
 
-/// What cargo knows of the workspace; offline first, for it needs no index.
+/// What cargo knows about the workspace; offline, because no index is needed.
 fn metadata(workspace: &Workspace) -> anyhow::Result<serde_json::Value> {
     let arguments = ["metadata", "--no-deps", "--format-version", "1"];
     let offline = workspace.cargo(&arguments).arg("--offline").output()?;

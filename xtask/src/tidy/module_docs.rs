@@ -1,4 +1,4 @@
-//! Every module says on its first line what lives in it.
+//! Every module says on its first line what it contains.
 
 use super::Problem;
 use super::source::SourceFile;

@@ -1,11 +1,11 @@
-//! Where Rust files may stand and what they may be called.
+//! Where Rust files may be and what they may be called.
 
 use std::collections::BTreeSet;
 
 use super::Problem;
 use super::source::SourceFile;
 
-/// Names that say nothing of their content and therefore grow for ever.
+/// Names that say nothing about the content, so that such files grow forever.
 const FORBIDDEN: [&str; 5] = ["utils.rs", "helpers.rs", "common.rs", "types.rs", "misc.rs"];
 
 pub(super) fn check(files: &[SourceFile]) -> Vec<Problem> {
@@ -23,7 +23,7 @@ pub(super) fn check(files: &[SourceFile]) -> Vec<Problem> {
         let stem = file.path.trim_end_matches(".rs");
         if FORBIDDEN.contains(&file.name()) {
             problems
-                .push(Problem::of_file(&file.path, "name the file after the idea in it, beside its user"));
+                .push(Problem::of_file(&file.path, "name the file after the idea in it, next to its user"));
         }
         if has_children(stem) {
             problems.push(Problem::of_file(&file.path, format!("a module with children is {stem}/mod.rs")));
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn data_beside_a_test_is_no_child() {
+    fn data_next_to_a_test_is_not_a_module() {
         assert_eq!(check(&[file("tests/golden.rs", ""), file("tests/golden/issue_0042.trf", "")]), []);
     }
 }

@@ -1,4 +1,4 @@
-//! No folder of one developer's machine in a file that everybody gets.
+//! No folder of one developer's machine in a file that everyone gets.
 
 use super::Problem;
 use super::source::SourceFile;

@@ -1,4 +1,4 @@
-//! `docs/RULES.md`: each rule names the module that holds it and a test that shows it.
+//! `docs/RULES.md`: each rule gives the module that implements it and a test that shows it.
 //!
 //! A table with the columns `module` and `test` is a table of rules; other tables of the document are left alone.
 //! Modules are paths in backticks, tests are `crates/pairing/tests/props.rs::name_of_the_function`.
@@ -53,7 +53,7 @@ fn test_fault(test: &str, sources: &BTreeMap<&str, &str>) -> Option<String> {
     let Some((path, function)) = test.split_once("::") else {
         return Some(format!("`{test}` is not of the form `path/to/file.rs::function`"));
     };
-    // Modules inside the file may stand between: `src/berger/mod.rs::tests::name`.
+    // There may be modules within the file: `src/berger/mod.rs::tests::name`.
     let function = function.rsplit("::").next().unwrap_or(function);
     match sources.get(path) {
         None => Some(format!("there is no file `{path}`")),

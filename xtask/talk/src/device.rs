@@ -1,4 +1,4 @@
-//! A client as it should be: it keeps what it has seen, sends again what was not acknowledged, and resumes after a cut.
+//! A well-behaved client: it remembers what it has seen, sends again what was not acknowledged, and resumes after a cut.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
@@ -11,7 +11,7 @@ use tokio::time::timeout;
 
 use crate::line::{Frame, Line};
 
-/// A device of somebody, connected or not.
+/// Somebody's device, connected or not.
 #[derive(Debug)]
 pub struct Device {
     address: String,
@@ -90,7 +90,7 @@ impl Device {
         self.is_connected()
     }
 
-    /// Drops the connection without a word, as a phone in a tunnel.
+    /// Drops the connection without notice, like a phone in a tunnel.
     pub fn cut(&mut self) {
         self.line = None;
     }
@@ -114,7 +114,7 @@ impl Device {
         }
     }
 
-    /// Takes in whatever comes until it has been quiet for so long.
+    /// Takes in everything until it has been quiet for this long.
     pub async fn listen(&mut self, quiet: Duration) -> anyhow::Result<()> {
         while let Some(line) = &mut self.line {
             match timeout(quiet, line.next()).await {
@@ -138,7 +138,7 @@ impl Device {
                     self.acknowledged.push(client_id);
                     Ok(())
                 }
-                // sent too fast: again with the next connection, or when it is asked for
+                // sent too fast: again with the next connection, or on request
                 (Some(_), Err(error)) => {
                     let wait = error["retry_after"].as_u64();
                     wait.with_context(|| format!("a message was refused: {error}")).map(drop)

@@ -34,7 +34,7 @@ pub enum Frame {
         /// What was answered, or the problem.
         outcome: Result<Value, Value>,
     },
-    /// Something that the site tells by itself.
+    /// Something that the site sends unasked.
     Push(Value),
     /// The site has closed the connection, with this code.
     Closed(Option<u16>),
@@ -60,7 +60,7 @@ impl Line {
         Self::open_with(address, "/socket?v=1", &headers, from).await
     }
 
-    /// Connects with so little room for what comes in that a client who does not read is noticed soon.
+    /// Connects with so small a receive buffer that a client that doesn't read is noticed soon.
     pub async fn open_narrow(address: &str, cookie: &str) -> anyhow::Result<Result<Self, Turned>> {
         let socket = TcpSocket::new_v4()?;
         socket.set_recv_buffer_size(64 << 10)?;
@@ -123,8 +123,8 @@ impl Line {
         Ok(id)
     }
 
-    /// Sends nothing more, without a farewell. What was sent still arrives: dropping a line with unread pushes resets the
-    /// connection instead, and may take the last request with it.
+    /// Sends nothing more, without a goodbye. What was sent still arrives: dropping a line with unread pushes resets the connection
+    /// instead, and may lose the last request.
     pub async fn hang_up(&mut self) -> anyhow::Result<()> {
         Ok(self.socket.get_mut().shutdown().await?)
     }

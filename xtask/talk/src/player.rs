@@ -15,12 +15,12 @@ use crate::line::{Frame, Line};
 /// Longer than anything takes on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A player at one table, with what was heard of it last.
+/// A player at one table, with the latest news about it.
 #[derive(Debug)]
 pub struct Player {
     line: Line,
     game: i64,
-    /// The game as it was last told; pushes are laid over it.
+    /// The game as it last arrived; pushes are merged into it.
     seen: Value,
 }
 
@@ -31,7 +31,7 @@ impl Player {
         Ok(Self { line, game, seen })
     }
 
-    /// The connection, for requests of one's own.
+    /// The connection, for other requests.
     pub fn line(&mut self) -> &mut Line {
         &mut self.line
     }
@@ -46,7 +46,7 @@ impl Player {
         &self.seen
     }
 
-    /// Asks for the whole game anew.
+    /// Asks for the whole game again.
     pub async fn look(&mut self) -> anyhow::Result<&Value> {
         self.seen = ask(&mut self.line, Request::Game { game: GameId(self.game) }).await?;
         Ok(&self.seen)
@@ -55,15 +55,15 @@ impl Player {
     /// The position on the board.
     pub fn position(&self) -> anyhow::Result<Position> {
         let text = self.seen["position"].as_str().context("a game has its position")?;
-        Position::study(text).with_context(|| format!("{text:?} is no position"))
+        Position::study(text).with_context(|| format!("{text:?} is not a position"))
     }
 
-    /// Where one sits.
+    /// The player's seat.
     pub fn seat(&self) -> Option<u64> {
         self.seen["you"].as_u64()
     }
 
-    /// Whether it is one's own turn.
+    /// Whether it is the player's turn.
     pub fn is_my_turn(&self) -> bool {
         self.seen["phase"] == "playing"
             && self.seat().is_some()
@@ -80,7 +80,7 @@ impl Player {
         self.seen["moves"].as_u64().unwrap_or_default()
     }
 
-    /// A move that brings one nearer to the goal.
+    /// A move that leads closer to the goal.
     pub fn best_step(&self) -> anyhow::Result<Move> {
         let position = self.position()?;
         let seat = position.to_move();
@@ -103,7 +103,7 @@ impl Player {
         self.line.ask(more).await
     }
 
-    /// Takes in the next thing that is told about this game.
+    /// Takes in the next news about this game.
     pub async fn hear(&mut self) -> anyhow::Result<()> {
         loop {
             match timeout(PATIENCE, self.line.next()).await.context("nothing was heard")?? {
@@ -117,7 +117,7 @@ impl Player {
         }
     }
 
-    /// Hears until something is true.
+    /// Listens until something is true.
     pub async fn hear_until(&mut self, is_so: impl Fn(&Self) -> bool) -> anyhow::Result<()> {
         while !is_so(self) {
             self.hear().await?;
@@ -125,7 +125,7 @@ impl Player {
         Ok(())
     }
 
-    /// Plays to the end: always a step nearer to the goal, except where `other` has a better idea.
+    /// Plays to the end: always a step closer to the goal, except where `other` has a better idea.
     pub async fn play_on(&mut self, other: impl Fn(&Self) -> Option<Move>) -> anyhow::Result<()> {
         while !self.is_over() {
             if self.is_my_turn() {

@@ -7,7 +7,7 @@ use bytes::Bytes;
 use ronde_app::App;
 use ronde_app::error::AppError;
 use ronde_http::Error;
-use ronde_http::bodies::{Most, SMALL};
+use ronde_http::bodies::{LargestBody, SMALL};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 
@@ -53,7 +53,7 @@ impl FromRequest<App> for Content {
                 return Err(AppError::MediaType(known.to_owned()).into());
             }
         };
-        let most = request.extensions().get().map_or(SMALL, |most: &Most| most.0);
+        let most = request.extensions().get().map_or(SMALL, |most: &LargestBody| most.0);
         let bytes = Bytes::from_request(request, app).await.map_err(|rejection| {
             match rejection.into_response().status() {
                 StatusCode::PAYLOAD_TOO_LARGE => {

@@ -40,7 +40,7 @@ pub async fn accept_all(
         let accepted = tokio::select! {
             () = &mut stop => break,
             _ = ticks.tick() => {
-                registry.report.tell(Instant::now());
+                registry.report.log(Instant::now());
                 continue;
             }
             accepted = listener.accept() => accepted,

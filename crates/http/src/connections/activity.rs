@@ -28,9 +28,9 @@ pub struct Activity {
 struct State {
     phase: Phase,
     since: Instant,
-    /// Since when the client has not read what is sent to it.
+    /// Since when the client has not read what we send.
     blocked: Option<Instant>,
-    /// How long it has not read before, on this connection, and how much it has read.
+    /// How long the client has paused on this connection so far, and how much it has read.
     waited: Duration,
     taken: u64,
     told: Option<Why>,
@@ -82,7 +82,7 @@ impl Activity {
     }
 
     /// The head of a request is complete.
-    pub(super) fn asked(&self) {
+    pub(super) fn head_complete(&self) {
         self.state().turn(Phase::Answering);
     }
 
@@ -158,7 +158,7 @@ impl Activity {
     }
 
     /// Ready when the connection is to end, with the reason.
-    pub(super) async fn told(&self) -> Why {
+    pub(super) async fn until_cut(&self) -> Why {
         loop {
             if let Some(why) = self.state().told {
                 return why;
@@ -217,8 +217,8 @@ impl State {
         [waits, reads].into_iter().flatten().min_by_key(|(at, _)| *at)
     }
 
-    /// How long a client that does not read is waited for now, if it may pause for so long: the pauses before count, unless it was quick
-    /// in between. Otherwise a client that reads a little now and then would keep its place for ever.
+    /// How long to wait now for a client that doesn't read, if it may pause for `pause`. Earlier pauses count, unless it was quick in
+    /// between; otherwise a client that reads a little now and then would keep its place indefinitely.
     fn patience(&self, pause: Duration, limits: &ConnectionLimits) -> Duration {
         let earned =
             Duration::from_millis(self.taken.saturating_mul(1_000) / u64::from(limits.body_rate.max(1)));
@@ -234,11 +234,11 @@ mod tests {
 
     fn asked(now: Instant) -> Activity {
         let activity = Activity::new(now);
-        activity.asked();
+        activity.head_complete();
         activity
     }
 
-    /// Reads a number of bytes every four seconds; how often until the connection is cut, if that is within the hour.
+    /// Reads a number of bytes every four seconds; returns how long until the connection is cut, if that is within the hour.
     fn cut_after(activity: &Activity, bytes: usize, start: Instant) -> Option<u32> {
         let limits = ConnectionLimits::default();
         (1..=900).find(|number| {
@@ -250,7 +250,7 @@ mod tests {
         })
     }
 
-    /// Row S1: an answer that is read in drops does not keep its place for ever; one on a slow line that moves does, and so does a stream.
+    /// Row S1: a client that reads its answer in drops doesn't keep its place; one on a slow line that moves does, and so does a stream.
     #[test]
     fn s1_an_answer_that_is_read_in_drops_is_cut() {
         let start = Instant::now();
@@ -262,9 +262,9 @@ mod tests {
         assert_eq!(cut_after(&stream, 100, start), None);
     }
 
-    /// Row S1: whoever reads in drops makes room for others long before that.
+    /// Row S1: a client that reads in drops makes room for others long before that.
     #[test]
-    fn s1_whoever_reads_in_drops_makes_room() {
+    fn s1_a_client_that_reads_in_drops_makes_room() {
         let (limits, start) = (ConnectionLimits::default(), Instant::now());
         let activity = asked(start);
         activity.takes_nothing(start);

@@ -31,9 +31,9 @@ pub(super) struct Paced {
 #[error("the request body came in too slowly")]
 struct TooSlow;
 
-/// Too many large bodies are on their way.
+/// Too many large bodies are in transit.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
-#[error("too many large requests are on their way")]
+#[error("too many large requests are in transit")]
 struct NoRoom;
 
 impl Paced {

@@ -1,18 +1,18 @@
-//! Room for the large bodies that are on their way at the same time. Small ones need none: connections are counted already.
+//! Room for the large bodies in transit at any one time. Small ones need none: connections are limited already.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::bodies::SMALL;
 
-/// All large bodies together, in bytes.
+/// Maximum for all large bodies together, in bytes.
 const ALL: usize = 256 << 20;
 
-/// How many bytes of large bodies are on their way.
+/// How many bytes of large bodies are in transit.
 #[derive(Debug, Default)]
 pub(super) struct BodyBudget(AtomicUsize);
 
-/// What one body has taken of the room, given back when it is dropped.
+/// The share of the room taken by one body, given back when dropped.
 #[derive(Debug)]
 pub(super) struct Part {
     budget: Arc<BodyBudget>,
@@ -25,7 +25,7 @@ impl Part {
         Self { budget, received: 0, taken: 0 }
     }
 
-    /// Counts received bytes; whether there is room for them.
+    /// Counts received bytes; returns whether there is room for them.
     pub(super) fn came(&mut self, bytes: usize) -> bool {
         self.received = self.received.saturating_add(bytes);
         let more = self.received.saturating_sub(SMALL).saturating_sub(self.taken);

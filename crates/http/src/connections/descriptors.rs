@@ -23,7 +23,7 @@ fn fit(limits: ConnectionLimits, allowed: usize) -> ConnectionLimits {
     if total == limits.total {
         return limits;
     }
-    // with so few, one address must not take them all
+    // when there are this few, one address must not take them all
     let per_address = limits.per_address.min(total / 2).max(1);
     tracing::warn!(
         wanted = limits.total,

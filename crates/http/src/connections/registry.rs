@@ -175,12 +175,12 @@ mod tests {
     }
 
     fn was_cut(place: &Place) -> bool {
-        place.activity.told().now_or_never().is_some()
+        place.activity.until_cut().now_or_never().is_some()
     }
 
     /// Row S1: the address with the most connections makes room for the others.
     #[test]
-    fn s1_whoever_holds_most_gives_first() {
+    fn s1_the_address_with_most_connections_gives_way_first() {
         let registry = registry(10, 100);
         let held: Vec<Place> = (0..7).map(|_| registry.enter(at(1)).unwrap()).collect();
         let others: Vec<Place> = (2..5).map(|last| registry.enter(at(last)).unwrap()).collect();
@@ -192,15 +192,15 @@ mod tests {
 
     /// Row S1: requests being answered stay, and so do streams and sockets.
     #[test]
-    fn s1_nobody_is_cut_who_is_being_served() {
+    fn s1_connections_being_served_are_not_cut() {
         let registry = registry(3, 3);
         let [answered, live, idle] = [1, 2, 3].map(|last| registry.enter(at(last)).unwrap());
-        answered.activity.asked();
+        answered.activity.head_complete();
         live.activity.stays();
         idle.activity.answered();
         let newcomer = registry.enter(at(4)).unwrap();
         assert!(was_cut(&idle) && !was_cut(&answered) && !was_cut(&live));
-        newcomer.activity.asked();
+        newcomer.activity.head_complete();
         assert_eq!(registry.enter(at(5)).unwrap_err(), Why::Full);
         drop(idle);
         assert_eq!(registry.enter(at(5)).unwrap_err(), Why::Full, "its place was taken before");
@@ -214,21 +214,21 @@ mod tests {
         let registry = registry(100, 2);
         let busy: Vec<Place> = (0..2).map(|_| registry.enter(at(1)).unwrap()).collect();
         for place in &busy {
-            place.activity.asked();
+            place.activity.head_complete();
         }
         assert_eq!(registry.enter(at(1)).unwrap_err(), Why::TooMany);
         assert!(registry.enter(at(2)).is_ok());
         let proxy = IpAddr::from([10, 1, 2, 3]);
         let behind: Vec<Place> = (0..20).map(|_| registry.enter(proxy).unwrap()).collect();
         for place in &behind {
-            place.activity.asked();
+            place.activity.head_complete();
         }
         assert!(registry.enter(proxy).is_ok());
         // an IPv6 address counts as its network
         let six = |last: u16| IpAddr::from([0x2001, 0xdb8, 0, 0, 0, 0, 0, last]);
         let busy = [six(1), six(2)].map(|from| registry.enter(from).unwrap());
         for place in &busy {
-            place.activity.asked();
+            place.activity.head_complete();
         }
         assert_eq!(registry.enter(six(3)).unwrap_err(), Why::TooMany);
     }

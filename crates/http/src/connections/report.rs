@@ -66,17 +66,17 @@ impl Report {
         let mut since = self.0.lock().expect("nobody panics while counting");
         since.counts[why as usize] += 1;
         since.last = Some(from);
-        since.tell(now);
+        since.log(now);
     }
 
     /// Logs what has not been logged yet, if it is time.
-    pub(super) fn tell(&self, now: Instant) {
-        self.0.lock().expect("nobody panics while counting").tell(now);
+    pub(super) fn log(&self, now: Instant) {
+        self.0.lock().expect("nobody panics while counting").log(now);
     }
 }
 
 impl Since {
-    fn tell(&mut self, now: Instant) {
+    fn log(&mut self, now: Instant) {
         let Some(last) = self.last else { return };
         if self.told.is_some_and(|told| now < told + EVERY) {
             return;
@@ -107,13 +107,13 @@ mod tests {
         let from = Network::from(std::net::IpAddr::from([127, 0, 0, 1]));
         let untold = || report.0.lock().unwrap().counts.iter().sum::<u64>();
         report.note(Why::SlowHead, from, now);
-        assert_eq!(untold(), 0, "the first is told at once");
+        assert_eq!(untold(), 0, "the first is logged at once");
         for _ in 0..100 {
             report.note(Why::Full, from, now);
             report.note(Why::Idle, from, now);
         }
         assert_eq!(untold(), 100);
-        report.tell(now + EVERY);
+        report.log(now + EVERY);
         assert_eq!(untold(), 0);
         assert!(ALL.iter().enumerate().all(|(place, why)| *why as usize == place));
     }

@@ -1,5 +1,4 @@
-//! Tells a client that its body came in too slowly, or that there is no room for it, whatever the handler made of the
-//! part it got.
+//! Tells a client that its body came in too slowly, or that there is no room for it, whatever the handler made of the part that arrived.
 
 use async_recursion::async_recursion as boxed;
 use std::sync::Arc;
@@ -20,9 +19,7 @@ pub async fn tell(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let error = match activity {
         Some(activity) if activity.is_slow() => AppError::TooSlow,
-        Some(activity) if activity.has_no_room() => {
-            AppError::Busy("too many large requests are on their way")
-        }
+        Some(activity) if activity.has_no_room() => AppError::Busy("too many large requests are in transit"),
         _ => return response,
     };
     let mut response = Error(error).into_response();

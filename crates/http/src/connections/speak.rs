@@ -74,7 +74,7 @@ impl Speaking {
                     }
                     return;
                 }
-                why = activity.told() => break why,
+                why = activity.until_cut() => break why,
                 () = sleep_until(activity.look_at(registry.limits(), now)) => {}
                 _ = stopping.wait_for(|stopping| *stopping), if !is_stopping => {
                     is_stopping = true;
@@ -93,7 +93,7 @@ async fn answer(
     activity: Arc<Activity>,
     registry: &Registry,
 ) -> Result<Response<Answered>, Infallible> {
-    activity.asked();
+    activity.head_complete();
     let wrap =
         |body| Paced::wrap(body, Arc::clone(&activity), Arc::clone(&registry.budget), registry.limits());
     let mut request = request.map(wrap);

@@ -1,6 +1,6 @@
 //! Problems as answers: the only place where status codes are chosen.
 //!
-//! Handlers use `?` and nothing else. Programs get problem+json; the pages turn it into a page when a browser asked.
+//! Handlers just use `?`. Programs get problem+json; for a browser the front end turns it into a page.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -14,7 +14,7 @@ use ronde_store::Fault as StorageFault;
 use ronde_words::warning_text;
 use serde_json::{Value, json};
 
-/// Seconds after which it makes sense to ask again when the database does not answer.
+/// After how many seconds to ask again when the database doesn't answer.
 const STORE_RETRY_AFTER: u16 = 5;
 
 /// What went wrong in a request, as its answer.
@@ -34,7 +34,7 @@ impl Error {
     }
 }
 
-/// The problem as programs read it.
+/// The problem as JSON.
 pub fn body(error: &AppError) -> Value {
     let (status, kind) = (status(error), error.code());
     let mut body = json!({
@@ -143,7 +143,7 @@ pub fn status(error: &AppError) -> StatusCode {
 
 fn storage_status(fault: StorageFault) -> StatusCode {
     match fault {
-        // it does not get better by itself
+        // retrying doesn't help
         StorageFault::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::SERVICE_UNAVAILABLE,
     }
@@ -188,7 +188,7 @@ impl IntoResponse for Error {
     }
 }
 
-/// A panic is our mistake: it is logged where it happens, and the visitor is told that it was not theirs.
+/// A panic is our fault: it is logged where it happens, and the visitor is told that it wasn't theirs.
 pub fn panicked(_cause: Box<dyn std::any::Any + Send + 'static>) -> Response {
     Error(AppError::Internal).into_response()
 }

@@ -1,4 +1,4 @@
-//! The network address of the visitor: of the connection, or what a trusted proxy says.
+//! The visitor's network address: that of the connection, or what a trusted proxy says.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -25,8 +25,8 @@ impl FromRequestParts<App> for ClientAddress {
     }
 }
 
-/// Walks from the connection outwards as long as the word of a trusted proxy counts and can be read: what stands before a word that
-/// cannot be read may be the visitor's own.
+/// Walks outwards from the connection as long as the word comes from a trusted proxy and can be read: what precedes an unreadable word may
+/// be the visitor's own invention.
 fn client(peer: IpAddr, hops: &[&str], trusted: &[IpNet]) -> IpAddr {
     let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(&address));
     let mut address = peer.to_canonical();
@@ -55,12 +55,12 @@ mod tests {
         let trusted = ["10.0.0.0/8".parse().unwrap()];
         assert_eq!(client(one, &["203.0.113.9"], &[]), one);
         assert_eq!(client(one, &["203.0.113.9", " 10.0.0.2"], &trusted), three);
-        // what the visitor wrote in front of it does not count
+        // what the visitor wrote before it doesn't count
         assert_eq!(client(one, &["1.2.3.4", "203.0.113.9"], &trusted), three);
         assert_eq!(client(three, &["10.0.0.1"], &trusted), three);
     }
 
-    /// Row S7: on a socket for both families IPv4 addresses come as IPv6 ones; the proxy is the same.
+    /// Row S7: on a socket for both families, IPv4 addresses arrive as IPv6; the proxy is still recognised.
     #[test]
     fn s7_a_proxy_is_known_on_a_socket_of_both_families() {
         let [mapped, visitor] = ["::ffff:127.0.0.1", "203.0.113.9"].map(|text| text.parse().unwrap());
@@ -69,7 +69,7 @@ mod tests {
         assert_eq!(client(mapped, &["203.0.113.9", "::ffff:127.0.0.1"], &trusted), visitor);
     }
 
-    /// Row S7: a proxy may write ports; what nobody can read ends what is believed, and is not left out.
+    /// Row S7: a proxy may add ports; an unreadable word ends what is believed and is not skipped.
     #[test]
     fn s7_a_word_that_cannot_be_read_does_not_make_the_visitors_own_count() {
         let [proxy, visitor, six] =

@@ -1,4 +1,4 @@
-//! The cookies that hold the secret of a session, and that of a browser that has logged in before.
+//! The cookies that hold the secret of a session, and of a browser that has logged in before.
 
 use axum::http::HeaderMap;
 use axum_extra::extract::CookieJar;
@@ -6,23 +6,23 @@ use axum_extra::extract::cookie::{Cookie, SameSite};
 use ronde_app::config::Config;
 use ronde_store::secrets;
 
-/// Browsers accept a cookie with this prefix only if it is for TLS, for this host and for all paths.
+/// Browsers accept a cookie with this prefix only over TLS, for this host and for all paths.
 const SECURE_NAME: &str = "__Host-session";
 const PLAIN_NAME: &str = "session";
 const SECURE_DEVICE: &str = "__Host-device";
 const PLAIN_DEVICE: &str = "device";
 
-/// How long a session lasts after it was last used.
+/// How long a session lasts after its last use.
 pub const LASTS: jiff::SignedDuration = jiff::SignedDuration::from_hours(24 * 30);
 /// No session lasts longer than this, however often it is used.
 pub const LASTS_AT_MOST: jiff::SignedDuration = jiff::SignedDuration::from_hours(24 * 180);
 /// How long a browser is remembered after its last login: as long as browsers keep a cookie.
 pub const DEVICE_LASTS: jiff::SignedDuration = jiff::SignedDuration::from_hours(24 * 400);
 
-/// The names that the cookie of a session may have.
+/// The possible names of the session cookie.
 pub(super) const NAMES: [&str; 2] = [SECURE_NAME, PLAIN_NAME];
 
-/// The name that it has on this site.
+/// Its name on this site.
 pub(super) fn name_on(config: &Config) -> &'static str {
     if config.is_secure() { SECURE_NAME } else { PLAIN_NAME }
 }
@@ -42,12 +42,12 @@ fn kept_cookie(config: &Config, name: &'static str, secret: String, same_site: S
         .build()
 }
 
-/// The cookie by which a browser is known again. It survives the end of its sessions, and no other site can make the browser send it.
+/// The cookie by which a browser is recognised. It survives the end of its sessions, and no other site can make the browser send it.
 pub fn device_cookie(config: &Config, secret: String) -> Cookie<'static> {
     kept_cookie(config, device_name(config), secret, SameSite::Strict)
 }
 
-/// The secret by which this browser may be known.
+/// The secret by which this browser may be recognised.
 pub fn device_secret(config: &Config, headers: &HeaderMap) -> Option<String> {
     let jar = CookieJar::from_headers(headers);
     let secret = jar.get(device_name(config))?.value();

@@ -1,7 +1,7 @@
-//! Who may do what with an event: extracting one of these *is* the permission check.
+//! Who may do what in a tournament: extracting one of these *is* the permission check.
 //!
-//! The event is the part of the address that the route calls `{event}`: its short name, or its number. Everybody who has the address may look; events that are not public have an address that
-//! cannot be guessed.
+//! The tournament is the part of the address that the route calls `{event}`: its short name or number. Anyone with the address may look;
+//! tournaments that are not public have an address that can't be guessed.
 
 use async_recursion::async_recursion as boxed;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use ronde_store::tournaments::Visibility;
 use super::visitor::{Means, Scope, Visitor};
 use crate::error::Error;
 
-/// Somebody who looks at an event.
+/// Somebody who may look at the tournament.
 #[derive(Clone, Debug)]
 pub struct Viewer {
     pub event: Arc<Snapshot>,
@@ -45,7 +45,8 @@ impl FromRequestParts<App> for Viewer {
 }
 
 impl Viewer {
-    /// Whether the visitor may see also what is not for everybody: whoever runs the event, by any means.
+    /// Whether the visitor may also see what is not public: they help to run the tournament, whatever their
+    /// means of access.
     #[boxed]
     pub async fn is_insider(&self, visitor: &Visitor, app: &App) -> Result<bool, Error> {
         let Ok(account) = visitor.account_for(Scope::Read) else { return Ok(false) };
@@ -56,7 +57,7 @@ impl Viewer {
     }
 }
 
-/// Whether somebody may look at an event of which they know no more than the number: numbers can be guessed.
+/// Whether somebody who knows only the number may look at the tournament: numbers can be guessed.
 #[boxed]
 pub async fn may_look(parts: &mut Parts, app: &App, event: &Snapshot) -> Result<(), Error> {
     if event.listed().visibility == Visibility::ByLink {
@@ -66,7 +67,7 @@ pub async fn may_look(parts: &mut Parts, app: &App, event: &Snapshot) -> Result<
     Ok(())
 }
 
-/// Whether somebody who was let in by these means may still look: they are logged in as before, and have their role.
+/// Whether somebody who was let in this way may still look: still logged in, and still in their role.
 #[boxed]
 pub async fn may_still_look(
     app: &App,
@@ -83,7 +84,7 @@ pub async fn may_still_look(
     if !is_logged_in {
         return Ok(false);
     }
-    let visitor = Visitor::known(app, store.account(who).await?, means.clone());
+    let visitor = Visitor::logged_in(app, store.account(who).await?, means.clone());
     match may_as(&visitor, app, event, Role::ResultEntry, Scope::Read).await {
         Ok(_) => Ok(true),
         Err(error) if error.is_store_down() => Err(error),
@@ -91,7 +92,7 @@ pub async fn may_still_look(
     }
 }
 
-/// The account, if it has at least this role in the event and the means allow it.
+/// The account, if it has at least this role in the tournament and the means of access allow it.
 async fn may(
     parts: &mut Parts,
     app: &App,
@@ -148,14 +149,14 @@ macro_rules! roles {
 }
 
 roles! {
-    /// Somebody who may read everything that the log of the event holds.
+    /// Somebody who may read everything in the log of the tournament.
     Insider: Role::Arbiter, Scope::Read;
-    /// Somebody who may look at the desk: whoever has a part in running the event.
+    /// Somebody who may look at the desk: anyone who helps to run the tournament.
     DeskViewer: Role::ResultEntry, Scope::Read;
     /// Somebody who may enter results.
     ResultEntry: Role::ResultEntry, Scope::Results;
-    /// Somebody who runs the event.
+    /// Somebody who runs the tournament.
     Arbiter: Role::Arbiter, Scope::Write;
-    /// Somebody who may say who runs the event.
+    /// Somebody who may say who runs the tournament.
     Owner: Role::Owner, Scope::Write;
 }

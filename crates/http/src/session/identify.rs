@@ -1,4 +1,4 @@
-//! Finds out who asks.
+//! Finds out who is asking.
 
 use async_recursion::async_recursion as boxed;
 use axum::http::{HeaderMap, header};
@@ -11,10 +11,10 @@ use ronde_store::secrets;
 use super::cookie::{LASTS, LASTS_AT_MOST, NAMES, name_on};
 use super::visitor::{Means, Scope, Visitor};
 
-/// How often the use of a session is written down.
+/// How often the use of a session is recorded.
 const TOUCH_EVERY: SignedDuration = SignedDuration::from_mins(5);
 
-/// Whether a request says who asks. If not, everybody gets the same answer.
+/// Whether a request says who is asking. If not, everyone gets the same answer.
 pub fn has_credentials(headers: &HeaderMap) -> bool {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut cookies = cookies.flat_map(|value| value.split(';'));
@@ -22,7 +22,7 @@ pub fn has_credentials(headers: &HeaderMap) -> bool {
         || cookies.any(|cookie| NAMES.iter().any(|name| cookie.trim_start().starts_with(name)))
 }
 
-/// Who asks, by what a request shows.
+/// Who is asking, according to the request.
 #[boxed]
 pub async fn who_asks(app: &App, headers: &HeaderMap) -> Result<Visitor, AppError> {
     if let Some(given) = headers.get(header::AUTHORIZATION) {
@@ -52,7 +52,7 @@ async fn by_session(app: &App, secret: &str) -> Result<Visitor, AppError> {
         app.store().touch_session(&hash, now, (now + LASTS).min(at_most)).await?;
     }
     let account = app.store().account(session.account).await?;
-    Ok(Visitor::known(app, account, Means::Session { hash }))
+    Ok(Visitor::logged_in(app, account, Means::Session { hash }))
 }
 
 async fn by_token(app: &App, secret: &str) -> Result<Visitor, AppError> {
@@ -61,5 +61,5 @@ async fn by_token(app: &App, secret: &str) -> Result<Visitor, AppError> {
     let token = token.ok_or(AppError::NotLoggedIn)?;
     let account = app.store().account(token.account).await?;
     let scopes = token.scopes.split(' ').filter_map(|code| code.parse().ok()).collect::<Vec<Scope>>();
-    Ok(Visitor::known(app, account, Means::Token { hash, scopes }))
+    Ok(Visitor::logged_in(app, account, Means::Token { hash, scopes }))
 }

@@ -1,7 +1,7 @@
-//! Who is asking: a visitor, somebody with an account, a program on somebody's behalf.
+//! Who is asking: a visitor, somebody with an account, or a program on somebody's behalf.
 //!
-//! [`who_asks`] finds out once for each request; the extractors in [`visitor`] and [`event`] are the only places where rights are
-//! checked. A handler that takes an [`Arbiter`] is for arbiters.
+//! [`who_asks`] finds out once per request; the extractors in [`visitor`] and [`event`] are the only places where rights are checked. A
+//! handler that takes an [`Arbiter`] is for arbiters.
 
 mod address;
 mod confirmed;

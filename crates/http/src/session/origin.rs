@@ -1,6 +1,6 @@
-//! Protection against forms of other sites.
+//! Protection against forms on other sites.
 //!
-//! Every browser of today says where a request comes from. What changes something must come from this site, unless a program sends its
+//! Every current browser says where a request comes from. Anything that changes data must come from this site, unless a program sends its
 //! token, which no other site can make a browser send.
 
 use async_recursion::async_recursion as boxed;
@@ -16,7 +16,7 @@ use url::Url;
 use super::identify::has_credentials;
 use crate::error::Error;
 
-/// Refuses what would change something and comes from another site.
+/// Refuses changes requested from another site.
 #[boxed]
 pub async fn same_site_only(State(app): State<App>, request: Request, next: Next) -> Response {
     let headers = request.headers();
@@ -27,7 +27,7 @@ pub async fn same_site_only(State(app): State<App>, request: Request, next: Next
     next.run(request).await
 }
 
-/// Whether a request comes from a page of this site, as the browser says.
+/// Whether a request comes from a page of this site, according to the browser.
 pub fn is_own_page(headers: &HeaderMap, config: &Config) -> bool {
     is_ours(headers, &config.public_url)
 }
@@ -36,7 +36,7 @@ fn is_ours(headers: &HeaderMap, public: &Url) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     if let Some(origin) = text("origin") {
         let Ok(origin) = Url::parse(origin) else { return false };
-        // in the hall the machine is reached under several names; the browser says which one was used
+        // in the hall the machine has several names; the browser says which one was used
         let is_host = origin.host_str().zip(text("host")).is_some_and(|(name, host)| {
             host == origin.port().map_or_else(|| name.to_owned(), |port| format!("{name}:{port}"))
         });
@@ -44,7 +44,7 @@ fn is_ours(headers: &HeaderMap, public: &Url) -> bool {
     }
     match text("sec-fetch-site") {
         Some(site) => site == "same-origin" || site == "none",
-        // no browser: then it carries no cookie either
+        // not a browser, so it carries no cookie either
         None => !has_credentials(headers),
     }
 }

@@ -1,4 +1,4 @@
-//! Who asks, and by what means.
+//! Who is asking, and by what means.
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -11,30 +11,31 @@ use ronde_store::accounts::Account;
 
 use crate::error::Error;
 
-/// Who asks.
+/// Who is asking.
 #[derive(Clone, Debug)]
 pub struct Visitor {
     /// The account, if there is one.
     pub account: Option<Arc<Account>>,
     /// How that is known.
     pub means: Means,
-    /// Whether it is an administrator or moderator whose rights rest until the second factor is set up.
+    /// Whether this is an administrator or moderator whose rights are suspended until the second factor is
+    /// set up.
     pub lacks_second_factor: bool,
 }
 
-/// How it is known who asks.
+/// How we know who is asking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Means {
-    /// It is not.
+    /// We don't.
     Nobody,
-    /// By the cookie of a browser.
+    /// The cookie of a browser.
     Session {
-        /// By which the session is known.
+        /// The hash that identifies the session.
         hash: String,
     },
-    /// By the token of a program.
+    /// The token of a program.
     Token {
-        /// By which the token is known.
+        /// The hash that identifies the token.
         hash: String,
         /// What it may do.
         scopes: Vec<Scope>,
@@ -50,15 +51,15 @@ pub enum Scope {
     Results,
     /// Also everything else that the account may do in tournaments.
     Write,
-    /// Read and write what the person says to others. It stands for itself: no other scope holds it.
+    /// Read and write the person's messages. It is separate: no other scope includes it.
     Chat,
 }
 
 impl Scope {
-    /// All, the least first.
+    /// All of them, the most restricted first.
     pub const ALL: [Self; 4] = [Self::Read, Self::Results, Self::Write, Self::Chat];
 
-    /// As it is stored and typed.
+    /// As stored and typed.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Read => "read",
@@ -68,7 +69,7 @@ impl Scope {
         }
     }
 
-    /// Whether this scope is enough for what needs that one.
+    /// Whether this scope is enough where `needed` is required.
     fn allows(self, needed: Self) -> bool {
         match (self, needed) {
             (Self::Chat, needed) => needed == Self::Chat,
@@ -91,9 +92,9 @@ impl Visitor {
         Self { account: None, means: Means::Nobody, lacks_second_factor: false }
     }
 
-    /// Somebody with an account. Where the site demands a second factor of those who run it, an account without one has none of their
-    /// rights, in a browser or by a token.
-    pub(super) fn known(app: &App, mut account: Account, means: Means) -> Self {
+    /// Somebody with an account. Where the site requires a second factor of those who run it, an account without one has none of their
+    /// rights, in a browser or with a token.
+    pub(super) fn logged_in(app: &App, mut account: Account, means: Means) -> Self {
         let is_officer = account.is_admin || account.is_moderator;
         let lacks_second_factor = is_officer && app.config().second_factor.of_admin(&account).is_err();
         if lacks_second_factor {
@@ -107,7 +108,7 @@ impl Visitor {
         if self.lacks_second_factor { AppError::SecondFactorMissing } else { AppError::Forbidden }
     }
 
-    /// The account, for what needs this scope.
+    /// The account, if the means of access include this scope.
     pub fn account_for(&self, scope: Scope) -> Result<&Arc<Account>, AppError> {
         let account = self.account.as_ref().ok_or(AppError::NotLoggedIn)?;
         match &self.means {
@@ -127,13 +128,13 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
-/// Somebody who has logged in with a browser. What concerns the account itself is not for programs.
+/// Somebody logged in with a browser. Programs can't change the account itself.
 #[derive(Clone, Debug)]
 pub struct LoggedIn {
     pub account: Arc<Account>,
-    /// By which the session is known.
+    /// The hash that identifies the session.
     pub session: String,
-    /// Whether rights rest until the second factor is set up.
+    /// Whether rights are suspended until the second factor is set up.
     pub lacks_second_factor: bool,
 }
 
@@ -153,7 +154,7 @@ impl FromRequestParts<App> for LoggedIn {
     }
 }
 
-/// Somebody who may make tournaments, in a browser or by a program.
+/// Somebody who may create tournaments, in a browser or with a program.
 #[derive(Clone, Debug)]
 pub struct Maker {
     pub account: Arc<Account>,
@@ -182,7 +183,7 @@ impl FromRequestParts<App> for Admin {
     }
 }
 
-/// Somebody who keeps order among all people of the site, in a browser.
+/// Somebody who moderates the whole site, in a browser.
 #[derive(Clone, Debug)]
 pub struct Moderator {
     pub account: Arc<Account>,

@@ -20,7 +20,7 @@ use crate::session::{Means, Visitor, may_look, may_still_look};
 /// A topic that a client follows.
 #[derive(Clone, Debug)]
 pub struct Followed {
-    /// As the client named it, and as news are labelled.
+    /// As the client named it, and as its news is labelled.
     name: String,
     topic: Topic,
     pass: Pass,
@@ -79,8 +79,7 @@ impl Followed {
         Ok(())
     }
 
-    /// The news as this client hears it; `None` if it is about something else, or the client may no longer see the
-    /// tournament.
+    /// The news as this client hears it; `None` if it is about something else, or if the client may no longer see the tournament.
     pub(super) async fn heard(&self, news: &News, app: &App) -> Option<Event> {
         if news.topic != self.topic {
             return None;
@@ -94,7 +93,7 @@ impl Followed {
         Some(self.event(news.version, news.beside.as_deref()))
     }
 
-    /// The topic's current log version, and the state of what is outside the log.
+    /// The topic's current log version, and the state of what is kept outside the log.
     pub(super) fn event(&self, version: u64, beside: Option<&str>) -> Event {
         let mut data = serde_json::json!({ "topic": self.name, "version": version });
         if let Some(beside) = beside {

@@ -27,15 +27,15 @@ pub use self::followed::{Followed, topic_of};
 use crate::error::Error;
 use crate::session::ClientAddress;
 
-/// Maximum number of topics of one stream; a browser with more tabs lets go of the oldest.
+/// Maximum number of topics per stream; a browser with more tabs drops the oldest.
 const TOPICS: usize = 32;
-/// How long a stream is silent at most: proxies cut connections on which nothing moves.
+/// Longest silence of a stream: proxies cut connections on which nothing moves.
 const HEARTBEAT: Duration = Duration::from_secs(20);
-/// How long a browser waits before it comes back.
+/// How long a browser waits before it reconnects.
 const RETRY: Duration = Duration::from_secs(3);
 
 #[derive(Debug, Deserialize)]
-pub struct Asked {
+pub struct FollowQuery {
     #[serde(default)]
     topic: Vec<String>,
 }
@@ -45,7 +45,7 @@ pub struct Asked {
 pub async fn follow(
     State(app): State<App>,
     ClientAddress(from): ClientAddress,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<FollowQuery>,
     mut parts: Parts,
 ) -> Result<Response, Error> {
     if asked.topic.is_empty() || asked.topic.len() > TOPICS {
@@ -71,7 +71,7 @@ pub async fn follow(
     }
 }
 
-/// A stream of the news of some topics. Subscribes first and reads where they stand second, so that nothing falls in between.
+/// A stream of news about some topics. It subscribes first and then reads the current versions, so that nothing is lost in between.
 #[boxed]
 pub async fn events(app: &App, from: std::net::IpAddr, followed: Vec<Followed>) -> Result<Response, Error> {
     let place = app.streams().take(from)?;
@@ -85,19 +85,19 @@ pub async fn events(app: &App, from: std::net::IpAddr, followed: Vec<Followed>) 
                 Some((event.version(), Some(event.beside_log().to_owned())))
             }
             Topic::Waiting(page) => is_confirmed(app, page).await?.then_some((1, None)),
-            // a list has no version, and the rest is for sockets
+            // a list has no version, and other topics are for sockets
             Topic::Site | Topic::Game(_) | Topic::Games | Topic::Account(_) => None,
         };
         opening.extend(standing.map(|(version, beside)| one.event(version, beside.as_deref())));
     }
-    // the first event says when to come back, so that it takes no event of its own
+    // the first event says when to reconnect, so that this takes no event of its own
     match opening.first_mut() {
         Some(first) => *first = first.clone().retry(RETRY),
         None => opening.push(Event::default().retry(RETRY)),
     }
     let mut stopping = app.stopping();
     let until = async move {
-        // an error means that the site is gone altogether
+        // an error means that the site has stopped
         let _ = stopping.wait_for(|stopping| *stopping).await;
     };
     let (app, followed) = (app.clone(), Arc::new(followed));

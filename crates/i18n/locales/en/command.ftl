@@ -1,35 +1,35 @@
-# What commands tell on the terminal
+# What commands print on the terminal
 note-system = System: { $system }
-note-assumed-dutch = The file names no system; paired by the FIDE (Dutch) rules. --system names another.
-note-no-system = The file does not say which system it is paired by. Name one with --system (round-robin, double-round-robin, nearest, dutch).
+note-assumed-dutch = The file names no system; paired by the FIDE (Dutch) rules. Use --system for another one.
+note-no-system = The file does not name a pairing system. Give one with --system (round-robin, double-round-robin, nearest, dutch).
 note-loss = not carried over: { $what }
 note-warning = warning: { $what }
 error-prefix = error:
 error-read = { $file } cannot be read: { $why }
 error-write = { $file } cannot be written: { $why }
 error-locked = { $file } is open in another program. Close it there first.
-error-other-event = { $file } already holds an event with { $what }. Leave the option out to go on with it.
+error-other-event = { $file } already contains a tournament with { $what }. Leave the option out to continue it.
 error-no-players = { $file }: there are no players in it
 error-no-rounds = { $file }: no round is paired yet
 error-after = Only { $rounds } rounds are paired; --after must be at most that.
-error-unknown-form = { $file }: the ending does not say which form to write. Use .trf, .trf16, .ronde or .json, or name one with --to.
+error-unknown-form = { $file }: unknown extension. Use .trf, .trf16, .ronde or .json, or give the format with --to.
 error-same-file = { $file } is both input and output. Name another file.
-error-damaged = Nothing was changed. Restore the file from a copy, or cut it before the damaged line by hand if the entries after it can be given up.
+error-damaged = Nothing was changed. Restore the file from a copy, or cut it by hand before the damaged line if you can do without the entries after it.
 stored-nothing = Nothing of this entry was stored.
-undone-mark = taken back
+undone-mark = undone
 
 # The log for a person, in the past tense
-event-created = Event created ({ $system })
+event-created = Tournament created ({ $system })
 event-settings-changed = Settings changed: { $what }
-event-answer-noted = Taken down for the next player: { $what }
+event-answer-noted = Noted for the next player: { $what }
 event-player-registered = Registered: { $name }
-event-player-entered-late = Entered late as number { $number }, from round { $round }: { $name }
+event-player-entered-late = Late entry, number { $number }, from round { $round }: { $name }
 event-player-corrected = Corrected: { $name }
-event-player-withdrawn = Left before round { $round }: { $name }
+event-player-withdrawn = Withdrawn from round { $round } on: { $name }
 event-player-returned = Back from round { $round }: { $name }
 event-bye-requested = Bye granted for round { $round }: { $name } ({ $bye })
-event-bye-cancelled = Bye given back for round { $round }: { $name }
-event-numbers-assigned = Registration closed, numbers given to { $players } players
+event-bye-cancelled = Bye cancelled for round { $round }: { $name }
+event-numbers-assigned = Registration closed, numbers assigned to { $players } players
 event-round-paired = Round { $round } paired by { $system }: { $games ->
     [one] one game
    *[other] { $games } games
@@ -42,12 +42,12 @@ event-pairing-edited-breach = Pairing of round { $round } changed by hand: { $ga
 event-result-entered = Round { $round }, board { $board }: { $white } { $result } { $black }
 event-result-corrected = Round { $round }, board { $board } corrected from { $from } to { $to }: { $white } – { $black }
 event-round-closed = Round { $round } closed
-event-round-reopened = Round { $round } opened again
+event-round-reopened = Round { $round } reopened
 event-report-kept = { $lines ->
-    [one] One further line
-   *[other] { $lines } further lines
+    [one] One other line
+   *[other] { $lines } other lines
     } of the report file kept
-event-undone = Taken back to entry { $entry }
+event-undone = Undone back to entry { $entry }
 
 change-info = facts of the report
 change-system = system { $system }
@@ -73,8 +73,8 @@ system-not-named = a system that the file does not name
 system-dutch = FIDE (Dutch) Swiss
 error-rounds-missing = { $file }: the number of rounds is missing (record 142 or XXR)
 error-no-initial-color = { $file }: the initial colour is missing (record 152, or XXC white1 / black1)
-error-team-event = { $file }: this is a team event; only events of single players can be paired
-error-round-too-early = { $file }: round { $round } cannot be paired, for only { $played } rounds are in the file
+error-team-event = { $file }: this is a team tournament; only individual tournaments can be paired
+error-round-too-early = { $file }: round { $round } cannot be paired, because only { $played } rounds are in the file
 error-unfinished-game = { $file }: round { $round }: the game of player { $player } has no result
 engine-usage = { $why }. Usage: [-r] [--dutch] FILE -p [OUT] [-l [LIST]] | FILE -c | [MODEL] -g [CONFIG] -o FILE [-s SEED]
 
@@ -86,8 +86,8 @@ check-in-file = file
 check-by-engine = engine
 check-bye = { $number } bye
 check-summary = { $files } files, { $rounds } rounds, { $differing } rounds differ, { $explained } are explained, { $refused } files refused
-check-explained = {"  "}Round { $round } differs, and the file says why: { $remarks }
-check-other-system = { $file }: the file says that it was paired by { $system }, not by the Dutch system of 2026. Use --as-dutch to check it all the same.
+check-explained = {"  "}Round { $round } differs, and the file explains why: { $remarks }
+check-other-system = { $file }: the file says that it was paired by { $system }, not by the Dutch system of 2026. Use --as-dutch to check it anyway.
 generate-no-baku = The Baku method needs a point system in which a win is worth two draws and a loss nothing.
 generate-early-end = Round { $round } cannot be paired, so the tournament ends before it: { $why }
 generate-summary = { $count } tournaments in { $folder }, seeds from { $first } on; { $early } of them end early because a round could not be paired
@@ -97,20 +97,20 @@ error-no-explanation = Only rounds of the FIDE (Dutch) system can be explained.
 serve-listening = Listening on { $address }
 error-settings-file = { $file }: { $why }
 error-database = { $database }: { $why }
-serve-demo = Demonstration: log in as { $name } with the password { $password }
-serve-demo-not-empty = { $database } is not empty, so the demonstration was not added. Name another file with --database.
+serve-demo = Demo: log in as { $name } with the password { $password }
+serve-demo-not-empty = { $database } is not empty, so the demo was not added. Name another file with --database.
 event-player-queued = On the waiting list: { $name }
-event-player-admitted = Given a place: { $name }
+event-player-admitted = Admitted: { $name }
 event-player-checked-in = Checked in: { $name }
-event-player-checked-out = Not there after all: { $name }
-event-round-unpaired = Round { $round } taken back
+event-player-checked-out = Marked absent again: { $name }
+event-round-unpaired = Round { $round } unpublished
 event-result-claimed = Round { $round }, board { $board }: { $name } says { $result }
 event-game-adjourned = Round { $round }, board { $board } adjourned: { $white } – { $black }
 event-rated-result-corrected = Round { $round }, board { $board } counts for ratings as { $to }: { $white } – { $black }
 event-warnings-overridden = Done in spite of a warning: { $warnings }
 event-announced = Announced: { $text }
-event-announcement-ended = Announcement taken down
-event-archived = Put into the archive
+event-announcement-ended = Announcement withdrawn
+event-archived = Archived
 event-unarchived = Taken out of the archive
 change-acceleration = Baku acceleration
 change-no-acceleration = no acceleration

@@ -7,24 +7,24 @@ term-connected = connected
 term-lost = no connection, again in { $seconds } s
 term-no-connection = There is no connection right now.
 term-unreachable = The site cannot be reached: { $why }
-term-wrong-login = Nobody has this name and password.
-term-not-confirmed = The mail address of this account is not confirmed yet.
+term-wrong-login = Wrong name or password.
+term-not-confirmed = The e-mail address of this account is not confirmed yet.
 term-too-many = Too many attempts. Wait a moment.
-term-login-ended = The login has ended or the token is not known here. Log in again.
-term-forbidden = This token is not for this. It needs the scope `chat`.
-term-status = The site answered with { $status }, which is not expected here.
+term-login-ended = The login has expired or the token is unknown. Log in again.
+term-forbidden = This token doesn't allow this. It needs the scope `chat`.
+term-status = The site gave an unexpected answer ({ $status }).
 term-asking = Asking the site…
 
 term-login-title = Log in
-term-login-open = This connection is not encrypted: others on the way can read the password.
-term-login-name = Name or mail address
+term-login-open = This connection is not encrypted: others can read the password on the way.
+term-login-name = Name or e-mail address
 term-login-password = Password
 term-login-trying = Logging in…
 
 term-my-games = My games
-term-my-games-none = You have no game.
+term-my-games-none = You have no games.
 term-open-tables = Open tables
-term-open-tables-none = Nobody waits at a table.
+term-open-tables-none = There are no open tables.
 term-to-watch = Games to watch
 term-to-watch-none = Nobody is playing.
 term-your-turn = Your turn
@@ -41,10 +41,10 @@ term-moves = { $count ->
 }
 term-searching-key = Looking for an opponent (w shows it).
 term-unread = Unread messages: { $count } (t shows them).
-term-requests = Requests for friendship: { $count } (p shows them).
+term-requests = Friend requests: { $count } (p shows them).
 term-terms = { $seats } players, { $time }, { $rated }
 term-rated = rated
-term-unrated = not rated
+term-unrated = unrated
 term-days = { $days ->
     [one] 1 day a move
    *[other] { $days } days a move
@@ -58,20 +58,20 @@ term-level-medium = medium
 term-level-hard = hard
 term-computer = Computer ({ $level })
 
-term-new-table = A new { game-quoridor } table
+term-new-table = New { game-quoridor } table
 term-form-seats = Players
 term-form-time = Time
 term-form-access = Who may sit down
 term-form-rated = Rated
 term-form-level = Strength
-term-form-invited = Names, with commas
-term-access-open = everybody
-term-access-invited = those who are invited
+term-form-invited = Names, comma-separated
+term-access-open = everyone
+term-access-invited = invited players
 term-access-computer = the computer
 term-yes = yes
 term-no = no
-term-invite-whom = Whom do you invite?
-term-nobody-called = Nobody is called { $name }.
+term-invite-whom = Who do you want to invite?
+term-nobody-called = There is nobody called { $name }.
 term-invited-by = { $name } invites you to a game of { game-quoridor }: see the open tables in the lobby.
 term-menu-computer = Play the computer
 term-menu-search = Find an opponent
@@ -83,12 +83,12 @@ term-window = Your rating { $rating }, others within ±{ $window } now ({ $lowes
 term-will-widen = The window widens: { $steps }.
 term-widens = ±{ $window } at { $after }
 term-expected-wait = Expected wait: { $time }.
-term-expected-wait-none = Nobody who fits is looking at the moment.
+term-expected-wait-none = No suitable opponent is looking at the moment.
 term-pool = { $count ->
     [one] One player is looking.
    *[other] { $count } players are looking.
 }
-term-matched = An opponent is found.
+term-matched = Opponent found.
 
 term-game = { game-quoridor } game { $game }
 term-free-chair = free chair
@@ -107,67 +107,67 @@ term-say = Say:
 term-sending = Sending { $move }…
 term-aim = Enter plays { $move }
 term-aim-not-possible = not possible
-term-no-move = { $name } is no move: type a square like e2, a wall like e3h or e3v, or --
+term-no-move = { $name } is not a move: type a square like e2, a wall like e3h or e3v, or --
 term-only-watching = You are only watching.
 term-said-later = Your message will be sent as soon as the chat opens.
-term-turn-of = { $name } is to move.
+term-turn-of = { $name } to move.
 term-begun-in = Your game { $game } has started: see your games in the lobby.
 term-your-turn-in = It is your turn in game { $game }.
 term-table-waits = { $free ->
     [one] One chair is free. The game begins when it is taken.
    *[other] { $free } chairs are free. The game begins when they are taken.
 }
-term-game-paused = The game is paused; p offers to go on.
+term-game-paused = The game is paused; p offers to resume.
 term-agree-keys = y agrees, n declines.
 term-offers-draw = { $name } offers a draw.
-term-offers-abort = { $name } would like to call the game off.
+term-offers-abort = { $name } would like to abort the game.
 term-offers-pause = { $name } would like to pause.
-term-offers-resume = { $name } would like to go on.
+term-offers-resume = { $name } would like to resume.
 term-offers-rematch = { $name } would like a rematch.
 term-offered-draw = offers a draw
-term-offered-abort = offers to call off
+term-offered-abort = offers to abort
 term-offered-pause = offers a pause
-term-offered-resume = offers to go on
+term-offered-resume = offers to resume
 term-offered-rematch = offers a rematch
 term-sure-resign = Resign? y resigns, any other key does not.
-term-sure-abort = Call the game off? y calls it off, any other key does not.
-term-won = { $name } has won: { $reason }
-term-drawn = A draw between { $name }: { $reason }
+term-sure-abort = Abort the game? y aborts, any other key does not.
+term-won = { $name } won: { $reason }
+term-drawn = Draw between { $name }: { $reason }
 term-end-arrived = reached the goal
 term-end-last-left = all others have left
 term-end-repetition = the same position three times
 term-end-no-walls = no wall for too long
 term-end-too-long = the game was too long
 term-end-agreed = by agreement
-term-off = The game is called off.
-term-off-aborted = The game was called off before everybody had moved.
-term-off-agreed = The game is called off by agreement.
-term-off-no-first-move = The game is called off: somebody did not make the first move.
-term-off-nobody-came = The table was given up.
-term-off-nobody-left = Nobody but the computer was left.
+term-off = The game was called off.
+term-off-aborted = The game was aborted before everyone had moved.
+term-off-agreed = The game was aborted by agreement.
+term-off-no-first-move = The game was called off: somebody did not make the first move.
+term-off-nobody-came = The table was closed.
+term-off-nobody-left = Only the computer was left.
 term-time-out = You cannot write for a while: { $name }
 term-enter-room = Enter opens this conversation.
 term-room = Conversation { $room }
 
 term-leaders-search = name with “{ $name }”
-term-leaders-none = Nobody is found here.
+term-leaders-none = Nobody found.
 term-leaders-provisional = ?: provisional, fewer than ten games.
 term-find-name = Name:
 
-term-friends-none = You have no friends here yet: a asks somebody.
+term-friends-none = You have no friends here yet: press a to ask somebody.
 term-friends-blocked = Blocked
-term-friend-asks = { $name } asks to be your friend: p in the lobby.
-term-friend-asked = { $name } is asked to be your friend.
-term-now-friends = { $name } is your friend now.
-term-ask-name = Whom to ask:
-term-called-nearly = Nobody is called { $name }. There are: { $others }.
+term-friend-asks = { $name } wants to be your friend: p in the lobby.
+term-friend-asked = Friend request sent to { $name }.
+term-now-friends = { $name } is now your friend.
+term-ask-name = Who to ask:
+term-called-nearly = There is nobody called { $name }. Similar names: { $others }.
 term-sure-remove = End the friendship with { $name }? y ends it, any other key does not.
 term-sure-block = Block { $name }? y blocks, any other key does not.
 
 term-keys-login = Enter log in · Tab other field · Esc quit
 term-keys-lobby = c computer · f find · n table · t talk · b best · p friends · ? keys · q quit
-term-keys-form = ↑↓ line · ←→ change · Enter make the table · Esc back
-term-keys-waiting = s stop looking · l lobby (goes on looking) · t talk · ? keys
+term-keys-form = ↑↓ line · ←→ change · Enter create the table · Esc back
+term-keys-waiting = s stop looking · l lobby (keeps looking) · t talk · ? keys
 term-keys-talk = ↑↓ where · Enter send · PgUp PgDn scroll · Tab friends · Esc back
 term-keys-leaders = ←→ list · ↑↓ PgUp PgDn · / find · f friends · a befriend · ? keys · Esc back
 term-keys-finding = Enter find · Esc back to the list
@@ -183,32 +183,32 @@ term-help-lobby =
     Enter  open it, or sit down at the table
     c      play the computer
     f      find an opponent of your strength
-    n      make a table
+    n      create a table
     t      talk: lobby, friends, rooms
     b      the best players of each list
     p      people: friends, requests, asking somebody
-    w      the search that is on
+    w      the current search
     q      quit
 term-help-waiting =
     s  stop looking
-    l  to the lobby; the search goes on
+    l  back to the lobby; the search continues
     t  talk
 term-help-leaders =
     ← → Tab    another list
     ↑ ↓        line by line
-    PgUp PgDn  ten lines, Home and End the whole way
-    /          find by a part of the name; empty shows all again
-    f          everybody, or your friends and you
-    a          ask the chosen one to be your friend
+    PgUp PgDn  ten lines; Home and End go all the way
+    /          find by part of the name; empty shows all again
+    f          everyone, or you and your friends
+    a          send the selected player a friend request
     t          talk
     Esc        back to the lobby
 term-help-friends =
     ↑ ↓    choose somebody
     a      ask somebody by name to be your friend
     y n    accept a request, or decline
-    r      end a friendship, or take your request back
+    r      end a friendship, or withdraw your request
     k      block somebody, or unblock
-    Enter  talk with a friend
+    Enter  talk to a friend
     Tab    all conversations
     Esc    back to the lobby
 term-help-board =
@@ -218,10 +218,10 @@ term-help-board =
     w         point with a wall, Space turns it
     y n       agree to an offer, or decline
     o         offer a draw
-    p         offer to pause, or to go on
+    p         offer to pause, or to resume
     u         ask to take your move back
     x         claim: opponent away, or pause over
-    k         call the game off
+    k         abort the game
     r         resign
     m         rematch, after the end
     t         talk in the room of the game

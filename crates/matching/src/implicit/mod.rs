@@ -1,10 +1,9 @@
-//! Maximum matchings in a graph that is not stored: two vertices are joined if a predicate says so.
+//! Maximum matchings in a graph that is not stored: a predicate says whether two vertices are joined.
 //!
-//! Where nearly everything is joined, a list of edges would be far larger than what there is to say. Here
-//! most pairs are had for the asking: each vertex takes the next free one, and two that are left over are helped by a pair
-//! that swaps. Only what is still unmatched then starts a search ([`search`]). On graphs in which a vertex
-//! lacks few others all of this takes nearly linear time, and memory is linear on every graph. For a graph that is sparse, or
-//! asked many times, store it: [`crate::Graph`].
+//! Where nearly everything is joined, a list of edges would be far larger than the graph deserves. Most pairs come for free: each vertex
+//! takes the next free one, and two vertices left over are helped by a pair that swaps. Only what is still unmatched then starts a search
+//! ([`search`]). If every vertex is joined to nearly all others, this takes nearly linear time, and memory is linear on every graph. For a
+//! graph that is sparse, or asked many times, store it: [`crate::Graph`].
 
 mod search;
 
@@ -12,7 +11,7 @@ use crate::effort::without_limit;
 use crate::{Effort, Matching, Spent, Witness};
 use search::Search;
 
-/// With how many other unmatched vertices one is tried over a pair in between, and over how many pairs. Without bounds this would be
+/// How many other unmatched vertices to try for each one, connected by a pair in between, and how many pairs. Without limits this would be
 /// cubic when hundreds stay unmatched for good; the search that follows is exact anyway.
 const PARTNERS_TRIED: usize = 4;
 const PAIRS_TRIED: usize = 64;
@@ -38,7 +37,7 @@ pub struct ImplicitGraph<F> {
 }
 
 impl<F: Fn(usize, usize) -> bool> ImplicitGraph<F> {
-    /// A graph of so many vertices.
+    /// A graph with `order` vertices.
     pub const fn new(order: usize, joined: F) -> Self {
         Self { order, joined }
     }
@@ -53,7 +52,7 @@ impl<F: Fn(usize, usize) -> bool> ImplicitGraph<F> {
         without_limit(|effort| self.maximum_matching_within(effort))
     }
 
-    /// As [`Self::maximum_matching`], with an end to the effort.
+    /// Like [`Self::maximum_matching`], with a limit on the effort.
     pub fn maximum_matching_within(&self, effort: &Effort) -> Result<Matching, Spent> {
         let mut mates = self.greedy(effort)?;
         let parity = self.order % 2;
@@ -68,7 +67,7 @@ impl<F: Fn(usize, usize) -> bool> ImplicitGraph<F> {
         Ok(Matching::from_mates(mates))
     }
 
-    /// The decomposition of Gallai and Edmonds, from a maximum matching of this graph; none if the matching can still grow.
+    /// The Gallai–Edmonds decomposition, from a maximum matching of this graph; `None` if the matching can still grow.
     ///
     /// The components of the witness consist of the *outer* vertices, those that some maximum matching leaves unmatched. Its
     /// barrier consists of the other vertices that are joined to an outer one. As many outsiders as the deficiency,
@@ -91,10 +90,9 @@ impl<F: Fn(usize, usize) -> bool> ImplicitGraph<F> {
         without_limit(|effort| self.gallai_edmonds_within(effort, matching))
     }
 
-    /// As [`Self::gallai_edmonds`], with an end to the effort.
+    /// Like [`Self::gallai_edmonds`], with a limit on the effort.
     ///
-    /// # Panics
-    /// As there.
+    /// # Panics As above.
     pub fn gallai_edmonds_within(
         &self,
         effort: &Effort,
@@ -129,12 +127,12 @@ impl<F: Fn(usize, usize) -> bool> ImplicitGraph<F> {
         Ok(mates)
     }
 
-    /// For unmatched u and v looks for a pair x–y such that u–x and y–v are joined. Returns how many stay unmatched.
+    /// For unmatched u and v, looks for a pair x–y such that u–x and y–v are joined. Returns how many vertices stay unmatched.
     fn help_over_a_pair(&self, mates: &mut [Option<usize>], effort: &Effort) -> Result<usize, Spent> {
         let mut waiting: Vec<usize> = (0..self.order).filter(|&vertex| mates[vertex].is_none()).collect();
         let mut unmatched = waiting.len();
         while let Some(vertex) = waiting.pop() {
-            // not everybody is asked as a rule, but where it gets hard they are
+            // normally only some are tried, but hard cases try all
             effort.spend(self.order)?;
             if let Some((near, far, place)) = self.pair_between(vertex, &waiting, mates) {
                 join(mates, vertex, near);
@@ -145,7 +143,7 @@ impl<F: Fn(usize, usize) -> bool> ImplicitGraph<F> {
         Ok(unmatched)
     }
 
-    /// A pair whose one vertex is joined to `vertex`, the other to one of the last in `waiting`; and the place of that one.
+    /// A pair with one vertex joined to `vertex` and the other to one of the last in `waiting`; and the place of that one.
     fn pair_between(
         &self,
         vertex: usize,

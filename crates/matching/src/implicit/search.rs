@@ -1,9 +1,8 @@
 //! The search of Edmonds where edges cannot be listed, only asked for.
 //!
-//! An outer vertex asks two kinds of vertices: those that no tree has come to, and outer ones outside its own blossom. An edge
-//! found takes a vertex out of the first kind or draws two blossoms into one, so there are fewer than n such edges;
-//! every other question is spent on two vertices that are not joined, twice at most. Hence a search costs
-//! little more than the number of missing edges.
+//! An outer vertex asks two kinds of vertices: those that no tree has reached, and outer ones outside its own blossom. Each edge found
+//! takes a vertex out of the first kind or merges two blossoms, so there are fewer than n such edges; every other question is about two
+//! vertices that are not joined, and is asked at most twice. Hence a search costs little more than the number of missing edges.
 
 use crate::trees::Trees;
 use crate::{Effort, Spent, Witness};
@@ -13,15 +12,15 @@ use crate::{Effort, Spent, Witness};
 pub(super) struct Search<'a, F> {
     joined: &'a F,
     trees: Trees<'a>,
-    /// All vertices that no tree has come to, and perhaps some others.
+    /// All vertices that no tree has reached, and perhaps some others.
     unseen: Vec<usize>,
     blossoms: Members,
 }
 
-/// The outer vertices by blossom. Brought up to date only when somebody walks along.
+/// The outer vertices by blossom. Updated only when somebody walks along them.
 #[derive(Debug)]
 struct Members {
-    /// The bases of all blossoms, and perhaps some vertices that are no longer one.
+    /// The bases of all blossoms, and perhaps some vertices that are no longer bases.
     bases: Vec<usize>,
     /// How many outer vertices have been listed.
     listed: usize,
@@ -53,7 +52,7 @@ impl<'a, F: Fn(usize, usize) -> bool> Search<'a, F> {
         Ok(None)
     }
 
-    /// What proves the matching maximum; after an exhausted search.
+    /// The proof that the matching is maximum; after an exhausted search.
     pub(super) fn into_witness(mut self) -> Witness {
         let order = self.blossoms.next.len();
         let barrier = (0..order).filter(|&vertex| self.trees.is_inner(vertex)).collect();
@@ -75,7 +74,7 @@ impl<'a, F: Fn(usize, usize) -> bool> Search<'a, F> {
         blossoms.update(trees);
         *asked += blossoms.bases.len();
         for &listed in &blossoms.bases {
-            // the walk itself may have drawn the blossom into that of the vertex
+            // the walk itself may have merged the blossom into that of the vertex
             let mut member = (trees.base(listed) != trees.base(vertex)).then_some(listed);
             while let Some(other) = member {
                 *asked += 1;
@@ -114,8 +113,7 @@ impl Members {
         Self { bases: Vec::new(), listed: 0, next: vec![None; order], last: (0..order).collect() }
     }
 
-    /// Lists the vertices that have become outer since the last time, and moves those whose blossom has been drawn
-    /// into another.
+    /// Lists the vertices that have become outer since the last time, and moves those whose blossom has been merged into another.
     fn update(&mut self, trees: &mut Trees) {
         let Self { bases, listed, next, last } = self;
         bases.extend_from_slice(&trees.outer()[*listed..]);

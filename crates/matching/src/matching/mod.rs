@@ -7,7 +7,7 @@ use crate::effort::without_limit;
 use crate::forest::Forest;
 use crate::{Graph, VertexSet};
 
-/// Pairs of joined vertices, no vertex in two of them.
+/// Pairs of joined vertices; no vertex is in two of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matching {
     mates: Vec<Option<usize>>,
@@ -15,8 +15,7 @@ pub struct Matching {
 
 /// A matching with as many pairs as any.
 ///
-/// It starts with the pairs that can be had for the asking and then looks for one augmenting path after another, each at the
-/// cost of one look at every edge.
+/// It starts with the obvious pairs and then looks for one augmenting path after another, each at the cost of one look at every edge.
 ///
 /// ```
 /// use ronde_matching::{Graph, maximum_matching};
@@ -27,11 +26,9 @@ pub struct Matching {
 /// assert_eq!(matching.unmatched().count(), 1);
 /// ```
 pub fn maximum_matching(graph: &Graph) -> Matching {
-    let everything = VertexSet::full(graph.order());
+    let all = VertexSet::full(graph.order());
     let mut matching = Matching::greedy(graph);
-    while let Some(path) =
-        without_limit(|effort| Forest::plant(graph, &everything, &matching.mates).grow(effort))
-    {
+    while let Some(path) = without_limit(|effort| Forest::plant(graph, &all, &matching.mates).grow(effort)) {
         for edge in path.chunks_exact(2) {
             matching.join(edge[0], edge[1]);
         }
@@ -40,7 +37,7 @@ pub fn maximum_matching(graph: &Graph) -> Matching {
 }
 
 impl Matching {
-    /// Whom the vertex is matched with.
+    /// The vertex's mate.
     pub fn mate(&self, vertex: usize) -> Option<usize> {
         self.mates[vertex]
     }
@@ -76,7 +73,7 @@ impl Matching {
         Witness::find(graph, self)
     }
 
-    /// These pairs of so many vertices; a pair may be named twice.
+    /// These pairs in a graph of `order` vertices; a pair may be named twice.
     pub(crate) fn from_pairs(order: usize, pairs: impl IntoIterator<Item = (usize, usize)>) -> Self {
         let mut matching = Self { mates: vec![None; order] };
         for (one, other) in pairs {

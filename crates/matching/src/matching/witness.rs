@@ -1,4 +1,4 @@
-//! The proof that a matching cannot be larger, in a form that anybody can check by counting.
+//! The proof that a matching can't be larger, in a form that anybody can check by counting.
 //!
 //! Tutte and Berge: take a set of vertices (the *barrier*) away and count the components of odd size in what
 //! is left. Each needs a vertex of the barrier for one of its own, so if there are more components than barrier vertices,
@@ -15,12 +15,12 @@ use crate::{Graph, VertexSet};
 pub struct Witness {
     /// The vertices whose removal leaves too many odd components.
     pub barrier: Vec<usize>,
-    /// Components of odd size that are joined to nothing but the barrier. Even ones are not listed: they are in nobody's way.
+    /// Components of odd size that are joined to nothing but the barrier. Even ones are not listed: they don't matter.
     pub odd_components: Vec<Vec<usize>>,
 }
 
 impl Witness {
-    /// How many vertices every matching leaves unmatched at least.
+    /// The minimum number of vertices that every matching leaves unmatched.
     pub fn deficiency(&self) -> usize {
         self.odd_components.len().saturating_sub(self.barrier.len())
     }
@@ -61,14 +61,14 @@ impl Witness {
 
     /// The witness for a maximum matching; none if the matching can still grow.
     pub(crate) fn find(graph: &Graph, matching: &Matching) -> Option<Self> {
-        let everything = VertexSet::full(graph.order());
-        let mut forest = Forest::plant(graph, &everything, matching.mates());
+        let all = VertexSet::full(graph.order());
+        let mut forest = Forest::plant(graph, &all, matching.mates());
         if without_limit(|effort| forest.grow(effort)).is_some() {
             return None;
         }
-        let barrier = everything.iter().filter(|&vertex| forest.is_inner(vertex)).collect();
+        let barrier = all.iter().filter(|&vertex| forest.is_inner(vertex)).collect();
         let mut outer = VertexSet::empty(graph.order());
-        for vertex in everything.iter().filter(|&vertex| forest.is_outer(vertex)) {
+        for vertex in all.iter().filter(|&vertex| forest.is_outer(vertex)) {
             outer.insert(vertex);
         }
         Some(Self { barrier, odd_components: components(graph, outer) })

@@ -18,9 +18,9 @@ pub struct Certificate<W> {
 }
 
 impl<W: Weight> Certificate<W> {
-    /// Whether the values bound every matching of the graph, and `matching` is one of the graph that reaches the bound.
+    /// Whether the values bound every matching of the graph, and `matching` belongs to the graph and reaches the bound.
     ///
-    /// The weights are given as for the solver; each pair is asked for with the lower vertex first.
+    /// Weights are given as for the solver; each pair is asked about with the lower vertex first.
     ///
     /// ```
     /// use ronde_matching::{Certificate, maximum_weight_matching};
@@ -37,7 +37,7 @@ impl<W: Weight> Certificate<W> {
             && weight_of(matching, &weight).is_some_and(|total| total.plus(total) == self.doubled_bound())
     }
 
-    /// Twice the weight that no matching exceeds, provided that every edge weighs at most what it may.
+    /// Twice the weight that no matching exceeds, provided that no edge weighs more than it may.
     pub(super) fn doubled_bound(&self) -> W {
         let vertices = self.vertices.iter().fold(W::ZERO, |sum, &value| sum.plus(value));
         self.blossoms.iter().fold(vertices, |sum, (members, value)| {
@@ -74,7 +74,7 @@ impl<W: Weight> Certificate<W> {
     }
 }
 
-/// None if a pair is no edge.
+/// `None` if a pair is not an edge.
 fn weight_of<W: Weight>(matching: &Matching, weight: &impl Fn(usize, usize) -> Option<W>) -> Option<W> {
     matching.pairs().try_fold(W::ZERO, |sum, (one, other)| Some(sum.plus(weight(one, other)?)))
 }

@@ -1,8 +1,8 @@
 //! A matching together with the blossoms that it respects.
 //!
-//! A blossom is an odd circle of *petals*, each a vertex or a smaller blossom, held together by edges of no slack. Every blossom is matched
-//! inside except for one vertex, its *base*; any member can become the base by turning the matching inside. Vertices and blossoms share
-//! one numbering: vertices first. A *top* is a vertex or blossom that is in no blossom.
+//! A blossom is an odd circle of *petals*, each a vertex or a smaller blossom, held together by edges without slack. Every blossom is
+//! matched inside except for one vertex, its *base*; any member can become the base by turning the matching inside. Vertices and blossoms
+//! share one numbering: vertices first. A *top* is a vertex or blossom that is in no blossom.
 
 use super::Weight;
 
@@ -15,7 +15,7 @@ pub(super) struct Family<W> {
     /// The blossom of which each vertex or blossom is a petal.
     parents: Vec<Option<usize>>,
     blossoms: Vec<Blossom<W>>,
-    /// Numbers of dissolved blossoms, to be used again.
+    /// Numbers of dissolved blossoms, for reuse.
     spare: Vec<usize>,
 }
 
@@ -73,12 +73,12 @@ impl<W: Weight> Family<W> {
         self.tops[vertex]
     }
 
-    /// None for a vertex.
+    /// `None` for a vertex.
     pub(super) fn blossom(&self, number: usize) -> Option<&Blossom<W>> {
         number.checked_sub(self.order()).map(|index| &self.blossoms[index])
     }
 
-    /// None for a vertex.
+    /// `None` for a vertex.
     pub(super) fn blossom_mut(&mut self, number: usize) -> Option<&mut Blossom<W>> {
         number.checked_sub(self.order()).map(|index| &mut self.blossoms[index])
     }
@@ -103,7 +103,8 @@ impl<W: Weight> Family<W> {
         self.blossoms.iter().filter(dissolved).map(|blossom| (&blossom.members[..], blossom.value))
     }
 
-    /// Turns the matching inside so that the vertex becomes the base. Its mate, and that of the old base outside, are left to the caller.
+    /// Turns the matching inside so that the vertex becomes the base. The caller takes care of its mate, and of the old base's mate
+    /// outside.
     pub(super) fn rebase(&mut self, number: usize, vertex: usize) {
         let order = self.order();
         if self.base(number) == vertex {
@@ -135,7 +136,7 @@ impl<W: Weight> Family<W> {
         petal
     }
 
-    /// Draws tops into a new blossom of value zero.
+    /// Merges tops into a new blossom of value zero.
     pub(super) fn close(&mut self, petals: Vec<usize>, links: Vec<(usize, usize)>) -> usize {
         let number = self.spare.pop().unwrap_or(self.parents.len());
         let members: Vec<usize> = petals.iter().flat_map(|&petal| self.members(petal)).collect();

@@ -1,9 +1,8 @@
 //! All heaviest matchings of a weighted graph at once.
 //!
-//! Where the proof of a heaviest matching needs no odd sets, every heaviest matching consists of edges without slack and covers every
-//! vertex that is worth something; and every such matching is heaviest. So the weights can be forgotten: what is left is a
-//! plain graph whose complete matchings are the heaviest ones of the other. A choice among them costs one search over
-//! bits instead of a new solution with weights.
+//! Where the proof of a heaviest matching needs no odd sets, a matching is heaviest exactly if it consists of edges without slack and
+//! covers every vertex that is worth something. So the weights can be forgotten: what is left is an unweighted graph whose complete
+//! matchings are the heaviest ones of the original. A choice among them costs one search over bits instead of a new weighted solution.
 
 use super::state::State;
 use super::{Solution, Weight};
@@ -24,18 +23,18 @@ use crate::{Completion, Effort, Graph, Matching, Spent, VertexSet};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Heaviest {
-    /// Vertices that need not be matched are joined with each other, and if the order is odd with one vertex more, so that a
-    /// perfect matching leaves unmatched whom it matches by such an edge.
+    /// Vertices that need not be matched are joined with each other, and with one more vertex if the order is odd; a perfect matching that
+    /// uses such an edge leaves its ends unmatched.
     completion: Completion<'static>,
     optional: VertexSet,
     order: usize,
 }
 
-/// What makes a matching heaviest, as small numbers: it is if and only if it consists of edges without slack and both sums of
-/// their contributions are as large as they can be.
+/// What makes a matching heaviest, as small numbers: it is heaviest exactly if it consists of edges without slack and both sums of their
+/// contributions are as large as possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contributions {
-    /// What each edge contributes, row by row; none where an edge is missing or in no heaviest matching.
+    /// What each edge contributes, row by row; `None` where an edge is missing or in no heaviest matching.
     pub edges: Vec<Option<Contribution>>,
     /// Whether every heaviest matching covers the vertex because it is worth something.
     pub must_be_matched: Vec<bool>,
@@ -134,13 +133,13 @@ impl Heaviest {
         self.completion.unsettled().contains(vertex)
     }
 
-    /// Whom the vertex is matched with in the matching that is carried along, or was settled with.
+    /// The vertex's mate in the matching that is carried along, or the one it was settled with.
     pub fn mate(&self, vertex: usize) -> Option<usize> {
         self.completion.mate(vertex).filter(|&mate| !self.is_makeshift(vertex, mate))
     }
 
-    /// Settles the vertex with the one that `choose` picks from all that it is matched with in some heaviest matching. If it
-    /// picks none of them, nothing changes.
+    /// Settles the vertex with the one that `choose` picks from all it is matched with in any heaviest matching. If it picks none of them,
+    /// nothing changes.
     pub fn settle(
         &mut self,
         vertex: usize,
@@ -168,8 +167,7 @@ impl Heaviest {
         })
     }
 
-    /// Settles the vertex with the lowest of all that it is matched with in some heaviest matching; none if it can only stay
-    /// unmatched.
+    /// Settles the vertex with the lowest of those it is matched with in any heaviest matching; `None` if it can only stay unmatched.
     pub fn settle_first_within(&mut self, effort: &Effort, vertex: usize) -> Result<Option<usize>, Spent> {
         if self.must_be_matched(vertex) {
             self.completion.settle_first_within(effort, vertex)
@@ -178,8 +176,8 @@ impl Heaviest {
         }
     }
 
-    /// Lets the vertex be matched, or stay unmatched, only as `keep` says, if some heaviest matching is so. If none is,
-    /// nothing changes.
+    /// Lets the vertex be matched, or stay unmatched, only as `keep` allows, if some heaviest matching complies. If none does, nothing
+    /// changes.
     pub fn restrict_within(
         &mut self,
         effort: &Effort,
@@ -194,8 +192,8 @@ impl Heaviest {
         })
     }
 
-    /// The same for all vertices at once; `keep` is asked for each pair with the lower vertex first, and for each vertex whether
-    /// it may stay unmatched.
+    /// The same for all vertices at once; `keep` is asked about each pair with the lower vertex first, and for each vertex whether it may
+    /// stay unmatched.
     pub fn restrict_all_within(
         &mut self,
         effort: &Effort,

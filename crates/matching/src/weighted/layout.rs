@@ -1,8 +1,8 @@
 //! Many criteria in one weight, the more important ones in the higher bits.
 //!
-//! A criterion that is counted over all pairs of a matching gets a field just wide enough for its largest sum. No sum can then
-//! run over into the field above, and comparing two totals means comparing criterion by criterion. A [`Layout`] is drawn up first and says
-//! how many bits it takes; a [`Packing`] is the same layout in integers of a certain width, and exists only if they are wide enough.
+//! A criterion that is counted over all pairs of a matching gets a field just wide enough for its largest sum. No sum can then overflow
+//! into the field above, and comparing two totals means comparing criterion by criterion. A [`Layout`] is drawn up first and says how many
+//! bits it takes; a [`Packing`] is the same layout in integers of a certain width, and exists only if they are wide enough.
 
 use std::error::Error;
 use std::fmt;
@@ -37,7 +37,7 @@ pub struct Layout {
 pub struct Field(usize);
 
 impl Layout {
-    /// A layout without a field.
+    /// A layout without fields.
     pub const fn new() -> Self {
         Self { widths: Vec::new() }
     }
@@ -54,12 +54,12 @@ impl Layout {
         self.widths.iter().sum::<u32>() + HEADROOM
     }
 
-    /// The least number of lanes that holds them.
+    /// The smallest number of lanes that holds them.
     pub fn lanes(&self) -> usize {
         self.bits().div_ceil(u64::BITS) as usize
     }
 
-    /// The layout in integers of so many lanes.
+    /// The layout in integers of `LANES` lanes.
     pub fn packing<const LANES: usize>(&self) -> Result<Packing<LANES>, TooManyBits> {
         if self.bits() > Wide::<LANES>::bits() {
             return Err(TooManyBits { needed: self.bits(), available: Wide::<LANES>::bits() });
@@ -91,7 +91,7 @@ impl fmt::Display for TooManyBits {
 
 impl Error for TooManyBits {}
 
-/// A [`Layout`] whose fields have found their place in integers of `LANES` lanes.
+/// A [`Layout`] with its fields placed in integers of `LANES` lanes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packing<const LANES: usize> {
     places: Vec<Place>,
@@ -104,7 +104,7 @@ struct Place {
 }
 
 impl<const LANES: usize> Packing<LANES> {
-    /// What an edge weighs that counts `value` in the field and nothing elsewhere.
+    /// The weight of an edge that counts `value` in the field and nothing elsewhere.
     ///
     /// # Panics
     /// If the value alone is larger than the largest sum that the field was made for.
@@ -115,12 +115,12 @@ impl<const LANES: usize> Packing<LANES> {
         Wide::from(value).shifted(shift).expect("the field lies inside of the integer, below the sign")
     }
 
-    /// The weight of one in the field; zero if the field is there for sums of zero only.
+    /// The weight of one in the field; zero if the field holds only sums of zero.
     pub fn unit(&self, field: Field) -> Wide<LANES> {
         self.weight(field, i64::from(self.places[field.0].width > 0))
     }
 
-    /// What a total holds in the field. Right if no field has a negative sum.
+    /// The field's share of a total. Correct if no field has a negative sum.
     pub fn sum(&self, field: Field, total: Wide<LANES>) -> u64 {
         let Place { shift, width } = self.places[field.0];
         let mask = if width == 0 { 0 } else { u64::MAX >> (u64::BITS - width) };

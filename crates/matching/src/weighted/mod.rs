@@ -1,9 +1,10 @@
 //! The heaviest matching of a graph with weighted edges, and the proof that none is heavier.
 //!
-//! Every pair of vertices may have a weight of any ordered group ([`Weight`]): plain integers, [`Wide`] ones that hold many criteria side by
-//! side ([`Layout`]), or tuples. The graph is stored as a full table and solved by the primal–dual method of Edmonds in O(n³). A
-//! [`Solver`] keeps what it has found: when the edges at one vertex change, or a vertex goes, one or two searches
-//! of O(n²) bring it up to date. A graph of many vertices and few edges is a [`SparseGraph`]. Where edges have no weights, [`crate::maximum_matching`] is simpler and much faster.
+//! Every pair of vertices may have a weight from any ordered group ([`Weight`]): plain integers, [`Wide`] ones that hold many criteria side
+//! by side ([`Layout`]), or tuples. The graph is stored as a full table and solved by the primal–dual method of Edmonds in O(n³). A
+//! [`Solver`] keeps what it has found: when the edges at one vertex change, or a vertex is removed, one or two searches of O(n²) bring it
+//! up to date. A graph of many vertices and few edges is a [`SparseGraph`]. Where edges have no weights, [`crate::maximum_matching`] is
+//! simpler and much faster.
 
 mod certificate;
 mod family;
@@ -30,9 +31,9 @@ use state::State;
 
 /// A matching of the greatest total weight.
 ///
-/// `weight` is asked once for each pair, the lower vertex first; `None` means that the two are not joined. Edges of weight zero or less are
-/// never matched. For the heaviest among the *largest* matchings let something above all weights count the pairs: the first
-/// member of a tuple ([`Weight`]) or the first field of a [`Layout`].
+/// `weight` is called once for each pair, the lower vertex first; `None` means that the two are not joined. Edges of weight zero or less
+/// are never matched. For the heaviest among the *largest* matchings, count the pairs above all weights: in the first member of a tuple
+/// ([`Weight`]) or the first field of a [`Layout`].
 ///
 /// ```
 /// use ronde_matching::maximum_weight_matching;
@@ -51,14 +52,14 @@ pub fn maximum_weight_matching<W: Weight>(
     Solver::new(order, weight).solve().matching()
 }
 
-/// A weighted graph that changes little by little, and its heaviest matching.
+/// A weighted graph that changes step by step, and its heaviest matching.
 ///
 /// ```
 /// use ronde_matching::Solver;
 ///
 /// let mut solver = Solver::new(4, |one, other| Some((one + other) as i64));
 /// assert_eq!(solver.solve().total(), 6);
-/// // the pair 0–3 is settled: both go, and the rest is matched anew
+/// // the pair 0–3 is settled: both go, and the rest is matched again
 /// solver.remove(0);
 /// solver.remove(3);
 /// assert_eq!(solver.solve().mate(1), Some(2));
@@ -72,7 +73,8 @@ pub struct Solver<W> {
 }
 
 impl<W: Weight> Solver<W> {
-    /// A graph of so many vertices. `weight` is asked once for each pair, the lower vertex first; `None` means that the two are not joined.
+    /// A graph with `order` vertices. `weight` is called once for each pair, the lower vertex first; `None` means that the two are not
+    /// joined.
     ///
     /// # Panics
     /// If a weight lacks headroom ([`Weight::has_headroom`]).
@@ -80,8 +82,8 @@ impl<W: Weight> Solver<W> {
         Self::with_hints(order, weight, |_| Hint { layer: 0, own: W::ZERO })
     }
 
-    /// The same, with a guess where the weights come from. It changes nothing but the time: the closer it is, the fewer searches
-    /// are needed.
+    /// The same, with a guess at where the weights come from. The guess affects only the time: the better it is, the fewer searches are
+    /// needed.
     ///
     /// ```
     /// use ronde_matching::{Hint, Solver};
@@ -102,15 +104,15 @@ impl<W: Weight> Solver<W> {
         Self { state: State::new(order, weight, hint), search: Search::new() }
     }
 
-    /// How many vertices there are, those that were removed included.
+    /// How many vertices there are, including removed ones.
     pub const fn order(&self) -> usize {
         self.state.values.len()
     }
 
-    /// Gives an edge another weight, or takes it away.
+    /// Changes the weight of an edge, or removes it.
     ///
-    /// When many edges at one vertex change, change them one after the other: only the first change disturbs anything, and the
-    /// next [`Self::solve`] takes two searches at most.
+    /// When many edges at one vertex change, change them one after the other: only the first change disturbs anything, and the next
+    /// [`Self::solve`] takes two searches at most.
     ///
     /// # Panics
     /// If one of the vertices was removed or is not in the graph, if they are the same, or if the weight lacks headroom.
@@ -122,19 +124,19 @@ impl<W: Weight> Solver<W> {
         self.state.set_weight(one, other, weight);
     }
 
-    /// Takes a vertex out of the graph for good. To settle a pair remove both. Removing a vertex again changes nothing.
+    /// Removes a vertex from the graph for good. To settle a pair, remove both. Removing a vertex again changes nothing.
     pub fn remove(&mut self, vertex: usize) {
         if self.state.live.binary_search(&vertex).is_ok() {
             self.state.remove(vertex);
         }
     }
 
-    /// Brings the matching up to date and shows it. Costs one search of O(n²) for each vertex that has to be matched again.
+    /// Brings the matching up to date and returns it. Costs one search of O(n²) for each vertex that has to be matched again.
     pub fn solve(&mut self) -> Solution<'_, W> {
         without_limit(|effort| self.solve_within(effort))
     }
 
-    /// As [`Self::solve`], with an end to the effort. A solver that was interrupted is good for nothing.
+    /// Like [`Self::solve`], with a limit on the effort. An interrupted solver must not be used any more.
     pub fn solve_within(&mut self, effort: &Effort) -> Result<Solution<'_, W>, Spent> {
         for turn in 0..self.state.turns.len() {
             let vertex = self.state.turns[turn];
@@ -149,9 +151,9 @@ impl<W: Weight> Solver<W> {
 /// A guess about one vertex of a weighted graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint<W> {
-    /// A few vertices whose edges outweigh those among the many belong into a higher layer than these. They are matched first.
+    /// A few vertices whose edges outweigh those among the many belong in a higher layer. They are matched first.
     pub layer: u8,
-    /// What the vertex itself brings into an edge, whichever it is, in its own layer.
+    /// What the vertex itself contributes to each of its edges, within its own layer.
     pub own: W,
 }
 
@@ -162,7 +164,7 @@ pub struct Solution<'s, W> {
 }
 
 impl<W: Weight> Solution<'_, W> {
-    /// Whom the vertex is matched with.
+    /// The vertex's mate.
     pub fn mate(&self, vertex: usize) -> Option<usize> {
         self.state.family.mate(vertex)
     }
@@ -177,7 +179,7 @@ impl<W: Weight> Solution<'_, W> {
         Matching::from_mates(self.state.family.mates().to_vec())
     }
 
-    /// The proof that no matching is heavier. Removed vertices are in it as vertices without edges.
+    /// The proof that no matching is heavier. Removed vertices appear as vertices without edges.
     pub fn certificate(&self) -> Certificate<W> {
         let worth_something = self.state.family.all_blossoms().filter(|&(_, value)| value > W::ZERO);
         let blossoms = worth_something.map(|(members, value)| (members.to_vec(), value)).collect();

@@ -1,19 +1,19 @@
 //! What a solver keeps between two searches: weights, matching, blossoms and dual values that fit together.
 //!
-//! Always true here: every edge weighs at most what its ends and the blossoms around both are worth (its *slack* is not negative), and matched edges
-//! and those that hold a blossom together have no slack. The matching is heaviest if besides no unmatched
-//! vertex is worth anything. To reach that is the business of [`super::search`]; here a vertex is taken out of the structure so
-//! that its edges may change, and everything above stays true.
+//! Invariants: every edge weighs at most what its ends and the blossoms around both are worth (its *slack* is not negative), and matched
+//! edges and those that hold a blossom together have no slack. The matching is heaviest if in addition no unmatched vertex is worth
+//! anything. [`super::search`] makes that true; this module takes a vertex out of the structure so that its edges may change, and keeps the
+//! invariants.
 
 use std::cmp::{Ordering, Reverse};
 
 use super::family::Family;
 use super::{Hint, Weight};
 
-/// A matching that is heaviest but for the unmatched vertices that are still worth something.
+/// A matching that is heaviest except for the unmatched vertices that are still worth something.
 #[derive(Clone, Debug)]
 pub(super) struct State<W> {
-    /// Twice the weight of each edge, row by row; zero where there is none. An edge of weight zero or less is as good as none.
+    /// Twice the weight of each edge, row by row; zero where there is none. An edge of weight zero or less counts as no edge.
     doubled: Vec<W>,
     /// The vertices that have not been removed.
     pub(super) live: Vec<usize>,
@@ -25,7 +25,7 @@ pub(super) struct State<W> {
 }
 
 impl<W: Weight> State<W> {
-    /// Values that bound every edge, as small as the hints make them, and the pairs that can be had for the asking.
+    /// Values that bound every edge, as small as the hints allow, and the obvious pairs.
     pub(super) fn new(
         order: usize,
         weight: impl Fn(usize, usize) -> Option<W>,
@@ -53,7 +53,7 @@ impl<W: Weight> State<W> {
         state
     }
 
-    /// Of two in one layer each bears its own part and half of the rest; the lower layer leaves to the higher what is missing.
+    /// Of two vertices in one layer, each bears its own part and half of the rest; the lower layer leaves the remainder to the higher.
     fn first_value(&self, one: usize, hints: &[Hint<W>]) -> W {
         let row = &self.doubled[one * self.values.len()..][..self.values.len()];
         let edges = row.iter().enumerate().filter(|(_, doubled)| **doubled > W::ZERO);
@@ -83,10 +83,10 @@ impl<W: Weight> State<W> {
         self.family.mate(vertex).is_none() && self.values[vertex] > W::ZERO
     }
 
-    /// Gives an edge another weight.
+    /// Changes the weight of an edge.
     pub(super) fn set_weight(&mut self, one: usize, other: usize, weight: Option<W>) {
         let together = self.family.top(one) == self.family.top(other);
-        // an edge that may be needed without slack goes only with one of its ends
+        // an edge that may be needed without slack has to stay with one of its ends
         let pinned = together || self.family.mate(one) == Some(other);
         if !pinned {
             self.store(one, other, weight);
@@ -103,7 +103,7 @@ impl<W: Weight> State<W> {
         self.values[moved] = self.values[moved].max(doubled.minus(self.values[fixed]));
     }
 
-    /// Takes a vertex and its edges away.
+    /// Removes a vertex and its edges.
     pub(super) fn remove(&mut self, vertex: usize) {
         self.detach(vertex);
         self.live.retain(|&other| other != vertex);
@@ -140,7 +140,7 @@ impl<W: Weight> State<W> {
         }
     }
 
-    /// Lowers unmatched vertices to the least value that their edges allow, and matches edges that have no slack then.
+    /// Lowers unmatched vertices to the least value that their edges allow, and matches edges that then have no slack.
     fn match_greedily(&mut self) {
         for turn in 0..self.turns.len() {
             let vertex = self.turns[turn];
@@ -162,7 +162,7 @@ impl<W: Weight> State<W> {
         }
     }
 
-    /// Notes a weight and returns its double, zero if the edge is as good as none.
+    /// Stores a weight and returns its double; zero if the edge counts as none.
     fn store(&mut self, one: usize, other: usize, weight: Option<W>) -> W {
         let weight = weight.unwrap_or(W::ZERO).max(W::ZERO);
         assert!(weight.has_headroom(), "the weight {weight:?} leaves too few bits for the search");

@@ -1,8 +1,8 @@
-//! The tree of alternating paths that a search grows, as far as it does not matter how the search keeps its values.
+//! The tree of alternating paths that a search grows, independent of how the search keeps its values.
 //!
-//! Tops of the tree are *outer* (reached over their matched edge, or the root) or *inner* (reached over an edge that is not matched). Here
-//! are the way from a top to the root, the circle that an edge between two outer tops closes, and what stays of an inner
-//! blossom that opens.
+//! Tops of the tree are *outer* (reached over their matched edge, or the root) or *inner* (reached over an edge that is not matched). This
+//! module has the path from a top to the root, the circle that an edge between two outer tops closes, and what remains of an inner blossom
+//! that opens.
 
 use super::Weight;
 use super::family::{Blossom, Family, place_of};
@@ -18,7 +18,7 @@ pub(super) enum Label {
     Inner { from: usize, to: usize },
 }
 
-/// Which tops a climb has come by.
+/// The tops that a climb has passed.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Marks {
     rounds: Vec<u32>,
@@ -51,12 +51,12 @@ pub(super) struct Circle {
     pub(super) links: Vec<(usize, usize)>,
 }
 
-/// The tops on the way from an outer top towards the root, and for each the edge to the next one.
+/// The tops on the path from an outer top towards the root, and for each the edge to the next one.
 #[derive(Debug)]
 struct Climb {
     tops: Vec<usize>,
     edges: Vec<(usize, usize)>,
-    /// The outer top that has been reached; none beyond the root.
+    /// The outer top that has been reached; `None` beyond the root.
     at: Option<usize>,
 }
 
@@ -94,8 +94,8 @@ fn entrance(labels: &[Label], inner: usize) -> (usize, usize) {
     (from, to)
 }
 
-/// The circle that an edge between two outer tops closes. Both ways to the root are climbed in turn, so that the cost is that of
-/// the circle and not of the way to the root.
+/// The circle that an edge between two outer tops closes. Both paths to the root are climbed in turn, so that the cost is that of the
+/// circle and not of the path to the root.
 pub(super) fn circle<W: Weight>(
     labels: &[Label],
     family: &Family<W>,
@@ -127,8 +127,8 @@ pub(super) fn circle<W: Weight>(
     Circle { petals, links }
 }
 
-/// Turns the path from an outer vertex to the root: what was matched is not, and the other way round. The vertex is
-/// then matched with `partner`, or with nobody.
+/// Turns the path from an outer vertex to the root: matched edges become unmatched and the other way round. The vertex is then matched with
+/// `partner`, or with nobody.
 pub(super) fn turn_path<W: Weight>(
     labels: &[Label],
     family: &mut Family<W>,
@@ -152,8 +152,8 @@ pub(super) fn turn_path<W: Weight>(
     }
 }
 
-/// What stays in the tree of an inner blossom that opens, from the petal where it was entered to the one with its base: in turn an outer petal, and
-/// an inner one with its label. The other petals, matched in pairs, are free.
+/// What remains in the tree of an inner blossom that opens, from the petal where it was entered to the one with its base: in turn an outer
+/// petal, and an inner one with its label. The other petals, matched in pairs, are free.
 pub(super) fn way_to_base<W>(blossom: &Blossom<W>, entered: usize) -> Vec<(usize, usize, Label)> {
     let count = blossom.petals.len();
     let mut place = place_of(entered, &blossom.petals);

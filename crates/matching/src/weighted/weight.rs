@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-/// A weight: can be added, subtracted and compared, and comparison goes along with addition.
+/// A weight: it can be added, subtracted and compared, and comparison is compatible with addition.
 ///
 /// The solver keeps its dual values doubled and so never meets a fraction: it asks for [`Self::half`] only where theory says
 /// that the value is twice another. Integers of any width will do, and so will tuples of weights, which compare
@@ -26,7 +26,7 @@ pub trait Weight: Copy + Ord + Debug {
     /// The neutral element.
     const ZERO: Self;
 
-    /// How many words a value takes: by so much more a look at an edge counts in an [`Effort`](crate::Effort).
+    /// How many words a value takes: a look at an edge counts this many times in an [`Effort`](crate::Effort).
     const WORDS: usize = 1;
 
     /// The sum.

@@ -1,6 +1,6 @@
 //! Integers of a fixed number of 64-bit lanes.
 //!
-//! They exist to hold many criteria in one weight ([`super::layout`]), so there is what an ordered group needs and no more: no
+//! They exist to hold many criteria in one weight ([`super::layout`]), so they have what an ordered group needs and no more: no
 //! multiplication, no division, no decimal form.
 
 use std::cmp::Ordering;
@@ -13,8 +13,8 @@ const LANE: u32 = u64::BITS;
 
 /// A signed integer of `LANES` × 64 bits, in two's complement.
 ///
-/// Like the integers of the language it panics on overflow where debug assertions are on, and wraps where they are off; a
-/// [`super::Layout`] tells beforehand how many lanes exclude that.
+/// Like built-in integers, it panics on overflow with debug assertions and wraps without; a [`super::Layout`] says in advance how many
+/// lanes rule that out.
 ///
 /// ```
 /// use ronde_matching::Wide;
@@ -83,7 +83,7 @@ impl<const LANES: usize> Wide<LANES> {
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "nobody has four milliards of lanes")]
+#[expect(clippy::cast_possible_truncation, reason = "nobody has four billion lanes")]
 const fn lanes_as_u32<const LANES: usize>() -> u32 {
     LANES as u32
 }
@@ -191,7 +191,7 @@ impl<const LANES: usize> Weight for Wide<LANES> {
     }
 
     fn has_headroom(self) -> bool {
-        // the sign and the three bits below it are all the same
+        // the sign and the three bits below it are equal
         let top = self.top();
         top.unsigned_abs() < 1 << 60 || top == -1 << 60
     }

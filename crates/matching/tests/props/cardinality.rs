@@ -8,7 +8,7 @@ use ronde_matching::{Completion, Graph, Matching, VertexSet, maximum_matching};
 
 use crate::graphs::{graphs, largest_by_trial, sparse_graphs};
 
-/// The graph without the vertices outside `left`, numbered anew.
+/// The graph without the vertices outside `left`, renumbered.
 fn induced(graph: &Graph, left: &VertexSet) -> Graph {
     let kept: Vec<_> = left.iter().collect();
     let pairs = (0..kept.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
@@ -31,7 +31,7 @@ fn check_proof(graph: &Graph, matching: &Matching) {
     assert_eq!(witness.odd_components.is_empty(), matching.is_perfect());
 }
 
-/// Settles all vertices in order, at random, and compares the partners on offer with matchings made anew.
+/// Settles all vertices in order, at random, and compares the partners on offer with matchings computed from scratch.
 fn check_completion(graph: &Graph, mut die: u64) {
     let mut completion = match Completion::new(graph) {
         Ok(completion) => completion,

@@ -1,4 +1,4 @@
-//! With an end to the effort a solver gives the same answer as without one, or none.
+//! With a limit on the effort, a solver gives the same answer as without one, or none.
 
 use proptest::prelude::*;
 use ronde_matching::{Effort, ImplicitGraph, Solver, Spent};

@@ -1,4 +1,5 @@
-//! What must hold for the matchings of all graphs, tried on thousands of small and hundreds of larger ones.
+//! What must hold for the matchings of all graphs, tried on thousands of small ones and hundreds of larger
+//! ones.
 
 mod cardinality;
 mod effort;

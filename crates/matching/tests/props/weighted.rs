@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use ronde_matching::{Certificate, Hint, Layout, Matching, Solver, Weight, Wide, maximum_weight_matching};
 
-/// The weights of all pairs of so many vertices, as a full table.
+/// The weights of all pairs of vertices, as a full table.
 #[derive(Clone, Debug)]
 pub(crate) struct Table<W> {
     pub(crate) order: usize,

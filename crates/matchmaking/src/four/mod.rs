@@ -1,11 +1,11 @@
-//! Tables of four: everybody at one may meet everybody else at it, and the spread of ratings is small.
+//! Tables of four: everyone at a table may meet everyone else at it, and the ratings are close together.
 //!
-//! Who can have to do with each other at all stands in one stretch of players ([`stretches`]); along each a dynamic program finds the best tables
-//! of neighbours ([`program`]). It is run again for those who are left, who then are neighbours. At last the few who
-//! have nobody near look among all that are left ([`turns`]).
+//! Players who can meet at all, directly or through others, form a stretch ([`stretches`]); along each one a dynamic program finds the best
+//! tables of neighbours ([`program`]). It is run again for the players left over, who are then neighbours. Finally the few without anybody
+//! near look among all who are left ([`turns`]).
 //!
-//! Where limits and blocks are so many that neighbours can rarely sit together, looking further is better than looking well: if the
-//! program leaves many, it is tried whether it is better to let everybody look around first.
+//! Where there are so many limits and blocks that neighbours can rarely sit together, looking further beats looking well: if the program
+//! leaves many over, we try whether it is better to let everyone look around first.
 
 mod program;
 mod stretches;
@@ -16,13 +16,12 @@ use crate::neighbors::{Line, Looks};
 use crate::pool::Pool;
 use trios::Trios;
 
-/// How many partners on each side those look at who look around.
+/// How many partners on each side a player looks at when looking around.
 const AROUND: usize = 16;
 
-/// The program is run once more as long as it seats at least one of so many who are left.
+/// The program is run once more as long as it seats at least one in this many of the players left.
 const ONCE_MORE: usize = 50;
 
-/// The tables of a pool.
 pub(crate) fn tables(pool: &Pool<'_>) -> Vec<Vec<usize>> {
     let mut looks = Looks::new();
     let everybody: Vec<usize> = (0..pool.len()).collect();
@@ -39,7 +38,7 @@ pub(crate) fn tables(pool: &Pool<'_>) -> Vec<Vec<usize>> {
     if worth(&by_turns) > worth(&by_program) { by_turns } else { by_program }
 }
 
-/// The tables of these players, by the program as often as it finds some.
+/// The tables of these players: the program is run as often as it finds some.
 fn programmed(pool: &Pool<'_>, who: Vec<usize>, looks: &mut Looks) -> Vec<Vec<usize>> {
     let trios = Trios::for_pool(who.len());
     let mut left = who;
@@ -47,7 +46,7 @@ fn programmed(pool: &Pool<'_>, who: Vec<usize>, looks: &mut Looks) -> Vec<Vec<us
     loop {
         let edges = Line::new(pool, &left).edges(trios.look_back(), looks);
         let before = tables.len();
-        for stretch in stretches::of(left.len(), &edges) {
+        for stretch in stretches::connected(left.len(), &edges) {
             let places: Vec<usize> = stretch.iter().map(|&at| left[at]).collect();
             tables.extend(program::tables(pool, &places, trios).into_iter().map(Vec::from));
         }
@@ -61,7 +60,7 @@ fn programmed(pool: &Pool<'_>, who: Vec<usize>, looks: &mut Looks) -> Vec<Vec<us
     }
 }
 
-/// Who of these sits at none of the tables.
+/// The players who sit at none of the tables.
 fn without(who: &[usize], tables: &[Vec<usize>]) -> Vec<usize> {
     let mut seated: Vec<usize> = tables.iter().flatten().copied().collect();
     seated.sort_unstable();

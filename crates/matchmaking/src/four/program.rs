@@ -1,10 +1,10 @@
 //! The best tables of neighbours on a line of ratings, by dynamic programming.
 //!
-//! The line is walked from its end. At each player one knows, for every set of players among the last few who are still without a table, what those
-//! and all after them are worth at best: either this player waits for somebody above, or closes a table with three of the set.
-//! Who falls out of sight without a table is left out. So tables may overlap, and whoever stands in the way of a better
-//! one is passed over; windows, limits and blocks are part of what a table is. What is found is the best
-//! among all ways in which nobody at a table is further from the highest than the program looks back.
+//! The program walks the line from its end. At each player it knows, for every set of players among the last few who still have no table,
+//! what they and everyone after them are worth at best: either this player waits for somebody above, or closes a table with three of the
+//! set. A player who falls out of sight without a table is left out. So tables may overlap, and a player in the way of a better table is
+//! passed over; windows, limits and blocks are part of what a table is. The result is the best of all ways in which nobody at a table is
+//! further from the highest than the program looks back.
 
 use super::trios::{MOST_SETS, Trios};
 use crate::pool::Pool;
@@ -15,7 +15,7 @@ pub(super) fn tables(pool: &Pool<'_>, who: &[usize], trios: &Trios) -> Vec<[usiz
     let sights = Sights::new(pool, who, trios.look_back());
     let mut after = [0i64; MOST_SETS];
     let mut now = [0i64; MOST_SETS];
-    // which trio closes a table here, one more than its number; zero if the player waits
+    // which trio closes a table here, plus one; zero if the player waits
     let mut choices = vec![0u8; who.len() * trios.sets()];
     for (at, choices) in choices.chunks_exact_mut(trios.sets()).enumerate().rev() {
         for (set, best) in now.iter_mut().enumerate().take(trios.sets()) {
@@ -25,7 +25,7 @@ pub(super) fn tables(pool: &Pool<'_>, who: &[usize], trios: &Trios) -> Vec<[usiz
             let Some(worth) = sights.table(at, trio.back) else { continue };
             for &others in &trio.others {
                 let others = usize::from(others);
-                // the masks change nothing, but spare the checks of bounds in the innermost of all loops
+                // the masks change nothing, but spare bounds checks in the innermost loop
                 let set = (others | trio.set) & (MOST_SETS - 1);
                 let value = worth + after[trios.with_seated(others) & (MOST_SETS - 1)];
                 if value > now[set] {
@@ -61,9 +61,9 @@ fn walk(who: &[usize], choices: &[u8], trios: &Trios) -> Vec<[usize; 4]> {
 struct Sights<'a, 'p> {
     pool: &'a Pool<'p>,
     who: &'a [usize],
-    /// The set of those whom the player may meet.
+    /// The set of players whom this one may meet.
     partners: Vec<usize>,
-    /// The set of those whom the player has met of late.
+    /// The set of players whom this one has met recently.
     recent: Vec<usize>,
 }
 
@@ -81,7 +81,8 @@ impl<'a, 'p> Sights<'a, 'p> {
         }
     }
 
-    /// What the table of a player with three who are so far back is worth, if these four may sit together.
+    /// What a table of this player with three others, each this far back, is worth, if these four may sit
+    /// together.
     fn table(&self, at: usize, back: [usize; 3]) -> Option<i64> {
         let [near, middle, far] = back;
         let sees = |sets: &[usize], one: usize, other: usize| sets[at - one] >> (other - one - 1) & 1 == 1;
@@ -89,7 +90,7 @@ impl<'a, 'p> Sights<'a, 'p> {
             [(0, near), (0, middle), (0, far), (near, middle), (near, far), (middle, far)]
                 .map(|(one, other)| sees(sets, one, other))
         };
-        // who sees the farthest has that many before
+        // the player who sees farthest has that many before
         if !sees(&self.partners, 0, far) || all(&self.partners).contains(&false) {
             return None;
         }

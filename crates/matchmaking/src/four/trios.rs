@@ -1,11 +1,11 @@
-//! All ways to take three of the last few players, written down once.
+//! All ways to take three of the last few players, computed once.
 //!
-//! A set of players among the last few is a number: bit 0 is the nearest. How far one looks back decides how much is found and how long it takes:
-//! each player more costs almost thrice the time.
+//! A set of players among the last few is a number: bit 0 is the nearest. Looking further back finds more and takes longer: each further
+//! player nearly triples the time.
 
 use std::sync::LazyLock;
 
-/// As many sets as there are at most.
+/// The largest number of sets.
 pub(super) const MOST_SETS: usize = 1 << 10;
 
 /// Three of the last few players.
@@ -30,7 +30,7 @@ static MIDDLE: LazyLock<Trios> = LazyLock::new(|| Trios::new(9));
 static FAR: LazyLock<Trios> = LazyLock::new(|| Trios::new(10));
 
 impl Trios {
-    /// As far back as there is time for in a pool of this size.
+    /// Looks as far back as there is time for in a pool of this size.
     pub(super) fn for_pool(size: usize) -> &'static Self {
         match size {
             0..=1_000 => &FAR,

@@ -1,7 +1,7 @@
-//! Everybody in turn looks around and takes three who may sit together.
+//! Players look around in turn, and take three others who may sit together.
 //!
-//! Who has the fewest partners goes first. This is not the best for all, but it leaves nobody out who sees three that may sit
-//! together, however far they are.
+//! The player with the fewest partners goes first. This is not the best for all, but it leaves nobody out who sees three players that may
+//! sit together, however far away.
 
 use std::cmp::Reverse;
 
@@ -36,7 +36,7 @@ pub(super) fn tables(pool: &Pool<'_>, who: &[usize], edges: &[(usize, usize)]) -
     tables
 }
 
-/// The first three of a list, the nearest first, who may sit together: of all such threes the one whose last is nearest.
+/// The first three of a list, nearest first, who may sit together: of all such threes the one whose last member is nearest.
 fn first_three(pool: &Pool<'_>, partners: &[usize]) -> Option<[usize; 3]> {
     for three in 2..partners.len() {
         let fitting: Vec<usize> =

@@ -1,14 +1,14 @@
-//! People with ratings, wishes and a memory.
+//! People with ratings, preferences and a memory.
 
 use jiff::{SignedDuration, Timestamp};
 
 use super::dice::Dice;
 use crate::{Limits, Seeker};
 
-/// How many opponents somebody remembers.
+/// How many opponents each person remembers.
 const MEMORY: usize = 5;
 
-/// How many in a hundred of an ordinary pool have limits.
+/// Percentage of an ordinary pool with limits.
 const LIMITED: usize = 10;
 
 /// Everybody who may come.
@@ -19,24 +19,24 @@ pub(super) struct Crowd {
 }
 
 impl Crowd {
-    /// People with ratings around 1500; so many in a hundred have limits, one in twenty blocks somebody.
+    /// People with ratings around 1500; `limited` percent have limits, one in twenty blocks somebody.
     pub(super) fn new(count: usize, limited: usize, dice: &mut Dice) -> Self {
         let people = (0..count).map(|place| person(place, count, limited, dice)).collect();
         Self { people, is_here: vec![false; count] }
     }
 
-    /// Somebody comes, who is not there yet.
+    /// Somebody who is not in the pool arrives.
     pub(super) fn come(&mut self, someone: usize, at: Timestamp) -> Option<Seeker> {
         let was_here = std::mem::replace(&mut self.is_here[someone], true);
         (!was_here).then(|| Seeker { since: at, ..self.people[someone].clone() })
     }
 
-    /// Whether two of these have met of late.
+    /// Whether two of these have met recently.
     pub(super) fn have_played(&self, ids: &[i64]) -> bool {
         ids.iter().any(|&id| ids.iter().any(|other| self.people[place(id)].recent.contains(other)))
     }
 
-    /// These play with each other, and go.
+    /// These play each other and leave.
     pub(super) fn play(&mut self, ids: &[i64]) {
         for &id in ids {
             self.is_here[place(id)] = false;
@@ -51,13 +51,13 @@ impl Crowd {
 /// What a pool is like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {
-    /// As people are: one in ten has limits, one in twenty blocks somebody, and they have waited for half a minute on average.
+    /// As people are: one in ten has limits, one in twenty blocks somebody, and the average wait is half a minute.
     Ordinary,
-    /// Everybody has just come.
+    /// Everyone has just arrived.
     Fresh,
-    /// Everybody has waited so long that anyone will do.
+    /// Everyone has waited so long that anyone will do.
     Patient,
-    /// Everybody has limits and blocks, half of them such that those around are not welcome.
+    /// Everyone has limits and blocks, half of them against the nearest players.
     Picky,
 }
 
@@ -66,7 +66,7 @@ impl Mood {
     pub const ALL: [Self; 4] = [Self::Ordinary, Self::Fresh, Self::Patient, Self::Picky];
 }
 
-/// A pool of so many.
+/// A pool of `count` players.
 pub fn waiting(count: usize, mood: Mood, now: Timestamp, seed: u64) -> Vec<Seeker> {
     let mut dice = Dice::new(seed);
     let seeker = |place: usize| {
@@ -114,7 +114,7 @@ fn person(place: usize, count: usize, limited: usize, dice: &mut Dice) -> Seeker
     person
 }
 
-/// The id of who stands at this place in the crowd.
+/// The id of the person at this place in the crowd.
 fn id(place: usize) -> i64 {
     i64::try_from(place).unwrap_or(i64::MAX)
 }

@@ -26,12 +26,12 @@ impl Dice {
         usize::try_from(scaled).unwrap_or_default()
     }
 
-    /// Whether something happens that happens so many times in a hundred.
+    /// True with a probability of `share` percent.
     pub(super) fn percent(&mut self, share: usize) -> bool {
         self.below(100) < share
     }
 
-    /// The time until the next of events that happen so many times in a unit of time.
+    /// The time until the next of events that happen `rate` times per unit of time.
     pub(super) fn exponential(&mut self, rate: f64) -> f64 {
         -(1.0 - self.fraction()).ln() / rate
     }

@@ -1,4 +1,4 @@
-//! Many numbers, and how they are spread.
+//! The distribution of many numbers.
 
 /// Numbers in ascending order.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,7 +17,7 @@ impl Distribution {
         self.0.len()
     }
 
-    /// The least number that so many in a hundred do not exceed; zero if there are none.
+    /// The smallest number that `percent` percent of them do not exceed; zero if there are none.
     ///
     /// ```
     /// use ronde_matchmaking::simulation::Distribution;

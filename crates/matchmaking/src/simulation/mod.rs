@@ -1,8 +1,8 @@
-//! A pool over hours, played from a seed: who comes when, who meets whom, and how long everybody has waited.
+//! A pool over hours, played from a seed: who arrives when, who meets whom, and how long everyone waited.
 //!
-//! People come at random moments (a Poisson process), with ratings from a normal distribution; some have limits, some block
-//! somebody, all remember their last opponents. The same plan and seed give the same outcome on every machine, and the same arrivals
-//! for every [`Way`] of forming games.
+//! People arrive at random moments (a Poisson process), with ratings from a normal distribution; some have limits, some block somebody, and
+//! all remember their last opponents. The same plan and seed give the same outcome on every machine, and the same arrivals for every
+//! [`Way`] of forming games.
 //!
 //! ```
 //! use ronde_matchmaking::simulation::{Plan, Way, simulate};
@@ -30,21 +30,21 @@ use dice::Dice;
 /// What is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
-    /// How many times somebody comes.
+    /// How many arrivals there are.
     pub arrivals: usize,
-    /// How many come in a minute, on average.
+    /// Average arrivals per minute.
     pub per_minute: f64,
-    /// How many people there are; who has played comes back some day.
+    /// How many people there are; after a game, people come back sooner or later.
     pub people: usize,
-    /// How many in a hundred have limits of their own.
+    /// Percentage of people with limits of their own.
     pub limited: usize,
     /// Seats at a table, 2 or 4.
     pub seats: usize,
     /// How often games are formed.
     pub every: Duration,
-    /// How long games are formed after the last one has come.
+    /// How long games are still formed after the last arrival.
     pub closing: Duration,
-    /// What the pool goes by.
+    /// The rules of the pool.
     pub rules: Rules,
 }
 
@@ -88,18 +88,18 @@ impl Way {
     }
 }
 
-/// How it went.
+/// The result of a plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
     /// The gap of each game.
     pub gaps: Distribution,
     /// How many seconds each player waited for each game.
     pub waits: Distribution,
-    /// In how many games somebody met a recent opponent.
+    /// How many games had recent opponents in them.
     pub rematches: usize,
     /// Who was still waiting at the end, and since when.
     pub left: Vec<(i64, Timestamp)>,
-    /// How many were in the pool at most.
+    /// The largest size of the pool.
     pub fullest: usize,
     /// When it was over.
     pub end: Timestamp,
@@ -137,7 +137,7 @@ pub fn simulate(plan: &Plan, way: Way, seed: u64) -> Outcome {
     Outcome { gaps, waits, rematches, left, fullest, end: now }
 }
 
-/// Who comes when.
+/// Who arrives when.
 struct Arrivals {
     dice: Dice,
     left: usize,
@@ -159,7 +159,7 @@ impl Arrivals {
         arrivals
     }
 
-    /// The next one, if it comes before a moment.
+    /// The next arrival, if it is before a moment.
     fn until(&mut self, now: Timestamp) -> Option<(Timestamp, usize)> {
         let at = Timestamp::UNIX_EPOCH + SignedDuration::try_from_secs_f64(self.seconds).ok()?;
         if self.left == 0 || at > now {

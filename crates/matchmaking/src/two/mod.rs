@@ -9,13 +9,13 @@ use crate::neighbors::{Line, Looks};
 use crate::pool::Pool;
 use repair::Repair;
 
-/// How many looks at edges the matching may take. Pools of all ordinary kinds need less; where thousands exclude each other, who has
-/// waited longest is looked for first, and the others are seated as well as can be ([`repair`]).
+/// How many looks at edges the matching may take. Ordinary pools need less; where thousands exclude each other, the longest waiting are
+/// served first, and the others are seated as well as possible ([`repair`]).
 const EFFORT: u64 = 4_000_000;
 
 /// The pairs of a pool.
 ///
-/// Whoever is left may still have allowed partners beyond the nearest, which others have taken; so those who are left are matched among
+/// A player left over may still have allowed partners beyond the nearest, whom others have taken; so those left over are matched among
 /// themselves, until no two of them may meet.
 pub(crate) fn pairs(pool: &Pool<'_>, rules: &Rules) -> Vec<Vec<usize>> {
     let mut looks = Looks::new();
@@ -36,7 +36,7 @@ pub(crate) fn pairs(pool: &Pool<'_>, rules: &Rules) -> Vec<Vec<usize>> {
     }
 }
 
-/// Whom each of the line is matched with.
+/// Everyone's partner in the matching.
 fn mates(pool: &Pool<'_>, line: &[usize], edges: &[(usize, usize)]) -> Vec<Option<usize>> {
     let weight = |one: usize, other: usize| pool.weight(line[one], line[other]);
     let mut graph = SparseGraph::new(line.len());

@@ -1,14 +1,14 @@
-//! What can still be done for those whom a search that was cut off has left.
+//! Improves what a search that was cut off has left.
 //!
-//! First the heaviest edges between two who are left. Then everybody who is left, the most valuable first, looks for a partner who is taken: either
-//! that partner's mate finds somebody else who is left, or stays behind if that is better for all.
+//! First come the heaviest edges between two players left over. Then every player left over, the most valuable first, looks for a partner
+//! who is taken; that partner's mate either finds somebody else who is left over, or stays behind if that is better overall.
 
 use std::cmp::Reverse;
 
-/// How many times as many changes are tried as there are players.
+/// The number of changes tried, as a multiple of the number of players.
 const ROUNDS: usize = 4;
 
-/// Pairs that get better step by step.
+/// Pairs that improve step by step.
 pub(super) struct Repair<'a, W> {
     mates: Vec<Option<usize>>,
     neighbors: Vec<Vec<usize>>,
@@ -16,7 +16,7 @@ pub(super) struct Repair<'a, W> {
     weight: W,
 }
 
-/// A better place for one who is left: the partner, and whom the partner's mate gets instead.
+/// A better place for a player left over: the partner, and whom the partner's mate gets instead.
 #[derive(Clone, Copy)]
 struct Change {
     partner: usize,
@@ -33,12 +33,12 @@ impl<'a, W: Fn(usize, usize) -> i64> Repair<'a, W> {
         Self { mates, neighbors, edges, weight }
     }
 
-    /// Repairs what can be repaired; `worth` says who goes first.
+    /// Repairs what it can; `worth` says who goes first.
     pub(super) fn run(mut self, worth: impl Fn(usize) -> i64) -> Vec<Option<usize>> {
         self.match_greedily();
         let mut left: Vec<usize> = (0..self.mates.len()).filter(|&one| self.mates[one].is_none()).collect();
         left.sort_by_key(|&one| (worth(one), Reverse(one)));
-        // each change is a gain, so this ends by itself; but it need not look for ever after the last hundredth
+        // each change is a gain, so this ends by itself; but there is no need to chase the last hundredth
         for _ in 0..ROUNDS * self.mates.len() {
             let Some(one) = left.pop() else { break };
             if self.mates[one].is_none() {
@@ -62,7 +62,7 @@ impl<'a, W: Fn(usize, usize) -> i64> Repair<'a, W> {
         }
     }
 
-    /// Finds a place for one who is left, if that is better for all. Gives who stays behind.
+    /// Finds a place for a player left over, if that is better overall. Returns who stays behind.
     fn seat(&mut self, one: usize) -> Option<usize> {
         let changes = self.neighbors[one].iter().filter_map(|&partner| {
             let mate = self.mates[partner]?;
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn the_heaviest_edge_first_and_then_better_places() {
-        // 0–1–2–3 with a heavy middle: greedy takes the middle, and 0 and 3 are seated by parting it
+        // 0–1–2–3 with a heavy middle: greedy takes the middle, and breaking it seats 0 and 3
         let edges = [(0, 1), (1, 2), (2, 3), (4, 5)];
         let weight = |one, other| if (one, other) == (1, 2) || (one, other) == (2, 1) { 10 } else { 6 };
         let mates = vec![None, None, None, None, Some(6), None, Some(4)];
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_worth_more_takes_the_place() {
+    fn the_more_valuable_player_takes_the_place() {
         let edges = [(0, 1), (1, 2)];
         let weight = |one: usize, other: usize| if one + other == 1 { 9 } else { 4 };
         let repaired = Repair::new(vec![None, Some(2), Some(1)], &edges, weight).run(|_| 0);

@@ -1,12 +1,12 @@
-//! Ways to form games one after the other, in the order in which people came.
+//! Ways to form games one at a time, in order of arrival.
 
 use jiff::Timestamp;
 
 use crate::pool::Pool;
 use crate::{Formed, Rules, Seeker};
 
-/// First come, first served: whoever has waited longest plays with the next in the queue, whatever the ratings are. Only limits and blocks are
-/// respected.
+/// First come, first served: the player who has waited longest plays the next in the queue, whatever the ratings are. Only limits and
+/// blocks are respected.
 pub fn first_come(pool: &[Seeker], seats: usize, now: Timestamp, rules: &Rules) -> Vec<Formed> {
     let pool = Pool::new(pool, now, rules);
     let queue = pool.by_wait();
@@ -14,7 +14,7 @@ pub fn first_come(pool: &[Seeker], seats: usize, now: Timestamp, rules: &Rules) 
     pool.formed(one_by_one(&pool, seats, &queue, &could_meet, |_| queue.clone()))
 }
 
-/// Within the windows: whoever has waited longest takes the nearest that may be taken.
+/// Within the windows: the player who has waited longest gets the nearest allowed opponent.
 pub fn longest_first(pool: &[Seeker], seats: usize, now: Timestamp, rules: &Rules) -> Vec<Formed> {
     let pool = Pool::new(pool, now, rules);
     let queue = pool.by_wait();
@@ -30,7 +30,7 @@ pub fn longest_first(pool: &[Seeker], seats: usize, now: Timestamp, rules: &Rule
     pool.formed(one_by_one(&pool, seats, &queue, &may_meet, by_distance))
 }
 
-/// Each of the queue takes the first that fit, in the order that `others` says.
+/// In queue order, each player takes the first others that fit, in the order that `others` gives.
 fn one_by_one(
     pool: &Pool<'_>,
     seats: usize,

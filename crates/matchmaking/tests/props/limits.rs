@@ -35,7 +35,7 @@ proptest! {
     }
 
     #[test]
-    fn no_two_are_left_who_may_meet(pool in pools(0..24)) {
+    fn no_two_players_who_may_meet_are_left_over(pool in pools(0..24)) {
         let rules = Rules::for_minutes();
         let formed = form(&pool, 2, NOW, &rules);
         let is_seated = |seeker: &&Seeker| formed.iter().any(|game| game.seekers.contains(&seeker.id));
@@ -67,7 +67,7 @@ fn a_number_of_seats_that_no_game_has_forms_nothing() {
 }
 
 #[test]
-fn who_is_in_the_pool_twice_plays_once() {
+fn a_player_in_the_pool_twice_plays_once() {
     let pool = waiting(20, Mood::Patient, NOW, 1);
     let doubled = [pool.clone(), pool.clone()].concat();
     for seats in [2, 4] {

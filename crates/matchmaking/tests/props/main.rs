@@ -1,4 +1,4 @@
-//! What must hold for every pool: nothing that somebody has ruled out ever happens, and nothing better was at hand.
+//! What must hold for every pool: nothing that somebody has ruled out ever happens, and nothing better was possible.
 
 mod four;
 mod limits;

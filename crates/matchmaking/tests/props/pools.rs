@@ -6,7 +6,7 @@ use ronde_matchmaking::{ANYONE, Formed, Limits, Rules, Seeker};
 
 pub(crate) const NOW: Timestamp = Timestamp::UNIX_EPOCH;
 
-/// Pools in which ratings stand close, waits differ, and limits, blocks and memories are frequent.
+/// Pools in which ratings are close, waits differ, and limits, blocks and memories are frequent.
 pub(crate) fn pools(size: std::ops::Range<usize>) -> impl Strategy<Value = Vec<Seeker>> {
     let limit = || prop::option::weighted(0.2, 1_000i32..2_000);
     let ids = |share| prop::collection::vec(0i64..24, 0..=share);
@@ -49,10 +49,10 @@ pub(crate) fn may_meet(one: &Seeker, other: &Seeker, rules: &Rules) -> bool {
 }
 
 pub(crate) fn find(pool: &[Seeker], id: i64) -> &Seeker {
-    pool.iter().find(|seeker| seeker.id == id).expect("whoever plays was in the pool")
+    pool.iter().find(|seeker| seeker.id == id).expect("players come from the pool")
 }
 
-/// Fails if somebody sits at two tables, or with somebody who is not allowed, or if what is said of a table is wrong.
+/// Fails if somebody sits at two tables, or with somebody who is not allowed, or if a table is described wrongly.
 pub(crate) fn check(formed: &[Formed], pool: &[Seeker], seats: usize, rules: &Rules) {
     let mut seated: Vec<i64> = formed.iter().flat_map(|game| game.seekers.clone()).collect();
     let count = seated.len();
@@ -88,7 +88,7 @@ pub(crate) fn best_by_trial(
     best
 }
 
-/// All tables that begin with these, each with everybody else who is left.
+/// All tables that begin with these players, completed with everyone who is left.
 fn extend<'s>(
     table: &mut Vec<&'s Seeker>,
     rest: &'s [Seeker],

@@ -46,7 +46,7 @@ proptest! {
 }
 
 #[test]
-fn who_has_waited_longest_is_not_left_out() {
+fn the_longest_waiting_player_is_not_left_out() {
     let rules = Rules::for_minutes();
     let seeker =
         |id, rating, seconds| Seeker::new(id, rating, NOW - jiff::SignedDuration::from_secs(seconds));

@@ -1,4 +1,4 @@
-//! Over time: nobody waits for ever, and ratings come closer than in a queue.
+//! Over time: nobody waits forever, and ratings are closer than in a queue.
 
 use std::time::Duration;
 
@@ -7,11 +7,11 @@ use ronde_matchmaking::simulation::{Plan, Way, simulate};
 use ronde_matchmaking::{Rules, Seeker, form};
 
 #[test]
-fn with_steady_arrivals_nobody_waits_for_ever() {
+fn with_steady_arrivals_nobody_waits_forever() {
     for (seats, seed) in [(2, 1), (2, 2), (4, 3)] {
         let plan = Plan { arrivals: 1_500, per_minute: 30.0, limited: 0, seats, ..Plan::default() };
         let outcome = simulate(&plan, Way::Matching, seed);
-        // after three minutes everybody is overdue, and the next who may be met is taken
+        // after three minutes everyone is overdue, and gets the next allowed opponent
         assert!(outcome.waits.percentile(100) < 200.0, "{}", outcome.waits.percentile(100));
         assert!(outcome.left.len() < seats, "{:?}", outcome.left);
         // those with limits wait until somebody within them comes
@@ -34,7 +34,7 @@ fn ratings_are_closer_than_in_a_queue() {
     }
 }
 
-/// One far above all others, whose windows never get as wide as hers, since they suit each other at once.
+/// One far above all others, whose windows never get as wide as hers, because they suit each other at once.
 #[test]
 fn a_lonely_master_is_seated_when_she_is_overdue() {
     let rules = Rules::for_minutes();
@@ -43,7 +43,7 @@ fn a_lonely_master_is_seated_when_she_is_overdue() {
         let (mut now, mut ids) = (Timestamp::UNIX_EPOCH, 1..);
         let seated = (1..400).find_map(|second: u64| {
             now += SignedDuration::from_secs(1);
-            // as many as one table takes come every second
+            // as many as fit at one table arrive every second
             let newcomers = ids.by_ref().zip([1_500.0, 1_507.0, 1_513.0, 1_520.0]).take(seats);
             pool.extend(newcomers.map(|(id, rating)| Seeker::new(id, rating, now)));
             let formed = form(&pool, seats, now, &rules);

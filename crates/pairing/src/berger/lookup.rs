@@ -1,7 +1,6 @@
-//! When and with which colours two given players meet, without writing the table.
+//! When and with which colours two given players meet, without building the table.
 //!
-//! The rule is another one than that of the table in [`super`], so each checks the other. It speaks of the single
-//! round robin.
+//! The rule differs from the one that builds the table in [`super`], so each checks the other. It covers the single round robin.
 
 use ronde_domain::{PairingNumber, RoundNumber};
 
@@ -11,14 +10,13 @@ use crate::Game;
 /// A game of a single round robin and its round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Meeting {
-    /// When the two meet.
+    /// The round in which the two meet.
     pub round: RoundNumber,
     /// Who has which colour.
     pub game: Game,
 }
 
-/// The game of two players in the single round robin of so many players; none if one of them is not in the field
-/// or they are the same player.
+/// The game of two players in the single round robin; `None` if one of them is not in the field or they are the same player.
 ///
 /// ```
 /// use ronde_domain::PairingNumber;

@@ -1,15 +1,13 @@
-//! Berger tables: the round robin, where everybody meets everybody (FIDE C.05, Annex 1).
+//! Berger tables: the round robin, where everyone plays everyone (FIDE C.05, Annex 1).
 //!
-//! Here is the rule that makes the table of any size, and its double form. The numbers 1 … n are given to the
-//! players elsewhere (by [`crate::lots`] or by rating). In an odd field whoever would meet the number n + 1 is
-//! free in that round; what a free round is worth is the event's business. The look-up of a single
-//! pair, which needs no table, is [`meeting`].
+//! The rule for tables of any size, and their double form. The numbers 1 … n are assigned elsewhere (by [`crate::lots`] or by rating). In
+//! an odd field, the player who would meet number n + 1 is free in that round; the tournament decides what a free round is worth.
+//! [`meeting`] looks up a single pair without a table.
 //!
-//! **Double round robin.** The second cycle repeats the first with colours reversed. The last two rounds of the first
-//! cycle are exchanged, as FIDE recommends: in even fields numbers 1 and n/2 + 1 would otherwise have the same
-//! colour three times across the join. In odd fields nobody would, but the recommendation makes no difference
-//! between the two, and one order for both lets a late entry turn the odd field into the even one without a
-//! new table; so the exchange is made in every field that has two rounds to exchange.
+//! **Double round robin.** The second cycle repeats the first with colours reversed. The last two rounds of the first cycle are exchanged,
+//! as FIDE recommends: in even fields numbers 1 and n/2 + 1 would otherwise have the same colour three times across the join. In odd fields
+//! nobody would, but the recommendation doesn't distinguish the two, and using the same order lets a late entry turn an odd field into an
+//! even one without a new table; so every field with two rounds to exchange gets the exchange.
 
 mod lookup;
 #[cfg(test)]
@@ -22,32 +20,32 @@ use crate::{Game, PairedRound};
 
 pub use lookup::{Meeting, meeting};
 
-/// How often everybody meets everybody.
+/// How often everyone plays everyone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cycles {
     /// Once.
     Single,
-    /// Twice, with each colour once. The last two rounds of the first cycle change places, as FIDE recommends: nobody
-    /// has the same colour three times in a row where the cycles join.
+    /// Twice, once with each colour. The last two rounds of the first cycle are swapped, as FIDE recommends, so that nobody has the same
+    /// colour three times in a row where the cycles meet.
     Double,
-    /// Twice, both cycles in the order of the table (`BERGER_DOUBLEROUNDROBIN` of a report file).
+    /// Twice, both cycles in table order (`BERGER_DOUBLEROUNDROBIN` in a report file).
     DoubleInOrder,
 }
 
-/// Why there is no such round of a round robin.
+/// Why a round robin has no such round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BergerError {
-    /// A field that no table fits.
+    /// No table fits this number of players.
     #[error("a round robin takes 2 to {MOST_PLAYERS} players, not {players}")]
     FieldSize {
-        /// How many there are.
+        /// The number of players.
         players: u32,
     },
     /// A round after the last one.
     #[error("round {round} does not exist: {players} players have {rounds} rounds")]
     NoSuchRound {
-        /// The round that was asked for.
+        /// The requested round.
         round: RoundNumber,
         /// The size of the field.
         players: u32,
@@ -56,10 +54,10 @@ pub enum BergerError {
     },
 }
 
-/// The largest field whose double round robin still has a number for each round.
+/// The largest field whose double round robin still has a number for every round.
 pub const MOST_PLAYERS: u32 = 32_768;
 
-/// How many rounds a round robin of so many players has.
+/// The number of rounds of a round robin.
 ///
 /// ```
 /// use ronde_pairing::berger::{Cycles, rounds};
@@ -101,7 +99,7 @@ pub fn pair(players: u32, cycles: Cycles, round: RoundNumber) -> Result<PairedRo
     })
 }
 
-/// The rounds of one cycle: one less than the next even number of players.
+/// The rounds of one cycle: the next even number of players, minus one.
 fn cycle_length(players: u32) -> Result<u16, BergerError> {
     if !(2..=MOST_PLAYERS).contains(&players) {
         return Err(BergerError::FieldSize { players });
@@ -109,12 +107,12 @@ fn cycle_length(players: u32) -> Result<u16, BergerError> {
     Ok(u16::try_from(even_field(players) - 1).expect("the largest field has a number for each round"))
 }
 
-/// The field with the dummy player that makes it even.
+/// The field including the dummy player that makes it even.
 const fn even_field(players: u32) -> u32 {
     players + players % 2
 }
 
-/// Which row of the table is played in `round` of the first of two cycles: the last two change places.
+/// The row of the table that is played in `round` of the first of two cycles: the last two are swapped.
 const fn exchanged(cycle: u16, round: u16) -> u16 {
     if cycle < 2 || round + 1 < cycle {
         round
@@ -126,7 +124,7 @@ const fn exchanged(cycle: u16, round: u16) -> u16 {
 }
 
 /// Row `round` of the table. The highest number of the even field alternates between the colours; all others
-/// sit around it in a circle of odd size, and those at equal distance from its opponent play each other.
+/// sit in a circle of odd size, and those at equal distance from its opponent play each other.
 fn table_row(players: u32, round: u16) -> PairedRound {
     let highest = even_field(players);
     let circle = highest - 1;

@@ -41,7 +41,7 @@ fn played(players: u32, cycles: Cycles) -> Vec<PairedRound> {
     RoundNumber::up_to(rounds).map(|round| pair(players, cycles, round).unwrap()).collect()
 }
 
-/// The row of a published table, as an event of `players` plays it.
+/// The row of a published table, as a tournament of `players` plays it.
 fn published_row(row: &str, players: u32) -> PairedRound {
     let mut round = PairedRound::default();
     for game in row.split(", ") {
@@ -114,7 +114,7 @@ fn table_and_look_up_agree_and_everybody_meets_everybody_once() {
                 games += 1;
             }
         }
-        // the look-up knows one round for each pair, so no pair can have come twice
+        // the look-up knows one round for each pair, so no pair can have come up twice
         assert_eq!(games, players * (players - 1) / 2);
     }
 }

@@ -1,10 +1,10 @@
-//! The Baku acceleration (C.04.7): virtual points for the upper half in the first half of the event.
+//! The Baku acceleration (C.04.7): virtual points for the upper half in the first half of the tournament.
 
 use ronde_domain::{PairingNumber, RoundNumber, Scoring};
 
 use super::VirtualPoints;
 
-/// The virtual points for an event of so many players and rounds.
+/// The virtual points for a tournament of this size.
 ///
 /// The upper group GA is half of the players, rounded up to an even number. It is accelerated in the first half of the rounds
 /// (rounded up): by a win in the first half of these (rounded up), by a draw in the others.
@@ -22,7 +22,7 @@ pub fn baku(players: u32, rounds: u16, scoring: &Scoring) -> Vec<VirtualPoints> 
     PairingNumber::new(upper).map_or_else(Vec::new, |last| baku_through(last, rounds, scoring))
 }
 
-/// The virtual points when `last` is the last player of GA. That stays the same person when late entries are
+/// The virtual points if `last` is the last player of GA. That stays the same person when late entries are
 /// inserted and numbers shift, so GA may grow and become odd.
 pub fn baku_through(last: PairingNumber, rounds: u16, scoring: &Scoring) -> Vec<VirtualPoints> {
     let accelerated = rounds.div_ceil(2);
@@ -40,7 +40,7 @@ pub fn baku_through(last: PairingNumber, rounds: u16, scoring: &Scoring) -> Vec<
     phases.into_iter().filter_map(phase).collect()
 }
 
-/// Whether the point system is one for which the method is defined: a win is worth two draws, a loss nothing.
+/// Whether the method is defined for the point system: a win is worth two draws, a loss nothing.
 pub fn admits_baku(scoring: &Scoring) -> bool {
     let draw = scoring.draw.white;
     scoring.win.white == draw + draw && scoring.loss.white.tenths() == 0

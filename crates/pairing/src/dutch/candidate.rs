@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use super::{Rank, State};
 
-/// The players who are paired together: one scoregroup, and those whom the brackets above left over [1.3.2].
+/// The players who are paired together: one scoregroup, and the downfloaters from the brackets above [1.3.2].
 ///
-/// Without moved-down players it is homogeneous, with them it is heterogeneous [1.3.3].
+/// Without moved-down players it is homogeneous, otherwise heterogeneous [1.3.3].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
     /// The moved-down players, MDPs, in increasing order of rank.
@@ -20,11 +20,11 @@ pub struct Bracket {
 pub struct Candidate {
     /// The pairs, in any order.
     pub pairs: Vec<Pair>,
-    /// Everybody else of the bracket, in any order; the moved-down ones among them are the Limbo.
+    /// Everyone else in the bracket, in any order; moved-down players among them are the Limbo.
     pub downfloaters: Vec<Rank>,
 }
 
-/// Two players who are to meet.
+/// Two players to be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pair {
     /// The one with the smaller rank; in a pair with a moved-down player, that one.
@@ -34,7 +34,7 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// The pair of the two, in whichever order they are given.
+    /// The pair of two players given in either order.
     pub fn of(one: Rank, other: Rank) -> Self {
         Self { higher: one.min(other), lower: one.max(other) }
     }
@@ -51,7 +51,7 @@ impl Bracket {
         self.moved_down.clone().into_iter().chain(self.residents.clone())
     }
 
-    /// Whether the two may be a pair of this bracket: [`State::compat`], and not both moved down [3.3.3].
+    /// Whether the two can be a pair of this bracket: [`State::compat`], and not both moved down [3.3.3].
     pub fn admits(&self, state: &State, pair: Pair) -> bool {
         !self.is_moved_down(pair.lower) && state.compat(pair.higher, pair.lower)
     }

@@ -1,9 +1,8 @@
 //! How good a candidate is: its failures in C6 … C21, each under its number.
 //!
-//! Of two candidates the better one has the smaller [`Failures`], compared from C6 on; on complete equality the one
-//! that is generated earlier is taken, see [`generation`](super::generation). C1 and C3 are in [`State::compat`], C2 in
-//! [`State::c2`]. C4 and C5, whether the rest of the field can be completed, and what only a look at the lower
-//! players can tell for C8 and C9, are the caller's: the [`Outlook`].
+//! Of two candidates the better one has the smaller [`Failures`], compared from C6 on; if they are equal, the one generated earlier wins,
+//! see [`generation`](super::generation). C1 and C3 are in [`State::compat`], C2 in [`State::c2`]. The caller provides C4 and C5 (whether
+//! the rest of the field can be completed) and, for C8 and C9, what depends on the lower players: the [`Outlook`].
 
 use std::cmp::{Ordering, Reverse};
 
@@ -12,15 +11,15 @@ use ronde_domain::Points;
 use super::color::{self, ColorFailures};
 use super::{Bracket, Candidate, Criterion, Float, Floats, Rank, State};
 
-/// The failures of a candidate. Less is better, the earlier criterion first; of two lists the first different element
-/// decides, and a missing one is less than any other.
+/// The failures of a candidate. Less is better, the earlier criterion first; in lists the first different element decides, and a missing
+/// element is less than any other.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Failures {
     /// The number of downfloaters.
     pub c6: usize,
     /// Their scores, from the highest.
     pub c7: Vec<Points>,
-    /// What the next bracket can do at best.
+    /// The best that the next bracket can do.
     pub c8: Downfloat,
     /// The unplayed games of the holder of the bye.
     pub c9: u16,
@@ -40,18 +39,18 @@ pub struct Failures {
     pub c16: usize,
     /// Opponents of moved-down players who floated up two rounds ago.
     pub c17: usize,
-    /// How far the moved-down players go who floated down in the previous round, from the farthest.
+    /// How far the moved-down players who floated down in the previous round go, the farthest first.
     pub c18: Vec<Distance>,
-    /// How far above their opponents are who floated up in the previous round, from the farthest.
+    /// How far the opponents who floated up in the previous round are from their moved-down opponents, the
+    /// farthest first.
     pub c19: Vec<Distance>,
-    /// As C18, two rounds ago.
+    /// Like C18, two rounds ago.
     pub c20: Vec<Distance>,
-    /// As C19, two rounds ago.
+    /// Like C19, two rounds ago.
     pub c21: Vec<Distance>,
 }
 
-/// C6 and C7 of the next bracket: how many float down at least, and with which scores, from the highest. Nothing for
-/// the last bracket.
+/// C6 and C7 of the next bracket: the minimum number of downfloaters, and their scores from the highest. Empty for the last bracket.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Downfloat {
     /// C6.
@@ -63,23 +62,23 @@ pub struct Downfloat {
 /// The difference between the score of a moved-down player and that of the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Distance {
-    /// To the resident who is met.
+    /// To the resident opponent.
     Opponent(Points),
-    /// In the Limbo there is no opponent yet: farther than any other; of two such the higher score is farther.
+    /// In the Limbo there is no opponent yet: farther than any other; of two such, the higher score is farther.
     Limbo(Points),
 }
 
-/// What the lower players say about a candidate's downfloaters.
+/// The consequences of a candidate's downfloaters for the lower players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outlook {
-    /// C8: the best that the next bracket can do when it gets these downfloaters and the rest can be completed.
+    /// C8: the best that the next bracket can do if it gets these downfloaters and the rest can be completed.
     pub next: Downfloat,
-    /// C9: the unplayed games of the only downfloater, if that player will have the bye; else 0.
+    /// C9: the unplayed games of the only downfloater, if that player will have the bye; otherwise 0.
     pub bye_unplayed: u16,
 }
 
 impl Downfloat {
-    /// When these players float down.
+    /// The downfloat of these players.
     pub fn of(state: &State, downfloaters: &[Rank]) -> Self {
         let mut scores: Vec<_> = downfloaters.iter().map(|&rank| state.player(rank).score).collect();
         scores.sort_unstable_by_key(|&score| Reverse(score));
@@ -88,7 +87,7 @@ impl Downfloat {
 }
 
 impl Failures {
-    /// The failures of a candidate whose downfloaters have this outlook.
+    /// The failures of a candidate with this outlook.
     pub fn new(state: &State, bracket: &Bracket, candidate: &Candidate, outlook: Outlook) -> Self {
         let Downfloat { count: c6, scores: c7 } = Downfloat::of(state, &candidate.downfloaters);
         let ColorFailures { c10, c11, c12, c13 } = colors(state, candidate);
@@ -144,12 +143,12 @@ fn colors(state: &State, candidate: &Candidate) -> ColorFailures {
     failures.fold(ColorFailures::default(), |sum, pair| sum + pair)
 }
 
-/// The round that C14, C15, C18, C19 look at.
+/// The round that C14, C15, C18, C19 consider.
 const fn previous(floats: Floats) -> Float {
     floats.previous
 }
 
-/// The round that C16, C17, C20, C21 look at.
+/// The round that C16, C17, C20, C21 consider.
 const fn earlier(floats: Floats) -> Float {
     floats.earlier
 }

@@ -1,4 +1,4 @@
-//! The names of the criteria, in the order of their importance.
+//! The names of the criteria, the most important first.
 
 use std::fmt;
 
@@ -9,9 +9,9 @@ use serde::{Serialize, Serializer};
 pub enum Criterion {
     /// The two have not played each other.
     C1,
-    /// The bye goes to somebody who has not scored a win without playing.
+    /// The bye goes to a player without a forfeit win or another full score without playing.
     C2,
-    /// Two who are no topscorers and must have the same colour do not meet.
+    /// Two players who are not topscorers and must have the same colour don't meet.
     C3,
     /// The rest of the field can still be paired.
     C4,
@@ -19,35 +19,35 @@ pub enum Criterion {
     C5,
     /// As few downfloaters as possible.
     C6,
-    /// Downfloaters with scores as low as possible.
+    /// The scores of downfloaters are as low as possible.
     C7,
-    /// The next bracket can do as well as possible in C6 and C7.
+    /// The next bracket does as well as possible in C6 and C7.
     C8,
-    /// The bye goes to somebody with few unplayed games.
+    /// The bye goes to a player with few unplayed games.
     C9,
-    /// No topscorer, and no opponent of one, with a colour difference beyond two.
+    /// No topscorer, and no topscorer's opponent, has a colour difference beyond two.
     C10,
-    /// No topscorer, and no opponent of one, with the same colour three times in a row.
+    /// No topscorer, and no topscorer's opponent, gets the same colour three times in a row.
     C11,
-    /// Everybody gets the preferred colour.
+    /// Everyone gets the preferred colour.
     C12,
-    /// Everybody gets the strongly preferred colour.
+    /// Everyone gets the strongly preferred colour.
     C13,
     /// No resident floats down who did so in the previous round.
     C14,
     /// No opponent of a moved-down player floated up in the previous round.
     C15,
-    /// As C14, two rounds ago.
+    /// Like C14, two rounds ago.
     C16,
-    /// As C15, two rounds ago.
+    /// Like C15, two rounds ago.
     C17,
     /// Small differences for moved-down players who floated down in the previous round.
     C18,
     /// Small differences for their opponents who floated up in the previous round.
     C19,
-    /// As C18, two rounds ago.
+    /// Like C18, two rounds ago.
     C20,
-    /// As C19, two rounds ago.
+    /// Like C19, two rounds ago.
     C21,
 }
 

@@ -1,23 +1,23 @@
-//! What the engine is given: the rounds so far, who is present, and what the organiser has decreed.
+//! The engine's input: the rounds so far, who is present, and what the organiser has decreed.
 
 use ronde_domain::{Color, Crosstable, PairingNumber, Points, RoundNumber};
 
-/// Who is to be paired, and all that the rules look at. The round to be paired is the one after the table's last.
+/// Who is to be paired, and everything that the rules need. The round to be paired is the one after the table's last.
 ///
-/// The order of `present`, of `forbidden` and of the players in each set does not matter.
+/// The order of `present`, of `forbidden` and of the players in each set doesn't matter.
 #[derive(Clone, Copy, Debug)]
 pub struct Field<'a> {
     /// All players' rounds so far, with the point system.
     pub table: &'a Crosstable,
     /// Who is to be paired: registered, arrived, not withdrawn, without an announced bye.
     pub present: &'a [PairingNumber],
-    /// How many rounds the event has; the rules for topscorers apply in the last one [1.8].
+    /// The number of rounds of the tournament; the rules for topscorers apply in the last one [1.8].
     pub rounds: u16,
-    /// The colour drawn by lot, which odd numbers get when nothing else decides [5.1].
+    /// The colour drawn by lot, which odd numbers get if nothing else decides [5.1].
     pub initial_color: Color,
-    /// Virtual points, as record `250` gives them; where two ranges overlap, the first one counts.
+    /// Virtual points, as in record `250`; if two ranges overlap, the first one counts.
     pub accelerations: &'a [VirtualPoints],
-    /// Sets of players of whom no two may meet in this round, as record `260` gives them.
+    /// Sets of players; in this round no two in a set may meet, as in record `260`.
     pub forbidden: &'a [Vec<PairingNumber>],
 }
 
@@ -36,13 +36,13 @@ pub struct VirtualPoints {
     pub last: PairingNumber,
 }
 
-/// Why a field makes no sense; nothing that a rule says.
+/// Why a field makes no sense, regardless of any rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unsound {
     /// The list of those present is empty.
     #[error("nobody is present")]
     NobodyPresent,
-    /// Somebody is listed who has no card in the table.
+    /// Somebody listed has no card in the table.
     #[error("player {0} is to be paired but is not in the table")]
     UnknownPlayer(PairingNumber),
     /// Somebody is listed twice.
@@ -56,7 +56,7 @@ impl Field<'_> {
         RoundNumber::from_index(self.table.rounds())
     }
 
-    /// Whether the round to be paired is the last one of the event. A round beyond the plan counts as such.
+    /// Whether the round to be paired is the last of the tournament. A round beyond the plan counts as last.
     pub fn is_last_round(&self) -> bool {
         self.round().get() >= self.rounds
     }

@@ -1,9 +1,9 @@
 //! The FIDE (Dutch) Swiss system, edition 2026 (C.04.3).
 //!
-//! A [`Field`] says who is to be paired and what has happened so far; a [`State`] is all that the rules derive from
-//! it, once per round: the order of the players, scoregroups, colour preferences, floats. [`color`] gives a pair its colours,
-//! [`criteria`] judges a [`Candidate`] of a [`Bracket`] by C6 … C21, and [`generation`] tells which of two candidates
-//! comes first. [`engine`] pairs, [`explain`] says why, [`literal`] is a second opinion for small fields. Accelerated rounds (C.04.7) are virtual points, given or made by [`baku()`].
+//! A [`Field`] says who is to be paired and what has happened so far; a [`State`] is everything that the rules derive from it, once per
+//! round: the order of the players, scoregroups, colour preferences, floats. [`color`] gives a pair its colours, [`criteria`] judges a
+//! [`Candidate`] of a [`Bracket`] by C6 … C21, and [`generation`] tells which of two candidates comes first. [`engine`] pairs, [`explain`]
+//! says why, [`literal`] is a second opinion for small fields. Accelerated rounds (C.04.7) are virtual points, given or made by [`baku()`].
 //!
 //! Articles in square brackets, such as [5.2.2], are those of C.04.3.
 

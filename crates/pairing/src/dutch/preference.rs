@@ -2,18 +2,18 @@
 
 use ronde_domain::Color;
 
-/// How urgent a preference is; the later is the stronger.
+/// How urgent a preference is, the strongest last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
-    /// As many whites as blacks: the other colour than last time.
+    /// Whites and blacks are equal: the opposite of the last colour.
     Mild,
-    /// One game more with one colour than with the other.
+    /// One more game with one colour than with the other.
     Strong,
     /// A difference of two or more, or the same colour in the last two games.
     Absolute,
 }
 
-/// The colour that a player should have. Somebody who has not played yet has none.
+/// The colour that a player should have. A player without a game has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Preference {
     /// How urgent it is.
@@ -30,7 +30,7 @@ impl Preference {
         let lacking = if difference > 0 { Color::Black } else { Color::White };
         let repeated = matches!(colors, [.., before, _] if *before == last);
         Some(match difference {
-            // a difference of two comes first; only a history from another hand could make the two tests differ
+            // a difference of two comes first; only rounds not paired by a Swiss could make the two tests differ
             2.. | ..=-2 => Self { strength: Strength::Absolute, color: lacking },
             _ if repeated => Self { strength: Strength::Absolute, color: last.opposite() },
             1 | -1 => Self { strength: Strength::Strong, color: lacking },
@@ -44,7 +44,7 @@ impl Preference {
     }
 }
 
-/// Games with White less games with Black [1.6].
+/// Games with White minus games with Black [1.6].
 pub(super) fn difference(colors: &[Color]) -> i16 {
     let weight = |color: &Color| if *color == Color::White { 1 } else { -1 };
     colors.iter().map(weight).sum()
@@ -59,7 +59,7 @@ pub struct PreferenceCounts {
 }
 
 impl PreferenceCounts {
-    /// How many have this one.
+    /// How many have this preference.
     pub const fn get(&self, color: Color, strength: Strength) -> u32 {
         self.by_class[color as usize][strength as usize]
     }

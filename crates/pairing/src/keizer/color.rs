@@ -7,13 +7,13 @@ use crate::Game;
 /// What decided the colours of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColorRule {
-    /// Whoever had White more often has Black.
+    /// The player with more games as White gets Black.
     Balance,
     /// The colours of their last meeting, reversed.
     Reversed,
-    /// Both change the colour of their last game.
+    /// Both change from the colour of their last game.
     Alternation,
-    /// Nothing else: the higher in the table has Black.
+    /// Nothing else: the player higher in the table gets Black.
     Place,
 }
 
@@ -50,7 +50,7 @@ fn colors(table: &Crosstable, number: PairingNumber) -> Vec<Color> {
     entries.iter().filter_map(|entry| entry.played_color()).collect()
 }
 
-/// Whites less blacks.
+/// Whites minus blacks.
 fn surplus(colors: &[Color]) -> i64 {
     colors.iter().map(|color| if *color == Color::White { 1 } else { -1 }).sum()
 }

@@ -1,14 +1,14 @@
-//! The Keizer system: for club evenings to which everybody comes or does not.
+//! The Keizer system: for club evenings with changing attendance.
 //!
-//! Whoever is present plays. A game is worth the value of the opponent's place in the table as it stands today, so the table ranks itself:
-//! [`rank`] repeats until it stands still. Then [`pair`] lets neighbours in the table meet, from the top down: everybody meets the next lower
-//! player whom the [`Rules`] allow, unless the others could not all be paired any more.
+//! Everyone present plays. A game is worth the value of the opponent's current place in the table, so the table ranks itself: [`rank`]
+//! repeats until it is stable. Then [`pair`] pairs neighbours in the table, from the top down: each player meets the next lower player whom
+//! the [`Rules`] allow, unless the others could then not all be paired.
 //!
-//! **Absences.** A half-point bye is an absence with notice and gives a part of the own value, for the first few; a full-point bye is a duty for
-//! the club; a zero-point bye, or a game that somebody did not come to, gives nothing.
+//! **Absences.** A half-point bye is an absence with notice and gives a share of the player's own value, for the first few; a full-point
+//! bye is a duty for the club; a zero-point bye, or a game lost by forfeit, gives nothing.
 //!
-//! **When it gets stuck.** First the gap between two meetings is made smaller, one round at a time; then more meetings are allowed. What was
-//! relaxed is said in [`Round::relaxed`]. Nobody is paired who must not be: then there is no round.
+//! **When it gets stuck.** First the gap between two meetings is reduced, one round at a time; then more meetings are allowed.
+//! [`Round::relaxed`] says what was relaxed. Players who must not meet are never paired: if there is no other way, there is no round.
 
 mod color;
 mod score;
@@ -27,24 +27,24 @@ pub use score::{Place, Reward, RewardKind, rank};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct Rules {
-    /// The value of the first place; none for one and a half times the number of players. It is never less than that number, so that every
+    /// The value of first place; `None` for one and a half times the number of players. It is never less than that number, so that every
     /// place is worth something.
     pub top: Option<u32>,
-    /// Whether everybody's own value counts once.
+    /// Whether each player's own value counts once.
     pub counts_own_value: bool,
     /// How many rounds must lie between two meetings.
     pub gap: u32,
-    /// How often two players may meet; none for as often as the gap allows.
+    /// How often two players may meet; `None` for as often as the gap allows.
     pub meetings: Option<u32>,
-    /// What a loss gives of the opponent's value.
+    /// The share of the opponent's value for a loss.
     pub loss: Share,
-    /// What being left over gives of the own value.
+    /// The share of the player's own value for the bye.
     pub bye: Share,
-    /// What an absence with notice gives of the own value.
+    /// The share of the player's own value for an absence with notice.
     pub excused: Share,
-    /// How many such absences count; none for all of them.
+    /// How many such absences count; `None` for all of them.
     pub excused_rounds: Option<u32>,
-    /// What a duty for the club gives of the own value.
+    /// The share of the player's own value for a duty for the club.
     pub duty: Share,
 }
 
@@ -72,24 +72,24 @@ impl Default for Rules {
 const ONE_THIRD: Share = Share::new(1, 3).expect("20 sixtieths");
 const TWO_THIRDS: Share = Share::new(2, 3).expect("40 sixtieths");
 
-/// Who is to be paired, and all that the rules look at.
+/// Who is to be paired, and everything that the rules need.
 ///
-/// The order of `present`, of `forbidden` and of the players in each set does not matter.
+/// The order of `present`, of `forbidden` and of the players in each set doesn't matter.
 #[derive(Clone, Copy, Debug)]
 pub struct Field<'a> {
     /// All players' rounds so far.
     pub table: &'a Crosstable,
-    /// Everybody in the order of the starting list, which decides between equal scores.
+    /// Everyone in the order of the starting list, which breaks ties.
     pub order: &'a [PairingNumber],
     /// Who is to be paired.
     pub present: &'a [PairingNumber],
-    /// Sets of players of whom no two may meet.
+    /// Sets of players; no two in a set may meet.
     pub forbidden: &'a [Vec<PairingNumber>],
     /// How the club plays it.
     pub rules: &'a Rules,
 }
 
-/// A round, and what there is to know about it.
+/// A round, with its explanation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
     /// The round, boards from the top of the table down.
@@ -102,12 +102,12 @@ pub struct Round {
     pub table: Vec<Place>,
 }
 
-/// What of the rules had to be relaxed so that everybody has an opponent.
+/// The rules that had to be relaxed so that everyone has an opponent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Relaxed {
-    /// The gap that was kept instead of the one wanted.
+    /// The gap that was used instead of the usual one.
     pub gap: Option<u32>,
-    /// How often two may meet instead of the number wanted.
+    /// How often two may meet, instead of the usual number.
     pub meetings: Option<u32>,
 }
 
@@ -117,7 +117,7 @@ pub enum NoPairing {
     /// The list of those present is empty.
     #[error("nobody is present")]
     NobodyPresent,
-    /// Somebody is listed who has no card in the table, or twice.
+    /// Somebody listed has no card in the table, or is listed twice.
     #[error("player {0} is to be paired but is not in the table, or listed twice")]
     Unsound(PairingNumber),
     /// Whoever sits out, some who must not meet would have to.
@@ -125,7 +125,7 @@ pub enum NoPairing {
     KeptApart,
 }
 
-/// Pairs the next round of everybody present.
+/// Pairs the next round of everyone present.
 ///
 /// ```
 /// use ronde_domain::{Crosstable, PairingNumber, Scorecard, Scoring};
@@ -147,7 +147,7 @@ pub fn pair(field: &Field<'_>) -> Result<Round, NoPairing> {
     let levels = levels(field, &contenders);
     let sitting: Vec<Option<usize>> = if contenders.len() % 2 == 1 {
         let mut places: Vec<usize> = (0..contenders.len()).collect();
-        // whoever had the fewest byes, and of these the lowest
+        // the fewest byes so far, and among these the lowest
         places.sort_by_key(|&place| (contenders[place].byes, std::cmp::Reverse(place)));
         places.into_iter().map(Some).collect()
     } else {
@@ -174,7 +174,7 @@ struct Contender {
     byes: usize,
 }
 
-/// How strictly the rules are taken.
+/// How strictly the rules are applied.
 #[derive(Clone, Copy)]
 struct Level {
     gap: u32,
@@ -223,10 +223,10 @@ fn meetings(table: &Crosstable, one: PairingNumber, other: PairingNumber) -> Vec
     met.map(|(index, _)| index).collect()
 }
 
-/// The rules as they are wanted, then with a smaller and smaller gap, then with more meetings.
+/// The rules as wanted, then with a smaller and smaller gap, then with more meetings.
 fn levels(field: &Field<'_>, contenders: &[Contender]) -> Vec<Level> {
     let wanted = Level::wanted(field.rules);
-    // a gap as long as the season so far keeps everybody apart who has met at all
+    // a gap as long as the season so far keeps everyone apart who has met at all
     let longest = wanted.gap.min(u32::try_from(field.table.rounds()).unwrap_or(u32::MAX));
     let gaps = |meetings| (0..=longest).rev().map(move |gap| Level { gap, meetings });
     let mut levels = vec![wanted];
@@ -241,7 +241,7 @@ fn levels(field: &Field<'_>, contenders: &[Contender]) -> Vec<Level> {
     levels
 }
 
-/// The games from the top down, if everybody but the one who sits out can have one.
+/// The games from the top down, if everyone except the one who sits out can have one.
 fn complete(
     field: &Field<'_>,
     contenders: &[Contender],
@@ -289,7 +289,7 @@ fn seated(
     };
     Round {
         relaxed: Relaxed {
-            // a level that nobody needed relaxes nothing
+            // an unnecessary level relaxes nothing
             gap: (level.gap != wanted.gap && met_too_soon(wanted.gap)).then_some(level.gap),
             meetings: level.meetings.filter(|_| level.meetings != wanted.meetings),
         },

@@ -1,7 +1,7 @@
-//! The score: values of places, repeated until the table stands still.
+//! The score: values of places, repeated until the table is stable.
 //!
-//! All arithmetic is exact. A value is counted in halves, since a table that swings between two orders takes the mean of both, and a score in
-//! halves of sixtieths.
+//! All arithmetic is exact. A value is counted in halves, because a table that alternates between two orders uses the mean of both, and a
+//! score in halves of sixtieths.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ use ronde_domain::{
 
 use super::Rules;
 
-/// A table that has not come to rest after so many passes stays as it is.
+/// A table that is not stable after this many passes stays as it is.
 const MOST_PASSES: usize = 20;
 
 /// A line of the table.
@@ -33,13 +33,13 @@ pub struct Place {
 pub struct Reward {
     /// The round.
     pub round: RoundNumber,
-    /// Whom the player was to meet.
+    /// The opponent the player was to meet.
     pub opponent: Option<PairingNumber>,
     /// What was counted.
     pub kind: RewardKind,
-    /// The value that was counted, in halves.
+    /// The value that counted, in halves.
     pub value: i64,
-    /// How much of it the round gave.
+    /// The share of it that the round gave.
     pub share: Share,
 }
 
@@ -55,19 +55,19 @@ impl Reward {
 pub enum RewardKind {
     /// The value of the opponent's place.
     Opponent,
-    /// The own value, for being left over.
+    /// The player's own value, for the bye.
     Bye,
-    /// The own value, for an absence with notice.
+    /// The player's own value, for an absence with notice.
     Excused,
     /// Nothing: one absence with notice too many.
     ExcusedTooOften,
-    /// The own value, for a duty.
+    /// The player's own value, for a duty for the club.
     Duty,
     /// Nothing: an absence without notice, or a game without a result.
     Nothing,
 }
 
-/// The table after all rounds, the best first. `order` is the starting list and decides between equal scores.
+/// The table after all rounds, the best first. `order` is the starting list and breaks ties.
 pub fn rank(table: &Crosstable, order: &[PairingNumber], rules: &Rules) -> Vec<Place> {
     let cards: Vec<&Scorecard> = order.iter().filter_map(|&number| table.card(number)).collect();
     let places: HashMap<PairingNumber, usize> =
@@ -111,7 +111,7 @@ impl Club<'_> {
         values
     }
 
-    /// The players by score; of equals whoever is higher in the starting list.
+    /// The players by score; among equals, in the order of the starting list.
     fn sorted(&self, values: &[i64]) -> Vec<usize> {
         let scores: Vec<i64> = (0..self.cards.len()).map(|player| self.score(player, values)).collect();
         let mut ranking: Vec<usize> = (0..self.cards.len()).collect();
@@ -140,7 +140,7 @@ impl Club<'_> {
         entries.map(reward).collect()
     }
 
-    /// What an entry counts, and how much of it. `excused` is how many absences with notice there were before.
+    /// What an entry counts, and which share. `excused` is the number of absences with notice so far.
     fn counted(&self, entry: RoundEntry, excused: &mut u32) -> (RewardKind, Share) {
         let rules = self.rules;
         match entry {

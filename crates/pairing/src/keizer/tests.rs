@@ -15,7 +15,7 @@ fn numbers(n: u32) -> Vec<PairingNumber> {
     (1..=n).map(number).collect()
 }
 
-/// A round that was played: games with results, and everybody else with an entry.
+/// A played round: games with results, and an entry for everyone else.
 type Played = (Vec<(Game, GameResult)>, Vec<(PairingNumber, Bye)>);
 
 fn table(players: u32, rounds: &[Played]) -> Crosstable {
@@ -95,7 +95,7 @@ fn byes_and_absences() {
             .map(|reward| (reward.kind, reward.worth() * 3 / 60 / own.value))
             .collect::<Vec<_>>()
     };
-    // in thirds of the own value
+    // in thirds of the player's own value
     assert_eq!(worth(&[absent(Bye::PairingAllocated)]), [(RewardKind::Bye, 2)]);
     assert_eq!(worth(&[absent(Bye::FullPoint)]), [(RewardKind::Duty, 2)]);
     assert_eq!(worth(&[absent(Bye::ZeroPoint)]), [(RewardKind::Nothing, 0)]);
@@ -140,7 +140,7 @@ fn neighbours_meet_and_nobody_too_soon() {
     assert_eq!((second.paired.to_string(), second.relaxed), ("3-1 4-2".to_owned(), Relaxed::default()));
     let two = (games(&[(3, 1, Score::BlackWins), (4, 2, Score::BlackWins)]), vec![]);
     let third = round(&[one, two]);
-    // 1 has met 2 before the gap of one round: they may meet again, with the colours reversed
+    // 1 met 2 more than one round ago: they may meet again, with the colours reversed
     assert_eq!(third.relaxed, Relaxed::default());
     assert!(third.paired.games.iter().all(|game| game.white != number(3) || game.black != number(1)));
 }
@@ -194,7 +194,7 @@ fn the_bye_goes_to_the_lowest_with_the_fewest() {
     }
 }
 
-/// Seasons of clubs of any size to which everybody comes or does not.
+/// Seasons of clubs of any size with changing attendance.
 #[test]
 fn every_round_of_every_season_is_sound() {
     let mut dice = Dice::new(2026);
@@ -217,7 +217,7 @@ fn every_round_of_every_season_is_sound() {
                 assert!(present.is_empty());
                 continue;
             };
-            // in any order of those present it is the same round
+            // any order of those present gives the same round
             let mut shuffled = present.clone();
             shuffled.reverse();
             shuffled.rotate_left(present.len() / 3);

@@ -1,4 +1,4 @@
-//! One player as the method sees it: what the earlier rounds left behind, and the order of all players.
+//! One player as the method sees it: the consequences of earlier rounds, and the order of all players.
 
 use std::cmp::Reverse;
 
@@ -13,11 +13,11 @@ pub(super) struct Contender {
     pub(super) points: Points,
     /// The colour of the last pairing, or the virtual one before round 1.
     pub(super) previous: Color,
-    /// Never scored without playing.
+    /// Whether the player has never scored without playing.
     pub(super) may_have_bye: bool,
-    /// The colour of the last two pairings, if it was the same.
+    /// The colour of the last two pairings, if they had the same.
     repeated: Option<Color>,
-    /// Whites less blacks.
+    /// Whites minus blacks.
     surplus: i32,
     /// In increasing order.
     opponents: Vec<PairingNumber>,
@@ -68,8 +68,8 @@ impl Contender {
 
     /// Whether the absolute rules let the player have this colour.
     ///
-    /// The method itself never lets whites and blacks differ by more than two. Where an arbiter has paired by hand and
-    /// they do, the colour that lessens the difference is allowed, for the player could not be paired at all otherwise.
+    /// The method itself never lets whites and blacks differ by more than two. If they do after manual rounds, the colour that reduces the
+    /// difference is allowed, because the player couldn't be paired at all otherwise.
     pub(super) fn may_have(&self, color: Color) -> bool {
         let surplus = (self.surplus + weight(color)).abs();
         self.repeated != Some(color) && (surplus <= 2 || surplus < self.surplus.abs())

@@ -1,8 +1,8 @@
-//! The nearest-opponent Swiss: everybody meets the nearest player below who has not been met and whose colour fits.
+//! The nearest-opponent Swiss: everyone meets the nearest lower player not met before whose colour fits.
 //!
-//! Here is the choice of the bye and of the pairs. What a player brings from the earlier rounds is in `contender`, the
-//! colours of a pair are in `step`, and the reasons for refusing a round in [`NoPairing`]. Points, ratings and
-//! results are not computed here: the caller gives the table and the order of players with equal points.
+//! This module chooses the bye and the pairs. The consequences of earlier rounds for a player are in `contender`, the colours of a pair in
+//! `step`, and the reasons for refusing a round in [`NoPairing`]. Points, ratings and results are not computed here: the caller provides
+//! the table and the order of players with equal points.
 //!
 //! **Method.** In an odd field the lowest player who has never scored without playing has the bye. Then the highest
 //! player without an opponent looks for one, first among those with equal points, then in each lower group:
@@ -11,14 +11,13 @@
 //! opponent twice (a forfeited pairing counts), nobody has one colour three times in a row, and
 //! whites and blacks differ by two at most. Boards are numbered in the order of pairing.
 //!
-//! **When it gets stuck.** A candidate is passed over if the players left could not all be paired any more; so the round is the
-//! first complete one in the order in which the steps propose, just what changing the last choice first would find,
-//! but without trying out millions of rounds. The same holds for the bye.
+//! **When it gets stuck.** A candidate is passed over if the remaining players could then not all be paired; so the round is the first
+//! complete one in the order of the steps' proposals, exactly what changing the last choice first would find, but without trying millions
+//! of rounds. The same goes for the bye.
 //!
-//! **Our extension.** If two players had different colours, no step lets both keep theirs, although the absolute rules may
-//! allow it. Only when the steps admit no complete round at all, whoever has the bye, is the round paired with a
-//! last step 1.4 in each group: both keep their colours. A round that the absolute rules allow is never
-//! refused.
+//! **Our extension.** If two players had different colours, no step lets both keep theirs, although the absolute rules may allow it. If the
+//! steps allow no complete round at all, whoever has the bye, the round is paired with a last step 1.4 in each group: both keep their
+//! colours. A round that the absolute rules allow is never refused.
 
 mod contender;
 mod refusal;
@@ -35,18 +34,18 @@ use step::Step;
 
 pub use refusal::{NoPairing, Obstruction, Seat};
 
-/// Who is to be paired, and all that the rules look at.
+/// Who is to be paired, and everything that the rules need.
 #[derive(Clone, Debug)]
 pub struct Field<'a> {
     /// All players' rounds so far.
     pub table: &'a Crosstable,
-    /// The players present, in the order that decides between equal points.
+    /// The players present, in the order that breaks ties.
     pub present: Vec<PairingNumber>,
-    /// What odd numbers get in round 1; even ones get the other colour.
+    /// The colour of odd numbers in round 1; even ones get the other colour.
     pub first_color: Color,
 }
 
-/// Pairs the next round of everybody present.
+/// Pairs the next round of everyone present.
 ///
 /// ```
 /// use ronde_domain::{Color, Crosstable, PairingNumber, Scorecard, Scoring};
@@ -72,7 +71,8 @@ pub fn pair(field: &Field<'_>) -> Result<PairedRound, NoPairing> {
     round.map_err(NoPairing::Obstructed)
 }
 
-/// Every pair that some step can propose. Vertices are the ranks; in an odd field the bye is one more.
+/// Every pair that some step can propose. Vertices are the ranks; in an odd field there is one more for the
+/// bye.
 struct Proposals<'a> {
     ranked: &'a [Contender],
     steps: &'a [Step],
@@ -102,7 +102,7 @@ impl<'a> Proposals<'a> {
     fn first_round(&self) -> Result<PairedRound, Obstruction> {
         let players = self.ranked.len();
         let mut rest = Completion::new(&self.graph).map_err(|proof| Obstruction::new(&proof, self))?;
-        // the bye is its own vertex, and its partners are those after whom a complete round exists
+        // the bye is its own vertex, and its partners are the players with whose bye a complete round exists
         let lowest = |possible: &VertexSet| possible.iter().last();
         let bye = if players % 2 == 1 { rest.settle(players, lowest) } else { None };
         let mut games = Vec::with_capacity(players / 2);

@@ -1,4 +1,4 @@
-//! Why a round is not paired, with the facts that let an arbiter see it.
+//! Why a round can't be paired, with facts that let an arbiter verify it.
 
 use std::fmt;
 
@@ -13,36 +13,35 @@ pub enum NoPairing {
     /// The list of those present is empty.
     #[error("nobody is present")]
     NobodyPresent,
-    /// Somebody is listed who has no card in the table.
+    /// Somebody listed has no card in the table.
     #[error("player {0} is to be paired but is not in the table")]
     UnknownPlayer(PairingNumber),
     /// Somebody is listed twice.
     #[error("player {0} is to be paired twice")]
     ListedTwice(PairingNumber),
-    /// The field is odd, and everybody in it has already scored without playing. The players from the highest to the
-    /// lowest.
+    /// The field is odd, and everyone in it has already scored without playing. The players are listed from the highest to the lowest.
     #[error("nobody may have the bye: {} already scored without playing", Listed(.0))]
     NobodyForBye(Vec<PairingNumber>),
-    /// Whoever has the bye, the absolute rules admit no complete round.
+    /// Whoever has the bye, the absolute rules allow no complete round.
     #[error("no complete pairing exists: {0}")]
     Obstructed(Obstruction),
 }
 
 /// The proof that no complete round exists.
 ///
-/// The members of each group may meet each other and the [`outlets`](Self::outlets), but nobody else; in each group
-/// the number is odd, so one member at least needs an outlet; and there are fewer outlets than groups.
+/// The members of each group may meet each other and the [`outlets`](Self::outlets), but nobody else; each group has an odd number of
+/// members, so at least one needs an outlet; and there are fewer outlets than groups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Obstruction {
-    /// Who would stay over if as many as possible were paired; other choices leave others over, but never fewer.
+    /// The players left over if as many as possible were paired; other choices leave others over, but never fewer.
     pub left_over: Vec<Seat>,
     /// The groups, each from the highest to the lowest.
     pub groups: Vec<Vec<Seat>>,
-    /// All that the members of the groups may meet outside their own group.
+    /// Everyone whom members of the groups may meet outside their own group.
     pub outlets: Vec<Seat>,
 }
 
-/// What takes one place in an odd or even field: a player, or the bye.
+/// What takes one place in a field: a player, or the bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
     /// A player.
@@ -69,7 +68,7 @@ impl Obstruction {
 
 impl fmt::Display for Obstruction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} would stay over, for", Listed(&self.left_over))?;
+        write!(f, "{} would be left over, because", Listed(&self.left_over))?;
         for (index, group) in self.groups.iter().take(READABLE).enumerate() {
             let gap = if index == 0 { "" } else { " /" };
             write!(f, "{gap} {}", Listed(group))?;
@@ -79,7 +78,7 @@ impl fmt::Display for Obstruction {
         }
         match self.outlets[..] {
             [] => write!(f, " may meet nobody else"),
-            _ => write!(f, " may only meet {} besides", Listed(&self.outlets)),
+            _ => write!(f, " may otherwise only meet {}", Listed(&self.outlets)),
         }
     }
 }
@@ -93,10 +92,10 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Several of them with commas; of very many the first few, since a person must read it.
+/// Several of them separated by commas; of very many only the first few.
 struct Listed<'a, T>(&'a [T]);
 
-/// More than this many names nobody reads.
+/// Nobody reads more names than this.
 const READABLE: usize = 12;
 
 impl<T: fmt::Display> fmt::Display for Listed<'_, T> {

@@ -4,7 +4,7 @@ use ronde_domain::Color;
 
 use super::contender::Contender;
 
-/// One way of giving a pair its colours, seen from the higher player.
+/// One way of giving a pair its colours, from the higher player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
     /// 1.1
@@ -13,7 +13,7 @@ pub(super) enum Step {
     OpponentKeeps,
     /// 1.3
     PlayerKeeps,
-    /// 1.4, our extension for rounds that would have to be refused.
+    /// 1.4, our extension for rounds that would otherwise be refused.
     BothKeep,
 }
 

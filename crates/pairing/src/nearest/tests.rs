@@ -1,4 +1,4 @@
-//! Small cases, one rule each. Whole events are played in `tests/nearest`.
+//! Small cases, one rule each. Whole tournaments are played in `tests/nearest`.
 
 use ronde_domain::{Bye, Forfeit, GameResult, RoundEntry, Score, Scorecard, Scoring};
 
@@ -93,7 +93,7 @@ fn nobody_gets_a_colour_for_the_third_time() {
     // 1 had BWW, so a third White is barred although it would leave a difference of two only
     assert_eq!(next_round(6, "3-1+ | 1-4- | 1-5- 2-6=", &[1, 2]), "2-1");
     // both have had it twice
-    let refusal = "no complete pairing exists: 1, 2 would stay over, for 1 / 2 may meet nobody else";
+    let refusal = "no complete pairing exists: 1, 2 would be left over, because 1 / 2 may meet nobody else";
     assert_eq!(next_round(6, "1-3= 2-4= | 1-4= 2-5=", &[1, 2]), refusal);
 }
 
@@ -108,7 +108,7 @@ fn the_bye_goes_to_the_lowest_who_never_scored_without_playing() {
     assert_eq!(next_round(5, "1-2+ 3-4+ 5U", &all), "5-1 2-3, bye 4");
     assert_eq!(next_round(5, "1-2+ 3-4+ 5H", &all), "3-1 5-2, bye 4");
     assert_eq!(next_round(5, "1-2+ 3-4+ 5Z", &all), "3-1 2-4, bye 5");
-    // 3 won because 2 did not come, who keeps the right
+    // 3 won because 2 was absent; 2 may still have the bye
     assert_eq!(next_round(3, "1-2= | 3-2f", &[1, 2, 3]), "1-3, bye 2");
     assert_eq!(next_round(4, "1-2= | 2-3f", &[3, 2, 4]), "4-2, bye 3");
 }
@@ -142,12 +142,12 @@ fn a_refusal_names_those_who_stand_in_each_others_way() {
     let rounds = "1-2= 3-4= | 3-1= 4-2= | 1-4= 2-3=";
     assert_eq!(
         next_round(4, rounds, &[1, 2, 3, 4]),
-        "no complete pairing exists: 1, 2, 3, 4 would stay over, for 1 / 2 / 3 / 4 may meet nobody else"
+        "no complete pairing exists: 1, 2, 3, 4 would be left over, because 1 / 2 / 3 / 4 may meet nobody else"
     );
     // 2, 3 and 4 have met each other and need 1, who can play only one of them
     assert_eq!(
         next_round(4, "2-3= | 3-4= | 4-2=", &[1, 2, 3, 4]),
-        "no complete pairing exists: 3, 4 would stay over, for 2 / 3 / 4 may only meet 1 besides"
+        "no complete pairing exists: 3, 4 would be left over, because 2 / 3 / 4 may otherwise only meet 1"
     );
     let all_had_byes = "1-2= 3U | 3-1= 2U | 1U 2-3=";
     assert_eq!(

@@ -36,9 +36,10 @@ impl Dice {
         choices[self.below(choices.len())]
     }
 
-    /// Whether something happens that has this rate.
+    /// True with this rate.
     pub(super) fn happens(&mut self, rate: Rate) -> bool {
-        // no word is spent on what never happens, so a new kind of event does not change old ones
+        // no random word is used for what never happens, so a new kind of happening doesn't change old
+        // tournaments
         rate != Rate::NEVER && self.below(Rate::ALWAYS.millionths() as usize) < rate.millionths() as usize
     }
 

@@ -1,4 +1,4 @@
-//! The event itself, round by round: absences, pairing, results.
+//! The tournament itself, round by round: absences, pairing, results.
 
 use ronde_domain::{
     Bye, Color, Crosstable, Forfeit, GameResult, PairingNumber, RatedGame, RoundEntry, RoundNumber, Score,
@@ -12,14 +12,14 @@ use super::{Plan, Rate};
 use crate::dutch::{Field, NoPairing, VirtualPoints, pair};
 use crate::{Game, PairedRound};
 
-/// An event that was made up.
+/// A made-up tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Simulation {
     /// The players, by number.
     pub players: Vec<SimulatedPlayer>,
-    /// What each round was for each of them, with the point system.
+    /// Each player's rounds, with the point system.
     pub table: Crosstable,
-    /// How many rounds the event was to have. After an early end the table has fewer.
+    /// The planned number of rounds. After an early end the table has fewer.
     pub rounds: u16,
     /// The colour drawn by lot.
     pub initial_color: Color,
@@ -31,8 +31,8 @@ pub struct Simulation {
     pub early_end: Option<EarlyEnd>,
 }
 
-/// A round that could not be paired; the event ends before it. The plan stays as it was, because the rounds before
-/// were not paired as last ones.
+/// A round that couldn't be paired; the tournament ends before it. The plan stays as it was, because the rounds before were not paired as
+/// last ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EarlyEnd {
     /// The round.
@@ -41,7 +41,7 @@ pub struct EarlyEnd {
     pub why: NoPairing,
 }
 
-/// Plays the event of this plan and seed.
+/// Plays the tournament with this plan and seed.
 pub fn simulate(plan: &Plan, seed: u64) -> Simulation {
     let mut dice = Dice::new(seed);
     let initial_color = registration::initial_color(plan, &mut dice);
@@ -49,7 +49,7 @@ pub fn simulate(plan: &Plan, seed: u64) -> Simulation {
     let accelerations = registration::accelerations(plan, &players);
     let forbidden = registration::forbidden(plan, &mut dice);
     let cards = players.iter().map(|player| Scorecard { number: player.number, entries: Vec::new() });
-    let mut event = Event {
+    let mut event = Running {
         plan,
         dice,
         has_left: vec![false; players.len()],
@@ -77,12 +77,12 @@ pub fn simulate(plan: &Plan, seed: u64) -> Simulation {
             }
         }
     }
-    let Event { players, table, .. } = event;
+    let Running { players, table, .. } = event;
     Simulation { players, table, rounds: plan.rounds, initial_color, accelerations, forbidden, early_end }
 }
 
-/// An event in progress.
-struct Event<'a> {
+/// A tournament in progress.
+struct Running<'a> {
     plan: &'a Plan,
     dice: Dice,
     players: Vec<SimulatedPlayer>,
@@ -90,12 +90,12 @@ struct Event<'a> {
     table: Crosstable,
 }
 
-impl Event<'_> {
-    /// The round's entries of those who are known to be absent; none for the others.
+impl Running<'_> {
+    /// The round's entries of players known to be absent; `None` for the others.
     fn absences(&mut self, round: RoundNumber) -> Vec<Option<RoundEntry>> {
         let mut entries: Vec<_> = (0..self.players.len()).map(|index| self.absence(index, round)).collect();
         if entries.iter().all(Option::is_some) {
-            // a round without anybody is none: who is still in the event plays after all
+            // a round needs players: everyone still in the tournament plays after all
             for (index, entry) in entries.iter_mut().enumerate() {
                 if self.players[index].from <= round && !self.has_left[index] {
                     *entry = None;
@@ -130,7 +130,7 @@ impl Event<'_> {
     }
 
     fn play(&mut self, paired: &PairedRound, mut entries: Vec<Option<RoundEntry>>) {
-        // in the order of the numbers, so that the order of the boards decides nothing
+        // in number order, so that the order of boards decides nothing
         let mut games = paired.games.clone();
         games.sort_unstable();
         for Game { white, black } in games {

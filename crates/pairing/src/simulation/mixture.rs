@@ -1,4 +1,4 @@
-//! Plans by lot: events that together use everything that the rules know.
+//! Random plans: tournaments that together use everything in the rules.
 
 use std::ops::RangeInclusive;
 
@@ -8,7 +8,7 @@ use super::dice::Dice;
 use super::{Acceleration, Numbering, Plan, Rate, Rates};
 use crate::dutch::admits_baku;
 
-/// From what plans are drawn.
+/// The ranges from which plans are drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mixture {
     /// How many players.
@@ -17,7 +17,7 @@ pub struct Mixture {
     pub rounds: RangeInclusive<u16>,
 }
 
-/// Keeps the words of a plan apart from those of the event with the same seed.
+/// Keeps the random words of a plan apart from those of the tournament with the same seed.
 const PLANS: u64 = 0x706c_616e_7300_0000;
 
 impl Mixture {
@@ -27,9 +27,9 @@ impl Mixture {
         (u32::from(dice.within(&self.players)), dice.within(&self.rounds))
     }
 
-    /// The plan for this seed: every feature is there in some events and missing in others.
+    /// The plan for this seed: every feature occurs in some tournaments and not in others.
     ///
-    /// The allocated bye is always worth more than a loss: what it is otherwise, engines dispute.
+    /// The allocated bye is always worth more than a loss: engines disagree about what it is otherwise.
     pub fn plan(&self, seed: u64) -> Plan {
         let mut dice = Dice::new(seed ^ PLANS);
         let (players, rounds) = (dice.within(&self.players), dice.within(&self.rounds));

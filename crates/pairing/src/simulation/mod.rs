@@ -1,8 +1,8 @@
-//! Random events, reproducible from a seed: the random tournament generator that FIDE asks of pairing programs.
+//! Random tournaments, reproducible from a seed: the random tournament generator that FIDE requires of pairing programs.
 //!
-//! A [`Plan`] says what kind of event it is, [`simulate`] plays it: rounds are paired by the Dutch engine, results are
-//! drawn from the expected scores ([`model`]). The random words are the stream of the seed ([`crate::lots`]), so
-//! the same plan and seed give the same event on every machine. Files are not written here.
+//! A [`Plan`] describes the tournament, [`simulate`] plays it: rounds are paired by the Dutch engine, results are drawn from the expected
+//! scores ([`model`]). The random words are the stream of the seed ([`crate::lots`]), so the same plan and seed give the same tournament on
+//! every machine. Files are not written here.
 //!
 //! ```
 //! use ronde_pairing::simulation::{Plan, simulate};

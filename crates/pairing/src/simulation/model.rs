@@ -1,7 +1,7 @@
 //! How games end: the probabilities of a win for White, a win for Black and a draw.
 //!
-//! The curves were fitted by O. Milvang (2015) on 3.9 million games. They depend on the difference of the
-//! ratings, and on their mean: strong players draw more. Floating point is good enough for chances; points never are.
+//! The curves were fitted by O. Milvang (2015) to 3.9 million games. They depend on the difference of the ratings and on their mean: strong
+//! players draw more. Floating point is good enough for probabilities; points are never floats.
 
 /// The chances of one game; the rest are draws.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,12 +26,12 @@ pub fn chances(white: f64, black: f64) -> Chances {
     let strength = ((mean - 1200.0) / 1200.0).max(0.0);
     let for_white = Curve {
         centre: 40.0,
-        // beyond all ratings there are the curves would fall below zero
+        // beyond the actual range of ratings the curves would fall below zero
         value: (0.45 - 0.10 * strength * strength).max(0.0),
         lower: -1492.0 + 0.391 * mean,
         upper: 1691.0 - 0.428 * mean,
     };
-    // Black's chances fall with the difference, so the curve is read in a mirror
+    // Black's chances fall with the difference, so the curve is mirrored
     let for_black = Curve {
         centre: 80.0,
         value: (0.46 - 0.13 * strength * strength).max(0.0),
@@ -72,7 +72,7 @@ struct Curve {
 
 impl Curve {
     fn at(&self, difference: f64) -> f64 {
-        // beyond the ratings for which the curves were made an end can pass the centre
+        // beyond the ratings that the curves were made for, an end can pass the centre
         let (lower, upper) = (self.lower.min(self.centre - 1.0), self.upper.max(self.centre + 1.0));
         let square = |end: f64| {
             let part = (difference - end) / (self.centre - end);

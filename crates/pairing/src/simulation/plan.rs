@@ -1,4 +1,4 @@
-//! What kind of event is made up.
+//! The plan of a made-up tournament.
 
 use std::ops::RangeInclusive;
 
@@ -14,12 +14,12 @@ impl Rate {
     /// It always happens.
     pub const ALWAYS: Self = Self(1_000_000);
 
-    /// So many in a hundred; more than a hundred is always.
+    /// This many in a hundred; more than a hundred means always.
     pub const fn percent(percent: u32) -> Self {
         Self::from_millionths(percent.saturating_mul(10_000))
     }
 
-    /// So many in a million; more than a million is always.
+    /// This many in a million; more than a million means always.
     pub const fn from_millionths(millionths: u32) -> Self {
         if millionths > Self::ALWAYS.0 { Self::ALWAYS } else { Self(millionths) }
     }
@@ -35,14 +35,14 @@ impl Rate {
     }
 }
 
-/// How often what happens.
+/// How often things happen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rates {
-    /// Games that end with a draw; none to go by the ratings ([`super::model`]).
+    /// Games that end in a draw; `None` to go by the ratings ([`super::model`]).
     pub draws: Option<Rate>,
-    /// Games that are not played because somebody does not come; of five such games one is missed by both.
+    /// Games not played because somebody is absent; in one of five, both are.
     pub forfeits: Rate,
-    /// Games that end before the first move is complete, so that they are not rated.
+    /// Games that end before both players have moved, and so are not rated.
     pub short_games: Rate,
     /// Games after which the arbiter takes points away: ½–0, 0–½ or 0–0.
     pub unusual_results: Rate,
@@ -52,7 +52,7 @@ pub struct Rates {
     pub full_byes: Rate,
     /// Zero-point byes, for each player and round.
     pub zero_byes: Rate,
-    /// Players who leave for good, for each player and round from the second on.
+    /// Players who withdraw, for each player and round from the second on.
     pub withdrawals: Rate,
     /// Players who enter after the first round, of all players.
     pub late_entries: Rate,
@@ -63,11 +63,12 @@ pub struct Rates {
 pub enum Ratings {
     /// Drawn, from the lowest to the highest.
     Within(RangeInclusive<u16>),
-    /// Those of another event in the order of its numbers; who comes after them is as strong as the last one.
+    /// Those of another tournament in the order of its numbers; any further players are as strong as the last
+    /// one.
     Given(Vec<u16>),
 }
 
-/// How pairing numbers are given. Given ratings are in their order already.
+/// How pairing numbers are assigned. Given ratings are in order already.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Numbering {
     /// The higher rating has the lower number.
@@ -87,20 +88,20 @@ pub enum Acceleration {
     Baku,
 }
 
-/// What kind of event is made up.
+/// The plan of a made-up tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// How many players, late entries included.
+    /// How many players, including late entries.
     pub players: u32,
     /// How many rounds.
     pub rounds: u16,
     /// How strong the players are.
     pub ratings: Ratings,
-    /// How pairing numbers are given.
+    /// How pairing numbers are assigned.
     pub numbering: Numbering,
-    /// How often what happens.
+    /// How often things happen.
     pub rates: Rates,
-    /// Rating points by which White plays better than the model says.
+    /// White's advantage over the model, in rating points.
     pub white_bonus: i16,
     /// Whether the first rounds are accelerated.
     pub acceleration: Acceleration,
@@ -108,12 +109,12 @@ pub struct Plan {
     pub scoring: Scoring,
     /// How many sets of two or three players may not meet, in all or in some rounds.
     pub forbidden_sets: u16,
-    /// The initial colour; none to draw it.
+    /// The initial colour; `None` to draw it.
     pub initial_color: Option<Color>,
 }
 
 impl Plan {
-    /// A clean event: everybody plays every round.
+    /// A clean tournament: everyone plays every round.
     pub fn new(players: u32, rounds: u16) -> Self {
         Self {
             players,

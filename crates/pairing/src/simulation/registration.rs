@@ -1,4 +1,4 @@
-//! Before the first round: who plays from when on, with which rating and number, and who may not meet whom.
+//! Before the first round: who plays from when on, with which rating and number, and who may not meet.
 
 use std::ops::RangeInclusive;
 
@@ -11,7 +11,7 @@ use crate::dutch::{VirtualPoints, baku_through};
 /// The last round in which somebody may enter.
 const LAST_ENTRY: u16 = 4;
 
-/// A player who was made up.
+/// A made-up player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SimulatedPlayer {
     /// The pairing number.
@@ -22,7 +22,7 @@ pub struct SimulatedPlayer {
     pub from: RoundNumber,
 }
 
-/// Players of whom no two may meet in a range of rounds.
+/// Players in a set may not meet in a range of rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForbiddenSet {
     /// The first round.
@@ -68,7 +68,7 @@ fn drawn(range: &RangeInclusive<u16>, plan: &Plan, dice: &mut Dice) -> Vec<u16> 
         // two dice: most are in the middle
         .map(|_| u16::midpoint(dice.within(&(lowest..=middle)), dice.within(&(middle..=highest.max(middle)))))
         .collect();
-    // the ends are really there
+    // including the ends
     if let [first, .., last] = &mut ratings[..] {
         (*first, *last) = (highest.max(lowest), lowest);
     }
@@ -79,8 +79,8 @@ fn drawn(range: &RangeInclusive<u16>, plan: &Plan, dice: &mut Dice) -> Vec<u16> 
     ratings
 }
 
-/// The virtual points. The upper group is made from those who are there at the start; its last player stays the last one
-/// when others enter.
+/// The virtual points. The upper group consists of players who are there at the start; its last player stays the last one when others
+/// enter.
 pub(super) fn accelerations(plan: &Plan, players: &[SimulatedPlayer]) -> Vec<VirtualPoints> {
     let on_time: Vec<_> = players.iter().filter(|player| player.from == RoundNumber::FIRST).collect();
     let upper = (2 * on_time.len().div_ceil(4)).min(on_time.len());

@@ -1,4 +1,4 @@
-//! Simulated events are sound, repeatable, and show what their plan asks for.
+//! Simulated tournaments are sound, repeatable, and show what their plan asks for.
 
 use ronde_domain::{Bye, Outcome, RoundEntry};
 

@@ -1,5 +1,5 @@
-//! Every round of the corpus: the literal procedure must give the pairs, colours and bye that the file holds, and the crate's
-//! state and criteria must agree with the literal ones.
+//! Every round of the corpus: the literal procedure must give the file's pairs, colours and bye, and the crate's state and criteria must
+//! agree with the literal ones.
 //!
 //! A sample of files is part of the project. `RONDE_DUTCH_CORPUS=DIR` runs over a whole directory.
 
@@ -14,7 +14,7 @@ use ronde_pairing::dutch::{Bracket, Candidate, Failures, Field, Float, Generatio
 use crate::corpus::{Position, document, position, rounds};
 use ronde_pairing::dutch::literal::{self, Decision, may_meet, people};
 
-/// What a run has seen.
+/// The results of a run.
 #[derive(Debug, Default)]
 struct Tally {
     rounds: usize,
@@ -76,7 +76,7 @@ fn run(folder: &Path, limit: usize) -> Tally {
     tally
 }
 
-/// Pairs the round literally, as text, and has the crate's state and criteria agree on the way.
+/// Pairs the round literally, as text, and checks the crate's state and criteria on the way.
 pub(crate) fn agreed_round(field: &Field<'_>) -> String {
     let state = State::new(field).expect("a sound field");
     let mut complaints = Vec::new();

@@ -30,12 +30,11 @@ impl Position {
     }
 }
 
-/// The document of a file.
 pub(crate) fn document(file: &[u8]) -> Document {
     read(file, &ReadOptions::default()).expect("the corpus is readable").document
 }
 
-/// The rounds that a file holds: all that were paired. With `nopair` also the next one, which cannot be.
+/// The rounds of a file: all that were paired. With `nopair` also the next one, which can't be.
 pub(crate) fn rounds(document: &Document, name: &str) -> impl Iterator<Item = RoundNumber> + use<> {
     let unpairable = usize::from(name.contains("nopair"));
     (0..document.played_rounds() + unpairable).map(RoundNumber::from_index)
@@ -43,8 +42,8 @@ pub(crate) fn rounds(document: &Document, name: &str) -> impl Iterator<Item = Ro
 
 /// The position before `round`.
 ///
-/// Later cells are dropped. Who has a half-point, zero-point or full-point bye in the round is not paired; everybody
-/// else is, and a forfeited game or an allocated bye is part of the answer.
+/// Later cells are dropped. A player with a half-point, zero-point or full-point bye in the round is not paired; everyone else is, and a
+/// forfeited game or an allocated bye is part of the answer.
 pub(crate) fn position(document: &Document, round: RoundNumber) -> Position {
     let card = |player: &PlayerRecord| {
         let mut entries = player.entries.clone();

@@ -1,4 +1,4 @@
-//! An end to the effort: a hard field stops, an ordinary one never notices, and what is allowed changes nothing but whether there is an answer.
+//! A limit on the effort: a hard field stops, an ordinary one never notices, and the limit affects only whether there is an answer.
 
 use ronde_domain::{Color, Crosstable, PairingNumber};
 use ronde_pairing::Effort;

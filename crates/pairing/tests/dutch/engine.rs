@@ -10,7 +10,7 @@ use ronde_trf::Document;
 
 use crate::corpus::{document, position, rounds};
 
-/// What a run has seen.
+/// The results of a run.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) rounds: usize,

@@ -41,7 +41,7 @@ fn example_4_an_unavoidable_colour() {
 }
 
 #[test]
-fn example_5_the_bye_goes_to_whoever_has_played_more() {
+fn example_5_the_bye_goes_to_the_player_with_more_games() {
     assert_eq!(round(&Event::new(5, 3, "1-3+ 4-2- 5Z")), "2-1 3-5, bye 4");
     assert_eq!(round(&Event::new(7, 4, "1-4+ 5-2- 3-6+ 7Z")), "2-1 4-3 7-5, bye 6");
 }

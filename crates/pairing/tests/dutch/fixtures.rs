@@ -1,4 +1,4 @@
-//! Some hundred files of the oracle corpus, packed into one archive, through the engine.
+//! About a hundred files of the oracle corpus, packed into one archive, through the engine.
 //!
 //! The archive is a gzip file of report files one after the other, each after a line `### file <name>`.
 

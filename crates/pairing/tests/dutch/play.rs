@@ -1,4 +1,4 @@
-//! Random events that grow round by round, known by their seeds.
+//! Random tournaments that grow round by round, identified by their seeds.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
@@ -23,7 +23,7 @@ impl Dice {
         usize::try_from(self.0.next_u64() % bound).expect("small")
     }
 
-    /// Whether something happens that does so `percent` times in a hundred.
+    /// True in `percent` percent of cases.
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
@@ -39,7 +39,7 @@ impl Dice {
     }
 }
 
-/// How often things happen in an event, in a hundred.
+/// How often things happen in a tournament, in percent.
 struct Habits {
     draws: usize,
     forfeits: usize,
@@ -47,12 +47,12 @@ struct Habits {
     bans: usize,
     /// Sets of up to half of the field that may not meet.
     cliques: usize,
-    /// Rounds that were not paired by the rules, as an arbiter may have done by hand.
+    /// Rounds that were not paired by the rules, as an arbiter might have done by hand.
     by_hand: usize,
     pending: usize,
 }
 
-/// An event before one of its rounds.
+/// A tournament before one of its rounds.
 pub(crate) struct Play {
     pub(crate) table: Crosstable,
     pub(crate) present: Vec<PairingNumber>,
@@ -67,7 +67,7 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// Before the first round of a small event with every disturbance that there is.
+    /// Before the first round of a small tournament with every kind of disturbance.
     pub(crate) fn small(seed: u64) -> Self {
         let mut dice = Dice::new(seed);
         let players = 3 + dice.below(8);
@@ -84,7 +84,7 @@ impl Play {
         Self::new(players, rounds, habits, dice)
     }
 
-    /// Before the first round of an event of this size.
+    /// Before the first round of a tournament of this size.
     pub(crate) fn open(players: usize, rounds: usize, seed: u64) -> Self {
         let mut dice = Dice::new(seed);
         let habits = Habits {
@@ -99,8 +99,8 @@ impl Play {
         Self::new(players, rounds, habits, dice)
     }
 
-    /// Before the first round of an event whose organiser keeps up to half of the field apart, and whose rounds may have been
-    /// paired by hand, with colours that no Swiss would give.
+    /// Before the first round of a tournament whose organiser keeps up to half of the field apart, and whose rounds may have been paired by
+    /// hand, with colours that no Swiss would give.
     pub(crate) fn unruly(players: usize, seed: u64) -> Self {
         let mut dice = Dice::new(seed);
         let rounds = 3 + dice.below(7);
@@ -150,7 +150,7 @@ impl Play {
         self.table.rounds() >= usize::from(self.rounds)
     }
 
-    /// Plays the round as it was paired, or as somebody paired it by hand, and goes on to the next one.
+    /// Plays the round as it was paired, by the rules or by hand, and goes on to the next one.
     pub(crate) fn advance(&mut self, paired: &PairedRound) {
         let by_hand = self.dice.chance(self.habits.by_hand).then(|| self.by_hand());
         let paired = by_hand.as_ref().unwrap_or(paired);
@@ -174,7 +174,7 @@ impl Play {
         self.announce();
     }
 
-    /// Whoever is present, in any order and with any colours.
+    /// Everyone present, in any order and with any colours.
     fn by_hand(&mut self) -> PairedRound {
         let mut order = self.present.clone();
         self.dice.shuffle(&mut order);

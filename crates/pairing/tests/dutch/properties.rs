@@ -9,7 +9,7 @@ use ronde_pairing::dutch::{Field, NoPairing, engine};
 use crate::play::{Dice, Play};
 use ronde_pairing::dutch::literal::{Person, may_meet, people};
 
-/// Events of these sizes and lengths; every round is looked at.
+/// Tournaments of these sizes and lengths; every round is checked.
 const EVENTS: [(usize, usize); 8] =
     [(11, 9), (16, 9), (31, 9), (40, 11), (64, 9), (75, 7), (120, 9), (200, 9)];
 
@@ -28,7 +28,7 @@ fn rounds_of_small_events() {
     assert!(rounds >= 1_000, "{rounds} rounds");
 }
 
-/// Plays an event to its end, or until a round cannot be paired. Gives the number of rounds.
+/// Plays a tournament to its end, or until a round can't be paired. Returns the number of rounds.
 fn through(mut play: Play) -> usize {
     while !play.is_over() {
         let field = play.field();
@@ -45,7 +45,7 @@ fn through(mut play: Play) -> usize {
     play.table.rounds()
 }
 
-/// The answer when everything that has no order comes in another one.
+/// The answer when everything without a meaningful order comes in another one.
 fn in_another_order(field: &Field<'_>, dice: &mut Dice) -> Result<PairedRound, NoPairing> {
     let mut cards = field.table.cards().to_vec();
     dice.shuffle(&mut cards);
@@ -79,7 +79,7 @@ fn absolute_criteria_hold(field: &Field<'_>, round: &PairedRound) {
     assert!(round.bye.is_none_or(|holder| people[&holder].may_have_bye), "bye {:?}", round.bye);
 }
 
-/// C5: without anybody who has a lower score and may have the bye, the others cannot be paired.
+/// C5: if any player with a lower score who may have the bye had it, the others couldn't be paired.
 fn nobody_below_could_have_the_bye(field: &Field<'_>, round: &PairedRound) {
     let Some(holder) = round.bye else { return };
     let people = people(field);

@@ -1,4 +1,4 @@
-//! Tables and fields for examples, written down in one line a round.
+//! Tables and fields for examples, written one round per line.
 
 use std::fmt::Write;
 
@@ -40,7 +40,7 @@ fn bye(letter: &str) -> Bye {
         "F" => Bye::FullPoint,
         "H" => Bye::HalfPoint,
         "Z" => Bye::ZeroPoint,
-        _ => panic!("{letter} is no bye"),
+        _ => panic!("{letter} is not a bye"),
     }
 }
 
@@ -51,11 +51,11 @@ fn result(sign: &str) -> Option<GameResult> {
         "=" => Some(GameResult::rated(Score::Draw)),
         "f" => Some(GameResult::Forfeit(Forfeit::BlackAbsent)),
         "?" => None,
-        _ => panic!("{sign} is no result"),
+        _ => panic!("{sign} is not a result"),
     }
 }
 
-/// An event in which nobody is accelerated and everybody may meet everybody.
+/// A tournament in which nobody is accelerated and everyone may meet everyone.
 pub(crate) struct Event {
     pub(crate) table: Crosstable,
     pub(crate) present: Vec<PairingNumber>,
@@ -95,7 +95,7 @@ impl Event {
     }
 }
 
-/// Rounds against strangers, who have left since: for each player number, colours and how many wins come first.
+/// Rounds against strangers who have withdrawn since: for each player number, colours and how many wins come first.
 pub(crate) fn against_strangers(players: &[(u32, &str, usize)]) -> String {
     let mut played = String::new();
     let rounds = players.iter().map(|(_, colors, _)| colors.len()).max().unwrap_or(0);

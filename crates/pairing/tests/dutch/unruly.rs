@@ -1,7 +1,7 @@
-//! Events whose organiser keeps half of the field apart, and whose earlier rounds nobody paired by the rules: small ones against the
-//! literal procedure, larger ones explained to the end. That nothing is better than what was taken is asserted inside.
+//! Tournaments whose organiser keeps half of the field apart, and whose earlier rounds were not paired by the rules: small ones against the
+//! literal procedure, larger ones explained to the end. An assertion inside checks that nothing is better than the actual pairing.
 //!
-//! `RONDE_DUTCH_UNRULY=N` goes through so many positions of each kind instead.
+//! `RONDE_DUTCH_UNRULY=N` goes through N positions of each kind instead.
 
 use ronde_pairing::Effort;
 use ronde_pairing::dutch::engine::pair_with_decisions;
@@ -16,7 +16,7 @@ fn wanted(usual: usize) -> usize {
     std::env::var("RONDE_DUTCH_UNRULY").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// Goes through positions of events with so many players until enough have been seen.
+/// Goes through positions of tournaments of this size until enough have been seen.
 fn through(
     usual: usize,
     players: impl Fn(&mut Dice) -> usize,
@@ -37,8 +37,8 @@ fn through(
     }
 }
 
-/// With his own wish the topscorer would have Black for the third time (C11), or still a difference of three (C10). No
-/// Swiss gives such colours, but an event can be continued from any record.
+/// With the topscorer's own preference, it would be Black for the third time (C11), or still a difference of three (C10). No Swiss gives
+/// such colours, but a tournament can be continued from any record.
 #[test]
 fn a_topscorer_whose_own_wish_fails_floats() {
     for torn in ["WWWWBB", "WWWWWB"] {

@@ -12,7 +12,7 @@ use ronde_soak::times;
 use crate::dice::Dice;
 use crate::referee::{Verdict, judge};
 
-/// How lively an event is, in percent.
+/// How lively a tournament is, in percent.
 struct Habits {
     absences: usize,
     withdrawals: usize,
@@ -25,7 +25,7 @@ struct Event {
     dice: Dice,
     habits: Habits,
     cards: Vec<Vec<RoundEntry>>,
-    /// The order below points.
+    /// The order at equal points.
     order: Vec<PairingNumber>,
     withdrawn: Vec<bool>,
     first_color: Color,
@@ -131,14 +131,14 @@ fn play_event(players: usize, rounds: usize, dice: Dice, count: &mut HashMap<&'s
     *count.entry("events to the end").or_default() += 1;
 }
 
-/// The smallest number of rounds that can tell so many players apart.
+/// The smallest number of rounds that can tell this many players apart.
 fn fewest_rounds(players: usize) -> usize {
     players.next_power_of_two().trailing_zeros() as usize
 }
 
 #[test]
 fn a_thousand_events_keep_every_rule() {
-    // as many rounds as is usual, or anything up to the last round that can be
+    // the usual number of rounds, or anything up to the maximum
     let [mut usual, mut long] = [HashMap::new(), HashMap::new()];
     for seed in 0..1_000 {
         let mut dice = Dice::new(seed);

@@ -1,11 +1,11 @@
-//! The method to the letter: without any look ahead, and with the last choice changed first when it gets stuck.
+//! The method to the letter: without any look-ahead, changing the last choice first when it gets stuck.
 
 use ronde_domain::Color;
 use ronde_pairing::{Game, PairedRound};
 
 use crate::position::{EXTENDED, METHOD, Player, after_bye, byes, proposals, without};
 
-/// The round that somebody finds who never changes a choice; none when that gets stuck.
+/// The round found without ever changing a choice; `None` if that gets stuck.
 pub(crate) fn plain(players: &[Player]) -> Option<PairedRound> {
     let bye = *byes(players).first()?;
     let mut rest = after_bye(players, bye);

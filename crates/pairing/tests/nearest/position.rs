@@ -1,4 +1,4 @@
-//! A position before a round, read from the table by the words of the regulation.
+//! A position before a round, read from the table in the words of the regulation.
 
 use std::collections::BTreeSet;
 

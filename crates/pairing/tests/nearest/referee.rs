@@ -11,7 +11,7 @@ use crate::position::{
     self, EXTENDED, METHOD, Player, after_bye, byes, completes, proposals, proposed, without,
 };
 
-/// What became of a round.
+/// How a round came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     /// The plain method finds the same round.
@@ -20,7 +20,7 @@ pub(crate) enum Verdict {
     Unstuck,
     /// Only the extension 1.4 gives a round.
     Extended,
-    /// There is no round, as was proved.
+    /// There is no round, as was proven.
     Refused,
 }
 
@@ -45,7 +45,7 @@ fn judge_round(players: &[Player], round: &PairedRound) -> Verdict {
     let is_complete = |bye: &Option<usize>, steps| completes(&after_bye(players, *bye), proposed(steps));
     let by_method = all_byes.iter().find(|bye| is_complete(bye, METHOD));
     let steps = if by_method.is_some() { METHOD } else { EXTENDED };
-    // the bye: the lowest after whom a complete round exists
+    // the bye: the lowest player with whose bye a complete round exists
     let bye = by_method.or_else(|| all_byes.iter().find(|bye| is_complete(bye, EXTENDED)));
     let bye = *bye.expect("the round was paired, so there is one");
     assert_eq!(round.bye, bye.map(|place| players[place].number));
@@ -117,7 +117,7 @@ fn judge_refusal(players: &[Player], refusal: &NoPairing) {
     }
 }
 
-/// The groups are odd, may meet nobody outside but the outlets, and there are more of them than outlets.
+/// The groups are odd, may meet nobody outside except the outlets, and outnumber the outlets.
 fn check_proof(players: &[Player], obstruction: &Obstruction) {
     let find = |seat: &Seat| match seat {
         Seat::Player(number) => players.iter().find(|player| player.number == *number),

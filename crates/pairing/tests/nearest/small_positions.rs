@@ -1,5 +1,4 @@
-//! Random positions that no event played by the method would reach: results of another hand, compared with
-//! backtracking.
+//! Random positions that no tournament played by the method would reach, compared with backtracking.
 
 use std::collections::BTreeMap;
 

@@ -1,8 +1,8 @@
-//! Claims: when the opponent goes away while to move, or a pause has run out.
+//! Claims: when the opponent goes away while to move, or a pause has expired.
 //!
-//! A claim against an absent opponent takes them out of the game. A claim on a pause that has run out continues the
-//! game, so nobody loses merely because the other player came back first. These rules apply from the second edition
-//! on, and never to tournament boards, where the arbiter decides.
+//! A claim against an absent opponent takes them out of the game. A claim on an expired pause resumes the game, so nobody loses merely
+//! because the other player came back first. These rules apply from the second edition on, and never to tournament boards, where the
+//! arbiter decides.
 
 use jiff::Timestamp;
 use ronde_quoridor::{Leaving, Seat};
@@ -10,12 +10,12 @@ use ronde_quoridor::{Leaving, Seat};
 use super::Table;
 use crate::{Edition, Event, Offer, Refused};
 
-/// Refusals to go on during one pause after which a player holds up the game.
+/// After this many refusals to resume during one pause, a player is holding up the game.
 const REFUSALS: u32 = 2;
 
 impl Table {
-    /// When the current pause ends; from then on any player can continue the game. It has no end while nobody waits:
-    /// a player left alone with computers goes on at any time.
+    /// When the current pause ends; from then on any player can resume the game. It has no end while nobody is waiting: a player left alone
+    /// with computers resumes whenever they like.
     pub fn pause_ends_at(&self) -> Option<Timestamp> {
         let course = self.course.as_ref().filter(|_| !self.is_over())?;
         let paused_at = course.paused_at?;
@@ -25,8 +25,7 @@ impl Table {
         Some(paused_at.checked_add(longest).unwrap_or(Timestamp::MAX))
     }
 
-    /// When the site calls off a paused game that nobody continues: as long after the end of the pause as the pause
-    /// lasted.
+    /// When the site calls off a paused game that nobody resumes: as long after the end of the pause as the pause lasted.
     pub fn pause_given_up_at(&self) -> Option<Timestamp> {
         let longest = self.terms.longest_pause()?;
         Some(self.pause_ends_at()?.checked_add(longest).unwrap_or(Timestamp::MAX))
@@ -45,8 +44,8 @@ impl Table {
         self.pause_ends_at().or(against.map(|(_, from)| from))
     }
 
-    /// Whether a player holds up a paused game: has refused twice, or has not come back although the pause is over.
-    /// After two refusals an offer to go on is not enough: only a game that goes on helps.
+    /// Whether a player is holding up a paused game: has refused twice, or has not come back although the pause is over. After two refusals
+    /// an offer to resume is not enough; the game has to be resumed.
     pub fn is_held_up_by(&self, seat: Seat, now: Timestamp) -> bool {
         let (Some(ends_at), Ok(course)) = (self.pause_ends_at(), self.still_in(seat)) else { return false };
         let is_ready = course.offers.has(seat, Offer::Resume);

@@ -1,13 +1,13 @@
-//! The time of the players: what is left, what is free, who is away and for how long.
+//! The players' time: what is left, what is free, who is away and for how long.
 //!
-//! In the first edition of the rules, a player who is away is not charged for the time of the grace. In the second, the clock runs
-//! whether its player is there or not; the grace is how long the others wait before they can claim. Only after the site was down is
-//! nobody charged until they are back, for as long as the grace lasts. In the third, absent players also get five minutes when a game
-//! resumes after a pause.
+//! In the first edition of the rules, an absent player is not charged during the grace period. In the second, the clock runs whether its
+//! player is present or not; the grace period is how long the others wait before they can claim. Only after the site was down is nobody
+//! charged until they are back, for at most the grace period. In the third, absent players also get five minutes when a game resumes after
+//! a pause.
 //!
-//! What has been used is counted up to a moment and then from there on, never from the beginning of a turn: so time for which nobody is
-//! charged (the game was paused, the site was down) is left out by moving that moment, and an event in between costs nobody
-//! anything. When the clock is set back, nobody gains or loses time by it.
+//! Time used is counted up to a moment and then from there on, never from the beginning of a turn: so time for which nobody is charged (the
+//! game was paused, the site was down) is skipped by moving that moment, and an event in between costs nobody anything. If the clock is set
+//! back, nobody gains or loses time.
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_quoridor::Seat;
@@ -22,44 +22,44 @@ pub(super) struct Clocks {
     control: Control,
     first_move: Option<SignedDuration>,
     edition: Edition,
-    /// How long somebody may be away, by the terms.
+    /// How long a player may be away, by the terms.
     grace: SignedDuration,
     /// By seat.
-    own: Vec<Own>,
-    /// Up to here everything is counted.
+    own: Vec<PlayerTime>,
+    /// Everything up to here is counted.
     counted_to: Timestamp,
-    /// What has been counted of the present turn.
+    /// What has been counted of the current turn.
     turn: SignedDuration,
 }
 
 /// The time of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Own {
-    /// On the clock; of no meaning when days are counted.
+struct PlayerTime {
+    /// Left on the clock; meaningless when days are counted.
     left: SignedDuration,
     /// How long the player may still be away without being charged.
     free: SignedDuration,
-    /// For how long the player has been away in this turn, at their own expense.
+    /// How long the player has been away in this turn, at their own expense.
     away: SignedDuration,
     is_here: bool,
     has_moved: bool,
 }
 
-/// What bounds a turn.
+/// What limits a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Limit {
-    /// Nothing here; the tournament forfeits who does not come.
+    /// Nothing here; the tournament forfeits no-shows.
     None,
-    /// So much for the turn, then the game is no game.
+    /// This much for the turn, then the game is called off.
     FirstMove(SignedDuration),
-    /// So much for the turn.
+    /// This much for the turn.
     Days(SignedDuration),
     /// The player's own clock.
     Clock,
 }
 
 impl Clocks {
-    /// Before the first move. Only where it is limited, a first move that does not come undoes the game.
+    /// Before the first move. If the first move is limited, a game without one is called off.
     pub(super) fn new(terms: &Terms, is_first_move_limited: bool, at: Timestamp) -> Self {
         let Handling { first_move, grace, edition } = terms.handling;
         let grace = seconds(grace);
@@ -68,7 +68,8 @@ impl Clocks {
             Control::Clock { base, .. } => seconds(base),
             Control::Days { .. } => SignedDuration::ZERO,
         };
-        let own = Own { left: base, free, away: SignedDuration::ZERO, is_here: true, has_moved: false };
+        let own =
+            PlayerTime { left: base, free, away: SignedDuration::ZERO, is_here: true, has_moved: false };
         Self {
             control: terms.control,
             first_move: is_first_move_limited.then(|| seconds(first_move)),
@@ -80,7 +81,7 @@ impl Clocks {
         }
     }
 
-    /// Counts the time up to now, for the one who is to move.
+    /// Counts the time up to now, for the player to move.
     pub(super) fn count(&mut self, mover: Option<Seat>, at: Timestamp) {
         let elapsed = self.since(at);
         if let Some(mover) = mover {
@@ -98,7 +99,7 @@ impl Clocks {
         self.counted_to = self.counted_to.max(at);
     }
 
-    /// The site was down: the time up to now is counted for nobody. Players need a moment to come back, and nobody is charged for it.
+    /// The site was down: the time up to now is charged to nobody. Players need a moment to come back, which is not charged either.
     pub(super) fn stand(&mut self, at: Timestamp) {
         self.skip(at);
         if self.edition >= Edition::Second {
@@ -106,14 +107,15 @@ impl Clocks {
         }
     }
 
-    /// Counts the time up to now for nobody. Who is away counts as having just gone. If the clock was set back meanwhile, time is counted
-    /// from the earlier moment on: otherwise everybody would have free time until the old moment comes round again.
+    /// Skips the time up to now. Absent players count as having just left. If the clock was set back meanwhile, time is counted from the
+    /// earlier moment on: otherwise everyone would have free time until the old moment comes round again.
     pub(super) fn skip(&mut self, at: Timestamp) {
         self.counted_to = at;
         self.forget_absence();
     }
 
-    /// The game goes on after a pause, of which nobody is charged. Who is away has to hear of it first.
+    /// The game resumes after a pause, for which nobody is charged. Absent players have to hear about it
+    /// first.
     pub(super) fn resume(&mut self, at: Timestamp) {
         self.skip(at);
         if self.edition >= Edition::Third {
@@ -132,7 +134,7 @@ impl Clocks {
         self.begin_turn();
     }
 
-    /// It is the next player's turn.
+    /// The next player's turn begins.
     pub(super) fn begin_turn(&mut self) {
         self.turn = SignedDuration::ZERO;
         self.forget_absence();
@@ -161,19 +163,19 @@ impl Clocks {
         self.own[seat.index()].has_moved
     }
 
-    /// Whether there are clocks at all, and not days.
+    /// Whether there are clocks, rather than days.
     pub(super) const fn counts_seconds(&self) -> bool {
         matches!(self.control, Control::Clock { .. })
     }
 
-    /// What is left on a clock, if nothing happens until then.
+    /// The time left on a clock, if nothing happens until then.
     pub(super) fn left(&self, seat: Seat, mover: Option<Seat>, now: Timestamp) -> SignedDuration {
-        self.then(seat, mover, now).left
+        self.time_at(seat, mover, now).left
     }
 
     /// How long a player may still be away: without being charged in the first edition, before the others can claim in the second.
     pub(super) fn grace(&self, seat: Seat, mover: Option<Seat>, now: Timestamp) -> SignedDuration {
-        let own = self.then(seat, mover, now);
+        let own = self.time_at(seat, mover, now);
         match self.edition {
             Edition::First => own.free,
             Edition::Second | Edition::Third => (self.grace - own.away).max(SignedDuration::ZERO),
@@ -191,14 +193,14 @@ impl Clocks {
         Some(self.counted_to.checked_add(wait).unwrap_or(Timestamp::MAX))
     }
 
-    /// Whether time is taken from the clock of the one who is to move, at this moment.
+    /// Whether the clock of the player to move is running at this moment.
     pub(super) fn is_charged(&self, mover: Seat, now: Timestamp) -> bool {
         self.runs_in(mover, now).is_some_and(|wait| wait.is_zero())
     }
 
-    /// How long until the player on the move is charged; a turn may cost nothing at all.
+    /// When the clock of the player to move starts to run; a turn may cost nothing at all.
     pub(super) fn runs_in(&self, mover: Seat, now: Timestamp) -> Option<SignedDuration> {
-        let own = self.then(mover, Some(mover), now);
+        let own = self.time_at(mover, Some(mover), now);
         (self.limit(mover) == Limit::Clock).then(|| own.free())
     }
 
@@ -207,7 +209,7 @@ impl Clocks {
         self.counted_to
     }
 
-    /// When the time of the one who is to move is over; never for a turn without a limit.
+    /// When the time of the player to move is up; never for a turn without a limit.
     pub(super) fn deadline(&self, mover: Seat) -> Option<Timestamp> {
         let own = &self.own[mover.index()];
         let left = match self.limit(mover) {
@@ -218,7 +220,7 @@ impl Clocks {
         Some(self.counted_to.checked_add(left).unwrap_or(Timestamp::MAX))
     }
 
-    /// Whether the game is no game when the time of the one who is to move is over.
+    /// Whether the game is called off when the time of the player to move is up.
     pub(super) fn is_undone_in_the_end(&self, mover: Seat) -> bool {
         matches!(self.limit(mover), Limit::FirstMove(_))
     }
@@ -232,8 +234,8 @@ impl Clocks {
         }
     }
 
-    /// The time of a player when nothing happens until then.
-    fn then(&self, seat: Seat, mover: Option<Seat>, now: Timestamp) -> Own {
+    /// A player's time then, if nothing happens before.
+    fn time_at(&self, seat: Seat, mover: Option<Seat>, now: Timestamp) -> PlayerTime {
         let own = self.own[seat.index()];
         let runs = mover == Some(seat) && self.limit(seat) == Limit::Clock;
         if runs { own.after(self.since(now)) } else { own }
@@ -244,13 +246,13 @@ impl Clocks {
     }
 }
 
-impl Own {
-    /// What of the coming time is not charged.
+impl PlayerTime {
+    /// How much of the coming time is free.
     fn free(&self) -> SignedDuration {
         if self.is_here { SignedDuration::ZERO } else { self.free }
     }
 
-    /// After so much time of the own turn.
+    /// After this much of the player's own turn.
     fn after(self, elapsed: SignedDuration) -> Self {
         let free = self.free().min(elapsed);
         let charged = (elapsed - free).min(self.left);

@@ -1,4 +1,4 @@
-//! A game from the drawing of seats on: moves, clocks, offers, whether it stands.
+//! A game from the drawing of seats on: moves, clocks, offers, pauses.
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_quoridor::{Game, Leaving, Move, Seat};
@@ -7,19 +7,19 @@ use super::clocks::Clocks;
 use super::offers::Offers;
 use crate::{Damage, Edition, Offer, Terms};
 
-/// The wish to go on of somebody who is not connected holds for so long.
+/// How long a disconnected player's wish to resume lasts.
 const FRESH: SignedDuration = SignedDuration::from_mins(1);
 
 /// A move that was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Made {
-    /// By whom.
+    /// The player.
     pub seat: Seat,
-    /// Which.
+    /// The move.
     pub play: Move,
-    /// When.
+    /// The time.
     pub at: Timestamp,
-    /// What was then on the mover's clock; nothing when days are counted.
+    /// What the mover's clock then showed; `None` when days are counted.
     pub left: Option<SignedDuration>,
 }
 
@@ -32,9 +32,9 @@ pub(super) struct Course {
     pub(super) offers: Offers,
     /// Since when the game is paused.
     pub(super) paused_at: Option<Timestamp>,
-    /// How often each player has refused to go on during this pause, by seat.
+    /// How often each player has refused to resume during this pause, by seat.
     refusals: Vec<u32>,
-    /// When each player last wanted to go on, by seat.
+    /// When each player last wanted to resume, by seat.
     wanted_at: Vec<Option<Timestamp>>,
     edition: Edition,
 }
@@ -54,7 +54,7 @@ impl Course {
         }
     }
 
-    /// Who is to move, unless the game stands or has ended on the board.
+    /// The player to move, unless the game is paused or has ended on the board.
     pub(super) fn mover(&self) -> Option<Seat> {
         let runs = self.paused_at.is_none() && self.game.outcome().is_none();
         runs.then(|| self.game.position().to_move())
@@ -80,7 +80,7 @@ impl Course {
         if seat == to_move {
             self.clocks.begin_turn();
         }
-        // what was offered was offered to those who were there
+        // offers were made to the players who were there
         self.offers.clear();
         Ok(())
     }
@@ -109,14 +109,14 @@ impl Course {
         Ok(())
     }
 
-    /// Nobody is charged for the time since then; what was used before is.
+    /// Nobody is charged for the time since then; what was used before counts.
     pub(super) fn stood_since(&mut self, since: Timestamp, at: Timestamp) {
         let mover = self.mover();
         self.clocks.count(mover, since.min(at));
         self.clocks.stand(at);
     }
 
-    /// The last moves are undone. Time that was spent on them stays spent.
+    /// The last moves are undone. The time spent on them stays spent.
     pub(super) fn taken_back(&mut self, moves: u32, at: Timestamp) -> Result<(), Damage> {
         let mover = self.mover().ok_or(Damage::NotRunning)?;
         let moves = usize::try_from(moves).ok().filter(|moves| *moves > 0).ok_or(Damage::TakeBack)?;
@@ -137,14 +137,15 @@ impl Course {
         }
     }
 
-    /// Whether a player who wanted to go on has gone since. Who plays without a connection has a minute in which the others can agree.
+    /// Whether a player who wanted to resume has left since. Somebody who plays without a connection has a minute in which the others can
+    /// agree.
     pub(super) fn has_gone_since(&self, seat: Seat, now: Timestamp) -> bool {
         let is_fresh = |at: Timestamp| now.duration_since(at) < FRESH;
         !self.clocks.is_here(seat) && !self.wanted_at[seat.index()].is_some_and(is_fresh)
     }
 
-    /// A player takes an offer back or declines. Who does not want to go on during a pause is remembered.
-    /// From the third edition on, to take back the own wish is the same, unless it ended since its player had gone.
+    /// A player withdraws an offer or declines. Not wanting to resume during a pause is remembered. From the third edition on, withdrawing
+    /// one's own wish to resume counts as well, unless the wish ended because its player had left.
     pub(super) fn declined(&mut self, seat: Seat, what: Offer) {
         let is_refusal = if self.offers.has(seat, what) {
             self.edition >= Edition::Third && self.clocks.is_here(seat)
@@ -157,12 +158,12 @@ impl Course {
         self.offers.decline(seat, what);
     }
 
-    /// How often a player has refused to go on during this pause.
+    /// How often a player has refused to resume during this pause.
     pub(super) fn refusals(&self, seat: Seat) -> u32 {
         self.refusals[seat.index()]
     }
 
-    /// The last connection of a player is gone, or there is one again.
+    /// A player's last connection is lost, or there is one again.
     pub(super) fn came_or_went(&mut self, seat: Seat, is_here: bool, at: Timestamp) -> Result<(), Damage> {
         self.check_seat(seat)?;
         let mover = self.mover();
@@ -175,7 +176,7 @@ impl Course {
         if self.game.seats().has(seat) { Ok(()) } else { Err(Damage::NoSuchSeat(seat)) }
     }
 
-    /// After the end only a rematch can be offered.
+    /// After the end, only a rematch can be offered.
     fn tidy_up(&mut self) {
         if self.game.outcome().is_some() {
             self.offers.clear();

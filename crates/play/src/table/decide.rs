@@ -10,19 +10,19 @@ use super::course::Course;
 use crate::{Act, Control, Event, NoGame, Phase, PlayerAct, Refused};
 
 impl Table {
-    /// What follows from an act now: events in their order, all of this moment; none when there is nothing to do, as for a move that has
-    /// been made already.
+    /// What follows from an act now: events in order, all at this moment; none if there is nothing to do, for example if the move has
+    /// already been made.
     ///
-    /// Whatever somebody wants, what the time has brought comes first: who moves after the flag has fallen is out of the game. Such
-    /// events are given together with those of an act that is then still possible; when it is refused, they are left to [`Act::Look`].
+    /// Whatever somebody wants, the consequences of time come first: a player who moves after the flag has fallen is out of the game. Such
+    /// events are returned together with those of an act that is still possible; if it is refused, they are left to [`Act::Look`].
     pub fn decide(&self, act: &Act, now: Timestamp) -> Result<Vec<Event>, Refused> {
         if matches!(act, Act::Stand) {
-            // the time since the last event is not looked at: that is what it says
+            // the time since the last event is ignored: that is what the act says
             let runs = self.phase() == Phase::Playing;
             return Ok(if runs { vec![Event::Stood] } else { Vec::new() });
         }
         if let Act::Outage { since } = act {
-            // whoever ran out of time before is found when somebody looks next
+            // anyone whose time ran out before is found at the next check
             let runs = self.phase() == Phase::Playing;
             return Ok(if runs { vec![Event::Outage { since: *since }] } else { Vec::new() });
         }
@@ -39,7 +39,7 @@ impl Table {
         Ok(events)
     }
 
-    /// Whether the last person goes: computers do not play on for nobody.
+    /// Whether the last person leaves: computers don't play on for nobody.
     fn is_left_to_computers(&self, events: &[Event], now: Timestamp) -> bool {
         if !events.iter().any(|event| matches!(event, Event::Left { .. })) || self.is_among_people() {
             return false;
@@ -52,7 +52,7 @@ impl Table {
         !after.is_over() && !after.people().any(is_in)
     }
 
-    /// What the time has brought.
+    /// The consequences of time.
     fn fallen_due(&self, now: Timestamp) -> Option<Event> {
         if self.pause_given_up_at().is_some_and(|given_up_at| given_up_at <= now) {
             return Some(Event::called_off(NoGame::NeverResumed));
@@ -69,7 +69,7 @@ impl Table {
         })
     }
 
-    /// What follows from an act when everybody has time left.
+    /// What follows from an act when everyone has time left.
     fn answer(&self, act: &Act, now: Timestamp) -> Result<Vec<Event>, Refused> {
         match act {
             Act::Sit(sitter) => self.sit(*sitter),
@@ -148,13 +148,13 @@ impl Table {
         Ok(vec![Event::Left { seat, why: Leaving::Forfeited }])
     }
 
-    /// What stands already, or has ended, is left as it is.
+    /// A game that is paused or has ended is left as it is.
     fn adjourn(&self) -> Vec<Event> {
         let runs = self.access.is_board() && self.phase() == Phase::Playing;
         if runs { vec![Event::Paused] } else { Vec::new() }
     }
 
-    /// That a connection is gone or back matters to those who have a clock in a game that is not over; nobody else's is written down.
+    /// A lost or restored connection matters to players with a clock in a game that is not over; nobody else's is recorded.
     fn come_or_go(&self, seat: Seat, is_here: bool) -> Vec<Event> {
         let has_clock = matches!(self.terms.control, Control::Clock { .. });
         let is_person = self.sitter(seat).is_some_and(|sitter| sitter.account().is_some());
@@ -166,14 +166,14 @@ impl Table {
         }
     }
 
-    /// The game, for one who has a seat in it.
+    /// The game, for a player with a seat in it.
     pub(super) fn at_table(&self, seat: Seat) -> Result<&Course, Refused> {
         let not_begun = if self.is_over() { Refused::Over } else { Refused::NotBegun };
         let course = self.course.as_ref().ok_or(not_begun)?;
         if self.terms.seats.has(seat) { Ok(course) } else { Err(Refused::NotSeated) }
     }
 
-    /// The game, for one who has not left it; it is not over.
+    /// The game, for a player who has not left it; it is not over.
     pub(super) fn still_in(&self, seat: Seat) -> Result<&Course, Refused> {
         let course = self.at_table(seat)?;
         if self.is_over() {
@@ -185,7 +185,7 @@ impl Table {
         Ok(course)
     }
 
-    /// Until everybody has moved, one player alone can make the game no game; never that of a tournament.
+    /// Until everyone has moved, one player alone can abort the game, except in a tournament.
     fn can_be_undone(&self) -> bool {
         !self.access.is_board() && !self.is_everybody_moved()
     }

@@ -1,4 +1,4 @@
-//! Taking events in. What is refused changes nothing.
+//! Applies events. A refused one changes nothing.
 
 use jiff::Timestamp;
 use ronde_quoridor::Seat;
@@ -8,7 +8,7 @@ use super::course::Course;
 use crate::{Damage, Event, NoGame, Offer};
 
 impl Table {
-    /// Lets something happen.
+    /// Applies one event.
     pub(super) fn happen(&mut self, event: Event, at: Timestamp) -> Result<(), Damage> {
         match event {
             Event::Made { .. } => Err(Damage::MadeTwice),
@@ -19,7 +19,7 @@ impl Table {
             Event::Moved { play } => self.under_way()?.moved(play, at),
             Event::Left { seat, why } => self.under_way()?.left(seat, why, at),
             Event::TakenBack { moves } => self.under_way()?.taken_back(moves, at),
-            // what is claimed comes with the next event
+            // the next event says what the claim led to
             Event::Claimed { seat } => self.under_way()?.check_seat(seat),
             Event::Drawn => self.under_way()?.drawn(at),
             Event::Paused => self.under_way()?.paused(at),
@@ -70,7 +70,7 @@ impl Table {
         Ok(())
     }
 
-    /// The game in which something is offered or declined; of the things that can be offered only a rematch comes after the end.
+    /// The game in which something is offered or declined; after the end, only a rematch can be.
     fn offering(&mut self, seat: Seat, what: Offer, at: Timestamp) -> Result<&mut Course, Damage> {
         if self.is_over() != (what == Offer::Rematch) {
             return Err(if self.is_over() { Damage::Over } else { Damage::NotOver });

@@ -1,8 +1,8 @@
 //! A table from the first chair taken to the end of the game: the fold of its log.
 //!
-//! Before the game: [`waiting`]. From the drawing of seats on: [`course`], with the time of the players in [`clocks`] and what
-//! they offer each other in [`offers`]; [`claims`] is what a player need not put up with. [`fold`] takes events in, [`decide`] says what follows from an act, [`questions`] are what
-//! others want to know of a table.
+//! Before the game: [`waiting`]. From the drawing of seats on: [`course`], with the players' time in [`clocks`] and their offers in
+//! [`offers`]; [`claims`] protects players from being kept waiting. [`fold`] applies events, [`decide`] says what follows from an act,
+//! [`questions`] is what others want to know about a table.
 
 mod claims;
 mod clocks;
@@ -20,7 +20,7 @@ use crate::{Access, Damage, Damaged, Entry, Event, NoGame, Sitter, Terms};
 use course::Course;
 pub use course::Made;
 
-/// A table: what is agreed, who sits there, the game with its clocks, how it ended.
+/// A table: what was agreed, who sits there, the game with its clocks, how it ended.
 ///
 /// ```
 /// use jiff::Timestamp;
@@ -54,7 +54,7 @@ pub struct Table {
     changed_at: Timestamp,
     /// Who sat down first.
     maker: Option<AccountId>,
-    /// By chair; from the beginning of the game on by seat.
+    /// By chair; once the game has begun, by seat.
     sitters: Vec<Sitter>,
     /// From the drawing of seats on.
     course: Option<Course>,
@@ -67,7 +67,7 @@ impl Table {
         Event::Made { terms, access, after }
     }
 
-    /// The table that has this log.
+    /// The table with this log.
     pub fn from_log(entries: &[Entry]) -> Result<Self, Damaged> {
         let damaged = |seq, damage| Damaged { seq, damage };
         let (first, later) = entries.split_first().ok_or(damaged(0, Damage::Empty))?;
@@ -95,7 +95,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Takes in an event of the log. What is refused changes nothing.
+    /// Applies an event of the log. A refused one changes nothing.
     pub fn apply(&mut self, entry: Entry) -> Result<(), Damaged> {
         let Entry { seq, at, event } = entry;
         let damaged = |damage| Damaged { seq, damage };
@@ -109,7 +109,7 @@ impl Table {
         Ok(())
     }
 
-    /// Takes in what [`Table::decide`] has said, and gives it as the entries that continue the log.
+    /// Applies what [`Table::decide`] returned, and returns the entries that continue the log.
     pub fn take(&mut self, events: Vec<Event>, at: Timestamp) -> Result<Vec<Entry>, Damaged> {
         let number = |(seq, event)| Entry { seq, at: stored(at), event };
         let entries: Vec<Entry> = (self.head + 1..).zip(events).map(number).collect();
@@ -120,7 +120,7 @@ impl Table {
     }
 }
 
-/// A moment as precise as a log keeps it, so that a table is the same before and after it is read back.
+/// A moment as precise as a log stores it, so that a table is the same before and after it is read back.
 fn stored(at: Timestamp) -> Timestamp {
     Timestamp::from_microsecond(at.as_microsecond()).unwrap_or(at)
 }

@@ -1,4 +1,4 @@
-//! What the players offer each other: the offers that stand, how many are allowed, and what follows when all agree.
+//! What players offer each other: open offers, how many are allowed, and what follows when all agree.
 
 use jiff::Timestamp;
 use ronde_quoridor::{Seat, Seats};
@@ -7,14 +7,14 @@ use super::Table;
 use super::course::Course;
 use crate::{Control, Event, NoGame, Offer, Phase, Refused};
 
-/// How often a player may offer the same thing in one game. To agree is not to offer.
+/// How often a player may offer the same thing in one game. Agreeing doesn't count.
 const OFFERS: usize = 3;
 
-/// The offers that stand, in the order in which they were made, and all that were made before.
+/// The open offers in the order in which they were made, and all offers made before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Offers {
     standing: Vec<(Seat, Offer)>,
-    /// Every offer that was nobody else's first.
+    /// Every offer that did not answer another player's.
     made: Vec<(Seat, Offer)>,
 }
 
@@ -27,7 +27,7 @@ impl Offers {
         self.standing.contains(&(seat, what))
     }
 
-    /// Whether another player has offered it: whoever does so too agrees.
+    /// Whether another player has offered it, so that offering it is agreeing.
     pub(super) fn is_from_another(&self, seat: Seat, what: Offer) -> bool {
         self.iter().any(|(by, offer)| by != seat && offer == what)
     }
@@ -41,13 +41,13 @@ impl Offers {
         }
     }
 
-    /// Who has offered it takes it back; who has not declines those of all others.
+    /// Withdraws a player's own offer, or otherwise declines everyone else's.
     pub(super) fn decline(&mut self, seat: Seat, what: Offer) {
         let is_own = self.has(seat, what);
         self.standing.retain(|(by, offer)| *offer != what || (is_own && *by != seat));
     }
 
-    /// Who moves does not want the draw that others have offered; and what was to be taken back is no longer the last move.
+    /// A player who moves declines the others' draw offers; and moves that were to be taken back are no longer the last ones.
     pub(super) fn pass_over(&mut self, mover: Seat) {
         self.standing.retain(|(by, offer)| match offer {
             Offer::Draw => *by == mover,
@@ -66,7 +66,7 @@ impl Offers {
 }
 
 impl Table {
-    /// Whether a player could offer something now, or agree to it; or why not.
+    /// Whether a player can offer something now, or agree to it; otherwise why not.
     pub fn may_offer(&self, seat: Seat, what: Offer) -> Result<(), Refused> {
         let course = self.offering_in(seat, what)?;
         if course.offers.has(seat, what) {
@@ -91,7 +91,7 @@ impl Table {
                 // the next game is another table
                 Offer::Rematch => None,
                 Offer::TakeBack => {
-                    // whose last move is undone is who has asked first
+                    // the first to ask has the last move undone
                     let asked =
                         course.offers.iter().find(|(_, offer)| *offer == what).map_or(seat, |(by, _)| by);
                     let moves = course.moves_to_undo(asked).ok_or(Refused::NothingToTakeBack)?;
@@ -102,8 +102,8 @@ impl Table {
         Ok(events)
     }
 
-    /// Who wanted to go on and has gone since would find the own clock running: the wish ends when somebody else has it too, and that one
-    /// stands until they are back and agree.
+    /// A player who wanted to resume and has left since would find their own clock running: the wish ends when somebody else has it too,
+    /// and that one stands until the player is back and agrees.
     fn stale(&self, course: &Course, seat: Seat, what: Offer, now: Timestamp) -> Vec<Event> {
         let can_be = what == Offer::Resume && self.is_second_edition();
         let is_stale = |(by, offer): &(Seat, Offer)| {
@@ -123,11 +123,12 @@ impl Table {
         }
     }
 
-    /// Who moves declines what others have offered and a move leaves behind, so that they are told.
+    /// A player who moves declines what the others have offered and a move leaves behind, so that they are
+    /// notified.
     pub(super) fn passed_over(&self, course: &Course, mover: Seat) -> Vec<Event> {
         let is_passed_over = |what: &Offer| {
             let offers = &course.offers;
-            // who has agreed to a draw still wants it after the move; a move that was to be taken back is no longer the last one
+            // somebody who agreed to a draw still wants it after the move; a move that was to be taken back is no longer the last one
             let is_left = *what == Offer::TakeBack || !offers.has(mover, *what);
             self.is_second_edition() && offers.is_from_another(mover, *what) && is_left
         };
@@ -135,8 +136,8 @@ impl Table {
         [Offer::Draw, Offer::TakeBack].into_iter().filter(is_passed_over).map(declined).collect()
     }
 
-    /// One open offer, and three of a kind in a game. To agree is always allowed, and so is to want to go on after a pause; the
-    /// computer can be asked as often as one likes.
+    /// One open offer, and three of a kind in a game. Agreeing is always allowed, and so is wanting to resume after a pause; the computer
+    /// can be asked any number of times.
     fn check_limits(&self, course: &Course, seat: Seat, what: Offer) -> Result<(), Refused> {
         let offers = &course.offers;
         let is_free = what == Offer::Resume || offers.is_from_another(seat, what);
@@ -151,7 +152,7 @@ impl Table {
         }
     }
 
-    /// The game, if its terms and how far it is allow this to be offered.
+    /// The game, if its terms and phase allow this offer.
     fn offering_in(&self, seat: Seat, what: Offer) -> Result<&Course, Refused> {
         if what == Offer::Rematch {
             let course = self.at_table(seat)?;
@@ -166,7 +167,7 @@ impl Table {
             Offer::Pause if self.access.is_board() || !self.can_pause() => Err(Refused::NoPause),
             Offer::Resume if !is_paused => Err(Refused::NotPaused),
             Offer::TakeBack if !self.can_take_back() => Err(Refused::NoTakeBack),
-            // who agrees does so to what the other one has asked for
+            // the player agrees to what the other has asked for
             Offer::TakeBack if course.offers.is_from_another(seat, what) => Ok(course),
             Offer::TakeBack if course.moves_to_undo(seat).is_none() => Err(Refused::NothingToTakeBack),
             Offer::Draw | Offer::Abort | Offer::Pause | Offer::Resume | Offer::Rematch | Offer::TakeBack => {
@@ -175,7 +176,7 @@ impl Table {
         }
     }
 
-    /// A game of days is saved anyway; a pause of it makes sense since it has an end.
+    /// A correspondence game is saved anyway; pausing it makes sense because a pause has an end.
     fn can_pause(&self) -> bool {
         matches!(self.terms.control, Control::Clock { .. }) || self.is_second_edition()
     }
@@ -184,8 +185,8 @@ impl Table {
         self.is_second_edition() && !self.terms.is_rated && !self.access.is_board()
     }
 
-    /// Whether all whose word counts have offered it, or are just doing so. A computer has nothing against it; it is never asked for
-    /// a draw. Who is out of the game has no say in it, but may want another.
+    /// Whether everyone whose consent is needed has offered it, or is just doing so. Computers always agree, but are never asked for a
+    /// draw. Players who are out of the game need not consent, but may want a rematch.
     pub(super) fn is_agreed(&self, course: &Course, what: Offer, offering: Option<Seat>) -> bool {
         let position = course.game.position();
         let has_a_say = |seat: &Seat| what == Offer::Rematch || position.pawn(*seat).is_some();
@@ -195,8 +196,8 @@ impl Table {
 }
 
 impl Course {
-    /// How many moves have to be undone so that a player can make the last own move anew; nothing if there is none, or if somebody has
-    /// left the game since.
+    /// How many moves have to be undone so that a player can make their last move again; `None` if there is none, or if somebody has left
+    /// the game since.
     fn moves_to_undo(&self, seat: Seat) -> Option<u32> {
         let place = self.moves.iter().rposition(|made| made.seat == seat)?;
         let moves = self.moves.len() - place;

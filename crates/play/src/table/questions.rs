@@ -1,4 +1,4 @@
-//! What others want to know of a table.
+//! What others want to know about a table.
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::{AccountId, GameId};
@@ -8,7 +8,7 @@ use super::{Made, Table};
 use crate::{Access, NoGame, Offer, Phase, Sitter, Terms};
 
 impl Table {
-    /// What is agreed.
+    /// What was agreed.
     pub const fn terms(&self) -> &Terms {
         &self.terms
     }
@@ -18,7 +18,7 @@ impl Table {
         &self.access
     }
 
-    /// Of which earlier game this is the rematch.
+    /// The earlier game, for a rematch.
     pub const fn after(&self) -> Option<GameId> {
         self.after
     }
@@ -33,7 +33,7 @@ impl Table {
         self.made_at
     }
 
-    /// When something happened there last.
+    /// When something last happened there.
     pub const fn changed_at(&self) -> Timestamp {
         self.changed_at
     }
@@ -53,12 +53,12 @@ impl Table {
         }
     }
 
-    /// Who sat down first: without them a waiting table is none.
+    /// The first to sit down: without them, a waiting table is closed.
     pub const fn maker(&self) -> Option<AccountId> {
         self.maker
     }
 
-    /// Who sits there: by chair while the table waits, then in the order of the seats.
+    /// The players: by chair while the table waits, then in seat order.
     pub fn sitters(&self) -> &[Sitter] {
         &self.sitters
     }
@@ -78,7 +78,7 @@ impl Table {
         self.people().find(|seat| self.sitter(*seat) == Some(Sitter::Account(account)))
     }
 
-    /// The seats of people, those included who have left the game.
+    /// The seats of people, including those who have left the game.
     pub(super) fn people(&self) -> impl Iterator<Item = Seat> {
         let is_person = |seat: &Seat| self.sitter(*seat).is_some_and(|sitter| sitter.account().is_some());
         self.terms.seats.seats().filter(is_person)
@@ -99,18 +99,18 @@ impl Table {
         self.course.as_ref().map_or(&[], |course| &course.moves)
     }
 
-    /// Whose turn it is, also while the game is paused.
+    /// Whose turn it is, even while the game is paused.
     pub fn to_move(&self) -> Option<Seat> {
         let course = self.course.as_ref().filter(|_| !self.is_over())?;
         Some(course.game.position().to_move())
     }
 
-    /// Who is to move in a game that goes on right now.
+    /// The player to move in a game that is in progress right now.
     pub(super) fn mover(&self) -> Option<Seat> {
         self.to_move().filter(|_| self.phase() == Phase::Playing)
     }
 
-    /// Who has left the game, and why, in the order in which they did.
+    /// Players who have left the game, and why, in the order in which they did.
     pub fn out(&self) -> impl Iterator<Item = (Seat, Leaving)> {
         self.game().into_iter().flat_map(Game::events).filter_map(|event| match event {
             GameEvent::Left { seat, why } => Some((*seat, *why)),
@@ -118,14 +118,14 @@ impl Table {
         })
     }
 
-    /// What is left on a player's clock, charged up to now; nothing when days are counted, or for a seat that is not there.
+    /// The time left on a player's clock, charged up to now; `None` when days are counted, or for a seat that doesn't exist.
     pub fn clock(&self, seat: Seat, now: Timestamp) -> Option<SignedDuration> {
         let base = self.terms.control.base().filter(|_| self.terms.seats.has(seat))?;
         Some(self.course.as_ref().map_or(base, |course| course.clocks.left(seat, self.mover(), now)))
     }
 
-    /// How long a player may still be away: without being charged by old terms, before the others can claim by those of today. Nothing
-    /// when days are counted.
+    /// How long a player may still be away: without being charged by old terms, before the others can claim by current ones. `None` when
+    /// days are counted.
     pub fn grace(&self, seat: Seat, now: Timestamp) -> Option<SignedDuration> {
         self.terms.control.base().filter(|_| self.terms.seats.has(seat))?;
         Some(match &self.course {
@@ -134,35 +134,35 @@ impl Table {
         })
     }
 
-    /// Whose clock runs, as of the last event: nobody's during a first move, while one who is away is not charged, and unless somebody is
+    /// Whose clock is running, as of the last event: nobody's during a first move, while an absent player is not charged, or if nobody is
     /// to move.
     pub fn running(&self) -> Option<Seat> {
         self.running_at(self.course.as_ref()?.clocks.counted_to())
     }
 
-    /// Whose clock runs then, if nothing happens before; a grace may be over.
+    /// Whose clock will be running then, if nothing happens before; a grace period may be over.
     pub fn running_at(&self, now: Timestamp) -> Option<Seat> {
         let clocks = &self.course.as_ref()?.clocks;
         self.mover().filter(|mover| clocks.is_charged(*mover, now))
     }
 
-    /// How long it takes until a player's clock runs, if nothing happens: at once, after the grace of one who is away, or not at all.
+    /// How long until a player's clock starts to run, if nothing happens: at once, after the grace period of an absent player, or never.
     pub fn runs_in(&self, seat: Seat, now: Timestamp) -> Option<SignedDuration> {
         let clocks = &self.course.as_ref()?.clocks;
         clocks.runs_in(self.mover().filter(|mover| *mover == seat)?, now)
     }
 
-    /// When the time of whoever is to move is over, if nothing happens.
+    /// When the time of the player to move is up, if nothing happens.
     pub fn deadline(&self) -> Option<Timestamp> {
         self.course.as_ref()?.clocks.deadline(self.mover()?)
     }
 
-    /// When [`crate::Act::Look`] will have a consequence next: a time is over, or a pause has been over for too long.
+    /// When [`crate::Act::Look`] will next have a consequence: somebody's time is up, or a pause has been over for too long.
     pub fn due(&self) -> Option<Timestamp> {
         self.deadline().or_else(|| self.pause_given_up_at())
     }
 
-    /// The offers that stand.
+    /// The open offers.
     pub fn offers(&self) -> impl Iterator<Item = (Seat, Offer)> {
         self.course.as_ref().into_iter().flat_map(|course| course.offers.iter())
     }
@@ -172,47 +172,47 @@ impl Table {
         self.course.as_ref().is_some_and(|course| self.is_agreed(course, Offer::Rematch, None))
     }
 
-    /// Whether a player has not dropped. Where days are counted, nobody drops.
+    /// Whether a player is connected. Where days are counted, connections don't matter.
     pub fn is_here(&self, seat: Seat) -> bool {
         self.terms.seats.has(seat) && self.course.as_ref().is_none_or(|course| course.clocks.is_here(seat))
     }
 
-    /// Whether the game is called off when the time of a player is over: the first move has not come. Who has taken theirs back has
-    /// made one.
+    /// Whether the game is called off when a player's time is up, because the first move has not been made. A first move that was taken
+    /// back counts as made.
     pub fn is_undone_in_the_end(&self, seat: Seat) -> bool {
         let is_undone = |course: &super::Course| course.clocks.is_undone_in_the_end(seat);
         self.terms.seats.has(seat) && self.course.as_ref().is_some_and(is_undone)
     }
 
-    /// Whether everybody who is in the game has moved once: from then on nobody can call it off alone.
+    /// Whether everyone in the game has moved once: from then on nobody can abort it alone.
     pub fn is_everybody_moved(&self) -> bool {
         self.course.as_ref().is_some_and(|course| {
             course.game.position().remaining().all(|seat| course.clocks.has_moved(seat))
         })
     }
 
-    /// Why it is no game.
+    /// Why it was called off.
     pub const fn called_off(&self) -> Option<NoGame> {
         self.called_off
     }
 
-    /// How the game ended on the board; nothing of one that is called off.
+    /// How the game ended on the board; `None` if it was called off.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.game().and_then(Game::outcome)
     }
 
-    /// Whether it has ended, one way or the other.
+    /// Whether it has ended in any way.
     pub fn is_over(&self) -> bool {
         self.called_off.is_some() || self.outcome().is_some()
     }
 
-    /// Whether it is to be rated: agreed so, played to an end by people, all of whom came.
+    /// Whether it is rated: so agreed, and played to an end by people who all came.
     pub fn counts(&self) -> bool {
         let came = || self.out().all(|(_, why)| why != Leaving::Forfeited);
         self.terms.is_rated && self.outcome().is_some() && self.is_among_people() && came()
     }
 
-    /// The places of the seats in a game that has ended: 1 for who won or shares it, all others behind them and equal.
+    /// The places of the seats in a game that has ended: 1 for winning or sharing, the same lower place for all others.
     pub fn ranks(&self) -> Option<Vec<u32>> {
         let winners = &self.outcome()?.winners;
         let behind = winners.iter().fold(1, |place, _| place + 1);

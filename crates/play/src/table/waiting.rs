@@ -1,4 +1,4 @@
-//! Before the game: who sits down, who goes, when it begins.
+//! Before the game: who sits down, who gets up, when it begins.
 
 use jiff::Timestamp;
 
@@ -22,7 +22,7 @@ impl Table {
         Ok(vec![Event::Sat { sitter }])
     }
 
-    /// What follows when somebody goes. Without the one who made it, there is no table; nor for those who were matched, without one.
+    /// What follows when somebody gets up. Without its maker, a table is closed; a matched table, without any of its players.
     pub(super) fn stand_up(&self, sitter: Sitter) -> Result<Vec<Event>, Refused> {
         self.check_waiting()?;
         if !self.sitters.contains(&sitter) {
@@ -89,7 +89,7 @@ impl Table {
         usize::from(self.terms.seats.number())
     }
 
-    /// Who has made the table is not among those whom they invite.
+    /// People who invite others need not invite themselves.
     fn is_welcome(&self, sitter: Sitter) -> bool {
         match &self.access {
             Access::Open | Access::Link(_) | Access::Matched { .. } | Access::Board { .. } => true,
@@ -100,7 +100,7 @@ impl Table {
         }
     }
 
-    /// Whether these are exactly those who sit there, and no chair is free.
+    /// Whether these are exactly the players at the table, and no chair is free.
     fn is_order(&self, order: &[Sitter]) -> bool {
         let times = |among: &[Sitter], sitter| among.iter().filter(|one| **one == sitter).count();
         let is_full = self.sitters.len() == self.chairs() && order.len() == self.chairs();

@@ -1,4 +1,4 @@
-//! What is agreed before a game: how many play, how long they may think, whether it counts.
+//! What is agreed before a game: number of players, time, whether it is rated.
 
 mod modality;
 
@@ -16,40 +16,40 @@ pub enum Control {
     Clock {
         /// At the start.
         base: u32,
-        /// Added after each own move.
+        /// Added after each of the player's moves.
         increment: u32,
     },
-    /// So many days for each move.
+    /// This many days per move.
     Days {
         /// How many.
         days: u16,
     },
 }
 
-/// What a client is allowed that the rules of the board do not know.
+/// Allowances for clients, beyond the rules of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Handling {
-    /// Seconds for each player's first move; a game with a clock that stands still for longer is called off.
+    /// Seconds for each player's first move; a game that is not started within this time is called off.
     pub first_move: u32,
-    /// Seconds of grace for a player whose connection is gone; what it saves them from depends on the edition.
+    /// Seconds of grace for a player who has lost the connection; what it means depends on the edition.
     pub grace: u32,
-    /// Which rules about absence, pauses and offers the game follows. Old logs do not say, and keep the first.
+    /// Which rules about absence, pauses and offers the game follows. Old logs don't say, and use the first.
     #[serde(default, skip_serializing_if = "Edition::is_first")]
     pub edition: Edition,
 }
 
-/// Which rules about absence, pauses and offers a game follows. It is agreed with the game and never changes: an old log always gives
-/// the game that it gave when it was written.
+/// Which rules about absence, pauses and offers a game follows. It is agreed with the game and never changes: an old log always gives the
+/// same game as when it was written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edition {
-    /// Who is away is not charged for the time of the grace. A pause has no end, and offers have no limit.
+    /// Absent players are not charged during the grace period. A pause has no end, and offers have no limit.
     #[default]
     First,
-    /// Clocks run whether their player is there or not; after the grace an opponent can claim. A pause has an end, offers a limit.
+    /// Clocks run whether their player is present or not; after the grace period an opponent can claim. A pause has an end, offers a limit.
     Second,
-    /// Absent players have five minutes to come back when a game resumes. Taking back one's own offer to resume is a refusal.
+    /// Absent players have five minutes to come back when a game resumes. Withdrawing one's own offer to resume counts as a refusal.
     Third,
 }
 
@@ -61,14 +61,14 @@ impl Edition {
 }
 
 impl Default for Handling {
-    /// What a log means that does not say.
+    /// The meaning of a log that doesn't say.
     fn default() -> Self {
         Self { first_move: 30, grace: 60, edition: Edition::First }
     }
 }
 
 impl Handling {
-    /// What a new game is played by: the grace is a tenth of the time on the clock, but 10 seconds at least and 60 at most.
+    /// The values for a new game: the grace period is a tenth of the time on the clock, but at least 10 seconds and at most 60.
     pub fn for_control(control: Control) -> Self {
         let grace = match control {
             Control::Clock { base, .. } => (base / 10).clamp(10, 60),
@@ -82,11 +82,11 @@ impl Handling {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
-    /// How many play.
+    /// The number of players.
     pub seats: Seats,
-    /// How long they may think.
+    /// The time.
     pub control: Control,
-    /// Whether it counts.
+    /// Whether it is rated.
     pub is_rated: bool,
     /// When it is a draw.
     #[serde(default)]
@@ -102,7 +102,7 @@ pub enum TermsFault {
     /// A clock without time or with too much.
     #[error("a clock starts with 10 seconds to 3 hours")]
     Base,
-    /// Too much for each move.
+    /// Too large an increment.
     #[error("at most 180 seconds are added after a move")]
     Increment,
     /// Not 1 to 14.
@@ -117,7 +117,8 @@ impl Terms {
         Self { seats, control, is_rated, draws: DrawRules::default(), handling }
     }
 
-    /// How long a pause may last before a player can have the game go on without the others' consent; without end in the first edition.
+    /// How long a pause may last before a player can resume the game without the others' consent; `None` for no limit, in the first
+    /// edition.
     pub const fn longest_pause(&self) -> Option<SignedDuration> {
         match (self.handling.edition, self.control) {
             (Edition::First, _) => None,
@@ -138,17 +139,17 @@ impl Terms {
         }
     }
 
-    /// In which list a game of these terms counts.
+    /// The rating list in which a game with these terms counts.
     pub const fn modality(&self) -> Modality {
         Modality { seats: self.seats, pace: self.control.pace() }
     }
 }
 
-/// A player makes about so many moves in a game.
+/// The expected number of moves per player.
 const EXPECTED_MOVES: u32 = 40;
 
 impl Control {
-    /// What a clock shows at the start; nothing when days are counted.
+    /// What a clock shows at the start; `None` when days are counted.
     pub const fn base(self) -> Option<SignedDuration> {
         match self {
             Self::Clock { base, .. } => Some(SignedDuration::from_secs(base as i64)),
@@ -156,7 +157,7 @@ impl Control {
         }
     }
 
-    /// How fast that is: by the time that a player is expected to need.
+    /// How fast this is, by the time that a player is expected to need.
     pub const fn pace(self) -> Pace {
         match self {
             Self::Clock { base, increment } => match base + EXPECTED_MOVES * increment {

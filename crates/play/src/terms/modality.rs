@@ -1,4 +1,4 @@
-//! In which list a game counts: a game, its number of players, its pace.
+//! The rating list in which a game counts: a game, its number of players, its pace.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,11 +13,11 @@ use super::{Control, Terms};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
-    /// Below ten minutes for each player.
+    /// Less than ten minutes per player.
     Blitz,
-    /// Below an hour.
+    /// Less than an hour.
     Rapid,
-    /// Longer, or days for each move.
+    /// Longer, or days per move.
     Correspondence,
 }
 
@@ -35,17 +35,17 @@ impl Pace {
     }
 }
 
-/// In which list a game counts. Written `quoridor-2-blitz`.
+/// The rating list in which a game counts. Written `quoridor-2-blitz`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Modality {
-    /// How many play.
+    /// The number of players.
     pub seats: Seats,
     /// How fast.
     pub pace: Pace,
 }
 
-/// A name that no modality has.
+/// A text that is not a modality.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no modality {0:?}: quoridor-2 or quoridor-4, with -blitz, -rapid or -correspondence")]
 pub struct NoModality(String);
@@ -78,7 +78,7 @@ impl Modality {
         }
     }
 
-    /// The terms by which those play who look for anybody: one clock for each list, so that all who wait can be paired.
+    /// The terms for anyone who is looking for any opponent: one clock per list, so that everyone who waits can be paired.
     pub fn usual_terms(self) -> Terms {
         let control = match self.pace {
             Pace::Blitz => Control::Clock { base: 300, increment: 3 },

@@ -57,7 +57,7 @@ fn after_the_grace_the_opponent_claims() {
 }
 
 #[test]
-fn who_is_back_in_time_has_the_whole_grace_again() {
+fn a_player_back_in_time_has_the_whole_grace_again() {
     let mut hall = Hall::two();
     hall.play("e2 e8");
     vanish(&mut hall, Seat::One);
@@ -147,7 +147,7 @@ fn after_the_site_was_down_nobody_is_charged_until_they_are_back() {
 }
 
 #[test]
-fn who_does_not_come_back_after_the_site_was_down_is_charged_after_the_grace() {
+fn a_player_still_away_after_an_outage_is_charged_after_the_grace() {
     let mut hall = Hall::two();
     hall.play("e2 e8");
     hall.act(&Act::Stand).unwrap();

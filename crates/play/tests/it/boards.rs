@@ -1,4 +1,4 @@
-//! Boards of tournaments: the players cannot undo a game, and who does not come is forfeited.
+//! Tournament boards: players can't abort a game, and no-shows are forfeited.
 
 use ronde_play::{Act, Event, NoGame, Offer, PlayerAct, Refused};
 use ronde_quoridor::{Leaving, Seat};
@@ -28,7 +28,7 @@ fn a_first_move_has_no_limit_of_its_own() {
 }
 
 #[test]
-fn who_does_not_come_is_forfeited_until_the_first_move() {
+fn no_shows_are_forfeited_until_the_first_move() {
     let mut hall = Hall::board();
     hall.play("e2").wait(600);
     assert_eq!(hall.act(&Act::Forfeit(Seat::One)), Err(Refused::NoForfeit), "has moved");

@@ -1,4 +1,4 @@
-//! Clocks: what is charged, what is free, what happens when time is over.
+//! Clocks: what is charged, what is free, what happens when time is up.
 
 use jiff::SignedDuration;
 use ronde_play::{Access, Act, Control, Event, NoGame, Phase, PlayerAct, Refused, Terms};
@@ -95,7 +95,7 @@ fn a_move_in_the_last_moment_counts() {
 }
 
 #[test]
-fn of_four_who_is_out_of_time_is_out_and_the_others_go_on() {
+fn with_four_players_a_fallen_flag_does_not_end_the_game() {
     let mut hall = Hall::four();
     hall.play("e2 b5 e8 h5").wait(303);
     assert_eq!(hall.look(), [left(Seat::One, Leaving::OutOfTime)]);
@@ -137,7 +137,7 @@ fn time_while_the_site_is_down_is_charged_to_nobody() {
     assert_eq!(hall.seconds(Seat::One), 203);
 }
 
-/// Fault 2: time in which nothing could be stored is charged to nobody, time before it is.
+/// Fault 2: time in which nothing could be stored is charged to nobody, but time before it is.
 #[test]
 fn an_outage_is_charged_to_nobody_and_gives_nothing_away() {
     let mut hall = Hall::two();
@@ -148,7 +148,7 @@ fn an_outage_is_charged_to_nobody_and_gives_nothing_away() {
     assert_eq!(hall.seconds(Seat::One), 203);
     hall.wait(3).play("e3");
     assert_eq!(hall.seconds(Seat::One), 203);
-    // whoever ran out of time before is out
+    // anyone whose time ran out before is out
     hall.wait(400);
     let since = hall.now;
     hall.wait(40).act(&Act::Outage { since }).unwrap();

@@ -8,7 +8,7 @@ use super::hall::{Hall, left, people};
 const DAY: i64 = 24 * 3600;
 
 #[test]
-fn each_turn_ends_so_many_days_after_it_began() {
+fn each_turn_lasts_the_agreed_number_of_days() {
     let mut hall = Hall::days(3);
     let began_at = hall.table.began_at().unwrap();
     let after = |days: i64| Some(began_at + jiff::SignedDuration::from_secs(days * DAY));

@@ -1,4 +1,4 @@
-//! Lost connections by the first edition of the rules: so long in all without being charged. Games of today are in [`super::absence`].
+//! Lost connections by the first edition of the rules: free for a limited time in total. Current games are in [`super::absence`].
 
 use ronde_play::{Act, Event, PlayerAct};
 use ronde_quoridor::{Leaving, Seat};

@@ -1,4 +1,4 @@
-//! A table with its log, and a clock that stands until somebody waits.
+//! A table with its log, and a clock that stands still until somebody waits.
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::{AccountId, BoardNumber, RoundNumber, TournamentId};
@@ -27,7 +27,7 @@ impl Hall {
         Self { table: Table::from_log(&log).unwrap(), log, now: MORNING }
     }
 
-    /// A game in which these play from the first seat on.
+    /// A game with these players, from the first seat on.
     pub(crate) fn game(terms: Terms, access: Access, sitters: &[Sitter]) -> Self {
         let mut hall = Self::empty(terms, access);
         for sitter in sitters {
@@ -48,7 +48,7 @@ impl Hall {
         Self::game(terms, Access::Open, &people(2))
     }
 
-    /// A game with a clock between two that does not count.
+    /// An unrated game with a clock between two.
     pub(crate) fn casual() -> Self {
         Self::game(Terms::new(Seats::Two, BLITZ, false), Access::Open, &people(2))
     }
@@ -58,7 +58,7 @@ impl Hall {
         Self::game(Terms::new(Seats::Four, BLITZ, true), Access::Open, &people(4))
     }
 
-    /// A game of two with days for each move.
+    /// A game of two with days per move.
     pub(crate) fn days(days: u16) -> Self {
         Self::game(Terms::new(Seats::Two, Control::Days { days }, true), Access::Open, &people(2))
     }
@@ -84,7 +84,7 @@ impl Hall {
         self
     }
 
-    /// Somebody does something: what happens is taken in and written down, and the log still gives this table.
+    /// Somebody does something: the events are applied and recorded, and the log still gives this table.
     pub(crate) fn act(&mut self, act: &Act) -> Result<Vec<Event>, Refused> {
         let events = self.table.decide(act, self.now)?;
         self.log.extend(self.table.take(events.clone(), self.now).unwrap());
@@ -92,7 +92,7 @@ impl Hall {
         Ok(events)
     }
 
-    /// Whoever is to move makes these moves, without thinking.
+    /// The players make these moves in turn, without thinking.
     pub(crate) fn play(&mut self, moves: &str) -> &mut Self {
         for word in moves.split_whitespace() {
             let seat = self.table.to_move().unwrap();
@@ -115,7 +115,7 @@ impl Hall {
         whole_seconds(self.table.clock(seat, self.now).unwrap())
     }
 
-    /// Seconds until the time of whoever is to move is over.
+    /// Seconds until the time of the player to move is up.
     pub(crate) fn due_in(&self) -> Option<i64> {
         self.table.due().map(|due| whole_seconds(due.duration_since(self.now)))
     }
@@ -142,7 +142,7 @@ pub(crate) fn person(number: i64) -> Sitter {
     Sitter::Account(AccountId(number))
 }
 
-/// So many, by number from 1.
+/// This many people, numbered from 1.
 pub(crate) fn people(number: i64) -> Vec<Sitter> {
     (1..=number).map(person).collect()
 }

@@ -1,4 +1,4 @@
-//! Giving up and calling off.
+//! Resigning and aborting.
 
 use ronde_play::{
     Access, Act, Control, Event, Level, NoGame, Offer, Phase, PlayerAct, Refused, Sitter, Terms,
@@ -12,7 +12,7 @@ const fn aborted(seat: Seat) -> Event {
 }
 
 #[test]
-fn until_everybody_has_moved_whoever_gives_up_calls_the_game_off() {
+fn resigning_before_everybody_has_moved_aborts() {
     for (moves, seat) in [("", Seat::One), ("", Seat::Two), ("e2", Seat::One), ("e2", Seat::Two)] {
         for act in [PlayerAct::Resign.by(seat), PlayerAct::Abort.by(seat)] {
             let mut hall = Hall::two();

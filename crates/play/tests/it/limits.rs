@@ -78,7 +78,7 @@ fn old_terms_and_the_computer_know_no_limit() {
 
 /// Row "A declined offer": moving on declines it, and the log says so.
 #[test]
-fn who_moves_on_declines_and_it_is_told() {
+fn moving_on_declines_and_is_recorded() {
     let mut hall = Hall::two();
     hall.play("e2 e8");
     hall.offer(Seat::Two, Offer::Draw).unwrap();
@@ -164,7 +164,8 @@ fn a_board_that_the_arbiter_has_put_off_waits_for_the_arbiter() {
     assert!(!hall.table.is_held_up_by(Seat::One, hall.now));
 }
 
-/// Row "pause": nobody waits for who plays the computer, so the game is saved for as long as they like.
+/// Row "pause": nobody is waiting for a player against the computer, so the game is saved for as long as they
+/// like.
 #[test]
 fn fair_a_paused_game_against_the_computer_has_no_end_and_holds_nobody_up() {
     let mut hall = Hall::computer();
@@ -191,7 +192,8 @@ fn fair_a_pause_has_an_end_while_another_person_waits() {
     assert_eq!((hall.table.phase(), hall.due_in()), (Phase::Paused, None));
 }
 
-/// Row "a player who keeps refusing to resume": to offer it, look for a game and take it back is to refuse.
+/// Row "a player who keeps refusing to resume": offering it, looking for a game and withdrawing it is
+/// refusing.
 #[test]
 fn fair_to_take_back_the_wish_to_go_on_is_to_refuse_and_no_offer_clears_two_refusals() {
     let held_up = |hall: &Hall| hall.table.is_held_up_by(Seat::One, hall.now);
@@ -220,7 +222,7 @@ fn fair_by_the_second_edition_an_own_wish_is_taken_back_for_free() {
     assert!(!hall.table.is_held_up_by(Seat::One, hall.now));
 }
 
-/// Row "pause": nobody's game goes on by an offer that they made before they went.
+/// Row "pause": an offer to resume doesn't start the game if its player has left since.
 #[test]
 fn fair_who_offered_to_go_on_and_went_is_asked_again() {
     let mut hall = paused(Hall::two());
@@ -240,9 +242,10 @@ fn fair_who_offered_to_go_on_and_went_is_asked_again() {
     assert!(hall.is_playing());
 }
 
-/// Row "pause": who is away when the other one claims has five minutes to hear of it, and then the grace.
+/// Row "pause": a player who is away when the other one claims has five minutes to hear about it, and then
+/// the grace period.
 #[test]
-fn fair_who_is_away_when_a_game_goes_on_is_not_charged_for_five_minutes() {
+fn fair_a_player_away_when_a_game_resumes_is_not_charged_for_five_minutes() {
     let claimed = |hall: &mut Hall| {
         hall.act(&Act::Drop(Seat::One)).unwrap();
         hall.wait(DAY).act(&PlayerAct::Claim.by(Seat::Two)).unwrap();
@@ -261,7 +264,7 @@ fn fair_who_is_away_when_a_game_goes_on_is_not_charged_for_five_minutes() {
     hall.wait(100).act(&Act::Return(Seat::One)).unwrap();
     hall.wait(10);
     assert_eq!(hall.seconds(Seat::One), 293);
-    // what was agreed before this rule stays
+    // what was agreed before this rule remains
     let mut terms = Terms::new(Seats::Two, BLITZ, true);
     terms.handling.edition = Edition::Second;
     let mut hall = paused(Hall::game(terms, Access::Open, &people(2)));

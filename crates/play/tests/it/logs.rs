@@ -1,4 +1,4 @@
-//! Logs: the form in which events are stored, and logs that no table can have written.
+//! Logs: the stored form of events, and logs that no table can have written.
 
 use jiff::Timestamp;
 use ronde_domain::GameId;
@@ -10,7 +10,7 @@ use ronde_quoridor::{Illegal, Leaving, NotSeated, Seat, Seats};
 
 use super::hall::{BLITZ, Hall, board, people, person};
 
-/// How events are stored. Old logs must always be readable: a line may be added here, none may change.
+/// The stored form of events. Old logs must always be readable: a line may be added here, none may change.
 #[test]
 fn the_stored_form_of_events() {
     let terms = Terms { handling: Handling::default(), ..Terms::new(Seats::Two, BLITZ, true) };
@@ -68,7 +68,7 @@ fn the_stored_form_of_events() {
     }
 }
 
-/// Since absence is charged, new games say so; a log without a word about it means what it always meant.
+/// Since absence is charged, new games say so; a log that doesn't mention it means what it always meant.
 #[test]
 fn new_terms_name_the_edition_of_their_rules() {
     let new = Terms::new(Seats::Two, BLITZ, true);
@@ -115,7 +115,7 @@ fn a_log_begins_with_the_table_and_has_no_gaps() {
     assert_eq!(damage(&gap).to_string(), "event 3 of the game: event 2 should be next");
 }
 
-/// What an event would damage that comes next.
+/// What a subsequent event would damage.
 fn damage(hall: &mut Hall, event: Event) -> Damage {
     let before = hall.table.clone();
     let entry = Entry { seq: before.head() + 1, at: hall.now, event };

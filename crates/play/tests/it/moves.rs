@@ -77,7 +77,7 @@ fn who_arrives_has_won() {
     assert_eq!((hall.due_in(), hall.table.to_move(), hall.table.running()), (None, None, None));
     let at_the_end = hall.seconds(Seat::Two);
     hall.wait(100);
-    assert_eq!(hall.seconds(Seat::Two), at_the_end, "clocks stand");
+    assert_eq!(hall.seconds(Seat::Two), at_the_end, "clocks are stopped");
     assert_eq!(hall.table.ranks(), Some(vec![1, 2]));
 }
 

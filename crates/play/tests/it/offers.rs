@@ -75,12 +75,12 @@ fn draws_are_between_two_people() {
 }
 
 #[test]
-fn when_all_agree_it_is_no_game() {
+fn when_all_agree_the_game_is_aborted() {
     let mut hall = Hall::two();
     hall.play("e2 e8 e3");
     hall.offer(Seat::One, Offer::Abort).unwrap();
     hall.play("e7 e4");
-    assert_eq!(hall.standing_offers(), [(Seat::One, Offer::Abort)], "it stands over moves");
+    assert_eq!(hall.standing_offers(), [(Seat::One, Offer::Abort)], "it outlasts moves");
     let off = Event::called_off(NoGame::Agreed);
     assert_eq!(hall.offer(Seat::Two, Offer::Abort), Ok(vec![offered(Seat::Two, Offer::Abort), off]));
     assert_eq!((hall.table.called_off(), hall.table.counts()), (Some(NoGame::Agreed), false));
@@ -100,7 +100,7 @@ fn all_who_are_in_the_game_must_agree_and_who_leaves_ends_the_offers() {
     hall.offer(Seat::One, Offer::Abort).unwrap();
     hall.offer(Seat::Two, Offer::Abort).unwrap();
     hall.offer(Seat::Three, Offer::Abort).unwrap();
-    assert_eq!(hall.table.called_off(), Some(NoGame::Agreed), "who is out is not asked");
+    assert_eq!(hall.table.called_off(), Some(NoGame::Agreed), "players who are out are not asked");
 }
 
 #[test]

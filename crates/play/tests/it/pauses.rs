@@ -1,4 +1,4 @@
-//! Games that are saved and go on later.
+//! Games that are paused and resumed later.
 
 use ronde_play::{Act, Event, Offer, Phase, PlayerAct, Refused};
 use ronde_quoridor::{Reason, Seat};
@@ -42,7 +42,7 @@ fn a_pause_keeps_what_is_left_of_a_first_move() {
 }
 
 #[test]
-fn by_old_terms_a_pause_keeps_the_grace_of_who_is_away() {
+fn by_old_terms_a_pause_keeps_the_grace_of_absent_players() {
     let mut hall = Hall::old();
     hall.play("e2 e8");
     hall.act(&Act::Drop(Seat::One)).unwrap();
@@ -81,7 +81,7 @@ fn a_paused_game_can_end_by_agreement() {
 }
 
 #[test]
-fn who_does_not_want_to_pause_declines() {
+fn a_player_who_does_not_want_to_pause_declines() {
     let mut hall = Hall::two();
     hall.offer(Seat::One, Offer::Pause).unwrap();
     hall.act(&PlayerAct::Decline { what: Offer::Pause }.by(Seat::Two)).unwrap();

@@ -1,4 +1,4 @@
-//! What holds for every log: random acts of anybody at random times.
+//! What holds for every log: random acts by anybody at random times.
 
 use jiff::{SignedDuration, Timestamp};
 use proptest::prelude::*;
@@ -27,9 +27,9 @@ struct Step {
 
 #[derive(Clone, Debug)]
 enum Pause {
-    /// So many microseconds, perhaps backwards.
+    /// This many microseconds, perhaps backwards.
     For(i64),
-    /// To the moment at which somebody's time is over.
+    /// To the moment at which somebody's time is up.
     UntilDue,
     /// To the moment before.
     AlmostDue,
@@ -106,7 +106,7 @@ fn act(table: &Table, step: &Step) -> Act {
     }
 }
 
-/// Mostly a legal one.
+/// Usually a legal one.
 fn a_move(table: &Table, choice: usize) -> Move {
     let Some(game) = table.game() else { return Move::Pass };
     let legal = game.position().legal_moves();
@@ -128,7 +128,7 @@ fn moment(table: &Table, now: Timestamp, pause: &Pause) -> Timestamp {
     }
 }
 
-/// Looking has a consequence from the moment on that is due, and not before.
+/// Looking has a consequence from the moment that is due, and not before.
 fn check_due(table: &Table, now: Timestamp) -> Checked {
     let has_consequence = |at: Timestamp| table.decide(&Act::Look, at).is_ok_and(|events| !events.is_empty());
     match table.due() {
@@ -143,9 +143,8 @@ fn check_due(table: &Table, now: Timestamp) -> Checked {
     Ok(())
 }
 
-/// Time is taken from who is to move and has moved before, and from nobody else. By old terms one who is away loses the grace first; by
-/// those of today that is so after the site was down, and never else. A clock gets nothing but the increment, and whose flag falls has
-/// no time left.
+/// Time is taken only from the player to move, and only after that player's first move. By old terms an absent player uses up the grace
+/// period first; by current ones only after the site was down. A clock gains nothing but the increment, and a fallen flag has no time left.
 fn check_clocks(before: &Table, after: &Table, events: &[Event], [last, now]: [Timestamp; 2]) -> Checked {
     let Control::Clock { increment, .. } = after.terms().control else {
         prop_assert!(SEATS.iter().all(|seat| after.clock(*seat, now).is_none()));
@@ -178,7 +177,7 @@ fn check_clocks(before: &Table, after: &Table, events: &[Event], [last, now]: [T
     Ok(())
 }
 
-/// All that was charged and all that was free is not more than what has gone by.
+/// Charged and free time together are no more than the time that has passed.
 fn check_sum(table: &Table, moved: [i32; 4], now: Timestamp, gone: SignedDuration) -> Checked {
     let Control::Clock { base, increment } = table.terms().control else { return Ok(()) };
     let Handling { grace, edition, .. } = table.terms().handling;
@@ -213,7 +212,7 @@ fn moves_in(before: &Table, events: &[Event], seat: Seat) -> i32 {
     moves
 }
 
-/// After the end nothing happens any more but talk of a rematch.
+/// After the end nothing happens any more except offers of a rematch.
 fn check_end(before: &Table, events: &[Event]) -> Checked {
     let is_rematch = |event: &Event| {
         matches!(
@@ -225,7 +224,7 @@ fn check_end(before: &Table, events: &[Event]) -> Checked {
     Ok(())
 }
 
-/// What no table would write is taken in without panic, or refused without a trace.
+/// Entries that no table would write are applied without panic, or refused without a trace.
 fn check_nonsense(table: &Table, now: Timestamp, step: &Step) -> Checked {
     let seat = SEATS[step.seat];
     let what = Offer::ALL[step.choice % Offer::ALL.len()];
@@ -284,7 +283,7 @@ proptest! {
             if !events.is_empty() {
                 check_clocks(&before, &table, &events, [last, now])?;
                 gone += now.duration_since(last).max(SignedDuration::ZERO);
-                // where nobody is charged, time is counted from there on, also when the clock was set back
+                // if nobody is charged, time is counted from there on, even if the clock was set back
                 let stood = events.iter().any(|event| matches!(event, Event::Stood | Event::Resumed));
                 last = if stood { now } else { last.max(now) };
                 for seat in table.terms().seats.seats() {

@@ -35,7 +35,7 @@ fn a_game_tells_who_when_how_fast_and_how_it_ended() {
 }
 
 #[test]
-fn a_game_that_is_no_game_has_no_result() {
+fn a_game_that_was_called_off_has_no_result() {
     let mut hall = Hall::board();
     hall.play("e2");
     let record = hall.table.record(&names());
@@ -49,7 +49,7 @@ fn a_game_that_is_no_game_has_no_result() {
 }
 
 #[test]
-fn who_has_no_name_is_told_apart() {
+fn players_without_names_are_told_apart() {
     let record = Hall::computer().table.record(&[]);
     assert_eq!((record.tag("Player1"), record.tag("Player2")), (Some("1"), Some("computer (easy)")));
     assert_eq!(record.tag("Rated"), Some("no"));

@@ -58,7 +58,7 @@ fn it_is_declined_or_passed_over_by_a_move() {
     assert_eq!(moved, Ok(vec![declined, Event::Moved { play }]));
     hall.offer(Seat::Two, WHAT).unwrap();
     hall.play("e4");
-    assert_eq!(hall.standing_offers(), [], "what was to be taken back is not the last move any more");
+    assert_eq!(hall.standing_offers(), [], "the move to take back is no longer the last one");
 }
 
 /// Row "take-backs": one open offer, three per player and game.
@@ -112,7 +112,8 @@ fn the_computer_agrees_at_once_and_always() {
     }
 }
 
-/// Row "A refusal says why": of four, who agreed and then moves on declines after all, and the log says so.
+/// Row "A refusal says why": of four players, one who agrees and then moves on declines after all, and the
+/// log says so.
 #[test]
 fn fair_who_agrees_to_a_take_back_and_moves_on_declines_it() {
     let mut hall = Hall::game(Terms::new(Seats::Four, BLITZ, false), Access::Open, &people(4));

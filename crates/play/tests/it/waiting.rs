@@ -55,7 +55,7 @@ fn seats_are_drawn_among_those_who_sit_there() {
 }
 
 #[test]
-fn who_has_sat_down_may_go_again() {
+fn a_seated_player_may_get_up_again() {
     let mut hall = table(Seats::Four, Access::Open);
     for sitter in people(3) {
         hall.act(&Act::Sit(sitter)).unwrap();
@@ -78,7 +78,7 @@ fn without_its_maker_there_is_no_table() {
 }
 
 #[test]
-fn only_who_is_invited_sits_down() {
+fn only_invited_players_sit_down() {
     let mut hall = table(Seats::Two, Access::Invited(vec![AccountId(2), AccountId(3)]));
     hall.act(&Act::Sit(person(1))).unwrap();
     assert_eq!(hall.act(&Act::Sit(person(4))), Err(Refused::NotInvited));

@@ -1,8 +1,8 @@
-//! Which moves are worth a look: every pawn move, and the walls that matter to somebody's way.
+//! Which moves are worth considering: every pawn move, and the walls that affect somebody's way.
 //!
-//! A wall lengthens the way of a pawn only if it lies across its shortest way, whichever of the shortest ones that is; so one
-//! such way for each pawn tells for most walls, without a search, that they change nothing. Only for the others the distance is
-//! measured anew, and that tells at the same time whether a path is left, so whether the wall is legal.
+//! A wall can only lengthen a pawn's way if it lies across its shortest way, whichever of the shortest ones that is; so one such way for
+//! each pawn rules out most walls without a search. Only for the others the distance is computed, which also tells whether a path is left
+//! and the wall is legal.
 
 use super::keys::Keys;
 use super::near::{around, near};
@@ -10,16 +10,16 @@ use super::node::{Child, Node};
 use crate::board::Board;
 use crate::{Move, Seat, Square, Wall, Walls};
 
-/// How far the eye goes when walls are looked for.
+/// How far to look for walls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reach {
-    /// Walls across the way of an opponent: the only ones that change anything at once for the better.
+    /// Walls across an opponent's way: the only ones that improve anything at once.
     Across,
-    /// Also those close to the pawns, and those that go on from walls on the board and border on the way of somebody.
+    /// Also walls close to the pawns, and those that extend walls on the board and touch somebody's way.
     Around,
 }
 
-/// The moves to consider, not ordered. There is always one, unless the game is over.
+/// The moves to consider, in no particular order. There is always one, unless the game is over.
 pub(super) fn children(node: &Node, keys: &Keys, reach: Reach) -> Vec<Child> {
     let position = &node.position;
     let mover = node.mover();
@@ -30,7 +30,7 @@ pub(super) fn children(node: &Node, keys: &Keys, reach: Reach) -> Vec<Child> {
         children.push(node.child(keys, Move::Pawn(square), distances));
     }
     if node.standing.walls(mover) > 0 {
-        let ways = Ways::of(node);
+        let ways = ShortestWays::new(node);
         let placeable = position.board().placeable();
         for wall in placeable.and(ways.worth_a_wall(node, reach)) {
             let distances = ways.distances_with(node, wall);
@@ -43,7 +43,7 @@ pub(super) fn children(node: &Node, keys: &Keys, reach: Reach) -> Vec<Child> {
     children
 }
 
-/// A move of a pawn that is boxed in: some wall far away, or nothing.
+/// A move for a pawn that is boxed in: some wall far away, or a pass.
 fn anything(node: &Node, keys: &Keys, play: Move) -> Child {
     let mut after = node.position;
     after.make(play);
@@ -56,13 +56,13 @@ fn steps(board: &Board, from: Square, node: &Node, seat: Seat) -> Option<u8> {
 }
 
 /// One shortest way of each player, as the walls that would lie across it and those that touch one of its squares.
-struct Ways {
+struct ShortestWays {
     across: [Walls; 4],
     along: Walls,
 }
 
-impl Ways {
-    fn of(node: &Node) -> Self {
+impl ShortestWays {
+    fn new(node: &Node) -> Self {
         let position = &node.position;
         let mut ways = Self { across: [Walls::default(); 4], along: Walls::default() };
         for seat in position.remaining() {
@@ -92,7 +92,7 @@ impl Ways {
         }
     }
 
-    /// How far everybody is with this wall on the board; nothing if it would close somebody's last path.
+    /// Everyone's distance with this wall on the board; `None` if it would close somebody's last path.
     fn distances_with(&self, node: &Node, wall: Wall) -> Option<[u8; 4]> {
         let position = &node.position;
         let mut distances = node.standing.distances;
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_boxed_in_passes_or_places_any_wall() {
+    fn a_boxed_in_pawn_passes_or_places_any_wall() {
         let pass = moves("a1 / / a1 b1 e5 c1 / 0 4 5 5 / 1", Reach::Around);
         assert_eq!(pass.iter().map(|child| child.play).collect::<Vec<_>>(), [Move::Pass]);
         let walls = moves("a1 / / a1 b1 e5 c1 / 1 4 5 5 / 1", Reach::Across);

@@ -1,9 +1,9 @@
 //! Three or four players left: the best line against what the others are expected to do.
 //!
-//! Each opponent is expected to walk on, or to place the wall that stops who chooses if that is clearly better for him. Others are stopped
-//! only by the last one who can before they win: who counts on more help loses to whoever is let through, who counts on less spends all
-//! walls for everybody. And that all stand against one is not feared: who does never gets on. So only the moves of who chooses branch,
-//! and the search sees several rounds ahead.
+//! Each opponent is expected to walk on, or to place a wall against the choosing player if that is clearly better. A player about to win is
+//! expected to be stopped only by the last one who can: counting on more help loses to whoever is let through, counting on less spends
+//! one's walls for everyone. And there is no fear that all gang up against one: a player who fears that never gets anywhere. So only the
+//! choosing player's moves branch, and the search sees several rounds ahead.
 
 use super::candidates::{Reach, children};
 use super::effort::Effort;
@@ -15,17 +15,17 @@ use super::value::{STEP, WIN, leads, win_at};
 use super::{Habits, whim};
 use crate::{Move, Position, Seat};
 
-/// How many own moves are followed at the root, and after it.
+/// How many of the player's own moves to follow at the root, and after it.
 const AT_ROOT: usize = 24;
 const LATER: usize = 10;
 
-/// How much better than walking on a wall has to look to an opponent.
+/// How much better than walking a wall has to look to an opponent.
 const CLEARLY: i32 = STEP;
 
-/// What a draw is worth: sharing with three others is closer to losing than to winning.
+/// The value of a draw: sharing with three others is closer to losing than to winning.
 const DRAW: i32 = -2 * STEP;
 
-/// Two to this power are the places of the memory: 1 MB.
+/// The memory has two to this power entries: 1 MB.
 const MEMORY: u32 = 16;
 
 pub(super) struct Crowd<'a> {
@@ -34,7 +34,7 @@ pub(super) struct Crowd<'a> {
     standstill: Standstill,
     habits: Habits,
     memory: Memory,
-    /// Who chooses.
+    /// The choosing player.
     chooser: Seat,
 }
 
@@ -63,7 +63,8 @@ impl<'a> Crowd<'a> {
         children.first().map(|child| child.play)
     }
 
-    /// Searches the moves of the root; the best one so far comes first, also when the effort ends on the way.
+    /// Searches the moves of the root; the best one so far comes first, even if the effort runs out on the
+    /// way.
     fn deepen(&mut self, root: &Node, children: &mut [Child], depth: u32) -> Option<i32> {
         let mut best = -WIN;
         for index in 0..children.len() {
@@ -76,7 +77,7 @@ impl<'a> Crowd<'a> {
         Some(best)
     }
 
-    /// What a node is worth to who chooses; nothing when the effort is spent.
+    /// The value of a node for the choosing player; `None` when the effort is spent.
     fn search(&mut self, node: &Node, depth: u32, ply: u32) -> Option<i32> {
         self.effort.spend()?;
         let known = self.memory.recall(node.key, ply).filter(|finding| finding.depth == depth);
@@ -97,7 +98,7 @@ impl<'a> Crowd<'a> {
         Some(finding.value)
     }
 
-    /// What a move is worth to who chooses, whoever makes it.
+    /// The value of a move for the choosing player, whoever makes it.
     fn follow(&mut self, node: &Node, child: &Child, depth: u32, ply: u32) -> Option<i32> {
         if node.wins(child) {
             return Some(if node.mover() == self.chooser { win_at(ply + 1) } else { -win_at(ply + 1) });
@@ -115,7 +116,7 @@ impl<'a> Crowd<'a> {
         value
     }
 
-    /// The moves of a player with what they look worth to him, the best first.
+    /// A player's moves with their apparent value for that player, the best first.
     fn judged(&self, node: &Node) -> Vec<Child> {
         let order = order_after(&node.position);
         let mover = node.mover();
@@ -127,7 +128,7 @@ impl<'a> Crowd<'a> {
         children
     }
 
-    /// The moves that who chooses has.
+    /// The choosing player's options.
     fn options(&self, node: &Node, number: usize) -> Vec<Child> {
         let mut children = self.judged(node);
         children.truncate(number);
@@ -157,7 +158,7 @@ impl<'a> Crowd<'a> {
     }
 }
 
-/// Those who remain, in the order in which they move after the player to move.
+/// The remaining players, in the order in which they move after the player to move.
 fn order_after(position: &Position) -> Vec<Seat> {
     let mover = position.to_move();
     let later = position.remaining().filter(|seat| *seat > mover);

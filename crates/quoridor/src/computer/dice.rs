@@ -1,6 +1,6 @@
 //! Numbers that look random and follow from a seed.
 
-/// Dice that a seed repeats for ever.
+/// Dice that a seed repeats exactly.
 #[derive(Clone, Debug)]
 pub(super) struct Dice(u64);
 
@@ -17,13 +17,13 @@ impl Dice {
         mixed ^ mixed >> 31
     }
 
-    /// One of them; none of none.
+    /// One of them; `None` if there are none.
     pub(super) fn pick<T: Copy>(&mut self, of: &[T]) -> Option<T> {
         let number = u64::try_from(of.len()).ok().filter(|number| *number > 0)?;
         usize::try_from(self.next() % number).ok().and_then(|index| of.get(index).copied())
     }
 
-    /// True so many times out of a hundred.
+    /// True in this many cases out of a hundred.
     pub(super) const fn percent(&mut self, chance: u64) -> bool {
         self.next() % 100 < chance
     }

@@ -1,7 +1,7 @@
 //! Two players left: alpha-beta, one move deeper each time until the effort is spent.
 //!
-//! A value is always that of whoever is to move (negamax). The first move of a node is searched with the whole window, the others are
-//! first asked whether they are better at all; late ones less deeply. The last move of a line is judged by its standing alone.
+//! A value is always that of the player to move (negamax). The first move of a node is searched with the full window; the others are first
+//! asked whether they are better at all, and late ones less deeply. The last move of a line is judged only by its standing.
 
 use super::candidates::{Reach, children};
 use super::effort::Effort;
@@ -13,10 +13,10 @@ use super::value::{STEP, WIN, lead, win_at};
 use super::{Habits, whim};
 use crate::{Move, Seat};
 
-/// What a draw is worth to whoever chooses: a little less than an even game.
+/// The value of a draw for the choosing player: a little less than an even game.
 const DRAW: i32 = -STEP / 4;
 
-/// Two to this power are the places of the memory: 4 MB.
+/// The memory has two to this power entries: 4 MB.
 const MEMORY: u32 = 18;
 
 pub(super) struct Duel<'a> {
@@ -25,7 +25,7 @@ pub(super) struct Duel<'a> {
     standstill: Standstill,
     habits: Habits,
     memory: Memory,
-    /// Who chooses, and the other.
+    /// The choosing player, and the other one.
     players: [Seat; 2],
 }
 
@@ -63,7 +63,8 @@ impl<'a> Duel<'a> {
         children.first().map(|child| child.play)
     }
 
-    /// Searches the moves of the root; the best one so far comes first, also when the effort ends on the way.
+    /// Searches the moves of the root; the best one so far comes first, even if the effort runs out on the
+    /// way.
     fn deepen(&mut self, root: &Node, children: &mut [Child], depth: u32) -> Option<i32> {
         let mut spot = Spot { depth, ply: 0, alpha: -WIN, beta: WIN };
         for index in 0..children.len() {
@@ -76,7 +77,7 @@ impl<'a> Duel<'a> {
         Some(spot.alpha)
     }
 
-    /// The value of a node; nothing when the effort is spent.
+    /// The value of a node; `None` when the effort is spent.
     fn search(&mut self, node: &Node, spot: Spot) -> Option<i32> {
         self.effort.spend()?;
         let known = self.memory.recall(node.key, spot.ply);
@@ -117,7 +118,7 @@ impl<'a> Duel<'a> {
         Some(best)
     }
 
-    /// The value of a move, exactly if it is better than what is known.
+    /// The value of a move, exact if it is better than what is known.
     fn look(&mut self, node: &Node, child: &Child, index: usize, spot: Spot) -> Option<i32> {
         if index > 0 {
             let less = reduction(spot.depth, index);
@@ -130,7 +131,7 @@ impl<'a> Duel<'a> {
         self.follow(node, child, spot)
     }
 
-    /// The value of a move to whoever makes it.
+    /// The value of a move for the player who makes it.
     fn follow(&mut self, node: &Node, child: &Child, spot: Spot) -> Option<i32> {
         if node.wins(child) {
             return Some(win_at(spot.ply + 1));
@@ -148,7 +149,7 @@ impl<'a> Duel<'a> {
         value.map(|value| -value)
     }
 
-    /// The moves to consider with what they look worth.
+    /// The moves to consider with their apparent value.
     fn judged(&self, node: &Node, reach: Reach) -> Vec<Child> {
         let mover = node.mover();
         let [one, other] = self.players;
@@ -164,7 +165,7 @@ impl<'a> Duel<'a> {
         children
     }
 
-    /// The moves to consider, the most promising first; before all others the one that was best the last time.
+    /// The moves to consider, the most promising first; the previously best one before all others.
     fn ordered(&self, node: &Node, reach: Reach, first: Option<u8>) -> Vec<Child> {
         let mut children = self.judged(node, reach);
         children.sort_by_key(|child| (Some(code(child.play)) != first, -child.score));
@@ -172,7 +173,7 @@ impl<'a> Duel<'a> {
     }
 }
 
-/// How much less deeply a late move is looked at.
+/// How much less deeply to search a late move.
 const fn reduction(depth: u32, index: usize) -> u32 {
     match (depth, index) {
         (0..=2, _) | (_, 0..=3) => 0,
@@ -181,7 +182,7 @@ const fn reduction(depth: u32, index: usize) -> u32 {
     }
 }
 
-/// The value that is remembered, if it answers what is asked now.
+/// The remembered value, if it answers the current question.
 const fn settles(finding: Finding, spot: Spot) -> Option<i32> {
     let is_answer = finding.depth >= spot.depth
         && match finding.bound {

@@ -1,13 +1,13 @@
-//! The weakest strength: walks its way, and now and then places a wall near somebody without much thought.
+//! The weakest level: walks its way, and sometimes places a wall near somebody without much thought.
 
 use super::dice::Dice;
 use super::near::around;
 use crate::{Game, Move, Position};
 
-/// How often it places a wall rather than walks, out of a hundred turns.
+/// How often it places a wall rather than walking, in percent.
 const WALLS: u64 = 25;
 
-/// What it does. `game` goes on.
+/// Its move. `game` is not over.
 pub(super) fn stroll(game: &Game, seed: u64) -> Move {
     let mut dice = Dice::new(seed);
     let position = game.position();
@@ -18,7 +18,7 @@ pub(super) fn stroll(game: &Game, seed: u64) -> Move {
         .unwrap_or(Move::Pass)
 }
 
-/// A wall somewhere about the pawn of an opponent.
+/// A wall somewhere around an opponent's pawn.
 fn careless_wall(position: &Position, dice: &mut Dice) -> Option<Move> {
     let opponents: Vec<_> = position.remaining().filter(|seat| *seat != position.to_move()).collect();
     let pawn = position.pawn(dice.pick(&opponents)?)?;
@@ -26,7 +26,7 @@ fn careless_wall(position: &Position, dice: &mut Dice) -> Option<Move> {
     dice.pick(&walls).map(Move::Wall)
 }
 
-/// A step that leads on by the shortest way, and if possible not to where the game has been.
+/// A step along the shortest way, if possible not to a position that has already occurred.
 fn next_step(game: &Game, dice: &mut Dice) -> Option<Move> {
     let mover = game.position().to_move();
     let worth = |play: Move| {

@@ -1,6 +1,6 @@
-//! How long a search goes on: as long as the caller gives time, and for so many positions.
+//! How long a search goes on: as long as the caller gives time, and up to a number of positions.
 
-/// The caller is asked about the time once in so many positions; asking more often would cost as much as the search.
+/// The caller is asked about the time once in this many positions; asking more often would cost as much as the search.
 const ASKED_EVERY: u64 = 32;
 
 /// What a search may still spend.
@@ -16,7 +16,7 @@ impl<'a> Effort<'a> {
         Self { spent: 0, limit, is_time_up, is_over: false }
     }
 
-    /// Asks for one more position. Nothing is given once time or positions have run out, and never again after that.
+    /// Asks for one more position. Returns `None` once time or positions have run out, and from then on.
     pub(super) fn spend(&mut self) -> Option<()> {
         self.is_over = self.is_over
             || self.spent >= self.limit

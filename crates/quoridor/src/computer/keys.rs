@@ -1,7 +1,7 @@
-//! A number for each position, by which the search knows it again (Zobrist hashing).
+//! A number for each position, by which the search recognises it (Zobrist hashing).
 //!
-//! Everything that can be on the board has a random number; a position's is all of its parts' combined by exclusive or, so a move
-//! changes it by a few. The numbers come from the seed, and so do the small differences in judgement that are read off them.
+//! Everything that can be on the board has a random number; a position's number combines those of its parts by exclusive or, so a move
+//! changes it in few places. The numbers come from the seed, and so do the small differences in judgement derived from them.
 
 use super::dice::Dice;
 use crate::{Move, Position, Seat};

@@ -1,15 +1,15 @@
-//! What a search has found out about positions that may come up again (a transposition table).
+//! What a search has learned about positions that may come up again (a transposition table).
 //!
-//! A fixed number of places, two numbers each: the key, and the finding packed into the other. A newer finding takes the place of an
-//! older one. What is remembered of wins is counted from the position, not from the root.
+//! A fixed number of entries, two numbers each: the key, and the packed finding. A newer finding replaces an older one. Remembered wins are
+//! counted from the position, not from the root.
 
 use super::value::WIN;
 use crate::Move;
 
-/// How a remembered value is to be read.
+/// How to read a remembered value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// Just this.
+    /// Exactly this.
     Exact,
     /// This or more.
     AtLeast,
@@ -17,7 +17,7 @@ pub(super) enum Bound {
     AtMost,
 }
 
-/// What is known of a position.
+/// What is known about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Finding {
     pub(super) value: i32,
@@ -27,7 +27,7 @@ pub(super) struct Finding {
     pub(super) play: u8,
 }
 
-/// Closer to a win than this, a value tells in how many moves it comes.
+/// Values closer to a win than this say in how many moves it comes.
 pub(super) const SURE: i32 = WIN - 1_000;
 
 pub(super) struct Memory {
@@ -35,17 +35,17 @@ pub(super) struct Memory {
 }
 
 impl Memory {
-    /// With two to the power of `bits` places.
+    /// With two to the power of `bits` entries.
     pub(super) fn new(bits: u32) -> Self {
         Self { places: vec![[0; 2]; 1 << bits] }
     }
 
     fn place(&self, key: u64) -> usize {
-        // the number of places is a power of two, and the low bits of a key are as good as any
+        // the number of entries is a power of two, and the low bits of a key are as good as any
         usize::try_from(key & (self.places.len() as u64 - 1)).unwrap_or(0)
     }
 
-    /// What is known of this position, `ply` moves from the root.
+    /// What is known about this position, `ply` moves from the root.
     pub(super) fn recall(&self, key: u64, ply: u32) -> Option<Finding> {
         let [stored, packed] = self.places[self.place(key)];
         if stored != key {
@@ -62,7 +62,7 @@ impl Memory {
     }
 }
 
-/// A win that is so many moves farther from the root is worth so much less there.
+/// A win this many moves farther from the root is worth that much less there.
 const fn moved_by(value: i32, plies: i32) -> i32 {
     if value >= SURE {
         value + plies

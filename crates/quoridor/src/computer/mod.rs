@@ -1,8 +1,8 @@
-//! The computer as a player, of three strengths, for two and four players.
+//! The computer as a player, at three levels, for two and four players.
 //!
-//! [`choose`] is pure: the dice are in the seed, and the caller says when the time is up. [`easy`] walks; the others search, with two
-//! players left by alpha-beta ([`duel`]), with more against what the others are expected to do ([`crowd`]). Both look at the moves that
-//! [`candidates`] finds, judge by [`value`], and know from [`standstill`] when a line ends in a draw.
+//! [`choose`] is pure: randomness comes from the seed, and the caller says when the time is up. [`easy`] walks; the others search: with two
+//! players left by alpha-beta ([`duel`]), with more against what the others are expected to do ([`crowd`]). Both consider the moves from
+//! [`candidates`], judge them with [`value`], and ask [`standstill`] when a line ends in a draw.
 
 mod candidates;
 mod crowd;
@@ -28,8 +28,8 @@ use self::node::Node;
 use self::standstill::Standstill;
 use crate::{Game, Move};
 
-/// What whoever is to move does. Always a legal move of a game that goes on, also when the time is up at once; a win in one move is
-/// always taken. The same seed gives the same move, unless the time has cut the search short.
+/// The move of the player to move. Always a legal move while the game goes on, even if the time is up at once; a win in one move is always
+/// taken. The same seed gives the same move, unless the time has cut the search short.
 ///
 /// ```
 /// use ronde_quoridor::computer::{Strength, choose};
@@ -44,8 +44,8 @@ pub fn choose(game: &Game, strength: Strength, seed: u64, is_time_up: &dyn Fn() 
     choose_within(game, strength, seed, u64::MAX, is_time_up)
 }
 
-/// The same, but the search looks into so many positions at most. When they run out before the time does, the same seed gives the
-/// same move on every machine.
+/// The same, but the search considers at most this many positions. If they run out before the time does, the same seed gives the same move
+/// on every machine.
 pub fn choose_within(
     game: &Game,
     strength: Strength,
@@ -73,12 +73,12 @@ pub fn choose_within(
     play.unwrap_or(Move::Pass)
 }
 
-/// What two strengths that search differ in.
+/// How the two searching levels differ.
 #[derive(Clone, Copy, Debug)]
 struct Habits {
-    /// The most moves that it looks ahead.
+    /// The maximum number of moves to look ahead.
     depth: u32,
-    /// The bits of a key that change the value of a position: a difference in taste, so that games differ.
+    /// The bits of a key that change the value of a position: a matter of taste, so that games differ.
     whim: u64,
 }
 

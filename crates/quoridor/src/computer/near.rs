@@ -1,8 +1,8 @@
-//! The walls about a square.
+//! The walls around a square.
 
 use crate::{Square, Walls};
 
-/// The walls in the middle of which a corner of the square is.
+/// The walls whose middle is at a corner of the square.
 pub(super) const fn near(square: Square) -> Walls {
     let anchors = NEAR[square.index() as usize];
     Walls { horizontal: anchors, vertical: anchors }
@@ -17,7 +17,7 @@ pub(super) const fn around(square: Square) -> Walls {
 const NEAR: [u64; 81] = anchors_within(1);
 const AROUND: [u64; 81] = anchors_within(2);
 
-/// For each square the anchors from so many columns and rows below it to one less above it.
+/// For each square, the anchors from this many columns and rows below it to one fewer above it.
 const fn anchors_within(far: usize) -> [u64; 81] {
     let mut tables = [0; 81];
     let mut square = 0;

@@ -1,9 +1,9 @@
-//! A position as the search sees it: with its key, and how far everybody is from the goal.
+//! A position as the search sees it: with its key, and everyone's distance to the goal.
 
 use super::keys::Keys;
 use crate::{Move, Position, Seat};
 
-/// How a game stands, by seat: what the evaluations look at. Who has left has zeros.
+/// The state of a game by seat, as the evaluations see it. Players who have left have zeros.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Standing {
     /// Steps to the goal.
@@ -30,13 +30,13 @@ pub(super) struct Node {
     pub(super) standing: Standing,
 }
 
-/// A move that is considered, and how the game stands after it.
+/// A candidate move, and the state of the game after it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Child {
     pub(super) play: Move,
     pub(super) key: u64,
     pub(super) standing: Standing,
-    /// What it looks worth to whoever makes it, before any search.
+    /// Its apparent value for the player who makes it, before any search.
     pub(super) score: i32,
 }
 

@@ -1,18 +1,18 @@
-//! Draws ahead: positions that come back, and the limits of a game.
+//! Draws ahead: repeated positions, and the limits of a game.
 //!
-//! In a search a position counts as a draw as soon as it comes back at all, whether it was in the game or in the line that is looked at:
-//! whoever is ahead has to get on, and may as well do it at once.
+//! In a search, a position counts as a draw as soon as it occurs again, whether it was in the game or in the current line: a player who is
+//! ahead has to make progress, and may as well do it at once.
 
 use super::keys::Keys;
 use super::node::Child;
 use crate::{DrawRules, Game, Move};
 
-/// What a line of play has behind it.
+/// The past of a line of play.
 pub(super) struct Standstill {
     rules: DrawRules,
     /// The keys of the positions that could come back: of the game, then of the line.
     seen: Vec<u64>,
-    /// How many moves in a row were no walls, at each move of the line.
+    /// How many moves in a row placed no wall, at each move of the line.
     without_wall: Vec<u32>,
     plies: u32,
 }

@@ -1,11 +1,11 @@
-//! How strong the computer plays, and how long it may think.
+//! How strong the computer is, and how long it may think.
 
 use std::time::Duration;
 
-/// How strong the computer plays.
+/// How strong the computer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
-    /// Walks its way and now and then places a wall without much thought.
+    /// Walks its way and sometimes places a wall without much thought.
     Easy,
     /// Sees the answer to its move.
     Medium,
@@ -17,7 +17,7 @@ impl Strength {
     /// All of them, the weakest first.
     pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
 
-    /// The longest time from the question to the answer.
+    /// The longest time from question to answer.
     pub const fn budget(self) -> Duration {
         match self {
             Self::Easy => Duration::from_millis(50),
@@ -26,8 +26,7 @@ impl Strength {
         }
     }
 
-    /// When the search has to be told that its time is up: a little before the budget, so that the answer is there in time also on
-    /// a busy machine.
+    /// When the search has to stop: a little before the budget, so that the answer is in time even on a busy machine.
     pub fn thinking_time(self) -> Duration {
         self.budget() * 15 / 16
     }

@@ -1,14 +1,14 @@
-//! What a position looks worth before any search: the race to the goal, and the walls that may still change it.
+//! The apparent value of a position before any search: the race to the goal, and the walls that may still change it.
 //!
 //! A step is worth [`STEP`]; everything else is measured in it.
 
 use super::node::Standing;
 use crate::Seat;
 
-/// One step on the way to the goal.
+/// One step towards the goal.
 pub(super) const STEP: i32 = 100;
 
-/// A game that is won; a win in `n` moves is worth `n` less.
+/// A won game; a win in `n` moves is worth `n` less.
 pub(super) const WIN: i32 = 30_000;
 
 /// A win at that distance from the root.
@@ -16,17 +16,18 @@ pub(super) const fn win_at(ply: u32) -> i32 {
     WIN - ply.cast_signed()
 }
 
-/// What the walls in stock are worth, by their number. The last ones count most: who has none can be walled in freely.
+/// The value of the walls in stock, by their number. The last ones count most: a player without any can be walled in freely.
 const STOCK: [i32; 11] = [0, 150, 275, 385, 480, 565, 640, 710, 775, 835, 890];
 
-/// Being ahead in a race that the other cannot disturb any more. Less than a win, since pawns may still jump.
+/// Being ahead in a race that the opponent can't disturb any more. Less than a win, because pawns may still
+/// jump.
 const UNDISTURBED: i32 = 6 * STEP;
 
 /// How far `seat` is ahead of its only rival.
 pub(super) fn lead(standing: Standing, seat: Seat, rival: Seat, is_to_move: bool) -> i32 {
     let steps = i32::from(standing.distance(rival)) - i32::from(standing.distance(seat));
     let (walls, walls_of_rival) = (standing.walls(seat), standing.walls(rival));
-    // who is to move arrives first when both have equally far to go
+    // the player to move arrives first if both are equally far away
     let is_ahead = steps > 0 || (steps == 0 && is_to_move);
     let undisturbed = match (is_ahead, walls, walls_of_rival) {
         (true, _, 0) => UNDISTURBED,
@@ -41,18 +42,18 @@ fn stock(walls: u8) -> i32 {
     STOCK[usize::from(walls).min(STOCK.len() - 1)]
 }
 
-/// What a wall in stock is worth among three or four.
+/// The value of a wall in stock among three or four.
 const WALL_AMONG_MANY: i32 = 75;
 
-/// How far each of three or four is ahead of the others: above all of whoever would arrive first, a little of the rest.
+/// How far each of three or four is ahead of the others: mainly of the one who would arrive first, a little of the rest.
 ///
-/// `order` are those who remain, in the order in which they move from now on.
+/// `order` lists the remaining players in the order in which they move from now on.
 pub(super) fn leads(standing: Standing, order: &[Seat]) -> [i32; 4] {
     let players = i32::try_from(order.len()).unwrap_or(4);
     let others = (players - 1).max(1);
     let mut arrivals = [0; 4];
     for ((arrival, seat), turn) in arrivals.iter_mut().zip(order).zip(0..) {
-        // in turns of the table, so that who moves earlier is earlier there
+        // in turns around the table, so that moving earlier counts as earlier
         *arrival = i32::from(standing.distance(*seat)) * players + turn;
     }
     let arrivals = &arrivals[..order.len()];

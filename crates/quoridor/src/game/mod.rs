@@ -1,7 +1,7 @@
 //! A game from its first move: what was played, who left, and how it ended.
 //!
-//! What one position cannot know is here: repetitions and limits ([`rules`]), and the outcome ([`outcome`]). The text of a
-//! game is in [`crate::Record`]. Clocks are elsewhere: who runs out of time is told by [`Game::leave`].
+//! Here is what one position can't know: repetitions and limits ([`rules`]), and the outcome ([`outcome`]). The text of a game is in
+//! [`crate::Record`]. Clocks are elsewhere: [`Game::leave`] is told when somebody's time has run out.
 
 mod outcome;
 mod rules;
@@ -17,13 +17,13 @@ use crate::{Illegal, Move, NotSeated, Position, Seat, Seats};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Leaving {
-    /// Gave up.
+    /// Resigned.
     Resigned,
     /// The flag fell.
     OutOfTime,
-    /// Was taken out: did not come.
+    /// Was a no-show.
     Forfeited,
-    /// Was away when it was their turn, and an opponent claimed.
+    /// Was away on their turn, and an opponent claimed.
     Abandoned,
 }
 
@@ -31,7 +31,7 @@ pub enum Leaving {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// Whoever is to move does this.
+    /// The player to move makes this move.
     Move(Move),
     /// A player leaves, in turn or not.
     Left {
@@ -44,13 +44,13 @@ pub enum Event {
     DrawAgreed,
 }
 
-/// Why something cannot happen in a game.
+/// Why something can't happen in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// The move is not legal.
     #[error(transparent)]
     Move(#[from] Illegal),
-    /// Nobody leaves from there.
+    /// Nobody can leave from that seat.
     #[error(transparent)]
     Leaving(#[from] NotSeated),
     /// Draws are agreed between two.
@@ -58,7 +58,7 @@ pub enum Refused {
     NoDraw,
 }
 
-/// A game: the position that it started from, all that has happened, and what it has led to.
+/// A game: the starting position, everything that has happened, and the result.
 ///
 /// ```
 /// use ronde_quoridor::{DrawRules, Game, Leaving, Reason, Seat, Seats};
@@ -78,7 +78,7 @@ pub struct Game {
     position: Position,
     plies: u32,
     without_wall: u32,
-    /// The positions since the last event that cannot be undone by walking back.
+    /// The positions since the last event that can't be undone by walking back.
     since: Vec<Position>,
     outcome: Option<Outcome>,
 }
@@ -105,7 +105,7 @@ impl Game {
         game
     }
 
-    /// The game in which all this has happened; or the number of the event that cannot have happened, and why not.
+    /// The game with these events; otherwise the number of the first impossible event, and the reason.
     pub fn replay(
         start: Position,
         rules: DrawRules,
@@ -118,7 +118,7 @@ impl Game {
         Ok(game)
     }
 
-    /// Lets something happen. What is refused changes nothing.
+    /// Applies an event. A refused one changes nothing.
     pub fn apply(&mut self, event: Event) -> Result<(), Refused> {
         match event {
             Event::Move(play) => self.play(play)?,
@@ -128,14 +128,14 @@ impl Game {
         Ok(())
     }
 
-    /// The game as it was so many moves ago; nothing if there were fewer, or if anything else has happened since.
+    /// The game as it was this many moves ago; `None` if there were fewer, or if anything else has happened since.
     pub fn without_last(&self, moves: usize) -> Option<Self> {
         let (before, last) = self.events.split_at_checked(self.events.len().checked_sub(moves)?)?;
         let are_moves = last.iter().all(|event| matches!(event, Event::Move(_)));
         are_moves.then(|| Self::replay(self.start, self.rules, before.iter().copied()).ok())?
     }
 
-    /// Makes a move for whoever is to move.
+    /// Makes a move for the player to move.
     pub fn play(&mut self, play: Move) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::GameOver);
@@ -188,12 +188,12 @@ impl Game {
         self.since.iter().fold(0, |times, seen| times + u32::from(seen == position))
     }
 
-    /// The positions that could come back: those since the last wall or leaving, the one now included.
+    /// The positions that could come back: those since the last wall or departure, including the current one.
     pub(crate) fn recent(&self) -> &[Position] {
         &self.since
     }
 
-    /// How many moves in a row were no walls.
+    /// How many moves in a row placed no wall.
     pub(crate) const fn without_wall(&self) -> u32 {
         self.without_wall
     }
@@ -208,7 +208,7 @@ impl Game {
         &self.start
     }
 
-    /// How many play, those included who have left.
+    /// How many players there are, including those who have left.
     pub const fn seats(&self) -> Seats {
         self.start.seats()
     }
@@ -223,7 +223,7 @@ impl Game {
         &self.events
     }
 
-    /// The moves that were made, those of players who left included.
+    /// The moves made, including those of players who have left.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
         self.events.iter().filter_map(|event| match event {
             Event::Move(play) => Some(*play),
@@ -236,12 +236,12 @@ impl Game {
         self.plies
     }
 
-    /// How it ended; nothing while it goes on.
+    /// How it ended; `None` while it goes on.
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
 
-    /// The position at the start and after each event, for going through a game step by step.
+    /// The position at the start and after each event, for stepping through a game.
     pub fn positions(&self) -> Vec<Position> {
         let mut position = self.start;
         let mut positions = vec![position];

@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Position, Seat, Seats};
 
-/// How a game ended: who has won, or who shares it.
+/// How a game ended: who won, or who shares it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
-    /// The one who won; of a draw all who were still in the game, in the order of play.
+    /// The winner; in a draw, everyone still in the game, in playing order.
     pub winners: Vec<Seat>,
     /// Why.
     pub reason: Reason,
@@ -49,7 +49,7 @@ impl Reason {
 }
 
 impl Outcome {
-    /// What the rules of the game say, which know no draw.
+    /// The result by the rules of the game, which have no draws.
     pub(super) fn by_position(position: &Position) -> Option<Self> {
         let winner = position.winner()?;
         let reason = if position.remaining().count() == 1 { Reason::LastLeft } else { Reason::Arrived };
@@ -60,7 +60,7 @@ impl Outcome {
         Self { winners: position.remaining().collect(), reason }
     }
 
-    /// The one who has won; nobody when it is shared.
+    /// The winner; `None` if it is shared.
     pub fn winner(&self) -> Option<Seat> {
         match self.winners[..] {
             [winner] => Some(winner),

@@ -1,4 +1,4 @@
-//! When a game is a draw: settings, since the printed rules know none.
+//! When a game is a draw: these are settings, because the printed rules have no draws.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,22 +9,22 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::Reason;
 use crate::notation::beginning;
 
-/// When a game ends without a winner; each rule can be left out. It is kept in the game record.
+/// When a game ends without a winner; each rule is optional. They are stored in the game record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DrawRules {
-    /// So many times the same position: pawns, walls, stocks and player to move.
+    /// How often the same position may occur: pawns, walls, stocks and player to move.
     #[serde(default, deserialize_with = "limit")]
     pub repetition: Option<u32>,
-    /// So many moves in a row of which none was a wall.
+    /// How many moves in a row may place no wall.
     #[serde(default, deserialize_with = "limit")]
     pub without_wall: Option<u32>,
-    /// So many moves in all.
+    /// How many moves a game may have.
     #[serde(default, deserialize_with = "limit")]
     pub plies: Option<u32>,
 }
 
-/// A limit of nothing is none that a game could have: it would be over before it begins, and its record could not be read.
+/// A limit of zero is impossible: the game would be over before it begins, and its record couldn't be read.
 fn limit<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
     match Option::deserialize(from)? {
         Some(0) => Err(D::Error::custom("a limit is 1 or more")),
@@ -70,9 +70,9 @@ impl fmt::Display for DrawRules {
     }
 }
 
-/// A text that does not say when a game is a draw.
+/// A text that doesn't say when a game is a draw.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no rule about draws: repetition, without-wall or plies with a number above 0")]
+#[error("{0:?} is not a rule about draws: repetition, without-wall or plies with a number above 0")]
 pub struct NoDrawRule(String);
 
 impl FromStr for DrawRules {

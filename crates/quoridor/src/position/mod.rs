@@ -1,8 +1,8 @@
-//! A position: who stands where, which walls lie, what is left and whose turn it is.
+//! A position: pawns, walls, remaining walls, and whose turn it is.
 //!
-//! Pawn moves are in [`pawn`], walls in [`placing`], reasons of refusals in [`refusal`], the text form in [`text`]. Who has left the
-//! game has no pawn any more: the turn passes over, and paths and stocks of such a player count for nothing. A position
-//! knows nothing of what came before it; repetitions and limits are a matter of [`crate::Game`].
+//! Pawn moves are in [`pawn`], walls in [`placing`], reasons for refusals in [`refusal`], the text form in [`text`]. A player who has left
+//! the game has no pawn any more: the turn skips them, and their paths and stocks no longer count. A position doesn't know its past;
+//! repetitions and limits belong to [`crate::Game`].
 
 mod pawn;
 mod placing;
@@ -31,7 +31,7 @@ use crate::{Move, Seat, Seats, Square, Squares, Walls};
 pub struct Position {
     board: Board,
     seats: Seats,
-    /// Nobody where a player has left or never was.
+    /// `None` where a player has left or never was.
     pawns: [Option<Square>; 4],
     stock: [u8; 4],
     to_move: Seat,
@@ -49,7 +49,7 @@ impl Position {
         Self { board: Board::EMPTY, seats, pawns, stock, to_move: Seat::One }
     }
 
-    /// How many play, those included who have left.
+    /// How many players there are, including those who have left.
     pub const fn seats(&self) -> Seats {
         self.seats
     }
@@ -59,12 +59,12 @@ impl Position {
         self.to_move
     }
 
-    /// Where a pawn stands; nowhere when the player has left.
+    /// The square of a pawn; `None` if the player has left.
     pub const fn pawn(&self, seat: Seat) -> Option<Square> {
         self.pawns[seat.index()]
     }
 
-    /// Whose pawn stands on a square.
+    /// Whose pawn is on a square.
     pub fn pawn_on(&self, square: Square) -> Option<Seat> {
         self.remaining().find(|seat| self.pawn(*seat) == Some(square))
     }
@@ -74,7 +74,7 @@ impl Position {
         self.stock[seat.index()]
     }
 
-    /// The walls, and the ways that they leave open.
+    /// The walls, and the ways they leave open.
     pub(crate) const fn board(&self) -> &Board {
         &self.board
     }
@@ -84,7 +84,7 @@ impl Position {
         self.board.walls()
     }
 
-    /// Those who have not left, in the order of play.
+    /// Players who have not left, in playing order.
     pub fn remaining(&self) -> impl Iterator<Item = Seat> {
         let pawns = self.pawns;
         self.seats.seats().filter(move |seat| pawns[seat.index()].is_some())
@@ -98,7 +98,7 @@ impl Position {
         self.remaining().find(arrived).or_else(|| self.remaining().next().and_then(alone))
     }
 
-    /// Every legal move: pawn moves by square, then walls; a lone pass when there is nothing else; none once the game is over.
+    /// Every legal move: pawn moves by square, then walls; only a pass if there is nothing else; none once the game is over.
     pub fn legal_moves(&self) -> Vec<Move> {
         if self.winner().is_some() {
             return Vec::new();
@@ -121,7 +121,7 @@ impl Position {
         (self.pawn_moves().len() + self.legal_walls().len()).max(1)
     }
 
-    /// Makes a move for whoever is to move. A refused move changes nothing.
+    /// Makes a move for the player to move. A refused move changes nothing.
     pub fn play(&mut self, play: Move) -> Result<(), Illegal> {
         self.check(play)?;
         self.make(play);
@@ -142,7 +142,7 @@ impl Position {
         self.pass_turn();
     }
 
-    /// Takes a player out of the game: the pawn goes, walls on the board stay, unused ones are void, the turn passes over.
+    /// Takes a player out of the game: the pawn is removed, walls on the board stay, unused ones are void, the turn skips the player.
     pub fn remove(&mut self, seat: Seat) -> Result<(), NotSeated> {
         if self.winner().is_some() {
             return Err(NotSeated::GameOver);
@@ -167,7 +167,7 @@ impl Position {
         self.to_move = self.moves_next();
     }
 
-    /// Who is to move after the player to move.
+    /// Who moves after the player to move.
     pub(crate) const fn moves_next(&self) -> Seat {
         let mut seat = self.seats.after(self.to_move);
         while self.pawn(seat).is_none() {
@@ -176,12 +176,12 @@ impl Position {
         seat
     }
 
-    /// How many steps a pawn is from its goal when other pawns are left aside; nothing for one who has left.
+    /// How many steps a pawn is from its goal, ignoring other pawns; `None` for a player who has left.
     pub fn distance(&self, seat: Seat) -> Option<u8> {
         self.board.distance(self.pawn(seat)?, self.seats.goal(seat).bits())
     }
 
-    /// A shortest path from the pawn to its goal, both ends included, other pawns left aside; empty for one who has left.
+    /// A shortest path from the pawn to its goal, including both ends and ignoring other pawns; empty for a player who has left.
     pub fn shortest_path(&self, seat: Seat) -> Vec<Square> {
         self.pawn(seat).map_or_else(Vec::new, |from| self.board.route(from, self.seats.goal(seat).bits()))
     }

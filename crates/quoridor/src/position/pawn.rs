@@ -1,7 +1,7 @@
-//! Where a pawn may go: steps, jumps, and the way round when the jump is barred.
+//! Where a pawn may go: steps, jumps, and the way round when the jump is blocked.
 //!
-//! Behind the pawn that is jumped a wall, the edge of the board and a third pawn bar the jump alike, and then the squares to its left
-//! and right are open.
+//! A wall, the edge of the board or a third pawn behind the jumped pawn blocks the jump, and then the squares to its left and right are
+//! open.
 
 use super::{Illegal, Position};
 use crate::board::Direction;
@@ -34,7 +34,7 @@ impl Position {
         Squares::from_bits(landings)
     }
 
-    /// The free square on that side of a pawn, if no wall is between.
+    /// The free square on that side of a pawn, if there is no wall in between.
     fn behind(&self, pawn: Square, side: Direction, occupied: Squares) -> Option<Square> {
         self.board.step(pawn, side).filter(|square| !occupied.contains(*square))
     }
@@ -43,7 +43,7 @@ impl Position {
         if self.landings(from).contains(to) { Ok(()) } else { Err(self.why_not_there(from, to)) }
     }
 
-    /// Why a pawn does not get there, for a square where it does not.
+    /// Why a pawn can't go to a square.
     fn why_not_there(&self, from: Square, to: Square) -> Illegal {
         if let Some(by) = self.pawn_on(to) {
             return Illegal::Occupied { square: to, by };
@@ -65,7 +65,7 @@ impl Position {
         let reasons = ways.into_iter().filter(|over| self.pawn_on(*over).is_some());
         reasons
             .map(|over| self.why_not_over(from, over, to))
-            // the rule about jumps says more than a wall that happens to be on the other way round
+            // the rule about jumps says more than a wall on the other way round
             .max_by_key(|reason| matches!(reason, Illegal::StraightJumpOpen { .. }))
             .unwrap_or(Illegal::TooFar { from, to })
     }

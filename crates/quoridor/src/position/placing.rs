@@ -1,4 +1,4 @@
-//! Where a wall may be placed: nothing in its way, and a path left for everybody.
+//! Where a wall may be placed: nothing in its way, and a path left for everyone.
 
 use super::{Illegal, Position};
 use crate::{Orientation, Seat, Wall, Walls};
@@ -17,7 +17,7 @@ impl Position {
         for seat in self.remaining() {
             let Some(from) = self.pawn(seat) else { continue };
             let goal = self.seats.goal(seat).bits();
-            // a wall that leaves one path whole has closed nothing to this pawn
+            // a wall that leaves one path intact has not shut in this pawn
             let (across, _) = self.board.way(from, goal);
             for wall in legal.and(closing).and(across) {
                 if !self.board.with(wall).reaches(from, goal) {
@@ -47,7 +47,7 @@ impl Position {
         }
     }
 
-    /// The first player whose last path such a wall would close.
+    /// The first player whose last path the wall would close.
     fn shut_in_by(&self, wall: Wall) -> Option<Seat> {
         if !self.board.closing().contains(wall) {
             return None;

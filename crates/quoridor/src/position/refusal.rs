@@ -9,18 +9,18 @@ pub enum Illegal {
     /// Somebody has won, or the game is drawn.
     #[error("the game is over")]
     GameOver,
-    /// There is another move.
+    /// There is another move, so passing is not allowed.
     #[error("there is a legal move, so passing is not allowed")]
     MustMove,
-    /// A pawn stands there, perhaps one's own.
-    #[error("the pawn of player {by} stands on {square}")]
+    /// A pawn is on the square, perhaps the player's own.
+    #[error("player {by}'s pawn is on {square}")]
     Occupied {
         /// The square.
         square: Square,
         /// Whose pawn it is.
         by: Seat,
     },
-    /// A wall is between two squares of the way.
+    /// There is a wall between two squares of the way.
     #[error("a wall is between {from} and {to}")]
     WallBetween {
         /// The nearer one.
@@ -33,10 +33,10 @@ pub enum Illegal {
     TooFar {
         /// Where the pawn stands.
         from: Square,
-        /// Where it was to go.
+        /// Where it wanted to go.
         to: Square,
     },
-    /// The way round a pawn is for those who cannot jump straight over it.
+    /// Going round a pawn is only allowed if the straight jump is blocked.
     #[error("the straight jump over {over} to {straight} is open, so the way round is not")]
     StraightJumpOpen {
         /// The square of the other pawn.
@@ -44,25 +44,25 @@ pub enum Illegal {
         /// Where the jump leads.
         straight: Square,
     },
-    /// The stock is empty.
+    /// The player has no walls left.
     #[error("no wall is left")]
     NoWallsLeft,
-    /// Another wall lies in the same groove.
+    /// Another wall is in the same groove.
     #[error("it overlaps {wall}")]
     Overlaps {
         /// That one.
         wall: Wall,
     },
-    /// Another wall lies across.
+    /// Another wall crosses it.
     #[error("it crosses {wall}")]
     Crosses {
         /// That one.
         wall: Wall,
     },
-    /// Everybody keeps a path to the goal.
+    /// It would close somebody's last path to the goal.
     #[error("it closes the last path of player {seat}")]
     ClosesLastPath {
-        /// Who would be shut in; of several the first in the order of play.
+        /// Who would be shut in; of several, the first in playing order.
         seat: Seat,
     },
 }
@@ -85,13 +85,13 @@ impl Illegal {
     }
 }
 
-/// Why a player cannot be taken out of the game.
+/// Why a player can't be taken out of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotSeated {
     /// Nobody leaves a game that is over.
     #[error("the game is over")]
     GameOver,
-    /// Has left before.
+    /// The player has already left.
     #[error("player {0} has already left")]
     Left(Seat),
     /// There is no such player in a game of two.
@@ -100,7 +100,7 @@ pub enum NotSeated {
 }
 
 impl Position {
-    /// Whether whoever is to move may do this, and if not, why.
+    /// Whether the player to move may do this; if not, why.
     pub fn check(&self, play: Move) -> Result<(), Illegal> {
         let from = self.pawn(self.to_move).filter(|_| self.winner().is_none()).ok_or(Illegal::GameOver)?;
         match play {

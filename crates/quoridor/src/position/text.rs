@@ -1,9 +1,9 @@
 //! A position as text: `d3d6 / e6 / e4 e6 / 8 9 / 2`.
 //!
-//! Five fields with `/` between them: the anchors of the horizontal walls, those of the vertical ones, the squares of the pawns, the
-//! walls left (both in the order of the players), and who is to move. What is written is canonical: anchors by row, then column. The
-//! pawn of a player who has left is written `-`, with `0` walls left; as that player's unused walls are void, such a position may have
-//! fewer than 20 walls in all. Reading takes anchors in any order and any white space around the fields.
+//! Five fields separated by `/`: the anchors of the horizontal walls, those of the vertical ones, the squares of the pawns, the walls left
+//! (both in the order of the players), and the player to move. The written form is canonical: anchors by row, then column. The pawn of a
+//! player who has left is written `-`, with `0` walls left; as that player's unused walls are void, such a position may have fewer than 20
+//! walls in all. Reading accepts anchors in any order and any white space around the fields.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,13 +16,13 @@ use crate::{Orientation, Seat, Seats, Square, Wall};
 /// All walls of a set.
 const WALLS: u8 = 20;
 
-/// Why a text is no position.
+/// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionFault {
     /// Not five fields.
     #[error("a position has five fields with / between them, not {0}")]
     Fields(usize),
-    /// A word that is no square or anchor.
+    /// A word that is not a square or anchor.
     #[error(transparent)]
     Notation(#[from] NotationFault),
     /// Not two or four pawns.
@@ -36,15 +36,15 @@ pub enum PositionFault {
         /// Numbers given.
         numbers: usize,
     },
-    /// Not a number of walls that a player can have.
+    /// Not a possible number of walls for a player.
     #[error("player {seat} cannot have {text:?} walls left")]
     Stock {
-        /// Whose number it is.
+        /// The player.
         seat: Seat,
         /// What is written.
         text: String,
     },
-    /// No player of this game, or one who has left.
+    /// Not a player of this game, or one who has left.
     #[error("{0:?} cannot be the player to move")]
     ToMove(String),
     /// Two walls in one place.
@@ -55,14 +55,14 @@ pub enum PositionFault {
         /// The earlier one.
         lying: Wall,
     },
-    /// Walls on the board and walls left are not 20 together.
+    /// Walls on the board and walls left don't add up to 20.
     #[error("the walls on the board and those left are {0} together, not 20")]
     WallSum(usize),
     /// Two pawns on one square.
-    #[error("two pawns stand on {0}")]
+    #[error("two pawns are on {0}")]
     TwoPawns(Square),
-    /// Somebody has reached the goal, but it was not the last move.
-    #[error("player {0} stands on the goal without having moved last")]
+    /// Somebody has reached the goal, but not with the last move.
+    #[error("player {0} is on the goal without having moved last")]
     WonBefore(Seat),
     /// Somebody is shut in.
     #[error("player {0} has no path to the goal")]
@@ -70,7 +70,8 @@ pub enum PositionFault {
 }
 
 impl Position {
-    /// Reads a position in which the walls need not add up to 20: for studies and tests. All else is checked.
+    /// Reads a position in which the walls need not add up to 20, for studies and tests. Everything else is
+    /// checked.
     pub fn study(text: &str) -> Result<Self, PositionFault> {
         let fields: Vec<&str> = text.split('/').map(str::trim).collect();
         let [horizontal, vertical, pawns, stock, to_move] = fields[..] else {
@@ -103,7 +104,7 @@ impl Position {
         Ok(())
     }
 
-    /// Of those who remain, the one before the player to move.
+    /// Of the remaining players, the one before the player to move.
     fn moved_last(&self) -> Option<Seat> {
         let before = self.remaining().filter(|seat| *seat < self.to_move).last();
         before.or_else(|| self.remaining().last())

@@ -11,10 +11,10 @@
 //! 1. e2 e8 2. e3 {2 resigned} 1-0
 //! ```
 //!
-//! The writer makes the tags `Players`, `Draws`, `Result` and, for a game that did not begin at the start, `Position`; all others
-//! are the caller's. A player who leaves is a comment in the place where it happened: `{2 resigned}`, `{2 out of time}` or
-//! `{2 forfeited}`; `{draw agreed}` ends a game of two. Other comments are read over, and so are the numbers. A result has to be
-//! the one to which the moves lead; a game that goes on ends with `*`. A control character in a tag is written as a space.
+//! The writer adds the tags `Players`, `Draws`, `Result` and, for a game from another position, `Position`; all others are the caller's. A
+//! player who leaves is a comment at that place: `{2 resigned}`, `{2 out of time}` or `{2 forfeited}`; `{draw agreed}` ends a game of two.
+//! Other comments and the move numbers are ignored when reading. The result must be the one that the moves lead to; an unfinished game ends
+//! with `*`. A control character in a tag is written as a space.
 
 mod read;
 mod write;
@@ -27,13 +27,13 @@ use crate::{Game, Seat};
 /// A game with its tags.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The tags of the caller, in their order: who played, where, when.
+    /// The caller's tags, in order: who played, where, when.
     pub tags: Vec<Tag>,
     /// The game.
     pub game: Game,
 }
 
-/// A name and what it stands for.
+/// A name and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
     /// Letters, digits and `_`.
@@ -55,7 +55,7 @@ impl Record {
         self
     }
 
-    /// What the first tag of this name stands for.
+    /// The value of the first tag with this name.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
     }
@@ -63,7 +63,7 @@ impl Record {
 
 /// The tags that follow from the game.
 const OWN_TAGS: [&str; 4] = ["Players", "Draws", "Position", "Result"];
-/// A game without a result.
+/// An unfinished game.
 const GOES_ON: &str = "*";
 const DRAW_AGREED: &str = "draw agreed";
 
@@ -76,7 +76,7 @@ const fn leaving_words(why: Leaving) -> &'static str {
     }
 }
 
-/// The event that a comment stands for, if it does.
+/// The event that a comment stands for, if any.
 fn event_of(comment: &str) -> Option<Event> {
     if comment == DRAW_AGREED {
         return Some(Event::DrawAgreed);

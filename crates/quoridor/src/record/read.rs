@@ -1,4 +1,4 @@
-//! Reading a game back.
+//! Reads a game back.
 
 use std::str::FromStr;
 
@@ -7,7 +7,7 @@ use crate::game::{Event, Refused};
 use crate::notation::{NotationFault, beginning};
 use crate::{DrawRules, Game, Position, PositionFault, Seats};
 
-/// What is wrong in a game record, and in which line.
+/// What is wrong with a game record, and in which line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {fault}")]
 pub struct RecordFault {
@@ -17,13 +17,13 @@ pub struct RecordFault {
     pub fault: Fault,
 }
 
-/// What is wrong in a game record.
+/// What is wrong with a game record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// A line that begins with `[` and is no tag.
+    /// A line that begins with `[` and is not a tag.
     #[error("a tag looks like [Name \"value\"]")]
     Tag,
-    /// A tag of the game itself that says nothing sensible.
+    /// One of the game's own tags has an invalid value.
     #[error("the tag {name} cannot be {value:?}")]
     TagValue {
         /// Which tag.
@@ -31,30 +31,30 @@ pub enum Fault {
         /// What it says.
         value: String,
     },
-    /// The tag with the position at the start.
+    /// The tag with the starting position.
     #[error("the position at the start: {0}")]
     Start(#[from] PositionFault),
     /// A comment that is not closed.
     #[error("a comment begins here and does not end")]
     Comment,
-    /// A word that is no move, number or result.
+    /// A word that is not a move, number or result.
     #[error(transparent)]
     Word(#[from] NotationFault),
-    /// A move that is not legal, or somebody leaves who cannot.
+    /// A move is not legal, or somebody leaves who can't.
     #[error("{word}: {refused}")]
     Refused {
-        /// What was to happen.
+        /// The event.
         word: String,
-        /// Why it cannot.
+        /// The reason.
         refused: Refused,
     },
     /// Something after the result.
-    #[error("{0:?} stands after the result")]
+    #[error("{0:?} comes after the result")]
     AfterResult(String),
     /// No result at the end.
     #[error("the record ends without a result")]
     NoResult,
-    /// A result to which the moves do not lead.
+    /// A result that the moves don't lead to.
     #[error("the result is {given:?}, but the moves lead to {reached:?}")]
     Result {
         /// What is written.
@@ -114,7 +114,7 @@ fn read_tag(line: &str) -> Option<Tag> {
     is_name(name).then(|| Tag { name: name.to_owned(), value: plain })
 }
 
-/// The tags that say what game it is.
+/// The tags that describe the game.
 #[derive(Default)]
 struct OwnTags {
     seats: Option<Seats>,
@@ -140,7 +140,7 @@ impl OwnTags {
         Ok(true)
     }
 
-    /// The game before its first move. Without a word about them two play by the usual settings.
+    /// The game before its first move. By default two play with the usual settings.
     fn game(&self) -> Result<Game, RecordFault> {
         let seats = self.seats.unwrap_or(Seats::Two);
         let start = match &self.start {
@@ -207,7 +207,7 @@ fn is_result(word: &str) -> bool {
     [GOES_ON, "1-0", "0-1", "1/2-1/2"].contains(&word) || word.starts_with('#')
 }
 
-/// A word without the number of a move: nothing of `1.`, `e2` of `1.e2`.
+/// A word without its move number: nothing for `1.`, `e2` for `1.e2`.
 fn without_number(word: &str) -> &str {
     let after = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
     if after.len() < word.len() && after.starts_with('.') { after.trim_start_matches('.') } else { word }

@@ -1,4 +1,4 @@
-//! Writing a game down.
+//! Writes a game.
 
 use std::fmt::{self, Write};
 
@@ -6,7 +6,7 @@ use super::{DRAW_AGREED, GOES_ON, OWN_TAGS, Record, leaving_words};
 use crate::game::{Event, Outcome};
 use crate::{Game, Position, Seat};
 
-/// No line of moves is longer.
+/// The longest line of moves.
 const WIDTH: usize = 80;
 
 impl fmt::Display for Record {
@@ -66,7 +66,7 @@ fn words(game: &Game) -> Vec<String> {
         match event {
             Event::Move(play) => {
                 let mover = before.to_move();
-                // a new number as soon as the turn has gone round
+                // a new number each time the turn has gone round
                 if last.is_none_or(|last| mover <= last) {
                     number += 1;
                     words.push(format!("{number}."));

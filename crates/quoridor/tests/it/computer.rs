@@ -1,4 +1,4 @@
-//! The computer as a player: legal, repeatable, awake at the end, and stronger the stronger it says it is.
+//! The computer as a player: legal, repeatable, awake at the end, and as strong as it claims to be.
 
 use proptest::prelude::*;
 use ronde_quoridor::computer::{Strength, choose, choose_within};
@@ -6,7 +6,7 @@ use ronde_quoridor::{DrawRules, Game, Leaving, Move, Position, Seat, Seats};
 
 use crate::properties::games;
 
-/// Thinks about so many positions, however long that takes.
+/// Considers this many positions, however long that takes.
 fn think(game: &Game, strength: Strength, seed: u64, positions: u64) -> Move {
     choose_within(game, strength, seed, positions, &|| false)
 }
@@ -23,7 +23,7 @@ fn play(strengths: &[Strength], seed: u64, positions: u64) -> Game {
     game
 }
 
-/// How many of these games the strong one wins who sits elsewhere in each, the others being weak.
+/// How many of these games the strong player wins from changing seats, the others being weak.
 fn wins(strong: Strength, weak: Strength, players: usize, games: usize, positions: u64) -> usize {
     let won = |number: usize| {
         let mut strengths = vec![weak; players];
@@ -107,9 +107,9 @@ fn those_who_search_stop_a_win_in_one() {
     }
 }
 
-/// One who walks up and down before the start gives a draw to whoever does the same.
+/// A player who walks up and down at the start gives a draw to anybody who does the same.
 #[test]
-fn who_is_ahead_does_not_drift_into_a_draw() {
+fn a_player_ahead_does_not_drift_into_a_draw() {
     for strength in Strength::ALL {
         let mut game = Game::new(Seats::Two, DrawRules::default());
         while game.outcome().is_none() {
@@ -124,7 +124,7 @@ fn who_is_ahead_does_not_drift_into_a_draw() {
     }
 }
 
-/// The third move in a row without a wall is a draw here, and that move is now to be made.
+/// The third move in a row without a wall is a draw here, and that move is next.
 #[test]
 fn a_limit_of_moves_without_a_wall_is_seen() {
     let rules = DrawRules { without_wall: Some(3), ..DrawRules::NONE };
@@ -136,9 +136,9 @@ fn a_limit_of_moves_without_a_wall_is_seen() {
         think(&game, Strength::Hard, 1, 500)
     };
     let ahead = answer("/ / e4 a9 / 5 5 / 1", ["e5", "a8"]);
-    assert!(matches!(ahead, Move::Wall(_)), "who is ahead goes on: {ahead}");
+    assert!(matches!(ahead, Move::Wall(_)), "the player ahead goes on: {ahead}");
     let behind = answer("/ / e4 a9 / 5 5 / 2", ["a8", "e5"]);
-    assert!(matches!(behind, Move::Pawn(_)), "who is far behind takes the draw: {behind}");
+    assert!(matches!(behind, Move::Pawn(_)), "a player far behind takes the draw: {behind}");
 }
 
 #[test]

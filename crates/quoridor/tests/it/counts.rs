@@ -1,4 +1,4 @@
-//! Lines of play from the start, by their number.
+//! The number of lines of play from the start.
 
 use ronde_quoridor::{Position, Seats, perft};
 
@@ -78,7 +78,7 @@ fn two_moves_counted_by_hand() {
 }
 
 #[test]
-fn no_move_is_one_line_and_none_is_no_line() {
+fn depth_zero_is_one_line_and_a_finished_game_has_none() {
     let won: Position = " / / e9 a5 / 10 10 / 2".parse().unwrap();
     assert_eq!(perft(&won, 0), 1);
     assert_eq!(perft(&won, 1), 0);

@@ -45,7 +45,7 @@ fn a_wall_makes_another_position() {
     assert_eq!(ending(&game), None, "with one wall less the start never comes back");
 }
 
-/// Both go round and round, 12 and 10 squares, so that a position comes back after 120 moves only.
+/// Both walk in circles of 12 and 10 squares, so that a position only comes back after 120 moves.
 fn wander(game: &mut Game, plies: usize) {
     let south = "d1 c1 b1 a1 a2 b2 c2 d2 e2 f2 f1 e1".split(' ').cycle();
     let north = "d9 c9 b9 a9 a8 b8 c8 d8 e8 e9".split(' ').cycle();
@@ -66,7 +66,7 @@ fn a_hundred_moves_without_a_wall_are_a_draw() {
     let mut game = Game::new(Seats::Two, DrawRules::default());
     wander(&mut game, 98);
     play(&mut game, "h4h e9");
-    assert_eq!(ending(&game), None, "a wall begins the count anew");
+    assert_eq!(ending(&game), None, "a wall restarts the count");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn four_share_a_draw_among_those_who_remain() {
 }
 
 #[test]
-fn who_is_left_alone_wins() {
+fn the_last_player_left_wins() {
     let mut game = Game::new(Seats::Four, DrawRules::default());
     play(&mut game, "e2 b5");
     for seat in [Seat::Three, Seat::One, Seat::Four] {

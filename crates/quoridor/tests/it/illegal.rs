@@ -1,4 +1,4 @@
-//! What is refused, and the reason that is given.
+//! What is refused, and the reason given.
 
 use ronde_quoridor::{Illegal, Move, NotationFault, Position, Seat, Square, Wall};
 

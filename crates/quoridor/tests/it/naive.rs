@@ -1,4 +1,4 @@
-//! Paths found square by square, from the text of a position alone: the other opinion for the properties.
+//! Paths found square by square from just the text of a position: a second opinion for the properties.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -28,7 +28,7 @@ fn closed(horizontal: &str, vertical: &str) -> HashSet<(Place, Place)> {
     closed
 }
 
-/// Whether two squares are neighbours without a wall between.
+/// Whether two squares are neighbours without a wall in between.
 pub(crate) fn is_open(position: &Position, from: Square, to: Square) -> bool {
     let text = position.to_string();
     let fields: Vec<&str> = text.split('/').collect();
@@ -38,7 +38,7 @@ pub(crate) fn is_open(position: &Position, from: Square, to: Square) -> bool {
     is_neighbour && !closed.contains(&(from, to)) && !closed.contains(&(to, from))
 }
 
-/// The shortest way of each player who remains, in steps; no number where there is no way.
+/// The length of the shortest way of each remaining player; `None` if there is no way.
 pub(crate) fn distances(position: &str) -> Vec<(u8, Option<usize>)> {
     let fields: Vec<&str> = position.split('/').collect();
     let closed = closed(fields[0], fields[1]);

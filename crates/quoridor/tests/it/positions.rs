@@ -67,7 +67,7 @@ fn winner_after(position: &str, play: &str) -> Option<Seat> {
 }
 
 #[test]
-fn whoever_reaches_the_goal_wins() {
+fn reaching_the_goal_wins() {
     for play in ["d9", "f9"] {
         assert_eq!(winner_after(" / / e8 e9 / 10 10 / 1", play), Some(Seat::One));
     }

@@ -7,7 +7,7 @@ use ronde_quoridor::{
 
 use crate::naive;
 
-/// Plays by dice: more walls than steps, so that they meet; in games of four somebody may leave.
+/// Plays at random: more walls than steps, so that they meet; in games of four somebody may leave.
 fn play(seats: Seats, rolls: &[(u8, u16)]) -> Game {
     let mut game = Game::new(seats, DrawRules::default());
     for (kind, roll) in rolls {
@@ -46,7 +46,7 @@ fn every_move() -> impl Iterator<Item = Move> {
     Square::all().map(Move::Pawn).chain(Wall::all().map(Move::Wall)).chain([Move::Pass])
 }
 
-/// The players without a path once this wall lies there, by a plain search.
+/// The players without a path once this wall is there, by a plain search.
 fn shut_in_by(position: &Position, wall: Wall) -> Vec<u8> {
     let text = position.to_string();
     let mut fields: Vec<String> = text.split('/').map(str::to_owned).collect();
@@ -137,7 +137,7 @@ proptest! {
     }
 
     #[test]
-    fn who_has_left_counts_for_nothing(dice in dice()) {
+    fn players_who_have_left_do_not_count(dice in dice()) {
         let game = play(Seats::Four, &dice);
         let position = game.position();
         for seat in Seats::Four.seats().filter(|seat| position.pawn(*seat).is_none()) {

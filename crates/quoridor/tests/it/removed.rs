@@ -51,7 +51,7 @@ fn nobody_leaves_twice_or_without_having_come() {
 }
 
 #[test]
-fn no_wall_is_refused_for_one_who_has_left() {
+fn no_wall_is_refused_for_a_player_who_has_left() {
     // player 2 in the corner a1: b1v would shut that pawn in
     let shut = "b1v".parse().unwrap();
     let mut position: Position = "a2 / / e1 a1 e9 i5 / 4 5 5 5 / 1".parse().unwrap();

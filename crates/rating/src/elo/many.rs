@@ -1,7 +1,7 @@
 //! Elo for three and more players at one board.
 //!
-//! Stronger opponents weigh more, weaker ones less, once they are 100 points away. The changes of a game do not sum to zero: four
-//! equal players lose 32 points together.
+//! Stronger opponents weigh more, weaker ones less, once they are 100 points away. The changes of a game don't sum to zero: four equal
+//! players lose 32 points together.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,9 +14,9 @@ pub struct Share {
     pub before: f64,
     /// The weight of each opponent, in the order of the players without this one.
     pub weights: Vec<f64>,
-    /// What the player was expected to score.
+    /// The player's expected score.
     pub expected: f64,
-    /// What the player scored: 1 for a win, divided among those who share it.
+    /// The player's score: 1 for a win, divided among those who share it.
     pub score: f64,
     /// The gain.
     pub change: f64,
@@ -24,7 +24,7 @@ pub struct Share {
     pub after: f64,
 }
 
-/// One game among any number of players; `scores` are what they got. Two players are rated by the formula for two.
+/// One game among any number of players with these scores. Two players are rated by the formula for two.
 ///
 /// ```
 /// # use ronde_rating::elo::many;
@@ -65,7 +65,7 @@ fn share(ratings: &[f64], seat: usize, own: f64, score: f64) -> Share {
     Share { before: own, weights, expected, score, change, after: own + change }
 }
 
-/// The weight of an opponent; `lead` is by how much the player is better.
+/// The weight of an opponent; `lead` is how much better the player is.
 fn weight(lead: f64) -> f64 {
     if lead.abs() >= 100.0 { (1.0 - lead / 1000.0).max(0.0) } else { 1.0 }
 }

@@ -1,7 +1,7 @@
 //! Elo ratings with the logistic curve, K = 32: two players here, any number in [`many`].
 //!
-//! Ratings are kept exact and published rounded to the nearest whole number (two players) or rounded down (more). Each
-//! modality, a game with its number of players or its time control, has a list of its own; that is the ledger's business.
+//! Ratings are kept exact and published rounded to the nearest whole number (two players) or rounded down (more). Each modality, a game
+//! with its number of players or its time control, has its own list; the ledger takes care of that.
 //!
 //! ```
 //! use ronde_rating::elo;
@@ -19,38 +19,38 @@ pub use system::{Derivation, Elo, EloGame, Standing};
 
 /// The weight of a game.
 pub const K: f64 = 32.0;
-/// What a newcomer starts with.
+/// The rating of a newcomer.
 pub const START: f64 = 1500.0;
 /// No rating falls below this.
 pub const FLOOR: f64 = 100.0;
 /// The first player's score after a win.
 pub const WIN: f64 = 1.0;
 
-/// A game of two and what it does to both.
+/// A game of two, and its effect on both.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Duel {
     /// The ratings before.
     pub before: [f64; 2],
-    /// What each was expected to score.
+    /// The expected scores.
     pub expected: [f64; 2],
-    /// What each scored.
+    /// The scores.
     pub score: [f64; 2],
     /// The weight of the game.
     pub k: f64,
-    /// What each gains; the sum is zero.
+    /// The gains; their sum is zero.
     pub change: [f64; 2],
     /// The ratings after, exact.
     pub after: [f64; 2],
 }
 
-/// What a player is expected to score against an opponent.
+/// A player's expected score against an opponent.
 pub fn expected(own: f64, opponent: f64) -> f64 {
     // 10^(x/400) as a power of e, which is the faster one
     const SCALE: f64 = std::f64::consts::LN_10 / 400.0;
     1.0 / (1.0 + ((opponent - own) * SCALE).exp())
 }
 
-/// One game; `score` is what `first` got.
+/// One game; `score` is that of `first`.
 pub fn rate(first: f64, second: f64, score: f64, k: f64) -> Duel {
     let expectation = expected(first, second);
     let change = k * (score - expectation);

@@ -10,7 +10,7 @@ use crate::table::{self, LastStep};
 
 /// Differences above this count as this.
 const WIDEST: i32 = 400;
-/// From this rating on, standard chess knows no widest difference (since 1 October 2025).
+/// From this rating on, standard chess has no maximum difference (since 1 October 2025).
 const NO_LIMIT_FROM: u16 = 2650;
 /// Below this a player is shown as unrated.
 pub(super) const FLOOR: u16 = 1400;
@@ -23,7 +23,7 @@ pub struct Change {
     pub before: Rating,
     /// What each game gave.
     pub games: Vec<GameChange>,
-    /// Games that gave nothing, and why.
+    /// Games that gave nothing, with the reason.
     pub unrated: Vec<(Opposition, Unrated)>,
     /// The sum of score minus expectation.
     pub sum: Hundredths,
@@ -33,7 +33,7 @@ pub struct Change {
     pub k: u8,
     /// K times the sum.
     pub points: Hundredths,
-    /// The points that are added: rounded, halves away from zero.
+    /// The points added: rounded, halves away from zero.
     pub rounded: i32,
     /// The new rating; none below 1400.
     pub after: Option<Rating>,
@@ -55,13 +55,13 @@ pub struct GameChange {
     pub limited: bool,
     /// The player's share.
     pub mark: Mark,
-    /// What was expected.
+    /// The expected score.
     pub expected: Hundredths,
     /// Score minus expectation.
     pub gain: Hundredths,
 }
 
-/// Why a game between two who came to play is not rated.
+/// Why a game between two players who both came is not rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unrated {
@@ -85,12 +85,12 @@ pub fn rate(own: Rating, games: &[Opposition], coefficient: Coefficient, chess: 
     let k = coefficient.limited(u32::try_from(rated.len()).unwrap_or(u32::MAX));
     let points = sum.times(k.into());
     let (rounded, after) = rounded(own, points);
-    // without a rated game nothing moves, not even over the floor
+    // without a rated game nothing changes, not even across the floor
     let after = if rated.is_empty() { Some(own) } else { after };
     Change { before: own, games: rated, unrated, sum, coefficient, k, points, rounded, after }
 }
 
-/// The points that are added, and the rating on the next list.
+/// The points added, and the rating on the next list.
 pub(crate) fn rounded(own: Rating, points: Hundredths) -> (i32, Option<Rating>) {
     let rounded = i32::try_from(points.half_away()).unwrap_or_default();
     let after = u16::try_from(i32::from(own.get()) + rounded).ok().filter(|&after| after >= FLOOR);

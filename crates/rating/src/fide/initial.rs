@@ -9,12 +9,12 @@ use crate::event::half_points;
 
 /// The number of games against rated opponents that a first rating needs.
 const GAMES: usize = 5;
-/// Two draws against opponents of this rating are added.
+/// Two draws against opponents with this rating are added.
 const HYPOTHETICAL: i64 = 1800;
-/// No first rating is higher.
+/// The highest first rating.
 const HIGHEST: i64 = 2200;
 
-/// A first rating, or what there is of one.
+/// A first rating, or as much as there is of one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Initial {
@@ -22,13 +22,13 @@ pub struct Initial {
     pub games: Vec<Opposition>,
     /// The points in them, in half points.
     pub half_points: u32,
-    /// The sum of the opponents' ratings, the hypothetical two included.
+    /// The sum of the opponents' ratings, including the two hypothetical ones.
     pub sum: i64,
-    /// The score in percent, the hypothetical two included.
+    /// The score in percent, including the two hypothetical games.
     pub percent: u8,
     /// The difference that table 8.1.1 gives.
     pub difference: i32,
-    /// The rating that this makes, whether or not it can be published.
+    /// The resulting rating, whether or not it can be published.
     pub rating: i64,
     /// Whether it can.
     pub verdict: Verdict,
@@ -40,7 +40,7 @@ pub struct Initial {
 pub enum Verdict {
     /// It is.
     Published,
-    /// Not a single half point in the first event: the event is ignored.
+    /// Not even half a point in the first event: the event is ignored.
     Zero,
     /// Fewer than five games so far.
     TooFewGames,
@@ -56,7 +56,7 @@ impl Initial {
     }
 }
 
-/// Rates all games of a newcomer that are pooled so far.
+/// Rates all games of a newcomer that have been pooled so far.
 pub fn rate(games: &[Opposition]) -> Initial {
     let games: Vec<Opposition> = games.iter().filter(|game| game.rating.is_some()).copied().collect();
     let ratings = games.iter().filter_map(|game| game.rating).map(|rating| i64::from(rating.get()));

@@ -27,14 +27,14 @@ pub enum Reason {
     Junior,
     /// 40: fewer than 30 rated games.
     New,
-    /// 20: everybody else.
+    /// 20: everyone else.
     Usual,
     /// The list says so.
     Given,
 }
 
 impl Coefficient {
-    /// The coefficient that a list names.
+    /// The coefficient given by a list.
     pub const fn given(k: u8) -> Self {
         Self { k, reason: Reason::Given }
     }
@@ -46,7 +46,7 @@ impl Coefficient {
     }
 }
 
-/// The coefficient of a player in a list of this year; the list's own word comes first.
+/// The coefficient of a player in a list of this year; one given by the list takes precedence.
 pub fn coefficient(listed: &Listed, year: u16) -> Coefficient {
     if let Some(k) = listed.k {
         return Coefficient::given(k);

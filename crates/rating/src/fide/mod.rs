@@ -1,9 +1,8 @@
 //! FIDE ratings: standard, rapid and blitz (B.02 and its sister chapter, in force since 1 March 2024, with the amendment of 1 October
 //! 2025 to the 400-point rule).
 //!
-//! [`k`] finds the development coefficient, [`change`] rates players with a rating, [`initial`] those without, and
-//! [`performance`] tells how strong a result was. All in integers. Which list is in force and which event belongs to which
-//! period is the ledger's business.
+//! [`k`] finds the development coefficient, [`change`] rates players with a rating, [`initial`] those without, and [`performance`] measures
+//! a result. Everything is in integers. The ledger knows which list is in force and which event belongs to which period.
 //!
 //! ```
 //! use ronde_domain::{Mark, Rating};
@@ -37,19 +36,19 @@ use crate::event::{Event, Meeting, Seat};
 /// What the list in force says about a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Listed {
-    /// The rating; none for the unrated.
+    /// The rating; `None` for unrated players.
     pub rating: Option<Rating>,
     /// The games rated so far.
     pub games: u32,
     /// The year of birth.
     pub birth_year: Option<u16>,
-    /// The highest rating ever published; at least the present one.
+    /// The highest rating ever published, at least the current one.
     pub peak: Option<Rating>,
-    /// The coefficient, where the list names it.
+    /// The coefficient, if the list gives it.
     pub k: Option<u8>,
 }
 
-/// A game against somebody who may have a rating.
+/// A game against an opponent who may have a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opposition {
     /// The round, inside an event.
@@ -62,7 +61,7 @@ pub struct Opposition {
     pub mark: Mark,
 }
 
-/// What an event, or a period, does to a player.
+/// The effect of an event, or a period, on a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
@@ -75,7 +74,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The rating on the next list; none when the player is unrated on it.
+    /// The rating on the next list; `None` if the player is unrated on it.
     pub fn after(&self, before: Option<Rating>) -> Option<Rating> {
         match self {
             Self::NoGame => before,
@@ -85,7 +84,7 @@ impl Outcome {
     }
 }
 
-/// Rates one event by itself, as a federation's tournament report does; `year` is that of the list.
+/// Rates one event by itself, like a federation's tournament report; `year` is that of the list.
 pub fn rate(players: &[Listed], event: &Event, chess: Chess, year: u16) -> Vec<Outcome> {
     let one = |(seat, listed): (Seat, &Listed)| {
         let games: Vec<Opposition> = event

@@ -1,11 +1,11 @@
-//! The performance rating: the mean of the opponents and the difference that belongs to the score.
+//! The performance rating: the opponents' mean plus the difference for the score.
 
 use ronde_domain::{Mark, Rating};
 
 use crate::event::half_points;
 use crate::table;
 
-/// The performance in games against rated opponents; none without a game.
+/// The performance in games against rated opponents; `None` without a game.
 ///
 /// ```
 /// # use ronde_domain::{Mark, Rating};
@@ -20,7 +20,7 @@ pub fn performance(games: &[(Rating, Mark)]) -> Option<i64> {
     Some(rounded_mean(sum, number, table::difference(percent(scored, number))))
 }
 
-/// A score in percent of what was possible; .005 goes up.
+/// A score in percent of the maximum; .005 is rounded up.
 pub(super) fn percent(half_points: i64, games: i64) -> u8 {
     u8::try_from((100 * half_points + games).div_euclid(2 * games)).unwrap_or(100)
 }

@@ -1,4 +1,4 @@
-//! FIDE ratings in a ledger: all events of a period together, by the list that was in force at its start.
+//! FIDE ratings in a ledger: all events of a period together, by the list in force at its start.
 
 use jiff::civil::Date;
 use ronde_domain::{Mark, Rating};
@@ -87,7 +87,7 @@ impl Fide {
         let Standing { listed: mut own, mut pool } = batch.standing(key);
         own.birth_year = own.birth_year.or_else(|| born(played, key));
         let mut games = Vec::new();
-        // seats go on from event to event, so that a derivation can tell the opponents apart
+        // seats continue from event to event, so that a derivation can distinguish the opponents
         let mut seats = 0;
         for (event, meetings) in played {
             let first_seat = seats;
@@ -125,7 +125,7 @@ impl Fide {
     }
 }
 
-/// The year of birth that an event knows.
+/// The year of birth according to an event.
 fn born(played: &[(&RatedEvent, Vec<Meeting>)], key: &Key) -> Option<u16> {
     let players = played.iter().flat_map(|(event, _)| &event.players);
     players.filter(|player| player.id == key.1).find_map(|player| player.person.birth_year)

@@ -1,8 +1,8 @@
 //! Ratings of the Fédération québécoise des échecs.
 //!
-//! An event is rated in three steps: newcomers, then provisional players (24 rated games or fewer before the event), then permanent
-//! ones. Within a step everybody is rated against what stood before it; opponents of an earlier step count with the rating that
-//! they just got, unrounded. Newcomers and provisional players are in [`performance`], permanent ones in [`permanent`].
+//! An event is rated in three steps: newcomers, then provisional players (24 rated games or fewer before the event), then permanent ones.
+//! Within a step everyone is rated against the ratings before it; opponents of an earlier step count with the rating that they have just
+//! got, unrounded. Newcomers and provisional players are in [`performance`], permanent ones in [`permanent`].
 //!
 //! ```
 //! use ronde_domain::{Rating, RoundNumber, Score};
@@ -31,16 +31,16 @@ pub use crate::event::EventForm;
 
 use crate::event::Event;
 
-/// With this number of games or fewer before an event a rating is provisional in it.
+/// With this number of games or fewer before an event, a rating is provisional in it.
 pub const PROVISIONAL_GAMES: u32 = 24;
-/// What an unrated opponent counts for an unrated player.
+/// The rating of an unrated opponent for an unrated player.
 pub const UNRATED_OPPONENT: f64 = 1100.0;
 
 /// What a list says about a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Standing {
-    /// Never played in a rated event.
+    /// Has never played in a rated event.
     Unrated,
     /// Has a rating.
     Rated {
@@ -63,7 +63,7 @@ pub enum Class {
     Permanent,
 }
 
-/// What an event does to one player.
+/// The effect of an event on one player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Change {
@@ -71,7 +71,7 @@ pub struct Change {
     pub class: Class,
     /// What the list said before.
     pub before: Standing,
-    /// The new rating before it is rounded; none for a newcomer without a game.
+    /// The new rating before rounding; `None` for a newcomer without a game.
     pub exact: Option<f64>,
     /// What the list says after.
     pub after: Standing,
@@ -89,7 +89,7 @@ pub enum Derivation {
     First {
         /// The performance.
         performance: Performance,
-        /// Half of what was missing to 1200.
+        /// Half of the difference to 1200.
         raised: Option<f64>,
     },
     /// The mean of the old rating and the performance, weighted by games.
@@ -133,7 +133,7 @@ impl Standing {
 /// Rates an event; `players` are the standings before it, by seat.
 pub fn rate(players: &[Standing], event: &Event, form: EventForm) -> Vec<Change> {
     debug_assert_eq!(players.len(), event.players(), "a standing for each player");
-    // what each opponent counts with: the rating before, replaced by the new one when a step is done
+    // the rating with which each opponent counts: the one before, replaced by the new one when a step is done
     let mut counted: Vec<f64> = players
         .iter()
         .map(|player| player.rating().map_or(UNRATED_OPPONENT, |rating| rating.get().into()))
@@ -183,15 +183,15 @@ fn one(before: Standing, event: &Event, seat: usize, counted: &[f64], form: Even
     Change { class, before, exact: Some(exact), after, derivation }
 }
 
-/// The nearest whole number, halves up, within what a list can show.
+/// The nearest whole number, halves up, within the range of a list.
 fn publish(exact: f64) -> Rating {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped before")]
     let whole = nearest(exact).clamp(1.0, f64::from(Rating::MAX)) as u16;
     Rating::new(whole).expect("clamped to what a rating can be")
 }
 
-/// The nearest whole number, halves up. The values here are fractions with small denominators, so what is within a billionth of a
-/// half is that half.
+/// The nearest whole number, halves up. The values here are fractions with small denominators, so anything within a billionth of a half is
+/// that half.
 fn nearest(exact: f64) -> f64 {
     (exact + 0.5 + 1e-9).floor()
 }

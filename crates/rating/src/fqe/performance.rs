@@ -1,4 +1,4 @@
-//! Newcomers and provisional players: the performance of an event, and how it enters the rating.
+//! Newcomers and provisional players: the performance in an event, and how it enters the rating.
 
 use ronde_domain::{Mark, Rating};
 use serde::{Deserialize, Serialize};
@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 use super::Derivation;
 use crate::event::{Meeting, Seat};
 
-/// Below this a newcomer gets half of what is missing.
+/// Below this, a newcomer gets half of the difference.
 const RAISED_BELOW: f64 = 1200.0;
 
-/// A performance: the mean of the opponents and 400 points for each win more than losses, by game.
+/// A performance: the mean of the opponents, plus 400 points for each win more than losses, divided by the
+/// games.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Performance {
@@ -25,7 +26,7 @@ pub struct Performance {
     pub value: f64,
 }
 
-/// A game that entered a performance.
+/// A game in a performance.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Together {

@@ -1,4 +1,4 @@
-//! Permanent players: expected scores, the bonus, the halving above 2300 and the cap of a match. All in exact hundredths.
+//! Permanent players: expected scores, the bonus, the halving above 2300 and the cap on a match. Everything in exact hundredths.
 
 use ronde_domain::{Mark, Rating, RoundNumber};
 use serde::{Deserialize, Serialize};
@@ -20,17 +20,17 @@ const MATCH_CAP: Hundredths = Hundredths::whole(50);
 pub struct Permanent {
     /// The games in the order of the rounds.
     pub games: Vec<PermanentGame>,
-    /// What the games gave together.
+    /// The total gain of the games.
     pub gain: Hundredths,
-    /// What can be gained without a bonus; none in events of fewer than four rounds.
+    /// What can be gained without a bonus; `None` in events of fewer than four rounds.
     pub bonus_limit: Option<Hundredths>,
-    /// What was gained above the limit, and is given once more.
+    /// What was gained above the limit, added once more.
     pub bonus: Hundredths,
-    /// Whether the bonus fell due above 2300: then only half of it was given.
+    /// Whether the bonus was due above 2300, so that only half of it was given.
     pub bonus_halved: bool,
-    /// What the cap of a match took away.
+    /// What the cap on a match took away.
     pub capped: Hundredths,
-    /// The new rating before it is rounded.
+    /// The new rating before rounding.
     pub after: Hundredths,
 }
 
@@ -46,17 +46,17 @@ pub struct PermanentGame {
     pub difference: i32,
     /// The player's share.
     pub mark: Mark,
-    /// What was expected.
+    /// The expected score.
     pub expected: Hundredths,
     /// What the game gave.
     pub change: Hundredths,
-    /// Whether the rating stood above 2300, so that only half was counted.
+    /// Whether the rating was above 2300, so that only half counted.
     pub halved: bool,
     /// The rating after the game.
     pub running: Hundredths,
 }
 
-/// The gain above which a bonus is paid, by the number of rounds.
+/// The gain above which there is a bonus, by the number of rounds.
 pub fn bonus_limit(rounds: u16) -> Option<Hundredths> {
     (rounds >= 4).then(|| Hundredths::whole(16 + 2 * i64::from(rounds)))
 }
@@ -97,6 +97,6 @@ pub(super) fn rate(
 #[expect(clippy::cast_possible_truncation, reason = "ratings are small numbers")]
 fn difference(own: Rating, opponent: f64) -> i32 {
     let exact = f64::from(own.get()) - opponent;
-    // halves away from zero, so that both players of a pair see the same size
+    // halves away from zero, so that both players of a pair get the same size
     (nearest(exact.abs()) as i32) * if exact < 0.0 { -1 } else { 1 }
 }

@@ -1,4 +1,4 @@
-//! Every figure that the rules of Québec are known by.
+//! Every known figure of the rules of Québec.
 
 use ronde_domain::{RoundNumber, Score};
 
@@ -27,7 +27,7 @@ fn card(results: &str) -> Vec<Game> {
         .collect()
 }
 
-/// What the first player has after the games against these opponents.
+/// The first player's standing after the games against these opponents.
 fn first_of(own: Standing, opponents: &[Standing], results: &str) -> Change {
     let players: Vec<Standing> = [own].into_iter().chain(opponents.iter().copied()).collect();
     let rounds = u16::try_from(results.len()).unwrap();

@@ -1,8 +1,8 @@
 //! Glicko-2 (Glickman): a rating, how uncertain it is, and how erratic its owner.
 //!
 //! All games of a rating period count as simultaneous ([`rate_period`]); between periods the uncertainty grows ([`State::idle`]). Online
-//! servers rate each game at once and let fractions of a period pass between games ([`rate_game`]). The arithmetic is in
-//! [`scale`], the search for the new volatility in `volatility`.
+//! servers rate each game immediately, with fractions of a period between games ([`rate_game`]). The arithmetic is in [`scale`], the search
+//! for the new volatility in `volatility`.
 //!
 //! ```
 //! use ronde_rating::glicko2::{Parameters, Result, State, rate_period};
@@ -41,13 +41,13 @@ pub struct State {
 /// The constants of a system.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Parameters {
-    /// What a newcomer starts with.
+    /// The state of a newcomer.
     pub start: State,
     /// τ: how fast volatilities move, 0.3 … 1.2.
     pub tau: f64,
-    /// Rating periods per day, where every game is rated at once.
+    /// Rating periods per day, if every game is rated immediately.
     pub periods_per_day: f64,
-    /// Bounds that a server keeps to.
+    /// Bounds enforced by a server.
     pub bounds: Option<Bounds>,
 }
 
@@ -60,7 +60,7 @@ pub struct Bounds {
     pub deviation: (f64, f64),
     /// Volatilities.
     pub volatility: (f64, f64),
-    /// The most that one game changes.
+    /// The maximum change by one game.
     pub change: f64,
 }
 
@@ -73,25 +73,25 @@ pub struct Result {
     pub score: f64,
 }
 
-/// What a period did to a player.
+/// The effect of a period on a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Change {
     /// Before.
     pub before: State,
-    /// What each game said.
+    /// What each game contributed.
     pub games: Vec<GameWeight>,
-    /// v: how much the games can tell; none without a game.
+    /// v: how informative the games are; `None` without a game.
     pub variance: Option<f64>,
-    /// Δ: what they tell, on the inner scale.
+    /// Δ: the improvement they show, on the inner scale.
     pub improvement: Option<f64>,
     /// After.
     pub after: State,
 }
 
-/// What one game said.
+/// What one game contributed.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameWeight {
-    /// g: how much the opponent's own uncertainty leaves of the game.
+    /// g: how much of the game the opponent's own uncertainty leaves.
     pub weight: f64,
     /// E: the expected score.
     pub expected: f64,
@@ -122,7 +122,7 @@ impl Parameters {
         }),
     };
 
-    /// The state within the bounds, seen from the one before.
+    /// The state within the bounds, relative to the one before.
     fn bounded(&self, before: State, after: State) -> State {
         let Some(bounds) = &self.bounds else { return after };
         let within = |value: f64, (low, high): (f64, f64)| value.clamp(low, high);
@@ -146,7 +146,7 @@ impl State {
 /// What a player is expected to score against an opponent.
 pub fn expected(own: State, opponent: State) -> f64 {
     let (own, opponent) = (Scaled::from(own), Scaled::from(opponent));
-    // the uncertainty of both counts when nothing but the future is asked for
+    // both players' uncertainty counts when only the future matters
     scale::expected(own.mu, opponent.mu, scale::weight(own.phi.hypot(opponent.phi)))
 }
 
@@ -175,7 +175,7 @@ pub fn rate_period(before: State, results: &[Result], parameters: &Parameters) -
     Change { before, games, variance: Some(variance), improvement: Some(improvement), after: after.into() }
 }
 
-/// One game of both players on a server, `elapsed` periods after the last game of each.
+/// One game for both players on a server, `elapsed` periods after each one's last game.
 pub fn rate_game(players: [State; 2], score: f64, elapsed: [f64; 2], parameters: &Parameters) -> [State; 2] {
     rate_scaled(players.map(Scaled::from), score, elapsed, parameters).map(State::from)
 }

@@ -20,8 +20,8 @@ pub struct Scaled {
     pub sigma: f64,
 }
 
-/// What the games of a period say together. Sums are kept as whole multiples of 2⁻⁴⁰, so that the order of the games cannot
-/// matter, not even in the last digit.
+/// The combined evidence of a period's games. Sums are kept as whole multiples of 2⁻⁴⁰, so that the order of the games can't matter, not
+/// even in the last digit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Evidence {
     /// Σ g² E (1 − E)
@@ -34,7 +34,7 @@ pub struct Evidence {
 const FINE: f64 = 1_099_511_627_776.0;
 
 impl Evidence {
-    /// Adds a game: the weight of the opponent, the expected and the real score.
+    /// Adds a game: the opponent's weight, the expected and the actual score.
     #[inline]
     #[expect(
         clippy::cast_possible_truncation,
@@ -77,7 +77,7 @@ impl Scaled {
         Self { phi: (self.phi * self.phi + periods * self.sigma * self.sigma).sqrt(), ..self }
     }
 
-    /// Steps 5 to 7: the state after a period, of which the part `periods` counts as time.
+    /// Steps 5 to 7: the state after a period, of which the fraction `periods` counts as time.
     #[must_use]
     pub fn settle(self, evidence: Evidence, tau: f64, periods: f64) -> Self {
         let information = evidence.information();

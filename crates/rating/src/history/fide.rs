@@ -1,4 +1,4 @@
-//! FIDE ratings over a history: the list in force at the beginning of a period holds for all its games.
+//! FIDE ratings over a history: the list in force at the beginning of a period applies to all its games.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ const POOLED_DAYS: i32 = 26 * 365 / 12;
 #[derive(Clone, Debug)]
 pub struct FideByPeriod {
     chess: Chess,
-    /// What newcomers begin with; by the rules, nothing.
+    /// The initial rating of newcomers; by the rules, none.
     start: Option<Rating>,
     players: Vec<Player>,
     active: Vec<u32>,
@@ -43,7 +43,7 @@ struct Pooled {
 }
 
 impl FideByPeriod {
-    /// One of the three lists; `start` is what newcomers begin with, if it is not left to the rules.
+    /// One of the three lists; `start` is the initial rating of newcomers, if not left to the rules.
     pub const fn new(chess: Chess, start: Option<Rating>) -> Self {
         Self {
             chess,
@@ -124,7 +124,7 @@ impl Rater for FideByPeriod {
     }
 
     fn expected(&self, game: Pairing) -> f64 {
-        // newcomers count like the hypothetical opponents of the rules; players who fell off the list stand at its end
+        // newcomers count like the hypothetical opponents of the rules; players who dropped off the list are at its end
         let rating = |number: u32| {
             let listed = &self.players[number as usize].listed;
             let unlisted = if listed.peak.is_some() { 1400 } else { 1800 };

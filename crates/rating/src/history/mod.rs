@@ -1,9 +1,9 @@
-//! Rating millions of games one after the other: players are numbers, and nothing is allocated for a game.
+//! Rates millions of games one after the other: players are numbers, and nothing is allocated per game.
 //!
-//! Every system is a [`Rater`]. [`Run`] gives it the games day by day and closes its periods where the calendar says. Systems with
-//! periods ([`EloByPeriod`], [`GlickoByPeriod`], [`FideByPeriod`]) give the same list whatever the order of the games within a
-//! period, to the last digit: sums are kept in integers. The others ([`EloByGame`], [`GlickoByGame`], [`SkillByGame`])
-//! rate each game from the ratings that stood just before it.
+//! Every system is a [`Rater`]. [`Run`] gives it the games day by day and closes its periods by the calendar. Systems with periods
+//! ([`EloByPeriod`], [`GlickoByPeriod`], [`FideByPeriod`]) give the same list whatever the order of the games within a period, to the last
+//! digit: sums are kept in integers. The others ([`EloByGame`], [`GlickoByGame`], [`SkillByGame`]) rate each game from the ratings just
+//! before it.
 
 mod elo;
 mod fide;
@@ -19,14 +19,14 @@ pub use skill::SkillByGame;
 
 use crate::period::{Period, days};
 
-/// A game between two numbered players; what White got is in half points.
+/// A game between two numbered players; White's score is in half points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pairing {
     /// Who had White.
     pub white: u32,
     /// Who had Black.
     pub black: u32,
-    /// What White got: 0, 1 or 2.
+    /// White's score: 0, 1 or 2.
     pub half_points: u8,
 }
 
@@ -41,7 +41,7 @@ impl Pairing {
 /// What is known about a player before the first game of a history.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Beginning {
-    /// The rating, exact where the list says so.
+    /// The rating, exact if the list has it.
     pub rating: Option<f64>,
     /// The number of rated games.
     pub games: u32,
@@ -55,10 +55,10 @@ pub struct Beginning {
     pub peak: Option<f64>,
 }
 
-/// Where a player stands at the end.
+/// A player's final standing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
-    /// What a list shows; none for the unrated.
+    /// What a list shows; `None` for unrated players.
     pub rating: Option<f64>,
     /// The number of rated games.
     pub games: u32,
@@ -68,7 +68,7 @@ pub struct Place {
     pub deviation: Option<f64>,
     /// How erratic the player's results are.
     pub volatility: Option<f64>,
-    /// The highest rating ever published, where a rule asks for it.
+    /// The highest rating ever published, if a rule needs it.
     pub peak: Option<f64>,
 }
 
@@ -76,9 +76,9 @@ pub struct Place {
 pub trait Rater {
     /// Makes room for all players below `count`; the new ones are newcomers.
     fn admit(&mut self, count: usize);
-    /// Says where a player stands before the first game.
+    /// Sets a player's standing before the first game.
     fn begin(&mut self, player: u32, beginning: Beginning);
-    /// What White is expected to score, by all that is known before the game.
+    /// White's expected score, by everything known before the game.
     fn expected(&self, game: Pairing) -> f64;
     /// Takes a game into account.
     fn rate(&mut self, game: Pairing);
@@ -90,7 +90,7 @@ pub trait Rater {
     fn end_period(&mut self, later: u32) {
         let _ = later;
     }
-    /// Where a player stands.
+    /// A player's standing.
     fn place(&self, player: u32) -> Place;
 }
 
@@ -132,7 +132,7 @@ impl<R: Rater> Run<R> {
         Self { rater, period, current: None }
     }
 
-    /// The games of a date begin; dates do not go back.
+    /// The games of a date begin; dates must not go back.
     pub fn date(&mut self, date: Date) {
         let index = self.period.index(date);
         if let Some(current) = self.current.filter(|&current| current != index) {
@@ -142,7 +142,7 @@ impl<R: Rater> Run<R> {
         self.rater.day(days(date), u16::try_from(date.year()).unwrap_or_default());
     }
 
-    /// The system, to give it games of the date.
+    /// The system, for passing it games of the date.
     pub const fn rater(&mut self) -> &mut R {
         &mut self.rater
     }

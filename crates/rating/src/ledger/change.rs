@@ -1,4 +1,4 @@
-//! What a batch of events did to a player, and why: the data from which sentences and pages are made.
+//! What a batch of events did to a player, and why: the data for sentences and pages.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::{Derivation, Standing, System};
 pub struct Rerated {
     /// The events that were rated, or rated again, in that order.
     pub events: Vec<EventId>,
-    /// The modality and id of everybody whose standing may have changed, including those who dropped off the list.
+    /// The modality and id of everyone whose standing may have changed, including those who dropped off the list.
     pub players: Vec<(String, String)>,
     /// What happened to each player in each batch.
     pub changes: Vec<Change>,
@@ -31,11 +31,11 @@ pub struct Change {
     pub player: String,
     /// The events of the batch in which the player took part.
     pub events: Vec<EventId>,
-    /// What the list said before; none for a player who was not in it.
+    /// The standing before; `None` for a player who was not in the list.
     pub before: Option<Standing>,
-    /// What it says after.
+    /// The standing after.
     pub after: Standing,
-    /// The games, in the order in which the derivation speaks of them.
+    /// The games, in the order of the derivation.
     pub games: Vec<Played>,
     /// How it came about.
     pub derivation: Derivation,
@@ -63,13 +63,13 @@ pub struct Played {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Opponent {
-    /// What the derivation calls this opponent.
+    /// The seat of this opponent in the derivation.
     pub seat: Seat,
     /// The id under which the ledger knows the opponent.
     pub id: String,
 }
 
-/// Who took part in which events of a batch, at which seat.
+/// Which players took part in which events of a batch, and at which seat.
 pub(super) fn seats(events: &[(EventId, &RatedEvent)]) -> BTreeMap<Key, Vec<(usize, Seat)>> {
     let mut seats: BTreeMap<Key, Vec<(usize, Seat)>> = BTreeMap::new();
     for (index, (_, event)) in events.iter().enumerate() {
@@ -80,7 +80,7 @@ pub(super) fn seats(events: &[(EventId, &RatedEvent)]) -> BTreeMap<Key, Vec<(usi
     seats
 }
 
-/// The games of one player in a batch. Seats go on from event to event, as they do in the derivation.
+/// The games of one player in a batch. Seats continue from event to event, as in the derivation.
 pub(super) fn games(
     system: System,
     events: &[(EventId, &RatedEvent)],

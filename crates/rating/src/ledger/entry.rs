@@ -1,4 +1,4 @@
-//! What can be entered, in the form in which it is stored.
+//! The entries of a ledger, as stored.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -28,11 +28,11 @@ pub enum Entry {
     },
     /// An event is to be rated.
     EventRated(RatedEvent),
-    /// An event was entered wrongly; this is how it was.
+    /// An event was entered incorrectly; this is the correct version.
     EventCorrected {
         /// Which one.
         event: EventId,
-        /// The event as it was.
+        /// The correct version.
         corrected: RatedEvent,
     },
     /// A period is closed and its list published.
@@ -44,7 +44,7 @@ pub enum Entry {
     },
 }
 
-/// What a ledger is opened with.
+/// The settings of a ledger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Settings {
@@ -55,7 +55,7 @@ pub struct Settings {
     pub period: Period,
 }
 
-/// The number of an event in its ledger, from 1 on.
+/// The number of an event in its ledger, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct EventId(u32);
@@ -87,7 +87,7 @@ impl fmt::Display for EventId {
     }
 }
 
-/// Whether the players and games of an event fit together.
+/// Whether the players and games of an event match.
 pub(super) fn check(event: &RatedEvent) -> Result<(), Refusal> {
     event.event()?;
     let mut met = BTreeSet::new();

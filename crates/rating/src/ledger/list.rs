@@ -1,4 +1,4 @@
-//! A list as it is published.
+//! A published list.
 
 use jiff::civil::Date;
 use serde::Serialize;
@@ -11,10 +11,10 @@ use super::{Ledger, Person, Published, Standing};
 pub struct ListLine {
     /// The id under which the ledger knows the person.
     pub id: String,
-    /// Name and year of birth, as far as they are known.
+    /// Name and year of birth, if known.
     #[serde(flatten)]
     pub person: Person,
-    /// What is published; none for the unrated.
+    /// The published rating; `None` for unrated players.
     pub rating: Option<f64>,
     /// The number of rated games.
     pub games: u32,
@@ -27,7 +27,7 @@ pub struct ListLine {
     /// How erratic the player's results are.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub volatility: Option<f64>,
-    /// The highest rating ever published, where a rule asks for it.
+    /// The highest rating ever published, if a rule needs it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub peak: Option<u16>,
 }
@@ -40,7 +40,7 @@ impl Ledger {
         names
     }
 
-    /// A list, from the highest rating down; at the end of the period of `day`, else at that of the last event.
+    /// A list, from the highest rating down; at the end of the period of `day`, otherwise at that of the last event.
     pub fn list(&self, modality: &str, day: Option<Date>) -> Vec<ListLine> {
         let last = self.order.last().map(|id| self.events[id.index()].date);
         let end = day.or(last).map(|day| self.settings.period.index(day) + 1);

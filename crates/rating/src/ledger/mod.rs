@@ -1,9 +1,9 @@
-//! The ledger: an append-only list of rated events, and the rating lists that it folds to.
+//! The ledger: an append-only list of rated events, and the rating lists that it folds into.
 //!
-//! Nothing is ever edited. A starting list, an event, a correction of an event, a closed period are [`Entry`]s; the [`Ledger`] folds
-//! them. Events are rated in the order of their dates, whatever the order in which they came in. A correction takes back what was rated
-//! from that event on and rates it again, which gives the same lists as rating everything again (a property test checks it).
-//! How one batch of events is rated, and what a list knows about a player, says its [`System`]. Files are the shell's business.
+//! Nothing is ever edited. A starting list, an event, a correction of an event, a closed period are [`Entry`]s; the [`Ledger`] folds them.
+//! Events are rated in date order, whatever the order in which they were entered. A correction undoes everything from that event on and
+//! rates it again, which gives the same lists as rating everything again (a property test checks this). The [`System`] decides how one
+//! batch of events is rated and what a list knows about a player. Files are up to the shell.
 
 mod change;
 mod entry;
@@ -26,7 +26,7 @@ pub use crate::{Derivation, Standing, System};
 use crate::period::Period;
 use crate::system::Key;
 
-/// A ledger as it stands.
+/// A ledger in its current state.
 #[derive(Clone, Debug)]
 pub struct Ledger {
     entries: Vec<Entry>,
@@ -42,7 +42,7 @@ pub struct Ledger {
     closed: Vec<(i32, Date, usize)>,
 }
 
-/// Events that were rated together, and what stood before.
+/// Events that were rated together, and the state before them.
 #[derive(Clone, Debug)]
 struct Batch {
     /// The number of events up to the end of this batch.
@@ -76,19 +76,19 @@ impl Ledger {
         Ok(ledger)
     }
 
-    /// Adds an entry, or says why not; then nothing has changed.
+    /// Adds an entry, or returns why not; then nothing has changed.
     pub fn append(&mut self, entry: Entry) -> Result<(), Refusal> {
         self.add(entry, None)
     }
 
-    /// Adds an entry and tells what it changed.
+    /// Adds an entry and reports what it changed.
     pub fn append_telling(&mut self, entry: Entry) -> Result<Rerated, Refusal> {
         let mut news = Rerated::default();
         self.add(entry, Some(&mut news))?;
         Ok(news)
     }
 
-    /// Everything that was ever rated, as it stands now.
+    /// Everything that was ever rated, in its current version.
     pub fn changes(&self) -> Rerated {
         let mut news = Rerated::default();
         self.clone().rate_again(0, |_| {}, Some(&mut news));
@@ -149,7 +149,7 @@ impl Ledger {
         self.events.get(id.index())
     }
 
-    /// Whether a player is known, in any list.
+    /// Whether a player is in any list.
     pub fn knows(&self, player: &str) -> bool {
         self.people.contains_key(player)
     }
@@ -159,12 +159,12 @@ impl Ledger {
         self.standing(modality, player).is_some()
     }
 
-    /// What a list holds about a player.
+    /// A player's standing in a list.
     pub fn standing(&self, modality: &str, player: &str) -> Option<&Standing> {
         self.standings.get(&(modality.to_owned(), player.to_owned()))
     }
 
-    /// Everybody in every list: modality, id, standing.
+    /// Everyone in every list: modality, id, standing.
     pub fn standings(&self) -> impl Iterator<Item = (&str, &str, &Standing)> {
         self.standings.iter().map(|((modality, id), standing)| (modality.as_str(), id.as_str(), standing))
     }
@@ -174,12 +174,12 @@ impl Ledger {
         self.events.len()
     }
 
-    /// Everybody the ledger knows, by id.
+    /// Everyone in the ledger, by id.
     pub fn people(&self) -> impl Iterator<Item = (&str, &Person)> {
         self.people.iter().map(|(id, person)| (id.as_str(), person))
     }
 
-    /// The ledger as it stood when a period was closed, and the date of its list.
+    /// The ledger as it was when a period was closed, and the date of its list.
     pub fn published(&self, day: Date) -> Option<(Self, Date)> {
         let index = self.settings.period.index(day);
         let &(_, date, entries) = self.closed.iter().find(|(closed, ..)| *closed == index)?;
@@ -215,7 +215,7 @@ impl Ledger {
         }
     }
 
-    /// Where an event belongs among those that are rated: by date, then by number.
+    /// The place of an event among the rated ones: by date, then by number.
     fn place_of(&self, id: EventId) -> usize {
         self.place_in(&self.order, id)
     }
@@ -225,7 +225,7 @@ impl Ledger {
         order.partition_point(|other| key(other) < key(&id))
     }
 
-    /// Takes back everything from the event at `place` on, changes the order, and rates again.
+    /// Undoes everything from the event at `place` on, changes the order, and rates again.
     fn rate_again(
         &mut self,
         place: usize,
@@ -233,7 +233,7 @@ impl Ledger {
         mut news: Option<&mut Rerated>,
     ) {
         let mut touched = BTreeSet::new();
-        // the batch before may grow: an event can join its period
+        // the previous batch may grow: an event can join its period
         while let Some(batch) = self.batches.pop_if(|batch| batch.end + 1 > place) {
             for (key, before) in batch.before.into_iter().rev() {
                 if news.is_some() {

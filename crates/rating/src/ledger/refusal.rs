@@ -9,7 +9,7 @@ pub enum Refusal {
     /// The first entry opens the ledger.
     #[error("a ledger begins with the entry that opens it")]
     NotOpened,
-    /// And no other one does.
+    /// No other entry does.
     #[error("the ledger is open already")]
     OpenedTwice,
     /// A starting list names a player who is already listed.
@@ -18,13 +18,13 @@ pub enum Refusal {
     /// The period of the event is closed.
     #[error("the period {0} is closed; what was rated in it can be corrected, but nothing can be added")]
     PeriodClosed(String),
-    /// Every game is a period of its own.
+    /// In this system there are no periods.
     #[error("this ledger has no periods to close")]
     NoPeriods,
     /// No event has this number.
     #[error("there is no event {0}")]
     NoSuchEvent(EventId),
-    /// The games do not fit the players.
+    /// The games don't match the players.
     #[error(transparent)]
     Event(#[from] EventError),
     /// A person twice in one event.

@@ -1,6 +1,6 @@
 //! Weng–Lin ratings in their Plackett–Luce form (OpenSkill): games with any number of players and ties.
 //!
-//! A player is a mean µ and a deviation σ; lists show the *ordinal* µ − 3σ, so that a few lucky games do not lead a list.
+//! A player is a mean µ and a deviation σ; lists show the *ordinal* µ − 3σ, so that a few lucky games don't lead a list.
 //!
 //! ```
 //! use ronde_rating::plackett_luce::{Skill, rate};
@@ -19,7 +19,7 @@ const BETA: f64 = 25.0 / 6.0;
 const KAPPA: f64 = 0.0001;
 const TAU: f64 = 25.0 / 300.0;
 
-/// How strong a player is believed to be.
+/// The estimated strength of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Skill {
     /// µ
@@ -29,7 +29,7 @@ pub struct Skill {
 }
 
 impl Skill {
-    /// What a newcomer starts with.
+    /// The strength of a newcomer.
     pub const START: Self = Self { mu: 25.0, sigma: 25.0 / 3.0 };
 
     /// What lists show.
@@ -38,7 +38,7 @@ impl Skill {
     }
 }
 
-/// What a game did to one of its players.
+/// The effect of a game on one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Change {
     /// Before.
@@ -47,7 +47,7 @@ pub struct Change {
     pub rank: u32,
     /// Ω: how much better the player did than expected.
     pub better: f64,
-    /// Δ: how much the game tells.
+    /// Δ: how informative the game is.
     pub certainty: f64,
     /// After.
     pub after: Skill,
@@ -59,7 +59,7 @@ pub fn rate(players: &[Skill], ranks: &[u32]) -> Vec<Change> {
     let c = spread(&widened);
     let strength: Vec<f64> = widened.iter().map(|skill| (skill.mu / c).exp()).collect();
     let places = || ranks.iter().zip(&strength);
-    // for each place: the strength of everybody who finished no better, and the number of players who share it
+    // for each place: the strength of everyone who finished no better, and the number of players who share it
     let rivals: Vec<(f64, f64)> = ranks
         .iter()
         .map(|rank| {
@@ -82,7 +82,7 @@ pub fn rate(players: &[Skill], ranks: &[u32]) -> Vec<Change> {
         .collect()
 }
 
-/// One game of two, without lists; `score` is what the first one got.
+/// One game of two, without allocations; `score` is that of the first.
 pub fn rate_two(first: Skill, second: Skill, score: f64) -> [Skill; 2] {
     let both = [widen(first), widen(second)];
     let c = spread(&both);
@@ -93,7 +93,7 @@ pub fn rate_two(first: Skill, second: Skill, score: f64) -> [Skill; 2] {
     [moved(both[0], better, certainty, c), moved(both[1], -better, certainty, c)]
 }
 
-/// What the first player is expected to score.
+/// The first player's expected score.
 pub fn expected(first: Skill, second: Skill) -> f64 {
     let c = spread(&[first, second]);
     1.0 / (1.0 + ((second.mu - first.mu) / c).exp())

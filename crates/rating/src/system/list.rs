@@ -1,7 +1,7 @@
 //! The macro that turns the list of systems into types that can be stored.
 //!
-//! A line is `Variant(rules: Type): Implementor = value;`, the part in parentheses only for systems whose rules can be chosen. The
-//! names of the variants, in kebab case, stand in ledgers and databases: they never change.
+//! A line is `Variant(rules: Type): Implementor = value;`, with the part in parentheses only for systems with a choice of rules. The names
+//! of the variants, in kebab case, are stored in ledgers and databases: they never change.
 
 /// Makes `System`, `Standing` and `Derivation` out of a list of systems.
 macro_rules! systems {
@@ -52,7 +52,7 @@ macro_rules! systems {
                 matches!(rates, $crate::system::Rates::Periods)
             }
 
-            /// In which order a derivation speaks of a player's games.
+            /// The order in which a derivation lists a player's games.
             pub const fn game_order(self) -> $crate::system::GameOrder {
                 match self {
                     $(Self::$name { .. } => <$system>::GAMES,)+
@@ -66,21 +66,21 @@ macro_rules! systems {
                 }
             }
 
-            /// Which of the ratings of a player in FIDE's list a ledger starts with.
+            /// Which of a player's ratings in FIDE's list a ledger starts with.
             pub fn chess(self) -> $crate::event::Chess {
                 match self {
                     $(Self::$name $(($rules))? => $value.chess(),)+
                 }
             }
 
-            /// Somebody from a starting list.
+            /// The standing of a player from a starting list.
             pub fn start(self, player: &$crate::system::rated::Participant) -> Standing {
                 match self {
                     $(Self::$name $(($rules))? => Standing::$name($value.start(player)),)+
                 }
             }
 
-            /// Everybody who took part in these events, with what the list says about them afterwards and why.
+            /// Everyone who took part in these events, with their standing afterwards and the derivation.
             pub(crate) fn rate(
                 self,
                 period: Period,

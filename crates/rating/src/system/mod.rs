@@ -1,8 +1,8 @@
-//! The seam: what a rating system answers, and what it is given.
+//! The seam: what a rating system provides, and what it is given.
 //!
-//! A system is a type that implements [`RatingSystem`], beside its rules in a module of its own. The list of systems is in
-//! the root of this crate; ledgers, stores, pages and commands take a [`System`](crate::System) from there and ask it. The
-//! players and events that a system is given are in [`rated`], the macro that makes the list in `list`.
+//! A system is a type that implements [`RatingSystem`], next to its rules in its own module. The list of systems is in the root of this
+//! crate; ledgers, stores, pages and commands use a [`System`](crate::System) from there. The players and events that a system is given are
+//! in [`rated`], the macro that makes the list in `list`.
 
 pub(crate) mod list;
 pub mod rated;
@@ -22,38 +22,39 @@ pub type Key = (String, String);
 
 /// A rating system.
 ///
-/// The value holds the rules that can be chosen, such as which of FIDE's three lists; most systems have none.
+/// The value holds the rules that can be chosen, such as which of FIDE's three lists; most systems have no
+/// choice.
 pub trait RatingSystem: Copy {
-    /// The name in stored ledgers, on command lines and in addresses; `rating-system-CODE` is the message that says it.
+    /// The name in stored ledgers, on command lines and in addresses; the message `rating-system-CODE` is its name for people.
     const CODE: &'static str;
     /// Which events are rated together.
     const RATES: Rates;
-    /// In which order a derivation speaks of a player's games.
+    /// The order in which a derivation lists a player's games.
     const GAMES: GameOrder = GameOrder::TwoThenMany;
-    /// Whether a rule asks for the age of players. Without one a site does not keep the year of birth in its ledger.
+    /// Whether a rule needs the players' age. If not, a site doesn't keep the year of birth in its ledger.
     const NEEDS_BIRTH_YEAR: bool = false;
 
     /// What a list knows about a player.
     type Standing: Clone + fmt::Debug + PartialEq;
-    /// How a change came about. It is stored with the change, so its shape must not change.
+    /// How a change came about. It is stored with the change, so its format must not change.
     type Derivation: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned;
 
-    /// Somebody from a starting list; [`Participant::default`] is a newcomer.
+    /// The standing of a player from a starting list; [`Participant::default`] is a newcomer.
     fn start(self, player: &Participant) -> Self::Standing;
 
-    /// Everybody who took part in the batch, with what the list says about them afterwards.
+    /// Everyone who took part in the batch, with their standing afterwards.
     fn rate(self, batch: &Batch<'_, Self::Standing>) -> Vec<Rated<Self>>;
 
     /// What a list shows at the start of the period with the number `end`; without one, right after the last game.
     fn published(standing: &Self::Standing, end: Option<i32>) -> Published;
 
-    /// Which of the ratings of a player in FIDE's list a ledger starts with.
+    /// Which of a player's ratings in FIDE's list a ledger starts with.
     fn chess(self) -> Chess {
         Chess::Standard
     }
 }
 
-/// Who, what the list says afterwards, and why.
+/// The player, the standing afterwards, and the derivation.
 pub type Rated<S> = (Key, <S as RatingSystem>::Standing, <S as RatingSystem>::Derivation);
 
 /// Which events are rated together.
@@ -65,7 +66,7 @@ pub enum Rates {
     Periods,
 }
 
-/// In which order a derivation speaks of the games of an event.
+/// The order in which a derivation lists the games of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameOrder {
     /// Games of two first, then games of many, each by round.
@@ -78,11 +79,11 @@ pub enum GameOrder {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Published {
-    /// The number that is printed; none for the unrated.
+    /// The printed number; `None` for unrated players.
     pub rating: Option<f64>,
     /// The number of rated games.
     pub games: u32,
-    /// Whether it rests on few games yet.
+    /// Whether it is still based on few games.
     pub provisional: bool,
     /// The rating before rounding.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -93,30 +94,30 @@ pub struct Published {
     /// How erratic the player's results are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub volatility: Option<f64>,
-    /// The highest rating ever published, where a rule asks for it.
+    /// The highest rating ever published, if a rule needs it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub peak: Option<u16>,
 }
 
-/// Events that are rated together, and what the list says before them.
+/// Events that are rated together, and the standings before them.
 pub struct Batch<'a, S> {
     /// One event, or those of a period in the order of their dates.
     pub events: &'a [&'a RatedEvent],
-    /// How the ledger cuts the calendar.
+    /// How the ledger divides the calendar.
     pub period: Period,
-    /// What a newcomer starts with.
+    /// The standing of a newcomer.
     pub newcomer: S,
-    /// What the list says about a player.
+    /// A player's standing.
     pub find: &'a dyn Fn(&Key) -> Option<&'a S>,
 }
 
 impl<S: Clone> Batch<'_, S> {
-    /// What the list says about a player, or a newcomer's standing.
+    /// A player's standing, or that of a newcomer.
     pub fn standing(&self, key: &Key) -> S {
         (self.find)(key).unwrap_or(&self.newcomer).clone()
     }
 
-    /// Everybody in an event, by seat.
+    /// Everyone in an event, by seat.
     pub fn players(&self, event: &RatedEvent) -> Vec<(Key, S)> {
         let player = |seat| {
             let key = event.key(seat);
@@ -128,7 +129,7 @@ impl<S: Clone> Batch<'_, S> {
 }
 
 impl<'a, S> Batch<'a, S> {
-    /// Everybody in the batch, with each event they took part in and their games in it.
+    /// Everyone in the batch, with each event they took part in and their games in it.
     pub fn by_player(&self) -> BTreeMap<Key, Vec<(&'a RatedEvent, Vec<Meeting>)>> {
         let mut players: BTreeMap<Key, Vec<(&RatedEvent, Vec<Meeting>)>> = BTreeMap::new();
         for &event in self.events {
@@ -151,7 +152,7 @@ impl<S> fmt::Debug for Batch<'_, S> {
     }
 }
 
-/// The games of two of an event that a ledger has taken.
+/// The games of two in an event that a ledger has accepted.
 pub fn games(event: &RatedEvent) -> Event {
     event.event().expect("an event in the ledger was checked")
 }

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use super::Key;
 use crate::event::{Event, EventError, EventForm, Game, Seat};
 
-/// Somebody in an event or in a starting list.
+/// A participant of an event, or of a starting list.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Participant {
-    /// Under which the ledger knows the person.
+    /// The id in the ledger.
     pub id: String,
     /// What is known about the person.
     #[serde(flatten)]
@@ -22,7 +22,7 @@ pub struct Participant {
     /// The number of games behind it.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub games: u32,
-    /// The rating before rounding, where it is known.
+    /// The rating before rounding, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exact: Option<f64>,
     /// How uncertain the rating is.
@@ -46,10 +46,10 @@ fn is_zero(number: &u32) -> bool {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Person {
-    /// Empty in the ledgers of a site, which knows people by number.
+    /// Empty in the ledgers of a site, which identifies people by number.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// Where a rule asks for the age.
+    /// For rules about age.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub birth_year: Option<u16>,
 }
@@ -58,19 +58,19 @@ pub struct Person {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct RatedEvent {
-    /// As lists of rated events show it.
+    /// As shown in lists of rated events.
     pub name: String,
     /// When it ended.
     pub date: Date,
-    /// In which list it counts: a game with its number of players or its time control.
+    /// The list in which it counts: a game with its number of players, or its time control.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub modality: String,
-    /// The number of rounds, byes included.
+    /// The number of rounds, including byes.
     pub rounds: u16,
     /// Whether it was a match of two.
     #[serde(default)]
     pub form: EventForm,
-    /// Who took part; games name them by their place here.
+    /// Who took part; games refer to them by their index here.
     pub players: Vec<Participant>,
     /// Games of two.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -93,7 +93,7 @@ pub struct TableGame {
 }
 
 impl RatedEvent {
-    /// The games of two, as the systems want them.
+    /// The games of two, in the form that systems need.
     pub fn event(&self) -> Result<Event, EventError> {
         Event::new(self.players.len(), self.rounds, self.games.iter().copied())
     }

@@ -1,7 +1,7 @@
-//! Floors: ratings below which a player does not fall.
+//! Floors: ratings below which a player doesn't fall.
 //!
-//! Everybody has an absolute floor, and whoever had an established rating of 1400 or more one that follows from the highest of them.
-//! The floors of life masters and of prize winners are decisions of the federation that no list tells; they are not here.
+//! Everyone has an absolute floor, and anybody who has had an established rating of 1400 or more has one based on the highest of them. The
+//! floors of life masters and prize winners are decisions of the federation that no list contains; they are not implemented.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +26,7 @@ pub enum Floor {
 }
 
 impl Floor {
-    /// The floor of a player, by all games that are rated so far.
+    /// A player's floor, by all games rated so far.
     pub fn of(standing: &Standing) -> Self {
         let by_peak = standing.peak.and_then(|peak| Some(Self::Peak { level: below_peak(peak)?, peak }));
         by_peak.unwrap_or_else(|| {
@@ -38,7 +38,7 @@ impl Floor {
         })
     }
 
-    /// The rating below which the player does not fall.
+    /// The rating below which the player doesn't fall.
     pub const fn level(self) -> u16 {
         match self {
             Self::Absolute { level } | Self::Peak { level, .. } => level,

@@ -1,9 +1,9 @@
 //! Ratings of the US Chess Federation ("The US Chess Rating System", Glickman and Doan, September 2020, with the bonus of 2025).
 //!
 //! An event is rated in five steps: unrated players get a starting value; the games behind each rating are weighed ([`effective_games`]);
-//! unrated players get a first estimate; everybody gets an intermediate rating; then everybody is rated once more from the same start,
-//! against the intermediate ratings of the opponents. Players with 8 games or fewer, and those who have won or lost all their games,
-//! are rated by the [`special`] formula, everybody else by the [`standard`] one. [`floor`] has the floors.
+//! unrated players get a first estimate; everyone gets an intermediate rating; then everyone is rated once more from the same start,
+//! against the intermediate ratings of the opponents. Players with 8 games or fewer, and those who have won or lost all their games, are
+//! rated by the [`special`] formula, everyone else by the [`standard`] one. [`floor`] has the floors.
 //!
 //! ```
 //! use jiff::civil::date;
@@ -37,13 +37,13 @@ use crate::event::{EventForm, Meeting, Seat};
 
 /// Up to this number of games a rating is provisional.
 pub const PROVISIONAL_GAMES: u32 = 25;
-/// What the rules take for the age of adults.
+/// The age that the rules assume for adults.
 const ADULT: u16 = 26;
 
 /// What a list knows about a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Standing {
-    /// Exact, not rounded; none for the unrated.
+    /// Exact, not rounded; `None` for unrated players.
     pub rating: Option<f64>,
     /// The number of rated games.
     pub games: u32,
@@ -55,7 +55,7 @@ pub struct Standing {
     pub peak: Option<u16>,
 }
 
-/// What the rules ask about earlier games.
+/// What the rules need to know about earlier games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// Whether all of them ended alike.
@@ -78,14 +78,14 @@ pub enum Streak {
     Won,
     /// Nothing but losses.
     Lost,
-    /// Both, or draws; also where a list does not say.
+    /// Both, or draws; also if a list doesn't say.
     Mixed,
 }
 
-/// What is to be known about an event beside its games.
+/// What the rules need to know about an event besides its games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Terms {
-    /// In a match other limits hold.
+    /// Matches have other limits.
     pub form: EventForm,
     /// When it ended: the bonus has changed over the years, and the age of newcomers counts.
     pub date: Date,
@@ -93,7 +93,7 @@ pub struct Terms {
     pub is_dual: bool,
 }
 
-/// What an event did to a player.
+/// The effect of an event on a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rated {
     /// What the list knows afterwards.
@@ -106,27 +106,27 @@ pub struct Rated {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Change {
-    /// The rating before; none for the unrated.
+    /// The rating before; `None` for unrated players.
     pub before: Option<f64>,
     /// The games before.
     pub games_before: u32,
-    /// R₀: the rating before, or the starting value of the unrated.
+    /// R₀: the rating before, or the starting value of an unrated player.
     pub start: f64,
     /// The age from which the starting value was made; none if it is unknown, or the player has a rating.
     pub age: Option<u16>,
-    /// N′: what the games before weigh.
+    /// N′: the weight of the games before.
     pub effective_games: f64,
     /// The games of the event, with the intermediate ratings of the opponents.
     pub games: Vec<GameShare>,
     /// The points of the event.
     pub score: f64,
-    /// Which formula led where.
+    /// The formula, and its result.
     pub formula: Formula,
     /// What the limit of 50 points in a match takes away: positive from a gain, negative from a loss.
     pub cut: f64,
     /// The floor, if the rating would have fallen below it.
     pub floor: Option<Floor>,
-    /// The new rating before it is rounded; none for a newcomer without a game.
+    /// The new rating before rounding; `None` for a newcomer without a game.
     pub exact: Option<f64>,
     /// The games after.
     pub games_after: u32,
@@ -144,25 +144,25 @@ pub struct GameShare {
     pub rating: f64,
     /// The player's share.
     pub mark: Mark,
-    /// The expected score, by the formula that holds for the player.
+    /// The expected score, by the player's formula.
     pub expected: f64,
 }
 
-/// Which formula led where.
+/// The formula, and its result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Formula {
     /// No rated game: nothing changes.
     NoGame,
-    /// A match that does not count.
+    /// A match that is not rated.
     NotRated(NoMatch),
     /// For players with few games.
     Special(special::Special),
-    /// For everybody else.
+    /// For everyone else.
     Standard(standard::Standard),
 }
 
-/// Why a match does not count.
+/// Why a match is not rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NoMatch {
@@ -173,7 +173,7 @@ pub enum NoMatch {
 }
 
 impl Standing {
-    /// Somebody whose list tells nothing but a rating and the number of games.
+    /// A player whose list has nothing but a rating and the number of games.
     pub const fn listed(rating: f64, games: u32) -> Self {
         let streak = if games > 0 { Streak::Mixed } else { Streak::NoGame };
         let record = Record { streak, wins: 0, draws: 0, events: 0 };
@@ -190,7 +190,7 @@ impl Standing {
         self.rating.map(elo::published)
     }
 
-    /// R₀, and the age if it was made from one (step 1).
+    /// R₀, and the age if it was based on one (step 1).
     fn start(&self, date: Date) -> (f64, Option<u16>) {
         if let Some(rating) = self.rating {
             return (rating, None);

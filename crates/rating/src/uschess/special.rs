@@ -1,15 +1,15 @@
-//! The special formula, for players with few games and for those who have won or lost all of them.
+//! The special formula, for players with few games and those who have won or lost all of them.
 //!
-//! The rating is the one at which the expected scores add up to the points, where the games before count as games against the
-//! player's own rating, or 400 points below (all won) or above (all lost).
+//! The rating is the one at which the expected scores add up to the points; earlier games count as games against the player's own rating,
+//! or 400 points below (all won) or above (all lost).
 
 use serde::{Deserialize, Serialize};
 
 use super::Streak;
 
-/// No special rating is higher.
+/// The highest special rating.
 pub const MOST: f64 = 2700.0;
-/// An opponent this far away is sure to win or to lose.
+/// Against an opponent this far away, a win or a loss is certain.
 const SURE: f64 = 400.0;
 /// Expected scores that differ by less than this are equal.
 const EQUAL: f64 = 1e-7;
@@ -18,7 +18,7 @@ const EQUAL: f64 = 1e-7;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Special {
-    /// R₀′: the rating against which the games before count.
+    /// R₀′: the rating against which earlier games count.
     pub prior: f64,
     /// The points of the games before.
     pub prior_score: f64,
@@ -51,8 +51,8 @@ pub fn rate(start: f64, effective: f64, streak: Streak, opponents: &[f64], score
     Special { prior, prior_score, solution, rating: solution.min(MOST) }
 }
 
-/// Where a function is zero that does not fall, and is a straight line between the knots and level outside of them. If it is zero
-/// on a whole stretch, the point of it nearest to `start`.
+/// The zero of a non-decreasing function that is linear between the knots and constant outside. If it is zero on a whole interval, the
+/// point nearest to `start`.
 fn nearest_root(function: &dyn Fn(f64) -> f64, knots: &[f64], start: f64) -> f64 {
     let values: Vec<f64> = knots.iter().map(|&knot| function(knot)).collect();
     let crossing = |left: usize| {

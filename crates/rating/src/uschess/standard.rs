@@ -26,15 +26,15 @@ pub struct Player {
 pub struct Standard {
     /// 800 / (N′ + m), less in dual-rated events above 2200.
     pub k: f64,
-    /// Whether K is less because the event is dual-rated.
+    /// Whether K is reduced because the event is dual-rated.
     pub is_reduced: bool,
     /// E: the sum of the expected scores.
     pub expected: f64,
     /// K times score minus expectation.
     pub gain: f64,
-    /// Gains above this bring a bonus; none where there is no bonus.
+    /// Gains above this bring a bonus; `None` where there is no bonus.
     pub bonus_limit: Option<f64>,
-    /// The part of the gain above the limit, once more.
+    /// The part of the gain above the limit, added once more.
     pub bonus: f64,
     /// The new rating.
     pub rating: f64,
@@ -59,7 +59,7 @@ impl Player {
     }
 }
 
-/// What is left of K in a dual-rated event.
+/// The remaining part of K in a dual-rated event.
 fn dual_part(rating: f64) -> f64 {
     if rating <= 2200.0 { 1.0 } else { (6.5 - 0.0025 * rating).max(0.25) }
 }

@@ -6,20 +6,20 @@ use super::{Change, Floor, Formula, GameShare, NoMatch, Rated, Standing, Streak,
 use crate::elo;
 use crate::event::{Event, EventForm, Meeting, points};
 
-/// Up to this number of games the special formula holds.
+/// The special formula applies up to this number of games.
 const SPECIAL_GAMES: u32 = 8;
 /// The players of a match are at most this far apart.
 const MATCH_DISTANCE: f64 = 400.0;
 /// The most that a match changes a rating.
 const MATCH_CAP: f64 = 50.0;
 
-/// A player on the way into the formulas.
+/// A player about to be rated.
 #[derive(Clone, Copy, Debug)]
 struct Prior<'a> {
     standing: &'a Standing,
     /// R₀
     start: f64,
-    /// From which the start was made, if it was.
+    /// The age on which the start was based, if any.
     age: Option<u16>,
     /// N′
     effective_games: f64,
@@ -56,7 +56,7 @@ impl<'a> Prior<'a> {
         Self { standing, start, age, effective_games: effective_games(standing.games, start), meetings }
     }
 
-    /// The first estimate for a player without rated games (step 3); the rating of everybody else.
+    /// The first estimate for a player without rated games (step 3); the rating of everyone else.
     fn estimate(&self, starts: &[f64]) -> f64 {
         if self.standing.games > 0 || self.meetings.is_empty() {
             return self.start;
@@ -90,7 +90,7 @@ impl<'a> Prior<'a> {
         Formula::Standard(standard.rate(self.meetings, ratings, &terms))
     }
 
-    /// Where a formula leads, and what the limit of a match takes away from the change; none if nothing is rated.
+    /// The result of a formula, and what the limit of a match takes away; `None` if nothing is rated.
     fn limited(&self, formula: &Formula, terms: Terms) -> Option<(f64, f64)> {
         let rating = match formula {
             Formula::NoGame | Formula::NotRated(_) => return None,
@@ -160,7 +160,7 @@ pub fn effective_games(games: u32, rating: f64) -> f64 {
     f64::from(games).min(most)
 }
 
-/// Whether a match counts: both established, and at most 400 points apart.
+/// Why a match is not rated: both must be established, and at most 400 points apart.
 fn no_match(priors: &[Prior<'_>], terms: Terms) -> Option<NoMatch> {
     let [first, second] = priors else { return None };
     if terms.form == EventForm::Tournament {

@@ -114,7 +114,7 @@ fn the_special_formula_as_in_the_example() {
 #[test]
 fn the_special_formula_at_its_ends() {
     let rate = |start, opponents: &[f64], score| special::rate(start, 0.0, Streak::NoGame, opponents, score);
-    // every rating of 400 above the best opponent fits; the nearest to the start is taken
+    // every rating of 400 above the best opponent fits; the nearest to the start wins
     assert!(near(rate(1300.0, &[1500.0, 1700.0], 2.0).rating, 2100.0));
     assert!(near(rate(2300.0, &[1500.0, 1700.0], 2.0).rating, 2300.0));
     assert!(near(rate(1300.0, &[1500.0, 1700.0], 0.0).rating, 1100.0));
@@ -130,7 +130,7 @@ fn the_special_formula_at_its_ends() {
     assert!(near(lost.prior, 1900.0) && near(lost.rating, 1100.0), "{lost:?}");
 }
 
-/// Everybody against everybody, computed once by a program that searches the special rating by bisection.
+/// Everyone against everyone, computed once by a program that searches the special rating by bisection.
 #[test]
 fn the_five_steps_of_an_event() {
     let lost = Record { streak: Streak::Lost, wins: 0, draws: 0, events: 3 };
@@ -210,7 +210,7 @@ fn floors() {
     assert_eq!([floor(Some(1399), 3, 1, 2), floor(Some(1400), 3, 1, 2)], [116, 1200]);
     assert_eq!([floor(Some(2300), 9, 9, 9), floor(Some(2780), 9, 9, 9)], [2100, 2100]);
     assert_eq!([floor(None, 0, 0, 0), floor(None, 12, 0, 2), floor(None, 1000, 9, 9)], [100, 150, 150]);
-    // whoever stands on the floor stays there
+    // a player on the floor stays there
     let players =
         [Standing { peak: Some(1941), ..Standing::listed(1701.0, 80) }, Standing::listed(1300.0, 80)];
     let rated = rate(&players, &card("0"), &Terms::tournament(TODAY));

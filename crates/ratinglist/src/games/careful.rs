@@ -7,7 +7,7 @@ use super::{Batch, GameLine, Games, Style};
 use crate::fault::{Fault, What};
 use crate::fields::{Field, split};
 
-/// Where the columns stand.
+/// Where the columns are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Columns {
     fields: usize,
@@ -20,7 +20,7 @@ pub(super) struct Columns {
 impl Columns {
     pub(super) const USUAL: Self = Self { fields: 4, date: 0, white: 1, black: 2, result: 3 };
 
-    /// The columns that a header names; none if the line is not a header.
+    /// The columns named by a header; `None` if the line is not a header.
     fn named(fields: &[Field<'_>]) -> Option<Result<Self, What>> {
         let place = |name: &str| fields.iter().position(|field| field.text.eq_ignore_ascii_case(name));
         let is_header = ["date", "white", "black", "result"].iter().any(|name| place(name).is_some());
@@ -129,7 +129,7 @@ fn parse_date(text: &str) -> Option<Date> {
     Date::new(digits(0..4)?, small(digits(5..7)?)?, small(digits(8..10)?)?).ok()
 }
 
-/// What White got in half points, and how it is written.
+/// White's score in half points, and how it is written.
 fn score(text: &str) -> Option<(u8, Style)> {
     Some(match text {
         "1" | "1.0" => (2, Style::Short),

@@ -1,8 +1,8 @@
-//! Files of games: `date,white,black,result`, millions of lines in the order of their dates.
+//! Files of games: `date,white,black,result`, millions of lines in chronological order.
 //!
-//! [`Games`] takes the file in pieces that end with a line end and gives [`Batch`]es of games between numbered players. The usual line is
-//! read by a fast path without allocations (`quick`); anything unusual about a line (quotation marks, blanks, another
-//! order of columns, a fault) sends it to the slow one (`careful`), which knows columns and messages. [`players`] numbers the names.
+//! [`Games`] takes the file in pieces that end with a line end and returns [`Batch`]es of games between numbered players. The usual line is
+//! read by a fast path without allocations (`quick`); anything unusual about a line (quotation marks, blanks, another order of columns, a
+//! fault) sends it to the slow one (`careful`), which handles columns and messages. [`players`] numbers the names.
 
 mod careful;
 pub mod players;
@@ -16,14 +16,14 @@ use careful::Columns;
 use players::Players;
 use quick::Block;
 
-/// A game: players by number, and what White got in half points.
+/// A game: players by number, and White's score in half points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameLine {
     /// Who had White.
     pub white: u32,
     /// Who had Black.
     pub black: u32,
-    /// What White got: 0, 1 or 2.
+    /// White's score: 0, 1 or 2.
     pub half_points: u8,
 }
 
@@ -32,12 +32,12 @@ pub struct GameLine {
 pub struct Batch {
     /// The games.
     pub games: Vec<GameLine>,
-    /// From which game on a date holds, by place in `games`.
+    /// From which game on a date applies, by index in `games`.
     pub dates: Vec<(usize, Date)>,
 }
 
 impl Batch {
-    /// Empties it and keeps its memory.
+    /// Empties it, keeping its memory.
     pub fn clear(&mut self) {
         self.games.clear();
         self.dates.clear();
@@ -59,7 +59,7 @@ enum Style {
     Long,
 }
 
-/// A file of games on its way in.
+/// A file of games being read.
 #[derive(Debug, Default)]
 pub struct Games {
     players: Players,
@@ -71,12 +71,12 @@ pub struct Games {
 }
 
 impl Games {
-    /// A file whose players may be known already.
+    /// A file whose players may already be known.
     pub fn new(players: Players) -> Self {
         Self { players, ..Self::default() }
     }
 
-    /// Reads a piece of the file. Only the last piece may end without a line end. The first fault ends the reading.
+    /// Reads a piece of the file. Only the last piece may end without a line end. Reading stops at the first fault.
     pub fn read(&mut self, piece: &[u8], batch: &mut Batch) -> Result<(), Fault> {
         batch.clear();
         if let Some((_, date)) = self.last_date {
@@ -108,7 +108,7 @@ impl Games {
         self.flush(piece, &mut waiting, batch)
     }
 
-    /// The number of lines that were read.
+    /// The number of lines read.
     pub const fn lines(&self) -> u64 {
         self.line
     }
@@ -118,7 +118,7 @@ impl Games {
         &self.players
     }
 
-    /// The players, when the file is read.
+    /// The players, once the file is read.
     pub fn into_players(self) -> Players {
         self.players
     }

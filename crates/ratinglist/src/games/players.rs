@@ -1,5 +1,5 @@
-//! The names of the players of a file, each with a number. Names of up to 24 bytes are compared as one, two or three words in a
-//! `Table` of their own; longer ones are in an ordinary map.
+//! The names of the players in a file, each with a number. Names of up to 24 bytes are compared as one, two or three words in a separate
+//! `Table`; longer ones are in an ordinary map.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use super::table::{Table, Words};
 /// The players of a file by number and by name.
 #[derive(Clone, Debug, Default)]
 pub struct Players {
-    /// All names, one behind the other, and where each begins.
+    /// All names, one after the other, and where each begins.
     text: String,
     starts: Vec<usize>,
     one: Table<1>,
@@ -56,7 +56,7 @@ impl Players {
         (0..self.starts.len()).map(|place| self.name(u32::try_from(place).unwrap_or(u32::MAX)))
     }
 
-    /// The number of a name; a name that is new gets the next one.
+    /// The number of a name; a new name gets the next one.
     pub fn number(&mut self, name: &[u8]) -> Result<u32, NoNumber> {
         match Words::of(name) {
             Some(words) => self.number_of(words, name),
@@ -64,8 +64,7 @@ impl Players {
         }
     }
 
-    /// The number of a name, if a single look finds it. The looks for many names wait for the memory together; that is what makes
-    /// reading fast.
+    /// The number of a name, if a single look finds it. The looks for many names wait for memory together; that is what makes reading fast.
     #[inline]
     pub(super) fn peek(&self, words: Words) -> Option<u32> {
         match words.count() {

@@ -6,10 +6,10 @@ use super::table::Words;
 use super::{Batch, GameLine, Games, Style};
 use crate::fault::Fault;
 
-/// The number of lines that wait.
+/// The number of waiting lines.
 const ROOM: usize = 64;
 
-/// Lines that are read, and whose names are not looked up yet.
+/// Lines that are read, but whose names have not been looked up yet.
 #[derive(Debug)]
 pub(super) struct Block {
     lines: [Line; ROOM],
@@ -22,7 +22,7 @@ struct Line {
     white: Words,
     black: Words,
     half_points: u8,
-    /// Where it stands in the piece, and where its two names do.
+    /// Where it is in the piece, and where its two names are.
     start: usize,
     names: [(usize, usize); 2],
 }
@@ -40,11 +40,11 @@ impl Block {
 }
 
 impl Games {
-    /// Reads one line of the piece at `start` and gives where the next one begins; nothing if it is not a usual one.
+    /// Reads one line of the piece at `start` and returns where the next one begins; `None` if it is not a usual one.
     #[inline]
     pub(super) fn quick(&mut self, piece: &[u8], start: usize, waiting: &mut Block) -> Option<usize> {
         let (date, rest) = piece.get(start..)?.split_first_chunk::<10>()?;
-        // a new date takes the careful road, which checks it
+        // a new date takes the careful path, which checks it
         let (last, _) = self.last_date.as_ref()?;
         if date != last || rest.first() != Some(&b',') {
             return None;
@@ -72,7 +72,7 @@ impl Games {
         Some(black_end + 1 + length)
     }
 
-    /// Looks up the names of all lines that wait. The slow path reports a name that gets no number.
+    /// Looks up the names of all waiting lines. The slow path reports a name that gets no number.
     pub(super) fn flush(
         &mut self,
         piece: &[u8],
@@ -81,7 +81,7 @@ impl Games {
     ) -> Result<(), Fault> {
         let lines = &waiting.lines[..std::mem::take(&mut waiting.count)];
         let mut found = [[None; 2]; ROOM];
-        // nothing here waits for anything else, so the processor asks the memory for many slots at once
+        // nothing here depends on anything else, so the processor requests many slots from memory at once
         for (line, numbers) in lines.iter().zip(&mut found) {
             *numbers = [self.players.peek(line.white), self.players.peek(line.black)];
         }
@@ -101,7 +101,7 @@ impl Games {
     }
 }
 
-/// A plain name that begins at `start`, as words, and where its comma stands.
+/// A plain name that begins at `start`, as words, and where its comma is.
 #[inline]
 fn name(piece: &[u8], start: usize) -> Option<(Words, usize)> {
     const ONES: u64 = 0x0101_0101_0101_0101;
@@ -118,7 +118,7 @@ fn name(piece: &[u8], start: usize) -> Option<(Words, usize)> {
         let word = u64::from_le_bytes(*bytes);
         let comma = same(word, COMMAS);
         if comma != 0 {
-            // a line end in between is found by the careful road
+            // the careful path finds a line end in between
             if same(word, LINE_ENDS).trailing_zeros() < comma.trailing_zeros() {
                 return None;
             }

@@ -1,12 +1,11 @@
-//! Short names as words, and a table from them to numbers: the name stands in the slot itself, so one look at the memory
-//! is enough.
+//! Short names as words, and a table from them to numbers: the name is in the slot itself, so one memory access is enough.
 
-/// A name of up to 24 bytes as words, filled up with zeros.
+/// A name of up to 24 bytes as words, padded with zeros.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Words([u64; 3]);
 
 impl Words {
-    /// The words of a name; none if it is too long, or ends in the zero byte that fills up the others.
+    /// The words of a name; `None` if it is too long, or ends in the zero byte used for padding.
     #[inline]
     pub(super) fn of(name: &[u8]) -> Option<Self> {
         if name.len() > 24 || name.last() == Some(&0) {
@@ -36,7 +35,7 @@ impl Words {
         }
     }
 
-    /// One wide product, folded: every bit of the words reaches the low bits, which choose the place.
+    /// One wide product, folded: every bit of the words affects the low bits, which choose the place.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "any bits of a hash will do")]
     fn hash(self) -> usize {
@@ -52,7 +51,7 @@ impl Words {
 /// A table of names that have `N` words.
 #[derive(Clone, Debug)]
 pub(super) struct Table<const N: usize> {
-    /// A power of two of them, at most half of them taken.
+    /// A power of two in number, at most half of them taken.
     slots: Vec<Slot<N>>,
     taken: usize,
 }
@@ -80,7 +79,7 @@ impl<const N: usize> Slot<N> {
 }
 
 impl<const N: usize> Table<N> {
-    /// The number of a name that stands in the very place that its hash names.
+    /// The number of a name that is at the exact place of its hash.
     #[inline]
     pub(super) fn peek(&self, words: Words) -> Option<u32> {
         let slot = &self.slots[words.hash() & (self.slots.len() - 1)];
@@ -91,7 +90,7 @@ impl<const N: usize> Table<N> {
         self.slots[self.place(words)].number.checked_sub(1)
     }
 
-    /// Where a name stands, or could.
+    /// Where a name is, or could be.
     fn place(&self, words: Words) -> usize {
         let mask = self.slots.len() - 1;
         let mut place = words.hash() & mask;
@@ -101,7 +100,7 @@ impl<const N: usize> Table<N> {
         place
     }
 
-    /// Adds a name that is not there.
+    /// Adds a name that is not in the table.
     #[cold]
     pub(super) fn insert(&mut self, words: Words, number: u32) {
         if self.taken * 2 >= self.slots.len() {

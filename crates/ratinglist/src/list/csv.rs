@@ -7,7 +7,7 @@ use super::{Exact, ListedPlayer, Listing};
 use crate::fault::{Fault, Found, ReadError, What};
 use crate::fields::{Field, split};
 
-/// Where the columns stand.
+/// Where the columns are.
 #[derive(Clone, Copy, Debug)]
 struct Columns {
     wanted: usize,
@@ -23,7 +23,7 @@ struct Columns {
     volatility: Option<usize>,
 }
 
-/// Reads a list; every player goes to `each` with the number of the line.
+/// Reads a list; `each` gets every player with the number of the line.
 pub(super) fn read(
     mut source: impl BufRead,
     mut each: impl FnMut(ListedPlayer, u64) -> Result<(), Fault>,
@@ -72,7 +72,7 @@ fn line_of(bytes: &[u8], number: u64) -> Result<&str, Fault> {
     Ok(text.trim_end_matches(['\n', '\r']))
 }
 
-/// The columns that the first line names, and whether it names any: without a header they stand in the usual order.
+/// The columns named by the first line, and whether it names any: without a header they are in the usual order.
 fn columns_of(fields: &[Field<'_>]) -> Result<(Columns, bool), (u64, What)> {
     let place = |name: &str| fields.iter().position(|field| field.text.eq_ignore_ascii_case(name));
     let is_header = place("id").is_some() || place("rating").is_some() || place("name").is_some();
@@ -142,7 +142,7 @@ fn player(fields: &[Field<'_>], columns: &Columns) -> Result<ListedPlayer, (u64,
     })
 }
 
-/// A published rating. Where the exact one stands beside it, it may be of another scale, such as 27.38.
+/// A published rating. If the exact one is given too, it may use another scale, such as 27.38.
 fn published(text: &str, exact: &str) -> Result<Option<ronde_domain::Rating>, What> {
     match rating(text) {
         Err(_) if !exact.is_empty() && text.parse::<f64>().is_ok() => Ok(None),

@@ -1,4 +1,4 @@
-//! Finding out which form a list has, out of an archive or not.
+//! Detects the format of a list, zipped or not.
 
 use std::io::{BufRead, BufReader, Cursor, Read, Seek};
 
@@ -7,7 +7,7 @@ use zip::ZipArchive;
 use super::{ListedPlayer, csv, text, xml};
 use crate::fault::{Fault, ReadError};
 
-/// The form of a list.
+/// The format of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// `id,name,rating,games[,birth]`
@@ -20,9 +20,9 @@ pub enum Form {
 
 const BUFFER: usize = 1 << 18;
 
-/// Reads a list of any form as a stream; every player goes to `each` with the number of its line. Gives the form.
+/// Reads a list of any format as a stream; `each` gets every player with the number of the line. Returns the format.
 ///
-/// Faults are collected; after twenty the rest is not read. `each` can refuse a player.
+/// Faults are collected; after twenty, reading stops. `each` can refuse a player.
 pub fn read(
     source: impl Read + Seek,
     each: impl FnMut(ListedPlayer, u64) -> Result<(), Fault>,
@@ -44,7 +44,7 @@ fn read_plain(
     mut source: impl BufRead,
     each: impl FnMut(ListedPlayer, u64) -> Result<(), Fault>,
 ) -> Result<Form, ReadError> {
-    // a first buffer may be short, so the first line is read whole and then put back in front
+    // a first buffer may be short, so the first line is read completely and then put back in front
     let mut first = Vec::new();
     source.by_ref().take(4096).read_until(b'\n', &mut first)?;
     let start = first.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&first);

@@ -1,4 +1,4 @@
-//! Rating lists of any form, as a stream of players.
+//! Rating lists of any format, as a stream of players.
 
 mod csv;
 mod form;
@@ -23,7 +23,7 @@ pub struct ListedPlayer {
     pub sex: String,
     /// The title, as written.
     pub title: String,
-    /// The rating of standard chess, or the only one.
+    /// The standard rating, or the only one.
     pub standard: Listing,
     /// That of rapid chess.
     pub rapid: Listing,
@@ -33,22 +33,22 @@ pub struct ListedPlayer {
     pub birth_year: Option<u16>,
     /// `i`, `w`, `wi`.
     pub flag: String,
-    /// Lists of Ronde's own: what is behind the published number.
+    /// In Ronde's own lists: the exact values behind the published number.
     pub exact: Exact,
 }
 
 /// A published rating.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Listing {
-    /// None for the unrated.
+    /// `None` for unrated players.
     pub rating: Option<Rating>,
-    /// The number of rated games; FIDE's lists give those of the last period.
+    /// The number of rated games; FIDE's lists have those of the last period.
     pub games: u32,
     /// The coefficient K.
     pub k: Option<u8>,
 }
 
-/// What a published rating stands for.
+/// The exact values behind a published rating.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Exact {
     /// The rating before rounding.

@@ -1,4 +1,4 @@
-//! Lists of every form, whole and faulty.
+//! Lists of every format, intact and faulty.
 
 use std::io::{Cursor, Write};
 

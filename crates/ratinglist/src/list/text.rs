@@ -1,4 +1,4 @@
-//! The list of FIDE as text: fixed columns, whose places the header gives, since editions differ.
+//! FIDE's list as text: fixed columns, whose places are in the header, because editions differ.
 
 use std::borrow::Cow;
 use std::io::BufRead;
@@ -12,7 +12,7 @@ use crate::fault::{Fault, Found, ReadError, What};
 /// A column: where it begins and where the next one does, in characters.
 type Column = (usize, usize);
 
-/// Where the columns of an edition stand; a column that it does not have is empty.
+/// Where the columns of an edition are; a column that it doesn't have is empty.
 #[derive(Clone, Copy, Debug, Default)]
 struct Columns {
     id: Column,
@@ -27,7 +27,7 @@ struct Columns {
     flag: Column,
 }
 
-/// A number fills its column at most; FIDE's have ten digits.
+/// A number fills at most its column; FIDE's have ten digits.
 const LONGEST_ID: usize = 14;
 
 /// Whether a line is the header of such a list.
@@ -36,7 +36,7 @@ pub(super) fn is_header(line: &[u8]) -> bool {
     start.eq_ignore_ascii_case(b"ID Number") || start.eq_ignore_ascii_case(b"ID_NUMBER")
 }
 
-/// Reads a list; every player goes to `each` with the number of the line.
+/// Reads a list; `each` gets every player with the number of the line.
 pub(super) fn read(
     mut source: impl BufRead,
     mut each: impl FnMut(ListedPlayer, u64) -> Result<(), Fault>,
@@ -63,7 +63,7 @@ pub(super) fn read(
     }
 }
 
-/// The text of a line: UTF-8, or else the code page of western Europe.
+/// The text of a line: UTF-8, or otherwise the code page of western Europe.
 fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
@@ -115,7 +115,7 @@ fn columns(header: &str) -> Result<Columns, Fault> {
     Ok(columns)
 }
 
-/// `sep26`: single lists head their ratings by the month.
+/// `sep26`: lists of a single kind head their ratings by the month.
 fn is_month(word: &str) -> bool {
     let (letters, digits) = word.split_at_checked(3).unwrap_or_default();
     let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -156,7 +156,7 @@ fn player(line: &str, columns: &Columns, number: u64) -> Result<ListedPlayer, Fa
     })
 }
 
-/// The characters of a column; nothing where the line is shorter. `places` are those of the letters, if some are longer than a byte.
+/// The characters of a column; nothing where the line is shorter. `places` are the places of the letters, if some are longer than a byte.
 fn cut<'a>(line: &'a str, places: Option<&[usize]>, (start, end): Column) -> &'a str {
     let place = |column: usize| match places {
         None => column.min(line.len()),

@@ -1,4 +1,4 @@
-//! The list of FIDE as XML: a `player` per person, its facts in child elements in any order, any of them empty or missing.
+//! FIDE's list as XML: one `player` per person, with facts in child elements in any order, any of them empty or missing.
 
 use std::io::{self, BufRead, Read};
 
@@ -9,7 +9,7 @@ use super::number::{birth_year, k, rating, whole};
 use super::{ListedPlayer, Listing};
 use crate::fault::{Fault, Found, ReadError, What};
 
-/// Reads a list; every player goes to `each` with the number of the line.
+/// Reads a list; `each` gets every player with the number of the line.
 pub(super) fn read(
     source: impl BufRead,
     mut each: impl FnMut(ListedPlayer, u64) -> Result<(), Fault>,
@@ -129,7 +129,7 @@ fn resolve(reference: &BytesRef<'_>) -> Option<char> {
     }
 }
 
-/// Counts lines and columns on the way.
+/// Counts lines and columns while reading.
 struct Lines<R> {
     source: R,
     line: u64,

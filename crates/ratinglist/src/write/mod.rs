@@ -1,4 +1,4 @@
-//! Writing lists: one line, or one element, a player.
+//! Writes lists: one line, or one element, per player.
 
 use std::fmt::Write as _;
 use std::io::{self, Seek, Write};
@@ -9,7 +9,7 @@ use zip::write::SimpleFileOptions;
 use crate::fields::quote;
 use crate::list::{Form, ListedPlayer, Listing};
 
-/// What stands before the first player.
+/// The text before the first player.
 pub const fn head(form: Form) -> &'static str {
     match form {
         Form::Csv => "id,name,rating,games,birth\n",
@@ -20,7 +20,7 @@ pub const fn head(form: Form) -> &'static str {
     }
 }
 
-/// What stands behind the last player.
+/// The text after the last player.
 pub const fn tail(form: Form) -> &'static str {
     match form {
         Form::Csv | Form::FideText => "",
@@ -52,7 +52,7 @@ pub fn archive(
     archive.finish().map_err(io::Error::other)?.flush()
 }
 
-/// A text as one field of a line of CSV.
+/// A text as one field of a CSV line.
 pub fn csv_field(text: &str) -> String {
     quote(text).into_owned()
 }
@@ -65,7 +65,7 @@ fn csv(player: &ListedPlayer, text: &mut String) {
     push(text, format_args!("{id},{name},{rating},{games},{birth}\n"));
 }
 
-/// What is longer than its column is cut off, so that the columns after it stay in their places.
+/// Anything longer than its column is cut off, so that the columns after it stay in place.
 fn fide_text(player: &ListedPlayer, text: &mut String) {
     let ListedPlayer { id, name, federation, sex, title, birth_year, flag, .. } = player;
     push(

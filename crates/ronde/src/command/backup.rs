@@ -1,4 +1,4 @@
-//! `ronde backup`: everything on the site in one file, while the site goes on.
+//! `ronde backup`: everything on the site in one file, while the site is running.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -16,27 +16,27 @@ use crate::output::{file, print, print_json, progress};
 use crate::site::{Absent, BlockingWriter, Database};
 use crate::words::Words;
 
-/// Write everything on the site into one file
+/// Save everything on the site in one file
 ///
-/// Accounts, people, tournaments, mails: one text format for both kinds of database, read from one moment while the site goes on. The file appears under its
-/// name when it is complete. A name that ends in .gz is compressed.
+/// Accounts, people, tournaments, e-mails: a text format for both kinds of database, consistent even while the site is running. The file
+/// appears under its name once it is complete. If the name ends in .gz, it is compressed.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde backup site.ronde-backup.gz
   ronde backup --database postgres://ronde@localhost/ronde monday.backup
   ronde backup - | ssh elsewhere 'cat > site.backup'")]
 pub(crate) struct BackupOptions {
-    /// The file to write; - for the standard output
+    /// The file to write; - for standard output
     #[arg(value_name = "FILE")]
     file: PathBuf,
     #[command(flatten)]
     database: Database,
-    /// JSON for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-/// What went through.
+/// What was copied.
 #[derive(Debug, Serialize)]
 pub(crate) struct Copied {
     pub(crate) file: String,
@@ -45,7 +45,7 @@ pub(crate) struct Copied {
 }
 
 impl Copied {
-    /// Tells it: `done` is the sentence for people.
+    /// Reports it; `done` is the sentence for people.
     pub(crate) fn report(&self, done: &str, json: bool, words: &Words) -> Result<(), Failure> {
         if json {
             return print_json(self);
@@ -71,7 +71,7 @@ pub(crate) fn run(options: &BackupOptions, words: &Words) -> Result<(), Failure>
             |mut out| out.flush(),
             words,
         )?;
-        // the standard output is the backup
+        // standard output is taken by the backup
         anstream::eprintln!("{}", copied.sentence("backup-done", words));
         return Ok(());
     }
@@ -113,7 +113,7 @@ fn write<W: Write + Send + Unpin>(
     })
 }
 
-/// Counts the lines that go through; each is a row.
+/// Counts the lines that pass through; each is a row.
 struct Lines<W> {
     out: W,
     bar: ProgressBar,

@@ -1,4 +1,4 @@
-//! `ronde check`: every round of finished files is paired again and compared.
+//! `ronde check`: pairs every round of finished files again and compares.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -15,12 +15,11 @@ use crate::exit::Failure;
 use crate::output::{print, print_json, progress};
 use crate::words::Words;
 
-/// Pair every round of report files again and list what differs
+/// Pair every round of report files again and list the differences
 ///
-/// Compares pairs, colours and byes with the FIDE (Dutch) rules of 2026; the order of boards is not recorded in a
-/// report. A round that differs and that the file explains in `###` remarks (made by hand, paired before a correction)
-/// is listed with the remark. Exit code 0 when nothing else differs, 1 when something does, 3 for a file that makes
-/// no sense.
+/// Compares pairs, colours and byes with the FIDE (Dutch) rules of 2026; a report doesn't record the order of boards. A round that differs
+/// but is explained in the file's `###` remarks (paired by hand, or before a correction) is listed with the remark. The exit code is 0 if
+/// nothing else differs, 1 if something does, 3 if a file makes no sense.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde check event.trf
@@ -32,7 +31,7 @@ pub(crate) struct CheckOptions {
     /// Check as a Dutch Swiss, whatever system a file names
     #[arg(long)]
     as_dutch: bool,
-    /// JSON for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -74,7 +73,7 @@ pub(crate) fn run(options: &CheckOptions, words: &Words) -> Result<(), Failure> 
 fn check_file(path: &Path, as_dutch: bool, words: &Words) -> Result<Vec<RoundCheck>, Failure> {
     let name = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|error| Failure::read(path, error))?;
-    // a wrong score would pair wrong people
+    // a wrong score would pair the wrong people
     let options = ReadOptions { points: PointsCheck::Strict, ..ReadOptions::default() };
     let reading =
         ronde_trf::read(&bytes, &options).map_err(|faults| Failure::BadInput(faults.in_file(&name)))?;
@@ -85,7 +84,7 @@ fn check_file(path: &Path, as_dutch: bool, words: &Words) -> Result<Vec<RoundChe
     check(&reading.document).map_err(|why| no_position(&why, &reading, &name, words))
 }
 
-/// The system that the file names, if it is not the Dutch one of today.
+/// The system that the file names, unless it is the current Dutch system.
 fn other_system(document: &Document) -> Option<&str> {
     let is_dutch = |code: &str| code.starts_with("FIDE_DUTCH") && !code.starts_with("FIDE_DUTCH_2017");
     document.system_code().filter(|code| !is_dutch(code))
@@ -97,12 +96,12 @@ struct CheckedFile {
 }
 
 impl CheckedFile {
-    /// The rounds that differ and of which the file does not say why.
+    /// The rounds that differ without an explanation in the file.
     fn differing(&self) -> impl Iterator<Item = &RoundCheck> {
         self.rounds.iter().filter(|round| !round.agrees() && !round.is_explained())
     }
 
-    /// The rounds that differ and of which the file says why.
+    /// The rounds that differ and are explained in the file.
     fn explained(&self) -> impl Iterator<Item = &RoundCheck> {
         self.rounds.iter().filter(|round| round.is_explained())
     }
@@ -143,7 +142,7 @@ fn text(files: &[CheckedFile], refused: usize, words: &Words) -> String {
     text
 }
 
-/// The differing pairs of a round: on the left as in the file, on the right as the engine pairs.
+/// The differing pairs of a round: the file's on the left, the engine's on the right.
 fn side_by_side(round: &RoundCheck, words: &Words) -> String {
     let (mut left, mut right) = (Vec::new(), Vec::new());
     let bye = |number| words.tell("check-bye", &[("number", format!("{number}").into())]);

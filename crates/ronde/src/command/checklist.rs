@@ -1,4 +1,4 @@
-//! The check list of an engine: what the rules know about each player when a round is paired, one line a player.
+//! The check list of an engine: what the rules know about each player when a round is paired, one player per line.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! `ronde convert`: an event in another form.
+//! `ronde convert`: a tournament in another format.
 
 use std::path::Path;
 
@@ -25,7 +25,7 @@ pub(crate) fn run(options: &ConvertOptions, words: &Words) -> Result<(), Failure
     }
     let opened = EventFile::open(&options.input, Strictness::Warn, words)?;
     let (text, losses) = match (form, opened) {
-        // from report to report nothing needs a history, and team events pass too
+        // from report to report no history is needed, so team tournaments work too
         (Form::Trf16 | Form::Trf26, EventFile::Report(reading)) => report(&counted_anew(*reading), form)?,
         (form, opened) => written(&opened.into_history(&options.input, words)?, form)?,
     };
@@ -39,7 +39,7 @@ pub(crate) fn run(options: &ConvertOptions, words: &Words) -> Result<(), Failure
     Ok(())
 }
 
-/// An event in a form, and what that form cannot carry.
+/// A tournament in a format, and what that format can't hold.
 pub(super) fn written(history: &History, form: Form) -> Result<(String, Vec<String>), Failure> {
     match form {
         Form::Trf16 | Form::Trf26 => {
@@ -59,7 +59,7 @@ struct ConvertJson {
     losses: Vec<String>,
 }
 
-/// The report with the points that its results give, where the column said something else.
+/// The report with the points that its results give, where the points column disagreed.
 fn counted_anew(reading: Reading) -> Document {
     let Reading { mut document, warnings, .. } = reading;
     for warning in warnings {

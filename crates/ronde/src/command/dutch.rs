@@ -1,4 +1,5 @@
-//! The next round of a report by the FIDE (Dutch) rules, straight from the document: no history is made up.
+//! The next round of a report by the FIDE (Dutch) rules, straight from the document, without inventing a
+//! history.
 
 use ronde_domain::{Outcome, PairingNumber, RoundEntry, RoundNumber};
 use ronde_pairing::PairedRound;
@@ -10,19 +11,19 @@ use crate::event_file::end_of;
 use crate::exit::Failure;
 use crate::words::Words;
 
-/// Where the result of round 1 stands in the line of a player, and how far it is to the next one.
+/// The column of round 1's result in a player's line, and the distance to the next one.
 const FIRST_RESULT: usize = 99;
 const CELL: usize = 10;
 
-/// A round that a report asks for.
+/// The round that a report asks for.
 pub(crate) struct NextRound {
     pub(crate) number: RoundNumber,
     pub(crate) position: Position,
-    /// In the numbers of the file.
+    /// With the numbers of the file.
     pub(crate) paired: PairedRound,
 }
 
-/// Pairs the next round of the report that `file` names in messages.
+/// Pairs the next round of a report. Messages call the report `file`.
 pub(crate) fn next_round(reading: &Reading, file: &str, words: &Words) -> Result<NextRound, Failure> {
     let document = &reading.document;
     let number = document.next_round();
@@ -41,7 +42,7 @@ pub(crate) fn next_round(reading: &Reading, file: &str, words: &Words) -> Result
     Ok(NextRound { number, position, paired })
 }
 
-/// The form that pairing engines use: the number of lines, then `white black`, `n 0` for the bye.
+/// The format that pairing engines use: the number of lines, then `white black`, `n 0` for the bye.
 pub(crate) fn engine_form(round: &PairedRound) -> String {
     use std::fmt::Write;
     let mut text = format!("{}\n", round.games.len() + usize::from(round.bye.is_some()));
@@ -54,7 +55,7 @@ pub(crate) fn engine_form(round: &PairedRound) -> String {
     text
 }
 
-/// Why a report has no position before a round, at the place where it lacks something.
+/// Why a report can't be paired, with the place in the file where something is missing.
 pub(crate) fn no_position(why: &NoPosition, reading: &Reading, file: &str, words: &Words) -> Failure {
     let missing = |id| words.tell(id, &[("file", end_of(file, reading).into())]);
     Failure::BadInput(match why {
@@ -66,12 +67,12 @@ pub(crate) fn no_position(why: &NoPosition, reading: &Reading, file: &str, words
             let values = [("file", file.into()), ("round", round.get().into()), ("played", (*played).into())];
             words.tell("error-round-too-early", &values)
         }
-        // a file that was read has been compared with itself
+        // a file that was read has been checked against itself
         NoPosition::Inconsistent(_) => format!("{file}: {why}"),
     })
 }
 
-/// Where a game without a result stands.
+/// Where a game without a result is.
 struct Unfinished {
     line: u32,
     column: usize,
@@ -79,7 +80,7 @@ struct Unfinished {
     player: PairingNumber,
 }
 
-/// A game of the file without a result: on a guess nobody is paired.
+/// A game in the file without a result: nobody is paired on a guess.
 fn unfinished(reading: &Reading) -> Option<Unfinished> {
     reading.document.players.iter().enumerate().find_map(|(place, player)| {
         let pending =

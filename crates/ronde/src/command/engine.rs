@@ -1,7 +1,7 @@
-//! `ronde engine`: the command line of bbpPairings and JaVaFo, so that a program that calls one of them can call Ronde.
+//! `ronde engine`: the command line of bbpPairings and JaVaFo, so that a program that calls one of them can call Ronde instead.
 //!
-//! What was typed becomes a [`Request`] in [`super::engine_request`]. Exit codes are those of that engine, and boards
-//! are sorted by the real score, as there; the pairings follow the rules (docs/ENGINE.md).
+//! [`super::engine_request`] turns the arguments into a [`Request`]. Exit codes and the order of boards (by actual score) are those of that
+//! engine; the pairings follow the rules (docs/ENGINE.md).
 
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
@@ -14,14 +14,14 @@ use ronde_trf::{PointsCheck, ReadOptions, Reading};
 
 use super::checklist;
 use super::dutch::{self, NextRound};
-use super::engine_generator::{self, Wanted};
+use super::engine_generator::{self, GeneratorRequest};
 use super::engine_request::{Act, Checklist, Request};
 use crate::event_file::read_bytes;
 use crate::exit::Failure;
 use crate::output::{file, print};
 use crate::words::Words;
 
-/// Names of links through which the executable is that engine.
+/// Names of links that make the executable behave as that engine.
 const LINK_NAMES: [&str; 2] = ["bbpPairings", "bbpPairings.exe"];
 
 /// Whether the executable was called by the name of the other engine.
@@ -55,17 +55,17 @@ pub(crate) fn run(arguments: &[String], words: &Words) -> Result<(), Failure> {
             let rounds = check(&reading.document).map_err(refuse)?;
             let asked = |checked: &&RoundCheck| round.is_none_or(|round| checked.round.get() == round);
             let name = input.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            // that engine ends with 0 whatever it found
+            // that engine exits with 0 whatever it found
             print(&rounds.iter().filter(asked).map(|round| checked_round(&name, round)).collect::<String>())
         }
         Act::Generate { model, config, output, seed } => {
             let (model, config) = (model.as_deref(), config.as_deref());
-            engine_generator::run(&Wanted { model, config, output, seed: *seed }, words)
+            engine_generator::run(&GeneratorRequest { model, config, output, seed: *seed }, words)
         }
     }
 }
 
-/// A line for the round and, where the two differ, the pairs of both beside each other.
+/// One line for the round and, where they differ, both versions of the pairs side by side.
 fn checked_round(name: &str, round: &RoundCheck) -> String {
     let (mut checker, mut tournament) = (Vec::new(), Vec::new());
     let game = |game: Game| format!("{:>5} - {:>3}", game.white.get(), game.black.get());
@@ -96,7 +96,7 @@ fn checked_round(name: &str, round: &RoundCheck) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Strictly, and without a word about what was tolerated: nobody reads it.
+/// Strictly, and without notes about what was tolerated: nobody would read them.
 pub(super) fn read(path: &Path) -> Result<Reading, Failure> {
     let bytes = read_bytes(path)?;
     let options = ReadOptions { points: PointsCheck::Strict, ..ReadOptions::default() };
@@ -118,7 +118,7 @@ fn write_checklist(list: &Checklist, input: &Path, next: &NextRound) -> Result<(
     file::replace(&path, checklist::text(next).as_bytes())
 }
 
-/// Sorts the boards as that engine does: also under acceleration by the points that were really scored.
+/// Sorts the boards as that engine does: by the points actually scored, even under acceleration.
 fn by_real_score(next: &mut NextRound) {
     let places = places(&next.position);
     let key = |game: &Game| {

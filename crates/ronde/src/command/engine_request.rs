@@ -1,4 +1,4 @@
-//! The words of an engine's command line, in any order: `--dutch in.trf -p out`, `in.trf -c`, `-g -o out.trf -s 7`.
+//! The arguments of an engine's command line, in any order: `--dutch in.trf -p out`, `in.trf -c`, `-g -o out.trf -s 7`.
 
 use std::path::PathBuf;
 
@@ -17,7 +17,7 @@ pub(super) struct Request {
 pub(super) enum Checklist {
     #[default]
     NotAsked,
-    /// No file was named.
+    /// No file was given.
     BesideInput,
     Into(PathBuf),
 }
@@ -30,7 +30,7 @@ pub(super) enum Act {
     Pair { input: PathBuf, output: Option<PathBuf> },
     /// `-c`, of one round or of all.
     Check { input: PathBuf, round: Option<u16> },
-    /// `-g`, after a model file or by a configuration file or by neither.
+    /// `-g`, with a model file, a configuration file or neither.
     Generate { model: Option<PathBuf>, config: Option<PathBuf>, output: PathBuf, seed: Option<u64> },
 }
 
@@ -49,7 +49,7 @@ pub(super) enum NoRequest {
     SecondInput(String),
     #[error("`{0}` needs a value")]
     NoValue(&'static str),
-    #[error("`{0}` is no number")]
+    #[error("`{0}` is not a number")]
     NoNumber(String),
     #[error("only the Dutch system is paired here, not `{0}`")]
     OtherSystem(String),
@@ -57,7 +57,7 @@ pub(super) enum NoRequest {
     Unknown(String),
 }
 
-/// What stood on the line, before it is known whether it makes sense.
+/// The arguments, before we know whether they make sense.
 #[derive(Default)]
 struct Words {
     input: Option<PathBuf>,
@@ -97,7 +97,7 @@ impl Words {
         let mut words = Self::default();
         let mut rest = arguments.iter().peekable();
         while let Some(word) = rest.next() {
-            // a value that may be left out is not the next option
+            // an optional value is not the next option
             let mut value = || rest.next_if(|next| !next.starts_with('-') || next.as_str() == "-");
             match word.as_str() {
                 "--dutch" | "--fast" => {}

@@ -1,4 +1,4 @@
-//! `ronde export`: a tournament of the site as a file.
+//! `ronde export`: saves a tournament of the site as a file.
 
 use std::path::{Path, PathBuf};
 
@@ -13,10 +13,10 @@ use crate::output::{csv, file, print_raw};
 use crate::site::{self, Absent, Database};
 use crate::words::Words;
 
-/// Write a tournament of the site into a file
+/// Save a tournament of the site as a file
 ///
-/// A report (TRF-26 or TRF-16), the whole log (.ronde or JSON), or the standings for a spreadsheet (CSV). What a form cannot carry is listed. In CSV, a
-/// text that a spreadsheet would take for a formula gets an apostrophe in front.
+/// A report (TRF-26 or TRF-16), the whole log (.ronde or JSON), or the standings for a spreadsheet (CSV). Anything that the format can't
+/// hold is listed. In CSV, text that a spreadsheet would take for a formula gets an apostrophe in front.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde export club-championship event.trf
@@ -26,10 +26,10 @@ pub(crate) struct ExportOptions {
     /// The short name of the tournament, as in its address, or its number
     #[arg(value_name = "EVENT")]
     event: String,
-    /// The file to write [default: the standard output]
+    /// The file to write [default: standard output]
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
-    /// The form [default: by the ending of FILE, else trf]
+    /// The format [default: by the extension of FILE, otherwise trf]
     #[arg(long, value_enum)]
     format: Option<ExportForm>,
     #[command(flatten)]
@@ -38,15 +38,15 @@ pub(crate) struct ExportOptions {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum ExportForm {
-    /// A report of 2026
+    /// A report in the format of 2026
     #[value(alias = "trf-26", alias = "trf26")]
     Trf,
-    /// A report of 2016
+    /// A report in the format of 2016
     #[value(name = "trf-16", alias = "trf16")]
     Trf16,
     /// The log
     Ronde,
-    /// The log for programs
+    /// The log as JSON
     Json,
     /// The standings
     Csv,
@@ -63,7 +63,7 @@ pub(crate) fn run(options: &ExportOptions, words: &Words) -> Result<(), Failure>
         })?,
     };
     let history = options.database.run(Absent::Refuse, words, async |store| {
-        let event = site::event(store, &options.event, words).await?;
+        let event = site::tournament(store, &options.event, words).await?;
         Ok(store.history(event.id).await?)
     })?;
     let (text, losses) = written(&history, form)?;

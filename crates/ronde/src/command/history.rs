@@ -1,4 +1,4 @@
-//! `ronde history`: the log for a person.
+//! `ronde history`: the log in plain words.
 
 use jiff::tz::TimeZone;
 use ronde_tournament::{Event, History, Recorded, Tournament};
@@ -13,16 +13,16 @@ use crate::words::{Words, sentence};
 pub(crate) fn run(options: &HistoryOptions, words: &Words) -> Result<(), Failure> {
     let opened = EventFile::open(&options.input, Strictness::Warn, words)?;
     let history = opened.into_history(&options.input, words)?;
-    let told = tell(&history, words);
+    let lines = history_lines(&history, words);
     if options.json {
-        return print_json(&told);
+        return print_json(&lines);
     }
     let mut table = Table::titled(words.say("history-title"))
         .column(words.say("column-entry"), Align::Right)
         .column(words.say("column-time"), Align::Left)
         .column(words.say("column-by"), Align::Left)
         .column(words.say("column-event"), Align::Left);
-    for entry in told {
+    for entry in lines {
         let what =
             if entry.holds { entry.what } else { format!("({}) {}", words.say("undone-mark"), entry.what) };
         table.row(vec![entry.seq.to_string(), entry.at, entry.by.unwrap_or_default(), what]);
@@ -32,26 +32,26 @@ pub(crate) fn run(options: &HistoryOptions, words: &Words) -> Result<(), Failure
 
 /// One entry in plain words.
 #[derive(Serialize)]
-struct Told {
+struct HistoryLine {
     seq: u64,
     at: String,
     by: Option<String>,
     what: String,
-    /// Whether it holds now, or was taken back.
+    /// Whether it is in force, or was undone.
     holds: bool,
 }
 
-fn tell(history: &History, words: &Words) -> Vec<Told> {
+fn history_lines(history: &History, words: &Words) -> Vec<HistoryLine> {
     let effective: std::collections::HashSet<u64> = history.effective().map(|entry| entry.seq).collect();
     let zone = TimeZone::system();
-    let one = |entry: &Recorded, after: &Tournament| Told {
+    let one = |entry: &Recorded, after: &Tournament| HistoryLine {
         seq: entry.seq,
         at: entry.at.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M:%S").to_string(),
         by: entry.by.clone(),
         what: sentence(&entry.event, after, words),
         holds: effective.contains(&entry.seq) || matches!(entry.event, Event::Undone { .. }),
     };
-    let mut told = Vec::new();
-    history.walk(|entry, after| told.push(one(entry, after)));
-    told
+    let mut lines = Vec::new();
+    history.walk(|entry, after| lines.push(one(entry, after)));
+    lines
 }

@@ -1,4 +1,4 @@
-//! `ronde import`: files become tournaments on the site.
+//! `ronde import`: adds tournaments from files to the site.
 
 use std::path::{Path, PathBuf};
 
@@ -17,10 +17,10 @@ use crate::output::{Align, Table, print, print_json, progress};
 use crate::site::{self, Absent, Database};
 use crate::words::Words;
 
-/// Put tournaments from files onto the site
+/// Add tournaments from files to the site
 ///
-/// Report files (TRF-16, TRF-26), logs (.ronde) with everything that happened and when, or their JSON. All files are read before the first is stored; if one
-/// of them makes no sense or its short name is taken, nothing is.
+/// Report files (TRF-16, TRF-26), logs (.ronde) with everything that happened and when, or their JSON. All files are read before the first
+/// one is stored; if one of them makes no sense or its short name is taken, nothing is stored.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde import event.trf
@@ -28,7 +28,7 @@ use crate::words::Words;
   ronde import --slug spring-open-2026 event.trf
   ronde import archive/*.trf")]
 pub(crate) struct ImportOptions {
-    /// Report files (TRF), event logs (.ronde) or their JSON; - for the standard input
+    /// Report files (TRF), tournament logs (.ronde) or their JSON; - for standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
     /// The encoding of report files that are not UTF-8, such as windows-1254
@@ -37,7 +37,7 @@ pub(crate) struct ImportOptions {
     /// The short name in addresses [default: from the name of the tournament]
     #[arg(long, value_name = "SLUG")]
     slug: Option<String>,
-    /// Only who has the address may look; it is in no list
+    /// Visible only to people with the link; in no public list
     #[arg(long)]
     by_link: bool,
     /// The account that owns the tournaments
@@ -45,12 +45,12 @@ pub(crate) struct ImportOptions {
     owner: Option<String>,
     #[command(flatten)]
     database: Database,
-    /// JSON for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-/// A file that was understood.
+/// A file that was read successfully.
 struct Arrival {
     file: String,
     slug: String,
@@ -87,7 +87,7 @@ pub(crate) fn run(options: &ImportOptions, words: &Words) -> Result<(), Failure>
         let bar = progress::bar(arrivals.len());
         let mut imported = Vec::new();
         for Arrival { file, slug, history } in arrivals {
-            // those who wrote the log stay its authors, whoever owns the tournament now
+            // the authors of a log's entries stay, no matter who owns the tournament now
             let new = NewTournament { visibility, owner, ..NewTournament::new(&slug, &history) };
             let id = store.add_tournament(&new, Timestamp::now()).await?;
             let tournament = history.tournament();
@@ -140,7 +140,7 @@ fn arrivals(options: &ImportOptions, words: &Words) -> Result<Vec<Arrival>, Fail
     Ok(arrivals)
 }
 
-/// The short name that an event without one of its own gets.
+/// The short name for a tournament without one of its own.
 fn slug_for(history: &History, path: &Path) -> String {
     let name = history.tournament().settings().info.name.trim();
     if name.is_empty() {
@@ -149,7 +149,7 @@ fn slug_for(history: &History, path: &Path) -> String {
     slug_of(name)
 }
 
-/// Why an arrival cannot have its name: the same event is there already, or another one has it.
+/// Why a tournament can't have its short name: the same tournament is already there, or another one has it.
 async fn taken(store: &Store, arrival: &Arrival, there: &Listed, words: &Words) -> Failure {
     let stored = match store.history(there.id).await {
         Ok(history) => history,
@@ -169,7 +169,7 @@ async fn taken(store: &Store, arrival: &Arrival, there: &Listed, words: &Words) 
     Failure::BadInput(text)
 }
 
-/// Whether two logs tell of the same players and games, whenever they were written.
+/// Whether two logs have the same players and games, whenever they were written.
 fn is_same(stored: &History, arriving: &History) -> bool {
     let told = |history: &History| convert::written(history, Form::Trf26).map(|(text, _)| text);
     matches!((told(stored), told(arriving)), (Ok(stored), Ok(arriving)) if stored == arriving)

@@ -1,4 +1,4 @@
-//! The commands that read a file or a database and answer; each in its own file.
+//! The commands that read a file or a database and answer, each in its own file.
 
 pub(crate) mod admin;
 pub(crate) mod backup;

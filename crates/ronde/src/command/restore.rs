@@ -1,4 +1,4 @@
-//! `ronde restore`: a backup becomes a site again.
+//! `ronde restore`: turns a backup into a site again.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
@@ -14,21 +14,21 @@ use crate::output::progress;
 use crate::site::{Absent, BlockingReader, Database};
 use crate::words::Words;
 
-/// Read a backup into an empty database
+/// Restore a backup into an empty database
 ///
-/// All or nothing: a damaged or cut file changes nothing, and a database that was made for it is taken away again. Compressed or not is seen by
-/// itself.
+/// All or nothing: a damaged or incomplete file changes nothing, and a database that was created for it is removed again. Compressed files
+/// are recognised automatically.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde restore site.ronde-backup.gz --database new.db
   ssh elsewhere cat site.backup | ronde restore - --database postgres://ronde@localhost/ronde")]
 pub(crate) struct RestoreOptions {
-    /// The backup; - for the standard input
+    /// The backup; - for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
     #[command(flatten)]
     database: Database,
-    /// JSON for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -47,7 +47,7 @@ fn read(options: &RestoreOptions, source: Box<dyn Read + Send>, words: &Words) -
     })
 }
 
-/// The text of the backup, whatever it is wrapped in.
+/// The text of the backup, decompressed if necessary.
 fn source(path: &Path) -> io::Result<Box<dyn Read + Send>> {
     let raw: Box<dyn Read + Send> = if path == Path::new("-") {
         Box::new(io::stdin())
@@ -65,7 +65,7 @@ fn fault(path: &Path, error: StoreError, words: &Words) -> Failure {
     let file = path.display().to_string();
     match error {
         StoreError::File(error) => match error.kind() {
-            // half an archive, or bytes that are no text
+            // an incomplete archive, or bytes that are not text
             io::ErrorKind::InvalidData | io::ErrorKind::InvalidInput | io::ErrorKind::UnexpectedEof => {
                 let values = [("file", file.into()), ("what", error.to_string().into())];
                 Failure::BadInput(words.tell("restore-unreadable", &values))

@@ -1,4 +1,4 @@
-//! `ronde completions` and `ronde man`: made from the same definitions as the help.
+//! `ronde completions` and `ronde man`: generated from the same definitions as the help.
 
 use crate::exit::{Failure, stdout_failure};
 use crate::options::{CompletionOptions, ManOptions};

@@ -1,4 +1,4 @@
-//! `ronde why`: why a round is paired as it is, and why two players do not meet in it.
+//! `ronde why`: why a round is paired as it is, or why two players don't meet in it.
 
 use std::collections::BTreeMap;
 
@@ -32,7 +32,7 @@ pub(crate) fn run(options: &WhyOptions, words: &Words) -> Result<(), Failure> {
     print(&explanation::text(&explained, words))
 }
 
-/// A round that is asked about, whatever kind of file it stands in.
+/// The round in question, whatever kind of file it comes from.
 struct Asked {
     system: System,
     position: Position,
@@ -92,7 +92,7 @@ impl Asked {
     }
 }
 
-/// The round on the boards, else the next one, but none beyond the last.
+/// The round being played, otherwise the next one, but none beyond the last.
 fn round_of_interest(document: &Document) -> RoundNumber {
     let next = document.next_round();
     let pending = |entry: RoundEntry| matches!(entry, RoundEntry::Game { outcome: Outcome::Pending, .. });
@@ -133,7 +133,7 @@ fn answer(
     print(&(asked.text(&answer) + "\n"))
 }
 
-/// Why there is no such round to be explained.
+/// Why there is no such round to explain.
 fn no_round(why: Reason, round: RoundNumber, words: &Words) -> Failure {
     if !why.is_no_pairing() {
         return Refusal::from(why).into();

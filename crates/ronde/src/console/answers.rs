@@ -1,4 +1,4 @@
-//! The questions one by one: what an answer means, and asking again when it does not fit.
+//! The questions one by one: what an answer means, and asking again if it doesn't fit.
 
 use ronde_domain::{
     AtBoard, BoardNumber, Color, Forfeit, GameResult, LicenceNumber, Rating, RoundNumber, Score,
@@ -11,7 +11,7 @@ use crate::exit::Failure;
 use crate::output::print;
 
 impl Desk<'_> {
-    /// A licence number; zero or less ends the list. In a round robin a player without a licence is entered by name.
+    /// A licence number; zero or less ends the list. In a round robin, a player without a licence is entered by name.
     pub(super) fn ask_licence(&mut self) -> Result<Next, Failure> {
         let by_name = self.tournament().settings().system.cycles().is_some();
         let question = if by_name { "ask-licence-or-name" } else { "ask-licence" };
@@ -20,7 +20,7 @@ impl Desk<'_> {
             return self.undo();
         }
         match answer.parse::<i128>() {
-            // a late entry was thought better of
+            // the late entry was abandoned
             Ok(number) if number <= 0 && self.tournament().numbers_given() => Ok(Next::GoOn),
             Ok(number) if number <= 0 => self.close_registration(),
             Ok(number) => match u64::try_from(number).ok().and_then(LicenceNumber::new) {
@@ -50,7 +50,7 @@ impl Desk<'_> {
     pub(super) fn ask_fide_rating(&mut self) -> Result<Next, Failure> {
         let Some(answer) = self.ask("ask-fide-rating")? else { return Ok(Next::InputEnded) };
         let Ok(rating) = rating(&answer) else { return self.again("answer-rating") };
-        // a national rating goes with a licence: without one there is nothing more to ask
+        // a national rating needs a licence: without one there is nothing more to ask
         match &self.tournament().draft().licence {
             Some(_) => self.try_out(Command::Note(DraftAnswer::FideRating(rating))),
             None => self.register(rating, None),
@@ -121,7 +121,7 @@ impl Desk<'_> {
         self.prompt.ask(&self.words.say(question), self.words)
     }
 
-    /// Stores the answer, or says why it does not fit; the next step is then the same question.
+    /// Stores the answer, or says why it doesn't fit; the next step is then the same question.
     pub(super) fn try_out(&mut self, command: Command) -> Result<Next, Failure> {
         match self.journal.execute(command)? {
             Ok(()) => Ok(Next::GoOn),
@@ -142,7 +142,7 @@ impl Desk<'_> {
     }
 }
 
-/// Zero stands for "no rating"; anything that is no rating at all is no answer.
+/// Zero means "no rating"; anything else that is not a rating is not an answer.
 fn rating(answer: &str) -> Result<Option<Rating>, NoRating> {
     match answer.parse::<u16>() {
         Ok(0) => Ok(None),

@@ -1,8 +1,8 @@
-//! `ronde console`: a whole event by question and answer.
+//! `ronde console`: a whole tournament by question and answer.
 //!
-//! The program holds no state of its own. It looks at the event, finds the next [`Step`], asks, and stores the answer
-//! before it looks again; killed at any point and started anew, it finds the same step. The questions and the
-//! tables are those of the nearest-opponent rules, in every language.
+//! The program holds no state of its own. It looks at the tournament, finds the next [`Step`], asks, and stores the answer before it looks
+//! again; if it is killed and started again, it finds the same step. The questions and the tables are those of the nearest-opponent rules,
+//! in every language.
 
 mod answers;
 mod prompt;
@@ -25,7 +25,7 @@ use crate::options::{ConsoleOptions, OrderName};
 use crate::output::{self, pairings, print, start_list};
 use crate::words::Words;
 
-/// Runs the console to the end of the event or of the input.
+/// Runs the console to the end of the tournament or of the input.
 pub(crate) fn run(options: &ConsoleOptions, words: &Words) -> Result<(), Failure> {
     let settings = settings(options, words);
     let file = options.file.as_ref().map(|file| file.display().to_string());
@@ -43,7 +43,7 @@ pub(crate) fn run(options: &ConsoleOptions, words: &Words) -> Result<(), Failure
     desk.run()
 }
 
-/// The settings of a new event. In the console the free round of a round robin is worth a point.
+/// The settings of a new tournament. In the console, the free round of a round robin is worth a point.
 fn settings(options: &ConsoleOptions, words: &Words) -> Settings {
     let mut settings = Settings::new(options.system.clone().unwrap_or(System::Nearest));
     settings.scoring.allocated_bye = Points::ONE;
@@ -73,7 +73,7 @@ struct Desk<'a> {
     words: &'a Words,
 }
 
-/// Whether the event goes on.
+/// Whether the tournament goes on.
 enum Next {
     GoOn,
     InputEnded,
@@ -84,7 +84,7 @@ impl Desk<'_> {
         self.journal.history().tournament()
     }
 
-    /// Asks and stores until the event or the input ends.
+    /// Asks and stores until the tournament or the input ends.
     fn run(&mut self) -> Result<(), Failure> {
         loop {
             let next = match next_step(self.tournament()) {
@@ -94,11 +94,11 @@ impl Desk<'_> {
                 Step::AskNationalRating => self.ask_national_rating()?,
                 Step::AskRounds { min, max } => self.ask_rounds(min, max)?,
                 Step::SetRounds(rounds) => {
-                    self.must(Command::ChangeSettings(vec![Change::Rounds(rounds)]))?
+                    self.execute_accepted(Command::ChangeSettings(vec![Change::Rounds(rounds)]))?
                 }
                 Step::AskFirstColor => self.ask_first_color()?,
                 Step::AskResult { round, board } => self.ask_result(round, board)?,
-                Step::CloseRound(round) => self.must(Command::CloseRound(round))?,
+                Step::CloseRound(round) => self.execute_accepted(Command::CloseRound(round))?,
                 Step::PairRound => self.pair_round()?,
                 Step::Finished => {
                     self.show_end()?;
@@ -111,8 +111,8 @@ impl Desk<'_> {
         }
     }
 
-    /// Something that follows from what was entered; it cannot be refused.
-    fn must(&mut self, command: Command) -> Result<Next, Failure> {
+    /// Something that follows from what was entered; it can't be refused.
+    fn execute_accepted(&mut self, command: Command) -> Result<Next, Failure> {
         self.journal.execute(command)??;
         Ok(Next::GoOn)
     }
@@ -137,19 +137,21 @@ impl Desk<'_> {
         loop {
             let question = self.words.tell("ask-stuck", &[("rounds", rounds.into())]);
             match self.prompt.ask(&question, self.words)?.as_deref() {
-                // nobody is there to decide: the round cannot be paired
+                // nobody is there to decide: the round can't be paired
                 None => return Err(refusal.into()),
                 Some("undo") => return self.undo(),
-                Some("end") => return self.must(Command::ChangeSettings(vec![Change::Rounds(rounds)])),
+                Some("end") => {
+                    return self.execute_accepted(Command::ChangeSettings(vec![Change::Rounds(rounds)]));
+                }
                 Some(_) => self.hint("answer-command")?,
             }
         }
     }
 
-    /// Takes the last answer back, and what followed from it.
+    /// Undoes the last answer, and what followed from it.
     fn undo(&mut self) -> Result<Next, Failure> {
         let history = self.journal.history();
-        // the table of a round robin sets the rounds by itself: there nobody was asked
+        // in a round robin the table sets the rounds by itself, so nobody was asked
         let rounds_asked = self.tournament().settings().system.cycles().is_none();
         let is_answer = |event: &Event| match event {
             Event::ResultEntered { .. }
@@ -170,7 +172,7 @@ impl Desk<'_> {
         };
         let what = crate::words::sentence(&entry.event, self.tournament(), self.words);
         let rounds_before = self.tournament().rounds().len();
-        self.must(Command::Undo { back_to: entry.seq - 1 })?;
+        self.execute_accepted(Command::Undo { back_to: entry.seq - 1 })?;
         print(&format!("{}\n", self.words.tell("undone", &[("what", what.into())])))?;
         if self.tournament().rounds().len() != rounds_before {
             self.show_pairings()?;
@@ -208,7 +210,7 @@ impl Desk<'_> {
         Ok(())
     }
 
-    /// An event that goes on has its settings; options that say otherwise are a mistake.
+    /// A tournament that is resumed has its settings; options that contradict them are a mistake.
     fn refuse_other_options(&self, options: &ConsoleOptions) -> Result<(), Failure> {
         let settings = self.tournament().settings();
         let by_lot = matches!(settings.order, InitialOrder::Lot { .. });
@@ -241,7 +243,7 @@ impl Desk<'_> {
         }
     }
 
-    /// On going on: the lists that are in force.
+    /// On resuming: the current lists.
     fn show_where_we_are(&self) -> Result<(), Failure> {
         if self.tournament().numbers_given() {
             self.show_start_list()?;

@@ -21,7 +21,7 @@ impl Prompt {
         Self { terminal: io::stdin().is_terminal() }
     }
 
-    /// Asks, and gives the line without blanks at its ends; nothing at the end of the input.
+    /// Asks, and returns the line without surrounding blanks; `None` at the end of the input.
     pub(super) fn ask(&mut self, question: &str, words: &Words) -> Result<Option<String>, Failure> {
         loop {
             let mut out = anstream::stdout().lock();
@@ -37,7 +37,7 @@ impl Prompt {
             }
             let answer =
                 std::str::from_utf8(&line).map(|text| text.trim_start_matches('\u{feff}').trim().to_owned());
-            // a pipe does not show what went through it
+            // a pipe doesn't echo what was read from it
             if !self.terminal {
                 print(&format!("{}\n", String::from_utf8_lossy(&line).trim()))?;
             }

@@ -1,4 +1,4 @@
-//! What an arbiter can ask for at a result: take an entry back, let somebody leave, come back, miss a round or join late.
+//! What an arbiter can ask for when a result is due: undo an entry, or let somebody withdraw, return, miss a round or join late.
 //!
 //! The words are English or those of the language in use: `undo`, `withdraw 7`, `return 7`, `absent 7`, `late`, `help`.
 
@@ -10,7 +10,7 @@ use crate::exit::Failure;
 use crate::output::print;
 use crate::words::Words;
 
-/// Something other than a result, typed where a result is asked for.
+/// Something other than a result, typed where a result is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Request {
     Undo,
@@ -73,7 +73,7 @@ impl Desk<'_> {
         self.try_out_and_tell(command(player))
     }
 
-    /// Stores what was asked for and says what was done, since no next question shows it.
+    /// Stores the request and says what was done, since no next question shows it.
     pub(super) fn try_out_and_tell(&mut self, command: Command) -> Result<Next, Failure> {
         let before = self.journal.history().version();
         let next = self.try_out(command)?;

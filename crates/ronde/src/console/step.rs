@@ -1,4 +1,4 @@
-//! What comes next, read off the state of the event.
+//! What comes next, judging by the state of the tournament.
 
 use ronde_domain::{BoardNumber, RoundNumber};
 use ronde_tournament::{Draft, RoundStatus, Tournament, round_limits};
@@ -20,7 +20,7 @@ pub(super) enum Step {
 }
 
 pub(super) fn next_step(tournament: &Tournament) -> Step {
-    // also a late entry that was begun is completed first
+    // a late entry in progress is completed first as well
     let begun = *tournament.draft() != Draft::default();
     if !tournament.numbers_given() || begun {
         next_in_registration(tournament.draft())
@@ -42,7 +42,7 @@ fn next_in_play(tournament: &Tournament) -> Step {
     let settings = tournament.settings();
     let Some(rounds) = settings.rounds else {
         let (min, max) = round_limits(tournament);
-        // a machine that stopped while numbers were given has not stored what the table says
+        // if the machine stopped while numbers were assigned, the table's rounds were not stored
         return if min == max && settings.system.cycles().is_some() {
             Step::SetRounds(min)
         } else {

@@ -1,4 +1,4 @@
-//! The ranking for spreadsheets. What people wrote is made harmless by the field itself: see `ronde_ratinglist::write::csv_field`.
+//! The ranking for spreadsheets. `ronde_ratinglist::write::csv_field` makes text that people wrote harmless.
 
 use ronde_ratinglist::write::csv_field;
 use ronde_tiebreak::{Standing, Standings};
@@ -20,9 +20,8 @@ const HEADINGS: [&str; 10] = [
     "points",
 ];
 
-/// A heading, then a line for each player.
 pub(crate) fn standings(tournament: &Tournament, standings: &Standings) -> String {
-    // the points have a column of their own
+    // the points have their own column
     let codes = standings.columns().iter().map(|column| column.code.as_str()).filter(|code| *code != "PTS");
     let mut lines = vec![HEADINGS.into_iter().chain(codes).map(csv_field).collect::<Vec<_>>().join(",")];
     lines.extend(standings.rows().iter().map(|row| line(tournament, standings, row).join(",")));

@@ -1,4 +1,4 @@
-//! Why a round is paired as it is: as text for a person, as facts for programs.
+//! Why a round is paired as it is: text for people, facts for programs.
 
 use ronde_tournament::Explained;
 use ronde_words::explained_round;

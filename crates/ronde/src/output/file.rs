@@ -1,4 +1,4 @@
-//! Writing a file whole or not at all: beside its place first, then moved there.
+//! Writes a file completely or not at all: first beside its place, then moved there.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use crate::exit::Failure;
 
-/// Puts `bytes` in the place of the file at `path`. If anything fails, the old file stays as it was.
+/// Replaces the file at `path` by `bytes`. If anything fails, the old file stays as it was.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     replace_with(path, |file| file.write_all(bytes))
 }
 
-/// The same for what is too long to stand in memory: `fill` writes it.
+/// The same for content too long to hold in memory: `fill` writes it.
 pub(crate) fn replace_with(
     path: &Path,
     fill: impl FnOnce(&mut File) -> io::Result<()>,
@@ -19,7 +19,7 @@ pub(crate) fn replace_with(
     replace_by(path, |file| fill(file).map_err(|error| Failure::write(path, error)))
 }
 
-/// The same for what can also fail by itself.
+/// The same when `fill` can also fail for its own reasons.
 pub(crate) fn replace_by<T>(
     path: &Path,
     fill: impl FnOnce(&mut File) -> Result<T, Failure>,
@@ -27,7 +27,7 @@ pub(crate) fn replace_by<T>(
     replace_opened(path, |beside| File::create(beside), fill)
 }
 
-/// The same for what only its owner may read, whatever the rules for new files are.
+/// The same for a file that only its owner may read, whatever the rules for new files are.
 pub(crate) fn replace_private_by<T>(
     path: &Path,
     fill: impl FnOnce(&mut File) -> Result<T, Failure>,
@@ -40,7 +40,7 @@ fn create_private(path: &Path) -> io::Result<File> {
     use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 
     let file = File::options().write(true).create(true).truncate(true).mode(0o600).open(path)?;
-    // one that was left behind keeps the mode that it had
+    // a leftover file would keep its old mode
     file.set_permissions(fs::Permissions::from_mode(0o600))?;
     Ok(file)
 }
@@ -63,7 +63,7 @@ fn replace_opened<T>(
         Ok(value)
     });
     if written.is_err() {
-        // what could not be finished is of no use to anybody; that it may not exist is fine
+        // an unfinished file is of no use; that it may not exist is fine
         let _ = fs::remove_file(&beside);
     }
     written

@@ -1,4 +1,4 @@
-//! What a run shows: tables for people, JSON for programs, files written whole or not at all.
+//! What a run shows: tables for people, JSON for programs, files written completely or not at all.
 
 pub(crate) mod crosstable;
 pub(crate) mod csv;
@@ -19,21 +19,20 @@ use serde::Serialize;
 
 use crate::exit::{Failure, stdout_failure};
 
-/// Prints text on the standard output; colours are dropped when it is no terminal.
+/// Prints text on standard output; colours are dropped if it is not a terminal.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
     use std::io::Write;
     let mut out = anstream::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(stdout_failure)
 }
 
-/// Prints a file on the standard output, byte by byte as it would be stored.
+/// Prints a file on standard output, byte by byte as it would be stored.
 pub(crate) fn print_raw(text: &str) -> Result<(), Failure> {
     use std::io::Write;
     let mut out = std::io::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(stdout_failure)
 }
 
-/// Prints a value as JSON.
 pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(value).expect("our answers have string keys only");
     print(&(text + "\n"))

@@ -1,4 +1,4 @@
-//! The pairing list of a round, for people and for programs.
+//! The pairings of a round, as a table or JSON.
 
 use ronde_domain::{Bye, PairingNumber, PlayerId, Points, RoundNumber};
 use ronde_pairing::PairedRound;
@@ -10,7 +10,7 @@ use super::start_list::licence;
 use super::{Align, Table};
 use crate::words::Words;
 
-/// The list of the boards: number, licence and points of each player, the bye last.
+/// The list of boards: number, licence and points of each player, the bye last.
 pub(crate) fn table(tournament: &Tournament, proposal: &Proposal, system: &System, words: &Words) -> Table {
     let title = words.tell("round-title", &[("round", proposal.round.get().into())]);
     let mut table = Table::titled(title)
@@ -63,14 +63,15 @@ pub(crate) fn table(tournament: &Tournament, proposal: &Proposal, system: &Syste
     table
 }
 
-/// Who is over in an odd field. In a round robin everybody has a board but the one with the free round.
+/// The player left over in an odd field. In a round robin, everyone has a board except the player with the
+/// free round.
 fn unpaired(proposal: &Proposal, system: &System) -> impl Iterator<Item = PlayerId> {
     let round_robin = system.cycles().is_some();
     let over = move |sitting: &&SittingOut| round_robin || sitting.bye == Bye::PairingAllocated;
     proposal.byes.iter().filter(over).map(|sitting| sitting.player)
 }
 
-/// The form that pairing engines use: the number of lines, then `white black`, `n 0` for the bye.
+/// The format that pairing engines use: the number of lines, then `white black`, `n 0` for the bye.
 pub(crate) fn engine_form(tournament: &Tournament, proposal: &Proposal, system: &System) -> String {
     let number = |id| number(tournament, id).map_or(0, PairingNumber::get);
     let games = proposal.games.iter().map(|game| (number(game.white), number(game.black)));
@@ -79,7 +80,6 @@ pub(crate) fn engine_form(tournament: &Tournament, proposal: &Proposal, system: 
     format!("{}\n", lines.len()) + &rows.collect::<String>()
 }
 
-/// A round for programs.
 #[derive(Serialize)]
 pub(crate) struct RoundJson {
     round: u16,
@@ -112,7 +112,6 @@ pub(crate) fn json(tournament: &Tournament, proposal: &Proposal, system: &System
     }
 }
 
-/// A round in numbers, for programs.
 pub(crate) fn json_of(round: RoundNumber, system: &System, paired: &PairedRound) -> RoundJson {
     let games = paired.games.iter().zip(1..);
     RoundJson {
@@ -130,7 +129,7 @@ fn number(tournament: &Tournament, id: PlayerId) -> Option<PairingNumber> {
     tournament.player(id)?.number()
 }
 
-/// Points with two decimals, as the lists have them.
+/// Points with two decimals, as in the lists.
 pub(crate) fn hundredths(points: Points) -> String {
     format!("{points}0")
 }

@@ -1,8 +1,9 @@
-//! Texts of other people on our lines: nothing in them steers a terminal, ends a line or turns the reading direction around.
+//! Other people's text on our lines: nothing in it can control a terminal, end a line or reverse the reading direction.
 
 use std::borrow::Cow;
 
-/// The text with a blank for every control character and line separator, and without marks that turn the direction of what follows.
+/// The text with a blank for every control character and line separator, and without marks that change the direction of the text after
+/// them.
 pub(crate) fn plain(text: &str) -> Cow<'_, str> {
     if !text.contains(|letter| is_break(letter) || is_turn(letter)) {
         return Cow::Borrowed(text);
@@ -15,7 +16,7 @@ fn is_break(letter: char) -> bool {
     letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}')
 }
 
-/// Embeddings, overrides and isolates reach over the end of a cell; plain marks of direction do not, and names may need them.
+/// Embeddings, overrides and isolates reach beyond the end of a cell; plain marks of direction don't, and names may need them.
 fn is_turn(letter: char) -> bool {
     matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

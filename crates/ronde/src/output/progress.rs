@@ -1,8 +1,8 @@
-//! A bar for work on many files. It is drawn on the standard error output, and only on a terminal.
+//! A progress bar for work on many files, on standard error and only on a terminal.
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar for so many steps; one step alone needs none.
+/// A bar for this many steps; a single step needs none.
 pub(crate) fn bar(steps: usize) -> ProgressBar {
     if steps < 2 {
         return ProgressBar::hidden();
@@ -12,7 +12,7 @@ pub(crate) fn bar(steps: usize) -> ProgressBar {
     bar.with_style(style.expect("the template is valid"))
 }
 
-/// A bar for so many bytes; what is read in a moment needs none.
+/// A bar for this many bytes; what is read in a moment needs none.
 pub(crate) fn bytes(length: u64) -> ProgressBar {
     if length < 4_000_000 {
         return ProgressBar::hidden();

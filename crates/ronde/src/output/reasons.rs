@@ -1,4 +1,4 @@
-//! Why a player stands where, as lines for a person. Programs get the parts themselves as JSON.
+//! Explains a player's place, as lines for people. Programs get the parts as JSON.
 
 use ronde_domain::PairingNumber;
 use ronde_tiebreak::fide::Explanation;

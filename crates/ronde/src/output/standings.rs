@@ -1,4 +1,4 @@
-//! The ranking as a table, as lines with tabs and as JSON.
+//! The ranking as a table, as tab-separated lines and as JSON.
 
 use std::collections::HashMap;
 
@@ -31,7 +31,7 @@ pub(crate) fn table(tournament: &Tournament, standings: &Standings, title: Strin
     table
 }
 
-/// The place; a dash for one who is not ranked.
+/// The place; a dash for an unranked player.
 pub(crate) fn rank(row: &Standing) -> String {
     row.rank.map_or_else(|| "-".to_owned(), |rank| rank.to_string())
 }
@@ -52,13 +52,13 @@ pub(crate) fn value_cells(standings: &Standings, words: &Words) -> HashMap<Pairi
     standings.rows().iter().zip(words.value_cells(standings)).map(cells).collect()
 }
 
-/// A line for each player, with tabs between: rank, number, name, and the values headed by their codes.
+/// A tab-separated line for each player: rank, number, name, and the values headed by their codes.
 pub(crate) fn tsv(tournament: &Tournament, standings: &Standings) -> String {
     let mut headings = vec!["rank", "number", "name"];
     headings.extend(standings.columns().iter().map(|column| column.code.as_str()));
     let mut lines = vec![headings.join("\t")];
     for row in standings.rows() {
-        // a name is the one cell that people write
+        // the name is the only cell that people write
         let name = shown_name(tournament, player_of(tournament, row.number)).replace(['\t', '\n', '\r'], " ");
         let rank = row.rank.map_or_else(String::new, |rank| rank.to_string());
         let mut cells = vec![rank, row.number.to_string(), name];
@@ -68,7 +68,6 @@ pub(crate) fn tsv(tournament: &Tournament, standings: &Standings) -> String {
     lines.join("\n") + "\n"
 }
 
-/// A ranking for programs.
 #[derive(Serialize)]
 pub(crate) struct StandingsJson {
     after_round: usize,
@@ -89,7 +88,7 @@ pub(crate) struct StandingJson {
     pub(crate) name: String,
     pub(crate) points: String,
     pub(crate) values: Vec<Option<String>>,
-    /// What separates the player from whoever stands above: a code, `PTS` or `TPN`.
+    /// What separates the player from the one above: a code, `PTS` or `TPN`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) decided_by: Option<String>,
 }

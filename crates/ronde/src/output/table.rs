@@ -1,4 +1,4 @@
-//! Tables of text: columns as wide as their widest cell on the screen, a heading, a rule below it.
+//! Tables of text: columns as wide as their widest cell on the screen, with a heading and a rule below it.
 
 use anstyle::{AnsiColor, Style};
 use unicode_width::UnicodeWidthStr;
@@ -16,11 +16,11 @@ pub(crate) enum Align {
     Right,
 }
 
-/// A table that is being set.
+/// A table under construction.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Table {
     title: String,
-    /// Words over several columns, by the first column of each.
+    /// Headings over several columns, by the first column of each.
     groups: Vec<(usize, String)>,
     columns: Vec<(String, Align)>,
     rows: Vec<Vec<String>>,
@@ -36,7 +36,7 @@ impl Table {
         self
     }
 
-    /// A word that stands over the columns from the next one on.
+    /// A heading over the columns from the next one on.
     pub(crate) fn group(mut self, word: impl Into<String>) -> Self {
         self.groups.push((self.columns.len(), word.into()));
         self
@@ -44,11 +44,11 @@ impl Table {
 
     pub(crate) fn row(&mut self, cells: Vec<String>) {
         debug_assert_eq!(cells.len(), self.columns.len(), "a cell for each column");
-        // cells hold what people wrote
+        // cells hold text that people wrote
         self.rows.push(cells.into_iter().map(|cell| super::plain(&cell).into_owned()).collect());
     }
 
-    /// The table as text with terminal styles; whoever prints it to a file drops them.
+    /// The table as text with terminal styles; printing to a file drops them.
     pub(crate) fn render(&self) -> String {
         let widths = self.widths();
         let styled = |style: Style, line: String| format!("{style}{line}{style:#}\n");
@@ -90,7 +90,7 @@ impl Table {
         let mut line = String::new();
         for (first, word) in &self.groups {
             let start: usize = widths[..*first].iter().map(|width| width + 1).sum();
-            // words longer than their columns still keep apart
+            // headings longer than their columns still need a gap
             let gap = start.saturating_sub(line.width()).max(usize::from(!line.is_empty()));
             line += &" ".repeat(gap);
             line += word;

@@ -1,4 +1,4 @@
-//! `ronde play`: the games of a site in a terminal.
+//! `ronde play`: a site's games in a terminal.
 //!
 //! What goes over the socket is in `ronde-protocol`. [`app`] is the client as a pure machine, [`game`] keeps a game by its news, [`view`]
 //! draws the state, [`line`] is the way to the site and [`shell`] brings them together. The site alone decides what is legal and whose
@@ -24,9 +24,8 @@ use crate::words::Words;
 
 /// Play Quoridor on a site: lobby, opponents, board and chat in the terminal
 ///
-/// Asks for name and password unless there is a token. A token is made on the account page of the site or by `ronde admin token`, with
-/// the scope `chat`. Moves are typed (e2 for the pawn, e3h or e3v for a wall) or pointed at with the arrow keys; `?` shows the keys of
-/// each screen.
+/// Asks for name and password unless there is a token. Create a token with the scope `chat` on the account page of the site or with `ronde
+/// admin token`. Type moves (e2 for the pawn, e3h or e3v for a wall) or choose them with the arrow keys; `?` shows the keys of each screen.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde play --server https://chess.example.org
@@ -36,10 +35,10 @@ pub(crate) struct PlayOptions {
     /// The address of the site
     #[arg(long, value_name = "URL", env = "RONDE_SERVER")]
     server: String,
-    /// The name or mail address to log in with [default: asked for]
+    /// The name or e-mail address to log in with [default: asked for]
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// A personal access token of the scope `chat`, in place of name and password
+    /// An API token with the scope `chat`, instead of name and password
     #[arg(long, value_name = "TOKEN", env = "RONDE_TOKEN", hide_env_values = true)]
     token: Option<String>,
 }

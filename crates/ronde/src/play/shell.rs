@@ -16,12 +16,12 @@ use super::line::{self, Credentials, Server};
 use super::view;
 use crate::words::Words;
 
-/// Clocks are looked at so often.
+/// How often clocks are checked.
 const TICK: Duration = Duration::from_millis(200);
-/// So long the end may take.
+/// How long saying goodbye may take.
 const FAREWELL: Duration = Duration::from_secs(3);
 
-/// Runs until somebody quits; why, if it was not the reader's wish.
+/// Runs until somebody quits; returns why, if the user did not ask for it.
 pub(super) async fn run(
     mut app: App,
     server: Server,
@@ -29,7 +29,7 @@ pub(super) async fn run(
     words: &Words,
 ) -> io::Result<Option<Trouble>> {
     let mut terminal = ratatui::try_init()?;
-    // a terminal that cannot tell pasting from typing is fine too
+    // a terminal that can't tell pasting from typing works too
     let _ = execute!(io::stdout(), EnableBracketedPaste);
     let mut shell = Shell::new(server, credentials);
     let ended = shell.drive(&mut terminal, &mut app, words).await;
@@ -43,15 +43,15 @@ struct Shell {
     server: Server,
     credentials: Option<Credentials>,
     started: Instant,
-    /// The connection of now, if there is one.
+    /// The current connection, if there is one.
     line: Option<Line>,
     lines: u64,
-    tell: UnboundedSender<Told>,
-    told: UnboundedReceiver<Told>,
+    tell: UnboundedSender<TaskReport>,
+    told: UnboundedReceiver<TaskReport>,
 }
 
-/// What a task outside has to say.
-enum Told {
+/// What a task outside reports.
+enum TaskReport {
     OfLine(u64, Input),
     LoggedIn(Result<Credentials, Trouble>),
 }
@@ -107,14 +107,14 @@ impl Shell {
                 let (server, tell) = (self.server.clone(), self.tell.clone());
                 tokio::spawn(async move {
                     let outcome = line::log_in(&server, &name, &password).await;
-                    // nobody listens any more when the program ends
-                    let _ = tell.send(Told::LoggedIn(outcome));
+                    // nobody is listening any more when the program ends
+                    let _ = tell.send(TaskReport::LoggedIn(outcome));
                 });
             }
             Effect::Connect => self.connect(),
             Effect::Send(frame) => {
                 if let Some(line) = &self.line {
-                    // a line that has ended says so itself
+                    // a connection that has ended says so itself
                     let _ = line.outgoing.send(frame);
                 }
             }
@@ -130,7 +130,7 @@ impl Shell {
         let number = self.lines;
         let (outgoing, frames) = mpsc::unbounded_channel();
         let (server, tell) = (self.server.clone(), self.tell.clone());
-        let tell = move |input| drop(tell.send(Told::OfLine(number, input)));
+        let tell = move |input| drop(tell.send(TaskReport::OfLine(number, input)));
         let carrying = tokio::spawn(line::live(server, credentials, frames, tell));
         self.line = Some(Line { outgoing, carrying });
     }
@@ -141,23 +141,25 @@ impl Shell {
         }
     }
 
-    /// What somebody outside has said, if it is still of interest.
-    fn heard(&mut self, told: Told) -> Option<Input> {
+    /// What a task outside has reported, if it still matters.
+    fn heard(&mut self, told: TaskReport) -> Option<Input> {
         match told {
-            Told::OfLine(number, input) => (number == self.lines && self.line.is_some()).then_some(input),
-            Told::LoggedIn(Ok(credentials)) => {
+            TaskReport::OfLine(number, input) => {
+                (number == self.lines && self.line.is_some()).then_some(input)
+            }
+            TaskReport::LoggedIn(Ok(credentials)) => {
                 self.credentials = Some(credentials);
                 Some(Input::LoggedIn)
             }
-            Told::LoggedIn(Err(trouble)) => Some(Input::NotLoggedIn(trouble)),
+            TaskReport::LoggedIn(Err(trouble)) => Some(Input::NotLoggedIn(trouble)),
         }
     }
 
-    /// Closes the socket and ends the session that was begun here.
+    /// Closes the socket and ends the session that was started here.
     async fn say_goodbye(mut self) {
         if let Some(line) = self.line.take() {
             drop(line.outgoing);
-            // a site that does not answer is left without a word
+            // a site that doesn't answer is left without a goodbye
             let _ = timeout(FAREWELL, line.carrying).await;
         }
         if let Some(credentials) = &self.credentials {

@@ -1,8 +1,8 @@
-//! Addresses of databases: which name a file, and how they are shown without their password.
+//! Addresses of databases: which ones name a file, and how to show them without their password.
 
 use std::path::{Path, PathBuf};
 
-/// The file that an address names; none for a server.
+/// The file that an address names; `None` for a server.
 pub(crate) fn file_of(address: &str) -> Option<PathBuf> {
     (!address.contains("://")).then(|| PathBuf::from(address.strip_prefix("sqlite:").unwrap_or(address)))
 }
@@ -21,7 +21,7 @@ pub(crate) fn shown(address: &str) -> String {
     }
 }
 
-/// The files of a SQLite database: itself, what is not written back yet, and the index of that.
+/// The files of a SQLite database: itself, the write-ahead log, and its index.
 pub(crate) fn all_files(file: &Path) -> [PathBuf; 3] {
     ["", "-wal", "-shm"].map(|ending| {
         let mut name = file.as_os_str().to_owned();

@@ -1,4 +1,4 @@
-//! Files, pipes and compression where the store expects something asynchronous. A command does one thing at a time, so it may wait.
+//! Files, pipes and compression where the store expects async I/O. A command does one thing at a time, so it may block.
 
 use std::io::{self, Read, Write};
 use std::pin::Pin;

@@ -1,8 +1,8 @@
 //! Only one `ronde serve` per SQLite file, because each one trusts what it holds in memory.
 //!
-//! The lock is on a file beside the database and ends with the process, however that ends; the file that is left
-//! behind means nothing. On Linux the database itself is locked too, since it may have other names (hard links, mounts) with other files
-//! beside them; SQLite's own locks are of another kind. The other commands do not need the lock.
+//! The lock is on a file beside the database and ends with the process, however it ends; the leftover file means nothing. On Linux the
+//! database itself is locked too, since it may have other names (hard links, mounts) with other files beside them; SQLite's own locks are
+//! of another kind. The other commands do not need the lock.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
@@ -16,12 +16,12 @@ use crate::words::Words;
 
 /// The locks of a site. They end when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Held {
+pub(crate) struct SiteLock {
     _files: Vec<File>,
 }
 
 /// Locks the database of a site; `None` for a database server, which many can share.
-pub(crate) fn hold(database: &str, words: &Words) -> Result<Option<Held>, Failure> {
+pub(crate) fn hold(database: &str, words: &Words) -> Result<Option<SiteLock>, Failure> {
     let Some(file) = address::file_of(database) else { return Ok(None) };
     let failed = |error| Failure::Store(address::shown(database), StoreError::File(error));
     let lock = open(&beside(&file)).map_err(failed)?;
@@ -33,16 +33,16 @@ pub(crate) fn hold(database: &str, words: &Words) -> Result<Option<Held>, Failur
     }
     let mut files = vec![lock];
     if let Some(itself) = itself(&file) {
-        // a file system without such locks has the one beside it
+        // on a file system without such locks, the lock file beside it is enough
         if matches!(itself.try_lock(), Err(TryLockError::WouldBlock)) {
             return Err(taken());
         }
         files.push(itself);
     }
-    Ok(Some(Held { _files: files }))
+    Ok(Some(SiteLock { _files: files }))
 }
 
-/// The database file, created if it is missing. What is wrong with it is for SQLite to tell.
+/// The database file, created if it is missing. SQLite will report anything wrong with it.
 #[cfg(target_os = "linux")]
 fn itself(file: &Path) -> Option<File> {
     use std::io::ErrorKind;
@@ -61,7 +61,7 @@ fn itself(_: &Path) -> Option<File> {
     None
 }
 
-/// Opens the lock file for its owner only: whoever can read a file can lock it, and so keep the site from starting.
+/// Opens the lock file for its owner only: anyone who can read a file can lock it, and so keep the site from starting.
 fn open(file: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
@@ -70,7 +70,7 @@ fn open(file: &Path) -> io::Result<File> {
     let lock = options.open(file)?;
     #[cfg(unix)]
     {
-        // one that an earlier version left behind; if that fails, the lock still does its work
+        // an earlier version may have left it behind; if this fails, the lock still works
         let private = std::os::unix::fs::PermissionsExt::from_mode(0o600);
         let _ = lock.set_permissions(private);
     }
@@ -96,7 +96,7 @@ mod tests {
 
     use super::*;
 
-    /// Row S7: nobody else can hold the lock, also of a file that an earlier version left behind.
+    /// Row S7: nobody else can hold the lock, even on a file that an earlier version left behind.
     #[test]
     fn s7_the_lock_is_for_its_owner_only() {
         let folder = tempfile::tempdir().unwrap();

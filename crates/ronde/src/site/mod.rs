@@ -1,7 +1,7 @@
-//! The database of a site, for the commands of its operator.
+//! The database of a site, for its operator's commands.
 //!
-//! A command is synchronous; what it asks of the database runs on a small runtime that lives as long as the command. Nothing here is
-//! about pages or sockets.
+//! A command is synchronous; its database work runs on a small runtime that lives as long as the command. Nothing here is about pages or
+//! sockets.
 
 pub(crate) mod address;
 mod blocking;
@@ -32,17 +32,17 @@ pub(crate) struct Database {
     pub(crate) database: String,
 }
 
-/// Whether a database that is not there may be made.
+/// Whether a missing database may be created.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Absent {
-    /// A new one.
+    /// Create one.
     Make,
-    /// A mistake in the name.
+    /// Treat it as a mistake in the name.
     Refuse,
 }
 
 impl Database {
-    /// Opens the database, does the work and lets go of it again. A file that was made for work that failed goes too.
+    /// Opens the database, does the work and closes it. A file created for work that failed is removed.
     pub(crate) fn run<T>(
         &self,
         absent: Absent,
@@ -72,7 +72,7 @@ impl Database {
     }
 }
 
-/// Opens a database; a failure tells which.
+/// Opens a database; a failure says which.
 pub(crate) async fn open(address: &str) -> Result<Store, Failure> {
     Store::open(address).await.map_err(|error| Failure::Store(address::shown(address), error))
 }
@@ -83,21 +83,21 @@ impl From<StoreError> for Failure {
     }
 }
 
-/// The account that was named, by its name or its mail address.
+/// The account with this name or e-mail address.
 pub(crate) async fn account(store: &Store, typed: &str, words: &Words) -> Result<Account, Failure> {
     let found = store.account_called(typed).await?;
     found.ok_or_else(|| Failure::BadInput(words.tell("site-no-account", &[("name", typed.into())])))
 }
 
-/// The tournament that was named, by its short name or its number.
-pub(crate) async fn event(store: &Store, typed: &str, words: &Words) -> Result<Listed, Failure> {
+/// The tournament with this short name or number.
+pub(crate) async fn tournament(store: &Store, typed: &str, words: &Words) -> Result<Listed, Failure> {
     store.tournament_called(typed).await.map_err(|error| match error {
         StoreError::NotFound(_) => Failure::BadInput(words.tell("site-no-event", &[("event", typed.into())])),
         other => other.into(),
     })
 }
 
-/// The person with a number. One who was merged into another is told, so that nobody changes the wrong one unawares.
+/// The person with this number. If it was merged into another, says so, to keep the operator from changing the wrong person unawares.
 pub(crate) async fn person(store: &Store, id: PersonId, words: &Words) -> Result<Person, Failure> {
     match store.person(id).await {
         Ok(person) if person.id == id => Ok(person),

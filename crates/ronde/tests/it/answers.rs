@@ -1,4 +1,4 @@
-//! Answers that do not fit: each is asked for again with a reason, and the log never sees it.
+//! Answers that don't fit: each is asked for again with a reason, and the log never sees it.
 
 use std::path::PathBuf;
 
@@ -55,7 +55,7 @@ fn licence() {
 #[test]
 fn name() {
     assert_asked_again("en", &["11"], "", "A name is needed.");
-    assert_asked_again("en", &["11"], "Al1", "“1” does not belong into a name.");
+    assert_asked_again("en", &["11"], "Al1", "“1” is not allowed in a name.");
     for (name, letter) in
         [("Maxim", "x"), ("Wolf", "W"), ("quenneville", "q"), ("O'Neil", "'"), ("Ålan", "Å")]
     {

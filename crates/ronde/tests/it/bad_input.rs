@@ -1,4 +1,4 @@
-//! Files that make no sense: whatever reads them says where, in line and column, and ends with exit code 3.
+//! Files that make no sense: every command says where, in line and column, and ends with exit code 3.
 
 use std::fs;
 use std::path::Path;
@@ -40,7 +40,7 @@ fn refused_by(reader: &str, ended: &Ended, place: &str, words: &str) {
     }
 }
 
-/// That those who pair the next round refuse the report; rounds that were played can still be checked.
+/// Commands that pair the next round refuse the report; rounds that were played can still be checked.
 #[track_caller]
 fn not_paired(text: &str, place: &str, words: &str) {
     let folder = tempfile::tempdir().expect("a folder");

@@ -25,7 +25,7 @@ fn the_corpus_has_no_differences() {
 
 #[test]
 fn a_differing_round_is_shown_side_by_side() {
-    // 1-2 and 3-4 are no round of the Dutch system: the upper half meets the lower one
+    // 1-2 and 3-4 is not a round of the Dutch system: the upper half plays the lower one
     let folder = tempfile::tempdir().unwrap();
     let path = after_one_round().write(folder.path(), "event.trf");
     let out = run([Path::new("check"), &path]).with(1).out;
@@ -55,14 +55,14 @@ fn another_system_is_not_judged_by_these_rules() {
 }
 
 #[test]
-fn a_round_that_the_file_explains_is_no_fault() {
+fn a_round_explained_by_the_file_is_not_a_difference() {
     let folder = tempfile::tempdir().unwrap();
     let remark = "### MPA @ Round 1: against the rules";
     let path = after_one_round().record(remark).write(folder.path(), "event.trf");
     let out = run([Path::new("check"), &path]).done();
     assert!(out.contains("event.trf: ok"), "{out}");
     assert!(
-        out.contains("Round 1 differs, and the file says why: MPA @ Round 1: against the rules"),
+        out.contains("Round 1 differs, and the file explains why: MPA @ Round 1: against the rules"),
         "{out}"
     );
     assert!(out.lines().last().unwrap().contains("0 rounds differ, 1 are explained"), "{out}");

@@ -1,8 +1,8 @@
-//! Events to play: entrants from a fixed seed, and the answers that an arbiter would type.
+//! Tournaments to play: entrants from a fixed seed, and the answers that an arbiter would type.
 
 use crate::program::lines;
 
-/// A small linear congruential generator: the same events on every machine.
+/// A small linear congruential generator: the same tournaments on every machine.
 #[derive(Clone, Debug)]
 pub(crate) struct Dice(u64);
 
@@ -28,7 +28,7 @@ pub(crate) const TURKISH: Tongue =
 pub(crate) const FRENCH: Tongue = Tongue { lang: "fr", colors: ["b", "n"], final_title: "CLASSEMENT FINAL" };
 pub(crate) const ENGLISH: Tongue = Tongue { lang: "en", colors: ["w", "b"], final_title: "FINAL RANKING" };
 
-/// What a test must know of a language.
+/// What a test must know about a language.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tongue {
     pub(crate) lang: &'static str,
@@ -51,7 +51,7 @@ impl Entrant {
     }
 }
 
-/// An event and its results, in the order of the boards.
+/// A tournament and its results, in board order.
 #[derive(Clone, Debug)]
 pub(crate) struct Club {
     pub(crate) entrants: Vec<Entrant>,
@@ -63,9 +63,9 @@ pub(crate) struct Club {
 const FIRST_NAMES: [&str; 12] =
     ["ışık", "irem", "Çağla", "can", "Şule", "sibel", "ömer", "Oya", "ülkü", "Ural", "ğani", "gani"];
 const LAST_NAMES: [&str; 7] = ["Ilgaz", "İnce", "çelik", "Cesur", "şen", "su", "yıldız"];
-/// Mostly games, now and then somebody who did not come.
+/// Mostly games, sometimes a no-show.
 const RESULTS: [&str; 12] = ["0", "0", "0", "1", "1", "1", "2", "2", "2", "3", "4", "5"];
-/// Few values, so that many players are equal and the later criteria decide.
+/// Few values, so that many players are equal and later criteria decide.
 const RATINGS: [u16; 5] = [0, 1000, 1650, 1650, 2300];
 
 impl Club {
@@ -89,7 +89,6 @@ impl Club {
         answers
     }
 
-    /// All answers.
     pub(crate) fn answers(&self) -> Vec<String> {
         let mut answers = self.opening();
         answers.extend(self.results.iter().map(|&result| result.to_owned()));

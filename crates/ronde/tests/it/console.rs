@@ -1,4 +1,4 @@
-//! Whole events through the console, judged by the written rules.
+//! Whole tournaments in the console, judged by the written rules.
 
 use crate::club::{Club, ENGLISH, Entrant, FRENCH, TURKISH, Tongue};
 use crate::program::{Ended, feed, ronde};
@@ -47,7 +47,7 @@ fn the_same_rules_in_english_and_french() {
 
 #[test]
 fn the_language_changes_words_and_letters_only() {
-    // the alphabet of the event orders names, so this field has none that are equal up to there
+    // the tournament's alphabet orders names, so this field has none that are equal up to there
     let mut club = Club::new(50, 12, 5, ENGLISH);
     for (entrant, rating) in club.entrants.iter_mut().zip(1500..) {
         entrant.elo = rating;
@@ -111,7 +111,7 @@ fn questions_come_in_the_order_of_the_rules() {
     assert_eq!(asked.len(), 12);
 }
 
-/// In round 1 odd numbers have the entered colour, even ones the other; neighbours meet.
+/// In round 1, odd numbers have the entered colour, even ones the other; neighbours meet.
 fn assert_first_colors(rows: &[Row], club: &Club, tongue: Tongue) {
     use crate::referee::Cell;
     let odd_white = club.first_color == tongue.colors[0];

@@ -1,4 +1,4 @@
-//! `ronde convert`: from form to form, with what is lost on the way told.
+//! `ronde convert`: from format to format, listing what is lost.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ fn played(folder: &Path) -> PathBuf {
     let log = folder.join("event.ronde");
     let club = Club::new(40, 9, 4, ENGLISH);
     let mut answers = club.answers();
-    // something that was taken back belongs to the log as well
+    // an undone entry belongs to the log as well
     answers.insert(club.opening().len() + 2, "undo".to_owned());
     answers.insert(club.opening().len() + 3, "0".to_owned());
     feed(ronde(["console", path(&log)]), crate::program::lines(&answers)).with(0);
@@ -78,7 +78,7 @@ fn both_editions_of_the_report() {
 }
 
 #[test]
-fn what_a_report_cannot_carry_is_told() {
+fn what_a_report_cannot_hold_is_listed() {
     let folder = tempfile::tempdir().unwrap();
     let log = played(folder.path());
     let report = folder.path().join("event.trf");
@@ -112,7 +112,7 @@ fn a_form_must_be_known_and_the_input_is_never_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     let first = after_one_round().write(folder.path(), "first.trf");
     let unknown = run(["convert", path(&first), path(&folder.path().join("out.pdf"))]).with(3);
-    assert!(unknown.err.contains("name one with --to"), "{}", unknown.err);
+    assert!(unknown.err.contains("give the format with --to"), "{}", unknown.err);
     let same = run(["convert", "--to", "trf16", path(&first), path(&first)]).with(3);
     assert!(same.err.contains("both input and output"), "{}", same.err);
     assert_eq!(fs::read_to_string(&first).unwrap(), after_one_round().text());
@@ -140,6 +140,6 @@ fn more_players_than_a_report_can_number() {
     let ended = run(["convert", path(&json), path(&report)]).with(4);
     assert!(ended.err.contains("10000 players are too many"), "{}", ended.err);
     assert_eq!(fs::read_to_string(&report).unwrap(), "an older report");
-    // our own forms have no such limit
+    // our own formats have no such limit
     run(["convert", path(&json), path(&log)]).with(0);
 }

@@ -57,7 +57,7 @@ fn a_torn_last_line_is_left_out_wherever_it_is_torn() {
     let line = log.lines().len();
     for kept in 1..last - 1 {
         let ended = log.open_as(&log.sound[..before.len() + kept]).with(0);
-        let note = format!("the last line (line {line}) was not written to its end");
+        let note = format!("the last line (line {line}) was incomplete");
         assert!(ended.err.contains(&note), "{kept} bytes: {}", ended.err);
         assert!(ended.out.ends_with("Name: \n"), "the lost answer is asked for again: {}", ended.out);
         assert_eq!(log.bytes(), before, "{kept} bytes");
@@ -83,7 +83,7 @@ fn torn_in_any_line_the_event_goes_on_to_the_same_end() {
         fs::write(&log.file, &log.sound[..start + line.len() / 2]).unwrap();
         let rest = &club.answers()[stored_answers(&log.file)..];
         let ended = feed(ronde(["console", log.path()]), lines(rest)).with(0);
-        assert!(ended.err.contains("was not written to its end"), "{}", ended.err);
+        assert!(ended.err.contains("was incomplete"), "{}", ended.err);
         assert_eq!(ended.since_title("FINAL RANKING"), end.since_title("FINAL RANKING"));
         assert_eq!(events(&log.file), whole);
         start += line.len();
@@ -108,7 +108,7 @@ fn other_commands_read_a_torn_log_and_leave_it_alone() {
     fs::write(&log.file, torn).unwrap();
     for command in ["standings", "crosstable", "history"] {
         let ended = run([command, log.path()]).with(0);
-        assert!(ended.err.contains("was not written to its end"), "{}", ended.err);
+        assert!(ended.err.contains("was incomplete"), "{}", ended.err);
         assert_eq!(log.bytes(), torn);
     }
 }

@@ -1,4 +1,4 @@
-//! The FIDE (Dutch) Swiss: `ronde pair` on reports, bad input, and a whole event in the console.
+//! The FIDE (Dutch) Swiss: `ronde pair` on reports, bad input, and a whole tournament in the console.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,8 +18,8 @@ pub(crate) fn path(path: &Path) -> &str {
     path.to_str().expect("a plain name")
 }
 
-/// The report as it was before `round`, from 1 on, with the byes that were announced for it; and the round that followed:
-/// its games in the order of White's numbers, the bye last.
+/// The report as it was before `round`, from round 1, with the byes announced for it; and the following round: its games in the order of
+/// White's numbers, the bye last.
 pub(crate) fn before(report: &str, round: usize) -> (String, Vec<(usize, usize)>) {
     let mut text = String::new();
     let mut games = Vec::new();
@@ -205,7 +205,7 @@ fn eight_players_and_three_rounds_in_the_console() {
     answers.extend(["0"; 8].map(str::to_owned));
     let ended = feed(ronde(["console", "--system", "dutch", path(&file)]), lines(&answers)).with(0);
     assert!(ended.out.contains("CROSSTABLE"), "{}", ended.out);
-    // after its first round the log is paired as the report that it gives
+    // after its first round, the log is paired like its report
     let report = folder.path().join("event.trf");
     run(["convert", path(&file), path(&report)]).with(0);
     let text = fs::read_to_string(&report).unwrap();

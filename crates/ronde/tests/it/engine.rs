@@ -175,6 +175,6 @@ fn a_generated_event_that_cannot_go_on() {
     fs::write(&config, "PlayersNumber=4\nRoundsNumber=9\n").unwrap();
     let ended = run(["engine", "--dutch", "-g", path(&config), "-o", path(&out), "-s", "1"]).with(1);
     assert!(ended.err.contains("cannot be paired"), "{}", ended.err);
-    // what was played is there
+    // the rounds played are there
     assert!(fs::read_to_string(&out).unwrap().contains("142 9"));
 }

@@ -1,4 +1,4 @@
-//! Files of others, files in use, and folders that cannot be written.
+//! Other people's files, files in use, and folders that can't be written to.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use crate::log_lines::events;
 use crate::program::{Talk, feed, lines, ronde, run};
 
 #[test]
-fn a_second_opener_is_told_so() {
+fn opening_a_file_twice_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("event.ronde");
     let path = file.to_str().unwrap();
@@ -18,12 +18,12 @@ fn a_second_opener_is_told_so() {
     assert!(second.err.contains("event.ronde is open in another program"), "{}", second.err);
     assert_eq!(second.out, "");
     assert_eq!(fs::read(&file).unwrap(), before);
-    // reading is free
-    assert!(run(["history", path]).done().contains("Taken down for the next player"));
+    // reading is always possible
+    assert!(run(["history", path]).done().contains("Noted for the next player"));
     first.answer("Ali");
     first.end().with(0);
     assert_eq!(events(&file).len(), 3);
-    // the lock goes with the program, also with one that was killed
+    // the lock goes with the program, even if it is killed
     let mut third = Talk::start(["console", path]);
     third.wait_for_questions(1);
     third.kill();
@@ -31,7 +31,7 @@ fn a_second_opener_is_told_so() {
 }
 
 #[test]
-fn a_file_that_is_no_log_is_refused() {
+fn a_file_that_is_not_a_log_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("notes.ronde");
     let texts: [&[u8]; 8] = [
@@ -93,7 +93,7 @@ fn a_place_that_cannot_be_written() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn an_output_that_is_full_is_told() {
+fn a_full_output_is_reported() {
     let mut command = ronde(["console"]);
     command.stdout(fs::OpenOptions::new().write(true).open("/dev/full").unwrap());
     let ended = feed(command, lines(&["7"])).with(5);

@@ -1,4 +1,4 @@
-//! `ronde history`: the log for a person.
+//! `ronde history`: the log in plain words.
 
 use serde_json::Value;
 

@@ -26,7 +26,7 @@ fn survive(club: &Club, seed: u64) {
     let mut killed_at = Vec::new();
     let kills = ronde_soak::times(20, 50);
     for kill in 0..kills {
-        // the kills are spread over the whole event, each with some luck of its own
+        // the kills are spread over the whole tournament, each at a slightly random moment
         let not_before = answers.len() * kill / kills;
         killed_at.push(kill_once(&stormy, &answers, not_before, &mut dice));
     }
@@ -45,8 +45,8 @@ fn console(file: &Path) -> [&str; 4] {
     ["console", "--lang", "tr", file.to_str().expect("a plain name")]
 }
 
-/// One start and one kill: answers question by question up to `not_before`, then some answers ahead of the questions.
-/// Gives the number of answers that are stored afterwards.
+/// One start and one kill: answers question by question up to `not_before`, then some answers ahead of the questions. Returns the number of
+/// answers stored afterwards.
 fn kill_once(file: &Path, answers: &[String], not_before: usize, dice: &mut Dice) -> usize {
     let before = stored_answers(file);
     let mut talk = Talk::start(console(file));
@@ -77,7 +77,7 @@ fn kill_once(file: &Path, answers: &[String], not_before: usize, dice: &mut Dice
     stored
 }
 
-/// The log can be read at any time; only before the first entry there is none.
+/// The log can be read at any time, except that there is none before the first entry.
 fn assert_loads(file: &Path) {
     let entries = entries(file).len();
     if entries > 0 {

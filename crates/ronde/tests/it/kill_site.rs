@@ -26,7 +26,7 @@ const CLIENTS: usize = 8;
 const EVENTS: usize = 4;
 const PLAYERS: usize = 40;
 const RESULTS: [&str; 5] = ["1-0", "0-1", "1/2-1/2", "+--", "--+"];
-/// Longer than any start or answer takes, even on a machine with much else to do.
+/// Longer than any start or answer takes, even on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A board: the number of its tournament among ours, and its own.
@@ -78,7 +78,7 @@ fn killed_again_and_again_while_eight_programs_enter_results() {
     }
 }
 
-/// Enters and corrects results at every eighth board until it is over; gives what was acknowledged at each.
+/// Enters and corrects results at every eighth board until it is over; returns what was acknowledged at each.
 fn enter_results<'a>(
     client: usize,
     site: &Site,
@@ -101,7 +101,8 @@ fn enter_results<'a>(
         let result = *dice.one_of(&others);
         let (event, board) = place;
         let path = format!("/tournaments/{}/rounds/1/boards/{board}/result", events[event].1);
-        // who gets no answer does not know whether it was written, and says it again to the next process
+        // without an answer it is unknown whether the result was written, so it is sent again to the next
+        // process
         loop {
             let asked = site.starts();
             if site.call(&agent, "PUT", &path, Some(&json!({ "result": result }))).is_some() {
@@ -110,7 +111,7 @@ fn enter_results<'a>(
             site.wait_for_start_after(asked);
         }
         values.push(result);
-        // nobody listens any more once the last kill is over
+        // nobody is listening any more once the last kill is over
         let _ = acknowledge.send(());
     }
     entered
@@ -195,13 +196,13 @@ struct Site {
     port: u16,
     token: String,
     database: PathBuf,
-    /// How often it was started, for those who wait for the next time.
+    /// How often it was started, for threads waiting for the next start.
     starts: Mutex<usize>,
     started: Condvar,
 }
 
 impl Site {
-    /// Starts it and waits until it says that it listens.
+    /// Starts it and waits until it says that it is listening.
     fn start(&self) -> Child {
         let listen = format!("127.0.0.1:{}", self.port);
         let database = self.database.to_str().expect("a plain name");
@@ -216,7 +217,7 @@ impl Site {
             let read = printed.read_line(&mut line).expect("what it prints is text");
             assert!(read > 0, "it ended before it listened");
         }
-        // a full pipe would hold it up
+        // a full pipe would block it
         thread::spawn(move || std::io::copy(&mut printed, &mut std::io::sink()));
         *self.starts.lock().expect("nobody panics while counting") += 1;
         self.started.notify_all();
@@ -227,7 +228,7 @@ impl Site {
         *self.starts.lock().expect("nobody panics while counting")
     }
 
-    /// Waits until it was started once more than `asked` times.
+    /// Waits until it has been started more than `asked` times.
     fn wait_for_start_after(&self, asked: usize) {
         let starts = self.starts.lock().expect("nobody panics while counting");
         let waited = self.started.wait_timeout_while(starts, PATIENCE, |starts| *starts <= asked);
@@ -235,8 +236,8 @@ impl Site {
         assert!(*starts > asked, "it was not started again");
     }
 
-    /// What a call gives; none if there was no answer. On a busy machine the disk may take longer than the site waits for it:
-    /// a result is then sent again, as the answer asks.
+    /// The result of a call; `None` if there was no answer. On a busy machine the disk may take longer than the site waits for it: the
+    /// result is then sent again, as the answer asks.
     fn call(&self, agent: &Agent, method: &str, path: &str, body: Option<&Value>) -> Option<Value> {
         loop {
             let (status, answer) = self.ask(agent, method, path, body)?;
@@ -249,7 +250,7 @@ impl Site {
         }
     }
 
-    /// The answer to a call; none if there was none.
+    /// The answer to a call, if there was one.
     fn ask(
         &self,
         agent: &Agent,

@@ -1,13 +1,13 @@
-//! The lines of a log, read without the program: JSON, one entry a line, the first line apart.
+//! The lines of a log, read without the program: JSON, one entry per line, after the first line.
 
 use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
 
-/// The entries of a log; a last line that stops in the middle does not count.
+/// The entries of a log; a last line that stops in the middle doesn't count.
 pub(crate) fn entries(path: &Path) -> Vec<Value> {
-    // a program that was killed at once may not have made the file yet
+    // a program that was killed at once may not have created the file yet
     let Ok(bytes) = fs::read(path) else { return Vec::new() };
     let parsed =
         bytes.split(|&byte| byte == b'\n').skip(1).filter_map(|line| serde_json::from_slice(line).ok());
@@ -25,7 +25,7 @@ pub(crate) fn kinds(path: &Path) -> Vec<String> {
     events(path).iter().map(kind).collect()
 }
 
-/// Answers that were stored: in the nearest-opponent Swiss each accepted answer is exactly one of these events.
+/// Stored answers: in the nearest-opponent Swiss, each accepted answer is exactly one of these events.
 pub(crate) fn stored_answers(path: &Path) -> usize {
     let answers =
         ["answer-noted", "player-registered", "numbers-assigned", "settings-changed", "result-entered"];

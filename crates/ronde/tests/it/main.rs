@@ -1,8 +1,8 @@
 //! The executable from outside: a real process, its answers, its tables, its files and its exit codes.
 //!
-//! [`program`] runs it, [`club`] makes events and their answers, [`log_lines`] and [`report`] are a second, small reading of the
-//! two file forms, [`site`] makes databases, and [`referee`] judges a final crosstable by the written rules. Nothing of the program's own reading of the
-//! rules is used. Every other module is a command or a promise.
+//! [`program`] runs it, [`club`] makes tournaments and their answers, [`log_lines`] and [`report`] are a second, small reading of the two
+//! file formats, [`site`] makes databases, and [`referee`] judges a final crosstable by the written rules. None of the program's own code
+//! for the rules is used. Every other module is a command or a promise.
 
 mod answers;
 mod bad_input;

@@ -22,7 +22,7 @@ fn pairs(table: &str) -> Vec<(usize, usize)> {
     table.split(' ').map(|text| pair(text).expect("two numbers")).collect()
 }
 
-/// What `pair` must print for a round of the table with so many players.
+/// What `pair` must print for a round of the table with this many players.
 fn engine_form(table: &str, players: usize) -> String {
     let (games, free): (Vec<_>, Vec<_>) =
         pairs(table).into_iter().partition(|(white, black)| *white <= players && *black <= players);
@@ -71,7 +71,7 @@ fn berger_tables() {
 
 #[test]
 fn a_double_round_robin_turns_the_colours() {
-    // the last two rounds of the first cycle change places (section 4)
+    // the last two rounds of the first cycle are swapped (section 4)
     let cycle = [FOUR[0], FOUR[2], FOUR[1]];
     let folder = tempfile::tempdir().unwrap();
     let file = round_robin(&cycle, 4).write(folder.path(), "event.trf");
@@ -117,7 +117,7 @@ fn without_a_system_it_is_the_one_of_fide_or_a_hint_says_what_to_do() {
     }
     let file = after_one_round().record("092 Scheveningen").write(folder.path(), "event.trf");
     let ended = run(["pair", path(&file)]).with(3);
-    assert!(ended.err.contains("Name one with --system (round-robin, double-round-robin, nearest, dutch)."));
+    assert!(ended.err.contains("Give one with --system (round-robin, double-round-robin, nearest, dutch)."));
     let file = after_one_round().record("192 FIDE_DUTCH_2017").write(folder.path(), "dutch.trf");
     let ended = run(["pair", path(&file)]).with(3);
     assert!(ended.err.contains("does not pair the system FIDE_DUTCH_2017"), "{}", ended.err);
@@ -166,7 +166,7 @@ fn into_a_file() {
     let ended = run(["pair", "--system", "nearest", path(&file), "-o", path(&round)]).with(0);
     assert_eq!(ended.out, "");
     assert_eq!(fs::read_to_string(&round).unwrap(), "2\n4 1\n2 3\n");
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "nothing is left beside it");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "nothing is left next to it");
     let nowhere = folder.path().join("no/such/folder.txt");
     assert_eq!(run(["pair", "--system", "nearest", path(&file), "-o", path(&nowhere)]).code, 5);
 }

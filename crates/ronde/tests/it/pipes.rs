@@ -1,4 +1,4 @@
-//! Output that goes into a pipe: plain text, and a reader who leaves early is no error.
+//! Output into a pipe: plain text, and a reader who leaves early is not an error.
 
 use std::io::{BufRead, BufReader, Read, Write};
 
@@ -38,7 +38,7 @@ fn leave_early(mut command: std::process::Command, input: &str) -> (Option<i32>,
     let mut output = BufReader::new(child.stdout.take().expect("it has a pipe"));
     let mut pipe = child.stdin.take().expect("it has a pipe");
     let (first, rest) = input.split_once('\n').unwrap_or(("", ""));
-    // a command that reads a file may be gone before it is asked anything
+    // a command that reads a file may have ended before it is asked anything
     let _ = pipe.write_all(format!("{first}\n").as_bytes());
     let mut line = String::new();
     output.read_line(&mut line).expect("it writes");
@@ -51,7 +51,7 @@ fn leave_early(mut command: std::process::Command, input: &str) -> (Option<i32>,
 }
 
 #[test]
-fn a_reader_who_leaves_early_is_no_error() {
+fn a_reader_who_leaves_early_is_not_an_error() {
     let club = Club::new(2, 20, 7, ENGLISH);
     let (code, err) = leave_early(ronde(["console"]), &club.input());
     assert_eq!((code, err.as_str()), (Some(0), ""));
@@ -72,7 +72,7 @@ fn nobody() -> std::io::PipeWriter {
 }
 
 #[test]
-fn a_reader_who_was_never_there_is_no_error() {
+fn a_missing_reader_is_not_an_error() {
     let folder = tempfile::tempdir().unwrap();
     let file = after_one_round().write(folder.path(), "event.trf");
     let file = file.to_str().unwrap();

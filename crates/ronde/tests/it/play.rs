@@ -1,4 +1,4 @@
-//! The client of a site's games where there is no terminal; on one it is tested in its own module and in e2e.
+//! The client for a site's games without a terminal; with one, it is tested in its own module and in e2e.
 
 use crate::program::{feed, ronde, run};
 
@@ -14,7 +14,7 @@ fn without_a_terminal_it_says_so() {
 }
 
 #[test]
-fn what_is_no_address_of_a_site() {
+fn what_is_not_the_address_of_a_site() {
     for address in ["chess.example.org", "ftp://chess.example.org", ""] {
         let ended = run(["play", "--server", address]).with(3);
         assert!(ended.err.contains("is not the address of a site"), "{address}: {}", ended.err);

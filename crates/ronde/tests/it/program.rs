@@ -23,14 +23,14 @@ pub(crate) struct Ended {
 }
 
 impl Ended {
-    /// The run, provided that it ended with `code`.
+    /// The run, if it ended with `code`.
     #[track_caller]
     pub(crate) fn with(self, code: i32) -> Self {
         assert_eq!(self.code, code, "out: {}\nerr: {}", self.out, self.err);
         self
     }
 
-    /// The standard output of a run that reached its goal.
+    /// The standard output of a successful run.
     #[track_caller]
     pub(crate) fn done(self) -> String {
         self.with(0).out
@@ -57,7 +57,7 @@ pub(crate) fn feed(mut command: Command, input: impl AsRef<[u8]>) -> Ended {
     let mut child = command.spawn().expect("the executable starts");
     let mut pipe = child.stdin.take().expect("it has a pipe");
     let input = input.as_ref().to_owned();
-    // a run that stops early does not read everything, and that is its right
+    // a run that stops early need not read everything
     let writer = thread::spawn(move || drop(pipe.write_all(&input)));
     let output = child.wait_with_output().expect("it ends");
     writer.join().expect("the writer only writes");
@@ -79,7 +79,7 @@ pub(crate) fn lines(answers: &[impl AsRef<str>]) -> String {
     text
 }
 
-/// What every question ends with, and nothing else in the output of a run without wrong answers.
+/// The end of every question, which occurs nowhere else in the output of a run without wrong answers.
 const QUESTION_END: &str = ": ";
 
 /// A console that is answered step by step.
@@ -105,12 +105,12 @@ impl Talk {
         Self { child, pipe, out, seen: Vec::new(), errors }
     }
 
-    /// Sends an answer and does not wait.
+    /// Sends an answer without waiting.
     pub(crate) fn send(&mut self, answer: &str) {
         self.pipe.write_all(format!("{answer}\n").as_bytes()).expect("it still reads");
     }
 
-    /// Waits until so many questions were asked in all.
+    /// Waits until this many questions have been asked in total.
     pub(crate) fn wait_for_questions(&mut self, count: usize) {
         let mut chunk = [0; 4096];
         while questions(&self.seen) < count {
@@ -127,7 +127,7 @@ impl Talk {
         self.wait_for_questions(asked + 1);
     }
 
-    /// Kills it where it stands; gives the number of questions that it had asked.
+    /// Kills it at once; returns the number of questions that it has asked.
     pub(crate) fn kill(mut self) -> usize {
         self.child.kill().expect("it was running");
         self.child.wait().expect("it is gone");

@@ -1,11 +1,11 @@
-//! `ronde rate`: events and single games, their explanations, and what is refused.
+//! `ronde rate`: tournaments and single games, their explanations, and what is refused.
 
 use std::fs;
 use std::path::Path;
 
 use crate::program::run;
 
-/// A report of five players and four rounds: number 1 meets the others in turn and everybody else has byes.
+/// A report of five players and four rounds: number 1 meets the others in turn and everyone else has byes.
 /// Results are number 1's: `1`, `=` or `0`.
 pub(crate) fn report(path: &Path, ratings: [u16; 5], results: &str) {
     let points = |marks: &str| {
@@ -103,7 +103,7 @@ fn an_event_by_the_rules_of_quebec() {
     fs::write(path("list.csv"), LIST).unwrap();
     let csv = run(["rate", "fqe", &path("event.trf"), "--list", &path("list.csv"), "--csv"]).done();
     assert_eq!(csv.lines().nth(1), Some("1001,Player 1,1551,103,1500,99,1550.88"));
-    // the event in another form gives the same
+    // the tournament in another format gives the same
     run(["convert", &path("event.trf"), &path("event.json")]).done();
     let json = run(["rate", "fqe", &path("event.json"), "--list", &path("list.csv"), "--csv"]).done();
     assert_eq!(csv, json);
@@ -113,7 +113,7 @@ fn an_event_by_the_rules_of_quebec() {
             .contains("round 1: win against 2 Player 2, difference -100, expected 0.36: 20.48, then 1520.48"),
         "{explained}"
     );
-    assert!(explained.contains("together 37.44, above the limit of 24.00: bonus 13.44"), "{explained}");
+    assert!(explained.contains("total 37.44, above the limit of 24.00: bonus 13.44"), "{explained}");
     let turkish =
         run(["rate", "fqe", &path("event.trf"), "--list", &path("list.csv"), "--explain", "--lang", "tr"])
             .done();
@@ -177,7 +177,7 @@ fn an_event_by_the_rules_of_fide() {
     }
 }
 
-/// The list of FIDE tells how many games somebody played in the last month, not in a life.
+/// FIDE's list has the number of games somebody played in the last month, not in a lifetime.
 #[test]
 fn games_of_one_month_make_nobody_a_beginner() {
     let folder = tempfile::tempdir().unwrap();

@@ -23,7 +23,7 @@ fn a_history_can_be_cut_and_continued() {
     let part = |lines: Vec<&str>| format!("{head}\n{}\n", lines.join("\n"));
     fs::write(path("first.csv"), part(lines.lines().take(cut).collect())).unwrap();
     fs::write(path("second.csv"), part(lines.lines().skip(cut).collect())).unwrap();
-    // FIDE from 2000 on: the games of those who have no rating yet wait in no list
+    // FIDE from 2000 on: games of players without a rating are not in any list yet
     for (system, options) in [
         ("elo", &[][..]),
         ("elo", &["--period", "month"]),

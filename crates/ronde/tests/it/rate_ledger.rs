@@ -1,4 +1,4 @@
-//! `ronde rate ledger`: events go in, lists come out, corrections are rated again, damage is found.
+//! `ronde rate ledger`: tournaments go in, lists come out, corrections are rated again, damage is found.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ struct Desk {
 }
 
 impl Desk {
-    /// A ledger of Québec with a starting list.
+    /// A ledger by the rules of Québec with a starting list.
     fn new() -> Self {
         let desk = Self { folder: tempfile::tempdir().expect("a folder") };
         fs::write(desk.path("list.csv"), LIST).expect("it can be written");
@@ -54,7 +54,7 @@ fn a_correction_gives_what_would_have_been() {
         "--result", "1/2-1/2",
     ])
     .done();
-    assert!(told.contains("5 ratings differ"), "{told}");
+    assert!(told.contains("5 ratings changed"), "{told}");
     run(["rate", "ledger", "correct", &ledger, "2", &right]).done();
     desk.open("fresh.ledger");
     run(["rate", "ledger", "add", &desk.path("fresh.ledger"), &right, "--date", "2026-10-05"]).done();
@@ -77,7 +77,7 @@ fn every_system_has_a_command_and_keeps_a_ledger() {
         let others =
             |list: &str| list.lines().filter(|line| !before.lines().any(|known| known == *line)).count();
         assert_eq!((after.lines().count(), others(&after)), (6, 5), "{system}: {after}");
-        // what is written out can be taken over by another ledger
+        // another ledger can import what is written out
         let (copy, list) = (desk.path(&format!("{system}-copy.ledger")), desk.path("out.csv"));
         run(["rate", "ledger", "list", &ledger, "--out", &list]).done();
         run(["rate", "ledger", "open", &copy, "--system", system]).done();
@@ -151,7 +151,7 @@ fn damage_is_found_and_a_torn_line_forgiven() {
     let whole = fs::read(&ledger).unwrap();
     fs::write(&ledger, &whole[..whole.len() - 9]).unwrap();
     let list = run(["rate", "ledger", "list", &ledger, "--csv"]).with(0);
-    assert!(list.err.contains("cut off") && list.out == before, "{} {}", list.err, list.out);
+    assert!(list.err.contains("incomplete") && list.out == before, "{} {}", list.err, list.out);
     run(["rate", "ledger", "add", &ledger, &event]).done();
     run(["rate", "ledger", "list", &ledger]).done();
 }

@@ -93,14 +93,14 @@ fn scored(cell: Cell) -> i64 {
     }
 }
 
-/// What the rules make of the games of a row.
+/// The values that the rules give for the games of a row.
 fn values(row: &Row, all: &[Row]) -> Values {
     let points_of = |number: usize| -> i64 { all[number - 1].cells.iter().copied().map(scored).sum() };
     let (mut terms, mut sonneborn, mut wins) = (Vec::new(), 0, 0);
     let mut before = 0;
     for (index, &cell) in row.cells.iter().enumerate() {
         let rounds_after = i64::try_from(row.cells.len() - index - 1).expect("few rounds");
-        // nobody to play with: as if against an opponent of one's own score who goes on by draws
+        // without an opponent: as if against one with the player's own score who draws from then on
         let unplayed = before + rounds_after * POINT / 2;
         let (term, share) = match cell {
             Cell::Bye | Cell::Game { result: '+', .. } => (unplayed, unplayed),
@@ -118,7 +118,7 @@ fn values(row: &Row, all: &[Row]) -> Values {
     Values { points: before, buchholz: [without(1), without(2)], sonneborn, wins }
 }
 
-/// Everything that a crosstable must fulfil.
+/// Everything that must be true of a crosstable.
 pub(crate) fn judge(rows: &[Row]) {
     for (row, number) in rows.iter().zip(1..) {
         assert_eq!(row.number, number, "rows are in the order of the numbers");
@@ -175,7 +175,7 @@ fn judge_colors(row: &Row) {
     }
 }
 
-/// A bye is for those who never scored without playing.
+/// A bye is for players who have never scored without playing.
 fn judge_bye(row: &Row) {
     let Some(bye) = row.cells.iter().rposition(|cell| *cell == Cell::Bye) else { return };
     let free = |cell: &Cell| matches!(cell, Cell::Bye | Cell::Game { result: '+', .. });

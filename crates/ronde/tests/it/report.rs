@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A report: records about the event, then a line for each player.
+/// A report: records about the tournament, then a line for each player.
 pub(crate) struct Report {
     head: String,
     players: Vec<Player>,
@@ -15,13 +15,13 @@ struct Player {
 }
 
 impl Report {
-    /// So many players without a game.
+    /// This many players without a game.
     pub(crate) fn of(players: usize) -> Self {
         let newcomer = || Player { points: "0.0".to_owned(), cells: String::new() };
         Self { head: "012 Club evening\n".to_owned(), players: (0..players).map(|_| newcomer()).collect() }
     }
 
-    /// With a further record before the players.
+    /// With another record before the players.
     pub(crate) fn record(mut self, line: &str) -> Self {
         self.head.push_str(line);
         self.head.push('\n');

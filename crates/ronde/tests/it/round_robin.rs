@@ -1,4 +1,4 @@
-//! Round robins in the console: everybody meets everybody, numbers by lot, the free round worth a point.
+//! Round robins in the console: everyone plays everyone, numbers by lot, the free round worth a point.
 
 use std::collections::BTreeSet;
 
@@ -132,9 +132,9 @@ fn another_language_on_resuming_keeps_the_alphabet() {
         feed(ronde(["console", "--lang", lang, file.to_str().unwrap()]), lines(answers)).with(0)
     };
     console("tr", &["1", "ilgi ışık", "0", "0"]);
-    // x is no Turkish letter, whatever language the questions are in
+    // x is not a Turkish letter, whatever language the questions are in
     let ended = console("en", &["2", "Max", "ılgı su", "0", "0", "0", "1", "w"]);
-    assert!(ended.out.contains("“x” does not belong into a name."), "{}", ended.out);
+    assert!(ended.out.contains("“x” is not allowed in a name."), "{}", ended.out);
     // ı before i, and Turkish capitals
     assert!(ended.out.contains("Round 1, board 1, ILGI SU – İLGİ IŞIK (0–5):"), "{}", ended.out);
     let ended = console("fr", &["1"]);
@@ -154,7 +154,7 @@ fn options_that_contradict_the_file_are_refused() {
         [["--system", "nearest"], ["--system", "double-round-robin"], ["--order", "rating"], ["--seed", "8"]]
     {
         let ended = feed(ronde(["console", options[0], options[1], path]), "").with(3);
-        assert!(ended.err.contains("already holds an event with round robin"), "{}", ended.err);
+        assert!(ended.err.contains("already contains a tournament with round robin"), "{}", ended.err);
         assert!(ended.err.contains("seed 9"), "{}", ended.err);
         assert_eq!(std::fs::read(&file).unwrap(), before);
     }

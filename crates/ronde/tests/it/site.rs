@@ -24,7 +24,7 @@ impl Site {
         site
     }
 
-    /// A site with the event of [`after_one_round`], whose short name is `club-evening`.
+    /// A site with the tournament of [`after_one_round`], whose short name is `club-evening`.
     pub(crate) fn with_event() -> Self {
         let site = Self { folder: tempfile::tempdir().expect("a folder") };
         after_one_round().write(site.folder.path(), "event.trf");
@@ -36,7 +36,7 @@ impl Site {
         self.folder.path().join(name)
     }
 
-    /// Runs the executable in the folder, where the database has the name that is taken for granted.
+    /// Runs the executable in the folder, where the database has its default name.
     pub(crate) fn run(&self, arguments: &[&str]) -> Ended {
         self.feed(arguments, "")
     }
@@ -47,7 +47,7 @@ impl Site {
         feed(command, input)
     }
 
-    /// The answer of a command for programs.
+    /// A command's answer as JSON.
     pub(crate) fn json(&self, arguments: &[&str]) -> serde_json::Value {
         let answer = self.run(arguments).done();
         serde_json::from_str(&answer).expect("JSON")

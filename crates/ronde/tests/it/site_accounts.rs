@@ -1,4 +1,4 @@
-//! `ronde admin` on accounts, secrets and mails.
+//! `ronde admin` on accounts, secrets and e-mails.
 
 use jiff::Timestamp;
 use ronde_store::mails::NewMail;
@@ -34,7 +34,7 @@ fn administrators_come_and_go() {
     assert!(made.err.contains("not confirmed"), "{}", made.err);
     assert!(site.with(async |store| store.account(anna).await.unwrap().is_admin));
     assert!(site.run(&["admin", "confirm", "ANNA"]).done().contains("is confirmed"));
-    assert!(site.run(&["admin", "confirm", "Anna"]).done().contains("confirmed already"));
+    assert!(site.run(&["admin", "confirm", "Anna"]).done().contains("already confirmed"));
     assert!(site.with(async |store| store.account(anna).await.unwrap().confirmed_at.is_some()));
     let revoked = site.run(&["admin", "revoke-admin", "Anna"]).with(0);
     assert!(revoked.err.contains("no administrator now"), "{}", revoked.err);
@@ -56,7 +56,7 @@ fn a_link_works_once() {
     site.with(async |store| {
         let now = Timestamp::now();
         let take = async |secret: &str| store.use_token(&hash(secret), Purpose::Reset, now).await.unwrap();
-        // a stranger who asks for another link does not spoil the first
+        // a stranger who asks for another link doesn't spoil the first
         assert_eq!(take(&secret(&first)).await.unwrap().account, Some(anna));
         assert_eq!(take(&secret(&second)).await.unwrap().account, Some(anna));
         assert_eq!(take(&secret(&second)).await, None);
@@ -139,7 +139,7 @@ fn the_outbox() {
         store.mail_failed(failed, "connection refused", later).await.unwrap();
     });
     let shown = site.run(&["admin", "mails"]).done();
-    assert!(shown.contains("connection refused") && shown.contains("One mail waits"), "{shown}");
+    assert!(shown.contains("connection refused") && shown.contains("One e-mail is waiting"), "{shown}");
     assert!(!shown.contains("a@example.org"), "{shown}");
     let all = site.json(&["admin", "mails", "--all", "--json"]);
     assert_eq!((all["waiting"].as_i64(), all["mails"].as_array().unwrap().len()), (Some(1), 2));

@@ -69,7 +69,7 @@ fn a_damaged_backup_leaves_nothing_behind() {
         assert!(ended.err.contains(name) && ended.err.contains("Nothing was restored"), "{}", ended.err);
         assert_eq!(site.files(), before, "{name}");
     }
-    // an empty database that was there stays, and stays empty
+    // an existing empty database stays, and stays empty
     let other = Site::empty();
     fs::copy(site.path("cut.backup"), other.path("cut.backup")).unwrap();
     other.run(&["restore", "cut.backup"]).with(3);
@@ -117,7 +117,7 @@ fn a_site_moves_to_another_database() {
         let backup = |database: &str| site.run(&["backup", "-", "--database", database]).done();
         assert_eq!(backup("ronde.db"), backup(&place));
         site.run(&["admin", "check", "--database", &place]).with(0);
-        // numbers go on, and a second move is refused
+        // numbers continue, and a second move is refused
         site.run(&["import", "event.trf", "--slug", "another", "--database", &place]).with(0);
         let again = site.run(&["admin", "move-to", &place]).with(3);
         assert!(again.err.contains("not empty"), "{}", again.err);
@@ -138,7 +138,7 @@ fn new_database(server: &str) -> String {
     format!("{start}/{name}")
 }
 
-/// Row S7: a backup holds everything that the site knows, so it is for its owner alone, whatever stood there before.
+/// Row S7: a backup holds everything that the site knows, so it is only for its owner, whatever file it replaces.
 #[cfg(unix)]
 #[test]
 fn s7_a_backup_is_for_its_owner_alone() {

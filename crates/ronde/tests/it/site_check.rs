@@ -1,4 +1,4 @@
-//! `ronde admin check`: whatever does not fit is told, and nothing else.
+//! `ronde admin check` reports whatever is inconsistent, and nothing else.
 
 use sqlx::SqlitePool;
 
@@ -27,7 +27,7 @@ fn what_fits() {
     let told = site.json(&["admin", "check", "--json"]);
     assert_eq!((told["events"].as_u64(), told["rows"]["tournament_player"].as_u64()), (Some(1), Some(4)));
     assert_eq!(told["findings"].as_array().unwrap().len(), 0);
-    assert!(site.run(&["admin", "check"]).done().contains("Everything fits (one tournament)."));
+    assert!(site.run(&["admin", "check"]).done().contains("Everything is consistent (one tournament)."));
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn what_does_not_fit() {
         tamper(&site, statement);
         let ended = site.run(&["admin", "check"]).with(1);
         assert!(ended.out.contains(expected), "{statement}: {}", ended.out);
-        assert!(ended.out.contains("One thing does not fit"), "{statement}: {}", ended.out);
+        assert!(ended.out.contains("One problem found"), "{statement}: {}", ended.out);
         assert_eq!(site.run(&["admin", "check", "--json"]).code, 1);
     }
 }

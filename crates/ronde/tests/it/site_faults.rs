@@ -180,12 +180,12 @@ fn fault_4_a_damaged_file_is_refused_with_what_to_do() {
         let said = ["is damaged", "endommagée", "bozuk", "ist beschädigt"][at];
         assert!(ended.err.contains(said) && ended.err.contains("ronde restore"), "{}", ended.err);
     }
-    std::fs::write(&database, "this is no database at all, and longer than a header of one hundred bytes would be, so that it is read").expect("room");
+    std::fs::write(&database, "this is not a database at all, and longer than a header of one hundred bytes would be, so that it is read").expect("room");
     let ended = refused(&site, &SERVE, "en").with(5);
     assert!(ended.err.contains("is damaged"), "{}", ended.err);
 }
 
-/// SQLite would go on writing into a file that is no longer there.
+/// SQLite would go on writing to a file that is gone.
 #[test]
 fn fault_4_a_database_that_is_deleted_or_replaced_stops_the_site_until_it_is_back() {
     let site = Site::empty();
@@ -234,7 +234,7 @@ fn fault_4_a_full_disk_says_so_and_the_site_is_not_ready() {
     let folder = tempfile::tempdir().expect("a folder");
     let works = in_small_file_system(folder.path(), "true").output();
     if !works.is_ok_and(|output| output.status.success()) {
-        // this machine allows no mounts
+        // mounts are not allowed on this machine
         return;
     }
     // all free space is filled as soon as the site listens; requesting a page triggers it

@@ -56,12 +56,12 @@ fn a_log_keeps_its_times() {
 fn the_same_file_twice_is_noticed() {
     let site = Site::with_event();
     let again = site.run(&["import", "event.trf"]).with(3);
-    assert!(again.err.contains("on the site already") && again.err.contains("--slug"), "{}", again.err);
+    assert!(again.err.contains("already on the site") && again.err.contains("--slug"), "{}", again.err);
     after_one_round().record("022 Elsewhere").write(site.folder.path(), "other.trf");
     fs::write(site.path("third.trf"), after_one_round().text().replace("Club evening", "Third")).unwrap();
     let taken = site.run(&["import", "other.trf"]).with(3);
     assert!(taken.err.contains("another tournament") && taken.err.contains("--slug"), "{}", taken.err);
-    // of several files none is stored if one cannot be
+    // if one of several files can't be stored, none is
     let both = site.run(&["import", "third.trf", "other.trf"]).with(3);
     assert!(both.err.contains("Nothing was imported"), "{}", both.err);
     assert_eq!(site.json(&["admin", "events", "--json"]).as_array().unwrap().len(), 1);
@@ -145,7 +145,7 @@ fn no_name_breaks_a_line_or_becomes_a_formula() {
             let cell = line.splitn(3, ',').nth(2).unwrap().trim_start_matches('"');
             assert!(!cell.starts_with(['=', '+', '-', '@', ' ']), "{line}");
         }
-        // a person at a terminal sees a table, not what a name does to it
+        // a person at a terminal sees a table, not the effects of a name
         let shown = site.run(&["admin", "people"]).done();
         assert!(!shown.contains(|letter: char| letter.is_control() && letter != '\n'), "{shown:?}");
         assert!(!shown.contains('\u{202e}'));

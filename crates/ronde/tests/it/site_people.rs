@@ -1,4 +1,4 @@
-//! `ronde admin` on people: who is who, who is hidden, who is forgotten.
+//! `ronde admin` on people: merging, splitting, hiding, erasing.
 
 use crate::report::after_one_round;
 use crate::site::Site;
@@ -11,7 +11,7 @@ fn people(site: &Site) -> Vec<(i64, String)> {
     rows.as_array().expect("it is there").iter().map(row).collect()
 }
 
-/// Four players in two events, eight people as long as nobody says that they are the same.
+/// Four players in two tournaments: eight people until somebody says that they are the same.
 fn two_events() -> Site {
     let site = Site::with_event();
     after_one_round().record("022 Elsewhere").write(site.folder.path(), "other.trf");
@@ -57,7 +57,7 @@ fn somebody_is_forgotten() {
     assert!(refused.err.contains("--yes"), "{}", refused.err);
     assert!(site.run(&["backup", "-"]).done().contains("Player B"));
     let told = site.run(&["admin", "erase", "2", "--yes"]).with(0);
-    assert!(told.out.contains("one tournament") && told.err.contains("Backups"), "{told:?}");
+    assert!(told.out.contains("one tournament") && told.err.contains("backups"), "{told:?}");
     assert!(!site.run(&["backup", "-"]).done().contains("Player B"));
     let report = site.run(&["export", "club-evening"]).done();
     assert!(report.contains("Player 2") && report.contains("Player A"), "{report}");

@@ -1,4 +1,4 @@
-//! An event in which no pairing is left: the arbiter decides, and nothing is changed meanwhile.
+//! A tournament in which no pairing is left: the arbiter decides, and nothing is changed meanwhile.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use crate::log_lines::{events, kinds};
 use crate::program::{Ended, feed, lines, ronde, run};
 
-/// Six players, five rounds; after these results of three rounds the colours leave no fourth one.
+/// Six players, five rounds; after these results of three rounds, the colours leave no fourth one.
 const OPENING: [&str; 27] = [
     "1", "Pa", "2000", "0", "2", "Pb", "1999", "0", "3", "Pc", "1998", "0", "4", "Pd", "1997", "0", "5",
     "Pe", "1996", "0", "6", "Pf", "1995", "0", "0", "5", "w",
@@ -46,9 +46,9 @@ fn the_input_ends_there() {
     let ended = &stuck.ended;
     assert_eq!(ended.code, 1, "{}", ended.err);
     assert!(ended.err.contains("No pairing of the round exists"), "{}", ended.err);
-    assert!(ended.out.contains("`end` ends the event with 3 rounds:"));
+    assert!(ended.out.contains("`end` ends the tournament with 3 rounds:"));
     assert_eq!(kinds(&stuck.file).last().expect("entries"), "round-closed");
-    // asking again changes nothing either, whatever is answered that is no decision
+    // asking again changes nothing either, as long as the answer is not a decision
     let before = fs::read(&stuck.file).unwrap();
     let again = stuck.go_on(&["", "1", "maybe"]).with(1);
     assert_eq!(again.out.matches("Please enter undo or end.").count(), 3);
@@ -94,7 +94,7 @@ fn undo_takes_a_result_back() {
     let stuck = Stuck::new();
     let before = events(&stuck.file);
     let ended = stuck.go_on(&["undo"]).with(0);
-    assert!(ended.out.contains("Taken back: Round 3, board 3: "), "{}", ended.out);
+    assert!(ended.out.contains("Undone: Round 3, board 3: "), "{}", ended.out);
     assert!(ended.out.trim_end().lines().last().expect("a question").starts_with("Round 3, board 3, "));
     let after = events(&stuck.file);
     assert_eq!(after[..before.len()], before, "nothing is lost");
@@ -104,11 +104,12 @@ fn undo_takes_a_result_back() {
 
 #[test]
 fn another_second_round_result_leads_out() {
-    // the results of the third round cannot help, whoever met has met; that of the second changes the third
+    // the results of the third round can't help, because those who have met have met; that of the second
+    // changes the third
     let stuck = Stuck::new();
     let ended = stuck.go_on(&["undo", "undo", "undo", "undo", "2", "2", "2", "0"]).with(0);
     assert!(ended.out.contains("PAIRINGS OF ROUND 4"), "{}", ended.out);
-    assert_eq!(ended.out.matches("Taken back: ").count(), 4);
+    assert_eq!(ended.out.matches("Undone: ").count(), 4);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! `ronde standings` with tie-breaks: lists, editions, explanations, and what is said about them.
+//! `ronde standings` with tie-breaks: lists, editions, explanations, and notes about them.
 
 use std::path::{Path, PathBuf};
 
@@ -167,7 +167,7 @@ fn editions_and_unplayed_rounds() {
 }
 
 #[test]
-fn what_to_know_is_told() {
+fn notes_are_printed() {
     let files = Files::new();
     let ended = standings(&files.report(&round_robin()), &["--tsv", "--tiebreaks", "PTS,BH/C1"]).with(0);
     assert!(ended.err.contains("BH/C1") && ended.err.contains("round robins"), "{}", ended.err);
@@ -176,7 +176,7 @@ fn what_to_know_is_told() {
     let file = files.path("unrated.trf");
     std::fs::write(&file, text).unwrap();
     let ended = standings(&file, &["--tsv", "--tiebreaks", "PTS,ARO,BH"]).with(0);
-    assert!(ended.err.contains("ARO is left out, since number 7 has no rating"), "{}", ended.err);
+    assert!(ended.err.contains("ARO is left out because number 7 has no rating"), "{}", ended.err);
     assert!(ended.out.contains("1\t1\tPlayer A\t4.5\t\t13\n"), "{}", ended.out);
     let ended = standings(&file, &["--tsv", "--tiebreaks", "PTS,ARO/U1400,BH"]).with(0);
     assert!(ended.err.is_empty() && !ended.out.contains("\t\t"), "{}", ended.err);
@@ -213,17 +213,17 @@ fn a_penalty_counts() {
 }
 
 #[test]
-fn mistakes_are_told_with_the_way_out() {
+fn mistakes_are_reported_with_the_way_out() {
     let files = Files::new();
     let file = files.report(&worked());
     for (options, expected) in [
-        (&["--tiebreaks", "PTS,BHH"][..], "Do you mean BH?"),
+        (&["--tiebreaks", "PTS,BHH"][..], "Did you mean BH?"),
         (&["--tiebreaks", "Buchholz"], "There are PTS DE WIN"),
         (&["--tiebreaks", "SB/M1"], "Allowed for SB: /C /P"),
-        (&["--tiebreaks", "BH/X"], "X is no variant"),
+        (&["--tiebreaks", "BH/X"], "X is not a variant"),
         (&["--tiebreaks", "BH/C1/C2"], "Leave one of the two out"),
-        (&["--tiebreaks", "EDE"], "a tie-break of teams"),
-        (&["--tiebreaks", "BH:GP"], "a tie-break of teams"),
+        (&["--tiebreaks", "EDE"], "a tie-break for teams"),
+        (&["--tiebreaks", "BH:GP"], "a tie-break for teams"),
         (&["--tiebreaks", "OTHER_x"], "defined by the organiser"),
         (&["--tiebreaks", ","], "separated by commas"),
         (&["--tiebreaks", "BH", "--edition", "nearest"], "their own list"),

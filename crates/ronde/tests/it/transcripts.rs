@@ -1,4 +1,4 @@
-//! Small events word for word, in every language.
+//! Small tournaments word for word, in every language.
 
 use crate::program::{feed, lines, ronde};
 

@@ -1,4 +1,4 @@
-//! `undo` at a result: the last answer is taken back with all that followed from it, and the log keeps everything.
+//! `undo` instead of a result: the last answer is undone with everything that followed from it, and the log keeps everything.
 
 use std::path::{Path, PathBuf};
 
@@ -48,7 +48,7 @@ fn the_last_result_is_taken_back() {
     let desk = Desk::new();
     desk.play(&OPENING);
     let ended = desk.play(&["1", "undo"]);
-    assert!(ended.out.contains("Taken back: Round 1, board 1: Anna 1–0 Bert"), "{}", ended.out);
+    assert!(ended.out.contains("Undone: Round 1, board 1: Anna 1–0 Bert"), "{}", ended.out);
     assert_eq!(last_line(&ended), "Round 1, board 1, Anna – Bert (0–5):");
     let ended = desk.play(&["2", "0", "1", "1"]);
     let table = ended.since_title("CROSSTABLE");
@@ -62,7 +62,7 @@ fn across_a_round_the_pairing_goes_too() {
     let ended = desk.play(&["1", "2"]);
     assert!(last_line(&ended).starts_with("Round 2, board 1, "));
     let ended = desk.play(&["undo"]);
-    assert!(ended.out.contains("Taken back: Round 1, board 2: Cora 0–1 Dora"), "{}", ended.out);
+    assert!(ended.out.contains("Undone: Round 1, board 2: Cora 0–1 Dora"), "{}", ended.out);
     assert_eq!(last_line(&ended), "Round 1, board 2, Cora – Dora (0–5):");
     // another result gives another second round
     let paired = |ended: &Ended| ended.since_title("PAIRINGS OF ROUND 2").to_owned();
@@ -79,7 +79,7 @@ fn across_a_round_the_pairing_goes_too() {
 fn before_the_first_result_the_colour_is_asked_again() {
     let desk = Desk::new();
     let ended = desk.play(&[&OPENING[..], &["undo"]].concat());
-    assert!(ended.out.contains("Taken back: Settings changed: first colour White"), "{}", ended.out);
+    assert!(ended.out.contains("Undone: Settings changed: first colour White"), "{}", ended.out);
     assert_eq!(last_line(&ended), "Colour of the first player in round 1 (w/b):");
     let ended = desk.play(&["b"]);
     assert_eq!(last_line(&ended), "Round 1, board 1, Bert – Anna (0–5):");
@@ -91,8 +91,8 @@ fn many_undos_go_back_to_the_colour_and_no_further() {
     desk.play(&OPENING);
     desk.play(&["1", "2", "0"]);
     let ended = desk.play(&["undo", "undo", "undo", "undo", "undo", "undo"]);
-    // `undo` is no answer to the colour question
-    assert_eq!(ended.out.matches("Taken back:").count(), 4, "{}", ended.out);
+    // `undo` is not an answer to the colour question
+    assert_eq!(ended.out.matches("Undone:").count(), 4, "{}", ended.out);
     assert_eq!(ended.out.matches("Please enter w for white or b for black.").count(), 2);
     let replayed = desk.play(&["w", "1", "2", "0", "0"]);
     let straight = Desk::new();
@@ -125,9 +125,9 @@ fn nothing_is_lost_from_the_log() {
         ]
     );
     let shown = run(["history", desk.path()]).done();
-    assert_eq!(shown.matches("(taken back)").count(), 3, "{shown}");
+    assert_eq!(shown.matches("(undone)").count(), 3, "{shown}");
     let last = told.last().expect("entries");
-    assert_eq!(last["what"], format!("Taken back to entry {}", before.len() - 3));
+    assert_eq!(last["what"], format!("Undone back to entry {}", before.len() - 3));
 }
 
 #[test]

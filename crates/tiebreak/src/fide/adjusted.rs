@@ -1,4 +1,4 @@
-//! The score of a participant as its opponents' tie-breaks see it (16.3).
+//! A participant's score as the opponents' tie-breaks see it (16.3).
 
 use ronde_domain::Points;
 
@@ -11,8 +11,8 @@ pub(super) fn adjusted_scores(contest: &Contest) -> Vec<Points> {
     contest.records.iter().map(|record| adjusted(contest, record)).collect()
 }
 
-/// Points as awarded, except that a requested bye after which the player did not come back counts as a draw. Under the
-/// virtual opponent every unplayed round does. With pairings known beforehand nothing is adjusted.
+/// Points as awarded, except that a requested bye after which the player did not return counts as a draw. Under the virtual opponent every
+/// unplayed round does. With pairings known in advance nothing is adjusted.
 fn adjusted(contest: &Contest, record: &Record) -> Points {
     if !contest.is_swiss() {
         return record.score();

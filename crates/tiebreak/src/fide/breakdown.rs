@@ -1,4 +1,4 @@
-//! A value in its parts: what each round contributed, what was cut, and the figures in between.
+//! A value in its parts: what each round contributed, what was cut, and intermediate results.
 
 use ronde_domain::{PairingNumber, Points, RoundNumber, Share};
 use serde::Serialize;
@@ -11,17 +11,17 @@ use crate::Value;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
-    /// The opponent's score, adjusted where the rules say so.
+    /// The opponent's score, adjusted where the rules require it.
     OpponentScore,
-    /// The own score, for a dummy in the place of an opponent.
+    /// The player's own score, for a dummy instead of an opponent.
     OwnScore,
-    /// The scheduled opponent's score, since a dummy has at most that.
+    /// The scheduled opponent's score, which is the maximum for a dummy.
     OwnScoreCappedByOpponent,
-    /// A draw in each round, since a dummy has at most that.
+    /// A draw in each round, which is the maximum for a dummy.
     OwnScoreCappedByDraws,
     /// The score of the virtual opponent of earlier rules.
     VirtualOpponent,
-    /// Nothing: a round that was missed with notice.
+    /// Nothing: a round missed with notice.
     Nothing,
     /// The opponent's Buchholz.
     OpponentBuchholz,
@@ -29,17 +29,17 @@ pub enum Basis {
     OpponentRating,
     /// The opponent's performance.
     OpponentPerformance,
-    /// The own score after the round.
+    /// The player's score after the round.
     RunningScore,
-    /// One for a round that counts, half of one, or none.
+    /// One for a round that counts, a half, or none.
     Count,
     /// The points of the round, if the opponent reached the limit.
     OwnPoints,
-    /// What one pairing system alone counts, and how much of it. The message says what it is.
+    /// Something only one pairing system counts, and which share of it. The message says what it is.
     OfSystem {
         /// The name of the message.
         message: &'static str,
-        /// How much of the amount the round gives.
+        /// The share of the amount that the round gives.
         share: Share,
     },
 }
@@ -55,7 +55,7 @@ pub struct Part {
     pub opponent: Option<PairingNumber>,
     /// Where the amount comes from.
     pub basis: Basis,
-    /// The score, rating or count that the round stands for.
+    /// The score, rating or count that the round represents.
     pub amount: Value,
     /// The points scored in the round.
     pub points: Points,
@@ -65,25 +65,25 @@ pub struct Part {
     pub cut: Option<Cut>,
 }
 
-/// How the parts make the value.
+/// How the parts add up to the value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Working {
     /// They are added.
     Sum,
-    /// They are added, and something that belongs to no round. The message says what it is.
+    /// They are added, together with something that belongs to no round. The message says what it is.
     SumWith {
         /// The name of the message.
         message: &'static str,
         /// What is added.
         amount: Value,
     },
-    /// They are added and divided.
+    /// They are averaged.
     Average {
         /// How many there are.
         count: usize,
     },
-    /// The average rating and what the percentage is worth.
+    /// The average rating, plus the rating difference for the percentage.
     Performance {
         /// The rounded average of the ratings.
         average: i64,
@@ -92,7 +92,7 @@ pub enum Working {
         /// What the table gives for it.
         difference: i64,
     },
-    /// The lowest rating from which the score was to be expected.
+    /// The lowest rating that would be expected to achieve the score.
     Perfect {
         /// The score over the board.
         score: Points,
@@ -104,25 +104,25 @@ pub enum Working {
     },
     /// The games between those who were still tied.
     Encounter(Encounter),
-    /// It is read off, not computed.
+    /// It is a given, not computed.
     Given,
-    /// The tie-break is left out, since somebody has no rating.
+    /// The tie-break is dropped because somebody has no rating.
     Dropped,
 }
 
-/// The separate standings of those who were still tied, as direct encounter sees them.
+/// The separate standings of the tied players, as direct encounter sees them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Encounter {
-    /// Those who were tied, with their scores against each other, the best first.
+    /// The tied players with their scores against each other, the best first.
     pub group: Vec<Encountered>,
 }
 
-/// One of those who were tied.
+/// A tied player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Encountered {
     /// Who.
     pub player: PairingNumber,
-    /// The score against the others, where a pair that met more than once counts with the average.
+    /// The score against the others; pairs that met more than once count with the average.
     pub score: String,
     /// How many of the others the player has not met.
     pub not_met: usize,
@@ -133,28 +133,27 @@ pub struct Encountered {
 /// One value, explained.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Breakdown {
-    /// The value; none if there is none.
+    /// The value, if there is one.
     pub value: Option<Value>,
-    /// How the parts make it.
+    /// How the parts add up to it.
     pub working: Working,
     /// What each round contributed.
     pub parts: Vec<Part>,
 }
 
 impl Breakdown {
-    /// Parts that are added, without those that were cut.
+    /// The sum of the parts that were not cut.
     pub(crate) fn sum(parts: Vec<Part>) -> Self {
         let value = parts.iter().filter(|part| part.cut.is_none()).map(|part| part.worth).sum();
         Self { value: Some(value), working: Working::Sum, parts }
     }
 
-    /// Parts whose average is rounded half up to a multiple of `unit` hundredths; no value without parts.
+    /// The average of the parts, rounded half up to a multiple of `unit` hundredths; no value without parts.
     pub(crate) fn average(parts: Vec<Part>, unit: i64) -> Self {
         let (value, count) = mean(&parts, unit);
         Self { value, working: Working::Average { count }, parts }
     }
 
-    /// A value that is read off.
     pub(crate) const fn given(value: Option<Value>) -> Self {
         Self { value, working: Working::Given, parts: Vec::new() }
     }

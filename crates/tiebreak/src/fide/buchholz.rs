@@ -13,14 +13,14 @@ use super::record::{Kind, Round};
 use super::terms::{Term, terms};
 use crate::Value;
 
-/// BH, and FB as the BH of the event with its final round drawn.
+/// BH, and FB as the BH of the tournament with its final round drawn.
 pub(super) fn buchholz(contest: &Contest, options: Options) -> Measure<'_> {
     let seen = as_assumed(contest, options);
     let adjusted = adjusted_scores(&seen);
     Box::new(move |place| sum(&seen, &adjusted, place, options))
 }
 
-/// AOB: the average of the BH, or FB, of those who were met over the board; each meeting counts.
+/// AOB: the average BH, or FB, of the opponents met over the board; each meeting counts.
 pub(super) fn average_of_opponents(contest: &Contest, options: Options) -> Measure<'_> {
     let seen = as_assumed(contest, options);
     let adjusted = adjusted_scores(&seen);
@@ -38,7 +38,7 @@ pub(super) fn average_of_opponents(contest: &Contest, options: Options) -> Measu
             worth: of_everybody[opponent],
             cut: None,
         });
-        // the text gives no rounding; two decimals, half up, are what FIDE's checker compares
+        // the text doesn't specify rounding; FIDE's checker compares two decimals, rounded half up
         Breakdown::average(met.collect(), 1)
     })
 }
@@ -58,7 +58,7 @@ fn sum(contest: &Contest, adjusted: &[Points], place: usize, options: Options) -
     Breakdown::sum(terms.iter().zip(cuts).map(part).collect())
 }
 
-/// The rounds that were played over the board, with the opponents.
+/// The rounds played over the board, with the opponents.
 pub(super) fn met_over_the_board(
     contest: &Contest,
     place: usize,

@@ -1,4 +1,4 @@
-//! What tie-breaks look at: the records of all players, and the rules by which they are read.
+//! The input of tie-breaks: the records of all players, and the rules for reading them.
 
 use ronde_domain::{
     Color, Crosstable, Mark, Outcome, PairingNumber, Points, Rating, RoundEntry, RoundNumber, Scoring,
@@ -7,25 +7,25 @@ use ronde_domain::{
 use super::Edition;
 use super::record::{Kind, Pairings, Record, Round};
 
-/// The rules by which a table is read.
+/// The rules for reading a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// The edition of C.07.
     pub edition: Edition,
-    /// Swiss or pairings known beforehand.
+    /// A Swiss, or pairings known in advance.
     pub pairings: Pairings,
-    /// How many rounds the event has, if that is known. Until the last one is paired, FB equals BH.
+    /// The number of rounds of the tournament, if known. Until the last one is paired, FB equals BH.
     pub planned_rounds: Option<usize>,
 }
 
-/// Facts about players that no table of games holds.
+/// Facts about players that a table of games doesn't contain.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Particulars {
-    /// The ratings, of those who have one.
+    /// The ratings of rated players.
     pub ratings: Vec<(PairingNumber, Rating)>,
-    /// Points that do not follow from the results: whose, in which round if in one, how many.
+    /// Points that don't follow from the results: whose, in which round if any, how many.
     pub extra_points: Vec<(PairingNumber, Option<RoundNumber>, Points)>,
-    /// Players whose games count for nobody (C.05, 6.6).
+    /// Players whose games don't count (C.05, 6.6).
     pub left_out: Vec<PairingNumber>,
 }
 
@@ -37,7 +37,7 @@ pub struct Contest {
     pub(super) rounds: usize,
     /// In the order of the pairing numbers.
     pub(super) records: Vec<Record>,
-    /// Those whose games count for nobody, with the points that their lines show.
+    /// Players whose games don't count, with the points in their lines.
     pub(super) left_out: Vec<(PairingNumber, Points)>,
 }
 
@@ -79,7 +79,7 @@ impl Contest {
             let Some(place) = place(number) else { continue };
             match in_round {
                 Some(round) => {
-                    // a later round has not come yet
+                    // a later round is still to come
                     if let Some(round) = records[place].rounds.get_mut(round.index()) {
                         round.points += points;
                     }
@@ -92,7 +92,7 @@ impl Contest {
         Self { rules, scoring, rounds: table.rounds(), records, left_out }
     }
 
-    /// The rules by which the table is read.
+    /// The rules for reading the table.
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -110,7 +110,7 @@ impl Contest {
         self.records.binary_search_by_key(&number, |record| record.number).ok()
     }
 
-    /// The value of a win; where it depends on the colour, that of White.
+    /// The value of a win; if it depends on the colour, that of White.
     pub(super) const fn win(&self) -> Points {
         self.scoring.win.white
     }
@@ -123,7 +123,7 @@ impl Contest {
         self.scoring.loss.white
     }
 
-    /// The same event as if every paired game of the final round had been drawn (8.3); none until that round is paired.
+    /// The same tournament as if every paired game of the final round had been drawn (8.3); `None` until that round is paired.
     pub(super) fn with_final_round_drawn(&self) -> Option<Self> {
         let is_final = self.rules.planned_rounds.is_none_or(|planned| self.rounds >= planned);
         let last = self.rounds.checked_sub(1).filter(|_| is_final)?;

@@ -19,14 +19,14 @@ pub enum Cut {
     FirstRounds,
 }
 
-/// How many values go.
+/// How many values to cut.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Cuts {
     pub(super) low: usize,
     pub(super) high: usize,
 }
 
-/// Marks the values that go. `key` is what a term adds to the sum; `first_voluntary` applies 16.5.
+/// Marks the values to cut. `key` is what a term adds to the sum; `first_voluntary` applies 16.5.
 pub(super) fn cut(
     terms: &[Term],
     key: fn(&Term) -> Value,

@@ -1,4 +1,4 @@
-//! The editions of C.07, and what each says about unplayed rounds.
+//! The editions of C.07, and how each treats unplayed rounds.
 
 use std::fmt;
 use std::str::FromStr;
@@ -23,18 +23,19 @@ pub enum Edition {
     March2026,
 }
 
-/// What an own unplayed round stands for in the sums over opponents.
+/// What a player's own unplayed round counts as in sums over opponents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dummy {
-    /// Own score before the round, what the opponent would have got, half a point for each later round.
+    /// The player's score before the round, what the opponent would have got, and half a point for each later
+    /// round.
     Virtual,
-    /// The own score.
+    /// The player's own score.
     OwnScore,
-    /// The own score, at most the scheduled opponent's or that of somebody who draws every round (16.4).
+    /// The player's own score, at most the scheduled opponent's or that of drawing every round (16.4).
     Capped,
 }
 
-/// A name that no edition has.
+/// A text that is not the name of an edition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no edition `{0}`; the editions are 2026-03, 2024-08, 2024-04 and before-2023-09")]
 pub struct EditionError(String);
@@ -76,13 +77,13 @@ impl Edition {
         !matches!(self, Self::VirtualOpponent)
     }
 
-    /// Whether forfeits of a round robin are no games for ratings, and forfeit losses no rounds played (15.2). The editions before 2026
-    /// took them for normal games in everything.
+    /// Whether forfeits in a round robin are not games for ratings, and forfeit losses are not rounds played (15.2). The editions before
+    /// 2026 treated them as normal games throughout.
     pub(super) const fn excepts_forfeits_of_round_robins(self) -> bool {
         matches!(self, Self::March2026)
     }
 
-    /// Whether the edition knows STD, TPN, RTNG and AOB over the Fore Buchholz.
+    /// Whether the edition has STD, TPN, RTNG and AOB over the Fore Buchholz.
     pub(super) const fn has_codes_of_2026(self) -> bool {
         matches!(self, Self::March2026)
     }

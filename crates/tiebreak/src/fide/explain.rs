@@ -1,4 +1,4 @@
-//! Why somebody stands where: every value in its parts, and what separates neighbours.
+//! Explains a player's place: every value in its parts, and what separates neighbours.
 
 use ronde_domain::PairingNumber;
 use serde::Serialize;
@@ -12,7 +12,7 @@ use super::ranking::{Ranking, forfeits, rank};
 use crate::Value;
 use crate::standings::{DecidedBy, Standings};
 
-/// Why a player stands where it stands.
+/// Explains a player's place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Explanation {
     /// Who.
@@ -21,9 +21,9 @@ pub struct Explanation {
     pub rank: Option<u32>,
     /// The values in the order of the list.
     pub values: Vec<Explained>,
-    /// Whoever stands directly above.
+    /// The player directly above.
     pub above: Option<Neighbour>,
-    /// Whoever stands directly below.
+    /// The player directly below.
     pub below: Option<Neighbour>,
 }
 
@@ -44,7 +44,7 @@ pub struct Neighbour {
     pub player: PairingNumber,
     /// The place.
     pub rank: Option<u32>,
-    /// What separates the two; none if nothing does.
+    /// What separates the two; `None` if nothing does.
     pub decided_by: Option<Decision>,
 }
 
@@ -53,13 +53,13 @@ pub struct Neighbour {
 pub struct Decision {
     /// The code; `PTS` for the points.
     pub code: String,
-    /// The value of the player who is explained.
+    /// The value of the player in question.
     pub own: Option<Value>,
     /// The neighbour's value.
     pub other: Option<Value>,
 }
 
-/// Explains one player; none if the number is nobody's, or of somebody whose games do not count.
+/// Explains one player; `None` if nobody has the number, or if the player's games don't count.
 pub fn explain(contest: &Contest, list: &[TieBreak], player: PairingNumber) -> Option<Explanation> {
     let place = contest.place_of(player)?;
     let standings = rank(contest, list);
@@ -81,7 +81,7 @@ pub fn explain(contest: &Contest, list: &[TieBreak], player: PairingNumber) -> O
 }
 
 impl Explanation {
-    /// Puts the values beside the place in the ranking.
+    /// Combines the values with the place in the ranking.
     pub fn new(standings: &Standings, player: PairingNumber, values: Vec<Explained>) -> Self {
         let [above, below] = neighbours(standings, player);
         let rank = standings.of(player).and_then(|row| row.rank);
@@ -99,7 +99,7 @@ fn of_encounter(contest: &Contest, tie_break: &TieBreak, groups: &[Vec<usize>], 
     Breakdown { value, working: Working::Encounter(encounter), parts: Vec::new() }
 }
 
-/// Whoever stands directly above and below a player, with what separates them.
+/// The players directly above and below, with what separates them.
 fn neighbours(standings: &Standings, player: PairingNumber) -> [Option<Neighbour>; 2] {
     let rows = standings.rows();
     let Some(at) = rows.iter().position(|row| row.number == player) else { return [None, None] };

@@ -29,7 +29,7 @@ pub(super) fn koya(contest: &Contest, options: Options) -> Measure<'_> {
         };
         let rounds = contest.records[place].rounds.iter().enumerate();
         let sum = Breakdown::sum(rounds.filter_map(part).collect());
-        // a limit such as 60 % of 5 points has more than two decimals of a hundredth; people see two
+        // a limit such as 60 % of 5 points can have more than two decimals in hundredths; people see two
         let shown = Value::from_hundredths(limit.div_euclid(100)).shortest();
         Breakdown { working: Working::Limit { limit: shown }, ..sum }
     })
@@ -47,7 +47,7 @@ fn limit(contest: &Contest, limit: Limit) -> i64 {
     }
 }
 
-/// In how many rounds a participant can have an opponent: in an odd round robin one less than there are.
+/// In how many rounds a participant can have an opponent: in an odd round robin, one fewer than there are.
 fn rounds(contest: &Contest) -> usize {
     if contest.is_swiss() {
         return contest.rounds;

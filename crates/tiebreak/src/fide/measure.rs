@@ -1,4 +1,4 @@
-//! From a code to its values: which module computes what. Direct encounter is not here, since it needs to know who is still tied
+//! From a code to its values: which module computes what. Direct encounter is not here, because it depends on who is still tied
 //! (`direct_encounter`).
 
 use super::breakdown::{Breakdown, Working};
@@ -8,10 +8,10 @@ use super::terms::Forfeits;
 use super::{Contest, buchholz, koya, own_record, rating, sonneborn_berger};
 use crate::Value;
 
-/// Explains the value of the player at a place among the records.
+/// Explains the value of the player at an index among the records.
 pub(super) type Measure<'a> = Box<dyn Fn(usize) -> Breakdown + 'a>;
 
-/// How to measure all players by one tie-break; what all values need is prepared once.
+/// How to compute a tie-break for all players; what all values share is prepared once.
 pub(super) fn measure<'a>(contest: &'a Contest, tie_break: &TieBreak) -> Measure<'a> {
     if is_dropped(contest, tie_break) {
         return Box::new(|_| Breakdown { value: None, working: Working::Dropped, parts: Vec::new() });
@@ -42,12 +42,12 @@ pub(super) fn measure<'a>(contest: &'a Contest, tie_break: &TieBreak) -> Measure
     }
 }
 
-/// Whether a tie-break is left out because somebody has no rating (article 10).
+/// Whether a tie-break is dropped because somebody has no rating (article 10).
 pub(super) fn is_dropped(contest: &Contest, tie_break: &TieBreak) -> bool {
     tie_break.name().needs_ratings() && tie_break.unrated().is_none() && contest.unrated().next().is_some()
 }
 
-/// The variants of a code, put to use.
+/// The variants of a code, as options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Options {
     pub(super) cuts: Cuts,
@@ -57,12 +57,12 @@ pub(super) struct Options {
     pub(super) unrated: Option<u16>,
 }
 
-/// The limit of Koya.
+/// The Koya limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Limit {
-    /// So many percent of the maximum.
+    /// A percentage of the maximum.
     Percent(u8),
-    /// Half of the maximum and so many half points more.
+    /// Half of the maximum plus this many half points.
     HalfAnd(i8),
 }
 
@@ -83,7 +83,7 @@ impl Options {
                 Variant::LimitPercent(percent) => options.limit = Limit::Percent(percent),
                 Variant::ForfeitsPlayed => options.forfeits = Forfeits::AsGames,
                 Variant::Fore => options.fore = true,
-                // who is better is no matter of the value
+                // which direction is better doesn't affect the value
                 Variant::Reversed | Variant::Unrated(_) => {}
             }
         }

@@ -1,9 +1,9 @@
-//! The tie-breaks of FIDE (C.07) for single players, by edition.
+//! FIDE's tie-breaks (C.07) for individual players, by edition.
 //!
 //! `code` reads and writes the codes; [`Contest`] is a crosstable read by the rules of an [`Edition`]; [`rank`] gives the standings,
-//! [`explain`] the parts of every value of one player. One file per family: `own_record` (article 7), `buchholz` (8),
-//! `sonneborn_berger` and `koya` (9), `rating` (10), `direct_encounter` (6), `cut` (14 and 16.5), `adjusted` and `terms`
-//! (16.3, 16.4). The tie-breaks of teams (11–13) are not computed; their codes are recognised and kept.
+//! [`explain`] the parts of every value of one player. One file per family: `own_record` (article 7), `buchholz` (8), `sonneborn_berger`
+//! and `koya` (9), `rating` (10), `direct_encounter` (6), `cut` (14 and 16.5), `adjusted` and `terms` (16.3, 16.4). Team tie-breaks (11–13)
+//! are not computed; their codes are recognised and kept.
 //!
 //! ```
 //! use ronde_domain::{Bye, Crosstable, PairingNumber, RoundEntry, Scorecard, Scoring};

@@ -6,19 +6,19 @@ use super::code::{Name, TieBreak, Variant};
 use super::measure::is_dropped;
 use super::{Contest, Pairings};
 
-/// Something to know.
+/// A note.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// A rating tie-break is left out of the ranking, since somebody is not rated (article 10).
+    /// A rating tie-break is dropped because somebody is unrated (article 10).
     Dropped {
-        /// Which.
+        /// The tie-break.
         tie_break: TieBreak,
-        /// The first player without a rating.
+        /// The first unrated player.
         unrated: PairingNumber,
     },
     /// Tie-breaks of the Buchholz family must not be used in round robins (article 8).
     BuchholzInRoundRobin(TieBreak),
-    /// The edition has no such tie-break.
+    /// The edition doesn't have this tie-break.
     NotInEdition(TieBreak),
 }
 

@@ -1,4 +1,4 @@
-//! The tie-breaks that look at the own results alone (article 7): WIN, WON, BPG, BWG, PS, REP, STD, TPN, and the points.
+//! Tie-breaks that depend only on a player's own results (article 7): WIN, WON, BPG, BWG, PS, REP, STD, TPN, and the points.
 
 use ronde_domain::{Color, Mark, Points, RoundNumber};
 
@@ -55,7 +55,7 @@ const fn count(counts: bool) -> Value {
     if counts { ONE } else { Value::ZERO }
 }
 
-/// PS: the scores after each round, added. The cut leaves out the first rounds, whatever they were.
+/// PS: the sum of the scores after each round. The cut leaves out the first rounds, whatever they were.
 pub(super) fn progressive(contest: &Contest, place: usize, without: usize) -> Breakdown {
     let record = &contest.records[place];
     let part = |(index, round): (usize, &Round)| {
@@ -70,13 +70,13 @@ pub(super) fn progressive(contest: &Contest, place: usize, without: usize) -> Br
     Breakdown::sum(record.rounds.iter().enumerate().map(part).collect())
 }
 
-/// REP: the rounds without those that were missed on purpose. In a round robin only forfeit losses can be such.
+/// REP: all rounds except those missed on purpose. In a round robin these can only be forfeit losses.
 pub(super) fn elected(contest: &Contest, place: usize) -> Breakdown {
     let counted = contest.is_swiss() || contest.rules.edition.excepts_forfeits_of_round_robins();
     per_round(contest, place, |_, round| count(!(counted && round.kind.is_voluntary())))
 }
 
-/// STD: 1 for more points than the scheduled opponent or, without one, than a draw; ½ for as many.
+/// STD: 1 for more points than the scheduled opponent or, without one, than a draw; ½ for the same number.
 pub(super) fn standard(contest: &Contest, place: usize) -> Breakdown {
     per_round(contest, place, |index, round| {
         let against = match (round.kind, round.opponent) {

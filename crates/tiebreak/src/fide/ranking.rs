@@ -1,4 +1,4 @@
-//! The ranking: sort by the score, then apply the list group by group (4.2). Who cannot be separated shares the place.
+//! The ranking: sorts by score, then applies the list group by group (4.2). Players who can't be separated share the place.
 
 use std::cmp::Ordering;
 
@@ -10,7 +10,7 @@ use super::{direct_encounter, form};
 use crate::Value;
 use crate::standings::{Column, DecidedBy, Standing, Standings};
 
-/// Ranks all players by the list. Points come first, unless the list gives them another place.
+/// Ranks all players by the list. Points come first, unless the list places them elsewhere.
 pub fn rank(contest: &Contest, list: &[TieBreak]) -> Standings {
     let mut ranking = Ranking::new(contest, list.len());
     if !list.iter().any(|tie_break| tie_break.name() == Name::Pts) {
@@ -22,11 +22,11 @@ pub fn rank(contest: &Contest, list: &[TieBreak]) -> Standings {
     ranking.into_standings(list)
 }
 
-/// A ranking on its way: groups of players who are still tied, the best first.
+/// A ranking in progress: groups of players who are still tied, the best first.
 pub(super) struct Ranking<'a> {
     contest: &'a Contest,
     groups: Vec<Vec<usize>>,
-    /// For each player: what separates it from whoever stands directly above. The first of a group has been separated.
+    /// For each player: what separates it from the one directly above, if it is the first of its group.
     decided: Vec<Option<DecidedBy>>,
     /// By tie-break, then by player.
     values: Vec<Vec<Option<Value>>>,
@@ -43,7 +43,7 @@ impl<'a> Ranking<'a> {
         }
     }
 
-    /// Those who are still tied.
+    /// The groups of players who are still tied.
     pub(super) fn groups(&self) -> &[Vec<usize>] {
         &self.groups
     }
@@ -54,7 +54,7 @@ impl<'a> Ranking<'a> {
         self.by_values(&scores.collect::<Vec<_>>(), DecidedBy::Points, Ordering::is_gt);
     }
 
-    /// Applies the tie-break at place `at` of the list.
+    /// Applies the tie-break at index `at` of the list.
     pub(super) fn apply(&mut self, at: usize, tie_break: &TieBreak) {
         let by = DecidedBy::Column(at);
         if tie_break.name() == Name::De {
@@ -70,7 +70,7 @@ impl<'a> Ranking<'a> {
         self.values.push(values);
     }
 
-    /// Splits every group by values; a value that does not exist comes after all others.
+    /// Splits every group by values; a missing value comes after all others.
     fn by_values(&mut self, values: &[Option<Value>], by: DecidedBy, better: fn(Ordering) -> bool) {
         let order = |one: &usize, other: &usize| match (values[*one], values[*other]) {
             (Some(one), Some(other)) if one == other => Ordering::Equal,

@@ -1,30 +1,30 @@
-//! What each round was for each player, in the words of the tie-break rules (articles 15 and 16).
+//! What each player had in each round, in the terms of the tie-break rules (articles 15 and 16).
 //!
-//! [`Kind`] tells a game from the many ways of not playing one, and which of these are voluntary. [`Record`] is one player's
-//! rounds. Whose score counts for how much is in `adjusted` and `terms`.
+//! [`Kind`] distinguishes a game from the many ways of not playing one, and says which of these are voluntary. [`Record`] has the rounds of
+//! one player. `adjusted` and `terms` decide how much each score counts.
 
 use ronde_domain::{Bye, Color, Mark, Outcome, PairingNumber, Points, Rating, RoundEntry};
 use serde::Serialize;
 
-/// What a round was.
+/// What happened in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// A game over the board, rated or not.
     Played,
-    /// The opponent did not come.
+    /// The opponent was absent.
     ForfeitWin,
-    /// The player did not come, whether the opponent did or not.
+    /// The player was absent, whether the opponent was or not.
     ForfeitLoss,
     /// Left over by the pairing.
     AllocatedBye,
     /// A full point without playing.
     FullBye,
-    /// Half a point, asked for.
+    /// Half a point, requested.
     HalfBye,
     /// No point: absent, withdrawn or not yet entered.
     ZeroBye,
-    /// Nobody to play against in a round robin: the free round of an odd field, or a player whose games do not count.
+    /// No opponent in a round robin: the free round of an odd field, or a player whose games don't count.
     Free,
     /// Paired, no result yet.
     Pending,
@@ -36,7 +36,7 @@ impl Kind {
         matches!(self, Self::ForfeitWin | Self::ForfeitLoss)
     }
 
-    /// A bye that the player asked for (16.1.1).
+    /// A bye requested by the player (16.1.1).
     pub const fn is_requested_bye(self) -> bool {
         matches!(self, Self::HalfBye | Self::ZeroBye)
     }
@@ -46,7 +46,7 @@ impl Kind {
         self.is_requested_bye() || matches!(self, Self::ForfeitLoss)
     }
 
-    /// What an entry is where opponents come about like this.
+    /// What an entry is with these pairings.
     pub fn of(entry: RoundEntry, pairings: Pairings) -> Self {
         match (entry, pairings) {
             (RoundEntry::Game { outcome, .. }, _) => match outcome {
@@ -64,7 +64,7 @@ impl Kind {
     }
 }
 
-/// Whether opponents are found round by round or were known before the start; it decides about unplayed rounds (article 15).
+/// Whether opponents are found round by round or are known in advance; this decides how unplayed rounds count (article 15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pairings {
@@ -78,10 +78,10 @@ pub enum Pairings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Round {
     pub(super) kind: Kind,
-    /// The place of the scheduled opponent among the records.
+    /// The index of the scheduled opponent among the records.
     pub(super) opponent: Option<usize>,
     pub(super) color: Option<Color>,
-    /// How the game ended, played or not; none without a game.
+    /// How the game ended, played or not; `None` without a game.
     pub(super) mark: Option<Mark>,
     /// The points awarded.
     pub(super) points: Points,
@@ -98,7 +98,7 @@ pub(super) struct Record {
 }
 
 impl Record {
-    /// The score after the first `rounds` rounds; what belongs to no round is there from the beginning.
+    /// The score after the first `rounds` rounds; points that belong to no round count from the beginning.
     pub(super) fn score_after(&self, rounds: usize) -> Points {
         self.rounds[..rounds].iter().map(|round| round.points).sum::<Points>() + self.extra
     }

@@ -7,7 +7,7 @@ use super::cut::cut;
 use super::measure::{Measure, Options};
 use super::terms::{Term, terms};
 
-/// SB. What is cut first is the product of the opponent with the lowest score, not the lowest product (14.1).
+/// SB. The product with the lowest opponent's score is cut first, not the lowest product (14.1).
 pub(super) fn sonneborn_berger(contest: &Contest, options: Options) -> Measure<'_> {
     let adjusted = adjusted_scores(contest);
     let first_voluntary = contest.rules.edition.cuts_voluntary_rounds();

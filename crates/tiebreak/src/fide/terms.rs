@@ -1,4 +1,4 @@
-//! What each round of a player contributes to the sums over opponents: whose score, and why that much (16.4).
+//! What each round contributes to the sums over opponents: whose score, and why that much (16.4).
 
 use ronde_domain::{Points, RoundNumber};
 
@@ -9,7 +9,7 @@ use super::edition::Dummy;
 use super::record::{Kind, Round};
 use crate::Value;
 
-/// How forfeited games of a Swiss enter (10.5, `/P`).
+/// How forfeits in a Swiss count (10.5, `/P`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Forfeits {
     /// As unplayed rounds, against a dummy.
@@ -40,7 +40,7 @@ impl Term {
         self.score.times(self.points)
     }
 
-    /// The term as it is shown.
+    /// The term as it is displayed.
     pub(super) fn part(&self, contest: &Contest, worth: Value, cut: Option<Cut>) -> Part {
         Part {
             round: RoundNumber::from_index(self.index),
@@ -82,7 +82,7 @@ pub(super) fn terms(contest: &Contest, adjusted: &[Points], place: usize, forfei
     record.rounds.iter().enumerate().filter_map(term).collect()
 }
 
-/// The own score, at most that of the scheduled opponent or, without one, a draw in each round.
+/// The player's own score, at most that of the scheduled opponent or, without one, a draw in each round.
 fn capped(contest: &Contest, own: Points, opponent: Option<Points>) -> (Points, Basis) {
     let (cap, basis) = match opponent {
         Some(score) => (score, Basis::OwnScoreCappedByOpponent),
@@ -91,7 +91,7 @@ fn capped(contest: &Contest, own: Points, opponent: Option<Points>) -> (Points, 
     if cap < own { (cap, basis) } else { (own, Basis::OwnScore) }
 }
 
-/// The own score before the round, what an opponent would have got, and a draw in each later round.
+/// The player's score before the round, what an opponent would have got, and a draw in each later round.
 fn virtual_opponent(contest: &Contest, place: usize, index: usize) -> Points {
     let record = &contest.records[place];
     let remaining = draws(contest, contest.rounds - index - 1);

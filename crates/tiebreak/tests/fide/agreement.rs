@@ -1,4 +1,5 @@
-//! Every value of 42 events against the tables of a checker. Where the checker leaves the text, the value by the text stands here.
+//! Every value of 42 tournaments against the tables of a checker. Where the checker deviates from the text, the value by the text is given
+//! here.
 
 use std::io::Read as _;
 
@@ -12,7 +13,7 @@ use crate::event::{list, rules};
 
 static ARCHIVE: &[u8] = include_bytes!("corpus/archive.txt.gz");
 
-/// Event, player, code and the value by the text, where the checker has another one.
+/// Tournament, player, code and the value by the text, where the checker's differs.
 ///
 /// `forf-00100` cuts the voluntary round with the lowest contribution (16.5), not with the lowest dummy. In `byes-00069` player 32 has a bye
 /// before a forfeit in the last round: a draw for its opponents (16.3), also after FB was computed (8.3).
@@ -68,7 +69,7 @@ fn compare(name: &str, contest: &Contest, table: &str) -> usize {
     let odd_round_robin = contest.rules().pairings == Pairings::Predetermined && rows.len() % 2 == 1;
     let mut compared = 0;
     for (at, &heading) in headings.iter().enumerate().skip(1) {
-        // whether a free round was elected is a matter of reading
+        // whether a free round was elected is a matter of interpretation
         if heading == "REP" && odd_round_robin {
             continue;
         }

@@ -1,12 +1,12 @@
-//! What the editions say about the same unplayed rounds.
+//! How the editions treat the same unplayed rounds.
 
 use ronde_domain::Scoring;
 use ronde_tiebreak::fide::{Contest, Edition, Pairings, Rules};
 
 use crate::event::{column, contest, rules, table};
 
-/// Four players, four rounds. 1 wins three games and then takes a half-point bye; 2 is left over, wins and draws; 3 does not come to round 2
-/// and leaves after it; 4 plays what is there.
+/// Four players, four rounds. 1 wins three games and then takes a half-point bye; 2 has the bye, wins and draws; 3 is absent in round 2 and
+/// withdraws after it; 4 plays whoever is there.
 const ROUNDS: [&str; 4] = ["1-4 1-0, 2 U, 3 H", "1-3 +/-, 2-4 1-0", "2-1 0-1, 3 Z, 4 H", "4-2 =, 1 H, 3 Z"];
 
 fn under(edition: Edition) -> Contest {

@@ -5,7 +5,7 @@ use ronde_tiebreak::fide::{Contest, Pairings};
 
 use crate::event::{column, contest, rules, swiss, table};
 
-/// The places by DE among all players, whatever their points: the list gives the points no place before it.
+/// The places by DE among all players, whatever their points: the list doesn't rank by points first.
 fn places(contest: &Contest) -> Vec<String> {
     let standings = ronde_tiebreak::fide::rank(contest, &crate::event::list("DE,PTS"));
     let mut rows: Vec<_> = standings.rows().iter().collect();
@@ -27,7 +27,7 @@ fn not_alone_on_top_if_the_missing_game_could_change_it() {
 
 #[test]
 fn the_second_place_is_given_in_the_same_standings() {
-    // 1 beat everybody, 2 beat 3 and 4, who have not met
+    // 1 beat everyone, 2 beat 3 and 4, who have not met
     let rounds = ["1-2 1-0, 3 H, 4 H", "1-3 1-0, 2-4 1-0", "1-4 1-0, 2-3 1-0"];
     assert_eq!(places(&swiss(4, &rounds)), ["1", "2", "3", "3"]);
 }
@@ -53,7 +53,7 @@ fn two_meetings_count_with_their_average() {
     let rounds = ["1-2 1-0, 3 U", "2-1 =, 3 U", "3-1 1-0, 2 U", "3-2 1-0, 1 U"];
     let event = swiss(3, &rounds);
     assert_eq!(places(&event), ["2", "3", "1"]);
-    // the second meeting is no further opponent: without the last round, 2 and 3 have not met
+    // the second meeting is not another opponent: without the last round, 2 and 3 have not met
     assert_eq!(places(&swiss(3, &rounds[..3])), ["0", "0", "0"]);
 }
 

@@ -1,4 +1,4 @@
-//! Events in a short notation, and their values as text.
+//! Tournaments in a short notation, and their values as text.
 
 use ronde_domain::{
     Bye, Color, Crosstable, Forfeit, GameResult, PairingNumber, Points, Rating, RoundEntry, Score, Scorecard,
@@ -11,7 +11,7 @@ pub(crate) fn number(n: u32) -> PairingNumber {
     PairingNumber::new(n).unwrap()
 }
 
-/// A table from rounds such as `1-4 1-0, 2-5 =, 3 U`; who is not named is absent.
+/// A table from rounds such as `1-4 1-0, 2-5 =, 3 U`; players not mentioned are absent.
 pub(crate) fn table(players: u32, rounds: &[&str], scoring: Scoring) -> Crosstable {
     let mut cards: Vec<Scorecard> = (1..=players)
         .map(|n| Scorecard { number: number(n), entries: vec![RoundEntry::Absent; rounds.len()] })
@@ -63,7 +63,7 @@ pub(crate) const fn rules(pairings: Pairings) -> Rules {
     Rules { edition: Edition::March2026, pairings, planned_rounds: None }
 }
 
-/// A contest with ratings from number 1 on; fewer of them leave the others without one.
+/// A contest with ratings from number 1 on; with fewer ratings, the other players are unrated.
 pub(crate) fn contest(table: &Crosstable, rules: Rules, ratings: &[u16]) -> Contest {
     let ratings = (1..).zip(ratings).map(|(n, &rating)| (number(n), Rating::new(rating).unwrap()));
     Contest::new(table, rules, &Particulars { ratings: ratings.collect(), ..Particulars::default() })
@@ -81,7 +81,7 @@ pub(crate) fn list(codes: &str) -> Vec<TieBreak> {
     Code::list(codes).unwrap().into_iter().map(individual).collect()
 }
 
-/// The values of all players in the order of their numbers, as text; `-` where there is none.
+/// The values of all players in number order, as text; `-` for none.
 pub(crate) fn column(contest: &Contest, code: &str) -> Vec<String> {
     let standings = rank(contest, &list(code));
     let mut rows: Vec<_> = standings.rows().iter().collect();

@@ -1,4 +1,4 @@
-//! The tie-breaks of FIDE on whole events: the worked examples of the rules, the tables of a checker, and properties.
+//! FIDE's tie-breaks on whole tournaments: the worked examples of the rules, the tables of a checker, and properties.
 #![expect(clippy::unwrap_used, reason = "a value that is missing fails the test, here as in a test function")]
 
 mod agreement;

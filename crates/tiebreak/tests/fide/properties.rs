@@ -1,4 +1,4 @@
-//! What holds for every event.
+//! What holds for every tournament.
 
 use proptest::prelude::*;
 use ronde_domain::{
@@ -11,11 +11,11 @@ use crate::event::{list, three_one_zero};
 const EVERYTHING: &str = "PTS,DE,DE/P,WIN,WON,BPG,BWG,PS,PS/C1,REP,STD,BH,BH/C1,BH/C2,BH/M1,BH/P,BH/C1/P,AOB,AOB/F,FB,FB/C1,SB,\
                           SB/C1,SB/C2,SB/P,KS,KS/L+1,KS/L60,ARO,ARO/C1,ARO/M1,TPR,PTP,APRO,APPO,RTNG";
 
-/// Any event: pairs and byes as they come, nobody's rules kept.
+/// Any tournament: random pairs and byes, regardless of rules.
 #[derive(Clone, Debug)]
 struct Event {
     players: usize,
-    /// For each round an order of the players and a die for each.
+    /// For each round an order of the players and a random number for each.
     rounds: Vec<(Vec<usize>, Vec<u8>)>,
     ratings: Vec<u16>,
     rules: Rules,
@@ -41,7 +41,7 @@ fn events() -> impl Strategy<Value = Event> {
 }
 
 impl Event {
-    /// The contest with the player at place p under the number `numbers[p]`, cards in the order of the places.
+    /// The contest in which the player at index p has the number `numbers[p]`, with cards in index order.
     fn contest(&self, numbers: &[u32]) -> Contest {
         let number = |place: usize| PairingNumber::new(numbers[place]).unwrap();
         let mut cards: Vec<Scorecard> = (0..self.players)
@@ -103,7 +103,7 @@ fn result(die: u8) -> Option<GameResult> {
 proptest! {
     #[test]
     fn names_and_numbers_do_not_matter(event in events(), seed in any::<u64>()) {
-        // the same people under other numbers
+        // the same people with other numbers
         let mut numbers: Vec<u32> = (1..).take(event.players).collect();
         let shift = usize::try_from(seed % 7).unwrap() % event.players;
         numbers.rotate_left(shift);

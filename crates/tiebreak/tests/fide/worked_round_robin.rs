@@ -5,7 +5,7 @@ use ronde_tiebreak::fide::{Contest, Edition, Note, Pairings, Rules, notes, rank}
 
 use crate::event::{check, column, contest, list, order, rules, table};
 
-/// Five rounds by the Berger table; who is not named is free.
+/// Five rounds by the Berger table; players not mentioned are free.
 const ROUNDS: [&str; 5] =
     ["2-5 1-0, 3-4 =", "5-3 0-1, 1-2 =", "3-1 =, 4-5 +/-", "1-4 1-0, 2-3 0-1", "4-2 =, 5-1 0-1"];
 
@@ -36,7 +36,7 @@ fn a_draw_between_two_leaves_them_tied() {
 #[test]
 fn a_free_round_is_neither_a_bye_nor_a_term() {
     let event = event();
-    // only the forfeit of 5 takes a round off
+    // only the forfeit by 5 loses a round
     assert_eq!(column(&event, "REP"), ["5", "5", "5", "5", "4"]);
     // 1 is free in round 1: four opponents, the score after each of five rounds
     assert_eq!(column(&event, "BH")[0], "7");

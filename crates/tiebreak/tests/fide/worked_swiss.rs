@@ -97,7 +97,7 @@ fn a_rating_tie_break_is_dropped_when_somebody_is_unrated() {
     let given = column(&event, "ARO/U1500");
     assert_eq!(given, column(&self::event(), "ARO"));
     assert_eq!(column(&event, "RTNG/U1400")[6], "1400");
-    // it takes no part in the ranking
+    // unranked
     assert_eq!(order(&rank(&event, &list("PTS,ARO,BH"))), order(&rank(&event, &list("PTS,BH"))));
 }
 
@@ -106,7 +106,7 @@ fn numbers_and_ratings_both_ways_round() {
     let event = event();
     let by =
         |code| order(&rank(&event, &list(code))).into_iter().map(|(_, number)| number).collect::<Vec<_>>();
-    // with PTS after it, the first code decides alone
+    // if PTS comes after it, the first code decides alone
     assert_eq!(by("TPN,PTS"), [1, 2, 3, 4, 5, 6, 7]);
     assert_eq!(by("TPN/R,PTS"), [7, 6, 5, 4, 3, 2, 1]);
     assert_eq!(by("RTNG,PTS"), [1, 2, 3, 4, 5, 6, 7]);
@@ -117,6 +117,6 @@ fn numbers_and_ratings_both_ways_round() {
 fn standard_points_look_at_the_scheduled_opponent() {
     let table = table(4, &["1-2 -/-, 3-4 ½-0", "1-3 0-0, 2 H, 4 F"], crate::event::three_one_zero());
     let event = contest(&table, rules(Pairings::Swiss), &[]);
-    // a double forfeit and 0–0 are equal; half a point against none is more; a bye is held against a draw
+    // a double forfeit and 0–0 are equal; half a point against none is more; a bye is compared with a draw
     assert_eq!(column(&event, "STD"), ["1", "1", "1.5", "1"]);
 }

@@ -1,16 +1,16 @@
-//! What the arbiter tells everybody, and takes down again.
+//! Announcements by the arbiter, and their withdrawal.
 
 use ronde_domain::AnnouncementNumber;
 
 use crate::{Announcement, Event, History, Reason, Refusal};
 
-/// The same text cannot stand twice: it was sent twice.
+/// The same text twice is a message sent twice, and is refused.
 pub(super) fn announce(history: &History, typed: &str) -> Result<Vec<Event>, Refusal> {
     let text = Announcement::text_of(typed)?;
     if history.tournament().announcements().iter().any(|standing| standing.text == text) {
         return Err(Reason::AlreadySo.into());
     }
-    // those that were taken back count too, so that a number never comes to mean something else
+    // undone ones count too, so that a number never gets a second meaning
     let is_one = |entry: &&crate::Recorded| matches!(entry.event, Event::Announced { .. });
     let number = AnnouncementNumber::from_index(history.entries().iter().filter(is_one).count());
     Ok(vec![Event::Announced { number: Some(number), text }])

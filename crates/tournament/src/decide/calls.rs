@@ -5,7 +5,7 @@ use ronde_domain::AtBoard;
 use super::results::seated;
 use crate::{Call, CallReason, Event, Reason, Refusal, Tournament};
 
-/// From a game that is being played, also one that was put off and goes on after its round; once until somebody answers.
+/// Only from a game in progress, including an adjourned one that is resumed after its round; only once until somebody answers.
 pub(super) fn call(tournament: &Tournament, at: AtBoard, why: CallReason) -> Result<Vec<Event>, Refusal> {
     let seat = seated(tournament, at)?;
     if let Some(result) = seat.result {

@@ -1,11 +1,11 @@
-//! Entering by oneself, waiting for a place, and saying to be there.
+//! Online registration, the waiting list, and checking in.
 
 use ronde_domain::PlayerId;
 
-use super::{known, registration};
+use super::{registered, registration};
 use crate::{Event, Profile, Reason, Refusal, Tournament};
 
-/// Somebody enters through the link that the arbiter has opened.
+/// Somebody registers with the link that the arbiter has opened.
 pub(super) fn apply(tournament: &Tournament, mut profile: Profile) -> Result<Vec<Event>, Refusal> {
     let entrance = tournament.settings().entrance;
     if !entrance.is_open || tournament.numbers_given() {
@@ -21,9 +21,9 @@ pub(super) fn apply(tournament: &Tournament, mut profile: Profile) -> Result<Vec
     Ok(vec![Event::PlayerQueued { player, profile }])
 }
 
-/// The arbiter gives a place beyond the limit, or one that has become free.
+/// The arbiter admits a player beyond the limit, or to a place that has become free.
 pub(super) fn admit(tournament: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refusal> {
-    if !known(tournament, id)?.is_waiting() {
+    if !registered(tournament, id)?.is_waiting() {
         return Err(Reason::NotWaiting(id).into());
     }
     if tournament.numbers_given() {
@@ -33,7 +33,7 @@ pub(super) fn admit(tournament: &Tournament, id: PlayerId) -> Result<Vec<Event>,
 }
 
 pub(super) fn check_in(tournament: &Tournament, id: PlayerId, is_here: bool) -> Result<Vec<Event>, Refusal> {
-    let player = known(tournament, id)?;
+    let player = registered(tournament, id)?;
     if player.is_waiting() {
         return Err(Reason::StillWaiting(id).into());
     }

@@ -1,11 +1,11 @@
-//! What players say about their own games, games that go on later, and corrections that count for ratings alone.
+//! What players report about their own games, adjourned games, and corrections that count only for ratings.
 
 use ronde_domain::{AtBoard, Color, GameResult};
 
 use super::results::{paired, seated};
 use crate::{Event, Reason, Refusal, RoundStatus, Tournament};
 
-/// One of the two says how the game ended. Equal words of both count at once; different ones wait for the arbiter.
+/// One of the players reports the result. If both report the same, it counts at once; if not, the arbiter decides.
 pub(super) fn claim(
     tournament: &Tournament,
     at: AtBoard,
@@ -20,7 +20,7 @@ pub(super) fn claim(
     if let Some(result) = seat.result {
         reasons.push(Reason::AlreadyEntered { at, result });
     }
-    // who did not come says nothing, and the arbiter decides who has
+    // an absent player reports nothing, so the arbiter decides who was absent
     if !matches!(result, GameResult::Played { .. }) {
         reasons.push(Reason::NotForPlayers);
     }

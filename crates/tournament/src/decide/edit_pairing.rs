@@ -1,4 +1,4 @@
-//! Pairs put in by hand. Nonsense is refused; a broken pairing rule is the arbiter's right, and is written down.
+//! Manual pairings. Nonsense is refused; breaking a pairing rule is the arbiter's right, and is recorded.
 
 use std::collections::HashSet;
 
@@ -32,7 +32,7 @@ pub(super) fn edit(
     Ok(vec![Event::PairingEdited { round, games, byes, breaches }])
 }
 
-/// What an arbiter should know about a round made by hand; nothing if it is the engine's own.
+/// What an arbiter should know about a manual round; nothing if it is the same as the engine's.
 pub(crate) fn hand_made(
     tournament: &Tournament,
     round: RoundNumber,
@@ -40,7 +40,7 @@ pub(crate) fn hand_made(
     byes: &[SittingOut],
 ) -> Option<Warning> {
     let by_engine = match tournament.round(round) {
-        // a round that is published was the engine's, or was warned about when it was made
+        // a published round was the engine's, or there was a warning when it was made
         Some(paired) => paired.pairs().collect(),
         None => super::propose_round(tournament, &tournament.settings().system).ok()?.games,
     };
@@ -67,7 +67,7 @@ pub(super) fn badly_seated_anew(
     reasons
 }
 
-/// A game with a result must stay; the result has to be taken out first.
+/// A game with a result must stay; the result has to be removed first.
 fn lost_results(old: &Round, games: &[SeatedGame]) -> Vec<Reason> {
     let lost = old.boards().filter_map(|(board, Board { game, result, .. })| {
         let result = (*result)?;
@@ -77,7 +77,7 @@ fn lost_results(old: &Round, games: &[SeatedGame]) -> Vec<Reason> {
     lost.collect()
 }
 
-/// Nobody has two places, and whoever had one keeps one. Who entered after the round was paired may be given one.
+/// Nobody has two places, and everyone who had one keeps one. Players who entered after the round was paired may get one.
 fn badly_seated(
     tournament: &Tournament,
     old: &Round,
@@ -97,7 +97,7 @@ fn seats_of(
     let mut seats: HashSet<PlayerId> = HashSet::new();
     let mut reasons = Vec::new();
     for player in at_boards.chain(byes.iter().map(|sitting| sitting.player)) {
-        // who left before numbers were given never got one, and is not in the start list
+        // players who withdrew before numbers were assigned have none, and are not in the start list
         if tournament.player(player).and_then(Player::number).is_none() {
             reasons.push(Reason::UnknownPlayer(player));
         } else if !seats.insert(player) {

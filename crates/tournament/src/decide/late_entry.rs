@@ -1,21 +1,20 @@
-//! A late entry to a Dutch Swiss gets the number that its strength gives, and everybody below moves down by one
-//! (C.04.2, 2.3 to 2.5).
+//! A late entry to a Dutch Swiss gets the number that matches the rating, and everyone below moves down by one (C.04.2, 2.3 to 2.5).
 
 use ronde_domain::{PairingNumber, PlayerId};
 
 use crate::report::kept_after_insertion;
 use crate::{Event, InitialOrder, Profile, Tournament, order};
 
-/// Once this round is paired, numbers stay as they are.
+/// Once this round is paired, numbers no longer change.
 pub(super) const FIXED_FROM_ROUND: usize = 4;
 
-/// The events of somebody who is put between others; none where the number after the last one is the right one.
+/// The events for a player inserted between others; `None` if the next number after the last is right.
 pub(super) fn insert(tournament: &Tournament, player: PlayerId, profile: &Profile) -> Option<Vec<Event>> {
     let number = place(tournament, profile)?;
     let from = tournament.next_round();
     let mut events = vec![Event::PlayerInserted { player, profile: profile.clone(), number, from }];
     if !tournament.kept().lines.is_empty() {
-        // lines of a report name players by number; where they cannot be read, nobody is given another one
+        // lines of a report name players by number; if they can't be read, nobody's number changes
         let kept = kept_after_insertion(tournament, number).ok()?;
         events.extend((kept.lines != tournament.kept().lines).then_some(Event::ReportKept(kept)));
     }
@@ -31,7 +30,7 @@ pub(super) fn place(tournament: &Tournament, profile: &Profile) -> Option<Pairin
     let list = tournament.start_list();
     match settings.order {
         InitialOrder::Rating => {}
-        // numbers of a report may follow another order, and then nobody knows where a newcomer belongs
+        // numbers from a report may follow another order, and then a newcomer's place is unknown
         InitialOrder::AsGiven if list.is_sorted_by_key(|player| order::strength(player.profile())) => {}
         InitialOrder::AsGiven | InitialOrder::Lot { .. } => return None,
     }

@@ -1,6 +1,6 @@
 //! What a command means now: events, or a refusal with every reason.
 //!
-//! Pure: the state comes in, events go out. One arm for each command; longer ones have a file of their own.
+//! Pure: the state comes in, events go out. One arm per command; longer ones have their own file.
 
 mod announce;
 mod calls;
@@ -29,7 +29,7 @@ use crate::{Command, Event, History, Player, Reason, Refusal, Tournament};
 /// Decides what a command means now.
 pub(crate) fn decide(history: &History, command: Command) -> Result<Vec<Event>, Refusal> {
     let tournament = history.tournament();
-    // what is put away is taken out first, or it is taken back that it was put away
+    // an archived tournament must be restored first, by a command or by an undo
     if tournament.is_archived()
         && !matches!(command, Command::Archive(_) | Command::Undo { .. })
         && !results::changes_nothing(tournament, &command)
@@ -71,20 +71,20 @@ pub(crate) fn decide(history: &History, command: Command) -> Result<Vec<Event>, 
     }
 }
 
-fn known(tournament: &Tournament, id: PlayerId) -> Result<&Player, Reason> {
+fn registered(tournament: &Tournament, id: PlayerId) -> Result<&Player, Reason> {
     tournament.player(id).ok_or(Reason::UnknownPlayer(id))
 }
 
 fn withdraw(tournament: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refusal> {
     let from = tournament.next_round();
-    if known(tournament, id)?.is_gone(from) {
+    if registered(tournament, id)?.is_gone(from) {
         return Err(Reason::AlreadyGone(id).into());
     }
     let mut events = vec![Event::PlayerWithdrawn { player: id, from }];
     // a place has become free
     let next = tournament.waiting().find(|player| player.id() != id);
-    if let Some(next) =
-        next.filter(|_| !tournament.numbers_given() && !known(tournament, id).is_ok_and(Player::is_waiting))
+    if let Some(next) = next
+        .filter(|_| !tournament.numbers_given() && !registered(tournament, id).is_ok_and(Player::is_waiting))
     {
         events.push(Event::PlayerAdmitted { player: next.id() });
     }
@@ -98,10 +98,10 @@ fn archive(tournament: &Tournament, is_archived: bool) -> Result<Vec<Event>, Ref
     Ok(vec![Event::Archived { is_archived }])
 }
 
-/// Who left before numbers were given gets one on coming back, like a late entry.
+/// A player who withdrew before numbers were assigned gets one on returning, like a late entry.
 fn come_back(tournament: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refusal> {
     let from = tournament.next_round();
-    let player = known(tournament, id)?;
+    let player = registered(tournament, id)?;
     if !player.is_gone(from) {
         return Err(Reason::NotGone(id).into());
     }
@@ -127,7 +127,7 @@ fn request_bye(
     bye: RequestedBye,
 ) -> Result<Vec<Event>, Refusal> {
     let mut reasons = Vec::new();
-    reasons.extend(known(tournament, id).err());
+    reasons.extend(registered(tournament, id).err());
     reasons.extend(not_to_come(tournament, round));
     if !tournament.settings().system.grants_byes_with_points() && bye != RequestedBye::ZeroPoint {
         reasons.push(Reason::ByeWithPoints);
@@ -138,7 +138,7 @@ fn request_bye(
 
 fn cancel_bye(tournament: &Tournament, id: PlayerId, round: RoundNumber) -> Result<Vec<Event>, Refusal> {
     let mut reasons = Vec::new();
-    match known(tournament, id) {
+    match registered(tournament, id) {
         Err(reason) => reasons.push(reason),
         Ok(player) if !player.byes().contains_key(&round) => {
             reasons.push(Reason::NoBye { player: id, round });
@@ -150,7 +150,7 @@ fn cancel_bye(tournament: &Tournament, id: PlayerId, round: RoundNumber) -> Resu
     Ok(vec![Event::ByeCancelled { player: id, round }])
 }
 
-/// Why nothing can be arranged in advance for `round` any more.
+/// Why nothing can be arranged for `round` in advance any more.
 fn not_to_come(tournament: &Tournament, round: RoundNumber) -> Option<Reason> {
     if round < tournament.next_round() {
         return Some(Reason::RoundAlreadyPaired(round));

@@ -17,7 +17,7 @@ pub struct Proposal {
     pub round: RoundNumber,
     /// The games in the order of the boards.
     pub games: Vec<SeatedGame>,
-    /// Everybody else.
+    /// Everyone else.
     pub byes: Vec<SittingOut>,
 }
 
@@ -34,7 +34,7 @@ pub(super) fn pair(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     Ok(events)
 }
 
-/// The next round with pairs of the arbiter's own. The engine's round is recorded as paired; other pairs as an edit of it, with the rules
+/// The next round with the arbiter's own pairs. The engine's round is recorded as paired; different pairs are an edit of it, with the rules
 /// that they break.
 pub(super) fn by_hand(
     tournament: &Tournament,
@@ -44,13 +44,13 @@ pub(super) fn by_hand(
     let round = tournament.next_round();
     let system = tournament.settings().system.clone();
     let mut reasons = not_ready(tournament, &system);
-    // whom no engine can pair, a hand can
+    // an arbiter can pair a round that no engine can
     reasons.retain(|reason| !matches!(reason, Reason::SystemNotPaired(_)));
     reasons.extend(super::edit_pairing::badly_seated_anew(tournament, round, &games, &byes));
     Refusal::unless_empty(reasons)?;
     let breaches = super::edit_pairing::breaches(tournament, round, &games, &byes);
     let Ok(mut events) = pair(tournament) else {
-        // the engine finds no round; then the hand's is the only one
+        // the engine finds no round, so the manual one is all there is
         let paired = Event::RoundPaired { round, system, games: games.clone(), byes: byes.clone() };
         return Ok(vec![paired, Event::PairingEdited { round, games, byes, breaches }]);
     };
@@ -63,10 +63,10 @@ pub(super) fn by_hand(
     Ok(events)
 }
 
-/// The next round by `system`, which need not be the one that the event went by so far; changes nothing.
+/// The next round by `system`, which need not be the tournament's own; changes nothing.
 pub fn propose_round(tournament: &Tournament, system: &System) -> Result<Proposal, Refusal> {
     let mut reasons = not_ready(tournament, system);
-    // the last round has rules of its own, so it must be known which one it is
+    // the last round has rules of its own, so we must know which one it is
     if system.has_last_round_rules() && tournament.settings().rounds.is_none() {
         reasons.insert(0, Reason::RoundsNotSet);
     }
@@ -78,7 +78,7 @@ pub fn propose_round(tournament: &Tournament, system: &System) -> Result<Proposa
     Ok(proposal)
 }
 
-/// A round by `system`: the next one, or one that is paired already, as if it were not.
+/// A round by `system`: the next one, or one that is already paired, as if it were not.
 pub(super) fn round_by(
     tournament: &Tournament,
     system: &System,
@@ -88,7 +88,7 @@ pub(super) fn round_by(
     Ok(seat(tournament, round, &paired, system.bye(&tournament.settings().scoring)))
 }
 
-/// The same for an event that goes by `system`: how many rounds there will be must be known.
+/// The same for a tournament with a planned length: the number of rounds must be known.
 pub(super) fn not_ready_within_plan(tournament: &Tournament, system: &System) -> Vec<Reason> {
     let mut reasons = not_ready(tournament, system);
     let is_known = !system.needs_rounds() || tournament.planned_rounds(system).is_some();
@@ -100,7 +100,7 @@ pub(super) fn not_ready_within_plan(tournament: &Tournament, system: &System) ->
 
 pub(super) fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason> {
     let mut reasons: Vec<Reason> = system.not_paired().into_iter().collect();
-    // rounds and the colour are asked for once it is known who plays
+    // the number of rounds and the colour are settled once it is known who plays
     if !tournament.numbers_given() {
         reasons.push(Reason::RegistrationOpen);
         return reasons;
@@ -124,8 +124,8 @@ pub(super) fn not_ready(tournament: &Tournament, system: &System) -> Vec<Reason>
     reasons
 }
 
-/// Pairs of the table that have met as often as they may: earlier rounds were not paired by this table. Within an
-/// event the arbiter may have changed a round by hand, knowing that it is against the table; there this is no obstacle.
+/// Pairs of the table that have met as often as they may, because earlier rounds were not paired by this table. Within a tournament the
+/// arbiter may have changed a round by hand, knowing that it goes against the table; there this doesn't matter.
 fn met_too_often(tournament: &Tournament, system: &System, proposal: &Proposal) -> Vec<Reason> {
     let cycles = match system.cycles() {
         Some(berger::Cycles::Double | berger::Cycles::DoubleInOrder) => 2,
@@ -141,7 +141,7 @@ fn met_too_often(tournament: &Tournament, system: &System, proposal: &Proposal) 
     again.map(|game| Reason::NotByTheTable { white: game.white, black: game.black }).collect()
 }
 
-/// Results that are known before the game: somebody has left, or will miss the round.
+/// Results known before the game: somebody has withdrawn, or will miss the round.
 fn forfeits(
     tournament: &Tournament,
     round: RoundNumber,
@@ -160,7 +160,7 @@ fn forfeits(
     })
 }
 
-/// Numbers become players, and whoever has no board gets an entry too.
+/// Numbers become players, and everyone without a board gets an entry too.
 pub(super) fn seat(tournament: &Tournament, round: RoundNumber, paired: &PairedRound, bye: Bye) -> Proposal {
     let list = tournament.start_list();
     let id = |number: PairingNumber| {

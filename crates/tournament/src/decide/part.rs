@@ -1,7 +1,7 @@
-//! A round of which a part is settled: the engine pairs the rest.
+//! A round that is partly settled: the engine pairs the rest.
 //!
-//! Whoever has a place that stays is not in the field of the engine; to the rules the others are everybody. Pairs may be kept apart in this
-//! round alone.
+//! Players whose place is settled are not in the engine's field; for the rules, the others are everyone. Pairs can be kept apart in this
+//! round only.
 
 use std::collections::HashSet;
 
@@ -11,19 +11,19 @@ use ronde_pairing::PairedRound;
 use super::pair_round::{not_ready_within_plan, round_by, seat};
 use crate::{Player, Position, Proposal, Reason, Refusal, SeatedGame, SittingOut, Tournament};
 
-/// What is settled of a round before the engine pairs the rest.
+/// The settled part of a round, before the engine pairs the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settled {
     /// Games that stay.
     pub games: Vec<SeatedGame>,
     /// Who keeps the bye.
     pub bye: Option<PlayerId>,
-    /// Pairs that shall not meet in this round.
+    /// Pairs that must not meet in this round.
     pub apart: Vec<(PlayerId, PlayerId)>,
 }
 
-/// A round as the engine pairs it around what is settled: the next one, or one that is paired already, as if it were not. The games that stay
-/// come first, and then those of the engine in the order of its boards.
+/// A round as the engine pairs it around the settled part: the next one, or one that is already paired, as if it were not. The settled
+/// games come first, then the engine's in board order.
 pub fn propose_part(
     tournament: &Tournament,
     round: RoundNumber,

@@ -1,15 +1,15 @@
-//! Entering players and giving them numbers.
+//! Entering players and assigning their numbers.
 
 use ronde_domain::{LicenceNumber, PairingNumber, PlayerId, Rating};
 
 use super::settings::rounds_unfit;
-use super::{known, late_entry};
+use super::{late_entry, registered};
 use crate::{Change, DraftAnswer, Event, Profile, Reason, Refusal, Tournament, order};
 
-/// Beyond this a name is something that was pasted by mistake.
+/// Anything longer was pasted by mistake.
 const LONGEST_NAME: usize = 100;
 
-/// Below this a rating is a slip of the pen.
+/// A lower rating is a typing error.
 const LOWEST_RATING: u16 = 1000;
 
 pub(super) fn note(tournament: &Tournament, answer: DraftAnswer) -> Result<Vec<Event>, Refusal> {
@@ -49,14 +49,14 @@ pub(super) fn correct(
     mut profile: Profile,
 ) -> Result<Vec<Event>, Refusal> {
     let mut reasons = Vec::new();
-    reasons.extend(known(tournament, id).err());
+    reasons.extend(registered(tournament, id).err());
     reasons.extend(unfit(tournament, &profile, Some(id)));
     Refusal::unless_empty(reasons)?;
     profile.name = tidy_name(&profile.name);
     Ok(vec![Event::PlayerCorrected { player: id, profile }])
 }
 
-/// Gives the numbers; a round robin also learns its number of rounds.
+/// Assigns the numbers; a round robin also gets its number of rounds.
 pub(super) fn close(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     let order = order::initial(tournament);
     let mut reasons = Vec::new();
@@ -77,7 +77,7 @@ pub(super) fn close(tournament: &Tournament) -> Result<Vec<Event>, Refusal> {
     Ok(events)
 }
 
-/// Numbers anew, by the rule or as the arbiter says: wrong data may be corrected, but not once round 4 is paired (C.04.2, 2.3).
+/// Assigns numbers again, by the rule or as the arbiter says: wrong data may be corrected, but not once round 4 is paired (C.04.2, 2.3).
 pub(super) fn renumber(tournament: &Tournament, order: Option<Vec<PlayerId>>) -> Result<Vec<Event>, Refusal> {
     let mut reasons = Vec::new();
     if !tournament.numbers_given() {
@@ -109,7 +109,7 @@ pub(super) fn renumber(tournament: &Tournament, order: Option<Vec<PlayerId>>) ->
     let missing = numbered.iter().filter(|player| !wanted.contains(&player.id()));
     reasons.extend(missing.map(|player| Reason::NotSeated(player.id())));
     Refusal::unless_empty(reasons)?;
-    // numbers that are out of use stay out of use
+    // unused numbers stay unused
     let free = numbered.iter().filter_map(|player| player.number());
     let numbers: Vec<_> = wanted.into_iter().zip(free).collect();
     let has_it = |(id, number): &(PlayerId, PairingNumber)| {
@@ -121,7 +121,7 @@ pub(super) fn renumber(tournament: &Tournament, order: Option<Vec<PlayerId>>) ->
     Ok(vec![Event::NumbersAssigned { numbers }])
 }
 
-/// A number of rounds that was set before it was known how many would play.
+/// A number of rounds set before it was known how many would play.
 fn rounds_set_before(tournament: &Tournament, players: usize) -> Option<Reason> {
     let found = tournament.settings().rounds?;
     let system = &tournament.settings().system;
@@ -129,7 +129,7 @@ fn rounds_set_before(tournament: &Tournament, players: usize) -> Option<Reason> 
     if system.cycles().is_some() { None } else { rounds_unfit(tournament, players, found) }
 }
 
-/// The number of whoever comes after the numbers were given.
+/// The number of the next player to enter after numbers were assigned.
 pub(super) fn next_number(tournament: &Tournament) -> PairingNumber {
     let highest = tournament.start_list().last().and_then(|player| player.number());
     highest.map_or(PairingNumber::FIRST, PairingNumber::next)

@@ -1,36 +1,36 @@
-//! Results: what setting one comes to, and the round closed over them.
+//! Results: what setting one means, and the state of the round it belongs to.
 
 use ronde_domain::{AtBoard, BoardNumber, GameResult, RoundNumber};
 
 use crate::{Board, Command, Event, Reason, Refusal, Round, RoundStatus, Seen, Tournament};
 
-/// What setting a result comes to, as a board stands.
+/// What setting a result means for a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Setting {
     /// A result where there was none.
     Entered(GameResult),
-    /// Another result in the place of one.
+    /// A result is replaced.
     Corrected {
-        /// What stood there.
+        /// The result so far.
         from: GameResult,
-        /// What stands there from now on.
+        /// The new result.
         to: GameResult,
     },
-    /// A result is taken out.
+    /// A result is removed.
     Cleared {
-        /// What stood there.
+        /// The result so far.
         from: GameResult,
     },
-    /// What is asked for stands there already. A writer who does not know whether a call arrived sends it again.
+    /// The requested result is already there. A writer who doesn't know whether a call arrived sends it again.
     Unchanged,
-    /// Another result stands there than the writer has seen.
+    /// The result is not the one that the writer saw.
     Overtaken,
-    /// Two others sit there than the writer has seen.
+    /// The players are not those that the writer saw.
     OtherGame,
 }
 
 impl Setting {
-    /// What it comes to at this board.
+    /// What it means at this board.
     pub(crate) fn of(board: &Board, result: Option<GameResult>, seen: &Seen) -> Self {
         if seen.is_other_game(board.game) {
             return Self::OtherGame;
@@ -46,8 +46,8 @@ impl Setting {
     }
 }
 
-/// A result is entered or taken out only while its round is open; a correction is possible in any round, also a closed
-/// one: the pairings of later rounds stay, everything else follows. What changes nothing is no mistake.
+/// A result is entered or removed only while its round is open. A correction is possible in any round, even a closed one: pairings of later
+/// rounds stay, everything else follows. Changing nothing is not a mistake.
 pub(super) fn set(
     tournament: &Tournament,
     at: AtBoard,
@@ -58,7 +58,7 @@ pub(super) fn set(
     let is_closed = paired(tournament, at.round)?.status() == RoundStatus::Closed;
     let AtBoard { round, board } = at;
     match Setting::of(seat, result, seen) {
-        // the round does not wait for a game that was put off, and its result comes when it comes
+        // the round doesn't wait for an adjourned game, whose result comes when it comes
         Setting::Entered(_) if is_closed && !seat.is_adjourned => Err(Reason::RoundClosed(round).into()),
         Setting::Cleared { .. } if is_closed => Err(Reason::RoundClosed(round).into()),
         Setting::Entered(result) => Ok(vec![Event::ResultEntered { round, board, result }]),
@@ -72,7 +72,7 @@ pub(super) fn set(
     }
 }
 
-/// Why a result comes too late, if it does: so that whoever sends many at once can be told of every board.
+/// Why a result comes too late, if it does. Somebody who sends many results at once learns about every board.
 pub fn overtaken(tournament: &Tournament, command: &Command) -> Option<Reason> {
     let Command::SetResult { at, result, seen } = command else { return None };
     let seat = tournament.board(*at)?;
@@ -83,7 +83,7 @@ pub fn overtaken(tournament: &Tournament, command: &Command) -> Option<Reason> {
     }
 }
 
-/// Whether a command sets a result that stands already.
+/// Whether a command sets the result that is already there.
 pub(super) fn changes_nothing(tournament: &Tournament, command: &Command) -> bool {
     matches!(command, Command::SetResult { at, result, seen }
         if seated(tournament, *at).is_ok_and(|seat| Setting::of(seat, *result, seen) == Setting::Unchanged))

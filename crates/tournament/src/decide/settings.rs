@@ -9,13 +9,13 @@ pub(super) fn change(tournament: &Tournament, changes: Vec<Change>) -> Result<Ve
     Ok(vec![Event::SettingsChanged { changes }])
 }
 
-/// FIDE mode and the rating lists are for chess alone. An older event that breaks this may still change everything else.
+/// FIDE mode and the rating lists are only for chess. An older tournament that breaks this rule may still change everything else.
 fn for_another_game(tournament: &Tournament, changes: &[Change]) -> Vec<Reason> {
     let mut after = tournament.settings().clone();
     for change in changes {
         after.change(change);
     }
-    // what was Quoridor once stays so
+    // once a tournament is Quoridor, it stays Quoridor
     let game = if tournament.game().is_chess() { after.game() } else { tournament.game() };
     let becomes_another = tournament.game() != game;
     let mut reasons = after.only_for_chess(game);
@@ -68,19 +68,20 @@ fn against(tournament: &Tournament, change: &Change) -> Option<Reason> {
     }
 }
 
-/// What is wrong with a number of rounds when so many play.
+/// What is wrong with this number of rounds for `players`.
 pub(super) fn rounds_unfit(tournament: &Tournament, players: usize, found: u16) -> Option<Reason> {
     let (min, max) = limits_for(tournament, players);
     let too_many = found > max && !tournament.settings().system.may_outgrow_limits();
     (found < min || too_many).then_some(Reason::RoundsOutOfRange { min, max, found })
 }
 
-/// The fewest and the most rounds that fit: never fewer than are paired, and otherwise as the system has it.
+/// The smallest and largest possible number of rounds: never fewer than are paired, and otherwise as the
+/// system requires.
 pub fn round_limits(tournament: &Tournament) -> (u16, u16) {
     limits_for(tournament, tournament.start_list().len())
 }
 
-/// The limits if so many players took part; with none there is no upper one yet.
+/// The limits for `players`; without any, there is no upper limit yet.
 fn limits_for(tournament: &Tournament, players: usize) -> (u16, u16) {
     let paired = u16::try_from(tournament.rounds().len()).unwrap_or(u16::MAX).max(1);
     if players == 0 {

@@ -1,11 +1,11 @@
-//! Taking a round back that nobody has played in.
+//! Unpairs a round in which nobody has played yet.
 
 use ronde_domain::{AtBoard, RoundNumber};
 
 use super::results::paired;
 use crate::{Event, Reason, Refusal, Tournament};
 
-/// Results that were known before the round, since somebody is away, go with it.
+/// Results known before the round, because somebody is absent, are removed with it.
 pub(super) fn unpair(tournament: &Tournament, round: RoundNumber) -> Result<Vec<Event>, Refusal> {
     let old = paired(tournament, round)?;
     let mut reasons = Vec::new();

@@ -10,14 +10,14 @@ const DIGITS: usize = 32;
 const BEFORE: &str = r#","sum":""#;
 const AFTER: &str = r#""}"#;
 
-/// The checksum of the last line, on which the next one builds.
+/// The checksum of the last line, which the next one continues.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
     last: String,
 }
 
 impl Chain {
-    /// The chain of a file of which only the first line is written.
+    /// The chain of a file with nothing but its first line.
     pub fn new(header: &str) -> Self {
         Self { last: sum("", header) }
     }
@@ -35,7 +35,7 @@ impl Chain {
         line + BEFORE + &self.last + AFTER + "\n"
     }
 
-    /// The entry of a line, without its line end; the chain goes on only if the line holds.
+    /// The entry of a line, without its line end; the chain advances only if the line is intact.
     pub fn read_line<E: DeserializeOwned>(&mut self, line: &[u8]) -> Result<E, Damage> {
         let text = std::str::from_utf8(line).map_err(|_| Damage::WrongChecksum)?;
         let tail = BEFORE.len() + DIGITS + AFTER.len();

@@ -14,7 +14,7 @@ struct Document<E> {
     entries: E,
 }
 
-/// Why a text is no log in JSON.
+/// Why a text is not a log in JSON.
 #[derive(Debug, thiserror::Error)]
 pub enum JsonError {
     /// It is not JSON of the right shape; the message names line and column.
@@ -28,7 +28,7 @@ pub enum JsonError {
         /// The version named.
         version: u32,
     },
-    /// The entries are no log.
+    /// The entries are not a log.
     #[error(transparent)]
     NoHistory(#[from] NoHistory),
 }

@@ -1,9 +1,9 @@
 //! The `.ronde` file: a log as lines of text.
 //!
-//! The first line names format and version. Each further line is one entry as JSON, closed by a checksum over the entry
-//! *and* the checksum of the line before: the lines form a chain, so that a changed digit, a lost or an exchanged line is
-//! found, with its number. Only the end of the file can be torn, by a machine that stopped while it wrote;
-//! such a last line never counted and is left out. Reading and writing of files is the shell's business.
+//! The first line names format and version. Each further line is one entry as JSON, ending with a checksum over the entry *and* the
+//! checksum of the line before: the lines form a chain, which reveals a changed digit, a missing line or a swapped one, with its number.
+//! Only the end of the file can be torn, by a machine that stopped while writing; such a last line never counted and is left out. Reading
+//! and writing files is up to the shell.
 //!
 //! ```text
 //! {"format":"ronde","version":1}
@@ -24,14 +24,14 @@ pub const VERSION: u32 = 1;
 
 const HEADER: &str = r#"{"format":"ronde","version":1}"#;
 
-/// A log that was read, ready to be continued.
+/// A log that was read and can be continued.
 #[derive(Clone, Debug)]
 pub struct ReadLog {
-    /// What it tells.
+    /// Its history.
     pub history: History,
-    /// The state of the checksum chain, to go on with.
+    /// The state of the checksum chain, for continuing.
     pub chain: Chain,
-    /// How many bytes of the file hold; what follows is a torn last line.
+    /// How many bytes of the file are intact; a torn last line may follow.
     pub sound_bytes: usize,
     /// The number of the torn last line, if there is one.
     pub torn_line: Option<usize>,
@@ -39,13 +39,13 @@ pub struct ReadLog {
     pub unfinished_line: bool,
 }
 
-/// Why a file is not read as a log.
+/// Why a file can't be read as a log.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LogError {
-    /// It does not begin like one.
+    /// It doesn't begin like one.
     #[error("line 1: this is not a Ronde log: `{HEADER}` was expected")]
     NotALog,
-    /// It stops before the first entry: there is nothing in it yet.
+    /// It ends before the first entry: there is nothing in it yet.
     #[error("the log ends before its first entry")]
     Empty,
     /// A newer program wrote it.
@@ -67,13 +67,13 @@ pub enum Damage {
     /// It has no checksum at its end.
     #[error("the checksum is missing")]
     NoChecksum,
-    /// The checksum does not fit the line and the one before it.
+    /// The checksum doesn't match the line and the one before it.
     #[error("the checksum does not fit; this line or the order of lines was changed")]
     WrongChecksum,
-    /// The line holds, but says nothing that this program knows.
+    /// The line is intact, but this program doesn't understand it.
     #[error("the entry is not understood ({0})")]
     NotUnderstood(String),
-    /// The entry does not follow from those before.
+    /// The entry doesn't follow from the previous ones.
     #[error(transparent)]
     OutOfPlace(#[from] NoHistory),
 }
@@ -141,9 +141,9 @@ fn check_header(line: &[u8]) -> Result<(), LogError> {
     }
 }
 
-/// Whether a line is the beginning of an entry and no more: JSON that stops too early.
+/// Whether a line is just the beginning of an entry: JSON that ends too early.
 fn is_cut_short(text: &[u8]) -> bool {
-    // the cut may have gone through a letter of several bytes
+    // the cut may have gone through a multi-byte character
     let text = match std::str::from_utf8(text) {
         Ok(text) => text,
         Err(fault) if fault.error_len().is_none() => {

@@ -1,7 +1,6 @@
-//! In what two states of an event differ: players, numbers, settings, pairings, results, places.
+//! The differences between two states of a tournament: players, numbers, settings, pairings, results, places.
 //!
-//! Games are known by their players and not by their boards, so that a round whose boards were put in another order differs in nothing
-//! else.
+//! Games are identified by their players, not by their boards, so that a round whose boards were reordered has no other differences.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -10,12 +9,12 @@ use ronde_domain::{GameResult, PairingNumber, PlayerId, Points, RoundNumber};
 use super::standings;
 use crate::{Change, Player, Round, RoundStatus, SeatedGame, Settings, SittingOut, Tournament};
 
-/// One thing in which two states of an event differ.
+/// One difference between two states of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Differs {
     /// A setting has this value in the second state.
     Setting(Change),
-    /// The second state does not say how many rounds there are.
+    /// The second state doesn't say how many rounds there are.
     RoundsOpen,
     /// In the second state no colour is drawn.
     ColorOpen,
@@ -23,7 +22,7 @@ pub enum Differs {
     PlayerNew(PlayerId),
     /// Only in the first state.
     PlayerGone(PlayerId),
-    /// At the same place in the list there is somebody else, or something else is known about the player.
+    /// The player at this place of the list is somebody else, or has other data.
     Profile {
         /// Who.
         player: PlayerId,
@@ -32,9 +31,9 @@ pub enum Differs {
         /// The name in the second state.
         is: String,
     },
-    /// Whether a player takes part: `true` if so in the second state.
+    /// Whether a player takes part in the second state.
     TakesPart(PlayerId, bool),
-    /// Whether a player has said to be there: `true` if so in the second state.
+    /// Whether a player has checked in in the second state.
     CheckedIn(PlayerId, bool),
     /// Other byes are granted to the player.
     Byes(PlayerId),
@@ -71,7 +70,7 @@ pub enum Differs {
         /// In the second state.
         to: Option<GameResult>,
     },
-    /// Another result for ratings alone.
+    /// Another rating-only result.
     RatedResult {
         /// In which round.
         round: RoundNumber,
@@ -80,19 +79,19 @@ pub enum Differs {
         /// In the second state.
         to: Option<GameResult>,
     },
-    /// Whether a round is closed: `true` if so in the second state.
+    /// Whether a round is closed in the second state.
     Closed(RoundNumber, bool),
-    /// Only the second state tells everybody this.
+    /// An announcement only in the second state.
     Announced(String),
-    /// Only the first state tells everybody this.
+    /// An announcement only in the first state.
     Withdrawn(String),
-    /// Whether the event is put away: `true` if so in the second state.
+    /// Whether the tournament is archived in the second state.
     Archived(bool),
     /// Another place in the standings, or other points.
     Place {
         /// Who.
         player: PlayerId,
-        /// In the first state; none for one who is not ranked there.
+        /// In the first state; `None` for an unranked player.
         from: Option<Rank>,
         /// In the second state.
         to: Option<Rank>,
@@ -104,20 +103,20 @@ pub enum Differs {
 pub struct Seats {
     /// The games.
     pub games: Vec<SeatedGame>,
-    /// Who has none.
+    /// The players without a game.
     pub byes: Vec<SittingOut>,
 }
 
-/// Where somebody stands.
+/// A player's place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rank {
     /// The place.
     pub place: u32,
-    /// With so many points.
+    /// The points.
     pub points: Points,
 }
 
-/// Everything in which two states of an event differ: settings, players, rounds, standings, in this order.
+/// All differences between two states of a tournament: settings, players, rounds, standings, in this order.
 pub fn differences(before: &Tournament, after: &Tournament) -> Vec<Differs> {
     let mut found = settings(before.settings(), after.settings());
     found.extend(players(before, after));
@@ -218,7 +217,7 @@ fn one_round(before: &Round, after: &Round) -> Vec<Differs> {
     found
 }
 
-/// What one round has and another has not.
+/// What one round has and another doesn't.
 fn seats_without(round: &Round, other: &Round) -> Seats {
     let games: HashSet<SeatedGame> = other.pairs().collect();
     let byes: HashSet<SittingOut> = other.byes().iter().copied().collect();
@@ -231,7 +230,7 @@ fn seats_without(round: &Round, other: &Round) -> Seats {
 fn places(before: &Tournament, after: &Tournament) -> Vec<Differs> {
     let (was, is) = (ranks(before), ranks(after));
     let mut everybody: Vec<PlayerId> = was.keys().chain(is.keys()).copied().collect();
-    // by the place that they have now; who has none comes last
+    // by their current place; unranked players come last
     everybody.sort_by_key(|id| (is.get(id).map_or(u32::MAX, |rank| rank.place), *id));
     everybody.dedup();
     let place = |player: PlayerId| {

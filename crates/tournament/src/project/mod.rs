@@ -1,6 +1,6 @@
-//! What people see of an event: crosstable and standings, made from the state on demand.
+//! What people see of a tournament: crosstable and standings, computed from the state on demand.
 //!
-//! By which rules an event is ranked is decided by [`ranking_of`].
+//! [`ranking_of`] decides by which rules a tournament is ranked.
 
 mod difference;
 mod prizes;
@@ -31,7 +31,7 @@ pub fn crosstable(tournament: &Tournament) -> Crosstable {
     table_with(tournament, |board| board.result)
 }
 
-/// The crosstable by what counts for ratings: corrections that came too late for the standings are in it.
+/// The crosstable of rated results, including corrections that came too late for the standings.
 pub fn rating_table(tournament: &Tournament) -> Crosstable {
     table_with(tournament, Board::rated_result)
 }
@@ -42,7 +42,7 @@ fn table_with(tournament: &Tournament, result: impl Fn(&Board) -> Option<GameRes
     let list = tournament.start_list();
     let place: HashMap<PlayerId, usize> =
         list.iter().enumerate().map(|(index, player)| (player.id(), index)).collect();
-    // who entered late was not there before
+    // late entries were not there before
     let missed = RoundEntry::Bye(Bye::ZeroPoint);
     let mut cards: Vec<Scorecard> = list
         .iter()
@@ -75,7 +75,7 @@ fn table_with(tournament: &Tournament, result: impl Fn(&Board) -> Option<GameRes
     Crosstable::new(cards, tournament.settings().scoring).expect("seats are checked before they are recorded")
 }
 
-/// The crosstable as the pairing sees it: a game that goes on later counts as a draw (C.04.2, 3.1).
+/// The crosstable as the pairing sees it: an adjourned game counts as a draw (C.04.2, 3.1).
 pub fn pairing_table(tournament: &Tournament) -> Crosstable {
     table_with(tournament, |board| {
         board.result.or_else(|| board.is_adjourned.then(|| GameResult::rated(Score::Draw)))
@@ -88,31 +88,31 @@ pub fn crosstable_after(tournament: &Tournament, rounds: usize) -> Crosstable {
     if rounds < table.rounds() { table.after(rounds) } else { table }
 }
 
-/// The order in which the nearest-opponent Swiss has players of equal points.
+/// The order of players with equal points in the nearest-opponent Swiss.
 pub fn below_points(tournament: &Tournament) -> Vec<PairingNumber> {
     order::below_points(tournament).into_iter().filter_map(Player::number).collect()
 }
 
-/// The standings by the rules of the event's system, after the first `rounds` rounds.
+/// The standings by the rules of the tournament's system, after the first `rounds` rounds.
 pub fn standings(tournament: &Tournament, rounds: usize) -> Standings {
     standings_by(tournament, &tournament.settings().system, rounds)
 }
 
-/// The standings by the rules of `system`, with the event's own list of tie-breaks if it has one.
+/// The standings by the rules of `system`, with the tournament's own list of tie-breaks if it has one.
 pub fn standings_by(tournament: &Tournament, system: &System, rounds: usize) -> Standings {
     Ranked::new(tournament, system, &ranking_of(tournament, system).ranking, rounds).standings()
 }
 
-/// A ranking by the rules of one system alone.
+/// A ranking with the rules of one system only.
 pub trait OwnRanking: fmt::Debug {
     /// The standings.
     fn standings(&self) -> Standings;
 
-    /// Why a player stands where; none if nobody has the number.
+    /// Explains a player's place; `None` if nobody has the number.
     fn explain(&self, player: PairingNumber) -> Option<Explanation>;
 }
 
-/// An event as the rules of its ranking see it, ready to be ranked and explained.
+/// A tournament as its ranking rules see it, ready to be ranked and explained.
 #[derive(Debug)]
 pub enum Ranked {
     /// By the rules of its system.
@@ -122,7 +122,7 @@ pub enum Ranked {
 }
 
 impl Ranked {
-    /// The event after the first `rounds` rounds.
+    /// The tournament after the first `rounds` rounds.
     pub fn new(tournament: &Tournament, system: &System, ranking: &Ranking, rounds: usize) -> Self {
         let fide =
             |fide: &FideRanking| Self::Fide(contest(tournament, system, fide, rounds), fide.list.clone());
@@ -152,7 +152,7 @@ impl Ranked {
         }
     }
 
-    /// Why a player stands where; none if nobody has the number, or if the player's games do not count.
+    /// Explains a player's place; `None` if nobody has the number, or if the player's games don't count.
     pub fn explain(&self, player: PairingNumber) -> Option<Explanation> {
         match self {
             Self::Own(own) => own.explain(player),
@@ -161,7 +161,7 @@ impl Ranked {
     }
 }
 
-/// The event as the tie-breaks of FIDE see it after the first `rounds` rounds.
+/// The tournament as FIDE's tie-breaks see it after the first `rounds` rounds.
 fn contest(tournament: &Tournament, system: &System, ranking: &FideRanking, rounds: usize) -> Contest {
     let table = crosstable_after(tournament, rounds);
     let list = tournament.start_list();
@@ -170,7 +170,7 @@ fn contest(tournament: &Tournament, system: &System, ranking: &FideRanking, roun
         .scheduled_games(list.len())
         .map(|scheduled| round_robin::not_counted(&table, scheduled, &leavers))
         .unwrap_or_default();
-    // who has no international rating is taken at the national one
+    // without a FIDE rating the national one counts
     let rating = |player: &&Player| {
         let profile = player.profile();
         Some((player.number()?, profile.fide_rating.or(profile.national_rating)?))

@@ -1,4 +1,4 @@
-//! Who wins which prize: one for each player, the one that is worth most.
+//! Who wins which prize: each player gets one, the most valuable.
 
 use std::collections::HashSet;
 
@@ -7,20 +7,20 @@ use ronde_domain::{PairingNumber, PlayerId};
 use super::standings;
 use crate::{Category, Tournament};
 
-/// A prize and who gets it.
+/// A prize and its winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Award {
-    /// The category, by its place in the list.
+    /// The category, by its index in the list.
     pub list: usize,
-    /// The prize, by its place in the category.
+    /// The prize, by its index in the category.
     pub prize: usize,
-    /// Who gets it; nobody if the category has too few players.
+    /// The winner; `None` if the category has too few players.
     pub winner: Option<Winner>,
-    /// Who stood before the winner in the category and has a prize that is worth more.
+    /// Players of the category who are placed before the winner and have a more valuable prize.
     pub passed: Vec<PairingNumber>,
 }
 
-/// Who gets a prize.
+/// The winner of a prize.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Winner {
     /// Who.
@@ -31,8 +31,8 @@ pub struct Winner {
     pub place: usize,
 }
 
-/// Gives the prizes after the first `rounds` rounds: from the one that is worth most to the least, each to the best placed of its
-/// category who has none yet. Of equally valuable ones those that stand earlier come first.
+/// Awards the prizes after the first `rounds` rounds: from the most valuable to the least, each to the best-placed player of its category
+/// who has none yet. Equally valuable prizes are awarded in list order.
 pub fn awards(tournament: &Tournament, rounds: usize) -> Vec<Award> {
     let ranked: Vec<Winner> = standings(tournament, rounds)
         .rows()

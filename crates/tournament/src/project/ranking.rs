@@ -1,4 +1,4 @@
-//! By which rules an event is ranked: the edition, how unplayed rounds are read, and the list of tie-breaks.
+//! The rules that rank a tournament: the edition, how unplayed rounds count, and the list of tie-breaks.
 
 use ronde_domain::{PairingNumber, RoundNumber};
 use ronde_tiebreak::fide::{Code, Edition, Pairings, TieBreak};
@@ -6,21 +6,21 @@ use ronde_tiebreak::fide::{Code, Edition, Pairings, TieBreak};
 use super::start_date::edition_of;
 use crate::{System, Tournament};
 
-/// By which rules an event is ranked.
+/// The rules that rank a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ranking {
-    /// Those of a system that has its own.
+    /// Those of a system with its own rules.
     Own(System),
     /// The tie-breaks of FIDE (C.07).
     Fide(FideRanking),
 }
 
-/// The tie-breaks of FIDE, made exact.
+/// FIDE's tie-breaks in full detail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FideRanking {
     /// The edition.
     pub edition: Edition,
-    /// How unplayed rounds are read.
+    /// How unplayed rounds count.
     pub pairings: Pairings,
     /// The list, in order.
     pub list: Vec<TieBreak>,
@@ -29,28 +29,28 @@ pub struct FideRanking {
 /// Where a list of tie-breaks comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListOrigin {
-    /// The event names it.
+    /// The tournament names it.
     Event,
-    /// The event names none: the usual one of its system.
+    /// The tournament names none: the usual one of its system.
     Preset,
 }
 
-/// The rules of an event, and what there is to know about them.
+/// The rules of a tournament, with notes about them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChosenRanking {
     /// The rules.
     pub ranking: Ranking,
     /// Where the list comes from.
     pub origin: ListOrigin,
-    /// Codes of the event's list that are not computed: of teams, or defined by the organiser.
+    /// Codes in the tournament's list that are not computed: of teams, or defined by the organiser.
     pub left_out: Vec<Code>,
-    /// Why the event's list is not used, if it could not be read.
+    /// Why the tournament's list is not used, if it couldn't be read.
     pub unreadable: Option<String>,
 }
 
-/// The rules by which an event ranks as `system`: its own list of tie-breaks, else the usual one.
+/// The rules that rank a tournament as `system`: its own list of tie-breaks, otherwise the usual one.
 pub fn ranking_of(tournament: &Tournament, system: &System) -> ChosenRanking {
-    let (codes, unreadable) = match event_list(tournament) {
+    let (codes, unreadable) = match own_list(tournament) {
         Ok(codes) => (codes, None),
         Err(why) => (Vec::new(), Some(why)),
     };
@@ -62,7 +62,7 @@ pub fn ranking_of(tournament: &Tournament, system: &System) -> ChosenRanking {
             Code::Team(_) | Code::SelfDefined(_) => left_out.push(code),
         }
     }
-    // record 202 names what counts below equal points
+    // record 202 names what counts at equal points
     if !list.is_empty() && !list.contains(&points()) {
         list.insert(0, points());
     }
@@ -84,8 +84,8 @@ pub(super) fn usual(tournament: &Tournament, system: &System) -> FideRanking {
     FideRanking { edition, pairings, list: preset(pairings) }
 }
 
-/// The list that the event names: in its settings, or in a record that was kept from a report.
-fn event_list(tournament: &Tournament) -> Result<Vec<Code>, String> {
+/// The list that the tournament names: in its settings, or in a record kept from a report.
+fn own_list(tournament: &Tournament) -> Result<Vec<Code>, String> {
     let settled = &tournament.settings().tie_breaks;
     if !settled.is_empty() {
         return Ok(settled.clone());
@@ -112,10 +112,10 @@ pub fn preset(pairings: Pairings) -> Vec<TieBreak> {
         .collect()
 }
 
-/// The players whose games count for nobody, as it stood after so many rounds.
+/// The players whose games don't count, as of `rounds` rounds.
 pub(super) fn leavers(tournament: &Tournament, system: &System, rounds: usize) -> Vec<PairingNumber> {
     let list = tournament.start_list();
-    // who left after the whole table was played has not left early
+    // leaving after the whole table has been played is not leaving early
     let next = RoundNumber::from_index(rounds);
     let final_round = system.table_rounds(list.len()).and_then(RoundNumber::new);
     let next = final_round.map_or(next, |final_round| next.min(final_round));

@@ -1,8 +1,8 @@
-//! The day on which an event starts, out of the free text of its report, and the edition of the tie-break rules that it selects.
+//! The day on which a tournament starts, from the free text of its report, and the edition of the tie-break rules that it selects.
 
 use ronde_tiebreak::fide::Edition;
 
-/// The edition in force on the day that a text names; none if it names none.
+/// The edition in force on the day that a text names; `None` if it names none.
 pub fn edition_of(start: &str) -> Option<Edition> {
     let (year, month, day) = date(start)?;
     Some(Edition::on(year, month, day))

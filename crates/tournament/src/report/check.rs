@@ -1,7 +1,7 @@
-//! The checker: every round of a report is paired again and compared.
+//! The checker: pairs every round of a report again and compares.
 //!
-//! Board order is not recorded in a report, so pairs, colours and the bye are compared, nothing else. How the
-//! position before a round is read is in [`position`].
+//! A report doesn't record board order, so only pairs, colours and the bye are compared. [`position`] reads
+//! the position before a round.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use ronde_trf::Document;
 
 use super::{NoPosition, position};
 
-/// One round, as the file has it and as the engine pairs it.
+/// One round, as in the file and as the engine pairs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundCheck {
     /// The round.
@@ -21,27 +21,27 @@ pub struct RoundCheck {
     pub in_file: PairedRound,
     /// By the engine, in the order of the boards.
     pub by_engine: Result<PairedRound, NoPairing>,
-    /// What the file says about the round: made by hand, or paired before a correction.
+    /// What the file says about the round: paired by hand, or before a correction.
     pub remarks: Vec<String>,
 }
 
-/// One thing in which a file and the engine differ.
+/// One difference between a file and the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// The same two players with colours exchanged; this is the game of the file.
+    /// The same two players with colours reversed; this is the file's game.
     Colors(Game),
     /// The engine has no such pair.
     OnlyInFile(Game),
     /// The file has no such pair.
     OnlyByEngine(Game),
-    /// Another player has the bye, or only one of the two rounds has one.
+    /// Another player has the bye, or only one of the two rounds has a bye.
     Bye {
         /// Who has it in the file.
         in_file: Option<PairingNumber>,
         /// Whom the engine gives it to.
         by_engine: Option<PairingNumber>,
     },
-    /// For the engine there is no such round at all.
+    /// For the engine there is no such round.
     NoPairing(NoPairing),
 }
 
@@ -50,7 +50,7 @@ pub fn check(document: &Document) -> Result<Vec<RoundCheck>, NoPosition> {
     let check_round = |index| {
         let round = RoundNumber::from_index(index);
         let in_file = round_of(document, round);
-        // a round that everybody missed has nothing to be paired
+        // there is nothing to pair in a round that everyone missed
         let by_engine = if in_file == PairedRound::default() {
             Ok(PairedRound::default())
         } else {
@@ -66,17 +66,17 @@ pub fn check(document: &Document) -> Result<Vec<RoundCheck>, NoPosition> {
 }
 
 impl RoundCheck {
-    /// Whether the engine pairs the round as it is in the file.
+    /// Whether the engine's round is the same as the file's.
     pub fn agrees(&self) -> bool {
         self.differences().is_empty()
     }
 
-    /// Whether the round differs and the file says why.
+    /// Whether the round differs and the file explains why.
     pub fn is_explained(&self) -> bool {
         !self.remarks.is_empty() && !self.agrees()
     }
 
-    /// Everything in which the two differ: colours, pairs of the file, pairs of the engine, the bye.
+    /// All differences: colours, pairs of the file, pairs of the engine, the bye.
     pub fn differences(&self) -> Vec<Difference> {
         let engine = match &self.by_engine {
             Ok(round) => round,

@@ -1,4 +1,4 @@
-//! An event becomes a report, with a list of what a report cannot carry.
+//! Turns a tournament into a report, with a list of what a report can't hold.
 
 use std::collections::BTreeMap;
 
@@ -20,12 +20,12 @@ use crate::{Alphabet, History, InitialOrder, Player, Tournament};
 /// The code of the Dutch system with the Baku acceleration.
 const DUTCH_BAKU: &str = "FIDE_DUTCH_BAKU";
 
-/// An event as a document.
+/// A tournament as a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Export {
-    /// The document; each edition may carry less than it holds.
+    /// The document; an edition may hold less than this.
     pub document: Document,
-    /// What no report can carry.
+    /// What no report can hold.
     pub losses: Vec<ExportLoss>,
 }
 
@@ -38,37 +38,37 @@ pub enum ExportLoss {
     /// National ratings.
     #[error("national ratings of {0} players")]
     NationalRatings(usize),
-    /// Who has left; the report says so for the next round alone.
-    #[error("that {0} players have left (they are marked absent in the next round)")]
+    /// Withdrawals; the report shows them only for the next round.
+    #[error("withdrawals of {0} players (they are marked absent in the next round)")]
     Withdrawals(usize),
     /// The seed of the draw.
     #[error("the seed {0} of the draw")]
     Seed(u64),
-    /// The order of the list below points, by rating: a report has the numbers alone.
+    /// The order by rating at equal points: a report has only the numbers.
     #[error("that players with equal points are ordered by rating (a reader will go by number)")]
     OrderByRating,
     /// The alphabet of the names.
     #[error("the alphabet of the names")]
     Alphabet,
     /// Line breaks and other control characters in names and facts.
-    #[error("control characters in {0} names and facts (blanks stand in their place)")]
+    #[error("control characters in {0} names and facts (replaced by blanks)")]
     ControlCharacters(usize),
     /// Players without a number.
     #[error("{0} registered players without a number")]
     Unnumbered(usize),
     /// The log itself.
-    #[error("the log of {0} entries: when and by whom each was made, and what was taken back")]
+    #[error("the log of {0} entries: when and by whom each was made, and what was undone")]
     Log(usize),
-    /// Lines kept from another report that do not fit any more.
+    /// Lines kept from another report that no longer fit.
     #[error("a line kept from the earlier report: {0}")]
     Line(String),
 }
 
-/// Makes a report of an event.
+/// Makes a report of a tournament.
 pub fn export(history: &History) -> Result<Export, WriteError> {
     let tournament = history.tournament();
     let mut modelled = modelled(tournament);
-    // remarks that an earlier report brought along are kept with its lines
+    // remarks from an earlier report are kept with its lines
     modelled.comments = super::remarks::remarks(history);
     if !tournament.game().is_chess() {
         let remark = format!("### Game: {}. Not chess, not for rating by FIDE.", tournament.game().name());
@@ -96,7 +96,7 @@ pub fn export(history: &History) -> Result<Export, WriteError> {
     Ok(Export { document, losses })
 }
 
-/// Whether the record 092 of an earlier report may stay: not if it says nothing of a game that is not chess.
+/// Whether record 092 of an earlier report may stay: not if it fails to name a game other than chess.
 fn is_named(tournament: &Tournament) -> bool {
     tournament.game().is_chess() || says_quoridor(&tournament.kept().lines)
 }
@@ -117,7 +117,8 @@ fn texts(document: &mut Document) -> impl Iterator<Item = &mut String> {
     facts.into_iter().chain(&mut event.deputy_arbiters).chain(names)
 }
 
-/// Whether a text had to be brought onto one line: what breaks it, or means nothing in it, becomes a blank.
+/// Puts a text onto one line, replacing line breaks and control characters by blanks. Returns whether it
+/// changed.
 fn one_line(text: &mut String) -> bool {
     let breaks = |letter: char| letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}');
     let has_breaks = text.contains(breaks);
@@ -161,7 +162,7 @@ fn losses(history: &History) -> Vec<ExportLoss> {
     losses
 }
 
-/// The document of what the log models.
+/// The document of everything that the log models.
 fn modelled(tournament: &Tournament) -> Document {
     let settings = tournament.settings();
     let info = &settings.info;
@@ -181,11 +182,11 @@ fn modelled(tournament: &Tournament) -> Document {
         kind_of(&settings.system, tournament.game())
     };
     let players = players(tournament);
-    // the whole order of ranking has the points in it
+    // the full ranking order includes the points
     let codes = |with_points: bool| -> Vec<String> {
         let list = &settings.tie_breaks;
         let has_points = list.contains(&Code::Individual(TieBreak::plain(Name::Pts)));
-        // a record that was kept says the same, as it was written
+        // a kept record says the same, as it was written
         let written = has_points == with_points && tournament.kept().tie_breaks().is_none();
         if written { list.iter().map(ToString::to_string).collect() } else { Vec::new() }
     };
@@ -205,7 +206,7 @@ fn modelled(tournament: &Tournament) -> Document {
         },
         rounds: settings.rounds,
         initial_color: settings.first_color,
-        // what a reader takes for granted needs no record
+        // readers assume it without a record
         scoring: Some(settings.scoring)
             .filter(|scoring| *scoring != assumed_scoring(&settings.system, &players)),
         system,
@@ -236,7 +237,7 @@ fn players(tournament: &Tournament) -> Vec<PlayerRecord> {
         let rank =
             if kept.is_empty() { places.get(&number).copied() } else { kept.get(&player.id()).copied() };
         let mut entries = card.entries.clone();
-        // a line does not end with an empty cell
+        // a line doesn't end with an empty cell
         while entries.last() == Some(&RoundEntry::Absent) {
             entries.pop();
         }
@@ -257,8 +258,8 @@ fn players(tournament: &Tournament) -> Vec<PlayerRecord> {
     tournament.start_list().iter().filter_map(record).collect()
 }
 
-/// The virtual points of the Baku method in an event with late entries: whoever reads the report cannot know who was there
-/// when the upper group was made, so they are said one by one. Else the code of the system says enough.
+/// The virtual points of the Baku method in a tournament with late entries. A reader of the report can't know who was there when the upper
+/// group was formed, so they are listed one by one. Otherwise the code of the system is enough.
 fn accelerations(tournament: &Tournament) -> Vec<Acceleration> {
     let is_late = |player: &&Player| player.entered > RoundNumber::FIRST;
     let is_said = tournament.kept().lines.iter().any(|line| line.starts_with("250 "));
@@ -269,7 +270,7 @@ fn accelerations(tournament: &Tournament) -> Vec<Acceleration> {
         .map_or_else(|_| Vec::new(), |kept| kept.accelerations.iter().map(acceleration_record).collect())
 }
 
-/// Byes for rounds to come; who has left is absent from the next round.
+/// Byes for future rounds; withdrawn players are absent from the next round.
 fn byes(tournament: &Tournament) -> Vec<ByeRecord> {
     let next = tournament.next_round();
     let last = tournament.settings().rounds.map_or(u16::MAX, |rounds| rounds);

@@ -1,4 +1,4 @@
-//! A report becomes a history: created, players, numbers, and each round with its results.
+//! Turns a report into a history: creation, players, numbers, and each round with its results.
 
 use std::collections::BTreeMap;
 
@@ -25,31 +25,31 @@ pub struct Import {
     pub losses: Vec<ImportLoss>,
 }
 
-/// Something in a report for which the log has no place.
+/// Something in a report that the log has no place for.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImportLoss {
-    /// A text in a field that must be of a certain form.
+    /// A text in a field that requires a certain format.
     #[error("player {player}: {field} `{text}`")]
     Field {
         /// Whose.
         player: PairingNumber,
         /// Which field.
         field: &'static str,
-        /// What stood there.
+        /// The text.
         text: String,
     },
 }
 
-/// Why a report does not become a history.
+/// Why a report can't be turned into a history.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImportError {
-    /// Nobody to play.
+    /// There are no players.
     #[error("there are no players in the report")]
     NoPlayers,
-    /// A team event.
-    #[error("this is the report of a team event; only events of single players can be opened")]
+    /// A team tournament.
+    #[error("this is the report of a team tournament; only individual tournaments can be opened")]
     TeamEvent,
-    /// The cells of two players do not fit. A report that was read has been checked; one that was made may not.
+    /// Two players' cells contradict each other. A report that was read has been checked; one built in memory may not be.
     #[error("{0}")]
     Contradiction(ronde_domain::Inconsistency),
     /// The parts that the log keeps as lines cannot be written.
@@ -62,7 +62,7 @@ pub fn import(document: &Document, at: Timestamp) -> Result<Import, ImportError>
     if document.players.is_empty() {
         return Err(ImportError::NoPlayers);
     }
-    if document.is_team_event() || !document.unopposed_wins.is_empty() {
+    if document.is_team_tournament() || !document.unopposed_wins.is_empty() {
         return Err(ImportError::TeamEvent);
     }
     document.crosstable().map_err(|faults| ImportError::Contradiction(faults[0]))?;
@@ -118,7 +118,7 @@ fn settings(document: &Document) -> Settings {
     }
 }
 
-/// The list of tie-breaks, if every code in it is one. The record itself is kept in any case, as it was written.
+/// The list of tie-breaks, if every code in it is valid. The record itself is kept in any case, as it was written.
 fn tie_breaks(document: &Document) -> Vec<Code> {
     let written = [&document.ranking_order, &document.tie_breaks].into_iter().find(|list| !list.is_empty());
     let codes = written.map(|list| list.iter().map(|code| code.parse()).collect::<Result<_, _>>());
@@ -150,7 +150,7 @@ fn profile(record: &PlayerRecord, losses: &mut Vec<ImportLoss>) -> Profile {
     }
 }
 
-/// One round: who met whom, who sat out, and the results. The report does not tell the boards; the lower number goes first.
+/// One round: pairs, byes and results. The report doesn't contain boards; the lower number goes first.
 fn round(
     round: RoundNumber,
     system: &System,
@@ -189,7 +189,7 @@ fn round(
     events
 }
 
-/// Byes that are granted for rounds to come, in cells after the played rounds or in records; a cell counts first.
+/// Byes granted for future rounds, in cells after the played rounds or in records; a cell takes precedence.
 fn requests(document: &Document, ids: &BTreeMap<PairingNumber, PlayerId>) -> Vec<Event> {
     let played = document.played_rounds();
     let mut requests: BTreeMap<(RoundNumber, PlayerId), RequestedBye> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Kept lines after somebody was put between others: whom they name has another number now.
+//! Kept lines after a player was inserted between others: the numbers in them have changed.
 
 use ronde_domain::PairingNumber;
 use ronde_trf::{Edition, Faults, write};
@@ -6,7 +6,7 @@ use ronde_trf::{Edition, Faults, write};
 use super::kept::records;
 use crate::{Kept, Tournament};
 
-/// Why the lines cannot be given other numbers.
+/// Why the lines can't be renumbered.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NotMoved {
     #[error(transparent)]
@@ -15,9 +15,9 @@ pub(crate) enum NotMoved {
     Write(#[from] ronde_trf::WriteError),
 }
 
-/// The lines that were kept from a report, once everybody from `number` on has moved down by one.
+/// The lines kept from a report, once everyone from `number` on has moved down by one.
 ///
-/// A range of virtual points grows with a newcomer inside it or above its first player: the last one stays the same person
+/// A range of virtual points grows if a newcomer is inserted within it or before its first player: its last player stays the same person
 /// (C.04.7).
 pub(crate) fn kept_after_insertion(tournament: &Tournament, number: PairingNumber) -> Result<Kept, NotMoved> {
     let kept = tournament.kept();
@@ -44,6 +44,6 @@ pub(crate) fn kept_after_insertion(tournament: &Tournament, number: PairingNumbe
     }
     moved.players.clear();
     let lines = write(&moved, Edition::Trf26)?.text.lines().map(str::to_owned).collect();
-    // ranks were those of the report
+    // the ranks were those of the report
     Ok(Kept { lines, ranks: Vec::new() })
 }

@@ -1,4 +1,4 @@
-//! The records that an event keeps from its report, read again: who must not meet, virtual points, abnormal points.
+//! Reads the records that a tournament keeps from its report: who must not meet, virtual points, abnormal points.
 
 use std::collections::BTreeSet;
 
@@ -12,14 +12,14 @@ use crate::{Player, Tournament};
 /// What the records say about the pairing.
 #[derive(Debug, Default)]
 pub(crate) struct KeptSteering {
-    /// Virtual points; none if there is no such record.
+    /// Virtual points; `None` without such a record.
     pub(crate) accelerations: Option<Vec<VirtualPoints>>,
     /// Whether the system of the report is one with the Baku acceleration.
     pub(crate) is_baku: bool,
     pub(crate) apart: Vec<KeptApart>,
 }
 
-/// Reads the records that steer the pairing.
+/// Reads the records that affect the pairing.
 pub(crate) fn kept_steering(tournament: &Tournament) -> Result<KeptSteering, Faults> {
     let steers =
         |line: &str| ["092 ", "192 ", "250 ", "260 ", "299 "].iter().any(|code| line.starts_with(code));
@@ -34,7 +34,7 @@ pub(crate) fn kept_steering(tournament: &Tournament) -> Result<KeptSteering, Fau
     })
 }
 
-/// Points that do not follow from the results (records `299`). A record that cannot be read changes nothing.
+/// Points that don't follow from the results (records `299`). A record that can't be read changes nothing.
 pub(crate) fn extra_points(tournament: &Tournament, table: &Crosstable) -> Vec<ExtraPoints> {
     let is_record = |line: &str| line.starts_with("299 ");
     if !tournament.kept().lines.iter().any(|line| is_record(line)) {
@@ -48,7 +48,7 @@ pub(crate) fn extra_points(tournament: &Tournament, table: &Crosstable) -> Vec<E
 pub(super) fn extra_points_of(document: &Document, table: &Crosstable) -> Vec<ExtraPoints> {
     let mut extra = Vec::new();
     for record in &document.abnormal_points {
-        // whoever is named twice is meant once
+        // a player named twice counts once
         let named: BTreeSet<_> = record.players.iter().copied().collect();
         for card in named.into_iter().filter_map(|number| table.card(number)) {
             let player = PlayerRecord { entries: card.entries.clone(), ..PlayerRecord::new(card.number) };
@@ -59,13 +59,13 @@ pub(super) fn extra_points_of(document: &Document, table: &Crosstable) -> Vec<Ex
     extra
 }
 
-/// The lines that were kept, as far as they are wanted, with the players whom they name.
+/// The wanted kept lines, with the players whom they name.
 pub(super) fn records(tournament: &Tournament, wanted: impl Fn(&str) -> bool) -> Result<Document, Faults> {
     let lines = tournament.kept().lines.iter().map(String::as_str).filter(|line| wanted(line));
     read_records(lines, tournament.start_list().into_iter().filter_map(Player::number))
 }
 
-/// The virtual points of records `250`; none if there is no such record.
+/// The virtual points of records `250`; `None` without such a record.
 pub(super) fn accelerations(document: &Document) -> Option<Vec<VirtualPoints>> {
     let virtual_points = |record: &Acceleration| {
         Some(VirtualPoints {

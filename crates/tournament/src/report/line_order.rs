@@ -1,4 +1,4 @@
-//! Reports in which the order of the lines counts instead of the starting ranks (`XXC rank`).
+//! Reports in which the order of lines counts instead of the starting ranks (`XXC rank`).
 
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ impl LineOrder {
             .enumerate()
             .map(|(line, &number)| (number, PairingNumber::from_index(line)))
             .collect();
-        // who is not in the list keeps a number that nobody has
+        // players not in the list get a number that nobody has
         let renumber = |number: PairingNumber| lines.get(&number).copied().unwrap_or(number);
         let list = |numbers: &mut Vec<PairingNumber>| {
             numbers.retain(|number| lines.contains_key(number));
@@ -44,7 +44,7 @@ impl LineOrder {
         numbered.byes.iter_mut().for_each(|record| list(&mut record.players));
         numbered.forbidden.iter_mut().for_each(|record| list(&mut record.players));
         numbered.abnormal_points.iter_mut().for_each(|record| list(&mut record.players));
-        // a range of numbers is no range of lines
+        // a range of numbers is not a range of lines
         let alone = |record: &Acceleration| {
             let concerned = lines.range(record.first..=record.last);
             let record = *record;

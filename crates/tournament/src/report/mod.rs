@@ -1,6 +1,6 @@
-//! Report files: a TRF document becomes a history, and an event becomes a document.
+//! Report files: a TRF document becomes a history, and a tournament becomes a document.
 //!
-//! This is the one place where `ronde-trf` and the event log meet. What a report says beyond the log's own words (tie-break
+//! This is the only place where `ronde-trf` and the log of a tournament meet. What a report says beyond the log's own words (tie-break
 //! lists, accelerations, national records, unknown lines …) is kept as lines and written back.
 
 mod check;

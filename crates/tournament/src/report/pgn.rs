@@ -1,13 +1,13 @@
-//! The headers of the games of a round in PGN, for whoever takes down or broadcasts the moves.
+//! The PGN headers of a round's games, for people who enter or broadcast the moves.
 //!
-//! A game that was not played, since somebody did not come, has no headers.
+//! A game that was not played because somebody was absent has no headers.
 
 use ronde_domain::{BoardNumber, GameResult, RoundNumber, Score};
 
 use crate::{Board, Player, Round, Tournament};
 
-/// The games of a round, the headers of each and an empty text of moves. `name` says how a player is called, and `is_named` whether other
-/// marks of the player may stand there too.
+/// The games of a round, each with its headers and no moves. `name` gives a player's name, and `is_named` says whether other data about the
+/// player may be included.
 pub fn pgn_headers(
     tournament: &Tournament,
     round: &Round,
@@ -46,7 +46,7 @@ fn game(
         ("Result", result.to_owned()),
     ];
     if !tournament.game().is_chess() {
-        // where programs look that know more games than chess
+        // programs that know several games look here
         tags.push(("Variant", tournament.game().name().to_owned()));
     }
     let marks =
@@ -66,14 +66,14 @@ fn game(
     Some(format!("{}\n{result}\n", lines.concat()))
 }
 
-/// The sign of a result; none for a game that was not played.
+/// The PGN code of a result; `None` for a game that was not played.
 const fn sign(result: Option<GameResult>) -> Option<&'static str> {
     match result {
         Some(GameResult::Forfeit(_)) => None,
         Some(
             result @ GameResult::Played { score: Score::WhiteWins | Score::BlackWins | Score::Draw, .. },
         ) => Some(result.code()),
-        // PGN has no sign for other scores
+        // PGN has no code for other scores
         Some(GameResult::Played { .. }) | None => Some("*"),
     }
 }
@@ -83,7 +83,7 @@ fn site(city: &str, federation: &str) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// The day of the round, as far as it is known.
+/// The date of the round, as far as it is known.
 fn date(tournament: &Tournament, round: RoundNumber) -> String {
     let settings = tournament.settings();
     if let Some(start) = settings.schedule.start_of(round) {
@@ -111,19 +111,19 @@ fn time_control(text: &str) -> String {
     written.unwrap_or_else(|| text.to_owned())
 }
 
-/// The number in a text, if there is one and no other.
+/// The number in a text, if there is exactly one.
 fn only_number(text: &str) -> Option<u32> {
     let mut numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|digits| !digits.is_empty());
     let number = numbers.next()?.parse().ok()?;
     numbers.next().is_none().then_some(number)
 }
 
-/// A text without line breaks and other control characters; blanks stand in their place, as in reports.
+/// A text without line breaks and other control characters; as in reports, blanks replace them.
 fn on_one_line(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }
 
-/// A text as it may stand between quotation marks.
+/// A text as it may appear between quotation marks.
 fn escaped(text: &str) -> String {
     on_one_line(text).replace('\\', "\\\\").replace('"', "\\\"")
 }

@@ -1,7 +1,7 @@
-//! A report file as the position before one of its rounds: the edge where TRF becomes what an engine asks for.
+//! The position before a round of a report file: the edge where TRF becomes an engine's input.
 //!
-//! A round that the file holds is seen as it was before it was paired; the next round is the one to be paired.
-//! Comparing the engine's answer with the file is in [`check`](fn@super::check).
+//! A round in the file is seen as it was before it was paired; the next round is the one to be paired. [`check`](fn@super::check) compares
+//! the engine's answer with the file.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -18,11 +18,11 @@ use crate::position::{Position, at, baku, beyond_results, is_paired};
 /// Why a report has no such position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPosition {
-    /// There is nobody in the file.
+    /// There are no players in the file.
     #[error("there are no players")]
     NoPlayers,
     /// Byes and forbidden pairs name teams.
-    #[error("this is a team event; only individual ones can be paired")]
+    #[error("this is a team tournament; only individual ones can be paired")]
     TeamEvent,
     /// The lines contradict each other.
     #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
@@ -35,20 +35,20 @@ pub enum NoPosition {
         /// How many rounds the file holds.
         played: usize,
     },
-    /// Neither `142` nor `XXR`: whether the next round is the last one is not known.
-    #[error("the number of rounds of the event is missing (record 142 or XXR)")]
+    /// Neither `142` nor `XXR`: it is unknown whether the next round is the last one.
+    #[error("the number of rounds of the tournament is missing (record 142 or XXR)")]
     NoRounds,
-    /// Neither `152` nor `XXC`, and no game from which it could be seen.
+    /// Neither `152` nor `XXC`, and no game that shows it.
     #[error("the initial colour is missing (record 152, or XXC white1)")]
     NoInitialColor,
 }
 
-/// The position before `round`, which the file holds or which is the next one.
+/// The position before `round`, which is in the file or is the next one.
 pub fn position(document: &Document, round: RoundNumber) -> Result<Position, NoPosition> {
     if document.players.is_empty() {
         return Err(NoPosition::NoPlayers);
     }
-    if document.is_team_event() {
+    if document.is_team_tournament() {
         return Err(NoPosition::TeamEvent);
     }
     let played = document.played_rounds();
@@ -71,7 +71,7 @@ pub fn position(document: &Document, round: RoundNumber) -> Result<Position, NoP
     let first_color = document
         .initial_color
         .or_else(|| seen_color(&table, &virtual_points))
-        // one player alone needs none
+        // a single player needs none
         .or_else(|| (present.len() < 2).then_some(Color::White))
         .ok_or(NoPosition::NoInitialColor)?;
     let forbidden = document.forbidden.iter().filter(|sets| sets.rounds.contains(round));
@@ -100,13 +100,13 @@ fn virtual_points(document: &Document, table: &Crosstable, rounds: u16) -> Vec<V
         let players = document.players.iter().map(|player| player.number).collect();
         if is_baku(document) { baku(players, rounds, table.scoring()) } else { Vec::new() }
     });
-    if document.is_team_event() {
+    if document.is_team_tournament() {
         return accelerations;
     }
     beyond_results(accelerations, &extra_points_of(document, table), rounds)
 }
 
-/// In a round that was paired: who was. In the next one: everybody who has not announced an absence.
+/// In a paired round: everyone who was paired. In the next one: everyone who has not announced an absence.
 fn present(document: &Document, round: RoundNumber) -> Vec<PairingNumber> {
     let numbers = |is_present: &dyn Fn(&&PlayerRecord) -> bool| {
         document.players.iter().filter(is_present).map(|player| player.number).collect()
@@ -118,8 +118,8 @@ fn present(document: &Document, round: RoundNumber) -> Vec<PairingNumber> {
     numbers(&|player| !absent.contains(&player.number))
 }
 
-/// The initial colour as the first games show it: nobody has a preference yet, so in the pair of the first player of
-/// the order the parity of that player's number decided (C.04.3, 5.2.5).
+/// The initial colour according to the first games: nobody has a preference yet, so in the pair of the first player of the order the parity
+/// of that player's number decided (C.04.3, 5.2.5).
 fn seen_color(table: &Crosstable, accelerations: &[VirtualPoints]) -> Option<Color> {
     let cards = table.cards();
     let is_game = |entry: &RoundEntry| matches!(entry, RoundEntry::Game { .. });
@@ -136,7 +136,7 @@ fn seen_color(table: &Crosstable, accelerations: &[VirtualPoints]) -> Option<Col
     Some(if place % 2 == 1 { color } else { color.opposite() })
 }
 
-/// The initial colour of a Dutch Swiss, as the games of its report show it.
+/// The initial colour of a Dutch Swiss according to the games in its report.
 pub(crate) fn seen_dutch_color(document: &Document) -> Option<Color> {
     let table = document.crosstable().ok()?;
     seen_color(&table, &virtual_points(document, &table, document.rounds.unwrap_or(0)))

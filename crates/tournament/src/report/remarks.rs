@@ -1,17 +1,17 @@
-//! Remarks (`###`) on rounds that a reader would pair in another way, and why: made by hand, paired before a correction, or before somebody
-//! got another number. A checker takes them as an explanation of what it finds.
+//! Remarks (`###`) on rounds that a reader would pair differently, and why: paired by hand, before a correction, or before somebody's
+//! number changed. A checker accepts them as an explanation of differences.
 
 use ronde_domain::{BoardNumber, GameResult, RoundNumber, Score};
 
 use crate::{Change, Event, FideMode, History, Warning};
 
-/// What a remark begins with, before the number of the round.
+/// The beginning of a remark, before the number of the round.
 const KINDS: [&str; 3] = [BY_HAND, BEFORE_CORRECTION, BEFORE_NUMBERS];
 const BY_HAND: &str = "MPA";
 const BEFORE_CORRECTION: &str = "PBC";
 const BEFORE_NUMBERS: &str = "PBN";
 
-/// The remarks of an event, in the order in which things happened.
+/// The remarks of a tournament, in chronological order.
 pub(super) fn remarks(history: &History) -> Vec<String> {
     let mut entries: Vec<_> = history.effective().collect();
     entries.reverse();
@@ -58,7 +58,7 @@ pub(super) fn remarks(history: &History) -> Vec<String> {
                 }
             }
             Event::WarningsOverridden { warnings } => {
-                remarks.extend(warnings.iter().filter_map(told).map(|text| {
+                remarks.extend(warnings.iter().filter_map(remark_of).map(|text| {
                     format!("### Done in spite of a warning after round {}: {text}", paired.len())
                 }));
             }
@@ -72,7 +72,7 @@ fn remark(kind: &str, round: RoundNumber, what: &str) -> String {
     format!("### {kind} @ Round {round}: {what}")
 }
 
-/// Remarks on the rounds that were paired on the results of `round`.
+/// Remarks on the rounds that were paired based on the results of `round`.
 fn before<'a>(
     paired: &'a [RoundNumber],
     round: RoundNumber,
@@ -82,8 +82,8 @@ fn before<'a>(
     paired.iter().filter(move |later| **later > round).map(move |later| remark(kind, *later, what))
 }
 
-/// A warning that changes what a reader computes; others say nothing to them.
-fn told(warning: &Warning) -> Option<&'static str> {
+/// A warning that changes what a reader computes; others mean nothing to them.
+fn remark_of(warning: &Warning) -> Option<&'static str> {
     match warning {
         Warning::RoundsAfterStart { .. } => Some("the number of rounds was changed"),
         Warning::TieBreaksAfterStart => Some("the list of tie-breaks was changed"),

@@ -1,4 +1,4 @@
-//! A made-up event becomes a report.
+//! Turns a made-up tournament into a report.
 
 use std::cmp::Reverse;
 
@@ -8,17 +8,17 @@ use ronde_trf::{Document, ForbiddenPairs, PlayerRecord, RoundRange, TournamentRe
 
 use super::kept::acceleration_record;
 
-/// For whom the report is written.
+/// Which program the report is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Dialect {
-    /// TRF-26 as it is specified.
+    /// TRF-26 as specified.
     #[default]
     Trf26,
     /// What bbpPairings 6.0.0 reads: the point system in its own records `BBW` ….
     Bbp,
 }
 
-/// The report of a made-up event.
+/// The report of a made-up tournament.
 ///
 /// It is dated after 1 February 2026, so that `FIDE_DUTCH` means the rules of 2026 for every reader.
 pub fn simulated(event: &Simulation, name: String, dialect: Dialect) -> Document {
@@ -54,7 +54,7 @@ fn players(event: &Simulation) -> Vec<PlayerRecord> {
     }
     let record = |(player, card): (&SimulatedPlayer, &Scorecard)| {
         let mut entries = card.entries.clone();
-        // a line does not end with an empty cell
+        // a line doesn't end with an empty cell
         while entries.last() == Some(&RoundEntry::Absent) {
             entries.pop();
         }
@@ -74,7 +74,7 @@ fn forbidden(set: &ForbiddenSet) -> ForbiddenPairs {
     ForbiddenPairs { rounds: RoundRange { first: set.first, last: set.last }, players: set.players.clone() }
 }
 
-/// That engine takes `162` without `A` alone, and no `XXS` at all; these lines say everything that it can know.
+/// That engine accepts `162` only together with `A`, and no `XXS` at all; these lines say everything that it can know.
 fn bbp_scoring(scoring: &Scoring) -> Vec<String> {
     let values = [
         ("BBW", scoring.win.white),

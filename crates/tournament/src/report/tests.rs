@@ -1,4 +1,4 @@
-//! A report that becomes an event and a report again says the same.
+//! A report that becomes a tournament and a report again says the same.
 
 use jiff::Timestamp;
 use ronde_domain::Color;

@@ -42,7 +42,7 @@ fn pairs(document: &Document) -> Vec<(u32, u32)> {
 #[test]
 fn a_penalty_moves_a_player_down() {
     assert_eq!(pairs(&report("", "1.0")), [(1, 2), (3, 4)]);
-    // one point taken from 1 after round 1: 2 stands alone, and meets the first of the others
+    // one point taken from 1 after round 1: 2 is alone on its score and meets the first of the others
     let penalty = "299          -1.0    1    1\n";
     assert_eq!(pairs(&report(penalty, "0.0")), [(1, 2), (3, 4)]);
     let position = next_position(&report(penalty, "0.0")).unwrap();

@@ -15,7 +15,7 @@ fn four() -> Desk {
     desk
 }
 
-/// What becomes of the log of `desk` with these events at its end.
+/// What happens to the log of `desk` with these events appended.
 fn followed_by(desk: &Desk, events: Vec<Event>) -> Result<History, NoHistory> {
     let more = desk.history.entries_for(events, at(), None);
     History::replay(desk.history.entries().iter().cloned().chain(more))
@@ -96,7 +96,7 @@ fn everybody_has_one_number_and_every_number_one_holder() {
     for pairs in [&[(1, 1), (2, 1)][..], &[(1, 1), (1, 2)], &[(4, 1)]] {
         assert_eq!(followed_by(&open, vec![numbers(pairs)]), Err(NoHistory::Misplaced(5)), "{pairs:?}");
     }
-    // given anew is possible, but nobody loses a number
+    // renumbering is possible, but nobody loses a number
     assert!(followed_by(&open, vec![numbers(&[(1, 1), (2, 2)]), numbers(&[(1, 2), (2, 1), (3, 3)])]).is_ok());
     let lost = vec![numbers(&[(1, 1), (2, 2)]), numbers(&[(1, 1), (3, 2)])];
     assert_eq!(followed_by(&open, lost), Err(NoHistory::Misplaced(6)));
@@ -138,7 +138,7 @@ fn nobody_sits_twice_and_nobody_unknown_sits_at_all() {
         let shown = format!("{games:?} {byes:?}");
         let event = paired(1, games.clone(), byes.clone());
         assert_eq!(followed_by(&desk, vec![event]), Err(NoHistory::Misplaced(9)), "{shown}");
-        // nor by hand, and not even if it is taken back at once
+        // nor by hand, and not even if it is undone at once
         let sound = paired(1, vec![game(1, 2), game(3, 4)], vec![]);
         let undone = vec![sound, edited(games, byes), Event::Undone { back_to: 9 }];
         assert_eq!(followed_by(&desk, undone), Err(NoHistory::Misplaced(10)), "{shown}");
@@ -169,7 +169,7 @@ fn the_line_of_a_bad_entry_is_named() {
     let all = desk.history.entries().iter().chain(&entries);
     let text = log::header() + &all.map(|entry| chain.write_line(entry)).collect::<String>();
     let fault = log::read(text.as_bytes()).unwrap_err();
-    assert_eq!(fault.to_string(), "line 10: the log is damaged: entry 9 cannot stand here");
+    assert_eq!(fault.to_string(), "line 10: the log is damaged: entry 9 does not fit here");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What the arbiter tells everybody, and players who call for the arbiter.
+//! Announcements by the arbiter, and players who call the arbiter.
 
 use jiff::{SignedDuration, Timestamp};
 use ronde_domain::AnnouncementNumber;
@@ -14,7 +14,7 @@ fn nth(n: u32) -> AnnouncementNumber {
     AnnouncementNumber::new(n).unwrap()
 }
 
-/// Every form that came with announcements that have numbers and with calls.
+/// Every form that came with numbered announcements and with calls.
 pub(crate) fn call_forms() -> Vec<Event> {
     let mut events = vec![Event::Created { settings: Box::new(Settings::new(System::Dutch)) }];
     let old = |text: &str| Event::Announced { number: None, text: text.to_owned() };
@@ -78,7 +78,7 @@ fn announcements_stand_until_they_are_withdrawn() {
     desk.accepts(Command::WithdrawAnnouncement(nth(1)));
     assert_eq!(standing(&desk), [(2, "Round 1 is late")]);
     assert_eq!(desk.refuses(Command::WithdrawAnnouncement(nth(1))), [Reason::NoSuchAnnouncement(nth(1))]);
-    // what was withdrawn can be said again, under another number
+    // a withdrawn text can be announced again, under another number
     desk.accepts(announce("Doors open at nine"));
     assert_eq!(standing(&desk), [(2, "Round 1 is late"), (3, "Doors open at nine")]);
 }
@@ -112,7 +112,7 @@ fn a_number_never_comes_to_mean_something_else() {
     assert_eq!(standing(&desk), []);
     desk.accepts(announce("Coffee"));
     assert_eq!(standing(&desk), [(2, "Coffee")]);
-    // to take the undo back brings the old one again
+    // redo brings the old one back
     desk.accepts(Command::Undo { back_to: before + 1 });
     assert_eq!(standing(&desk), [(1, "Tea")]);
 }
@@ -132,7 +132,7 @@ fn in_old_logs_each_text_takes_the_place_of_the_one_before() {
 }
 
 #[test]
-fn differences_name_what_is_told() {
+fn differences_list_announcements() {
     let mut desk = playing();
     desk.accepts(announce("Tea"));
     let before = desk.event().clone();
@@ -182,7 +182,7 @@ fn a_call_falls_away_with_the_game() {
     assert_eq!(desk.refuses(call(1, CallReason::Clock)), [entered]);
     desk.accepts(Command::Adjourn(at_board(1, 2)));
     assert_eq!(waiting(&desk), [3]);
-    // a game that was put off is played later, and may need the arbiter then
+    // an adjourned game is resumed later, and may need the arbiter then
     desk.accepts(enter(1, 3, DRAW));
     desk.accepts(Command::CloseRound(round(1)));
     desk.accepts(call(2, CallReason::Disturbance));

@@ -1,11 +1,11 @@
-//! The checker: it accepts what the generator makes, and finds what was changed.
+//! The checker accepts what the generator makes, and finds changes.
 
 use ronde_domain::{Bye, Color, RoundEntry, RoundNumber};
 use ronde_pairing::simulation::{Mixture, Plan, Simulation, simulate};
 use ronde_tournament::report::{Dialect, Difference, NoPosition, check, next_position, position, simulated};
 use ronde_trf::{Document, Edition, PairingOrder, PointsCheck, ReadOptions, read, write};
 
-/// The event as a reader finds it in a file, with the points checked strictly.
+/// The tournament as a reader finds it in a file, with the points checked strictly.
 fn through_a_file(event: &Simulation, dialect: Dialect) -> Document {
     let document = simulated(event, "Made up".to_owned(), dialect);
     let text = write(&document, Edition::Trf26).expect("it fits into the columns").text;
@@ -69,7 +69,7 @@ fn two_exchanged_opponents_are_reported_in_that_round_alone() {
     let opponents = entries.map(|entry| entry.opponent().unwrap().index());
     (changed.players[first].entries[4], changed.players[second].entries[4]) = (entries[1], entries[0]);
     let theirs = opponents.map(|index| document.players[index].entries[4]);
-    // the opponents change places too
+    // the opponents swap places too
     changed.players[opponents[0]].entries[4] = renamed(theirs[0], &document, second);
     changed.players[opponents[1]].entries[4] = renamed(theirs[1], &document, first);
     let results = [0, 1].map(|at| (entries[at], theirs[at]));
@@ -114,7 +114,7 @@ fn exchanged_colours_are_called_so() {
 fn the_order_of_lines_can_count() {
     let event = simulate(&Plan::new(9, 4), 8);
     let document = through_a_file(&event, Dialect::Trf26);
-    // everybody gets another number, and the lines stay where they are
+    // everyone gets another number, and the lines stay where they are
     let other = |n: ronde_domain::PairingNumber| ronde_domain::PairingNumber::new(10 - n.get()).unwrap();
     let mut by_line = document.clone();
     by_line.pairing_order = PairingOrder::ByLine;
@@ -130,7 +130,7 @@ fn the_order_of_lines_can_count() {
 }
 
 #[test]
-fn the_next_round_leaves_out_who_has_announced_a_bye() {
+fn the_next_round_leaves_out_announced_byes() {
     let event = simulate(&Plan::new(8, 1), 3);
     let mut document = through_a_file(&event, Dialect::Trf26);
     document.rounds = Some(5);

@@ -1,4 +1,4 @@
-//! Random arbiters: commands that make sense, and commands that do not.
+//! Random arbiters: commands that make sense, and commands that don't.
 
 use ronde_domain::{
     AnnouncementNumber, AtBoard, BoardNumber, Bye, Color, Forfeit, GameResult, LicenceNumber, PlayerId,
@@ -12,7 +12,7 @@ use ronde_tournament::{
 
 use crate::dice::Dice;
 
-/// The next command: mostly what an arbiter would do now, else anything at all.
+/// The next command: usually what an arbiter would do now, otherwise anything at all.
 pub(crate) fn command(dice: &mut Dice, history: &History, players: usize) -> Command {
     if dice.percent(70) { sensible(dice, history.tournament(), players) } else { any(dice, history) }
 }
@@ -72,7 +72,7 @@ fn any(dice: &mut Dice, history: &History) -> Command {
     }
 }
 
-/// Sets a result with or without having looked, now and then at another board.
+/// Sets a result with or without having looked, sometimes at another board.
 fn set(dice: &mut Dice, event: &Tournament, at: AtBoard) -> Command {
     let stands = event.board(at).and_then(|board| board.result);
     let seen = match dice.below(4) {
@@ -89,7 +89,7 @@ fn set(dice: &mut Dice, event: &Tournament, at: AtBoard) -> Command {
     Command::SetResult { at, result, seen }
 }
 
-/// What is done while an event runs in the browser.
+/// What is done while a tournament runs in the browser.
 fn running(dice: &mut Dice, event: &Tournament, player: PlayerId, at: AtBoard) -> Command {
     match dice.below(15) {
         0 => Command::Apply(profile(dice)),
@@ -130,7 +130,7 @@ fn running(dice: &mut Dice, event: &Tournament, player: PlayerId, at: AtBoard) -
     }
 }
 
-/// Takes back a bye that somebody has, if anybody has one.
+/// Cancels a bye that somebody has, if anybody has one.
 fn cancel(dice: &mut Dice, event: &Tournament) -> Option<Command> {
     let granted: Vec<_> = event
         .players()
@@ -141,7 +141,7 @@ fn cancel(dice: &mut Dice, event: &Tournament) -> Option<Command> {
     Some(Command::CancelBye { player, round })
 }
 
-/// The last round with its players on other seats; now and then with somebody lost, doubled or unknown.
+/// The last round with its players on other seats; sometimes with somebody missing, doubled or unknown.
 fn edited(dice: &mut Dice, event: &Tournament) -> Command {
     let mut players: Vec<PlayerId> = event.players().iter().map(ronde_tournament::Player::id).collect();
     let Some(last) = event.rounds().last() else {
@@ -206,7 +206,7 @@ fn answer(dice: &mut Dice) -> DraftAnswer {
     }
 }
 
-/// Fits in nine of ten cases: licence numbers are few, so that some are taken.
+/// Valid in nine of ten cases: licence numbers are few, so that some are taken.
 fn profile(dice: &mut Dice) -> Profile {
     let name = match dice.below(30) {
         0 => String::new(),

@@ -1,4 +1,4 @@
-//! An arbiter's desk: one event, and short words for what is done to it.
+//! An arbiter's desk: one tournament, and short words for what is done to it.
 
 use jiff::Timestamp;
 use ronde_domain::{
@@ -22,7 +22,7 @@ impl Desk {
         Self { history: History::create(settings, at(), None) }
     }
 
-    /// An event with players `A`, `B` … , rated 2400, 2300 …, whose registration is open.
+    /// A tournament with players `A`, `B` … , rated 2400, 2300 …, whose registration is open.
     pub(crate) fn with_players(system: System, players: u32) -> Self {
         let mut desk = Self::new(Settings::new(system));
         for n in 1..=players {
@@ -31,7 +31,7 @@ impl Desk {
         desk
     }
 
-    /// The same with numbers given and all settings made: round 1 can be paired.
+    /// The same with numbers assigned and all settings made: round 1 can be paired.
     pub(crate) fn ready(system: System, players: u32, rounds: u16) -> Self {
         let mut desk = Self::with_players(system, players);
         desk.accepts(Command::CloseRegistration);
@@ -46,7 +46,7 @@ impl Desk {
         self.history.tournament()
     }
 
-    /// The events that an accepted command gives.
+    /// The events of an accepted command.
     #[track_caller]
     pub(crate) fn accepts(&mut self, command: Command) -> Vec<Event> {
         let shown = format!("{command:?}");
@@ -56,7 +56,7 @@ impl Desk {
         }
     }
 
-    /// The reasons against a command; the event must stay as it is.
+    /// The reasons against a command; the tournament must not change.
     #[track_caller]
     pub(crate) fn refuses(&mut self, command: Command) -> Vec<Reason> {
         let before = self.history.clone();
@@ -127,7 +127,7 @@ pub(crate) fn at_board(in_round: u16, on_board: u32) -> AtBoard {
     AtBoard::new(round(in_round), board(on_board))
 }
 
-/// Sets a result, or takes one out, whatever stands there.
+/// Sets a result, or removes one, whatever it is now.
 pub(crate) fn set(in_round: u16, on_board: u32, result: Option<GameResult>) -> Command {
     Command::SetResult { at: at_board(in_round, on_board), result, seen: Seen::ANYTHING }
 }

@@ -1,4 +1,4 @@
-//! In what two states of an event differ, and which entries a step back loses and brings back.
+//! How two states of a tournament differ, and which entries a step back loses and brings back.
 
 use ronde_domain::{GameResult, RequestedBye, Score};
 use ronde_tournament::project::{Differs, differences};

@@ -1,4 +1,4 @@
-//! A log that holds every event, every change, every kind of bye and result, with all that can be left out put in.
+//! A log with every event, every change, every kind of bye and result, including all optional parts.
 
 use ronde_domain::{
     ByColor, Bye, Color, Forfeit, GameResult, Points, RatedGame, Rating, RequestedBye, Score, Scoring, Sex,
@@ -24,7 +24,7 @@ pub(crate) fn every_event() -> Vec<Event> {
     events
 }
 
-/// Forms that came after the log with every event was written.
+/// Forms added after the log with every event was written.
 pub(crate) fn forms_since() -> Vec<Event> {
     let settings = Settings::new(System::DoubleRoundRobinInOrder);
     let changes = vec![Change::System(System::DoubleRoundRobinInOrder)];
@@ -82,7 +82,7 @@ fn info() -> EventInfo {
     }
 }
 
-/// Every value differs, so that no two fields can be exchanged unseen.
+/// Every value differs, so that no two fields can be swapped unnoticed.
 const fn scoring() -> Scoring {
     const fn points(tenths: i32) -> Points {
         Points::from_tenths(tenths)

@@ -12,7 +12,7 @@ use crate::every_event::{dutch_forms, every_event, forms_since, inserted_forms, 
 use crate::online::online_forms;
 use crate::running_forms::running_forms;
 
-/// What to do when a test of this file fails.
+/// What to do when a test in this file fails.
 const ADVICE: &str = "the JSON form of an event is fixed, for old logs must load: \
     add a new variant or read the old form beside the new one, and leave the golden files as they are";
 
@@ -20,7 +20,7 @@ fn golden(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name)
 }
 
-/// The golden file; written if it is not there, to be looked at and committed.
+/// The golden file; written if it is not there, to be reviewed and committed.
 fn committed(name: &str, text: impl FnOnce() -> String) -> String {
     let path = golden(name);
     if !path.exists() {
@@ -115,7 +115,7 @@ fn every_kind_of_event_is_in_a_log() {
 
 pub(crate) const KINDS: usize = 33;
 
-/// A number for each kind; whoever adds one is told here that the golden log has to grow.
+/// A number for each kind; a new kind is a reminder that the golden log has to grow.
 pub(crate) const fn kind(event: &Event) -> usize {
     match event {
         Event::Created { .. } => 0,

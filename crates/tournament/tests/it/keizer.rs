@@ -129,7 +129,7 @@ fn a_hand_made_round_breaks_a_rule_only_where_the_club_has_one() {
         let others = others.filter(move |player| !away.contains(player));
         others.map(|player| ronde_tournament::SittingOut { player, bye: Bye::ZeroPoint }).collect::<Vec<_>>()
     };
-    // round 1 is long enough ago, round 3 is not
+    // round 1 was long enough ago, round 3 was not
     for (round, is_breach) in [(0, false), (2, true)] {
         let game = again(&desk, round);
         let byes = sitting(&desk, [game.white, game.black]);

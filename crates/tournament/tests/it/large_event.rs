@@ -1,4 +1,4 @@
-//! The largest event that a report can hold. A step that were quadratic would be felt by whoever runs the tests.
+//! The largest tournament that a report can hold. A quadratic step would be noticed by anyone who runs the tests.
 
 use ronde_domain::{Bye, Color, Outcome, PairingNumber, RatedGame, RoundEntry};
 use ronde_tournament::project::{crosstable, standings};
@@ -11,7 +11,7 @@ use crate::desk::{at, licence};
 const PLAYERS: usize = 9_999;
 const ROUNDS: usize = 11;
 
-/// Everybody sits in a circle that turns by one seat each round; those at equal distance from seat 1 meet, and it is free.
+/// Everyone sits in a circle that turns by one seat each round; those at equal distance from seat 1 meet, and seat 1 is free.
 fn document() -> Document {
     let entry = |player: usize, round: usize| {
         let seat = (player + round) % PLAYERS;

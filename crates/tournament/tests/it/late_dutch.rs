@@ -1,5 +1,5 @@
-//! Late entries to a Dutch Swiss: the number that the rating gives, until the fourth round is paired (C.04.2, 2.3 to 2.5),
-//! and the upper group of the Baku method (C.04.7).
+//! Late entries to a Dutch Swiss: the number follows the rating until the fourth round is paired (C.04.2, 2.3 to 2.5); and the upper group
+//! of the Baku method (C.04.7).
 
 use ronde_domain::{Bye, PairingNumber, Points, RoundEntry};
 use ronde_pairing::dutch::explain::explain;
@@ -25,7 +25,7 @@ fn a_late_entry_takes_the_place_of_its_rating() {
     assert_eq!(ids(&desk), [1, 2, 7, 3, 4, 5, 6]);
     let table = project::crosstable(desk.event());
     assert_eq!(table.entry(number(3), round(1)), Some(RoundEntry::Bye(Bye::ZeroPoint)));
-    // who was 1 against 4 is 1 against 5 now
+    // 1 against 4 is 1 against 5 now
     let game = table.entry(number(1), round(1)).unwrap();
     assert_eq!(game.played_against().map(PairingNumber::get), Some(5));
     desk.pair();
@@ -99,7 +99,7 @@ fn lines_of_a_report_follow_whom_they_name() {
     assert_eq!(document.forbidden[0].players, [number(3), number(6)]);
     let range = document.accelerations[0];
     assert_eq!((range.first, range.last), (number(1), number(5)));
-    // somebody above everybody else is in the upper group too
+    // somebody above everyone else is in the upper group too
     desk.accepts(Command::Register(rated(10, 2700)));
     let range = exported(&desk.history).accelerations[0];
     assert_eq!((range.first, range.last), (number(1), number(6)));

@@ -19,7 +19,7 @@ const COMMANDS: usize = 80;
 fn both_swiss_systems() {
     let mut kinds = run(&System::Nearest);
     kinds.extend(run(&System::Dutch));
-    kinds.insert(kind(&Event::ReportKept(Kept::default()))); // comes with a report alone
+    kinds.insert(kind(&Event::ReportKept(Kept::default()))); // comes only with a report
     let missing: Vec<usize> = (0..KINDS).filter(|kind| !kinds.contains(kind)).collect();
     assert_eq!(missing, [0; 0], "every kind of event happens");
 }
@@ -45,7 +45,7 @@ fn run(system: &System) -> BTreeSet<usize> {
         let players = dice.between(2, 12);
         let mut settings = Settings::new(system.clone());
         settings.scoring = crate::commands::scoring(&mut dice);
-        // in some of them only two find a place at once
+        // some of them have only two places at once
         let limit = dice.percent(30).then_some(2);
         settings.entrance = ronde_tournament::Entrance { is_open: limit.is_some(), limit, checks_in: false };
         let mut sequence = Sequence::new(settings);
@@ -60,7 +60,7 @@ fn run(system: &System) -> BTreeSet<usize> {
         kinds.extend(sequence.history.entries().iter().map(|entry| kind(&entry.event)));
         paired += sequence.history.tournament().rounds().len() as u64;
     }
-    // the sequences must reach something, or the properties say nothing
+    // the sequences must reach something, or the properties mean nothing
     assert!(
         accepted > 20 * sequences && refused > 2 * sequences && paired > sequences / 2,
         "{accepted} {refused} {paired}"
@@ -68,7 +68,7 @@ fn run(system: &System) -> BTreeSet<usize> {
     kinds
 }
 
-/// A history, and the event as it was seen live after each entry.
+/// A history, and the tournament as it was seen live after each entry.
 struct Sequence {
     history: History,
     states: Vec<Tournament>,
@@ -128,11 +128,11 @@ impl Sequence {
         assert_eq!(again.tournament(), before.tournament(), "{shown}");
     }
 
-    /// Everybody who had a number when a round was paired has exactly one place in it, and nobody has two.
+    /// Everyone who had a number when a round was paired has exactly one place in it, and nobody has two.
     fn check_places(&self, shown: &str) {
         for entry in self.history.effective() {
             let Event::RoundPaired { round, .. } = entry.event else { continue };
-            // a round that was taken back may be paired again or not
+            // an unpaired round may be paired again or not
             let is_taken_back = |later: &Recorded| {
                 later.seq > entry.seq
                     && matches!(later.event, Event::RoundUnpaired { round: of } if of == round)
@@ -152,7 +152,7 @@ impl Sequence {
         }
     }
 
-    /// What looks at the whole log.
+    /// Checks of the whole log.
     fn check_whole(&self, shown: &str) {
         let entries = self.history.entries();
         assert_eq!(History::replay(entries.to_vec()).as_ref(), Ok(&self.history), "{shown}");
@@ -173,7 +173,7 @@ impl Sequence {
     }
 }
 
-/// Tables can always be made, and say what the rounds say.
+/// Tables can always be made, and agree with the rounds.
 fn check_tables(event: &Tournament, shown: &str) {
     let table = crosstable(event);
     let number = |id| -> PairingNumber { event.player(id).unwrap().number().expect("seated") };

@@ -1,4 +1,4 @@
-//! The order that gives the numbers, and the one in which opponents are sought.
+//! The order that determines the numbers, and the one in which opponents are sought.
 
 use ronde_domain::{Color, Language, LicenceNumber, Rating};
 use ronde_tournament::{Alphabet, Change, Command, InitialOrder, Profile, Settings, System};

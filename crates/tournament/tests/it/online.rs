@@ -1,4 +1,4 @@
-//! Events whose games are played on the site: what can be agreed, and that nothing else of the event hears of it.
+//! Tournaments played on the site: what can be agreed, and that nothing else in the tournament is affected.
 
 use jiff::Timestamp;
 use ronde_domain::GameKind;
@@ -65,7 +65,7 @@ fn reports_name_the_game() {
     assert_eq!(system_of(&after), Some(System::Dutch));
     after.tournament.kind.clone_from(&before.tournament.kind);
     assert_eq!(after, before);
-    // whoever reads the report again knows it too, and does not write it twice
+    // reading the report again recognises it, and doesn't write it twice
     let report = write(&export(&desk.history).unwrap().document, Edition::Trf26).unwrap().text;
     let document = read(report.as_bytes(), &ReadOptions::default()).unwrap().document;
     let history = import(&document, Timestamp::UNIX_EPOCH).unwrap().history;
@@ -86,7 +86,7 @@ fn quoridor_is_refused_what_is_for_chess() {
     let settings = Command::ChangeSettings;
     let (no_fide, no_lists) =
         (Reason::FideModeOfOtherGame(GameKind::Quoridor), Reason::RatedListsOfOtherGame(GameKind::Quoridor));
-    // first the one and then the other, or both at once
+    // one first and then the other, or both at once
     desk.accepts(settings(vec![fide(), rated()]));
     assert_eq!(desk.refuses(set(Some(BLITZ))), [no_fide.clone(), no_lists.clone()]);
     desk.accepts(settings(vec![Change::FideMode(FideMode::Off), Change::Rated(Vec::new())]));
@@ -97,14 +97,14 @@ fn quoridor_is_refused_what_is_for_chess() {
     desk.accepts(set(Some(BLITZ)));
     assert_eq!(desk.refuses(settings(vec![fide()])), std::slice::from_ref(&no_fide));
     assert_eq!(desk.refuses(settings(vec![rated()])), std::slice::from_ref(&no_lists));
-    // a round of Quoridor cannot be turned into one of chess afterwards
+    // a round of Quoridor can't be turned into chess afterwards
     desk.play_round(WHITE_WINS);
     desk.accepts(set(None));
     assert_eq!(desk.event().game(), GameKind::Quoridor);
     assert_eq!(desk.refuses(settings(vec![rated()])), [no_lists]);
 }
 
-/// An older log that breaks the rule is read as it is; it can be put right, and everything else goes on.
+/// An older log that breaks the rule is read as it is; it can be fixed, and everything else goes on.
 #[test]
 fn an_older_event_with_both_goes_on() {
     let settings = Settings {

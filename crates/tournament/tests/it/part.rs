@@ -1,4 +1,4 @@
-//! The engine pairs what is left of a round when a part of it is settled.
+//! The engine pairs the rest of a partly settled round.
 
 use ronde_domain::{Bye, RoundNumber};
 use ronde_tournament::{Command, Proposal, Reason, SeatedGame, Settled, System, propose_part, propose_round};
@@ -25,7 +25,7 @@ fn with_nothing_settled_it_is_the_whole_round() {
             let last = desk.event().rounds().last().unwrap();
             let played: Vec<SeatedGame> = last.pairs().collect();
             assert_eq!((&proposal.games, &proposal.byes[..]), (&played, last.byes()));
-            // seen from before it, the round that was paired is the same
+            // seen from before it, the paired round is the same
             let again = propose_part(desk.event(), last.number(), &Settled::default());
             assert_eq!(again.map(|again| again.games), Ok(played), "{system:?}");
         }
@@ -45,7 +45,7 @@ fn what_is_settled_stays_and_the_others_are_paired() {
     let mut seats: Vec<_> = part.games.iter().flat_map(|game| [game.white, game.black]).chain(bye).collect();
     seats.sort_unstable();
     assert_eq!(seats, (1..=9).map(id).collect::<Vec<_>>());
-    // the bye is set free with those of a board
+    // the bye is released together with a board
     let freed = Settled { games: whole.games[1..].to_vec(), bye: None, apart: Vec::new() };
     let freed = proposed(&desk, &freed);
     assert_eq!(freed.byes.iter().filter(|out| out.bye == Bye::PairingAllocated).count(), 1);
@@ -62,12 +62,12 @@ fn a_pair_can_be_forbidden_for_one_round() {
 }
 
 #[test]
-fn who_cannot_be_paired_is_told() {
+fn unpairable_players_are_reported() {
     let mut desk = Desk::ready(System::Dutch, 4, 3);
     desk.play_round(WHITE_WINS);
     let again = desk.event().rounds()[0].board(board(1)).unwrap().game;
     let rest = desk.event().rounds()[0].board(board(2)).unwrap().game;
-    // the two who are left have met
+    // the two who are left have already met
     let settled = Settled { games: vec![rest], ..Settled::default() };
     let refusal = propose_part(desk.event(), round(2), &settled).unwrap_err();
     assert!(refusal.is_no_pairing(), "{refusal} {again:?}");

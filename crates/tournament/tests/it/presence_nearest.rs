@@ -1,4 +1,4 @@
-//! Who is there and who is not, and what that does to the next round of a nearest-opponent Swiss.
+//! Who is present and who is not, and what that means for the next round of a nearest-opponent Swiss.
 
 use ronde_domain::{Bye, Points, RequestedBye, RoundEntry};
 use ronde_tournament::project::crosstable;
@@ -21,7 +21,7 @@ fn a_late_entry_gets_the_next_number_and_missed_what_was_before() {
     assert_eq!(desk.seats().1, [], "the round that is paired stays as it is");
     desk.finish_round(DRAW);
     desk.pair();
-    // everybody else has half a point, so the newcomer is last and has the bye
+    // everyone else has half a point, so the newcomer is last and has the bye
     assert_eq!(desk.seats().1, [out(5, Bye::PairingAllocated)]);
     let table = crosstable(desk.event());
     assert_eq!(table.entry(number(5), round(1)), Some(RoundEntry::Bye(Bye::ZeroPoint)));
@@ -64,7 +64,7 @@ fn who_leaves_plays_the_paired_round_and_none_after() {
     desk.pair();
     let (games, byes) = desk.seats();
     assert_eq!(games.len(), 1);
-    // 4 is the lowest of the three who are there, though 1 leads the field
+    // 4 is the lowest of the three present, although 1 leads the field
     assert_eq!(byes, [out(4, Bye::PairingAllocated), out(1, Bye::ZeroPoint)]);
     let table = crosstable(desk.event());
     assert_eq!(table.points(table.card(number(1)).unwrap()), Points::ONE, "results stay");

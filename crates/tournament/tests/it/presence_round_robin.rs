@@ -1,5 +1,5 @@
-//! Who is there and who is not in a round robin: the table stays, absences are forfeits, and the 50 % rule decides
-//! what counts (FIDE C.05, 6.6).
+//! Who is present and who is not in a round robin: the table stays, absences are forfeits, and the 50 % rule decides what counts (FIDE
+//! C.05, 6.6).
 
 use ronde_domain::{Bye, Forfeit, GameResult, RequestedBye};
 use ronde_tournament::project::standings;
@@ -82,8 +82,8 @@ fn who_left_before_the_draw_is_not_in_the_table() {
     assert_eq!(desk.seats(), (vec![(1, 5), (3, 4)], vec![]));
 }
 
-/// Five players, four games each, White wins always; `leaver` leaves before round `from`.
-/// Rounds: 2-5 3-4 · 5-3 1-2 · 3-1 4-5 · 1-4 2-3 · 4-2 5-1
+/// Five players, four games each, White always wins; `leaver` leaves before round `from`. Rounds: 2-5 3-4 ·
+/// 5-3 1-2 · 3-1 4-5 · 1-4 2-3 · 4-2 5-1
 fn five_without(leaver: u32, from: usize) -> Desk {
     let mut desk = Desk::ready(System::RoundRobin, 5, 0);
     for played in 1..=5 {

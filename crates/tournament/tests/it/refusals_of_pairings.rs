@@ -50,7 +50,7 @@ fn a_system_that_is_only_known_by_name() {
 fn no_pairing_is_left() {
     let mut desk = Desk::ready(System::Nearest, 3, 2);
     desk.play_round(DRAW);
-    // 1 and 2 have met, and 3 is gone
+    // 1 and 2 have met, and 3 has withdrawn
     desk.accepts(Command::Withdraw(id(3)));
     let reasons = desk.refuses(Command::PairRound);
     assert!(matches!(&reasons[..], [Reason::NoPairing(NoPairing::Obstructed(_))]), "{reasons:?}");
@@ -88,7 +88,7 @@ fn a_table_that_earlier_rounds_did_not_follow() {
     let again = |white, black| Reason::NotByTheTable { white: id(white), black: id(black) };
     let refusal = propose_round(desk.event(), &System::RoundRobin).unwrap_err();
     assert_eq!(refusal.reasons(), [again(4, 3), again(1, 2)]);
-    // the arbiter of the event knows what was done by hand
+    // the arbiter of the tournament knows what was done by hand
     desk.accepts(Command::PairRound);
 }
 
@@ -104,7 +104,7 @@ fn a_pairing_by_hand_seats_everybody_once() {
     desk.pair();
     desk.accepts(enter(1, 1, DRAW));
     let lost = Reason::AlreadyEntered { at: at_board(1, 1), result: DRAW };
-    // 6 left before the numbers; the other colours are another game
+    // 6 left before the numbers; reversed colours are another game
     assert_eq!(
         desk.refuses(edit(vec![game(2, 1), game(3, 3), game(6, 7)], vec![])),
         [

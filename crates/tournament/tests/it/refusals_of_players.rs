@@ -14,7 +14,7 @@ fn unfit(name: &str, with: u64) -> Profile {
     }
 }
 
-/// A Turkish event with one player, who has licence 7.
+/// A Turkish tournament with one player, who has licence 7.
 fn turkish() -> Desk {
     let mut desk =
         Desk::new(Settings { alphabet: Alphabet::of(Language::Turkish), ..Settings::new(System::Nearest) });

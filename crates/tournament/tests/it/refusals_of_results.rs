@@ -51,10 +51,14 @@ fn setting_a_result_enters_corrects_or_clears_it_or_changes_nothing() {
 }
 
 #[test]
-fn whoever_has_seen_something_else_is_told_what_stands_there() {
+fn an_overtaken_writer_learns_the_current_result() {
     let mut desk = one_result();
     for seen in [Seen::NOTHING, Seen::result(Some(WHITE_WINS))] {
-        assert_eq!(desk.accepts(set_having_seen(seen, Some(DRAW))), [], "what is asked for stands there");
+        assert_eq!(
+            desk.accepts(set_having_seen(seen, Some(DRAW))),
+            [],
+            "the requested result is already there"
+        );
         for result in [Some(WHITE_WINS), None] {
             assert_eq!(desk.refuses(set_having_seen(seen, result)), [overtaken(1, Some(DRAW))]);
         }

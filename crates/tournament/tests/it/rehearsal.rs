@@ -1,4 +1,4 @@
-//! A copy of an event plays itself to the end.
+//! A copy of a tournament plays itself to the end.
 
 use ronde_tournament::{Command, Settings, System, rehearse};
 

@@ -1,4 +1,4 @@
-//! An event as a report and back: the same table, and the settings that a report carries.
+//! A tournament as a report and back: the same table, and the settings that a report can hold.
 
 use ronde_domain::{Bye, Points, Scoring};
 use ronde_tiebreak::fide::Code;
@@ -40,7 +40,7 @@ fn document(text: &str) -> Document {
     read(text.as_bytes(), &ReadOptions::default()).unwrap().document
 }
 
-/// The line of a player of whom a report says no more than the results.
+/// The line of a player for whom a report has nothing but results.
 fn line(number: u32, points: &str, rank: u32, cells: &str) -> String {
     format!("001 {number:>4}      {:<66}{points:>4} {rank:>4}  {cells}\n", "Somebody")
 }
@@ -125,7 +125,7 @@ fn the_list_of_tie_breaks_stands_in_its_record() {
     desk.accepts(Command::ChangeSettings(vec![Change::TieBreaks(codes("PTS,SB"))]));
     assert_eq!(records(&desk.history), (String::new(), "PTS,SB".to_owned()));
 
-    // a list that came with a report stays as it was written, until the event has another one
+    // a list that came with a report stays as it was written, until the tournament gets another one
     let mut written = export(&desk.history).unwrap().document;
     (written.tie_breaks, written.ranking_order) = (vec!["bh-c1".to_owned(), "SB".to_owned()], vec![]);
     let mut imported = Desk { history: import(&written, at()).unwrap().history };

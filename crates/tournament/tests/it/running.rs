@@ -1,4 +1,4 @@
-//! Running an event: claims, rounds taken back, places and presence, steps back and forth, warnings, prizes, remarks.
+//! Running a tournament: reported results, unpaired rounds, places and presence, undo and redo, warnings, prizes, remarks.
 
 use ronde_domain::{Color, GameResult, RequestedBye, RoundNumber, Score};
 use ronde_tournament::project::{awards, pairing_table};

@@ -1,4 +1,4 @@
-//! A log that holds every form that came with running an event in the browser.
+//! A log with every form that came with running a tournament in the browser.
 
 use ronde_domain::{Color, Sex};
 use ronde_tournament::{

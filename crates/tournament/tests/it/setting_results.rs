@@ -1,4 +1,4 @@
-//! Several arbiters set results at the same boards, in any order: what stands there is what a plain reading says.
+//! Several arbiters set results at the same boards, in any order: the outcome is what a plain reading says.
 
 use proptest::prelude::*;
 use ronde_domain::{AtBoard, Forfeit, GameResult, RatedGame, Score};
@@ -6,7 +6,7 @@ use ronde_tournament::{Command, Event, History, Reason, Seen, Stood, System};
 
 use crate::desk::{Desk, at, at_board};
 
-/// A few results are enough to meet each other often; two of them are shown alike.
+/// A few results are enough to meet each other often; two of them look alike in lists.
 fn results() -> impl Strategy<Value = Option<GameResult>> {
     prop_oneof![
         Just(None),
@@ -17,7 +17,7 @@ fn results() -> impl Strategy<Value = Option<GameResult>> {
     ]
 }
 
-/// What somebody sets at one of three boards, and what they have seen there, if they say so.
+/// What somebody sets at one of three boards, and what they saw there, if they say so.
 fn settings() -> impl Strategy<Value = (AtBoard, Option<GameResult>, Seen)> {
     let seen = prop_oneof![Just(Seen::ANYTHING), results().prop_map(Seen::result)];
     (1..=3u32, results(), seen).prop_map(|(board, result, seen)| (at_board(1, board), result, seen))

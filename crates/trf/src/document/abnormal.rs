@@ -1,12 +1,12 @@
-//! What records `299` change in a player's points.
+//! How records `299` change a player's points.
 
 use ronde_domain::{Bye, Mark, Outcome, Points, RoundEntry, RoundNumber, Scoring};
 
 use super::{AbnormalPoints, PlayerRecord, PointsType};
 
 impl AbnormalPoints {
-    /// What the record adds to the points of a player whom it names, or takes from them, as far as the first `rounds` rounds
-    /// are concerned. A penalty or bonus without a round counts from the start.
+    /// What the record adds to, or takes from, the points of a player in it within the first `rounds` rounds. A penalty or bonus without a
+    /// round counts from the start.
     pub fn difference(&self, player: &PlayerRecord, scoring: &Scoring, rounds: usize) -> Points {
         let counts = |round: &Option<RoundNumber>| round.is_none_or(|round| round.index() < rounds);
         let differences = self.differences(player, scoring);

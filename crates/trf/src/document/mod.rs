@@ -1,8 +1,8 @@
 //! Everything a report file says, typed.
 //!
-//! A [`Document`] is what the text says, not yet an event: free text stays text, and records that the crate does
-//! not know are kept line by line. Where each record stood in the file is not part of it (that is in
-//! [`SourceMap`](crate::SourceMap)), so two documents are equal when they say the same.
+//! A [`Document`] is what the text says, not yet a tournament: free text stays text, and unknown records are kept line by line. The
+//! position of each record in the file is not part of it (see [`SourceMap`](crate::SourceMap)), so two documents are equal if they say the
+//! same.
 
 mod abnormal;
 mod pairing;
@@ -20,27 +20,28 @@ pub use team::{ForfeitedMatch, LineUp, MatchForfeit, MatchPoints, OldTeam, TeamB
 
 /// A report file, read or to be written.
 ///
-/// Texts hold no line breaks and no blanks at their ends; an empty text or list means that the record is not
-/// there. `player` lists name players by starting rank, in team events by team number where trf-26 says so.
+/// Texts contain no line breaks and no surrounding blanks; an empty text or list means that the record is
+/// missing. Lists of players contain starting ranks, or in team tournaments team numbers where TRF-26 says
+/// so.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Document {
     /// The records `012` … `132`, `182`, `222`.
     pub tournament: TournamentRecord,
-    /// `142` or `XXR`: how many rounds the event has.
+    /// `142` or `XXR`: the number of rounds of the tournament.
     pub rounds: Option<u16>,
     /// `152` or `XXC white1`: the colour drawn by lot before round 1.
     pub initial_color: Option<Color>,
     /// `XXC rank`: whether the order of the lines counts instead of the starting ranks.
     pub pairing_order: PairingOrder,
-    /// `162`, `XXS` or `BBW` …: the point system; none when no record speaks of it.
+    /// `162`, `XXS` or `BBW` …: the point system; `None` if no record mentions it.
     pub scoring: Option<Scoring>,
     /// `172`
     pub starting_rank_method: Option<StartingRankMethod>,
     /// `192`: the code of the pairing system.
     pub system: String,
-    /// `202`: the tie-breaks among equals.
+    /// `202`: the tie-breaks at equal points.
     pub tie_breaks: Vec<String>,
-    /// `212`: the whole order of ranking, with `PTS` among the codes.
+    /// `212`: the full ranking order, with `PTS` among the codes.
     pub ranking_order: Vec<String>,
     /// `352`: the colours of the boards of the first team, such as `WBWB`.
     pub board_colors: String,
@@ -48,8 +49,8 @@ pub struct Document {
     pub match_points: Option<MatchPoints>,
     /// `001`, in the order of the file.
     pub players: Vec<PlayerRecord>,
-    /// Wins by forfeit without an opponent's number (`0000 - +`), which only team events have. The player's entry
-    /// of that round is a full-point bye.
+    /// Wins by forfeit without an opponent's number (`0000 - +`), which only occur in team tournaments. The player's entry for that round
+    /// is a full-point bye.
     pub unopposed_wins: Vec<UnopposedWin>,
     /// Records under a federation's code.
     pub national: Vec<NationalRecord>,
@@ -57,7 +58,7 @@ pub struct Document {
     pub byes: Vec<ByeRecord>,
     /// `250`, and `XXA` gathered into ranges.
     pub accelerations: Vec<Acceleration>,
-    /// `260`, and `XXP` as pairs that are forbidden in every round.
+    /// `260`, and `XXP` as pairs forbidden in every round.
     pub forbidden: Vec<ForbiddenPairs>,
     /// `299`
     pub abnormal_points: Vec<AbnormalPoints>,
@@ -79,7 +80,7 @@ pub struct Document {
     pub unknown: Vec<String>,
 }
 
-/// The free text about the event as a whole.
+/// The free text about the tournament as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TournamentRecord {
     /// `012`
@@ -98,7 +99,7 @@ pub struct TournamentRecord {
     pub rated_count: String,
     /// `082`: the number of teams.
     pub team_count: String,
-    /// `092`: free text; some engines write their system's code here.
+    /// `092`: free text; some engines write the code of their system here.
     pub kind: String,
     /// `102`
     pub chief_arbiter: String,
@@ -106,7 +107,7 @@ pub struct TournamentRecord {
     pub deputy_arbiters: Vec<String>,
     /// `122`
     pub time_control: String,
-    /// `132`: the date of each round; empty where a round in between has none. No date holds a blank.
+    /// `132`: the date of each round; empty for a round without one. Dates contain no blanks.
     pub round_dates: Vec<String>,
     /// `182`: the program or person that made the pairings.
     pub pairing_controller: String,
@@ -114,7 +115,7 @@ pub struct TournamentRecord {
     pub encoded_time_control: String,
 }
 
-/// `172`: by which ratings the starting ranks were given.
+/// `172`: the ratings by which the starting ranks were assigned.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StartingRankMethod {
     /// The federation whose national records are meant.

@@ -1,8 +1,8 @@
-//! The records that steer the pairing: byes, acceleration, forbidden pairs, abnormal points.
+//! The records that affect the pairing: byes, acceleration, forbidden pairs, abnormal points.
 
 use ronde_domain::{PairingNumber, Points, RequestedBye, RoundNumber};
 
-/// Which order of the players the pairing goes by.
+/// Which order of the players the pairing uses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PairingOrder {
     /// By starting rank.
@@ -12,7 +12,7 @@ pub enum PairingOrder {
     ByLine,
 }
 
-/// The rounds `first` … `last`, both included.
+/// The rounds `first` … `last`, inclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RoundRange {
     /// The first round.
@@ -28,7 +28,7 @@ impl RoundRange {
     }
 }
 
-/// `240`: who has a bye of one kind in one round.
+/// `240`: byes of one kind in one round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByeRecord {
     /// `F`, `H` or `Z`.
@@ -42,7 +42,7 @@ pub struct ByeRecord {
 /// `250`: virtual points for a range of players in a range of rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Acceleration {
-    /// Virtual match points; none in individual events.
+    /// Virtual match points; `None` in individual tournaments.
     pub match_points: Option<Points>,
     /// Virtual points, or game points of teams.
     pub points: Option<Points>,
@@ -54,7 +54,7 @@ pub struct Acceleration {
     pub last: PairingNumber,
 }
 
-/// `260`: players of whom no two may meet.
+/// `260`: players who may not meet each other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ForbiddenPairs {
     /// In which rounds.
@@ -63,16 +63,16 @@ pub struct ForbiddenPairs {
     pub players: Vec<PairingNumber>,
 }
 
-/// `299`: points that do not follow from the point system.
+/// `299`: points that don't follow from the point system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AbnormalPoints {
-    /// The results that are worth something else; none for a penalty or bonus.
+    /// The results with a different value; `None` for a penalty or bonus.
     pub kind: Option<PointsType>,
     /// Match points of teams.
     pub match_points: Option<Points>,
     /// Points, or game points of teams.
     pub points: Option<Points>,
-    /// The round; none for all rounds.
+    /// The round; `None` for all rounds.
     pub round: Option<RoundNumber>,
     /// Whom it concerns.
     pub players: Vec<PairingNumber>,
@@ -117,7 +117,7 @@ impl PointsType {
         known.map(|(_, letter)| letter).expect("every type is in the table")
     }
 
-    /// The type with this letter, in either case.
+    /// The type with this letter, upper or lower case.
     pub fn from_letter(letter: char) -> Option<Self> {
         let letter = letter.to_ascii_uppercase();
         Self::LETTERS.into_iter().find(|&(_, known)| known == letter).map(|(kind, _)| kind)

@@ -4,10 +4,10 @@ use ronde_domain::{
     BirthDate, Federation, FideId, PairingNumber, Points, Rating, RoundEntry, RoundNumber, Sex, Title,
 };
 
-/// `001`: a player and what each round was.
+/// `001`: a player, with an entry for each round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerRecord {
-    /// The starting rank, under which the others name the player.
+    /// The starting rank, by which other records refer to the player.
     pub number: PairingNumber,
     /// Column 10.
     pub sex: Option<Sex>,
@@ -27,13 +27,12 @@ pub struct PlayerRecord {
     pub points: Option<Points>,
     /// Columns 86–89; ties may share a rank.
     pub rank: Option<u16>,
-    /// The cells from round 1 on. The last one is never [`RoundEntry::Absent`]: an empty cell at the end of a line
-    /// says nothing.
+    /// The cells from round 1 on. The last one is never [`RoundEntry::Absent`]: an empty cell at the end of a line means nothing.
     pub entries: Vec<RoundEntry>,
 }
 
 impl PlayerRecord {
-    /// A player of whom nothing but the starting rank is known.
+    /// A player with nothing but a starting rank.
     pub fn new(number: PairingNumber) -> Self {
         Self {
             number,
@@ -50,7 +49,7 @@ impl PlayerRecord {
         }
     }
 
-    /// What `round` was; absent where the line has no cell.
+    /// The entry for `round`; absent where the line has no cell.
     pub fn entry(&self, round: RoundNumber) -> RoundEntry {
         self.entries.get(round.index()).copied().unwrap_or(RoundEntry::Absent)
     }
@@ -77,7 +76,7 @@ pub enum TitleField {
     /// Blank.
     #[default]
     None,
-    /// A title of FIDE, in today's or in the old letters.
+    /// A FIDE title, in current or old letters.
     Fide(Title),
     /// Other letters, such as those of a national title.
     Other(String),
@@ -93,7 +92,7 @@ impl TitleField {
     }
 }
 
-/// A player whose opponent's team did not come, in an event where the file names no opponent.
+/// A player whose opponent's team was absent, in a tournament where the file gives no opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnopposedWin {
     /// Who won.
@@ -102,25 +101,25 @@ pub struct UnopposedWin {
     pub round: RoundNumber,
 }
 
-/// A federation's own record about a player, linked by the starting rank.
+/// A federation's own record about a player, identified by the starting rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NationalRecord {
     /// The code in columns 1–3: three capital letters.
     pub federation: String,
     /// Whom it is about.
     pub number: PairingNumber,
-    /// Blank if as in `001`.
+    /// Blank if the same as in `001`.
     pub sex: Option<Sex>,
     /// The national class.
     pub class: String,
-    /// Blank if as in `001`.
+    /// Blank if the same as in `001`.
     pub name: String,
     /// The national rating.
     pub rating: Option<Rating>,
-    /// Where the player comes from inside the federation.
+    /// Where the player comes from within the federation.
     pub origin: String,
     /// The national number, often with letters.
     pub national_id: String,
-    /// Blank if as in `001`.
+    /// Blank if the same as in `001`.
     pub birth: String,
 }

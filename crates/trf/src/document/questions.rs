@@ -1,4 +1,4 @@
-//! What callers ask of a document: how far the event is, who is absent next, what the table says.
+//! What callers ask of a document: how far the tournament has got, who is absent next, what the table is.
 
 use ronde_domain::{
     Bye, Crosstable, Inconsistency, PairingNumber, Points, RoundEntry, RoundNumber, Scorecard, Scoring,
@@ -7,8 +7,8 @@ use ronde_domain::{
 use super::{Document, PlayerRecord};
 
 impl Document {
-    /// The number of the last round in which somebody was paired: against a player, or left over with the
-    /// pairing-allocated bye. Cells after it are byes announced for rounds to come.
+    /// The number of the last round in which somebody was paired: against a player, or with the
+    /// pairing-allocated bye. Cells after it are byes announced for future rounds.
     pub fn played_rounds(&self) -> usize {
         let paired = |entry: &RoundEntry| {
             matches!(entry, RoundEntry::Game { .. } | RoundEntry::Bye(Bye::PairingAllocated))
@@ -22,22 +22,22 @@ impl Document {
         RoundNumber::from_index(self.played_rounds())
     }
 
-    /// The table of the played rounds. A document that came from [`read`](fn@crate::read) has one, unless it is that
-    /// of a team event, where several players can share an allocated bye.
+    /// The table of the played rounds. A document from [`read`](fn@crate::read) has one, except in team tournaments, where several players
+    /// can share an allocated bye.
     pub fn crosstable(&self) -> Result<Crosstable, Vec<Inconsistency>> {
         let rounds = self.played_rounds();
         let card = |player: &PlayerRecord| {
             let kept = player.entries.len().min(rounds);
             let mut entries = player.entries[..kept].to_vec();
-            // the table has as many rounds as were played, even if everybody's last cell is empty
+            // the table has as many rounds as were played, even if everyone's last cell is empty
             entries.resize(rounds, RoundEntry::Absent);
             Scorecard { number: player.number, entries }
         };
         Crosstable::new(self.players.iter().map(card).collect(), self.effective_scoring())
     }
 
-    /// The byes that are known for the round to be paired: from cells beyond the played rounds, from `240` and from
-    /// `XXZ`; each player once, in the order of the numbers. A cell counts before the other records.
+    /// The known byes for the round to be paired: from cells beyond the played rounds, from `240` and from `XXZ`; each player once, in
+    /// number order. A cell takes precedence over the other records.
     pub fn next_round_absences(&self) -> Vec<(PairingNumber, Bye)> {
         let round = self.next_round();
         let in_cell = |player: &PlayerRecord| match player.entry(round) {
@@ -45,19 +45,19 @@ impl Document {
             RoundEntry::Game { .. } | RoundEntry::Absent => None,
         };
         let mut absences: Vec<_> = self.players.iter().filter_map(in_cell).collect();
-        if !self.is_team_event() {
+        if !self.is_team_tournament() {
             let records = self.byes.iter().filter(|record| record.round == round);
             absences.extend(
                 records.flat_map(|record| record.players.iter().map(|&id| (id, Bye::from(record.bye)))),
             );
         }
-        // stable: of several entries of one player the first was put first
+        // stable: of several entries of one player, the first was added first
         absences.sort_by_key(|&(number, _)| number);
         absences.dedup_by_key(|&mut (number, _)| number);
         absences
     }
 
-    /// The point system: that of the file, else 1, ½, 0.
+    /// The point system: the file's, otherwise 1, ½, 0.
     pub fn effective_scoring(&self) -> Scoring {
         self.scoring.unwrap_or_default()
     }
@@ -78,7 +78,7 @@ impl Document {
         }
     }
 
-    /// The code of the pairing system: `192`, else `092` where an engine has put it there.
+    /// The code of the pairing system: `192`, or else `092` if an engine put it there.
     pub fn system_code(&self) -> Option<&str> {
         let is_code = |text: &&str| {
             text.contains('_')
@@ -88,8 +88,8 @@ impl Document {
         stated.or_else(|| Some(self.tournament.kind.as_str()).filter(is_code))
     }
 
-    /// Whether teams play: then byes and forbidden pairs name teams.
-    pub fn is_team_event(&self) -> bool {
+    /// Whether teams play, so that byes and forbidden pairs refer to teams.
+    pub fn is_team_tournament(&self) -> bool {
         !self.teams.is_empty() || !self.old_teams.is_empty()
     }
 }

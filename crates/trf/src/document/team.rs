@@ -1,4 +1,4 @@
-//! The records about teams. They are read and written without loss; pairing of teams is not done here.
+//! The records about teams. They are read and written without loss; Ronde doesn't pair teams.
 
 use ronde_domain::{PairingNumber, Points, RoundNumber};
 
@@ -23,7 +23,7 @@ pub struct TeamRecord {
     pub players: Vec<PairingNumber>,
 }
 
-/// `013`: a team in the style of 2016, which has no number. Where `310` records exist, these are to be ignored.
+/// `013`: a team in the style of 2016, which has no number. To be ignored if there are `310` records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OldTeam {
     /// Columns 5–36.
@@ -35,9 +35,9 @@ pub struct OldTeam {
 /// `320`: which team had the pairing-allocated bye, round by round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamByes {
-    /// What it is worth in match points.
+    /// Its value in match points.
     pub match_points: Option<Points>,
-    /// What it is worth in game points.
+    /// Its value in game points.
     pub game_points: Option<Points>,
     /// The team of each round; the last one is never `None`.
     pub teams: Vec<Option<PairingNumber>>,
@@ -67,20 +67,20 @@ pub enum MatchForfeit {
     BothLose,
 }
 
-/// `300`: who sat at which board, when it was not the order of the team's record.
+/// `300`: who sat at which board, if not in the order of the team's record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineUp {
     /// The round.
     pub round: RoundNumber,
     /// The team.
     pub team: PairingNumber,
-    /// The other team; none where the file says `000`.
+    /// The other team; `None` where the file says `000`.
     pub opponent: Option<PairingNumber>,
     /// The player of each board; `None` for an empty one.
     pub boards: Vec<Option<PairingNumber>>,
 }
 
-/// `362`: what a match is worth.
+/// `362`: the value of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchPoints {
     /// `TW`

@@ -1,4 +1,4 @@
-//! The kinds of faults, with their facts.
+//! The kinds of faults, with details.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use ronde_domain::{Outcome, PairingNumber, Points, RequestedBye, RoundNumber};
 
 use super::What;
 
-/// What is wrong, or was read in a way worth knowing.
+/// What is wrong, or unusual but readable.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FaultKind {
-    /// A field holds what it may not.
+    /// A field has an invalid value.
     #[error("found {} as {what}, expected {}", quoted(found), what.expected())]
     Value {
         /// Which field.
@@ -17,10 +17,10 @@ pub enum FaultKind {
         /// What it holds.
         found: String,
     },
-    /// Something stands between two fields, so that the columns cannot be trusted.
+    /// There is something between two fields, so the columns can't be trusted.
     #[error("found `{found}`, expected a blank between two fields")]
     NoBlank {
-        /// What stands there.
+        /// The character.
         found: char,
     },
     /// A tab in a record with columns.
@@ -67,7 +67,7 @@ pub enum FaultKind {
     /// More cells than a round number can count.
     #[error("found cells beyond round 999, expected at most 999 rounds")]
     TooManyCells,
-    /// The bytes are not in the encoding asked for.
+    /// The bytes are not in the requested encoding.
     #[error("found bytes that are not {encoding}, expected text in that encoding")]
     Undecodable {
         /// The encoding's name.
@@ -149,7 +149,7 @@ pub enum FaultKind {
         /// The other one.
         opponent: PairingNumber,
     },
-    /// Two results that one game cannot have had.
+    /// Two results that can't belong to one game.
     #[error(
         "found the result {white} for {player} and {black} for {opponent} in round {round}, expected two that belong to one game"
     )]
@@ -183,13 +183,13 @@ pub enum FaultKind {
         /// What the file announces.
         rounds: u16,
     },
-    /// A record that names nobody.
+    /// A record refers to nobody.
     #[error("found {id}, expected the number of somebody in this file")]
     UnknownId {
         /// The number.
         id: PairingNumber,
     },
-    /// A bye of a record that the player's own line does not have.
+    /// A bye in a record that the player's own line doesn't have.
     #[error("found a {} bye for player {player} in round {round}, but the player's line says otherwise", bye_name(*bye))]
     ByeDisagrees {
         /// The player.
@@ -200,7 +200,7 @@ pub enum FaultKind {
         bye: RequestedBye,
     },
     /// Virtual points given twice.
-    #[error("found virtual points for players and rounds that line {earlier} gives other ones")]
+    #[error("found virtual points that line {earlier} gives differently for the same players and rounds")]
     AcceleratedTwice {
         /// The other record.
         earlier: u32,
@@ -233,7 +233,7 @@ pub enum FaultKind {
         /// The first columns.
         code: String,
     },
-    /// A record that may stand only once.
+    /// A record that may only occur once.
     #[error("found `{code}` again, kept as it is: line {first_line} counts")]
     RecordTwice {
         /// The record.
@@ -250,11 +250,11 @@ pub enum FaultKind {
     /// The text is not UTF-8.
     #[error("found bytes that are not UTF-8, read as {encoding}")]
     Encoding {
-        /// What was taken instead.
+        /// The encoding used instead.
         encoding: &'static str,
     },
     /// A name padded by bytes.
-    #[error("the columns of this line count bytes instead of characters; read so")]
+    #[error("the columns of this line count bytes instead of characters; read accordingly")]
     ByteColumns,
     /// Blanks before the code.
     #[error("found {count} blanks before `{code}`, read without them")]
@@ -277,7 +277,7 @@ pub enum FaultKind {
         /// What it means.
         read_as: &'static str,
     },
-    /// An unfinished game in another program's way.
+    /// An unfinished game in another program's notation.
     #[error("found `{found}` as the result of round {round}, read as no result yet")]
     Unfinished {
         /// The sign.
@@ -293,7 +293,7 @@ pub enum FaultKind {
         /// The round.
         round: RoundNumber,
     },
-    /// `s` as in German.
+    /// `s` for Black, as in German.
     #[error("found the colour `{found}`, read as black here and further on")]
     GermanBlack {
         /// The letter.
@@ -307,10 +307,10 @@ pub enum FaultKind {
         /// What it was taken for.
         read_as: &'static str,
     },
-    /// A field that runs out of its columns, but can be told apart.
-    #[error("{0} stands outside its columns, read nevertheless")]
+    /// A field that overflows its columns, but can be recognised.
+    #[error("{0} is outside its columns, but readable")]
     Shifted(&'static str),
-    /// Letters that are neither a sex nor a title; kept or dropped without effect on any result.
+    /// Letters that are neither a sex nor a title; kept or dropped without affecting any result.
     #[error("found {} as {what}, expected {}; it does not matter here", quoted(found), what.expected())]
     Unusual {
         /// Which field.
@@ -320,7 +320,7 @@ pub enum FaultKind {
     },
 }
 
-/// The sign of an outcome in a `001` cell.
+/// The code of an outcome in a `001` cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultCode(pub Outcome);
 

@@ -1,7 +1,7 @@
 //! What is wrong in a file, and where.
 //!
-//! A [`Fault`] names line and column, what was found and what was expected. The reader collects all of them before
-//! it gives up; deviations that it can live with are faults too, handed out as warnings.
+//! A [`Fault`] gives line and column, what was found and what was expected. The reader collects all of them before it gives up; tolerable
+//! deviations are faults too, returned as warnings.
 
 mod kind;
 mod what;
@@ -11,7 +11,7 @@ use std::fmt;
 pub use kind::{FaultKind, ResultCode};
 pub use what::What;
 
-/// One thing that is wrong, or that was read in a way worth knowing.
+/// Something wrong, or unusual but readable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The line, from 1 on.
@@ -35,7 +35,7 @@ impl Fault {
     }
 }
 
-/// Everything that keeps a file from being read, in the order of the lines. Never empty.
+/// Everything that prevents a file from being read, in line order. Never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults(Vec<Fault>);
 

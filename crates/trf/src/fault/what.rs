@@ -1,10 +1,10 @@
-//! The fields of a report file, by name, and what each may hold.
+//! The fields of a report file, by name, and what each may contain.
 
 use std::fmt;
 
 use ronde_domain::RoundNumber;
 
-/// A field that was found to hold something else than it may.
+/// A field with an invalid value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
     /// `001`, columns 5–8.
@@ -56,7 +56,7 @@ pub enum What {
 }
 
 impl What {
-    /// What the field may hold.
+    /// What the field may contain.
     pub const fn expected(self) -> &'static str {
         match self {
             Self::StartingRank | Self::Player => "a whole number from 1 to 9999",

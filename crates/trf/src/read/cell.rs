@@ -103,7 +103,7 @@ impl Reader {
                 self.habit('s', cell, COLOR_OFFSET, kind);
                 Color::Black
             }
-            // old files give no colour to a game that was not played; the opponent's line may know it
+            // old files give no colour for an unplayed game; the opponent's line may have it
             '-' | ' ' if forfeited => {
                 self.uncolored.push((self.document.players.len(), cell.round.index()));
                 Color::White
@@ -152,7 +152,7 @@ impl Reader {
             'H' => RoundEntry::Bye(Bye::HalfPoint),
             'Z' => RoundEntry::Bye(Bye::ZeroPoint),
             '+' => {
-                // a bye in individual events; in team events a win whose opponent is not named
+                // a bye in individual tournaments; in team tournaments a win against an unnamed opponent
                 self.unopposed.push((self.document.players.len(), cell.round.index()));
                 RoundEntry::Bye(Bye::PairingAllocated)
             }
@@ -204,7 +204,7 @@ impl Reader {
         self.warn(cell.line.number, to_u32(cell.column + RESULT_OFFSET), kind);
     }
 
-    /// Warns once of a way of writing that a file uses throughout.
+    /// Warns once about a notation that a file uses throughout.
     fn habit(&mut self, habit: char, cell: &Cell<'_>, offset: usize, kind: FaultKind) {
         if !self.habits.contains(&habit) {
             self.habits.push(habit);

@@ -1,4 +1,4 @@
-//! The values that stand in fields: numbers, points, rounds, and lists of them.
+//! The values of fields: numbers, points, rounds, and lists of them.
 
 use std::ops::RangeInclusive;
 
@@ -14,13 +14,13 @@ use crate::{MAX_NUMBER, MAX_ROUND};
 const SHOWN: usize = 40;
 
 impl Reader {
-    /// Reports a field that holds what it may not.
+    /// Reports a field with an invalid value.
     pub(super) fn refuse(&mut self, line: &Line<'_>, what: What, field: Field<'_>) {
         let found = field.text.chars().take(SHOWN).collect();
         self.fault(line.number, field.column, FaultKind::Value { what, found });
     }
 
-    /// A number of points that must be there.
+    /// A required number of points.
     pub(super) fn points(&mut self, line: &Line<'_>, what: What, field: Field<'_>) -> Option<Points> {
         let points = field.text.parse().ok();
         if points.is_none() {
@@ -53,13 +53,12 @@ impl Reader {
         id
     }
 
-    /// The numbers from a column on, apart by blanks.
+    /// The numbers from a column on, separated by blanks.
     pub(super) fn ids(&mut self, line: &Line<'_>, what: What, from: usize) -> Option<Vec<PairingNumber>> {
         let ids: Vec<_> = line.words(from).map(|word| self.id(line, what, word)).collect();
         ids.into_iter().collect()
     }
 
-    /// A round.
     pub(super) fn round(&mut self, line: &Line<'_>, what: What, field: Field<'_>) -> Option<RoundNumber> {
         let round = round_number(field.text);
         if round.is_none() {
@@ -68,7 +67,7 @@ impl Reader {
         round
     }
 
-    /// Reports what stands in a column that must be blank.
+    /// Reports anything in columns that must be blank.
     pub(super) fn expect_blanks(&mut self, line: &Line<'_>, columns: &[usize]) -> bool {
         let mut all_blank = true;
         for &column in columns {

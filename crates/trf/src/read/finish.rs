@@ -1,4 +1,4 @@
-//! What can be said only when all lines are known: which round comes next, which colours were meant.
+//! What can only be known once all lines are read: which round comes next, which colours were meant.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,7 +12,7 @@ use crate::document::{Acceleration, ByeRecord, ForbiddenPairs, RoundRange, Unopp
 use crate::fault::{Fault, FaultKind, Faults};
 use crate::line::to_u32;
 
-/// What could not be read, so that comparing it with other lines would only repeat the fault.
+/// What could not be read; comparing it with other lines would only repeat the fault.
 #[derive(Default)]
 pub(super) struct Spoiled {
     /// Lines of players with unreadable fields.
@@ -60,13 +60,13 @@ impl Reader {
         Ok(Reading { document: self.document, warnings: self.warnings, source: self.source })
     }
 
-    /// `0000 - +` is a bye in the style of 2006, but in team events a win against a team that did not come.
+    /// `0000 - +` is a bye in the style of 2006, but in team tournaments it is a win against an absent team.
     fn name_unopposed_wins(&mut self) {
-        let team_event = self.document.is_team_event();
+        let team_tournament = self.document.is_team_tournament();
         for (place, index) in std::mem::take(&mut self.unopposed) {
             let round = RoundNumber::from_index(index);
             let Some(player) = self.document.players.get_mut(place) else { continue };
-            if team_event {
+            if team_tournament {
                 if let Some(entry) = player.entries.get_mut(index) {
                     *entry = RoundEntry::Bye(Bye::FullPoint);
                 }
@@ -80,8 +80,7 @@ impl Reader {
         }
     }
 
-    /// The colour of a forfeited game counts for nothing: the opponent's line may tell it, else the lower number
-    /// has White.
+    /// The colour of a forfeited game doesn't count: the opponent's line may give it, otherwise the lower number has White.
     fn give_colors_to_forfeits(&mut self) {
         let places: HashMap<_, _> =
             self.document.players.iter().enumerate().map(|(place, player)| (player.number, place)).collect();
@@ -136,7 +135,7 @@ impl Reader {
     }
 }
 
-/// Turns the virtual points of single players into ranges of players and rounds.
+/// Turns the virtual points of individual players into ranges of players and rounds.
 pub(crate) fn gathered(mut records: Vec<(u32, PairingNumber, Vec<Points>)>) -> Vec<(u32, Acceleration)> {
     records.sort_by_key(|&(_, player, _)| player);
     let mut ranges = Vec::new();

@@ -1,8 +1,8 @@
 //! From the bytes of a file to a document.
 //!
-//! Each line goes to the reader of its record: players in `player` and `cell`, the event in `tournament`, the point
-//! system in `scoring`, steering records in `pairing`, the engines' extensions in `engine`, teams in `team`. What
-//! lines say about each other is then compared in [`checks`].
+//! Each line goes to the reader of its record: players to `player` and `cell`, the tournament to `tournament`, the point system to
+//! `scoring`, records that affect the pairing to `pairing`, the engines' extensions to `engine`, teams to `team`. [`checks`] then compares
+//! the lines with each other.
 
 mod cell;
 mod checks;
@@ -31,7 +31,7 @@ use crate::source::SourceMap;
 /// How to read.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReadOptions {
-    /// The encoding of the file; none to find out.
+    /// The encoding of the file; `None` to detect it.
     pub encoding: Option<Encoding>,
     /// What to do about points that are not the sum of the results.
     pub points: PointsCheck,
@@ -47,14 +47,14 @@ pub enum PointsCheck {
     Warn,
 }
 
-/// A file that could be read.
+/// A file that was read.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    /// What it says.
+    /// Its contents.
     pub document: Document,
-    /// What was read in a way worth knowing, in the order of the lines.
+    /// Anything unusual but readable, in line order.
     pub warnings: Vec<Fault>,
-    /// Where it says so.
+    /// The positions of its records.
     pub source: SourceMap,
 }
 
@@ -79,7 +79,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Result<Reading, Faults> {
     reader.finish(options.points)
 }
 
-/// Reads single records that name players who are known from elsewhere: the lines of a report without those of its players.
+/// Reads individual records that refer to players known from elsewhere: the lines of a report without those of its players.
 pub fn read_records<'a>(
     records: impl IntoIterator<Item = &'a str>,
     players: impl IntoIterator<Item = PairingNumber>,
@@ -95,7 +95,7 @@ pub fn read_records<'a>(
     Ok(reader.finish(PointsCheck::Warn)?.document)
 }
 
-/// Everything known while the lines go by.
+/// Everything known while reading lines.
 #[derive(Default)]
 struct Reader {
     document: Document,
@@ -103,19 +103,19 @@ struct Reader {
     faults: Vec<Fault>,
     warnings: Vec<Fault>,
     scoring: scoring::ScoringDraft,
-    /// Where each record that may stand only once was first.
+    /// The first line of each record that may only occur once.
     first_lines: HashMap<&'static str, u32>,
-    /// `XXZ`, `XXP`, `XXA`: they mean something only when all lines are known.
+    /// `XXZ`, `XXP`, `XXA`: they only make sense once all lines are known.
     absent_next: Vec<(u32, Vec<PairingNumber>)>,
     never_meet: Vec<(u32, Vec<PairingNumber>)>,
     virtual_points: Vec<(u32, PairingNumber, Vec<Points>)>,
-    /// Cells, as places of player and round, whose meaning depends on other lines.
+    /// Cells, by player and round, whose meaning depends on other lines.
     uncolored: Vec<(usize, usize)>,
     unopposed: Vec<(usize, usize)>,
     spoiled: finish::Spoiled,
-    /// Every number by which a record names a player or team.
+    /// Every number by which a record refers to a player or team.
     mentions: Vec<checks::Mention>,
-    /// Habits of a file that are worth one warning, not one per cell.
+    /// Habits of a file that deserve one warning, not one per cell.
     habits: Vec<char>,
 }
 
@@ -146,7 +146,7 @@ impl Reader {
             let code = unblanked[..3].to_owned();
             let line = Line::new(number, unblanked);
             if code == "001" && !player::fits(&line) {
-                // without the blanks nothing stands where it should: which columns are meant is a guess
+                // without the blanks nothing is where it should be, and the columns would be a guess
                 self.spoiled.lost_players = true;
                 self.fault(number, 1, FaultKind::ShiftedPlayer { count: blanks });
                 return;
@@ -188,7 +188,7 @@ impl Reader {
         self.document.unknown.push(line.text().to_owned());
     }
 
-    /// Whether the record was there before; then the line is kept as it is.
+    /// Whether the record has occurred before; if so, the line is kept as it is.
     fn is_repeated(&mut self, code: &'static str, line: &Line<'_>) -> bool {
         let first_line = *self.first_lines.entry(code).or_insert(line.number);
         if first_line == line.number {
@@ -227,7 +227,7 @@ fn position(before: &[u8]) -> (u32, u32) {
     (last.0, to_u32(last.1.chars().count() + 1))
 }
 
-/// The lines with the blanks at their ends.
+/// The lines including trailing blanks.
 fn raw_lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
     let unified = text.split('\n').flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r'));
     unified.enumerate().map(|(index, line)| (to_u32(index + 1), line))

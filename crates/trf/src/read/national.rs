@@ -8,8 +8,8 @@ use crate::document::NationalRecord;
 use crate::line::Line;
 
 impl Reader {
-    /// Reads the line if it is one: three capital letters, a starting rank, and nothing between the fields. Lines of
-    /// other programs and rulers look different, and are left alone.
+    /// Reads the line if it is a national record: three capital letters, a starting rank, and nothing between the fields. Lines of other
+    /// programs and rulers look different, and are left alone.
     pub(super) fn national_record(&mut self, code: &str, line: &Line<'_>) -> bool {
         const BLANK: [usize; 8] = [4, 9, 14, 48, 53, 57, 69, 80];
         let letters = code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());

@@ -1,4 +1,4 @@
-//! The records that steer the pairing: `240`, `250`, `260`, `299`.
+//! The records that affect the pairing: `240`, `250`, `260`, `299`.
 
 use ronde_domain::{PairingNumber, RequestedBye};
 
@@ -128,8 +128,8 @@ impl Reader {
         }
     }
 
-    /// The fields by their columns; the specification's own example stands a little to the left, which is accepted
-    /// where two numbers with decimals tell which is which.
+    /// The fields by their columns. The specification's own example is a little to the left, which is accepted if two numbers with decimals
+    /// leave no doubt.
     fn abnormal_fields<'a>(&mut self, line: &Line<'a>) -> [Field<'a>; 4] {
         let by_columns = [line.field(8, 11), line.field(14, 17), line.field(20, 22), line.rest(24)];
         if [6, 7, 12, 13, 18, 19, 23].iter().all(|&column| line.is_blank(column)) {

@@ -8,9 +8,9 @@ use crate::document::{PlayerRecord, TitleField};
 use crate::fault::{FaultKind, What};
 use crate::line::{Field, Line, to_u32};
 
-/// The columns between the fields of the fixed part that decide what is where.
+/// The columns between the fields of the fixed part that show whether everything is in place.
 const GAPS: [usize; 5] = [9, 53, 57, 85, 90];
-/// Where the points end; a line that is shorter says nothing about the event.
+/// Where the points end; a shorter line says nothing about the tournament.
 const SHORTEST: usize = 84;
 
 impl Reader {
@@ -92,7 +92,7 @@ impl Reader {
         rank.filter(|&rank| rank > 0)
     }
 
-    /// The name may run one column over to either side; a fifth digit before the rating may not.
+    /// The name may be off by one column on either side; a fifth digit before the rating may not.
     fn name_and_rating(&mut self, line: &Line<'_>, player: &mut PlayerRecord) {
         let overlong = line.at(48).is_ascii_digit() && !line.is_blank(49);
         let name = if overlong { line.field(14, 47) } else { line.field(14, 48) };
@@ -112,7 +112,7 @@ impl Reader {
         number.and_then(Rating::new)
     }
 
-    /// FIDE number and date of birth: text that may stand a little outside its columns without harm.
+    /// FIDE number and date of birth: text that may be a little off its columns.
     fn identity(&mut self, line: &Line<'_>, player: &mut PlayerRecord) {
         let (id, birth) = if line.is_blank(69) && line.is_blank(80) {
             (line.field(58, 68), line.field(70, 79))
@@ -136,7 +136,7 @@ impl Reader {
     }
 }
 
-/// Whether everything in a player's line stands where it should: the test for the way in which columns count.
+/// Whether everything in a player's line is in place: this shows how columns are counted.
 pub(super) fn fits(line: &Line<'_>) -> bool {
     const BLANK: [usize; 10] = [9, 14, 48, 53, 57, 69, 80, 85, 90, 91];
     let number = whole_number(line.field(5, 8).text, 1..=9999).is_some();

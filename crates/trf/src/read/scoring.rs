@@ -12,13 +12,14 @@ pub(super) struct ScoringDraft {
     scoring: Scoring,
     is_set: bool,
     allocated_bye: Option<Points>,
-    /// What a win is worth by `162` or `BBW`, where the allocated bye follows it; that of `XXS` does not.
+    /// The value of a win by `162` or `BBW`, which the allocated bye follows; that of `XXS` doesn't count
+    /// here.
     win: Option<Points>,
     unknown: Option<Points>,
 }
 
 impl ScoringDraft {
-    /// The system, if any record spoke of it.
+    /// The system, if any record mentioned it.
     pub(super) fn finish(self) -> Option<Scoring> {
         let mut scoring = self.scoring;
         scoring.allocated_bye = self.allocated_bye.or(self.win).unwrap_or(Points::ONE);

@@ -75,7 +75,7 @@ impl Reader {
         self.id(line, what, field).map(Some)
     }
 
-    /// The numbers in columns of `width` from `first` on, a blank after each.
+    /// The numbers in columns of `width` from `first` on, each followed by a blank.
     fn slots(
         &mut self,
         line: &Line<'_>,

@@ -1,4 +1,4 @@
-//! The records about the event as a whole, codes ending in 2.
+//! The records about the tournament as a whole, codes ending in 2.
 
 use ronde_domain::Color;
 
@@ -9,7 +9,7 @@ use crate::document::{StartingRankMethod, TournamentRecord};
 use crate::fault::{FaultKind, What};
 use crate::line::{Field, Line};
 
-/// The methods of `172` that may stand alone.
+/// The methods of `172` that may occur alone.
 const METHODS: [&str; 7] = ["FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER"];
 
 impl Reader {
@@ -56,7 +56,7 @@ impl Reader {
         data.text.is_empty() || self.is_repeated(code, line)
     }
 
-    /// `142` or `XXR`: may stand more than once, but must say the same.
+    /// `142` or `XXR`: may occur more than once, but must say the same.
     pub(super) fn total_rounds(&mut self, code: &'static str, line: &Line<'_>) {
         let data = line.rest(5);
         if data.text.is_empty() {
@@ -91,7 +91,7 @@ impl Reader {
         }
     }
 
-    /// Dates stand above the cells of the players; many programs write them anywhere, one line per date.
+    /// Dates are above the cells of the players; many programs write them anywhere, one line per date.
     fn round_dates(&mut self, line: &Line<'_>) {
         let words: Vec<_> = line.words(4).collect();
         let in_place = |word: &Field<'_>| {
@@ -141,7 +141,7 @@ impl Reader {
 
 type Place = fn(&mut TournamentRecord) -> &mut String;
 
-/// The records that are nothing but a text.
+/// The records that are just a text.
 const PLAIN: [(&str, Place); 13] = [
     ("012", |t| &mut t.name),
     ("022", |t| &mut t.city),
@@ -158,7 +158,7 @@ const PLAIN: [(&str, Place); 13] = [
     ("222", |t| &mut t.encoded_time_control),
 ];
 
-/// Codes apart by commas or blanks.
+/// Codes separated by commas or blanks.
 fn codes(text: &str) -> Vec<String> {
     text.split([',', ' ', '\t']).filter(|code| !code.is_empty()).map(str::to_owned).collect()
 }

@@ -1,10 +1,10 @@
-//! Why a document cannot be written, and what an edition leaves out.
+//! Why a document can't be written, and what an edition leaves out.
 
 use std::fmt;
 
 use ronde_domain::PairingNumber;
 
-/// One value that has no place in the format.
+/// A value that doesn't fit into the format.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WriteFault {
     /// A list of players longer than four digits can number.
@@ -20,7 +20,7 @@ pub enum WriteFault {
         what: &'static str,
         /// The value.
         value: String,
-        /// The room there is.
+        /// The available width.
         width: usize,
     },
     /// More rounds than three digits can number.
@@ -29,15 +29,15 @@ pub enum WriteFault {
         /// How many.
         count: usize,
     },
-    /// A text that would break its line in two.
-    #[error("`{0}` holds a line break, which a report file cannot")]
+    /// A text that would split its line in two.
+    #[error("`{0}` contains a line break, which a report file cannot hold")]
     LineBreak(String),
     /// A date with a blank, which would become two.
-    #[error("the round date `{0}` holds a blank, which a report file cannot")]
+    #[error("the round date `{0}` contains a blank, which a report file cannot hold")]
     BlankInDate(String),
 }
 
-/// Everything that keeps a document from being written. Never empty.
+/// Everything that prevents a document from being written. Never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteError(Vec<WriteFault>);
 
@@ -51,7 +51,7 @@ impl WriteError {
         &self.0
     }
 
-    /// Whether the event is larger than the format allows, rather than a text being impossible.
+    /// Whether the tournament is too large for the format, as opposed to an impossible text.
     pub fn is_too_large(&self) -> bool {
         let large = |fault: &WriteFault| {
             matches!(
@@ -77,13 +77,13 @@ impl fmt::Display for WriteError {
 
 impl std::error::Error for WriteError {}
 
-/// Something that the written edition does not say, or says otherwise.
+/// Something that the written edition leaves out or says differently.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Loss {
-    /// A name of more than 33 characters, or a team's of more than 32.
+    /// A name of more than 33 characters, or a team name of more than 32.
     #[error("the name `{}` is cut to the width of its columns", shortened(.0))]
     NameCut(String),
-    /// A text of a player or team that is wider than its columns.
+    /// A player's or team's text that is wider than its columns.
     #[error("{what} `{}` is cut to the width of its columns", shortened(value))]
     TextCut {
         /// Which text.
@@ -94,25 +94,25 @@ pub enum Loss {
     /// A record that TRF-16 does not have.
     #[error("TRF-16 has no record for {0}")]
     Record(&'static str),
-    /// A round without a date between dates too long for their columns.
-    #[error("a round without a date cannot stand among dates of more than 8 characters")]
+    /// A round without a date, between dates too long for their columns.
+    #[error("a round without a date cannot be written among dates of more than 8 characters")]
     RoundWithoutDate,
     /// Byes of a round that is not the next one.
     #[error("TRF-16 cannot announce the byes of round {0}")]
     Byes(u16),
-    /// A half or full-point bye of the next round, moved into the player's line.
+    /// A half-point or full-point bye of the next round, moved into the player's line.
     #[error("the bye of player {0} in the next round is written into the player's line")]
     ByeInLine(PairingNumber),
-    /// Pairs that are forbidden in some rounds only.
+    /// Pairs forbidden in only some rounds.
     #[error("TRF-16 cannot forbid pairs in some rounds only")]
     ForbiddenInSomeRounds,
     /// Virtual match points.
     #[error("TRF-16 cannot carry virtual match points")]
     VirtualMatchPoints,
-    /// Acceleration in another shape.
+    /// Acceleration in another form.
     #[error("the acceleration is written player by player")]
     AccelerationByPlayer,
-    /// What an adjourned game is worth.
+    /// The value of an adjourned game.
     #[error("TRF-16 cannot say what a game without a result is worth")]
     UnknownResult,
     /// Teams without numbers, points and nicknames.
@@ -120,7 +120,7 @@ pub enum Loss {
     TeamDetails,
 }
 
-/// The start of a text that may be of any length, for a message of one line.
+/// The beginning of a text of any length, for a one-line message.
 fn shortened(text: &str) -> String {
     const SHOWN: usize = 60;
     match text.char_indices().nth(SHOWN) {

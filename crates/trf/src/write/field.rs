@@ -16,14 +16,14 @@ impl Writer<'_> {
         self.text.push_str(text);
     }
 
-    /// Ends the line; blanks at its end are dropped.
+    /// Ends the line; trailing blanks are dropped.
     pub(super) fn end_line(&mut self) {
         let length = self.text.trim_end_matches([' ', '\t']).len();
         self.text.truncate(length);
         self.text.push('\n');
     }
 
-    /// A whole record that is a code and a text; none for an empty text.
+    /// A whole record with a code and a text; nothing for an empty text.
     pub(super) fn text_record(&mut self, code: &str, text: &str) {
         if !text.is_empty() {
             self.text.push_str(code);
@@ -37,7 +37,7 @@ impl Writer<'_> {
         self.text.extend(std::iter::repeat_n(' ', count));
     }
 
-    /// A text at the left of its columns.
+    /// A left-aligned text.
     pub(super) fn left(&mut self, what: &'static str, text: &str, width: usize) {
         let kept = self.fitted(what, text, width);
         let length = kept.chars().count();
@@ -45,7 +45,7 @@ impl Writer<'_> {
         self.blanks(width - length);
     }
 
-    /// A text at the right of its columns.
+    /// A right-aligned text.
     pub(super) fn right(&mut self, what: &'static str, text: &str, width: usize) {
         let kept = self.fitted(what, text, width);
         self.blanks(width - kept.chars().count());
@@ -67,7 +67,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A whole number at the right of its columns.
+    /// A right-aligned whole number.
     pub(super) fn number(&mut self, what: &'static str, number: u32, width: usize) {
         let mut digits = [b' '; 10];
         let mut at = digits.len();
@@ -88,7 +88,7 @@ impl Writer<'_> {
         self.text.push_str(std::str::from_utf8(digits).expect("digits and blanks are ASCII"));
     }
 
-    /// A number of points at the right of its columns, or blanks.
+    /// A right-aligned number of points, or blanks.
     pub(super) fn points(&mut self, what: &'static str, points: Option<Points>, width: usize) {
         let Some(points) = points else { return self.blanks(width) };
         let start = self.text.len();
@@ -96,7 +96,7 @@ impl Writer<'_> {
             self.text.truncate(start);
             let whole = points.tenths() / 10;
             if points.tenths() % 10 == 0 && whole.to_string().len() <= width {
-                // a reader takes it without the decimal
+                // readers accept it without the decimal
                 write!(self.text, "{whole:>width$}").expect("writing to a string cannot fail");
                 return;
             }
@@ -116,7 +116,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Numbers in four columns, a blank before each.
+    /// Numbers in four columns, each preceded by a blank.
     pub(super) fn ids(&mut self, ids: &[PairingNumber]) {
         for id in ids {
             self.text.push(' ');

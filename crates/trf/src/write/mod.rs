@@ -1,8 +1,8 @@
 //! From a document to text.
 //!
-//! The text is UTF-8 without a byte order mark; lines end with LF, which every engine takes (the specification asks
-//! for CR, most managers write CRLF, and no reader insists). TRF-26 carries all of a document. TRF-16 carries what it
-//! has records for, uses the engines' extensions `XX?` for more, and says in [`Written::losses`] what is left out.
+//! The text is UTF-8 without a byte order mark; lines end with LF, which every engine accepts (the specification asks for CR, most managers
+//! write CRLF, and no reader insists). TRF-26 can hold a whole document. TRF-16 holds what it has records for, uses the engines' extensions
+//! `XX?` for more, and [`Written::losses`] lists what is left out.
 
 mod error;
 mod field;
@@ -32,11 +32,11 @@ pub enum Edition {
 pub struct Written {
     /// The text.
     pub text: String,
-    /// What the edition cannot carry.
+    /// What the edition can't hold.
     pub losses: Vec<Loss>,
 }
 
-/// Writes a document. Values that do not fit in their columns are refused, all at once.
+/// Writes a document. Values that don't fit into their columns are refused, all at once.
 pub fn write(document: &Document, edition: Edition) -> Result<Written, WriteError> {
     let mut writer = Writer {
         document,
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_break_is_no_text() {
+    fn a_line_break_is_refused_in_a_text() {
         let mut document = Document::default();
         document.tournament.name = "Open\n001".to_owned();
         let error = write(&document, Edition::Trf26).unwrap_err();
@@ -138,7 +138,7 @@ mod tests {
                 .text;
             let line = text.strip_suffix('\n').unwrap();
             assert_eq!(line.split('\n').count(), 1);
-            // the points stand in columns 81 to 84, however wide a terminal shows the name
+            // the points are in columns 81 to 84, however wide a terminal shows the name
             assert_eq!(line.chars().skip(80).collect::<String>(), " 1.5", "{name:?}");
         }
     }

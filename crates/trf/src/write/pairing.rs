@@ -1,4 +1,4 @@
-//! The records that steer the pairing: `240`, `250`, `260`, `299`, and in TRF-16 `XXZ`, `XXA`, `XXP`.
+//! The records that affect the pairing: `240`, `250`, `260`, `299`, and in TRF-16 `XXZ`, `XXA`, `XXP`.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -56,7 +56,7 @@ impl Writer<'_> {
     }
 
     fn forbidden(&mut self) {
-        // a set of nobody forbids nothing, and no reader takes it
+        // an empty set forbids nothing, and no reader accepts it
         for record in self.document.forbidden.iter().filter(|record| !record.players.is_empty()) {
             self.text.push_str("260 ");
             self.round(record.rounds.first);
@@ -89,7 +89,7 @@ impl Writer<'_> {
     fn absent_next(&mut self) {
         let next = self.document.next_round();
         for record in &self.document.byes {
-            if record.round != next || self.document.is_team_event() {
+            if record.round != next || self.document.is_team_tournament() {
                 self.lose(Loss::Byes(record.round.get()));
             } else if record.bye == RequestedBye::ZeroPoint {
                 self.text.push_str("XXZ");
@@ -154,7 +154,7 @@ fn by_player(document: &Document) -> BTreeMap<PairingNumber, Vec<Points>> {
                 rounds.resize(last + 1, Points::ZERO);
             }
             for round in &mut rounds[record.rounds.first.index().min(last)..=last] {
-                // the first record that names a player counts
+                // the first record with a player counts
                 if *round == Points::ZERO {
                     *round = points;
                 }

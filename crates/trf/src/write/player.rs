@@ -20,16 +20,17 @@ impl Writer<'_> {
         let moved = self.byes_for_lines();
         let played = if moved.is_empty() { 0 } else { self.document.played_rounds() };
         for player in &self.document.players {
-            // a cell that is already there counts before the record
+            // an existing cell takes precedence over the record
             let bye = moved.get(&player.number).filter(|_| player.entries.len() <= played);
             self.player(player, bye.map(|&bye| (played, bye)));
         }
     }
 
-    /// TRF-16 has no record for half and full-point byes of the next round: they go into the player's line.
+    /// TRF-16 has no record for half-point and full-point byes of the next round: they go into the player's
+    /// line.
     fn byes_for_lines(&mut self) -> HashMap<PairingNumber, Bye> {
         let mut moved = HashMap::new();
-        if self.edition == Edition::Trf26 || self.document.is_team_event() {
+        if self.edition == Edition::Trf26 || self.document.is_team_tournament() {
             return moved;
         }
         let next = self.document.next_round();

@@ -13,7 +13,7 @@ impl Writer<'_> {
         match self.edition {
             Edition::Trf26 => {
                 self.scoring_of_2026(&scoring);
-                // what `162` cannot tell apart follows in the engines' own record, which counts because it is later
+                // distinctions that `162` can't make follow in the engines' own record, which counts because it is later
                 self.engine_scoring(&scoring, &as_read_from_162(&scoring), "");
             }
             Edition::Trf16 => {
@@ -47,7 +47,7 @@ impl Writer<'_> {
         self.end_line();
     }
 
-    /// `XXS` with everything in which `scoring` differs from `base`.
+    /// `XXS` with every difference between `scoring` and `base`.
     fn engine_scoring(&mut self, scoring: &Scoring, base: &Scoring, shortcuts: &str) {
         let mut line = shortcuts.to_owned();
         for ((code, points), (_, usual)) in codes(scoring).into_iter().zip(codes(base)) {
@@ -68,7 +68,7 @@ impl Writer<'_> {
     }
 }
 
-/// What a reader makes of the `162` that is written for `scoring`.
+/// What a reader makes of the `162` written for `scoring`.
 fn as_read_from_162(scoring: &Scoring) -> Scoring {
     let mut read = Scoring::from_win_and_draw(scoring.win.white, scoring.draw.white);
     read.loss.white = scoring.loss.white;

@@ -1,4 +1,4 @@
-//! The records about the event as a whole.
+//! The records about the tournament as a whole.
 
 use ronde_domain::Color;
 
@@ -77,7 +77,7 @@ impl Writer<'_> {
             .for_each(|(_, what)| self.lose(Loss::Record(what)));
     }
 
-    /// Above the cells of the players if all dates are short enough, else one after the other.
+    /// Above the cells of the players if all dates are short enough, otherwise one after the other.
     fn round_dates(&mut self) {
         let dates = &self.document.tournament.round_dates;
         if dates.is_empty() {

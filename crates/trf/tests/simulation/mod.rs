@@ -1,4 +1,4 @@
-//! Random documents with consistent results, made by playing small events.
+//! Random documents with consistent results, made by playing small tournaments.
 
 mod records;
 
@@ -8,7 +8,7 @@ use ronde_domain::{
 };
 use ronde_trf::{Document, PlayerRecord, TitleField};
 
-/// A small reproducible source of chance.
+/// A small reproducible random source.
 pub(crate) struct Dice(u64);
 
 impl Dice {
@@ -69,14 +69,14 @@ impl Dice {
     }
 }
 
-/// An event with everything that TRF-26 can say.
+/// A tournament with everything that TRF-26 can express.
 pub(crate) fn document(dice: &mut Dice) -> Document {
     let mut document = plain_document(dice);
     records::decorate(dice, &mut document);
     document
 }
 
-/// An event with nothing but what TRF-16 and the engines' extensions can say.
+/// A tournament with nothing but what TRF-16 and the engines' extensions can express.
 pub(crate) fn plain_document(dice: &mut Dice) -> Document {
     let mut document = Document { scoring: scoring(dice), ..Document::default() };
     let gap = dice.one_in(4);

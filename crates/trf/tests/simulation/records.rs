@@ -9,7 +9,7 @@ use ronde_trf::{
 
 use super::Dice;
 
-/// What TRF-16 and its extensions can say.
+/// What TRF-16 and its extensions can express.
 pub(crate) fn describe(dice: &mut Dice, document: &mut Document) {
     let event = &mut document.tournament;
     event.name = dice.text(60);
@@ -64,7 +64,7 @@ pub(crate) fn describe(dice: &mut Dice, document: &mut Document) {
     }
 }
 
-/// What only TRF-26 can say.
+/// What only TRF-26 can express.
 pub(crate) fn decorate(dice: &mut Dice, document: &mut Document) {
     document.tournament.pairing_controller = dice.text(20);
     document.tournament.encoded_time_control = dice.word(&["", "5400+30"]);
@@ -157,7 +157,7 @@ fn teams(dice: &mut Dice, document: &mut Document, numbers: &[PairingNumber]) {
     }
 }
 
-/// Byes announced for a round of which no line knows anything yet.
+/// Byes announced for a round that no line knows yet.
 fn later_byes(dice: &mut Dice, document: &Document, bye: RequestedBye) -> ByeRecord {
     // no line of the simulation has more than seven cells
     let round = RoundNumber::from_index(7 + dice.index(5));

@@ -1,4 +1,4 @@
-//! Events as sentences, for the log that a person reads.
+//! Events as sentences, for people who read the log.
 
 mod warnings;
 
@@ -11,12 +11,12 @@ use ronde_tournament::{
 pub use self::warnings::warning_text;
 use super::{Words, result_text};
 
-/// The name of a player as lists show it.
+/// A player's name as lists show it.
 pub fn shown_name(tournament: &Tournament, player: &Player) -> String {
     tournament.settings().alphabet.shown(&player.profile().name)
 }
 
-/// What happened, in one sentence. `after` is the event as it stood once it had happened.
+/// What happened, in one sentence. `after` is the tournament right after the event.
 #[expect(clippy::too_many_lines, reason = "one short arm for each kind of event")]
 pub fn sentence(event: &Event, after: &Tournament, words: &Words) -> String {
     let teller = Teller { after, words };
@@ -154,7 +154,7 @@ pub fn sentence(event: &Event, after: &Tournament, words: &Words) -> String {
     }
 }
 
-/// A text of several lines as lists show it.
+/// A text of several lines, as lists show it.
 fn in_one_line(text: &str) -> String {
     text.lines().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" / ")
 }

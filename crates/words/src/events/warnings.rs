@@ -1,4 +1,4 @@
-//! Warnings as sentences: what is at stake, and what follows.
+//! Warnings as sentences: what is at stake, and the consequences.
 
 use ronde_i18n::Value;
 use ronde_tournament::{Tournament, Warning};
@@ -6,7 +6,7 @@ use ronde_tournament::{Tournament, Warning};
 use super::Teller;
 use crate::{Words, result_text};
 
-/// What somebody should know, in a sentence or two. Players are named as the event has them.
+/// What somebody should know, in a sentence or two. Players have their names in the tournament.
 pub fn warning_text(warning: &Warning, tournament: &Tournament, words: &Words) -> String {
     let teller = Teller { after: tournament, words };
     let number = |n: u64| Value::from(n);

@@ -1,4 +1,4 @@
-//! A game by Elo, and the games of an event.
+//! A game by Elo, and the games of a tournament.
 
 use ronde_rating::elo::many::Share;
 use ronde_rating::elo::{Derivation, K};
@@ -31,8 +31,8 @@ fn operation(number: &str) -> String {
     number.strip_prefix('-').map_or_else(|| format!("+ {number}"), |size| format!("− {size}"))
 }
 
-/// What each game of an event gave, a line each below the head.
-pub(super) fn of_event(
+/// What each game of a tournament gave, one line each below the heading.
+pub(super) fn of_games(
     head: String,
     derivation: &Derivation,
     opponent: &dyn Fn(usize) -> String,

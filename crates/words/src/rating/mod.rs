@@ -1,6 +1,6 @@
 //! How a rating came about, in sentences: one file per system.
 //!
-//! A rating list tells its changes through [`ledger_change`], whichever system it has.
+//! A rating list explains its changes through [`ledger_change`], whichever system it has.
 
 mod elo;
 mod fide;
@@ -20,8 +20,8 @@ pub use fqe::fqe;
 pub use glicko2::glicko2;
 pub use uschess::uschess;
 
-/// Everything that made a player's new rating, a line each. `opponent` names the player at a seat of the derivation; `opponents`
-/// names them in the order of the games.
+/// The derivation of a player's new rating, one line each. `opponent` names the player at a seat of the derivation; `opponents` names them
+/// in the order of the games.
 pub fn ledger_change(
     name: &str,
     (before, after): (Option<f64>, Option<f64>),
@@ -33,10 +33,10 @@ pub fn ledger_change(
     let head = || head(name, before, after, words);
     match derivation {
         Derivation::Fqe(change) => fqe(name, change, opponent, words),
-        Derivation::Elo(derivation) => elo::of_event(head(), derivation, opponent, words),
+        Derivation::Elo(derivation) => elo::of_games(head(), derivation, opponent, words),
         Derivation::Fide(outcome) => fide::of_period(name, before, outcome, opponent, words),
         Derivation::Glicko2(change) => glicko2(name, change, opponents, words),
-        Derivation::Openskill(changes) => openskill::of_event(head(), changes, words),
+        Derivation::Openskill(changes) => openskill::of_games(head(), changes, words),
         Derivation::Uschess(change) => uschess(name, change, opponent, words),
     }
 }

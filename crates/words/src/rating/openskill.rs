@@ -1,11 +1,11 @@
-//! An event by Weng–Lin.
+//! The games of a tournament by Weng–Lin.
 
 use ronde_rating::plackett_luce::Change;
 
 use crate::Words;
 
-/// What each game of an event did, a line each below the head.
-pub(super) fn of_event(head: String, changes: &[Change], words: &Words) -> String {
+/// What each game of a tournament did, one line each below the heading.
+pub(super) fn of_games(head: String, changes: &[Change], words: &Words) -> String {
     let mut lines = vec![head];
     for change in changes {
         let values = [

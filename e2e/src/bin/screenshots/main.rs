@@ -1,7 +1,7 @@
-//! `cargo xtask screenshots`: pictures of the demonstration, on a desktop, a phone and paper, light and dark.
+//! `cargo xtask screenshots`: pictures of the demo, on a desktop, a phone and paper, light and dark.
 //!
-//! `screenshots FOLDER [NAME…]` takes those that a document shows, or of them those of the named pages. `screenshots --all FOLDER [NAME…]` takes
-//! everything, at its whole height and on both papers, for whoever wants to look at every page.
+//! `screenshots FOLDER [NAME…]` takes the pictures that documents show, optionally only of the named pages. `screenshots --all FOLDER
+//! [NAME…]` takes everything, at full height and on both paper sizes, for anybody who wants to look at every page.
 #![expect(clippy::print_stdout, reason = "a command-line tool talks to its user")]
 
 mod sheets;
@@ -15,7 +15,7 @@ use ronde_e2e::browser::{Browser, Look, Theme, Window};
 use ronde_e2e::tour::{self, Page, Part};
 use ronde_site::{Opening, Program, Site};
 
-/// How much is photographed.
+/// How much to photograph.
 #[derive(Debug, PartialEq, Eq)]
 enum Extent {
     /// What the documents show: the names of those pictures.

@@ -1,12 +1,12 @@
-//! Pictures of paper: the browser prints a PDF as it would for a printer, and `pdftoppm` of Debian's `poppler-utils` turns its sheets into
-//! pictures. So what is seen is what falls out of the printer, page breaks and all.
+//! Pictures of paper: the browser prints a PDF as it would for a printer, and `pdftoppm` from Debian's `poppler-utils` turns its sheets
+//! into pictures. So the picture is what comes out of the printer, page breaks and all.
 
 use std::process::Command;
 
 use anyhow::{Context, ensure};
 use ronde_e2e::browser::smaller;
 
-/// Dots per inch: a sheet is as wide as a window of a laptop is half.
+/// Dots per inch: a sheet is as wide as half a laptop window.
 const DENSITY: &str = "80";
 
 /// The first sheets of a PDF.

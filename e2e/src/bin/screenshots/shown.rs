@@ -1,11 +1,11 @@
-//! Which pictures the documents show: those and no others lie in `docs/screenshots`.
+//! Which pictures the documents show: `docs/screenshots` contains these and no others.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::Context;
 
-/// The names of all pictures that `README.md` or a document in `docs` shows, without their ending.
+/// The names of all pictures in `README.md` and the documents in `docs`, without their extension.
 pub(crate) fn shown(root: &Path) -> anyhow::Result<BTreeSet<String>> {
     let mut texts = vec![root.join("README.md")];
     for entry in std::fs::read_dir(root.join("docs")).context("the documents lie in docs")? {

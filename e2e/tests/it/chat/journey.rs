@@ -1,4 +1,4 @@
-//! Two people register, befriend each other and talk; a lid is closed; a third is blocked; all in real browsers.
+//! Two people register, become friends and talk; a laptop lid is closed; a third person is blocked; all in real browsers.
 
 use ronde_e2e::arbiter::Arbiter;
 use ronde_e2e::browser::{Browser, Look, Theme, Window};
@@ -6,14 +6,14 @@ use ronde_e2e::wire::{Fate, Wire};
 use ronde_site::{Opening, Program};
 use serde_json::{Value, json};
 
-/// The words of the messages that stand on the page, in order.
+/// The texts of the messages on the page, in order.
 async fn words(window: &Window) -> Vec<String> {
     let script =
         "return [...document.querySelectorAll('#log .message .words')].map((one) => one.textContent);";
     window.run(script, &[]).await.unwrap()
 }
 
-/// Waits until exactly these words stand on the page, all of them stored.
+/// Waits until exactly these messages are on the page, all of them stored.
 async fn shows(window: &Window, expected: &[&str]) {
     let script = "return document.querySelector('#log .pending') === null && JSON.stringify([...document.querySelectorAll('#log .message .words')]\
                   .map((one) => one.textContent)) === JSON.stringify(arguments[0]);";
@@ -27,7 +27,7 @@ async fn say(window: &Window, text: &str) {
     window.click("form.say button").await.unwrap();
 }
 
-/// One asks the other, who is at another end of the site, and the other says yes.
+/// One sends the other, who is elsewhere on the site, a friend request, and the other accepts.
 async fn befriend(one: &Window, other: &Window, [here, there]: [String; 2], name: &str) {
     one.open(&here).await.unwrap();
     one.fill("q", name).await.unwrap();
@@ -44,7 +44,7 @@ async fn two_befriend_and_talk_and_nothing_is_lost_behind_a_closed_lid() {
     let site = Opening::new(Program::find().unwrap()).unwrap().start().unwrap();
     let browser = Browser::start().unwrap();
     let (anna, bora) = (browser.window().await.unwrap(), browser.window().await.unwrap());
-    // Bora's phone is at the end of a wire that can be cut
+    // Bora's phone has a connection that can be cut
     let wire = Wire::to(site.address()).await.unwrap();
     for (window, name, login) in [(&anna, "Anna", site.url("/login")), (&bora, "Bora", wire.url("/login"))] {
         let person = Arbiter::register(&site, name).await.unwrap();
@@ -78,7 +78,7 @@ async fn two_befriend_and_talk_and_nothing_is_lost_behind_a_closed_lid() {
     shows(&bora, &all).await;
     assert!(!bora.title().await.unwrap().contains("broken"));
 
-    // the lid is closed: what is written waits, what others say is found afterwards, once and in order
+    // the lid is closed: messages wait, and other people's appear afterwards, once and in order
     wire.set(Fate::Cut);
     bora.wait_until("the line is lost", "return document.body.dataset.line === 'lost';", &[]).await.unwrap();
     say(&bora, "written in a tunnel").await;
@@ -94,14 +94,14 @@ async fn two_befriend_and_talk_and_nothing_is_lost_behind_a_closed_lid() {
     all.push("written in a tunnel");
     shows(&bora, &all).await;
     shows(&anna, &all).await;
-    // and the same after loading the pages anew
+    // and the same after reloading the pages
     for window in [&anna, &bora] {
         let address = window.address().await.unwrap();
         window.open(address.split('#').next().unwrap()).await.unwrap();
         shows(window, &all).await;
     }
 
-    // other words, and none
+    // edited, and deleted
     anna.click("#log .message:nth-child(1) .act").await.unwrap();
     anna.wait_for("form[action$='/edit']").await.unwrap();
     anna.run::<Value>("document.querySelector('#text').value = 'Hello dear Bora!';", &[]).await.unwrap();
@@ -120,7 +120,7 @@ async fn two_befriend_and_talk_and_nothing_is_lost_behind_a_closed_lid() {
     anna.click(".conversations a").await.unwrap();
     anna.wait_for("#log").await.unwrap();
     let can_write: bool = anna.run("return document.querySelector('form.say') !== null;", &[]).await.unwrap();
-    assert!(!can_write, "who is blocked cannot write");
+    assert!(!can_write, "blocked people cannot write");
     anna.must_be_content().await.unwrap();
     for window in [anna, bora] {
         window.close().await.unwrap();
@@ -128,7 +128,7 @@ async fn two_befriend_and_talk_and_nothing_is_lost_behind_a_closed_lid() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_blocked_cannot_write_even_from_an_open_page() {
+async fn blocked_people_cannot_write_even_from_an_open_page() {
     let site = Opening::new(Program::find().unwrap()).unwrap().start().unwrap();
     let browser = Browser::start().unwrap();
     let (anna, cem) = (browser.window().await.unwrap(), browser.window().await.unwrap());
@@ -141,7 +141,7 @@ async fn who_is_blocked_cannot_write_even_from_an_open_page() {
     cem.wait_for("form.say").await.unwrap();
     let open = "return document.body.dataset.line === 'open';";
     cem.wait_until("the line is open", open, &[]).await.unwrap();
-    // the script of an old page is not asked whether one may
+    // the script of an old page is not asked for permission
     cem.run::<Value>("document.addEventListener('beforeunload', (event) => event.preventDefault());", &[])
         .await
         .unwrap();
@@ -151,7 +151,7 @@ async fn who_is_blocked_cannot_write_even_from_an_open_page() {
     anna.click("details.more summary").await.unwrap();
     anna.click("form[action$='/block'] button").await.unwrap();
     anna.wait_for("form[action$='/unblock']").await.unwrap();
-    // the page of the one who was blocked says so by itself
+    // the page of the blocked person says so by itself
     cem.wait_until(
         "there is nothing to write with",
         "return document.querySelector('form.say') === null;",
@@ -159,7 +159,7 @@ async fn who_is_blocked_cannot_write_even_from_an_open_page() {
     )
     .await
     .unwrap();
-    // and who posts the form anyway is refused
+    // and posting the form anyway is refused
     let status: u16 = cem
         .run(
             "return fetch(location.pathname, { method: 'POST', body: new URLSearchParams({ text: 'after' }) }).then((answer) => answer.status);",

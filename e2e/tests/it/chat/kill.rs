@@ -10,28 +10,28 @@ use serde_json::json;
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 
-use super::{GENEROUS, Hall};
+use super::{ChatSite, GENEROUS};
 
 const WRITERS: usize = 20;
-/// Each writer sends so often: two hundred a second together.
+/// How often each writer sends: two hundred a second together.
 const EVERY: Duration = Duration::from_millis(100);
-/// So many are acknowledged between two kills: about a second's worth.
+/// How many are acknowledged between two kills: about a second's worth.
 const BETWEEN: usize = 200;
-/// Longer than any of this takes, even on a machine with much else to do.
+/// Longer than any of this takes, even on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(2);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_acknowledged_is_lost_or_doubled() {
-    let mut hall = Hall::open(WRITERS, &GENEROUS).await;
+    let mut chat = ChatSite::open(WRITERS, &GENEROUS).await;
     let is_over = Arc::new(AtomicBool::new(false));
     let (is_up, up) = watch::channel(true);
     let (acknowledge, mut acknowledgements) = mpsc::unbounded_channel();
     let mut writers = Vec::new();
-    for (number, person) in hall.people.iter().enumerate() {
+    for (number, person) in chat.people.iter().enumerate() {
         let writer = Writer {
-            address: hall.site.address().to_owned(),
+            address: chat.site.address().to_owned(),
             cookie: person.cookie.clone(),
-            room: hall.room,
+            room: chat.room,
             number,
             is_over: Arc::clone(&is_over),
             up: up.clone(),
@@ -47,8 +47,8 @@ async fn nothing_acknowledged_is_lost_or_doubled() {
         // after the last kill they write on for a while
         if kill < kills {
             is_up.send_replace(false);
-            hall.site.kill().unwrap();
-            hall.site.start_again().unwrap();
+            chat.site.kill().unwrap();
+            chat.site.start_again().unwrap();
             is_up.send_replace(true);
         }
     }
@@ -57,10 +57,10 @@ async fn nothing_acknowledged_is_lost_or_doubled() {
     for writer in writers {
         acknowledged.extend(writer.await.unwrap());
     }
-    hall.site.kill().unwrap();
-    hall.site.start_again().unwrap();
+    chat.site.kill().unwrap();
+    chat.site.start_again().unwrap();
     let mut stored: BTreeMap<String, usize> = BTreeMap::new();
-    for (_, name) in hall.log(0).await {
+    for (_, name) in chat.log(0).await {
         *stored.entry(name).or_default() += 1;
     }
     let doubled: Vec<_> = stored.iter().filter(|(_, times)| **times > 1).collect();
@@ -81,7 +81,7 @@ struct Writer {
 }
 
 impl Writer {
-    /// Writes until it is over, sends again whatever is in doubt after a cut; the names of all that was acknowledged.
+    /// Writes until it is over, sending again whatever is in doubt after a cut; returns the names of everything acknowledged.
     async fn write(mut self) -> Vec<String> {
         let mut acknowledged: Vec<String> = Vec::new();
         let mut in_doubt: BTreeMap<u64, String> = BTreeMap::new();

@@ -1,5 +1,5 @@
-//! Friends and chat on the real executable: in browsers ([`journey`]), under random trouble ([`model`]), through power cuts ([`kill`]), with
-//! several devices ([`presence`]), and against clients that mean no good ([`hostile`]).
+//! Friends and chat on the real executable: in browsers ([`journey`]), under random trouble ([`model`]), through power cuts ([`kill`]),
+//! with several devices ([`presence`]), and against hostile clients ([`hostile`]).
 
 mod hostile;
 mod journey;
@@ -15,14 +15,14 @@ use ronde_talk::{Club, Line, Person};
 use serde_json::{Value, json};
 
 /// A site with people who are in one room, and the number of that room.
-struct Hall {
+struct ChatSite {
     site: Site,
     people: Vec<Person>,
     room: i64,
 }
 
-impl Hall {
-    /// So many people in the lobby, with further arguments of `ronde serve`.
+impl ChatSite {
+    /// This many people in the lobby, with additional arguments for `ronde serve`.
     async fn open(people: usize, arguments: &[&str]) -> Self {
         Self::open_with(people, &[], arguments).await
     }
@@ -61,7 +61,7 @@ impl Hall {
         line.ask(request).await.unwrap()
     }
 
-    /// What stands in the log of the room, as somebody reads it: authors and names of messages.
+    /// The log of the room as somebody reads it: authors and names of messages.
     async fn log(&self, person: usize) -> Vec<(i64, String)> {
         let mut line = self.line(person).await;
         let mut log = Vec::new();

@@ -1,12 +1,12 @@
-//! Random sends, drops, reconnects and restarts on several devices: in the end everybody has seen the same sequence, with every
-//! acknowledged message exactly once.
+//! Random sends, drops, reconnects and restarts on several devices: in the end everyone has seen the same sequence, with every acknowledged
+//! message exactly once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use ronde_talk::{Device, Seen};
 
-use super::{GENEROUS, Hall};
+use super::{ChatSite, GENEROUS};
 
 const PEOPLE: usize = 3;
 const DEVICES: usize = 2;
@@ -31,9 +31,9 @@ async fn whatever_happens_everybody_sees_the_same_once() {
 
 async fn run(seed: u64) {
     let mut dice = Dice(seed);
-    let mut hall = Hall::open(PEOPLE, &GENEROUS).await;
+    let mut chat = ChatSite::open(PEOPLE, &GENEROUS).await;
     let mut devices: Vec<Device> = (0..PEOPLE * DEVICES)
-        .map(|device| Device::new(hall.site.address(), &hall.people[device / DEVICES].cookie, &[hall.room]))
+        .map(|device| Device::new(chat.site.address(), &chat.people[device / DEVICES].cookie, &[chat.room]))
         .collect();
     let mut said = BTreeSet::new();
     let mut happened = Vec::new();
@@ -43,7 +43,7 @@ async fn run(seed: u64) {
             0..10 => {
                 let name = format!("s{seed}-{step}");
                 let text = format!("message {step} of device {device}");
-                devices[device].say(hall.room, &name, &text).await;
+                devices[device].say(chat.room, &name, &text).await;
                 said.insert(name);
                 happened.push(format!("{step}: {device} says"));
             }
@@ -58,8 +58,8 @@ async fn run(seed: u64) {
                 happened.push(format!("{step}: {device} connects"));
             }
             17 => {
-                hall.site.kill().unwrap();
-                hall.site.start_again().unwrap();
+                chat.site.kill().unwrap();
+                chat.site.start_again().unwrap();
                 for device in &mut devices {
                     device.cut();
                 }
@@ -69,7 +69,7 @@ async fn run(seed: u64) {
         }
     }
     settle(&mut devices).await;
-    let log: Vec<&BTreeMap<i64, Seen>> = devices.iter().map(|device| device.seen(hall.room)).collect();
+    let log: Vec<&BTreeMap<i64, Seen>> = devices.iter().map(|device| device.seen(chat.room)).collect();
     let names: Vec<&String> = log[0].values().map(|seen| &seen.client_id).collect();
     let story = || happened.join("\n");
     assert_eq!(names.len(), said.len(), "each message once, seed {seed}\n{}", story());
@@ -86,7 +86,7 @@ async fn run(seed: u64) {
     }
 }
 
-/// Connects everybody and waits until all is said and heard.
+/// Connects everyone and waits until everything is said and heard.
 async fn settle(devices: &mut [Device]) {
     let mut quiet = 0;
     for _ in 0..200 {

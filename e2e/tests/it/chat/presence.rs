@@ -1,6 +1,6 @@
-//! Who is there: several devices are one person, and who drops keeps the place for a while.
+//! Presence: several devices are one person, and a dropped one keeps its place for a while.
 //!
-//! The site tells its news one after another. That something is *no* news is seen by what comes next: a friend who enters.
+//! The site sends its news in order. The absence of news shows in what comes next: a friend who enters.
 
 use std::net::Ipv4Addr;
 use std::time::{Duration, Instant};
@@ -10,11 +10,11 @@ use ronde_talk::{Club, Frame, Line, Person};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-/// Longer than any answer takes, even on a machine with much else to do.
+/// Longer than any answer takes, even on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 const GRACE: Duration = Duration::from_secs(6);
 
-/// Connects somebody, from an address of the device's own, as soon as the site has room for it.
+/// Connects somebody, from the device's own address, as soon as the site has room for it.
 async fn enter(site: &Site, person: &Person, device: u8) -> Line {
     let from = Ipv4Addr::new(127, 7, 0, device).into();
     let opened = timeout(PATIENCE, async {
@@ -30,7 +30,7 @@ async fn enter(site: &Site, person: &Person, device: u8) -> Line {
     line
 }
 
-/// The next that is told about somebody's presence: whose, and which.
+/// The next news about somebody's presence: whose, and which.
 async fn told(line: &mut Line) -> (Value, Value) {
     let push = timeout(PATIENCE, async {
         loop {
@@ -41,7 +41,7 @@ async fn told(line: &mut Line) -> (Value, Value) {
             }
         }
     });
-    let push = push.await.expect("something is told");
+    let push = push.await.expect("news arrives");
     (push["account"].clone(), push["presence"].clone())
 }
 
@@ -72,7 +72,7 @@ async fn several_devices_are_one_person_and_who_drops_keeps_the_place() {
     let mut phone = enter(&site, bora, 3).await;
     assert_eq!(told(&mut watching).await, of(bora, "online"));
     let laptop = enter(&site, bora, 4).await;
-    // nobody looks at the phone any more, but at the laptop: that is no news, so a friend who enters is the next
+    // nobody is looking at the phone any more, but at the laptop: that is not news, so a friend who enters is the next
     set_away(&mut phone, true).await;
     let mut friend = enter(&site, cem, 5).await;
     assert_eq!(told(&mut watching).await, of(cem, "online"));
@@ -81,17 +81,17 @@ async fn several_devices_are_one_person_and_who_drops_keeps_the_place() {
     set_away(&mut phone, false).await;
     assert_eq!(told(&mut watching).await, of(bora, "online"));
 
-    // a tunnel: the phone is let in again once the site has noticed that it dropped, before the grace time is over
+    // a tunnel: the phone is let in again once the site has noticed that it dropped, before the grace period is over
     drop(phone);
     let phone = enter(&site, bora, 3).await;
     set_away(&mut friend, true).await;
-    assert_eq!(told(&mut watching).await, of(cem, "away"), "nobody was told of the tunnel");
+    assert_eq!(told(&mut watching).await, of(cem, "away"), "nobody heard about the tunnel");
     // gone for good
     let since = Instant::now();
     drop(phone);
     assert_eq!(told(&mut watching).await, of(bora, "gone"));
     assert!(since.elapsed() >= GRACE, "listed as gone after {:?}", since.elapsed());
-    // the stranger heard of their own friend alone
+    // the stranger heard only about their own friend
     assert_eq!(told(&mut outside).await, of(cem, "online"));
     assert_eq!(told(&mut outside).await, of(cem, "away"));
     set_away(&mut friend, false).await;

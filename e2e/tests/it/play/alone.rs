@@ -1,4 +1,4 @@
-//! A newcomer without an account plays the computer of the demonstration within two clicks.
+//! A newcomer without an account plays the computer on the demo within two clicks.
 
 use ronde_e2e::browser::{Browser, Pointer};
 use ronde_quoridor::Seats;

@@ -1,4 +1,4 @@
-//! Four people at one table, of whom one leaves.
+//! Four people at one table, one of whom leaves.
 
 use ronde_e2e::browser::{Browser, Look};
 use ronde_quoridor::Seats;
@@ -48,23 +48,20 @@ async fn four_play_and_one_leaves() {
         layout::names_fit(&player.window).await;
     }
     layout::fits_sideways(&two.window).await;
-    // clockwise from the left of whoever looks, and hints from that side of the board
+    // clockwise from the viewer's left, and hints from that side of the board
     let above = "return [...document.querySelectorAll('.players:first-child .player')].map((one) => one.dataset.seat).join('');";
     assert_eq!(two.window.run::<String>(above, &[]).await.unwrap(), "341");
     let hint = "return document.getElementById('move-hint').textContent.includes('vertical wall to the left of e3 and f3');";
-    assert!(two.window.run::<bool>(hint, &[]).await.unwrap(), "the hint fits whoever sits in the west");
+    assert!(two.window.run::<bool>(hint, &[]).await.unwrap(), "the hint fits the player in the west");
     for (player, play) in [(one, "e2"), (two, "a4"), (three, "a8h"), (four, "i4")] {
         player.is_on_turn().await;
         player.type_move(play).await;
         if std::ptr::eq(player, three) {
             let said = "return document.getElementById('voice').textContent.includes('places a vertical wall at a8');";
-            two.window
-                .wait_until("the wall stands before whoever sits in the west", said, &[])
-                .await
-                .unwrap();
+            two.window.wait_until("the wall is in front of the player in the west", said, &[]).await.unwrap();
         }
     }
-    // the third leaves; the pawn goes and the turn passes over the place
+    // the third leaves; the pawn is removed and the turn skips the seat
     three.window.click("#resigning summary").await.unwrap();
     three.window.click("#resigning button").await.unwrap();
     for player in [one, two, four] {

@@ -1,5 +1,5 @@
-//! Games in real browsers: two who are matched ([`two`]), four of whom one leaves ([`four`]), a whole game on a phone ([`phone`]), two tabs of one person ([`tabs`]), a newcomer
-//! alone ([`alone`]), and a terminal against a browser ([`terminal`]).
+//! Games in real browsers: two who are matched ([`two`]), four, one of whom leaves ([`four`]), a whole game on a phone ([`phone`]), two
+//! tabs of one person ([`tabs`]), a newcomer alone ([`alone`]), and a terminal against a browser ([`terminal`]).
 
 mod alone;
 mod four;
@@ -15,7 +15,7 @@ use ronde_quoridor::{DrawRules, Game, Move, Seats};
 use ronde_site::Site;
 use serde_json::json;
 
-/// Where a square or the middle of one half of a wall lies on the screen, for whoever looks at the board.
+/// Where a square or the middle of one half of a wall is on the screen, from the viewer's side of the board.
 const POINT: &str =
     "const move = arguments[0], frame = document.getElementById('board'), svg = frame.querySelector('svg');
     const turns = Number(frame.dataset.turns), isWall = move.length === 3, most = isWall ? 7 : 8;
@@ -35,7 +35,7 @@ struct AtBoard {
 }
 
 impl AtBoard {
-    /// Somebody new with a window of their own, logged in.
+    /// A newcomer with their own window, logged in.
     async fn newcomer(browser: &Browser, site: &Site, name: &str, seats: Seats) -> Self {
         let window = browser.window().await.unwrap();
         let person = Arbiter::register(site, name).await.unwrap();
@@ -50,7 +50,7 @@ impl AtBoard {
         self.window.wait_until("the line is open", open, &[]).await.unwrap();
     }
 
-    /// Waits until it is one's turn.
+    /// Waits until it is this player's turn.
     async fn is_on_turn(&self) {
         self.window.wait_for("#board.own-turn").await.unwrap();
     }
@@ -82,20 +82,20 @@ impl AtBoard {
         self.has_moves(before + 1).await;
     }
 
-    /// The moves that stand beside the board.
+    /// The moves shown next to the board.
     async fn moves(&self) -> Vec<String> {
         let script = "return [...document.querySelectorAll('#moves [data-ply]')].map((one) => one.textContent.trim());";
         self.window.run(script, &[]).await.unwrap()
     }
 
-    /// Waits until so many moves stand there, all of them stored.
+    /// Waits until this many moves are shown, all of them stored.
     async fn has_moves(&self, count: usize) {
         let script = "return document.querySelectorAll('#moves [data-ply]').length >= arguments[0] \
                       && document.querySelector('#board .waiting') === null;";
         self.window.wait_until(&format!("{count} moves"), script, &[json!(count)]).await.unwrap();
     }
 
-    /// A move that leads nearer to the goal, as the board stands.
+    /// A move that leads closer to the goal in the current position.
     async fn nearer(&self) -> String {
         let mut game = Game::new(self.seats, DrawRules::default());
         for play in self.moves().await {
@@ -125,7 +125,7 @@ impl AtBoard {
             .unwrap()
     }
 
-    /// The changes of the ratings that the page tells: from, to.
+    /// The rating changes shown on the page: from, to.
     async fn changes(&self) -> Vec<(i64, i64)> {
         let script = "return document.querySelectorAll('[data-part=state] .story .number').length > 0;";
         self.window.wait_until("the changes of the ratings", script, &[]).await.unwrap();

@@ -50,14 +50,14 @@ async fn only_the_tab_that_looks_goes_to_the_game_and_nothing_typed_is_lost() {
     bora.fill("q", "Anna").await.unwrap();
     bora.click("form.search button").await.unwrap();
     bora.click("form[action$='/ask'] button").await.unwrap();
-    anna.wait_until("the number beside the bell", BELL, &[]).await.unwrap();
+    anna.wait_until("the number next to the bell", BELL, &[]).await.unwrap();
     assert_eq!(anna.value("q").await.unwrap(), "half a na");
     anna.click("#game-found a").await.unwrap();
     anna.wait_for("#table.scripted").await.unwrap();
     assert_eq!(anna.address().await.unwrap(), game);
     for _ in 0..2 {
         anna.open(&site.url("/events")).await.unwrap();
-        anna.wait_until("the number beside the bell", BELL, &[]).await.unwrap();
+        anna.wait_until("the number next to the bell", BELL, &[]).await.unwrap();
     }
     anna.must_be_content().await.unwrap();
 }

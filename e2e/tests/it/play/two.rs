@@ -47,7 +47,7 @@ async fn two_are_matched_and_play_a_rated_game() {
         player.window.open(&site.url("/play")).await.unwrap();
         player.window.click("button[name=modality][value=quoridor-2-blitz]").await.unwrap();
     }
-    // the page of whoever waits goes to the board by itself
+    // the page of the waiting player goes to the board by itself
     for player in [&anna, &bora] {
         player.is_seated().await;
     }
@@ -93,7 +93,7 @@ async fn two_are_matched_and_play_a_rated_game() {
         if ply == 9 {
             one.window.open(&address).await.unwrap();
             one.is_seated().await;
-            assert_eq!(one.moves().await.len(), 10, "nothing is lost by loading the page anew");
+            assert_eq!(one.moves().await.len(), 10, "nothing is lost by reloading the page");
         }
     }
     cem.has_moves(GAME.len()).await;
@@ -116,7 +116,7 @@ async fn two_are_matched_and_play_a_rated_game() {
         .unwrap();
     let record: ronde_quoridor::Record = text.parse().unwrap();
     assert_eq!(record.game.moves().map(|play| play.to_string()).collect::<Vec<_>>(), expected);
-    // the list and the profile know it
+    // the list and the profile show it
     one.window.open(&site.url("/play/ratings/quoridor-2-blitz")).await.unwrap();
     one.window.wait_for_text("1516").await.unwrap();
     one.window.must_be_accessible().await.unwrap();

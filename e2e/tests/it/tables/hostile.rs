@@ -1,4 +1,4 @@
-//! Clients that mean no good are refused with a reason, and nobody else is affected.
+//! Hostile clients are refused with a reason, and nobody else is affected.
 
 use ronde_talk::{Frame, Player};
 use serde_json::{Value, json};
@@ -101,7 +101,7 @@ async fn nobody_wins_by_claiming_it_nor_moves_after_the_end() {
     ] {
         assert_eq!(refused(one, claim).await["status"], 400);
     }
-    // fields that nobody asked for are passed over
+    // unknown fields are ignored
     let forged = json!({ "do": "play", "game": game, "ply": 0, "move": "e2", "outcome": { "winners": [1] }, "phase": "over" });
     one.line().ask(forged).await.unwrap().unwrap();
     assert_eq!(one.look().await.unwrap()["phase"], "playing");
@@ -150,7 +150,7 @@ async fn a_flood_of_seeks_is_limited_and_others_are_matched() {
         }
     }
     assert!(is_gone || refused > 0, "nothing was refused of {sent}");
-    // two others find each other meanwhile
+    // meanwhile, two others find each other
     let mut others = [tables.line(1).await, tables.line(2).await];
     for line in &mut others {
         line.ask(json!({ "do": "seek", "modality": "quoridor-2-blitz" })).await.unwrap().unwrap();

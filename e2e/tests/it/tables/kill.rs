@@ -1,4 +1,4 @@
-//! A site that is killed in the middle of twenty games: every acknowledged move is there, nobody is charged for the time in which the site was
+//! A site killed in the middle of twenty games: every acknowledged move is there, nobody is charged for the time in which the site was
 //! down, and no rating is written twice.
 
 use std::sync::Arc;
@@ -13,13 +13,13 @@ use super::Tables;
 
 const GAMES: usize = 20;
 const KILLS: usize = 3;
-/// So many moves are acknowledged between two kills.
+/// How many moves are acknowledged between two kills.
 const BETWEEN: usize = 60;
 const PATIENCE: Duration = Duration::from_mins(2);
 /// How long the site is down.
 const DOWN: Duration = Duration::from_secs(3);
 
-/// A scripted player who comes back as often as it takes, and the moves that were acknowledged.
+/// A scripted player who reconnects as often as it takes, and the moves that were acknowledged.
 struct Stubborn {
     address: String,
     person: Person,
@@ -29,12 +29,12 @@ struct Stubborn {
 }
 
 impl Stubborn {
-    /// Plays until the game is over; the moves of this player that the site has acknowledged, with their numbers.
+    /// Plays until the game is over; returns this player's acknowledged moves with their numbers.
     async fn play(mut self) -> Vec<(u64, String)> {
         let mut moves = Vec::new();
         loop {
             self.up.wait_for(|up| *up).await.unwrap();
-            // what fails is a line that was cut
+            // a failure is a connection that was cut
             if self.some_moves(&mut moves).await.is_ok() {
                 return moves;
             }
@@ -52,7 +52,7 @@ impl Stubborn {
                 continue;
             }
             let (number, step) = (player.plies(), player.best_step()?);
-            // a wall now and then makes the games longer
+            // an occasional wall makes the games longer
             let wall = format!("{}{}h", char::from(b'a' + u8::try_from(number % 8)?), number / 8 % 8 + 1);
             let is_wall_due = number % 3 == 2 && number < 18;
             let play = if is_wall_due { wall.parse()? } else { step };
@@ -139,7 +139,7 @@ async fn no_acknowledged_move_is_lost_and_no_rating_is_written_twice() {
     }
 }
 
-/// The acknowledged moves stand in the log, and the clocks have lost no more than the time in which the site was up.
+/// The acknowledged moves are in the log, and the clocks have lost no more than the time in which the site was up.
 fn check_end(end: &Value, acknowledged: &[(i64, u64, String)], whole: Duration) {
     let game = end["id"].as_i64().unwrap();
     let plays = end["plays"].as_array().unwrap();

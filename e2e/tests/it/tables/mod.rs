@@ -1,5 +1,5 @@
-//! Games on the real executable, played over the socket: to the end ([`whole`]), through power cuts ([`kill`]), and against clients that
-//! mean no good ([`hostile`]); and a tournament of them ([`swiss`]).
+//! Games on the real executable, played over the socket: to the end ([`whole`]), through power cuts ([`kill`]), and against hostile clients
+//! ([`hostile`]); and a tournament of them ([`swiss`]).
 
 mod hostile;
 mod kill;
@@ -36,7 +36,7 @@ impl Tables {
         line
     }
 
-    /// A game between some people, begun, each through a connection of their own, in the order of the seats.
+    /// A running game between some people, each with their own connection, in seat order.
     async fn game(&self, people: &[usize], control: Value, is_rated: bool) -> Vec<Player> {
         let mut lines = Vec::new();
         for person in people {

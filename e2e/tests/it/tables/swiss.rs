@@ -1,4 +1,4 @@
-//! A Swiss of six whose games are played on the site, to the end by scripted clients: the standings are those of its report.
+//! A Swiss of six whose games are played on the site to the end by scripted clients: the standings are those of its report.
 
 use std::time::Duration;
 

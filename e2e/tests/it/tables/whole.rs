@@ -58,7 +58,7 @@ async fn of_four_one_leaves_and_the_others_go_on() {
         let step = player.best_step().unwrap();
         player.play(step).await.unwrap().unwrap();
     }
-    // the third gives up; the place on the board is free
+    // the third resigns; the place on the board is free
     let leaver = &mut players[2];
     leaver.ask("resign", json!({})).await.unwrap().unwrap();
     leaver
@@ -99,7 +99,7 @@ async fn who_drops_finds_the_game_again_and_a_move_in_doubt_is_made_once() {
     one.play("e2".parse().unwrap()).await.unwrap().unwrap();
     two.hear_until(Player::is_my_turn).await.unwrap();
     two.play("e8".parse().unwrap()).await.unwrap().unwrap();
-    // the move is sent and the line is cut before the answer
+    // the move is sent and the connection is cut before the answer
     one.hear_until(Player::is_my_turn).await.unwrap();
     let request = json!({ "do": "play", "game": game, "ply": 2, "move": "e3" });
     one.line().send(request.clone()).await.unwrap();
@@ -141,7 +141,7 @@ async fn a_pause_is_agreed_on_and_the_game_goes_on_later() {
     let (first, second) = tokio::join!(one.play_on(|_| None), two.play_on(|_| None));
     first.unwrap();
     second.unwrap();
-    // once more, with the seats exchanged
+    // once more, with the seats swapped
     for player in [&mut *one, &mut *two] {
         player.ask("offer", json!({ "what": "rematch" })).await.unwrap().unwrap();
     }

@@ -1,4 +1,4 @@
-//! One connected person: says what it is told to, and notes when it hears what.
+//! One connected person: says what it is told to, and notes what it hears when.
 
 use std::net::IpAddr;
 use std::time::{Duration, Instant};
@@ -12,9 +12,10 @@ use tokio::sync::{mpsc, oneshot};
 pub(super) enum Order {
     /// Say message `message` in a conversation.
     Say { conversation: i64, message: usize },
-    /// Hand over what was heard, and begin anew.
+    /// Hand over what was heard, and start again.
     Report(oneshot::Sender<Report>),
-    /// Drop the connection without a word and come back at a moment; how long it took until welcomed.
+    /// Drop the connection without notice and come back at a moment; reports how long it took until the
+    /// welcome.
     ComeBack { at: Instant, done: oneshot::Sender<anyhow::Result<Duration>> },
 }
 
@@ -65,7 +66,7 @@ impl Client {
         }
     }
 
-    /// Only the names of messages are looked at: five hundred clients share the cores with the site.
+    /// Only the names of messages are examined: five hundred clients share the cores with the site.
     fn note(&mut self, text: &str) -> anyhow::Result<()> {
         let now = Instant::now();
         let is_push = text.starts_with("{\"push\":\"entries\"");

@@ -12,15 +12,15 @@ use tokio::task::JoinSet;
 use super::client::{Client, Order, Report};
 use crate::measure::{Delays, loopback};
 
-/// After the last message so long is waited for stragglers.
+/// How long to wait for stragglers after the last message.
 const STRAGGLERS: Duration = Duration::from_secs(2);
 
-/// Everybody, with the room and the private conversations.
+/// Everyone, with the room and the private conversations.
 pub(super) struct People {
     all: Vec<Person>,
     room: i64,
     members: usize,
-    /// The conversation of each with a friend.
+    /// The conversation of each person with a friend.
     private: Vec<i64>,
 }
 
@@ -66,7 +66,7 @@ pub(super) struct Crowd {
 }
 
 impl Crowd {
-    /// Connects everybody within about this time.
+    /// Connects everyone within about this time.
     pub(super) async fn connect(address: &str, people: People, within: Duration) -> anyhow::Result<Self> {
         let begun = Instant::now();
         let count = u32::try_from(people.all.len())?;
@@ -104,7 +104,7 @@ impl Crowd {
         self.talk(rate, seconds, |message| (message % members, room)).await
     }
 
-    /// Everybody writes to the friend in turn.
+    /// Everyone writes to their friend in turn.
     pub(super) async fn talk_in_private(&mut self, rate: u32, seconds: u32) -> anyhow::Result<Talk> {
         let count = self.people.private.len() / 2 * 2;
         let private = self.people.private.clone();
@@ -137,7 +137,7 @@ impl Crowd {
         Ok(talk)
     }
 
-    /// Everybody drops and comes back within this time; how long each waited for the welcome.
+    /// Everyone drops and comes back within this time; returns how long each waited for the welcome.
     pub(super) async fn come_back(&mut self, within: Duration) -> anyhow::Result<Delays> {
         let begun = Instant::now() + Duration::from_millis(500);
         let count = u32::try_from(self.clients.len())?;

@@ -1,7 +1,7 @@
-//! The chat of a site under load: thousands of connected people, a room full of talk, private messages, everybody coming back at once.
+//! The chat of a site under load: thousands of connected people, a busy room, private messages, everyone coming back at once.
 //!
-//! A release `ronde serve` runs on a new SQLite file, which waits for the disk before it acknowledges; how long this machine's disk takes is
-//! measured beside the figures. Clients come from addresses spread over 127.0.0.0/8 ([`crowd`]) and share the cores with the site. A
+//! A release `ronde serve` runs on a new SQLite file, which waits for the disk before it acknowledges; how long this machine's disk takes
+//! is measured next to the figures. Clients come from addresses spread over 127.0.0.0/8 ([`crowd`]) and share the cores with the site. A
 //! missed limit is an error only with `--strict`.
 
 mod client;

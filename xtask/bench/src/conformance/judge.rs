@@ -1,4 +1,4 @@
-//! Another engine as the judge: it is given a file and says what it would have paired.
+//! Another engine as the judge: it gets a file and says what it would have paired.
 //!
 //! Only its command line is used: `ENGINE --dutch FILE -c` prints a line for each round and, below it, the games that
 //! differ.
@@ -25,7 +25,7 @@ pub(crate) struct Verdict {
 }
 
 impl Judge {
-    /// Has an event judged. Its file, and what the engine said, stay in the folder only if there is a difference.
+    /// Has a tournament judged. Its file and the engine's answer stay in the folder only if there is a difference.
     pub(crate) fn judge(&self, name: &str, event: &Document) -> anyhow::Result<Verdict> {
         let file = self.folder.join(format!("{name}.trf"));
         let text = write(event, Edition::Trf26)?.text;

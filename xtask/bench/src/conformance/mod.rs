@@ -1,8 +1,8 @@
 //! The Dutch engine against other engines: on files that they paired, or with one of them as the judge of ours.
 //!
-//! `cargo xtask conformance DIR` pairs every round of every file again; `--engine PATH` makes events up and has that engine
-//! check them ([`judge`]). Whatever differs is an error; the files that differ are kept. `--tiebreaks DIR` compares values
-//! instead of pairings ([`tiebreaks`]).
+//! `cargo xtask conformance DIR` pairs every round of every file again; `--engine PATH` makes up tournaments and has that engine check them
+//! ([`judge`]). Any difference is an error; the files that differ are kept. `--tiebreaks DIR` compares values instead of pairings
+//! ([`tiebreaks`]).
 
 mod judge;
 mod tiebreaks;
@@ -24,7 +24,6 @@ usage: cargo xtask conformance DIR
        cargo xtask conformance --tiebreaks DIR [DIR of the reports]
        cargo xtask conformance --engine PATH [--count N] [--seed S] [--jobs J] [--keep DIR]";
 
-/// What was asked for on the command line.
 struct Options {
     folder: Option<PathBuf>,
     engine: Option<PathBuf>,
@@ -35,7 +34,7 @@ struct Options {
     keep: PathBuf,
 }
 
-/// What one file or event gave.
+/// The result for one file or tournament.
 struct Outcome {
     rounds: usize,
     /// Each in a line.
@@ -55,7 +54,7 @@ pub(crate) fn run(arguments: &[String]) -> anyhow::Result<()> {
     }
 }
 
-/// Prints an event before its last round: `cargo xtask bench swiss 500 9 7 > event.trf`.
+/// Prints a tournament before its last round: `cargo xtask bench swiss 500 9 7 > event.trf`.
 pub(crate) fn print(arguments: &[String]) -> anyhow::Result<()> {
     let number = |at: usize, default: u64| match arguments.get(at) {
         Some(word) => word.parse().with_context(|| format!("`{word}` is not a number")),
@@ -70,7 +69,7 @@ pub(crate) fn print(arguments: &[String]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The report of an event before its last round.
+/// The report of a tournament before its last round.
 pub(crate) fn swiss(players: usize, rounds: u16, seed: u64) -> anyhow::Result<String> {
     let mut plan = Plan::new(u32::try_from(players)?, rounds - 1);
     plan.rates.forfeits = Rate::percent(1);
@@ -111,7 +110,7 @@ impl Options {
     }
 }
 
-/// All files of a folder through our engine.
+/// Runs all files of a folder through our engine.
 fn files(folder: &Path, options: &Options) -> anyhow::Result<()> {
     let entries = std::fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
     let mut files = Vec::new();
@@ -161,7 +160,7 @@ fn again(path: &Path, name: &str) -> anyhow::Result<Outcome> {
     Ok(Outcome { rounds, differences })
 }
 
-/// Events of ours through another engine.
+/// Runs our generated tournaments through another engine.
 fn events(engine: &Path, options: &Options) -> anyhow::Result<()> {
     std::fs::create_dir_all(&options.keep)
         .with_context(|| format!("cannot make {}", options.keep.display()))?;
@@ -177,7 +176,7 @@ fn events(engine: &Path, options: &Options) -> anyhow::Result<()> {
 fn event(judge: &Judge, seed: u64, index: u64) -> anyhow::Result<Outcome> {
     let seed = seed.wrapping_mul(1_000_000).wrapping_add(index);
     let name = format!("event-{seed}");
-    // every other event is a small one, where opponents run out
+    // every other tournament is a small one, where opponents run out
     let mixture = match seed % 2 {
         0 => Mixture { players: 3..=14, rounds: 2..=13 },
         _ => Mixture { players: 3..=60, rounds: 3..=13 },
@@ -193,7 +192,7 @@ fn event(judge: &Judge, seed: u64, index: u64) -> anyhow::Result<Outcome> {
     Ok(Outcome { rounds: verdict.rounds, differences: differs.into_iter().collect() })
 }
 
-/// Prints what differs and the sums; a difference is an error.
+/// Prints the differences and the totals; a difference is an error.
 fn summary(what: &str, outcomes: Vec<Outcome>, start: Instant) -> anyhow::Result<()> {
     let count = outcomes.len();
     let rounds: usize = outcomes.iter().map(|outcome| outcome.rounds).sum();

@@ -21,7 +21,7 @@ impl Figures {
         self.0.get(last * percent / 100).copied().unwrap_or_default()
     }
 
-    /// Sets the median against its limit, and shows the others.
+    /// Compares the median with its limit, and shows the others.
     pub(super) fn report(&self, what: &str, limit: Duration, report: &mut Report) {
         let [p90, most] = [90, 100].map(|percent| milliseconds(self.at(percent)));
         println!("{what}: {} times, p90 {p90}, slowest {most}", self.0.len());

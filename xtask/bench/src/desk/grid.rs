@@ -6,7 +6,7 @@ use anyhow::ensure;
 use serde_json::{Value, json};
 
 use super::figures::Figures;
-use super::{Hall, PLAYERS};
+use super::{DeskSite, PLAYERS};
 
 pub(super) const OPENED: Duration = Duration::from_millis(300);
 pub(super) const ENTERED: Duration = Duration::from_millis(100);
@@ -31,36 +31,36 @@ const WATCH: &str = "window.times = []; \
       watch.observe(row, { attributes: true }); \
     }, true);";
 
-/// Opens the grid some times, by the link of the desk, as an arbiter does.
-pub(super) async fn opened(hall: &Hall) -> anyhow::Result<Figures> {
+/// Opens the grid several times, by the link on the desk, as an arbiter does.
+pub(super) async fn opened(desk_site: &DeskSite) -> anyhow::Result<Figures> {
     let mut times = Vec::new();
     for _ in 0..OPENINGS {
-        hall.window.open(&hall.site.url(&format!("/e/{}/desk/rounds", hall.slug))).await?;
-        hall.window.click("nav.rail a[href$='/desk/results']").await?;
-        hall.window.wait_for_address("/desk/results/1").await?;
+        desk_site.window.open(&desk_site.site.url(&format!("/e/{}/desk/rounds", desk_site.slug))).await?;
+        desk_site.window.click("nav.rail a[href$='/desk/results']").await?;
+        desk_site.window.wait_for_address("/desk/results/1").await?;
         let is_there = format!("return (() => {{ {USABLE} }})() !== null;");
-        hall.window.wait_until("a usable grid", &is_there, &[]).await?;
-        times.push(hall.window.run(USABLE, &[]).await?);
+        desk_site.window.wait_until("a usable grid", &is_there, &[]).await?;
+        times.push(desk_site.window.run(USABLE, &[]).await?);
     }
     Ok(Figures::new(times))
 }
 
-/// Enters the results of a whole round with one key each; the focus goes on by itself.
-pub(super) async fn entered(hall: &Hall) -> anyhow::Result<Figures> {
-    open(hall).await?;
-    let _: Value = hall.window.run(WATCH, &[]).await?;
+/// Enters the results of a whole round with one key each; the focus advances by itself.
+pub(super) async fn entered(desk_site: &DeskSite) -> anyhow::Result<Figures> {
+    open(desk_site).await?;
+    let _: Value = desk_site.window.run(WATCH, &[]).await?;
     let boards = usize::from(PLAYERS / 2);
     for entered in 1..=boards {
         let key = ["1", "0", "="][entered % 3];
-        hall.window.driver().action_chain().send_keys(key).perform().await?;
+        desk_site.window.driver().action_chain().send_keys(key).perform().await?;
         let script = "return window.times.length >= arguments[0];";
-        hall.window.wait_until("a stored result", script, &[json!(entered)]).await?;
+        desk_site.window.wait_until("a stored result", script, &[json!(entered)]).await?;
     }
-    let times: Vec<f64> = hall.window.run("return window.times;", &[]).await?;
+    let times: Vec<f64> = desk_site.window.run("return window.times;", &[]).await?;
     ensure!(times.len() == boards, "every result is stored once");
     Ok(Figures::new(times))
 }
 
-async fn open(hall: &Hall) -> anyhow::Result<()> {
-    hall.window.open(&hall.site.url(&format!("/e/{}/desk/results/1", hall.slug))).await
+async fn open(desk_site: &DeskSite) -> anyhow::Result<()> {
+    desk_site.window.open(&desk_site.site.url(&format!("/e/{}/desk/results/1", desk_site.slug))).await
 }

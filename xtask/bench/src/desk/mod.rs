@@ -1,4 +1,4 @@
-//! The arbiter's desk as a person feels it: measured in Chromium, by the clock of the page.
+//! The arbiter's desk as a person experiences it: measured in Chromium, by the page's clock.
 //!
 //! A release `ronde serve` runs on a new database with an imported rating list and a Swiss of 300 players whose first round is open. Keys are
 //! pressed one by one, as by a person; what is measured ends with the frame in which the outcome is shown.
@@ -24,15 +24,15 @@ const PLAYERS: u16 = 300;
 const ROUNDS: u16 = 9;
 
 /// The site, and who works there.
-struct Hall {
+struct DeskSite {
     site: Site,
     arbiter: Arbiter,
     window: Window,
-    /// The short name of the event.
+    /// The short name of the tournament.
     slug: String,
 }
 
-/// Makes the list and the event, then measures.
+/// Makes the list and the tournament, then measures.
 pub(crate) fn run(arguments: &[String]) -> anyhow::Result<()> {
     let people = arguments.first().map(|many| many.parse()).transpose().context("the number of people")?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -54,17 +54,17 @@ async fn measure(people: u32) -> anyhow::Result<()> {
     let browser = Browser::start()?;
     let window = browser.window().await?;
     arbiter.log_in(&window, &site.url("/login")).await?;
-    let hall = Hall { site, arbiter, window, slug };
+    let desk_site = DeskSite { site, arbiter, window, slug };
 
     let mut report = Report::default();
-    typing::wait_for_index(&hall, &names[0]).await?;
-    typing::measure(&hall, &names).await?.report("search, per key", PER_KEY, &mut report);
-    grid::opened(&hall).await?.report("grid opened", grid::OPENED, &mut report);
-    grid::entered(&hall).await?.report("result, key to stored", grid::ENTERED, &mut report);
+    typing::wait_for_index(&desk_site, &names[0]).await?;
+    typing::measure(&desk_site, &names).await?.report("search, per key", PER_KEY, &mut report);
+    grid::opened(&desk_site).await?.report("grid opened", grid::OPENED, &mut report);
+    grid::entered(&desk_site).await?.report("result, key to stored", grid::ENTERED, &mut report);
     let begun = Instant::now();
-    let path = format!("/tournaments/{}/rehearsal", hall.slug);
-    hall.arbiter.call(&hall.site, Method::POST, &path, &json!({ "seed": 1 })).await?;
+    let path = format!("/tournaments/{}/rehearsal", desk_site.slug);
+    desk_site.arbiter.call(&desk_site.site, Method::POST, &path, &json!({ "seed": 1 })).await?;
     println!("rehearsal of {PLAYERS} players and {ROUNDS} rounds: {:.1} s", begun.elapsed().as_secs_f64());
-    hall.window.close().await?;
+    desk_site.window.close().await?;
     report.finish()
 }

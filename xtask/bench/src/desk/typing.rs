@@ -7,12 +7,12 @@ use reqwest::Method;
 use ronde_store::people::sort_key;
 use serde_json::{Value, json};
 
-use super::Hall;
+use super::DeskSite;
 use super::figures::Figures;
 
-/// So many names are typed, letter by letter.
+/// How many names are typed, letter by letter.
 const NAMES: usize = 30;
-/// The index is made in the background when the site starts.
+/// The index is built in the background when the site starts.
 const INDEX: Duration = Duration::from_mins(3);
 
 /// From the key, by the time of its event, until the frame in which what it finds is shown.
@@ -28,8 +28,8 @@ const WATCH: &str = "window.times = []; \
     }).observe(list, { attributes: true, attributeFilter: ['data-of'] }); \
     input.focus();";
 
-/// Waits until slips are forgiven: the store alone does not do so.
-pub(super) async fn wait_for_index(hall: &Hall, name: &str) -> anyhow::Result<()> {
+/// Waits until typing errors are tolerated, which needs more than the store.
+pub(super) async fn wait_for_index(desk_site: &DeskSite, name: &str) -> anyhow::Result<()> {
     let family: Vec<char> = name.split(',').next().unwrap_or_default().chars().collect();
     ensure!(family.len() > 4, "a name in which there can be a slip: {name}");
     let slipped: String =
@@ -38,8 +38,10 @@ pub(super) async fn wait_for_index(hall: &Hall, name: &str) -> anyhow::Result<()
     let query = sort_key(&slipped);
     let begun = Instant::now();
     loop {
-        let found =
-            hall.arbiter.call(&hall.site, Method::GET, &format!("/people?q={query}"), &Value::Null).await?;
+        let found = desk_site
+            .arbiter
+            .call(&desk_site.site, Method::GET, &format!("/people?q={query}"), &Value::Null)
+            .await?;
         if found["people"].as_array().is_some_and(|people| !people.is_empty()) {
             println!("index there after {:.1} s", begun.elapsed().as_secs_f64());
             return Ok(());
@@ -49,10 +51,10 @@ pub(super) async fn wait_for_index(hall: &Hall, name: &str) -> anyhow::Result<()
     }
 }
 
-/// Types names, a third of them with a slip. The first letter alone asks nothing.
-pub(super) async fn measure(hall: &Hall, names: &[String]) -> anyhow::Result<Figures> {
-    let window = &hall.window;
-    window.open(&hall.site.url(&format!("/e/{}/desk/players/new", hall.slug))).await?;
+/// Types names, a third of them with a typing error. The first letter alone asks nothing.
+pub(super) async fn measure(desk_site: &DeskSite, names: &[String]) -> anyhow::Result<Figures> {
+    let window = &desk_site.window;
+    window.open(&desk_site.site.url(&format!("/e/{}/desk/players/new", desk_site.slug))).await?;
     let _: Value = window.run(WATCH, &[]).await?;
     let step = (names.len() / NAMES).max(1);
     let mut times: Vec<f64> = Vec::new();

@@ -6,10 +6,10 @@ use super::thousands;
 use crate::measure::Table;
 
 const ARRIVALS: usize = 10_000;
-/// Seats and arrivals in a minute.
+/// Seats and arrivals per minute.
 const PLANS: [(usize, f64); 5] = [(2, 6.0), (2, 60.0), (2, 600.0), (4, 12.0), (4, 120.0)];
 
-/// Plays every plan each way. Nothing is promised here, so no limit is missed.
+/// Plays every plan in each way. There are no targets here, so no limit is missed.
 pub(super) fn run() -> usize {
     let title = format!("{} arrivals, ratings 1500 ± 300", thousands(ARRIVALS));
     let heading = [&title, "gap p50", "p90", "p99", "wait p50", "p90", "p99", "longest", "again", "left"];

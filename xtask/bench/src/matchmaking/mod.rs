@@ -1,4 +1,4 @@
-//! Forming games from a pool: how long it takes, how far it is from the optimum, and what players get from it over time.
+//! Forming games from a pool: how long it takes, how far it is from the optimum, and what players gain over time.
 //!
 //! Pools and arrivals come from seeds, so only the times differ from run to run. A missed limit is an error.
 

@@ -1,6 +1,6 @@
 //! Games of two against the exact optimum over every pair that may meet.
 //!
-//! Pools of this size are given a larger graph than very full ones; what the graph of a full pool would miss is told beside it.
+//! Pools of this size get a larger graph than very full ones; what the graph of a full pool would miss is reported next to it.
 
 use ronde_matchmaking::simulation::{Mood, waiting};
 use ronde_matchmaking::{Rules, Seeker, form, yardstick};
@@ -11,7 +11,7 @@ use crate::measure::Table;
 const SIZES: [usize; 4] = [50, 100, 250, 500];
 const SEEDS: std::ops::Range<u64> = 0..5;
 
-/// Compares pools of every mood. Nothing is promised here, so no limit is missed.
+/// Compares pools of every mood. There are no targets here, so no limit is missed.
 pub(super) fn run() -> usize {
     let heading = [
         "games of two, five pools each",
@@ -45,7 +45,7 @@ pub(super) fn run() -> usize {
     table.finish()
 }
 
-/// What the games of some pools lack against the best ones.
+/// How far the games of some pools are from the best ones.
 #[derive(Clone, Copy, Default)]
 struct Missing {
     games: usize,

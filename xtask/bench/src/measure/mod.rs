@@ -1,4 +1,4 @@
-//! Wall time, peak memory, and the tables that set them against what was promised.
+//! Wall time, peak memory, and the tables that compare them with their targets.
 
 mod delays;
 pub(crate) mod disk;
@@ -14,7 +14,7 @@ use anyhow::bail;
 pub(crate) use delays::{Delays, share};
 pub(crate) use table::{Limit, Table};
 
-/// The median time of some runs. What a run returns is dropped off the clock.
+/// The median time of several runs. What a run returns is dropped off the clock.
 pub(crate) fn median<T>(runs: usize, mut act: impl FnMut() -> T) -> Duration {
     let mut times: Vec<Duration> = (0..runs.max(1))
         .map(|_| {
@@ -29,7 +29,7 @@ pub(crate) fn median<T>(runs: usize, mut act: impl FnMut() -> T) -> Duration {
     times[times.len() / 2]
 }
 
-/// The most memory that this process ever held, in kilobytes; only Linux tells.
+/// The most memory that this process has ever held, in kilobytes; only Linux reports it.
 fn peak_kilobytes() -> Option<u64> {
     high_water_mark(&std::fs::read_to_string("/proc/self/status").ok()?)
 }
@@ -76,7 +76,7 @@ impl Report {
     pub(crate) fn peak(&mut self, limit_megabytes: u64) {
         let limit = format!("{limit_megabytes} MB");
         match peak_kilobytes() {
-            // The kernel's kB are 1,024 bytes; the promise is in millions of bytes.
+            // The kernel's kB are 1,024 bytes; the target is in millions of bytes.
             Some(kilobytes) => {
                 let bytes = kilobytes * 1024;
                 let verdict = if bytes < limit_megabytes * 1_000_000 { Verdict::Pass } else { Verdict::Fail };

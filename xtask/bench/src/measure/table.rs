@@ -1,4 +1,4 @@
-//! Rows of figures below a heading, and beside each row the limits that it owes.
+//! Rows of figures below a heading, each row with its limits.
 
 use std::fmt;
 use std::time::Duration;
@@ -18,22 +18,22 @@ pub(crate) struct Limit {
 }
 
 impl Limit {
-    /// At most so long.
+    /// At most this long.
     pub(crate) fn time(measured: Duration, limit: Duration) -> Self {
         Self { text: format!("<= {}", milliseconds(limit)), held: measured <= limit }
     }
 
-    /// At most so many millions of bytes.
+    /// At most this many millions of bytes.
     pub(crate) fn memory(bytes: u64, megabytes: u64) -> Self {
         Self { text: format!("<= {megabytes} MB"), held: bytes <= megabytes * 1_000_000 }
     }
 
-    /// At most so many kilobytes of 1,024 bytes for each of many.
+    /// At most this many kilobytes of 1,024 bytes each.
     pub(crate) fn memory_each(bytes: u64, kilobytes: u64) -> Self {
         Self { text: format!("<= {kilobytes} KB"), held: bytes <= kilobytes * 1024 }
     }
 
-    /// At least so many a second.
+    /// At least this many per second.
     pub(crate) fn rate(measured: f64, limit: u32) -> Self {
         Self { text: format!(">= {limit}/s"), held: measured >= f64::from(limit) }
     }
@@ -43,12 +43,12 @@ impl Limit {
         Self { text: format!("all {of}"), held: counted == of }
     }
 
-    /// At least so many of them.
+    /// At least this many.
     pub(crate) fn number(counted: usize, least: usize) -> Self {
         Self { text: format!(">= {least}"), held: counted >= least }
     }
 
-    /// At least so many times as fast.
+    /// At least this many times as fast.
     pub(crate) fn at_least(ratio: f64, limit: f64) -> Self {
         Self { text: format!(">= {limit:.0} x"), held: ratio >= limit }
     }

@@ -1,7 +1,7 @@
 //! One round of the Dutch system: the whole program on a file, the library call alone, and stress fields.
 //!
-//! Each part has a module of its own: [`process`], [`library`], [`stress`]. Progress goes to standard error; a missed limit is an
-//! error only with `--strict`, because a busy machine proves nothing.
+//! Each part has its own module: [`process`], [`library`], [`stress`]. Progress goes to standard error; a missed limit is an error only
+//! with `--strict`, because a busy machine proves nothing.
 
 mod library;
 mod process;
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail, ensure};
 
-/// How many rounds the events have.
+/// The number of rounds of the tournaments.
 const ROUNDS: u16 = 9;
 
 const USAGE: &str = "\
@@ -26,7 +26,6 @@ usage: cargo xtask bench pairing [process] [library] [stress] [PLAYERS]
   --without-stress  the other two parts
   --strict          a missed limit is an error";
 
-/// What was asked for.
 #[derive(Debug, PartialEq, Eq)]
 struct Options {
     parts: Vec<Part>,
@@ -42,7 +41,7 @@ enum Part {
     Stress,
 }
 
-/// Measures what was asked for, everything by default.
+/// Measures what was asked for; everything by default.
 pub(crate) fn run(arguments: &[String]) -> anyhow::Result<()> {
     if arguments.iter().any(|word| word == "--help") {
         println!("{USAGE}");
@@ -61,8 +60,8 @@ pub(crate) fn run(arguments: &[String]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// For [`process`]: runs a program some times and prints what each run took. It is a process of its own, because a child is
-/// charged with the memory of the process that starts it.
+/// For [`process`]: runs a program several times and prints what each run took. It is its own process, because a child is charged with the
+/// memory of the process that starts it.
 pub(crate) fn runs(arguments: &[String]) -> anyhow::Result<()> {
     process::runs(arguments)
 }
@@ -91,7 +90,7 @@ impl Options {
         }
         if options.parts.is_empty() {
             options.parts = vec![Part::Process, Part::Library];
-            // stress fields have sizes of their own
+            // stress fields have their own sizes
             options.parts.extend((with_stress && options.players.is_none()).then_some(Part::Stress));
         }
         Ok(options)

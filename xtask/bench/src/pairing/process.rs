@@ -1,7 +1,7 @@
-//! The whole program: `ronde pair FILE` from its start to its end, beside another engine on the same file.
+//! The whole program: `ronde pair FILE` from start to end, next to another engine on the same file.
 //!
-//! The files are made-up events before their last round. Programs are started by a small process of our own ([`runs`]), since
-//! the system charges a child with the memory that its parent held when it was started.
+//! The files are made-up tournaments before their last round. Programs are started by a small process of our own ([`runs`]), because the
+//! system charges a child with the memory that its parent held when it was started.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use super::{Options, ROUNDS, players};
 use crate::conformance;
 use crate::measure::{Limit, Table, megabytes, milliseconds};
 
-/// Up to here another engine keeps up.
+/// Up to this size another engine keeps up.
 const LARGEST_FOR_ENGINE: usize = 500;
 
 /// Measures each size; gives the number of missed limits.
@@ -62,7 +62,7 @@ fn limits(size: usize, ours: &Measured) -> Vec<Limit> {
     }
 }
 
-/// Five runs, or three of an engine that takes its time.
+/// Five runs, or three of an engine that takes long.
 fn of_engine(engine: &Path, file: &Path) -> anyhow::Result<Measured> {
     let arguments = [OsStr::new("--dutch"), file.as_os_str(), OsStr::new("-p")];
     let once = Measured::of(1, engine, &arguments)?;
@@ -115,7 +115,7 @@ pub(super) fn runs(arguments: &[String]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Builds the program as it is shipped; it stands beside this one.
+/// Builds the release executable; it is next to this one.
 fn build() -> anyhow::Result<PathBuf> {
     eprintln!("building ronde");
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -125,7 +125,7 @@ fn build() -> anyhow::Result<PathBuf> {
     Ok(this.with_file_name(format!("ronde{}", std::env::consts::EXE_SUFFIX)))
 }
 
-/// A folder for the events; it goes when the bench ends.
+/// A folder for the tournaments, removed when the bench ends.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -138,7 +138,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // what is left in the folder for temporary files harms nobody
+        // anything left in the folder for temporary files does no harm
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }

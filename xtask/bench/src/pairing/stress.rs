@@ -1,4 +1,4 @@
-//! Unusual fields: where colours, or opponents, run out. Of all rounds of the event the worst one counts.
+//! Unusual fields, where colours or opponents run out. The worst round of the tournament counts.
 
 use std::time::{Duration, Instant};
 

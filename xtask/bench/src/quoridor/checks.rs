@@ -1,6 +1,6 @@
 //! How many moves are checked in a second on one core, in the positions of random games.
 //!
-//! A server checks what it is sent: mostly legal moves, and whatever else a client may think of.
+//! A server checks what it receives: mostly legal moves, and whatever else a client can think of.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use crate::measure::{Limit, Table, milliseconds};
 
 const GAMES: usize = 200;
 const LEAST: u32 = 1_000_000;
-/// Long enough that the clock does not matter.
+/// Long enough for the clock not to matter.
 const LONG_ENOUGH: Duration = Duration::from_secs(2);
 
 /// Checks every legal move, then every move that can be written.
@@ -62,7 +62,7 @@ fn every_move() -> impl Iterator<Item = Move> {
     Square::all().map(Move::Pawn).chain(Wall::all().map(Move::Wall))
 }
 
-/// Every position of some games played by dice, as many walls as steps.
+/// Every position of some random games, with as many walls as steps.
 fn positions(seats: Seats) -> Vec<Position> {
     let mut dice = ChaCha8Rng::seed_from_u64(8);
     let mut pick = |moves: &[Move]| {

@@ -1,4 +1,4 @@
-//! The strongest computer against the weakest: does it win, and is every answer there in time?
+//! The strongest computer against the weakest: does it win, and is every answer in time?
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ use crate::measure::{Limit, Table, milliseconds};
 const WINS_OF_TWO: usize = 95;
 const WINS_OF_FOUR: usize = 60;
 
-/// Among four the strongest has this for an answer: a whole budget would take hours.
+/// Time per answer for the strongest among four: the full budget would take hours.
 const BUDGET_OF_FOUR: Duration = Duration::from_millis(100);
 
 /// How a game went for the strongest.
@@ -31,7 +31,7 @@ enum Ending {
     Lost,
 }
 
-/// Plays all games; the strongest sits at each seat equally often.
+/// Plays all games; the strongest sits on each seat equally often.
 pub(super) fn run(options: &Options) -> anyhow::Result<usize> {
     let heading = [
         "strongest against weakest",

@@ -1,7 +1,8 @@
 //! Quoridor: the rules, how fast moves are checked, and the computer against itself.
 //!
-//! Each part has a module of its own and stands in [`PARTS`]: [`perft`], [`checks`], [`load`], [`crate::matchmaking`], [`computer`]. Progress goes to standard error; a missed
-//! limit is an error only with `--strict`, because a busy machine proves nothing. A wrong count is always one.
+//! Each part has its own module and is listed in [`PARTS`]: [`perft`], [`checks`], [`load`], [`crate::matchmaking`], [`computer`]. Progress
+//! goes to standard error; a missed limit is an error only with `--strict`, because a busy machine proves nothing. A wrong count is always
+//! an error.
 
 mod checks;
 mod computer;
@@ -15,7 +16,7 @@ use anyhow::{Context, bail, ensure};
 /// A part that can be named on the command line.
 struct Part {
     name: &'static str,
-    /// Measures, prints, and gives the number of missed limits.
+    /// Measures, prints, and returns the number of missed limits.
     run: fn(&Options) -> anyhow::Result<usize>,
 }
 
@@ -46,7 +47,6 @@ usage: cargo xtask bench quoridor [perft] [checks] [load] [matchmaking] [compute
 
 Without a part, all of them.";
 
-/// What was asked for.
 struct Options {
     parts: Vec<&'static Part>,
     people: usize,
@@ -57,7 +57,7 @@ struct Options {
     strict: bool,
 }
 
-/// Measures what was asked for, everything by default.
+/// Measures what was asked for; everything by default.
 pub(crate) fn run(arguments: &[String]) -> anyhow::Result<()> {
     if arguments.iter().any(|word| word == "--help") {
         println!("{USAGE}");

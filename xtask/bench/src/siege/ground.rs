@@ -13,7 +13,7 @@ use crate::measure::loopback;
 const PLAYERS: usize = 300;
 const ROUNDS: usize = 9;
 
-/// A running site with its event.
+/// A running site with its tournament.
 pub(super) struct Ground {
     pub(super) site: Site,
     pub(super) address: SocketAddr,
@@ -21,7 +21,7 @@ pub(super) struct Ground {
     pub(super) event: String,
 }
 
-/// A database with the event in it, before the site starts.
+/// A database with the tournament in it, before the site starts.
 pub(super) fn prepare() -> anyhow::Result<Opening> {
     tell("building ronde, unless RONDE_BIN names one");
     let opening = Opening::new(Program::release()?)?;
@@ -39,7 +39,7 @@ impl Ground {
     pub(super) async fn start(opening: Opening) -> anyhow::Result<Self> {
         let site = opening.start()?;
         let address = site.address().trim_start_matches("http://");
-        let address = address.parse().with_context(|| format!("`{address}` is no address"))?;
+        let address = address.parse().with_context(|| format!("`{address}` is not an address"))?;
         let events = super::wire::get(address, loopback(0), "/events").await?.body;
         let (_, event) = events.split_once("href=\"/e/").context("the list of events shows none")?;
         let event = format!("/e/{}", event.split(['/', '?', '"']).next().unwrap_or_default());

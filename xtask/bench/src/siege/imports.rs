@@ -14,7 +14,7 @@ use super::figures::Figures;
 use super::ground::{Ground, prepare};
 use super::tell;
 use crate::event::{PLAYERS, Records, text};
-use crate::quoridor::load::{Hall, make_people};
+use crate::quoridor::load::{GameCrowd, make_people};
 use crate::web::allow_files;
 
 const AT_ONCE: u32 = 4;
@@ -39,7 +39,7 @@ pub(super) async fn run() -> anyhow::Result<Figures> {
     club.close().await;
     let ground = Ground::start(opening).await?;
     let mut figures = Figures::default();
-    let mut hall = Hall::open(ground.site.address(), players).await?;
+    let mut crowd = GameCrowd::open(ground.site.address(), players).await?;
     tell(&format!("{GAMES} games, {AT_ONCE} imports of {PLAYERS} players at a time"));
     let siege = Arc::new(Siege {
         address: ground.site.address().to_owned(),
@@ -53,7 +53,7 @@ pub(super) async fn run() -> anyhow::Result<Figures> {
     for _ in 0..AT_ONCE {
         importers.spawn(Arc::clone(&siege).import());
     }
-    let (seen, stored) = hall.play(SECONDS).await?;
+    let (seen, stored) = crowd.play(SECONDS).await?;
     siege.is_over.store(true, Ordering::Relaxed);
     while let Some(importer) = importers.join_next().await {
         importer.context("an importer broke off")??;

@@ -25,7 +25,7 @@ pub(super) struct Visitors {
 }
 
 impl Visitors {
-    /// Everybody begins.
+    /// Everyone begins.
     pub(super) fn come(address: SocketAddr, pages: &[String]) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let mut people = JoinSet::new();

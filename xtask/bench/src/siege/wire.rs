@@ -11,7 +11,6 @@ use tokio::time::timeout;
 /// A slower answer has failed.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// An answer.
 #[derive(Debug)]
 pub(super) struct Answer {
     pub(super) status: u16,

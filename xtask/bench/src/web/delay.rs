@@ -1,28 +1,28 @@
-//! From results sent and versions told to delays: who was told of which result, and how late.
+//! From results sent and versions received to delays: which client heard of which result, and how late.
 
 use std::time::{Duration, Instant};
 
-use super::stream::Told;
+use super::stream::Heard;
 
-/// A result that was sent, and the version that it made.
+/// A result that was sent, and the version it made.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sent {
     pub(super) at: Instant,
     pub(super) version: u64,
 }
 
-/// How late the streams were told.
+/// How late the streams heard of results.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Delays {
-    /// Sorted; one for each stream and result that it was told of.
+    /// Sorted; one for each stream and result that it heard of.
     all: Vec<Duration>,
     /// Streams × results.
     pub(super) owed: usize,
 }
 
 impl Delays {
-    /// A stream that is told of a newer version knows of the older ones too: it reads the whole state anyway.
-    pub(super) fn of(sent: &[Sent], told: &[Told], streams: usize) -> Self {
+    /// A stream that hears of a newer version knows the older ones too: it reads the whole state anyway.
+    pub(super) fn of(sent: &[Sent], told: &[Heard], streams: usize) -> Self {
         let mut by_stream = vec![Vec::new(); streams];
         for one in told {
             if let Some(list) = by_stream.get_mut(one.stream) {
@@ -40,18 +40,17 @@ impl Delays {
         Self { all, owed: sent.len() * streams }
     }
 
-    /// Told at all.
+    /// Heard of at all.
     pub(super) fn told(&self) -> usize {
         self.all.len()
     }
 
-    /// The delay that this share of those told did not exceed, in percent.
+    /// The delay not exceeded by this share, in percent.
     pub(super) fn percentile(&self, percent: usize) -> Duration {
         let at = (self.all.len() * percent).div_ceil(100).saturating_sub(1);
         self.all.get(at).copied().unwrap_or_default()
     }
 
-    /// The worst.
     pub(super) fn worst(&self) -> Duration {
         self.all.last().copied().unwrap_or_default()
     }
@@ -66,13 +65,13 @@ mod tests {
         let start = Instant::now();
         let after = |millis| start + Duration::from_millis(millis);
         let sent = [Sent { at: after(0), version: 5 }, Sent { at: after(1_000), version: 6 }];
-        let told = |stream, version, millis| Told { stream, version, at: after(millis) };
+        let told = |stream, version, millis| Heard { stream, version, at: after(millis) };
         let news = [
             told(0, 5, 10),
             told(0, 6, 1_020),
-            // the second stream missed one and learnt of both with the next
+            // the second stream missed one and learnt about both with the next
             told(1, 6, 1_030),
-            // the third was told of the first only, and of what was before
+            // the third heard only of the first, and of what was before
             told(2, 4, 1),
             told(2, 5, 40),
         ];
@@ -85,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_told_is_no_panic() {
+    fn no_streams_do_not_panic() {
         let delays = Delays::of(&[], &[], 2);
         assert_eq!(
             (delays.told(), delays.worst(), delays.percentile(99)),

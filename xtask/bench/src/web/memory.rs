@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use anyhow::Context;
 
-/// How often is looked.
+/// How often to check.
 const PERIOD: Duration = Duration::from_millis(100);
 
-/// Watches the memory of a process until it is asked.
+/// Watches the memory of a process until asked for the result.
 pub(super) struct Watch {
     most: Arc<AtomicU64>,
     done: Arc<AtomicBool>,
@@ -18,7 +18,7 @@ pub(super) struct Watch {
 }
 
 impl Watch {
-    /// Begins to look.
+    /// Starts watching.
     pub(super) fn start(process: u32) -> Self {
         let most = Arc::new(AtomicU64::new(0));
         let done = Arc::new(AtomicBool::new(false));
@@ -32,7 +32,7 @@ impl Watch {
         Self { most, done, thread }
     }
 
-    /// The most bytes that were seen at once.
+    /// The largest number of bytes seen.
     pub(super) fn stop(self) -> anyhow::Result<u64> {
         self.done.store(true, Ordering::Relaxed);
         self.thread.join().ok().context("the watch broke off")?;

@@ -1,4 +1,4 @@
-//! The site under load: one page asked for over and over again, and thousands of streams that wait for news.
+//! The site under load: one page requested over and over again, and thousands of streams waiting for news.
 //!
 //! A release `ronde serve` runs on a new database with one large event ([`stage`]). [`pages`] presses the standings by
 //! `wrk`, [`streams`] opens the streams and feeds results. A missed limit is an error only with `--strict`, because a busy

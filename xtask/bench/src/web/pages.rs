@@ -1,4 +1,4 @@
-//! The standings page under load: compressed, plain, and asked for by those who have it already.
+//! The standings page under load: compressed, plain, and for clients that already have it.
 
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ pub(super) async fn run(stage: &Stage, seconds: u16) -> anyhow::Result<usize> {
         let load = Load { connections: CONNECTIONS, threads: THREADS, seconds };
         let pressed = press(&load, &address, &headers)?;
         let limits = [Limit::rate(pressed.requests_a_second, LEAST_A_SECOND), Limit::time(pressed.p99, P99)];
-        // the others stand beside it for comparison
+        // the others are there for comparison
         let limits = if way == "compressed" { limits.as_slice() } else { &[] };
         let rate = format!("{:.0}", pressed.requests_a_second);
         let row = [
@@ -51,10 +51,10 @@ async fn etag(stage: &Stage, address: &str) -> anyhow::Result<String> {
     let call = stage.client.get(address).header("Accept-Encoding", "gzip");
     let answer = call.send().await?.error_for_status()?;
     let etag = answer.headers().get(ETAG).context("the page has no ETag")?;
-    Ok(etag.to_str().context("the ETag is no text")?.to_owned())
+    Ok(etag.to_str().context("the ETag is not text")?.to_owned())
 }
 
-/// One request; the length of the body, provided that the answer is of the kind that is to be measured.
+/// One request; returns the length of the body, if the answer is of the kind to be measured.
 async fn once(stage: &Stage, address: &str, headers: &[(&str, &str)]) -> anyhow::Result<usize> {
     let mut call = stage.client.get(address);
     for (name, value) in headers {

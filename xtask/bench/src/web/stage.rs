@@ -1,4 +1,4 @@
-//! The site on which everything is measured: the program as it is shipped, one large event, and a token to write.
+//! The site on which everything is measured: the release executable, one large tournament, and a token to write.
 
 use std::ffi::OsStr;
 use std::net::SocketAddr;
@@ -13,13 +13,13 @@ const RESULTS: [&str; 3] = ["1-0", "0-1", "1/2-1/2"];
 /// The account that enters results.
 const ACCOUNT: &str = "bench";
 
-/// A running site with its event.
+/// A running site with its tournament.
 pub(super) struct Stage {
     pub(super) site: Site,
     pub(super) client: Client,
     /// `/e/the-great-open`
     event: String,
-    /// What the streams follow: `t-1`.
+    /// The topic that the streams follow: `t-1`.
     pub(super) topic: String,
     rounds: u16,
     /// The results of the last round as they were imported, by board.
@@ -28,7 +28,7 @@ pub(super) struct Stage {
 }
 
 impl Stage {
-    /// Makes the event, imports it and starts the site.
+    /// Makes the tournament, imports it and starts the site.
     pub(super) async fn set(players: u16, rounds: u16) -> anyhow::Result<Self> {
         eprintln!("building ronde, unless RONDE_BIN names one");
         let program = Program::release()?;
@@ -64,7 +64,7 @@ impl Stage {
         Ok(Self { site, client, event, topic, rounds, stand, token })
     }
 
-    /// The page that everybody wants.
+    /// The page that everyone wants.
     pub(super) fn standings(&self) -> String {
         self.site.url(&format!("{}/standings", self.event))
     }
@@ -72,14 +72,14 @@ impl Stage {
     /// Where the server listens.
     pub(super) fn socket(&self) -> anyhow::Result<SocketAddr> {
         let address = self.site.address().trim_start_matches("http://");
-        address.parse().with_context(|| format!("`{address}` is no address"))
+        address.parse().with_context(|| format!("`{address}` is not an address"))
     }
 
     /// Enters a result of the last round through the API; each call changes something.
     pub(super) async fn enter_result(&self, number: usize) -> anyhow::Result<()> {
         let boards = self.stand.len();
         let (board, turn) = (number % boards, number / boards);
-        // in every turn through the boards each result becomes another one
+        // each time round the boards, every result changes
         let stands = RESULTS.iter().position(|result| *result == self.stand[board]).unwrap_or(0);
         let (board, result) = (board + 1, RESULTS[(stands + 1 + turn) % RESULTS.len()]);
         let name = self.event.trim_start_matches("/e/");
@@ -94,7 +94,7 @@ impl Stage {
     }
 }
 
-/// Fills in the form like everybody else; no mail goes out here, so the operator confirms.
+/// Fills in the form like everyone else; no e-mails are sent here, so the operator confirms.
 async fn register(client: &Client, site: &Site) -> anyhow::Result<()> {
     let password = "nobody will need this again 4711";
     let form = [
@@ -111,10 +111,10 @@ async fn register(client: &Client, site: &Site) -> anyhow::Result<()> {
 
 async fn text(client: &Client, address: &str) -> anyhow::Result<String> {
     let answer = client.get(address).send().await?.error_for_status()?;
-    answer.text().await.with_context(|| format!("{address} is no text"))
+    answer.text().await.with_context(|| format!("{address} is not text"))
 }
 
-/// What stands between `start` and the next quotation mark.
+/// The text between `start` and the next quotation mark.
 fn attribute<'a>(html: &'a str, start: &str) -> Option<&'a str> {
     let (_, rest) = html.split_once(start)?;
     rest.split_once('"').map(|(value, _)| value)

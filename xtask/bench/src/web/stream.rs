@@ -1,7 +1,7 @@
-//! One open event stream: a client that keeps its place and notes when it is told what.
+//! One open event stream: a client that keeps its place and notes when it hears what.
 //!
-//! It is as thin as can be, so that thousands fit beside the server on one machine: a socket and the rest of a line. Each
-//! comes from an address of its own in 127.0.0.0/8, as thousands of visitors would.
+//! It is as thin as possible, so that thousands fit next to the server on one machine: a socket and the rest of a line. Each uses its own
+//! address in 127.0.0.0/8, as thousands of visitors would.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Instant;
@@ -11,9 +11,9 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::mpsc::UnboundedSender;
 
-/// A stream was told of a version.
+/// A stream heard of a version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Told {
+pub(super) struct Heard {
     pub(super) stream: usize,
     pub(super) version: u64,
     pub(super) at: Instant,
@@ -48,16 +48,16 @@ impl Stream {
         let head = String::from_utf8_lossy(&head).to_lowercase();
         let (status, _) = head.split_once("\r\n").unwrap_or_default();
         ensure!(status.contains(" 200 "), "the server answers {status}");
-        ensure!(head.contains("content-type: text/event-stream"), "this is no event stream: {head}");
+        ensure!(head.contains("content-type: text/event-stream"), "this is not an event stream: {head}");
         Ok(Self { number, socket, rest })
     }
 
     /// Reads until the server closes, and reports each version as it comes.
-    pub(super) async fn listen(mut self, report: UnboundedSender<Told>) {
+    pub(super) async fn listen(mut self, report: UnboundedSender<Heard>) {
         loop {
             let at = Instant::now();
             for version in versions(&mut self.rest) {
-                if report.send(Told { stream: self.number, version, at }).is_err() {
+                if report.send(Heard { stream: self.number, version, at }).is_err() {
                     return;
                 }
             }
@@ -74,8 +74,8 @@ fn visitor(number: usize) -> IpAddr {
     IpAddr::V4(Ipv4Addr::new(127, 1 + part(number / 62_500) % 200, part(number / 250), 1 + part(number)))
 }
 
-/// Takes whole lines off the bytes and gives the versions that they tell: `data: {"topic":"t-12","version":34}`. The
-/// lines in between (names of events, sizes of chunks, heartbeats) tell none.
+/// Takes whole lines off the bytes and returns their versions: `data: {"topic":"t-12","version":34}`. Other lines (names of events, sizes
+/// of chunks, heartbeats) have none.
 fn versions(bytes: &mut Vec<u8>) -> Vec<u64> {
     let Some(end) = bytes.iter().rposition(|&byte| byte == b'\n') else { return Vec::new() };
     let lines: Vec<u8> = bytes.drain(..=end).collect();
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_stream_is_told_what_the_server_says() {
+    async fn a_stream_hears_what_the_server_says() {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let server = listener.local_addr().unwrap();
         let serve = async {

@@ -1,4 +1,4 @@
-//! Thousands of open streams while results come in once a second: is everybody told, how late, and what does it cost?
+//! Thousands of open streams while results come in once a second: does everyone hear, how late, and what does it cost?
 
 use std::time::{Duration, Instant};
 
@@ -10,10 +10,10 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use super::delay::{Delays, Sent};
 use super::memory::{Watch, resident};
 use super::stage::Stage;
-use super::stream::{Stream, Told};
+use super::stream::{Heard, Stream};
 use crate::measure::{Limit, Table, megabytes, milliseconds};
 
-/// So many connect at once; more would only wait for the server to accept.
+/// How many connect at once; more would only wait for the server to accept.
 const AT_ONCE: usize = 100;
 const EVERY: Duration = Duration::from_secs(1);
 /// How long the last result is waited for.
@@ -93,18 +93,18 @@ async fn open(stage: &Stage, count: usize) -> anyhow::Result<Vec<Stream>> {
     Ok(streams)
 }
 
-/// Sends the results. The version that a result made is the newer one that a stream is told of next.
+/// Sends the results. The version that a result makes is the next newer one that a stream hears of.
 async fn feed(
     stage: &Stage,
     results: usize,
-    told: &mut UnboundedReceiver<Told>,
-    news: &mut Vec<Told>,
+    told: &mut UnboundedReceiver<Heard>,
+    news: &mut Vec<Heard>,
 ) -> anyhow::Result<Vec<Sent>> {
     let mut known = 0;
     let mut sent = Vec::with_capacity(results);
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    // the streams are told first where things stand; that is over when the first tick has come
+    // streams first hear the current versions; that is over when the first tick has come
     ticks.tick().await;
     for number in 0..results {
         ticks.tick().await;
@@ -123,16 +123,16 @@ async fn feed(
                 }
             }
         });
-        let version = version.await.context("nobody was told of a result")??;
+        let version = version.await.context("nobody heard of a result")??;
         sent.push(Sent { at, version });
     }
     Ok(sent)
 }
 
-/// Takes what still comes, until every stream was told of the last version.
-async fn drain(told: &mut UnboundedReceiver<Told>, news: &mut Vec<Told>, streams: usize, last: u64) {
+/// Takes what is still coming, until every stream has heard of the last version.
+async fn drain(told: &mut UnboundedReceiver<Heard>, news: &mut Vec<Heard>, streams: usize, last: u64) {
     let mut missing = streams.saturating_sub(news.iter().filter(|one| one.version >= last).count());
-    // past the limit whoever is missing stays missing, and the table says so
+    // after the limit, missing ones stay missing, and the table says so
     let _ = timeout(PATIENCE, async {
         while missing > 0 {
             let Some(one) = told.recv().await else { return };

@@ -1,4 +1,4 @@
-//! The load on one page by `wrk`, a load tool in wide use, and what it found.
+//! The load on one page by `wrk`, a widely used load tool, and its findings.
 
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -12,12 +12,12 @@ pub(super) struct Load {
     pub(super) seconds: u16,
 }
 
-/// What came of it.
+/// The findings.
 #[derive(Debug, PartialEq)]
 pub(super) struct Pressed {
     pub(super) requests_a_second: f64,
     pub(super) median: Duration,
-    /// All but one in a hundred were answered within this.
+    /// 99 of a hundred were answered within this.
     pub(super) p99: Duration,
 }
 
@@ -60,15 +60,15 @@ impl Pressed {
 fn duration(text: &str) -> anyhow::Result<Duration> {
     let at = text.find(|c: char| c.is_ascii_alphabetic()).with_context(|| format!("`{text}` has no unit"))?;
     let (number, unit) = text.split_at(at);
-    let number: f64 = number.parse().with_context(|| format!("`{text}` is no time"))?;
+    let number: f64 = number.parse().with_context(|| format!("`{text}` is not a time"))?;
     let seconds = match unit {
         "us" => number / 1e6,
         "ms" => number / 1e3,
         "s" => number,
         "m" => number * 60.0,
-        _ => bail!("`{unit}` is no unit of time"),
+        _ => bail!("`{unit}` is not a unit of time"),
     };
-    Duration::try_from_secs_f64(seconds).with_context(|| format!("`{text}` is no time"))
+    Duration::try_from_secs_f64(seconds).with_context(|| format!("`{text}` is not a time"))
 }
 
 #[cfg(test)]

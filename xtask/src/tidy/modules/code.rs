@@ -1,7 +1,7 @@
-//! Rust source without what is not code of the product: comments, texts, and items that only tests compile.
+//! Rust source without what is not code of the product: comments, strings, and items that only tests compile.
 //!
-//! This is a scanner, not a parser: `cargo xtask` must build in seconds, and imports are easy to find. Line breaks stay, so a
-//! place in the result is a place in the file.
+//! This is a scanner, not a parser: `cargo xtask` must build in seconds, and imports are easy to find. Line breaks stay, so a position in
+//! the result is a position in the file.
 
 /// The code of a file.
 pub(super) fn code(text: &str) -> String {
@@ -78,7 +78,7 @@ fn end_of_quotes(letters: &[char], from: usize, quote: char) -> usize {
     letters.len()
 }
 
-/// Block comments may stand inside each other.
+/// Block comments may be nested.
 fn end_of_block(letters: &[char], from: usize) -> usize {
     let (mut at, mut depth) = (from, 0_usize);
     while at + 1 < letters.len() {
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_code_is_blank() {
+    fn what_is_not_code_is_blank() {
         let text = "use a; // use b;\n/* use c; /* d */ */ let e = \"use f; \\\" g\"; let h = r#\"use \" i\"#; let j = '\"';\nfn k<'l>() {}";
         let code = code(text);
         for gone in ['b', 'c', 'd', 'g', 'i'] {

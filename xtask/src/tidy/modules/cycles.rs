@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// From each module to those that it uses.
+/// From each module to the modules it uses.
 pub(super) type Graph = BTreeMap<String, BTreeSet<String>>;
 
-/// The groups of modules that can all reach each other; a module alone is no group.
+/// The groups of modules that can all reach each other; a single module is not a group.
 pub(super) fn groups(graph: &Graph) -> Vec<BTreeSet<&str>> {
     let reach: BTreeMap<&str, BTreeSet<&str>> =
         graph.keys().map(|from| (from.as_str(), reachable(graph, from))).collect();

@@ -21,8 +21,8 @@ impl<W: Weight> Search<W> {
         self.merge_petals(top, &petals, state);
     }
 
-    /// Opens an inner blossom that is worth nothing. The even way from where it was entered to its base stays in the tree,
-    /// inner and outer in turn; the other petals, matched in pairs, are free again.
+    /// Opens an inner blossom that is worth nothing. The even path from where it was entered to its base stays in the tree, inner and outer
+    /// in turn; the other petals, matched in pairs, are free again.
     pub(super) fn wither(&mut self, number: usize, state: &mut State<W>) {
         let Label::Inner { from, to } = self.labels[number] else {
             unreachable!("only inner blossoms wither")

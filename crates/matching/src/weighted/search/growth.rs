@@ -6,7 +6,7 @@ use crate::weighted::state::State;
 use crate::weighted::tree::Label;
 
 impl<W: Weight> Search<W> {
-    /// Takes the top of a vertex that has an edge without slack into the tree, and what it is matched with.
+    /// Takes the top of a vertex that has an edge without slack into the tree, together with its mate.
     pub(super) fn grow(&mut self, vertex: usize, state: &State<W>) {
         let top = state.family.top(vertex);
         let mate = state.family.mate_of_top(top).expect("an unmatched top would have ended the search");
@@ -27,7 +27,7 @@ impl<W: Weight> Search<W> {
         });
     }
 
-    /// Puts together what the petals of a new outer blossom know.
+    /// Combines what the petals of a new outer blossom know.
     pub(super) fn merge_petals(&mut self, top: usize, petals: &[usize], state: &State<W>) {
         self.looks += petals.len() * state.live.len();
         self.look_around(top, false, state, |rows, other| {
@@ -69,7 +69,7 @@ impl<W: Weight> Search<W> {
     }
 }
 
-/// Of edges to other outer tops the one with the least slack.
+/// Of the edges to other outer tops, the one with the least slack.
 struct LeastRim<W>(Option<(Near<W>, usize)>);
 
 impl<W: Weight> LeastRim<W> {

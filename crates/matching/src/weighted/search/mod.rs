@@ -1,17 +1,17 @@
 //! The primal–dual search of Edmonds from one unmatched vertex.
 //!
-//! One tree of alternating paths grows over edges without slack. When no such edge is left, all outer vertices lose and all inner
-//! ones gain the same value: edges inside the tree and inside blossoms stay as they are, and sooner or later something happens at the rim.
-//! It ends when the tree reaches another unmatched vertex (one pair more), or an outer vertex that is worth nothing any more and may be
-//! left unmatched instead of the root. Either way one pending vertex less; others are not disturbed, which is what makes a warm start
+//! One tree of alternating paths grows over edges without slack. When no such edge is left, all outer vertices lose and all inner ones gain
+//! the same value: edges inside the tree and inside blossoms stay as they are, and sooner or later something happens at the rim. It ends
+//! when the tree reaches another unmatched vertex (one more pair), or an outer vertex that is no longer worth anything and may be left
+//! unmatched instead of the root. Either way there is one pending vertex fewer; the others are not disturbed, which makes a warm start
 //! possible.
 //!
-//! Since there is one tree only and its edges have no slack, the doubled values of all its vertices have the same parity, and the slack between two outer
-//! vertices is even: no fraction appears. All steps of one search together cost O(n²): each vertex becomes outer once and then
-//! looks at its edges; each step besides costs O(n), and so does each petal of a blossom.
+//! Since there is only one tree and its edges have no slack, the doubled values of all its vertices have the same parity, and the slack
+//! between two outer vertices is even: no fraction appears. All steps of one search together cost O(n²): each vertex becomes outer once and
+//! then looks at its edges; each step also costs O(n), and so does each petal of a blossom.
 //!
-//! An edge of weight zero stands for none. It never enters the tree, for its slack is gone only when both ends are worth
-//! nothing, and a worthless outer vertex ends the search first.
+//! An edge of weight zero stands for no edge. It never enters the tree, because it has no slack only when both ends are worth nothing, and
+//! a worthless outer vertex ends the search first.
 
 mod blossoming;
 mod growth;
@@ -21,7 +21,7 @@ use super::state::State;
 use super::tree::{Label, Marks, turn_path};
 use crate::{Effort, Spent};
 
-/// The tree of one search and what it knows of its rim. Kept from search to search for its memory only.
+/// The tree of one search and what it knows about its rim. Reused from search to search to save allocations.
 #[derive(Clone, Debug)]
 pub(super) struct Search<W> {
     /// For each vertex and blossom; right for tops.
@@ -47,7 +47,7 @@ struct Near<W> {
 struct Rim<W> {
     from: usize,
     to: usize,
-    /// Half the doubled slack: by how much both ends may fall.
+    /// Half the doubled slack: how far both ends may fall.
     half: W,
 }
 
@@ -56,7 +56,7 @@ struct Rim<W> {
 enum Event {
     /// The outer vertex is worth nothing.
     Worthless(usize),
-    /// The vertex outside of the tree has an edge without slack to an outer one.
+    /// A vertex outside the tree has an edge without slack to an outer one.
     Reached(usize),
     /// Two outer tops have an edge without slack.
     Circle { from: usize, to: usize },
@@ -81,7 +81,7 @@ impl<W: Weight> Search<W> {
         self.clear(root, state);
         self.make_outer(state.family.top(root), state);
         loop {
-            // the next event is looked for among all vertices, and then they all move
+            // the next event is sought among all vertices, and then they all move
             let looks = std::mem::take(&mut self.looks) + 2 * state.live.len();
             effort.spend(looks * W::WORDS)?;
             let (event, change) = self.next_event(state);
@@ -126,7 +126,7 @@ impl<W: Weight> Search<W> {
 
     /// What happens first, and by how much the values have to move until then.
     fn next_event(&self, state: &State<W>) -> (Event, W) {
-        // worthless vertices come first among equals: they end the search, and the edges of weight zero rely on it
+        // worthless vertices win ties: they end the search, and edges of weight zero rely on it
         let outer =
             state.live.iter().filter(|&&vertex| self.labels[state.family.top(vertex)] == Label::Outer);
         let least = outer.min_by_key(|&&vertex| state.values[vertex]).expect("the root is outer");
@@ -162,7 +162,7 @@ impl<W: Weight> Search<W> {
         first
     }
 
-    /// Outer vertices lose, inner ones gain; their blossoms make up for it inside.
+    /// Outer vertices lose and inner ones gain; their blossoms compensate inside.
     fn move_values(&mut self, change: W, state: &mut State<W>) {
         debug_assert!(change >= W::ZERO, "no slack and no value is negative");
         if change == W::ZERO {
@@ -195,7 +195,7 @@ impl<W: Weight> Search<W> {
     }
 }
 
-/// Dissolves the tops that are blossoms of value zero; they prove nothing and would only have to wither later.
+/// Dissolves tops that are blossoms of value zero; they prove nothing and would only have to wither later.
 fn dissolve_worthless<W: Weight>(state: &mut State<W>) {
     for &vertex in &state.live {
         while let Some(blossom) = state.family.blossom(state.family.top(vertex)) {

@@ -1,9 +1,9 @@
 //! The heaviest matching of a graph with many vertices and few edges.
 //!
-//! The same method of Edmonds as in [`super::search`], but an edge is looked at only when the tree comes near it, and what happens next is the first
-//! entry of a queue: a search costs O(m log m) for the m edges around its tree, not O(n²) for the whole graph. Where
-//! neighbours have neighbours in common, as on a line or a map, trees stay small, and ten thousand vertices take
-//! milliseconds. A graph that changes is the business of [`super::Solver`].
+//! The same method of Edmonds as in [`super::search`], but an edge is looked at only when the tree comes near it, and what happens next is
+//! the first entry of a queue: a search costs O(m log m) for the m edges around its tree, not O(n²) for the whole graph. Where neighbours
+//! have neighbours in common, as on a line or a map, trees stay small, and ten thousand vertices take milliseconds. For a graph that
+//! changes, see [`super::Solver`].
 
 mod rows;
 mod search;
@@ -38,12 +38,13 @@ pub struct SparseGraph {
 }
 
 impl SparseGraph {
-    /// A graph of so many vertices and no edge yet.
+    /// A graph with `order` vertices and no edges yet.
     pub fn new(order: usize) -> Self {
         Self { order, edges: Vec::new(), own: vec![0; order] }
     }
 
-    /// Joins two vertices. Edges of weight zero or less are never matched; of several between the same two the heaviest counts.
+    /// Joins two vertices. Edges of weight zero or less are never matched; of several edges between the same two vertices the heaviest
+    /// counts.
     ///
     /// # Panics
     /// If one of them is not in the graph, if they are the same, or if the weight lacks headroom ([`Weight::has_headroom`]).
@@ -57,7 +58,7 @@ impl SparseGraph {
         }
     }
 
-    /// A guess what the vertex itself brings into each of its edges. It changes nothing but the time; whoever brings most is
+    /// A guess at what the vertex itself contributes to each of its edges. It affects only the time; the vertex with the highest guess is
     /// matched first.
     ///
     /// # Panics
@@ -82,7 +83,7 @@ impl SparseGraph {
         self.heavy_matching(u64::MAX)
     }
 
-    /// The same, but after so many looks at edges the search is left where it is: the matching is then the heaviest that was found, and
+    /// The same, but the search stops after `effort` looks at edges: the matching is then the heaviest found so far, and
     /// [`SparseSolution::bound`] says how much could be missing. The same effort gives the same matching on every machine.
     ///
     /// ```
@@ -109,7 +110,7 @@ impl SparseGraph {
     }
 }
 
-/// A matching of a [`SparseGraph`], and what no matching of it exceeds.
+/// A matching of a [`SparseGraph`], and an upper bound for all of them.
 #[derive(Clone, Debug)]
 pub struct SparseSolution {
     matching: Matching,
@@ -133,7 +134,7 @@ impl SparseSolution {
         self.certificate.doubled_bound() / 2
     }
 
-    /// Whether the matching is certainly the heaviest.
+    /// Whether the matching is proven to be the heaviest.
     pub fn is_proven(&self) -> bool {
         self.total == self.bound()
     }

@@ -38,18 +38,16 @@ impl Rows {
         Self { starts, ends }
     }
 
-    /// Where the edges of a vertex stand.
+    /// Where the edges of a vertex are.
     pub(super) fn range(&self, vertex: usize) -> Range<usize> {
         self.starts[vertex]..self.starts[vertex + 1]
     }
 
-    /// The edges of a vertex.
-    pub(super) fn of(&self, vertex: usize) -> &[End] {
+    pub(super) fn edges_of(&self, vertex: usize) -> &[End] {
         &self.ends[self.range(vertex)]
     }
 
-    /// The edge at a place.
-    pub(super) fn at(&self, place: usize) -> End {
+    pub(super) fn edge(&self, place: usize) -> End {
         self.ends[place]
     }
 }
@@ -61,9 +59,10 @@ mod tests {
     #[test]
     fn every_edge_stands_at_both_ends() {
         let rows = Rows::new(4, &[(0, 1, 5), (3, 1, 7)]);
-        let row = |vertex| rows.of(vertex).iter().map(|end| (end.vertex, end.doubled)).collect::<Vec<_>>();
+        let row =
+            |vertex| rows.edges_of(vertex).iter().map(|end| (end.vertex, end.doubled)).collect::<Vec<_>>();
         assert_eq!((row(0), row(1)), (vec![(1, 10)], vec![(0, 10), (3, 14)]));
         assert_eq!((row(2), row(3)), (vec![], vec![(1, 14)]));
-        assert_eq!((rows.range(3), rows.at(3).vertex), (3..4, 1));
+        assert_eq!((rows.range(3), rows.edge(3).vertex), (3..4, 1));
     }
 }

@@ -1,13 +1,12 @@
 //! The search from one unmatched vertex, event by event.
 //!
-//! The clock of a search is by how much the outer vertices have fallen. A vertex is settled when its top gets another label; in between
-//! its value follows from the clock, so a step of the clock costs nothing. All that can happen has its moment from the time
-//! on at which both sides have their labels: an edge to a free vertex runs out of slack as fast as the clock goes, one between two outer
-//! vertices twice as fast, an inner blossom of value as the clock goes. Entries that no longer fit are passed over when
-//! their moment comes.
+//! The clock of a search is how far the outer vertices have fallen. A vertex is settled when its top gets another label; in between, its
+//! value follows from the clock, so advancing the clock costs nothing. Everything that can happen has its moment as soon as both sides have
+//! their labels: an edge to a free vertex loses slack as fast as the clock runs, an edge between two outer vertices twice as fast, and an
+//! inner blossom loses value as fast as the clock runs. Entries that no longer apply are skipped when their moment comes.
 //!
-//! Where the search will end at the latest is known all the time: at the first outer vertex that is worth nothing, or at the first unmatched
-//! vertex that an edge reaches. What would happen later is never written down.
+//! The latest possible end of the search is always known: at the first outer vertex that is worth nothing, or at the first unmatched vertex
+//! that an edge reaches. What would happen later is never recorded.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -18,16 +17,16 @@ use crate::weighted::tree::{Label, Marks, circle, turn_path};
 /// A moment that never comes.
 const NEVER: i64 = i64::MAX;
 
-/// The tree of one search. Kept from search to search for its memory only.
+/// The tree of one search. Reused from search to search to save allocations.
 #[derive(Debug)]
 pub(super) struct Search {
     /// For each vertex and blossom; right for tops.
     pub(super) labels: Vec<Label>,
-    /// For each top in the tree the moment at which its vertices were settled.
+    /// For each top in the tree, the moment at which its vertices were settled.
     pub(super) since: Vec<i64>,
-    /// For each free vertex the moment at which it will be reached.
+    /// For each free vertex, the moment at which it will be reached.
     pub(super) near: Vec<i64>,
-    /// What has a label or had one.
+    /// What has or had a label.
     pub(super) labelled: Vec<usize>,
     /// The vertices that were once near.
     pub(super) noticed: Vec<usize>,
@@ -49,7 +48,7 @@ struct Event {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum What {
-    /// The edge of the vertex at this place of its row has no slack.
+    /// The edge at this place in the vertex's row has no slack.
     Tight { vertex: usize, place: usize },
     /// The inner blossom is worth nothing.
     Withered(usize),
@@ -80,8 +79,8 @@ impl Search {
         }
     }
 
-    /// Matches the root, an unmatched vertex that is worth something, or makes it worth nothing. If the effort does not
-    /// suffice, the matching stays as it was.
+    /// Matches the root, an unmatched vertex that is worth something, or makes it worth nothing. If the effort is not enough, the matching
+    /// stays as it was.
     pub(super) fn run(&mut self, root: usize, state: &mut State) -> bool {
         (self.now, self.limit, self.finish) = (0, NEVER, Finish::Worthless(root));
         self.make_room(state.family.numbers());
@@ -123,7 +122,7 @@ impl Search {
 
     /// An edge may have run out of slack: the tree grows over it, or it closes a blossom.
     fn follow(&mut self, vertex: usize, place: usize, state: &mut State) {
-        let end = state.rows.at(place);
+        let end = state.rows.edge(place);
         let (top, other_top) = (state.family.top(vertex), state.family.top(end.vertex));
         let slack = self.value(vertex, state) + self.value(end.vertex, state) - end.doubled;
         if top == other_top || slack != 0 {
@@ -137,7 +136,7 @@ impl Search {
         }
     }
 
-    /// Takes the top of a vertex into the tree, and what it is matched with.
+    /// Takes the top of a vertex into the tree, together with its mate.
     fn grow(&mut self, from: usize, to: usize, state: &State) {
         let top = state.family.top(to);
         let mate = state.family.mate_of_top(top).expect("an unmatched top ends the search");
@@ -181,7 +180,7 @@ impl Search {
         }
     }
 
-    /// Notes what a vertex that has become outer just now will bring about.
+    /// Notes what a vertex that has just become outer will bring about.
     fn look_around(&mut self, vertex: usize, state: &State) {
         let (top, value) = (state.family.top(vertex), state.values[vertex]);
         if self.now + value < self.limit {
@@ -190,7 +189,7 @@ impl Search {
         let range = state.rows.range(vertex);
         self.spend(range.len());
         for place in range {
-            let end = state.rows.at(place);
+            let end = state.rows.edge(place);
             let other_top = state.family.top(end.vertex);
             match self.labels[other_top] {
                 Label::Free => self.come_near(vertex, place, value + state.values[end.vertex], state),
@@ -204,9 +203,9 @@ impl Search {
         }
     }
 
-    /// An outer vertex has an edge to a free one; both together are worth so much.
+    /// An outer vertex has an edge to a free one; together they are worth `worth`.
     fn come_near(&mut self, vertex: usize, place: usize, worth: i64, state: &State) {
-        let end = state.rows.at(place);
+        let end = state.rows.edge(place);
         let at = self.now + worth - end.doubled;
         if at >= self.limit || at >= self.near[end.vertex] {
             return;
@@ -219,13 +218,13 @@ impl Search {
         }
     }
 
-    /// Notes what a vertex that is free again will meet with.
+    /// Notes what will happen to a vertex that is free again.
     pub(super) fn look_back(&mut self, vertex: usize, state: &State) {
         self.near[vertex] = NEVER;
         let range = state.rows.range(vertex);
         self.spend(range.len());
         for place in range {
-            let end = state.rows.at(place);
+            let end = state.rows.edge(place);
             if self.labels[state.family.top(end.vertex)] == Label::Outer {
                 let slack = state.values[vertex] + self.value(end.vertex, state) - end.doubled;
                 let at = self.now + slack;

@@ -1,4 +1,4 @@
-//! Values that follow from the clock, and how they are written down.
+//! Values that follow from the clock, and how they are recorded.
 
 use super::search::Search;
 use super::state::State;
@@ -20,7 +20,7 @@ impl Search {
         }
     }
 
-    /// Writes down the values of a top; what its vertices gain its blossom loses.
+    /// Records the values of a top; what its vertices gain, its blossom loses.
     pub(super) fn settle(&mut self, top: usize, state: &mut State) {
         let gain = self.gain(top);
         self.since[top] = self.now;
@@ -46,8 +46,7 @@ impl Search {
         self.labelled.push(top);
     }
 
-    /// Whether an inner blossom has lost all its value. The entry may be an old one: meanwhile the blossom can have become part of
-    /// another.
+    /// Whether an inner blossom has lost all its value. The entry may be old: the blossom can have become part of another meanwhile.
     pub(super) fn is_withered(&self, number: usize, state: &State) -> bool {
         let Label::Inner { .. } = self.labels[number] else { return false };
         state.family.blossom(number).is_some_and(|blossom| blossom.value == self.gain(number))
@@ -63,7 +62,7 @@ impl Search {
         self.effort = self.effort.saturating_sub(looks as u64 + 1);
     }
 
-    /// Writes down the values of the whole tree.
+    /// Records the values of the whole tree.
     pub(super) fn settle_all(&mut self, state: &mut State) {
         for place in 0..self.labelled.len() {
             let number = self.labelled[place];
@@ -73,7 +72,7 @@ impl Search {
         }
     }
 
-    /// Lets the tree go, and with it blossoms that are worth nothing: they prove nothing and would only have to wither later.
+    /// Drops the tree, and with it blossoms that are worth nothing: they prove nothing and would only have to wither later.
     pub(super) fn forget(&mut self, state: &mut State) {
         for vertex in self.noticed.drain(..) {
             self.near[vertex] = i64::MAX;

@@ -1,6 +1,6 @@
 //! What stays between two searches: edges, matching, blossoms and values that fit together.
 //!
-//! What is always true of them is said in [`crate::weighted::state`].
+//! The invariants are the same as in [`crate::weighted::state`].
 
 use super::SparseSolution;
 use super::rows::{End, Rows};
@@ -8,7 +8,7 @@ use crate::Matching;
 use crate::weighted::Certificate;
 use crate::weighted::family::Family;
 
-/// A matching that is heaviest but for the unmatched vertices that are still worth something.
+/// A matching that is heaviest except for the unmatched vertices that are still worth something.
 #[derive(Debug)]
 pub(super) struct State {
     pub(super) rows: Rows,
@@ -18,11 +18,11 @@ pub(super) struct State {
 }
 
 impl State {
-    /// Values that bound every edge: each end bears its own part and half of the rest. Then the pairs that can be had for the asking.
+    /// Values that bound every edge: each end bears its own part and half of the rest. Then the obvious pairs.
     pub(super) fn new(order: usize, edges: &[(usize, usize, i64)], own: &[i64]) -> Self {
         let rows = Rows::new(order, edges);
         let value = |one: usize| {
-            let demands = rows.of(one).iter().map(|end| own[one] - own[end.vertex] + end.doubled / 2);
+            let demands = rows.edges_of(one).iter().map(|end| own[one] - own[end.vertex] + end.doubled / 2);
             demands.fold(0, i64::max)
         };
         let values = (0..order).map(value).collect();
@@ -39,7 +39,7 @@ impl State {
     pub(super) fn into_solution(self) -> SparseSolution {
         let mates = self.family.mates().to_vec();
         let doubled = |one: usize, mate: usize| {
-            let between = self.rows.of(one).iter().filter(|end| end.vertex == mate);
+            let between = self.rows.edges_of(one).iter().filter(|end| end.vertex == mate);
             between.map(|end| end.doubled).max().expect("mates are joined")
         };
         let pairs = mates.iter().enumerate().filter_map(|(one, &mate)| Some((one, mate?)));
@@ -53,17 +53,17 @@ impl State {
         }
     }
 
-    /// Lowers unmatched vertices to the least value that their edges allow, and matches edges that have no slack then.
+    /// Lowers unmatched vertices to the least value that their edges allow, and matches edges that then have no slack.
     fn match_greedily(&mut self) {
         for vertex in 0..self.values.len() {
             if self.family.mate(vertex).is_some() {
                 continue;
             }
             let slack = |end: &End| self.values[vertex] + self.values[end.vertex] - end.doubled;
-            let Some(least) = self.rows.of(vertex).iter().map(slack).min() else { continue };
+            let Some(least) = self.rows.edges_of(vertex).iter().map(slack).min() else { continue };
             let least = least.min(self.values[vertex]);
             let is_free = |end: &&End| self.family.mate(end.vertex).is_none() && slack(end) == least;
-            let free = self.rows.of(vertex).iter().find(is_free).map(|end| end.vertex);
+            let free = self.rows.edges_of(vertex).iter().find(is_free).map(|end| end.vertex);
             self.values[vertex] -= least;
             if let Some(other) = free {
                 self.family.join(vertex, other);

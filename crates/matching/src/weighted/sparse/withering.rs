@@ -5,8 +5,8 @@ use super::state::State;
 use crate::weighted::tree::{Label, way_to_base};
 
 impl Search {
-    /// Opens an inner blossom that is worth nothing. The even way from where it was entered to its base stays in the tree,
-    /// inner and outer in turn; the other petals, matched in pairs, are free again.
+    /// Opens an inner blossom that is worth nothing. The even path from where it was entered to its base stays in the tree, inner and outer
+    /// in turn; the other petals, matched in pairs, are free again.
     pub(super) fn wither(&mut self, number: usize, state: &mut State) {
         let label @ Label::Inner { to, .. } = self.labels[number] else {
             unreachable!("only inner blossoms wither")
@@ -22,7 +22,7 @@ impl Search {
         self.make_inner(entered, label, state);
         for &(outer, inner, label) in &way {
             self.make_inner(inner, label, state);
-            // with their labels, but not yet with their edges: none must take another for free
+            // with their labels, but not yet with their edges: none may mistake another for a free one
             self.set_label(outer, Label::Outer);
         }
         for (outer, ..) in way {

@@ -15,9 +15,9 @@ pub(super) struct Solution {
     pub(super) left: Vec<Rank>,
 }
 
-/// The best candidate; none if not even the slots can be filled.
+/// The best candidate; `None` if not even the slots can be filled.
 pub(super) fn solve(problem: &Problem<'_>) -> Result<Option<Solution>, Spent> {
-    // C9 looks at a single floater; whether there is one is decided by C6
+    // C9 applies to a single floater; C6 decides whether there is one
     let mut single_floater = false;
     if problem.may_give_bye() {
         let draft = Draft::new(problem, Source::Criteria { single_floater });
@@ -41,22 +41,22 @@ pub(super) fn solve(problem: &Problem<'_>) -> Result<Option<Solution>, Spent> {
     Ok(Some(Solution { candidate: Candidate { pairs, downfloaters }, left }))
 }
 
-/// Something to be computed with numbers of some width; none if nothing is complete.
+/// A computation with numbers of some width; `None` if nothing is complete.
 trait Task {
     type Answer;
     fn run<const L: usize>(self, weights: &Weights<'_, L>) -> Result<Option<Self::Answer>, Spent>;
 }
 
-/// How many pairs the best candidates have.
+/// The number of pairs in the best candidates.
 struct Count;
 /// All of the best candidates.
 struct AllBest;
-/// All of the best candidates, as far as they can be told without odd sets, and by weights that are as small as can be.
+/// All of the best candidates, as far as possible without odd sets, and with the smallest possible weights.
 struct Bests {
     heaviest: Option<Heaviest>,
     contributions: Contributions,
 }
-/// The best candidate that is generated first.
+/// The best candidate generated first.
 struct First;
 
 impl Task for Count {

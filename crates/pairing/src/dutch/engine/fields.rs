@@ -59,7 +59,7 @@ impl Fields {
         };
         let residents = || bracket.residents.clone();
         let down = [0, 1].map(|when| residents().filter(|&rank| floated(rank, Float::Down)[when]).count());
-        // where nobody has floated up, opponents cannot be told apart by that
+        // if nobody has floated up, this doesn't distinguish opponents
         let up = [0, 1].map(|when| residents().any(|rank| floated(rank, Float::Up)[when]));
         let again =
             |when: usize| moved_down.iter().copied().filter(move |&rank| floated(rank, Float::Down)[when]);
@@ -122,8 +122,8 @@ impl Fields {
         weight
     }
 
-    /// What a player brings into any pair, for a good start of the search: whoever has moved down, that they are paired; a resident who
-    /// floated down, that they do not again. Slots are few and heavy; those below are light.
+    /// What a player contributes to any pair, as a good start for the search: for a moved-down player, being paired; for a resident who
+    /// floated down, not floating again. Slots are few and heavy; those below are light.
     pub(super) fn hint<const L: usize>(
         &self,
         problem: &Problem<'_>,
@@ -155,7 +155,7 @@ impl Fields {
         Hint { layer, own }
     }
 
-    /// Together with everybody below the whole round must be complete; alone, every slot must be taken.
+    /// Together with everyone below, the whole round must be complete; alone, every slot must be taken.
     fn completion_weight<const L: usize>(
         &self,
         problem: &Problem<'_>,
@@ -195,7 +195,7 @@ impl Fields {
         ];
         for ((floated, opposite), residents_down, opponents_up, moved_down_again, opponents_far) in rounds {
             let down = |float| i64::from(float == Float::Down);
-            // residents who floated down then are better paired
+            // residents who floated down then had better be paired
             add(residents_down, down(opposite) + if moved_down { 0 } else { down(floated) });
             if moved_down {
                 let not_up = i64::from(opposite != Float::Up);
@@ -210,7 +210,7 @@ impl Fields {
     }
 }
 
-/// The field of a score, if the criterion looks at it at all.
+/// The field of a score, if the criterion considers it at all.
 fn of_score(fields: &[(Points, Field)], score: Points) -> Option<Field> {
     let place = fields.binary_search_by_key(&Reverse(score), |(score, _)| Reverse(*score));
     place.ok().map(|place| fields[place].1)

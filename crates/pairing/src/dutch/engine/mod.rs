@@ -1,16 +1,16 @@
 //! The engine: brackets from the top down, each solved exactly.
 //!
-//! A bracket is solved at the cheapest level that can prove its answer. First alone, with as many downfloaters as the players
-//! below need at least (`completion`): certified by a bound on its colours (`fast`), or else as a maximum-weight matching
-//! whose weights are the criteria, one field for each (`exact`, `weights`, `fields`), and the order of generation decides among equals:
-//! by searches in a plain graph where the solution tells all of the best candidates (`tight`), or else by weights below those of
-//! the criteria (`order`). If those who float out can really be completed below, and the next bracket can do as well as anybody could
-//! hope, nothing legal is better. Otherwise the bracket is solved together with the next scoregroup, and at last with
-//! everybody below, where C4, C5 and C8 are part of the problem.
+//! A bracket is solved at the cheapest level that can prove its answer. First alone, with as many downfloaters as the players below need at
+//! least (`completion`): certified by a bound on its colours (`fast`), or otherwise as a maximum-weight matching whose weights are the
+//! criteria, one field each (`exact`, `weights`, `fields`), and the order of generation decides among equals: by searches in an unweighted
+//! graph if the solution gives all of the best candidates (`tight`), otherwise by weights below those of the criteria (`order`). If the
+//! floaters can actually be completed below, and the next bracket can do as well as anybody could hope, nothing legal is better. Otherwise
+//! the bracket is solved together with the next scoregroup, and as a last resort with everyone below, where C4, C5 and C8 are part of the
+//! problem.
 //!
-//! Nearly every field is paired in a moment, but bans can make one that keeps a machine busy for minutes. So whoever pairs for
-//! others passes an [`Effort`]: when it is used up, the answer is [`NoPairing::TooHard`]. It counts steps, so the same field
-//! gives the same answer on every machine.
+//! Nearly every field is paired in a moment, but bans can produce one that keeps a machine busy for minutes. So callers who pair for others
+//! pass an [`Effort`]: when it is used up, the answer is [`NoPairing::TooHard`]. It counts steps, so the same field gives the same answer
+//! on every machine.
 
 mod completion;
 mod exact;
@@ -36,13 +36,13 @@ pub enum NoPairing {
     /// The field makes no sense.
     #[error(transparent)]
     Unsound(#[from] Unsound),
-    /// Nobody who is present may have the bye, and the number is odd.
+    /// The number of players is odd and none of them may have the bye.
     #[error("the number of players is odd and nobody may have the bye")]
     NobodyForBye,
-    /// No complete pairing exists (C1–C3); these players would be left over at least [1.9.3].
+    /// No complete pairing exists (C1–C3); at least these players would be left over [1.9.3].
     #[error("no complete pairing exists; for instance {} would be left over", listed(.0))]
     Impossible(Vec<PairingNumber>),
-    /// The effort that the caller allowed is used up. Nothing is known about the round.
+    /// The effort that the caller allowed is used up. The round may or may not exist.
     #[error("pairing this field takes more effort than is allowed here")]
     TooHard,
 }
@@ -60,13 +60,13 @@ fn listed(numbers: &[PairingNumber]) -> String {
 /// Which level answered for a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// The bracket alone, certified by a bound on its colours; what floats out of it was checked.
+    /// The bracket alone, certified by a bound on its colours; its floaters were checked.
     Certified,
-    /// The bracket alone; what floats out of it was checked.
+    /// The bracket alone; its floaters were checked.
     Alone,
-    /// The bracket with the next scoregroup; what is left behind that was checked.
+    /// The bracket with the next scoregroup; the players left over were checked.
     WithNext,
-    /// The bracket with everybody below.
+    /// The bracket with everyone below.
     WithAllBelow,
 }
 
@@ -83,7 +83,7 @@ pub struct Decision {
     pub vertices: usize,
 }
 
-/// A paired round with the way that led there.
+/// A paired round, and how it was found.
 #[derive(Clone, Debug)]
 pub struct Pairing {
     /// The round, in the order of the boards.
@@ -97,17 +97,17 @@ pub fn pair(field: &Field<'_>) -> Result<PairedRound, NoPairing> {
     pair_within(field, &Effort::unlimited())
 }
 
-/// Pairs the next round, with an end to the effort.
+/// Pairs the next round, with a limit on the effort.
 pub fn pair_within(field: &Field<'_>, effort: &Effort) -> Result<PairedRound, NoPairing> {
     pair_with_decisions_within(field, effort).map(|pairing| pairing.round)
 }
 
-/// Pairs the next round and tells how each bracket was decided.
+/// Pairs the next round and reports how each bracket was decided.
 pub fn pair_with_decisions(field: &Field<'_>) -> Result<Pairing, NoPairing> {
     pair_with_decisions_within(field, &Effort::unlimited())
 }
 
-/// As [`pair_with_decisions`], with an end to the effort.
+/// Like [`pair_with_decisions`], with a limit on the effort.
 pub fn pair_with_decisions_within(field: &Field<'_>, effort: &Effort) -> Result<Pairing, NoPairing> {
     let state = State::new(field)?;
     let completion = Completion::new(&state, effort)?;
@@ -130,23 +130,23 @@ fn decide(
     bracket: Bracket,
 ) -> Result<Decision, Spent> {
     completion.look_below(group)?;
-    let desk = Desk { state, completion, group, bracket: &bracket };
-    let (candidate, level, vertices) = desk.decide()?;
+    let solver = BracketSolver { state, completion, group, bracket: &bracket };
+    let (candidate, level, vertices) = solver.decide()?;
     Ok(Decision { bracket, candidate, level, vertices })
 }
 
 /// One bracket on its way through the levels.
-struct Desk<'a> {
+struct BracketSolver<'a> {
     state: &'a State,
     completion: &'a Completion<'a>,
     group: usize,
     bracket: &'a Bracket,
 }
 
-/// A candidate, the level that answered, and how many vertices the largest weighted matching had.
+/// A candidate, the level that answered, and the number of vertices of the largest weighted matching.
 type Answer = (Candidate, Level, usize);
 
-impl Desk<'_> {
+impl BracketSolver<'_> {
     fn decide(&self) -> Result<Answer, Spent> {
         if let Some(answer) = self.relaxed()? {
             return Ok(answer);
@@ -188,8 +188,8 @@ impl Desk<'_> {
         Ok(solution.map(|solution| (solution.candidate, Level::Alone, problem.order())))
     }
 
-    /// The only floater cannot be completed, or not as well as others: solves again with those who can. They must have the same
-    /// score, since C7 comes before C8, and nothing may be left unproven.
+    /// The only floater can't be completed, or not as well as others: solves again with those who can. They must have the same score,
+    /// because C7 comes before C8, and nothing may be left unproven.
     fn with_another_floater(&self, floater: Rank) -> Result<Option<Answer>, Spent> {
         let score = self.state.player(floater).score;
         let rivals = self.bracket.players().filter(|&rank| self.state.player(rank).score == score);
@@ -206,7 +206,7 @@ impl Desk<'_> {
         Ok(is_accepted.then_some((candidate, level, vertices)))
     }
 
-    /// Together with the next scoregroup, if those who are left can be completed.
+    /// Together with the next scoregroup, if the players left over can be completed.
     fn with_next(&self) -> Result<Option<Answer>, Spent> {
         let Some(next) = self.state.groups().get(self.group + 1) else { return Ok(None) };
         self.completion.look_closely(self.group + 1)?;
@@ -219,7 +219,7 @@ impl Desk<'_> {
     fn with_all_below(&self) -> Result<Answer, Spent> {
         let problem = self.problem(Scope::WithAllBelow);
         let solution = exact::solve(&problem)?;
-        let solution = solution.expect("whoever is left can be completed: every bracket sees to it");
+        let solution = solution.expect("every bracket makes sure that the rest can be completed");
         Ok((solution.candidate, Level::WithAllBelow, problem.order()))
     }
 

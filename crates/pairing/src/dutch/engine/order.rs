@@ -1,8 +1,8 @@
-//! Among the best candidates the one that is generated first (article 4), found by settling one decision after the other.
+//! Finds the best candidate that is generated first (article 4) by settling one decision after the other.
 //!
-//! The key of a candidate is: which moved-down players are paired; their opponents; and for the remainder the number of
-//! exchanges, their difference, who is exchanged, and the opponents of S1. Each part is a bonus below what makes a candidate one of
-//! the best, and is settled before the next part is looked at. Used where the proof needs odd sets; else [`super::tight`] is faster.
+//! The key of a candidate is: which moved-down players are paired; their opponents; and for the remainder the number of exchanges, their
+//! difference, who is exchanged, and the opponents of S1. Each part is a bonus below what makes a candidate one of the best, and is settled
+//! before the next part is considered. Used when the proof needs odd sets; otherwise [`super::tight`] is faster.
 
 use ronde_matching::{Effort, Solver, Spent, Wide};
 
@@ -32,7 +32,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         Self { weights, moved_down: problem.bracket.moved_down.len(), size: problem.bracket_size() }
     }
 
-    /// The pairs of the first of the best candidates; none if nothing is complete.
+    /// The pairs of the first of the best candidates; `None` if nothing is complete.
     pub(super) fn first(&self) -> Result<Option<Generated>, Spent> {
         let Some(paired) = self.paired_moved_down()? else { return Ok(None) };
         let (mut pairs, settled) = self.opponents_of_moved_down(&paired)?;
@@ -58,7 +58,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         Ok(complete.then(|| (0..self.moved_down).map(in_bracket).collect()))
     }
 
-    /// The opponent of each of them [8.1]: in turn the first that still leads to one of the best.
+    /// The opponent of each of them [8.1]: in turn, the first that still leads to one of the best.
     fn opponents_of_moved_down(&self, paired: &[bool]) -> Result<Settled, Spent> {
         let mut solver = self.without_limbo(paired)?;
         let mut pairs = Vec::new();
@@ -71,7 +71,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         Ok((pairs, settled))
     }
 
-    /// A solver in which the Limbo is not paired in the bracket, and everybody else of the moved-down is.
+    /// A solver in which the Limbo is not paired in the bracket, and all other moved-down players are.
     fn without_limbo(&self, paired: &[bool]) -> Result<Solver<Wide<L>>, Spent> {
         let weights = self.weights;
         let weight = |one: usize, other: usize| {
@@ -106,8 +106,8 @@ impl<'w, const L: usize> Ordering<'w, L> {
         Ok(mate.expect("somebody who is paired in one of the best has an opponent"))
     }
 
-    /// The remainder, or the whole of a homogeneous bracket [3.6, 3.7].
-    /// Returns who is left over even behind the next bracket.
+    /// The remainder, or the whole of a homogeneous bracket [3.6, 3.7]. Returns who is left over even after
+    /// the next bracket.
     fn remainder(
         &self,
         paired: &[bool],
@@ -124,7 +124,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         } else {
             self.exchanged(paired, settled, &residents, pairs_left)?
         };
-        // from here on S1 and S2 are fixed: pairs go from the one to the other, and down
+        // from here on, S1 and S2 are fixed: pairs go from one to the other, and down
         let allowed = |one: usize, other: usize| match (place_of(one), place_of(other)) {
             (Some(one), Some(other)) => s1_side[one] != s1_side[other] && s1_side[one.min(other)],
             _ => true,
@@ -143,7 +143,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         Ok(self.weights.problem.left_over(|vertex| solution.mate(vertex), pairs))
     }
 
-    /// The number of pairs of the remainder, and who is on the S1 side when as few as possible are exchanged, and as little.
+    /// The number of pairs of the remainder, and who is on the S1 side with the fewest and smallest exchanges.
     fn fewest_exchanges(
         &self,
         paired: &[bool],
@@ -173,7 +173,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
             + packing.weight(scratch.difference, low)
     }
 
-    /// Which players are exchanged [8.2]: from S1 the largest numbers first, from S2 the smallest.
+    /// Which players are exchanged [8.2]: the largest numbers of S1 first, the smallest of S2.
     fn exchanged(
         &self,
         paired: &[bool],
@@ -189,7 +189,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
                 return Some(bonus);
             };
             let place = one.min(other);
-            // the fields of S1 from its end come first, then those of S2 from its front
+            // the fields of S1, starting from its end, come before those of S2 from its front
             let bit = if place < pairs_left { pairs_left - 1 - place } else { place };
             let unit = self.unit(scratch.players[bit]);
             Some(if place < pairs_left { bonus - unit } else { bonus + unit })
@@ -197,7 +197,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         self.first_players(&mut solver, residents)
     }
 
-    /// A solver of what is not settled, with a bonus on pairs of the remainder, or without such a pair.
+    /// A solver for what is not settled, with a bonus on pairs of the remainder, or without such pairs.
     fn solver_of_remainder(
         &self,
         paired: &[bool],
@@ -211,7 +211,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
             if low >= self.moved_down && high < self.size {
                 return bonus(one, other).map(|bonus| base + bonus);
             }
-            // whoever moved down is either settled or in the Limbo
+            // moved-down players are either settled or in the Limbo
             let limbo_pair = low < self.moved_down && (self.moved_down..self.size).contains(&high);
             if limbo_pair && !paired[low] { None } else { Some(base) }
         };
@@ -222,7 +222,7 @@ impl<'w, const L: usize> Ordering<'w, L> {
         Ok(solver)
     }
 
-    /// Who of the remainder is the first player of a pair, by place.
+    /// Which players of the remainder are the first player of a pair, by place.
     fn first_players(&self, solver: &mut Solver<Wide<L>>, residents: &[usize]) -> Result<Vec<bool>, Spent> {
         let solution = solver.solve_within(self.effort())?;
         let is_first = |&vertex: &usize| {

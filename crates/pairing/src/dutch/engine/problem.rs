@@ -1,4 +1,4 @@
-//! One bracket as a graph: who is in it, who else is looked at, and which edges mean what.
+//! One bracket as a graph: its players, the other players considered, and the meaning of its edges.
 
 use ronde_domain::Points;
 use ronde_matching::{Effort, Spent};
@@ -13,7 +13,7 @@ pub(super) enum Scope {
     Alone,
     /// The bracket and the next scoregroup; float slots stand for those further down.
     WithNext,
-    /// Everybody who is not paired yet.
+    /// Everyone who is not paired yet.
     WithAllBelow,
 }
 
@@ -30,12 +30,13 @@ pub(super) enum Vertex {
     Lower(Rank),
     /// The bye.
     Bye,
-    /// Somebody must float; who sits here does. Where `needed`, it is somebody who can serve those below.
+    /// Somebody must float: the player in this slot. If `needed`, it must be somebody who can serve those
+    /// below.
     Slot { needed: bool },
 }
 
 impl Vertex {
-    /// Whether somebody must sit here.
+    /// Whether somebody must have this.
     pub(super) const fn is_slot(self) -> bool {
         matches!(self, Self::Slot { .. } | Self::Bye)
     }
@@ -83,7 +84,7 @@ impl<'a> Problem<'a> {
             Scope::Alone => {
                 let bye_here = completion.bye_score().is_some_and(|bye| bye >= residents_score);
                 let slots = completion.fewest_floaters(group, bracket.moved_down.len());
-                // whoever gets the bye is one of those who float
+                // the player with the bye is one of those who float
                 vertices.extend(bye_here.then_some(Vertex::Bye));
                 let needed = completion.needed(group) - usize::from(bye_here);
                 vertices.extend(slot_vertices(needed, slots - usize::from(bye_here)));
@@ -117,18 +118,18 @@ impl<'a> Problem<'a> {
         self.may_float.as_ref().is_none_or(|ranks| ranks.binary_search(&rank).is_ok())
     }
 
-    /// Whether the player can serve those behind the last group that is looked at.
+    /// Whether the player can serve those below the last group considered.
     fn can_be_needed(&self, rank: Rank) -> bool {
         let last = if self.scope == Scope::WithNext { self.group + 1 } else { self.group };
         self.completion.can_be_needed(last, rank)
     }
 
-    /// What the solution draws on.
+    /// The allowance for the solution.
     pub(super) const fn effort(&self) -> &'a Effort {
         self.completion.effort()
     }
 
-    /// Draws what a table costs that has so many words for each two vertices.
+    /// Charges for a table with this many words for each pair of vertices.
     pub(super) fn charge_table(&self, words: usize) -> Result<(), Spent> {
         self.effort().spend(self.order() * self.order() * words)
     }
@@ -172,7 +173,7 @@ impl<'a> Problem<'a> {
         }
     }
 
-    /// Whether somebody of the bracket may get the bye, so that C9 has something to say.
+    /// Whether somebody in the bracket may get the bye, so that C9 matters.
     pub(super) fn may_give_bye(&self) -> bool {
         let has_bye = self.vertices.contains(&Vertex::Bye);
         has_bye
@@ -202,7 +203,7 @@ impl<'a> Problem<'a> {
             }
             _ => return None,
         };
-        // two who have moved down are never paired here, and alone there is nobody to complete the round with
+        // two moved-down players are never paired here, and alone there is nobody to complete the round with
         let useless = self.scope != Scope::WithAllBelow && edge == Edge::Rest;
         (!useless && self.state.compat(a, b)).then_some(edge)
     }

@@ -1,16 +1,16 @@
-//! Among the best candidates the one that is generated first (article 4), when all of the best are known at once.
+//! Finds the best candidate that is generated first (article 4) when all of the best are known at once.
 //!
-//! The solution by the criteria comes with values that tell which pairs can be part of a best candidate: those without slack. Where
-//! no odd sets are needed in that proof, the best candidates are exactly the complete matchings of these pairs ([`Heaviest`]). So the
-//! weights have done their work, and each decision in the order of generation is one search in a plain graph. Only
-//! the least exchange takes a second solution, with small weights. Where odd sets are needed, [`super::order`] decides.
+//! The solution by the criteria comes with values that show which pairs can be part of a best candidate: those without slack. If that proof
+//! needs no odd sets, the best candidates are exactly the complete matchings of these pairs ([`Heaviest`]). So the weights have done their
+//! work, and each decision in the order of generation is one search in an unweighted graph. Only the smallest exchange takes a second
+//! solution, with small weights. If odd sets are needed, [`super::order`] decides.
 
 use ronde_matching::{Effort, Heaviest, Hint, Solver, Spent};
 
 use super::order::Generated;
 use super::problem::Problem;
 
-/// The first of the best candidates; none if the least exchange cannot be proven without odd sets.
+/// The first of the best candidates; `None` if the smallest exchange can't be proven without odd sets.
 pub(super) fn first(problem: &Problem<'_>, best: Heaviest) -> Result<Option<Generated>, Spent> {
     let (moved_down, size) = (problem.bracket.moved_down.len(), problem.bracket_size());
     let mut search = Search { effort: problem.effort(), moved_down, size, best, pairs: Vec::new() };
@@ -49,7 +49,7 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Whether the player is matched as wished in one of the best. From then on it is so in all that are left, or in none.
+    /// Whether the player is matched as wished in one of the best. After that, it is so in all that are left, or in none.
     fn decide(&mut self, one: usize, wish: impl Fn(Option<usize>) -> bool) -> Result<bool, Spent> {
         let granted = self.best.restrict_within(self.effort, one, &wish)?;
         if !granted {
@@ -59,7 +59,7 @@ impl Search<'_> {
         Ok(granted)
     }
 
-    /// With the first opponent that is left in one of the best.
+    /// With the first opponent available in one of the best.
     fn settle(&mut self, one: usize) -> Result<(), Spent> {
         let opponent = self.best.settle_first_within(self.effort, one)?;
         self.pairs.push((one, opponent.expect("somebody who is paired in one of the best has an opponent")));
@@ -83,7 +83,7 @@ impl Search<'_> {
         }
         let Some(least) = self.least_exchange(remainder, pairs)? else { return Ok(None) };
         self.best = least;
-        // from S1 the largest numbers go first, from S2 the smallest come first
+        // the largest numbers of S1 go first, the smallest of S2 come first
         let mut first = Vec::new();
         for &one in remainder[..pairs].iter().rev() {
             if !self.decide(one, |mate| !is_first(one, mate))? {
@@ -99,14 +99,14 @@ impl Search<'_> {
         Ok(Some(first))
     }
 
-    /// Those of the best with the fewest exchanges, and of them those with the smallest difference of the exchanged numbers.
+    /// The best candidates with the fewest exchanges, and among them those with the smallest difference of the exchanged numbers.
     fn least_exchange(&self, remainder: &[usize], pairs: usize) -> Result<Option<Heaviest>, Spent> {
         let order = self.best.order();
         self.effort.spend(order * order)?;
         let weight = |number: usize| i64::try_from(number).expect("a bracket is small");
         let count = remainder.len();
         let exchange = count * count + 1;
-        // more than all exchanges together, so that nobody is left out for their sake
+        // more than all exchanges together, so that nobody is left out to avoid them
         let cover = (exchange + count) * order;
         let place = |vertex: usize| remainder.binary_search(&vertex).ok();
         let duty = |vertex: usize| if self.best.must_be_matched(vertex) { cover } else { 0 };

@@ -1,4 +1,4 @@
-//! The weights of a bracket's edges, packed as wide as they must be: the criteria, or what is left of them once the best are known.
+//! The weights of a bracket's edges, packed as wide as necessary: the criteria, or what remains of them once the best are known.
 
 use ronde_matching::{Contributions, Field, Hint, Layout, Packing, Solver, Spent, Wide};
 
@@ -7,10 +7,10 @@ use super::problem::{Problem, Scope};
 
 /// Where the weights come from.
 pub(super) enum Source {
-    /// From the criteria; C9 counts only where a single player floats.
+    /// From the criteria; C9 counts only if a single player floats.
     Criteria { single_floater: bool },
-    /// From a solution by the criteria: all that is still needed to be one of the best, with room below for what the order of
-    /// generation is decided with.
+    /// From a solution by the criteria: everything that is still needed to be one of the best, with room below for deciding the order of
+    /// generation.
     Contributions(Contributions),
 }
 
@@ -20,7 +20,7 @@ enum Main {
     Contributions { table: Contributions, covered: Field, inside: Field },
 }
 
-/// The weights of a problem before it is known how wide they are.
+/// The weights of a problem before their width is known.
 pub(super) struct Draft<'p> {
     problem: &'p Problem<'p>,
     main: Main,
@@ -53,7 +53,7 @@ impl<'p> Draft<'p> {
 
     pub(super) fn weights<const L: usize>(self) -> Result<Weights<'p, L>, Spent> {
         let Self { problem, main, scratch, layout } = self;
-        // before the memory is asked for
+        // before the memory is allocated
         problem.charge_table(L)?;
         let packing: Packing<L> = layout.packing().expect("the width was computed from the same layout");
         let order = problem.order();
@@ -76,7 +76,7 @@ impl<'p> Draft<'p> {
                 base[other * order + one] = weight;
             }
         }
-        // where several must float, a start without hints needs more searches but hardly ever ends with odd sets
+        // if several must float, a start without hints needs more searches but hardly ever ends with odd sets
         let has_many_slots = (0..order).filter(|&vertex| problem.vertex(vertex).is_slot()).count() > 1;
         let hints = (0..order).map(|vertex| match &main {
             Main::Criteria(_) if has_many_slots => Hint { layer: 0, own: Wide::ZERO },
@@ -90,7 +90,7 @@ impl<'p> Draft<'p> {
     }
 }
 
-/// Fields below the criteria, in which the order of generation is decided.
+/// Fields below the criteria, for deciding the order of generation.
 pub(super) struct Scratch {
     /// Exchanges of the remainder: pairs whose first player belongs to S1 already.
     pub(super) exchanges: Field,
@@ -103,7 +103,7 @@ pub(super) struct Scratch {
 }
 
 impl Scratch {
-    /// For so many players whose order is to be decided.
+    /// For `size` players whose order is to be decided.
     fn push(size: u64, layout: &mut Layout) -> Self {
         Self {
             exchanges: layout.push(size),
@@ -121,7 +121,7 @@ pub(super) struct Weights<'p, const L: usize> {
     pub(super) scratch: Scratch,
     /// Where the weights come from, vertex by vertex.
     pub(super) hints: Vec<Hint<Wide<L>>>,
-    /// Before anything is decided about the order, for all pairs of vertices.
+    /// The weights of all pairs of vertices before anything is decided about the order.
     base: Vec<Option<Wide<L>>>,
 }
 
@@ -131,7 +131,7 @@ impl<const L: usize> Weights<'_, L> {
         self.base[one * self.problem.order() + other]
     }
 
-    /// A solver over all vertices, with something more on each pair of the bracket.
+    /// A solver over all vertices, with a bonus on each pair of the bracket.
     pub(super) fn solver(&self, bonus: impl Fn((usize, usize)) -> Wide<L>) -> Result<Solver<Wide<L>>, Spent> {
         let weight = |one: usize, other: usize| {
             let base = self.base(one, other)?;
@@ -150,7 +150,7 @@ impl<const L: usize> Weights<'_, L> {
         Ok(Solver::with_hints(self.problem.order(), weight, |vertex| self.hints[vertex]))
     }
 
-    /// Whether a matching is good for anything: together with everybody below it is perfect, alone it fills the slots.
+    /// Whether a matching is usable: together with everyone below it is perfect, alone it fills the slots.
     pub(super) fn is_complete(&self, mate: impl Fn(usize) -> Option<usize>) -> bool {
         let must = |vertex: &usize| match self.problem.scope {
             Scope::WithAllBelow => true,

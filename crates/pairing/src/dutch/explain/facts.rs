@@ -1,4 +1,4 @@
-//! What an explanation consists of: facts without words. Sentences and their languages are the caller's.
+//! The parts of an explanation: facts without words. Callers make sentences of them, in their language.
 
 use ronde_domain::{Color, PairingNumber, Points, RoundNumber};
 use serde::Serialize;
@@ -17,22 +17,23 @@ pub struct Explanation {
     pub bye: Option<ByeReasons>,
 }
 
-/// One bracket: who was in it, what came out, and why.
+/// One bracket: its players, its pairing, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BracketReasons {
     /// The score of its residents.
     pub score: Points,
-    /// Who came down from above.
+    /// Players moved down from above.
     pub moved_down: Vec<PairingNumber>,
     /// The scoregroup.
     pub residents: Vec<PairingNumber>,
     /// The pairs, those of moved-down players first.
     pub pairs: Vec<PairReasons>,
-    /// The natural pairing: with as many pairs, the upper half against the lower half, in order [3.3].
+    /// The natural pairing: with the same number of pairs, the upper half against the lower half, in order
+    /// [3.3].
     pub natural: Vec<Meeting>,
-    /// Whether it is the natural pairing; otherwise what spoke against that.
+    /// Whether the natural pairing was taken, or otherwise what spoke against it.
     pub verdict: Verdict,
-    /// Who floats down, or has the bye.
+    /// The players who float down or have the bye.
     pub floaters: Vec<Floater>,
 }
 
@@ -52,11 +53,11 @@ pub struct PairReasons {
     pub white: PairingNumber,
     /// Black.
     pub black: PairingNumber,
-    /// What gave them these colours.
+    /// The rule that decided the colours.
     pub color_rule: ColorRule,
 }
 
-/// What was decided about the natural pairing.
+/// What happened to the natural pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
@@ -66,17 +67,17 @@ pub enum Verdict {
     Forbidden(Vec<ForbiddenMeeting>),
     /// The rest of the field could not be completed: at all (C4), or not with the bye for the lowest score (C5).
     NotCompletable(Criterion),
-    /// It is worse than what was taken.
+    /// It is worse than the actual pairing.
     Worse(Comparison),
 }
 
-/// Two who may not meet.
+/// Two players who may not meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ForbiddenMeeting {
     /// The two.
     #[serde(flatten)]
     pub meeting: Meeting,
-    /// Why.
+    /// The reason.
     pub bar: Bar,
 }
 
@@ -97,29 +98,29 @@ pub enum Bar {
 pub struct Comparison {
     /// The criterion.
     pub criterion: Criterion,
-    /// How often, where it is a matter of counting.
+    /// How often it fails, for criteria that count.
     pub counts: Option<Counts>,
 }
 
 /// How often a criterion fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Counts {
-    /// In what was taken.
+    /// In the actual pairing.
     pub taken: usize,
     /// In the other one.
     pub other: usize,
 }
 
-/// Somebody who is not paired in a bracket.
+/// A player who is not paired in a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Floater {
     /// Who.
     pub player: PairingNumber,
-    /// What would be if this player were paired in the bracket.
+    /// What would happen if this player were paired in the bracket.
     pub reason: FloatReason,
 }
 
-/// Why somebody floats.
+/// Why a player floats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FloatReason {
@@ -130,13 +131,13 @@ pub enum FloatReason {
     NotCompletable(Criterion),
     /// If the player stayed, the bracket would be worse.
     Worse(Comparison),
-    /// Somebody must float, and with whoever floats in the natural pairing the bracket would be worse.
+    /// Somebody must float, and with the floater of the natural pairing the bracket would be worse.
     Instead(Comparison),
-    /// Somebody must float; if it were another, nothing would be better, and that pairing is generated later [3.8].
+    /// Somebody must float; another choice would be no better, and that pairing is generated later [3.8].
     Order,
 }
 
-/// Who has the bye, and why.
+/// The player with the bye, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ByeReasons {
     /// Who.
@@ -145,31 +146,31 @@ pub struct ByeReasons {
     pub score: Points,
     /// The player's rounds without a game (C9).
     pub unplayed: u16,
-    /// Why not another one of the same score.
+    /// Why another player of the same score doesn't have it.
     pub reason: FloatReason,
-    /// Players of this score or a lower one who have already scored without playing (C2).
+    /// Players with this score or a lower one who have already scored without playing (C2).
     pub barred: Vec<PairingNumber>,
-    /// Players of a lower score who might have it, but then others could not be paired (C4).
+    /// Players with a lower score who could have it, but then others couldn't be paired (C4).
     pub needed: Vec<PairingNumber>,
 }
 
-/// The answer to "why do these two not meet?".
+/// The answer to "why don't these two meet?".
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WhyNot {
     /// They do meet.
     Paired(PairReasons),
-    /// It is one player.
+    /// Both are the same player.
     SamePlayer,
-    /// These are not to be paired in the round.
+    /// These players are not being paired in the round.
     NotPresent(Vec<PairingNumber>),
     /// A rule keeps them apart.
     Forbidden(Bar),
-    /// With this pair the round could not be completed: at all (C4), or not with the bye for the lowest score (C5).
+    /// With this pair the round couldn't be completed: at all (C4), or not with the bye for the lowest score (C5).
     NotCompletable(Criterion),
     /// The best round with this pair is worse.
     Worse {
-        /// In the bracket of this score, which is the first that differs.
+        /// In the bracket with this score, the first that differs.
         bracket: Points,
         /// By this criterion.
         #[serde(flatten)]
@@ -179,7 +180,7 @@ pub enum WhyNot {
     },
     /// The best round with this pair is as good, but its bracket is generated later [3.8].
     Later {
-        /// In the bracket of this score, which is the first that differs.
+        /// In the bracket with this score, the first that differs.
         bracket: Points,
         /// By this part of the order.
         by: Sequence,
@@ -196,7 +197,7 @@ pub enum Sequence {
     MovedDown,
     /// Their opponents [4.2].
     Opponents,
-    /// Who changes between the upper and the lower half [4.3].
+    /// Which players are exchanged between the upper and the lower half [4.3].
     Exchange,
     /// The order of the lower half [4.2].
     Transposition,

@@ -1,4 +1,4 @@
-//! Two candidates of one bracket side by side, with everything that only the lower players can tell.
+//! Compares two candidates of one bracket, including everything that depends on the lower players.
 
 use ronde_domain::Points;
 use ronde_matching::{Effort, ImplicitGraph, Spent};
@@ -11,9 +11,9 @@ use crate::dutch::{Bracket, Candidate, Criterion, Failures, GenerationKey, Rank,
 /// Judges candidates of a round.
 pub(super) struct Judge<'s> {
     pub(super) state: &'s State,
-    /// What the judgements draw on.
+    /// The allowance for all judgements.
     pub(super) effort: &'s Effort,
-    /// C5: the score of whoever has the bye.
+    /// C5: the score of the player with the bye.
     pub(super) bye_score: Option<Points>,
     query: Query<'s>,
 }
@@ -33,7 +33,8 @@ impl<'s> Judge<'s> {
     ) -> Result<Option<Comparison>, Spent> {
         let failures = |candidate, outlook| Failures::new(self.state, bracket, candidate, outlook);
         let mut both = [taken, other].map(|candidate| failures(candidate, Outlook::default()));
-        // the look at the lower players is dear, and needed only if others float, and no more or higher ones
+        // looking at the lower players is expensive, and only needed if others float, and not more or higher
+        // ones
         let alike = (both[0].c6, &both[0].c7) == (both[1].c6, &both[1].c7);
         if alike && sorted(&taken.downfloaters) != sorted(&other.downfloaters) {
             let outlooks = [self.outlook(group, taken)?, self.outlook(group, other)?];
@@ -46,7 +47,7 @@ impl<'s> Judge<'s> {
         Ok(Some(Comparison { criterion, counts: counts.map(|(taken, other)| Counts { taken, other }) }))
     }
 
-    /// Whether as many float with the one as with the other, and with the same scores: C6 and C7.
+    /// Whether the same number float with both, with the same scores: C6 and C7.
     pub(super) fn floats_alike(&self, bracket: &Bracket, one: &Candidate, other: &Candidate) -> bool {
         let [one, other] =
             [one, other].map(|candidate| Failures::new(self.state, bracket, candidate, Outlook::default()));
@@ -83,7 +84,7 @@ impl<'s> Judge<'s> {
         Ok(Outlook { next: Downfloat::of(self.state, &best.downfloaters), bye_unplayed })
     }
 
-    /// C9: only if one player floats, may have the bye, and those below can do without.
+    /// C9: only if one player floats, may have the bye, and isn't needed below.
     fn bye_unplayed(&self, group: usize, floaters: &[Rank]) -> Result<u16, Spent> {
         let &[floater] = floaters else { return Ok(0) };
         let player = self.state.player(floater);
@@ -92,20 +93,20 @@ impl<'s> Judge<'s> {
         Ok(if may_have_bye && self.pairs_off(below)? { player.unplayed } else { 0 })
     }
 
-    /// Whether everybody from this rank on can be paired without a bye.
+    /// Whether everyone from this rank on can be paired without a bye.
     fn pairs_off(&self, from: Rank) -> Result<bool, Spent> {
         let joined = |one: usize, other: usize| self.state.compat(from + one, from + other);
         let graph = ImplicitGraph::new(self.state.len() - from, joined);
         Ok(graph.maximum_matching_within(self.effort)?.is_perfect())
     }
 
-    /// Whether these floaters leave a round that can be completed.
+    /// Whether the round can be completed with these floaters.
     pub(super) fn completes(&self, group: usize, floaters: &[Rank]) -> Result<bool, Spent> {
         let below = self.state.groups()[group].ranks.end;
         can_be_completed(self.state, self.effort, self.bye_score, below, &sorted(floaters))
     }
 
-    /// As [`broken_by`], in a state that may be another one than that of the round.
+    /// Like [`broken_by`], in a state that may differ from the round's.
     pub(super) fn broken_by(
         &self,
         state: &State,
@@ -116,8 +117,8 @@ impl<'s> Judge<'s> {
     }
 }
 
-/// The criterion that these players and everybody from `from` on break, if they cannot be completed: C5 if they could
-/// with a bye for another score, else C4.
+/// The criterion broken by these players and everyone from `from` on, if they can't be completed: C5 if they could with a bye for another
+/// score, otherwise C4.
 pub(super) fn broken_by(
     state: &State,
     effort: &Effort,

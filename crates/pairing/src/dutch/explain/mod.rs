@@ -1,8 +1,8 @@
-//! Why a round is paired as it is (C.04.1, 9), and why two players do not meet.
+//! Why a round is paired as it is (C.04.1, 9), and why two players don't meet.
 //!
-//! [`explain`] goes through the brackets: who was in each, what its natural pairing would have been, which
-//! criterion decided against that, who floats and why, and which rule gave the colours. [`why_not`] compares the round with the
-//! best one in which two given players meet. Here are facts only; the sentences are in the executable.
+//! [`explain`] goes through the brackets: who was in each, what its natural pairing would have been, which criterion decided against it,
+//! who floats and why, and which rule decided the colours. [`why_not`] compares the round with the best one in which two given players
+//! meet. These are only facts; the sentences are in `ronde-words`.
 //!
 //! ```
 //! use ronde_domain::{Color, Crosstable, PairingNumber, Scorecard, Scoring};
@@ -54,12 +54,12 @@ pub fn explain(field: &Field<'_>) -> Result<Explanation, NoPairing> {
     explain_within(field, &Effort::unlimited())
 }
 
-/// As [`explain`], with an end to the effort.
+/// Like [`explain`], with a limit on the effort.
 pub fn explain_within(field: &Field<'_>, effort: &Effort) -> Result<Explanation, NoPairing> {
     explain_in(field, &pair_with_decisions_within(field, effort)?, effort)
 }
 
-/// Explains a round that has been paired already.
+/// Explains a round that is already paired.
 pub fn explain_in(field: &Field<'_>, pairing: &Pairing, effort: &Effort) -> Result<Explanation, NoPairing> {
     let state = State::new(field)?;
     let decisions = &pairing.decisions;
@@ -73,7 +73,7 @@ pub fn explain_in(field: &Field<'_>, pairing: &Pairing, effort: &Effort) -> Resu
     Ok(Explanation { round: state.round(), brackets, bye })
 }
 
-/// C5: the score of whoever is left over by the last bracket.
+/// C5: the score of the player left over by the last bracket.
 fn bye_score(state: &State, decisions: &[Decision]) -> Option<Points> {
     let left = &decisions.last()?.candidate.downfloaters;
     left.first().map(|&rank| state.player(rank).score)
@@ -150,7 +150,7 @@ impl Explainer<'_> {
         ))
     }
 
-    /// What would be if the player were paired in the bracket.
+    /// What would happen if the player were paired in the bracket.
     fn float_reason(&self, group: usize, decision: &Decision, floater: Rank) -> Result<FloatReason, Spent> {
         let bracket = &decision.bracket;
         let admitted = |other: Rank| other != floater && bracket.admits(self.state, Pair::of(floater, other));
@@ -210,7 +210,7 @@ fn meeting(state: &State, pair: Pair) -> Meeting {
     Meeting { higher: state.player(pair.higher).number, lower: state.player(pair.lower).number }
 }
 
-/// Pairs by number, those of the higher ranked first.
+/// Pairs by number, ordered by the higher ranked player.
 fn meetings(state: &State, pairs: &[Pair]) -> Vec<Meeting> {
     let mut pairs = pairs.to_vec();
     pairs.sort_unstable();

@@ -1,11 +1,11 @@
-//! The natural pairing of a bracket: the first candidate that is generated [3.3].
+//! The natural pairing of a bracket: the candidate generated first [3.3].
 
 use std::collections::BTreeMap;
 
 use crate::dutch::{Bracket, Candidate, Pair, Rank, State};
 
-/// The first candidate with as many pairs as `taken`, and as many of moved-down players from each score: these
-/// numbers are constants of the bracket [3.1].
+/// The first candidate with as many pairs as `taken`, and as many moved-down players of each score: these numbers are constants of the
+/// bracket [3.1].
 pub(super) fn natural(state: &State, bracket: &Bracket, taken: &Candidate) -> Candidate {
     let mut of_score: BTreeMap<_, usize> = BTreeMap::new();
     for pair in taken.moved_down_pairs(bracket) {

@@ -1,4 +1,4 @@
-//! What can be said about a round without solving anything: who plays whom, by score, and what gives each pair its colours.
+//! An outline of a round, without solving anything: who plays whom, by score, and what decides each pair's colours.
 
 use ronde_domain::{Color, PairingNumber, Points};
 use serde::Serialize;
@@ -12,18 +12,18 @@ use crate::dutch::{Field, Pair, State, Unsound};
 pub struct Group {
     /// The score.
     pub score: Points,
-    /// The games, those of the higher ranked first.
+    /// The games, ordered by the higher ranked player.
     pub games: Vec<OutlinedGame>,
 }
 
-/// A game as it stands on the boards.
+/// A game of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct OutlinedGame {
     /// White.
     pub white: PairingNumber,
     /// Black.
     pub black: PairingNumber,
-    /// What gives them these colours; none if the rules would give them the other way round.
+    /// The rule that decides these colours; `None` if the rules would give them the other way round.
     pub color_rule: Option<ColorRule>,
 }
 

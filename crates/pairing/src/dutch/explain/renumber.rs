@@ -1,4 +1,4 @@
-//! Explanations in the numbers of a file that calls the players otherwise than the field does.
+//! Explanations in the numbers of a file whose players are numbered differently.
 
 use ronde_domain::PairingNumber;
 

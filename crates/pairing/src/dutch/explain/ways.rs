@@ -1,7 +1,7 @@
-//! The best candidate of a bracket that lets two players meet further down, when C8 or what comes after it decides.
+//! The best candidate of a bracket that lets two players meet further down, when C8 or a later criterion decides.
 //!
-//! The engine solves a bracket together with those below, so with a pair in mind its C8 counts what the next bracket can do with
-//! the pair. Here every set of downfloaters is looked at by itself, and C8 sees the next bracket as it is.
+//! The engine solves a bracket together with those below, so with a given pair its C8 counts what the next bracket can do with that pair.
+//! Here every set of downfloaters is examined by itself, and C8 sees the next bracket as it is.
 
 use ronde_matching::Spent;
 
@@ -11,11 +11,11 @@ use crate::dutch::engine::Decision;
 use crate::dutch::engine::query::{Query, can_be_completed};
 use crate::dutch::{Candidate, Rank, State};
 
-/// Of more sets than this nobody wants to wait for the answer.
+/// With more sets than this, nobody wants to wait for the answer.
 const MOST_SETS: usize = 200;
 
-/// A bracket in which two players must not be lost to each other.
-pub(super) struct Ways<'a> {
+/// A bracket that must leave two players a way to meet.
+pub(super) struct WaysToMeet<'a> {
     pub(super) judge: &'a Judge<'a>,
     /// The state in which the two can meet nobody else.
     pub(super) with_pair: &'a State,
@@ -23,8 +23,8 @@ pub(super) struct Ways<'a> {
     pub(super) decision: &'a Decision,
 }
 
-impl Ways<'_> {
-    /// The best candidate with downfloaters of the same scores as `found`, which is one that leaves a way.
+impl WaysToMeet<'_> {
+    /// The best candidate with downfloaters of the same scores as `found`, which leaves them a way to meet.
     pub(super) fn best(&self, found: Candidate) -> Result<Candidate, Spent> {
         let Some(sets) = self.sets(&found.downfloaters) else { return Ok(found) };
         let bracket = &self.decision.bracket;
@@ -39,7 +39,7 @@ impl Ways<'_> {
         Ok(best)
     }
 
-    /// All sets of downfloaters with the scores of these; none if there are too many.
+    /// All sets of downfloaters with these scores; `None` if there are too many.
     fn sets(&self, floaters: &[Rank]) -> Option<Vec<Vec<Rank>>> {
         let state = self.judge.state;
         let score = |rank: Rank| state.player(rank).score;

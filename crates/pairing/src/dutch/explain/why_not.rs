@@ -1,27 +1,26 @@
-//! Why two players do not meet: the best round in which they do, beside the round that was paired.
+//! Why two players don't meet: the best round in which they do, next to the actual round.
 
 use ronde_domain::{Outcome, PairingNumber, Points, RoundEntry, RoundNumber};
 use ronde_matching::{Effort, Spent};
 
 use super::facts::{Bar, Meeting, PairReasons, WhyNot};
 use super::judge::{Judge, broken_by, sequence, sorted};
-use super::ways::Ways;
+use super::ways::WaysToMeet;
 use super::{colored, meetings};
 use crate::dutch::engine::query::Query;
 use crate::dutch::engine::{Decision, NoPairing, Pairing, pair_with_decisions};
 use crate::dutch::{Candidate, Field, Pair, Rank, State};
 
-/// Why `one` and `other` do not meet in the round, or that they do.
+/// Why `one` and `other` don't meet in the round, or that they do.
 ///
-/// The round with the pair is followed from the top: as long as what was taken leaves the pair possible, it is taken
-/// there too; the first bracket where it does not is solved again with the pair, and compared. That is the best round
-/// with the pair, with one limit: where a bracket has very many ways to let the two meet below, C8 of that bracket counts what
-/// the next one can do with the pair, so that another way might come closer.
+/// The round with the pair follows the actual round from the top, as long as that leaves the pair possible; the first bracket where it
+/// doesn't is solved again with the pair, and compared. This gives the best round with the pair, with one limitation: if a bracket has very
+/// many ways to let the two meet below, its C8 counts what the next one can do with the pair, so another way might come closer.
 pub fn why_not(field: &Field<'_>, one: PairingNumber, other: PairingNumber) -> Result<WhyNot, NoPairing> {
     why_not_in(field, &pair_with_decisions(field)?, one, other, &Effort::unlimited())
 }
 
-/// As [`why_not`], in a round that has been paired already, and with an end to the effort.
+/// Like [`why_not`], in a round that is already paired, and with a limit on the effort.
 pub fn why_not_in(
     field: &Field<'_>,
     pairing: &Pairing,
@@ -39,7 +38,7 @@ pub fn why_not_in(
     let state = State::new(field)?;
     let rank = |number| state.players().iter().position(|player| player.number == number);
     let (Some(one), Some(other)) = (rank(one), rank(other)) else {
-        unreachable!("whoever is present has a rank")
+        unreachable!("players present have a rank")
     };
     let asked = Pair::of(one, other);
     if let Some(paired) = paired(&state, &pairing.decisions, asked) {
@@ -49,7 +48,7 @@ pub fn why_not_in(
         return Ok(WhyNot::Forbidden(bar));
     }
     let bye_score = super::bye_score(&state, &pairing.decisions);
-    Ok(Asked { state: &state, effort, pair: asked, bye_score }.answer(&pairing.decisions)?)
+    Ok(Request { state: &state, effort, pair: asked, bye_score }.answer(&pairing.decisions)?)
 }
 
 fn paired(state: &State, decisions: &[Decision], asked: Pair) -> Option<PairReasons> {
@@ -65,30 +64,32 @@ pub(super) fn bar(field: &Field<'_>, state: &State, pair: Pair) -> Option<Bar> {
         return Some(Bar::Met(met_in(field, higher, lower)));
     }
     if !state.c3(higher, lower) {
-        let wish = state.player(higher).preference.expect("who must have a colour prefers it");
+        let wish = state.player(higher).preference.expect("a player who must have a colour prefers it");
         return Some(Bar::SameColor(wish.color));
     }
     state.banned(higher, lower).then_some(Bar::Ban)
 }
 
 fn met_in(field: &Field<'_>, one: PairingNumber, other: PairingNumber) -> RoundNumber {
-    let card = field.table.card(one).expect("whoever is present has a card");
+    let card = field.table.card(one).expect("players present have a card");
     let is_meeting = |entry: &RoundEntry| {
         matches!(entry, RoundEntry::Game { opponent, outcome: Outcome::Played { .. } | Outcome::Pending, .. }
             if *opponent == other)
     };
-    RoundNumber::from_index(card.entries.iter().position(is_meeting).expect("who has met has a game"))
+    RoundNumber::from_index(
+        card.entries.iter().position(is_meeting).expect("players who have met have a game"),
+    )
 }
 
-/// A pair that is asked for.
-struct Asked<'a> {
+/// The requested pair.
+struct Request<'a> {
     state: &'a State,
     effort: &'a Effort,
     pair: Pair,
     bye_score: Option<Points>,
 }
 
-impl Asked<'_> {
+impl Request<'_> {
     fn answer(&self, decisions: &[Decision]) -> Result<WhyNot, Spent> {
         let Pair { higher, lower } = self.pair;
         let apart = |rank: Rank| (0..self.state.len()).filter(move |&other| other != rank);
@@ -108,13 +109,13 @@ impl Asked<'_> {
         unreachable!("the two are not paired, so some bracket parts them")
     }
 
-    /// Whether the pair can still be had when the bracket is paired as it was.
+    /// Whether the pair is still possible if the bracket is paired as it was.
     fn leaves_possible(&self, with_pair: &State, group: usize, decision: &Decision) -> Result<bool, Spent> {
         let asked = [self.pair.higher, self.pair.lower];
         let Candidate { pairs, downfloaters } = &decision.candidate;
         let parted = pairs.iter().any(|pair| asked.contains(&pair.higher) || asked.contains(&pair.lower));
         let below = self.state.groups()[group].ranks.end;
-        // out of the last bracket nobody floats but the holder of the bye
+        // nobody floats out of the last bracket except the player with the bye
         let last = below == self.state.len();
         if parted || last {
             return Ok(false);
@@ -127,10 +128,10 @@ impl Asked<'_> {
         let judge = Judge::new(self.state, self.effort, self.bye_score);
         let query = Query::new(with_pair, self.effort, self.bye_score);
         let mut other = query.best(group, decision.bracket.clone())?;
-        // whether more float, or higher ones, is certain; C8 is not, unless the two meet here
+        // it is certain whether more float, or higher ones; C8 is not, unless the two meet here
         let meets_below = self.pair.lower >= decision.bracket.residents.end;
         if meets_below && judge.floats_alike(&decision.bracket, &decision.candidate, &other) {
-            other = Ways { judge: &judge, with_pair, group, decision }.best(other)?;
+            other = WaysToMeet { judge: &judge, with_pair, group, decision }.best(other)?;
         }
         let bracket = self.state.groups()[group].score;
         let others: Vec<Meeting> = meetings(self.state, &other.pairs);
@@ -142,7 +143,7 @@ impl Asked<'_> {
     }
 }
 
-/// The state in which these pairs are forbidden too, and these players may not have the bye.
+/// The state in which these pairs are also forbidden, and these players may not have the bye.
 pub(super) fn restricted(
     state: &State,
     apart: impl Iterator<Item = (Rank, Rank)>,

@@ -1,8 +1,8 @@
 //! Which of two candidates is generated earlier (article 4), without generating them.
 //!
-//! The rules go through the sets of moved-down players, for each through the transpositions of their opponents, and for each
-//! of these through the exchanges and transpositions of the remainder. The key of a finished candidate says where in this
-//! sequence it first appears.
+//! The rules go through the sets of moved-down players, for each through the transpositions of their opponents, and for each of these
+//! through the exchanges and transpositions of the remainder. The key of a finished candidate is the place where it first appears in this
+//! sequence.
 
 #[cfg(test)]
 mod tests;
@@ -13,8 +13,7 @@ use super::{Bracket, Candidate, Pair, Rank};
 
 /// The place of a candidate in the sequence: the smaller key is generated earlier. All numbers are BSNs [4.1].
 ///
-/// Only candidates with equally many pairs of moved-down players and equally many pairs in all are comparable: those that are
-/// equal in C6 and C7.
+/// Only candidates with the same number of moved-down pairs and of pairs overall are comparable: those that are equal in C6 and C7.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GenerationKey {
     /// The moved-down players who are paired [4.4].
@@ -27,12 +26,12 @@ pub struct GenerationKey {
     pub partners: Vec<usize>,
 }
 
-/// Which players of S1 and S2 have changed places. The smaller exchange comes earlier.
+/// Which players of S1 and S2 have been exchanged. The smaller exchange comes earlier.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Exchange {
     /// How many from each side [4.3.1].
     pub players: usize,
-    /// The sum of the numbers that came to S1 less the sum of those that left it [4.3.2].
+    /// The sum of the numbers that came to S1 minus the sum of those that left it [4.3.2].
     pub difference: usize,
     /// Who left S1, from the largest number down: the larger one first [4.3.3].
     pub from_s1: Vec<Reverse<usize>>,
@@ -58,7 +57,7 @@ impl GenerationKey {
         let (mut above, mut remainder): (Vec<Pair>, Vec<Pair>) =
             candidate.pairs.iter().partition(|pair| bracket.is_moved_down(pair.higher));
         above.sort_unstable();
-        // of each pair the smaller number stands in S1: so it is generated first
+        // in each pair the smaller number is in S1, because that is generated first
         remainder.sort_unstable();
         let opponents: Vec<_> = above.iter().map(|pair| pair.lower).collect();
         let fresh = Numbers::new(bracket.residents.clone().filter(|rank| !opponents.contains(rank)));
@@ -73,7 +72,7 @@ impl GenerationKey {
     }
 }
 
-/// Sequence numbers, given to players in the order of their ranks.
+/// Sequence numbers, assigned to players in rank order.
 struct Numbers(Vec<Rank>);
 
 impl Numbers {

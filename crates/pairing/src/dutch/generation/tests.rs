@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// All candidates of a bracket with so many pairs, anybody with anybody except two moved-down players, in order.
+/// All candidates of a bracket with this many pairs, anybody with anybody except two moved-down players, in order.
 fn generated(moved_down: usize, players: usize, pairs: usize) -> Vec<(GenerationKey, Candidate)> {
     let bracket = Bracket { moved_down: (0..moved_down).collect(), residents: moved_down..players };
     let mut all = Vec::new();

@@ -1,4 +1,4 @@
-//! What a candidate is worth: the failure values of section 6 and the key of 8.4, as plain lists of integers.
+//! How a candidate compares: the failure values of section 6 and the key of 8.4, as plain lists of integers.
 
 use super::person::{Person, color, other};
 use super::{Proposal, Round};
@@ -12,9 +12,9 @@ pub type Key = [Vec<i32>; 7];
 /// The bracket that a candidate belongs to: the moved-down players and the residents, in order.
 #[derive(Clone, Debug)]
 pub struct Members {
-    /// Those who came down from above.
+    /// Players moved down from above.
     pub moved_down: Vec<usize>,
-    /// Those of the scoregroup.
+    /// Players of the scoregroup.
     pub residents: Vec<usize>,
 }
 

@@ -1,6 +1,6 @@
 //! A second reading of the rules: all candidates of each bracket, the legal ones among them, the best of those.
 //!
-//! It shares nothing with the engine and thinks nothing: slow, meant for a dozen players, and a second opinion on the engine's round.
+//! It shares nothing with the engine and takes no shortcuts: slow, meant for a dozen players, and a second opinion on the engine's round.
 
 mod judgement;
 mod person;
@@ -19,7 +19,7 @@ pub use why_not::{Why, why_not};
 use super::Field;
 use crate::{Game, PairedRound};
 
-/// More players than this are not paired literally: each one more doubles the work.
+/// Larger fields are not paired literally: each further player doubles the work.
 pub const MOST_PLAYERS: usize = 14;
 
 /// Pairs and downfloaters, by the order of the players.
@@ -31,14 +31,14 @@ pub struct Proposal {
     pub floaters: Vec<usize>,
 }
 
-/// A bracket with its legal candidates that are best in C6 and C7, and which of them is the answer.
+/// A bracket with its legal candidates that are best in C6 and C7, and the chosen one.
 #[derive(Debug)]
 pub struct Decision {
     /// Who is in the bracket.
     pub members: Members,
-    /// What each is worth, when it is generated, and what it is.
+    /// Each candidate with its failures and its key.
     pub candidates: Vec<(Vector, Key, Proposal)>,
-    /// The place of the answer among them.
+    /// The index of the chosen one.
     pub chosen: usize,
 }
 
@@ -50,7 +50,7 @@ struct Round {
     initial: Color,
     /// Who may meet whom: C1, C3 and the organiser's bans.
     may_meet: Vec<Vec<bool>>,
-    /// C5: the score of whoever will have the bye.
+    /// C5: the score of the player who will have the bye.
     bye_score: Option<i32>,
     /// Whether a set of players, as bits, can be paired completely under C1 … C3 and C5.
     completable: RefCell<HashMap<u32, bool>>,
@@ -58,13 +58,13 @@ struct Round {
     lookahead: RefCell<Lookahead>,
 }
 
-/// Pairs the round; none if that is impossible. The games are in the order of White's numbers.
+/// Pairs the round; `None` if that is impossible. The games are in the order of White's numbers.
 pub fn pair(field: &Field<'_>) -> Option<(PairedRound, Vec<Decision>)> {
     Round::new(field).map(|round| round.by_brackets())
 }
 
 impl Round {
-    /// The round with the score of the bye; none if it cannot be paired.
+    /// The round with the score of the bye; `None` if it can't be paired.
     fn new(field: &Field<'_>) -> Option<Self> {
         let people = people(field);
         let may_meet = people
@@ -108,7 +108,7 @@ impl Round {
 
     fn decide(&self, members: Members) -> Decision {
         let everybody = [&members.moved_down[..], &members.residents[..]].concat();
-        // C6: as few downfloaters as the rest of the field admits
+        // C6: as few downfloaters as the rest of the field allows
         let legal = |floaters| {
             let mut proposals = Vec::new();
             self.propose(&everybody, floaters, &members, &mut Proposal::default(), &mut proposals);
@@ -127,7 +127,7 @@ impl Round {
         Decision { members, candidates, chosen }
     }
 
-    /// All candidates with so many downfloaters: the first player without a place floats, or meets any later one.
+    /// All candidates with this many downfloaters: the first player without a place floats, or meets any later one.
     fn propose(
         &self,
         left: &[usize],
@@ -158,7 +158,7 @@ impl Round {
         }
     }
 
-    /// C4 and C5; out of the last bracket floats nobody but the holder of the bye.
+    /// C4 and C5; nobody floats out of the last bracket except the player with the bye.
     fn is_legal(&self, members: &Members, floaters: &[usize]) -> bool {
         let below = self.below(members);
         let unpaired = floaters.iter().fold(below, |set, player| set | 1 << player);
@@ -273,13 +273,13 @@ impl Round {
         Members { moved_down, residents: self.scoregroup(start) }
     }
 
-    /// Everybody with the score of the player at `start`.
+    /// Everyone with the score of the player at `start`.
     fn scoregroup(&self, start: usize) -> Vec<usize> {
         let same = |&player: &usize| self.people[player].score == self.people[start].score;
         (start..self.people.len()).take_while(same).collect()
     }
 
-    /// Everybody below the bracket, as bits.
+    /// Everyone below the bracket, as bits.
     fn below(&self, members: &Members) -> u32 {
         let start = members.residents.last().map_or(0, |last| last + 1);
         (start..self.people.len()).fold(0, |set, player| set | 1 << player)

@@ -1,4 +1,4 @@
-//! What the rules derive for one player, each from the whole record and by its article.
+//! What the rules derive for one player, each from the full record and its own article.
 
 use ronde_domain::{Bye, Color, Mark, Outcome, PairingNumber, RoundEntry};
 
@@ -14,11 +14,11 @@ pub struct Person {
     pub score: i32,
     /// The colours of the played games, such as `WBB`.
     pub colors: String,
-    /// Whom the player has met.
+    /// The opponents so far.
     pub met: Vec<PairingNumber>,
     /// `D`, `U` or `-` for the previous round and for the one before.
     pub floats: [char; 2],
-    /// Whether the bye can be given (C2).
+    /// Whether the player may have the bye (C2).
     pub may_have_bye: bool,
     /// How many rounds went without a game.
     pub unplayed: i32,
@@ -28,7 +28,7 @@ pub struct Person {
     pub odd: bool,
 }
 
-/// Everybody present: higher score first, then the smaller number (4.2).
+/// Everyone present: higher score first, then the smaller number (4.2).
 pub fn people(field: &Field<'_>) -> Vec<Person> {
     let mut people: Vec<_> = field.present.iter().map(|&number| person(field, number)).collect();
     people.sort_by_key(|person| (-person.score, person.number));
@@ -78,8 +78,8 @@ fn game(entry: RoundEntry) -> Option<(PairingNumber, char)> {
     }
 }
 
-/// The pairing score before the round at `index` (4.1). An unfinished game counts as a draw for pairing (3.1 of the
-/// handling rules), which the table does not know.
+/// The pairing score before the round at `index` (4.1). An unfinished game counts as a draw for pairing (3.1 of the handling rules), which
+/// the table doesn't do.
 fn score(field: &Field<'_>, number: PairingNumber, index: usize) -> i32 {
     let card = field.table.card(number).expect("listed");
     let extra = field.accelerations.iter().find(|range| {
@@ -111,7 +111,7 @@ fn float(field: &Field<'_>, number: PairingNumber, index: usize) -> char {
 }
 
 impl Person {
-    /// Whites less blacks.
+    /// Whites minus blacks.
     pub fn difference(&self) -> i32 {
         self.colors.chars().map(|letter| if letter == 'W' { 1 } else { -1 }).sum()
     }

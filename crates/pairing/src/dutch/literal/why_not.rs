@@ -1,5 +1,5 @@
-//! Why two players do not meet, without any thought: of all candidates of each bracket those that leave the two a way to each
-//! other, and the best of these.
+//! Why two players don't meet, by brute force: of all candidates of each bracket, those that leave the two a way to meet, and the best of
+//! these.
 
 use ronde_domain::PairingNumber;
 
@@ -7,14 +7,14 @@ use super::judgement::{Key, Members, Vector, key, vector};
 use super::{Proposal, Round};
 use crate::dutch::Field;
 
-/// In what the best round with the two is worse.
+/// Why the best round with the two is worse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     /// They are paired.
     Paired,
     /// C1, C3 or the organiser.
     Forbidden,
-    /// With them the round cannot be completed: C4 or C5.
+    /// With them the round can't be completed: C4 or C5.
     NotCompletable(usize),
     /// By this criterion, 6 to 21.
     Worse(usize),
@@ -22,7 +22,7 @@ pub enum Why {
     Later(usize),
 }
 
-/// Why the two do not meet; none if the round cannot be paired at all.
+/// Why the two don't meet; `None` if the round can't be paired at all.
 pub fn why_not(field: &Field<'_>, one: PairingNumber, other: PairingNumber) -> Option<Why> {
     let round = Round::new(field)?;
     let place = |number| round.people.iter().position(|person| person.number == number).expect("present");
@@ -57,7 +57,7 @@ pub fn why_not(field: &Field<'_>, one: PairingNumber, other: PairingNumber) -> O
 }
 
 impl Round {
-    /// C5 if a bye for another score would help, else C4.
+    /// C5 if a bye for another score would help, otherwise C4.
     fn broken(&self, set: u32) -> usize {
         if self.bye_score.is_none() {
             return 4;
@@ -77,13 +77,13 @@ impl Round {
         }
         let is_paired = |player| proposal.pairs.iter().any(|&(high, low)| [high, low].contains(&player));
         let below = self.below(members);
-        // two who have both floated never meet
+        // two players who have both floated never meet
         let lower_is_below = below >> asked.1 & 1 == 1;
         let unpaired = proposal.floaters.iter().fold(below, |set, player| set | 1 << player);
         !is_paired(asked.0) && lower_is_below && self.can_be_completed(unpaired & !bits(asked))
     }
 
-    /// The best candidate that leaves the two a way to each other.
+    /// The best candidate that leaves the two a way to meet.
     fn best_with(&self, members: &Members, asked: (usize, usize)) -> (Vector, Key) {
         let everybody = [&members.moved_down[..], &members.residents[..]].concat();
         let possible = |floaters| {

@@ -1,4 +1,4 @@
-//! Whom the organiser keeps apart: the forbidden sets, seen from each player.
+//! Players kept apart by the organiser: the forbidden sets, seen from each player.
 
 use ronde_domain::PairingNumber;
 
@@ -7,21 +7,21 @@ use super::Rank;
 /// In larger fields bans are looked up in the sets: a table would take more than eight megabytes.
 const MOST_IN_TABLE: usize = 8_192;
 
-/// The forbidden sets, and pairs that are kept apart besides.
+/// The forbidden sets, and additional forbidden pairs.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bans {
-    /// Where the sets of each rank begin, and behind them the end; empty if there is no set at all.
+    /// Where the sets of each rank begin, and finally the end; empty if there are no sets at all.
     starts: Vec<u32>,
-    /// The indices of the sets of each player, by rank. A set is never taken apart into pairs: clubs may be large.
+    /// The indices of the sets of each player, by rank. A set is never split into pairs: clubs may be large.
     sets: Vec<u32>,
-    /// The answers. Where half of a large field is kept apart from the other half in pairs, everybody is in a thousand sets.
+    /// The answers. If half of a large field is kept apart from the other half in pairs, everyone is in a thousand sets.
     table: Option<Table>,
-    /// Pairs that were forbidden later, in both directions and in order.
+    /// Pairs forbidden later, in both directions and sorted.
     further: Vec<(Rank, Rank)>,
 }
 
 impl Bans {
-    /// The sets of so many players. Whoever has no rank, unknown or absent, cannot be met anyway.
+    /// The sets of a field of this size. Unknown or absent players have no rank and can't be met anyway.
     pub(super) fn new(
         forbidden: &[Vec<PairingNumber>],
         players: usize,
@@ -85,7 +85,7 @@ impl Bans {
     }
 }
 
-/// One bit for each two players.
+/// One bit for every two players.
 #[derive(Clone, Debug)]
 struct Table {
     words_in_row: usize,

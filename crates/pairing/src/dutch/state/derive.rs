@@ -14,7 +14,7 @@ use super::{Float, Floats, Player, Scoregroup, State};
 use crate::dutch::preference::difference;
 use crate::dutch::{Field, Preference, Unsound};
 
-/// The rank of somebody who is not present.
+/// The rank of an absent player.
 const ABSENT: u32 = u32::MAX;
 
 pub(super) fn state(field: &Field<'_>) -> Result<State, Unsound> {
@@ -44,7 +44,7 @@ pub(super) fn state(field: &Field<'_>) -> Result<State, Unsound> {
     let mut places = 0;
     for card in field.table.cards() {
         let rank = ranks[card.number.index()];
-        // an announced bye is no part of the pairing, so it gives nobody a number [5.2.5]
+        // an announced bye is not part of the pairing, so it gives nobody a number [5.2.5]
         if rank != ABSENT || card.entries.iter().any(|&entry| is_paired(entry)) {
             places += 1;
         }
@@ -77,7 +77,7 @@ fn present(field: &Field<'_>) -> Result<Vec<bool>, Unsound> {
     if field.present.is_empty() { Err(Unsound::NobodyPresent) } else { Ok(present) }
 }
 
-/// The pairing scores of everybody in the table, present or not, by [`PairingNumber::index`].
+/// The pairing scores of everyone in the table, present or not, by [`PairingNumber::index`].
 struct Scores {
     /// In the round to be paired.
     now: Vec<Points>,
@@ -117,7 +117,7 @@ fn groups(scores: impl Iterator<Item = Points>) -> Vec<Scoregroup> {
     groups
 }
 
-/// Writes down whom the player has met and with which colours; says whether nothing bars from the bye (C2).
+/// Stores the player's opponents and colours; returns whether nothing bars the player from the bye (C2).
 fn games(state: &mut State, rank: usize, card: &Scorecard, ranks: &[u32], rules: &Rules<'_>) -> bool {
     let (met, colors) = (state.met.room(rank), state.colors.room(rank));
     let (mut opponents, mut games, mut may_have_bye) = (0, 0, true);

@@ -7,12 +7,13 @@ use ronde_domain::{Bye, Color, Mark, Outcome, PairingNumber, Points, RatedGame, 
 use super::Float;
 use crate::dutch::Field;
 
-/// The point system as the float and bye rules use it. Where it tells colours apart, the larger value counts.
+/// The point system as the float and bye rules use it. Where points depend on the colour, the larger value
+/// counts.
 pub(super) struct Rules<'a> {
     worth: Worth<'a>,
     win: Points,
     loss: Points,
-    /// In the last round: what twice a topscorer's score must exceed [1.8].
+    /// In the last round: twice a topscorer's score must exceed this [1.8].
     topscore: Option<Points>,
 }
 
@@ -68,8 +69,7 @@ pub(super) const fn played(entry: RoundEntry) -> Option<(PairingNumber, Color)> 
 /// The points of a round for pairing, where an unfinished game counts as a draw (C.04.2, 3.1).
 pub(super) struct Worth<'a> {
     scoring: &'a Scoring,
-    /// The played games, which are nearly all entries, by colour and mark: looked up without a branch, for nobody can
-    /// predict a result.
+    /// The played games, which are nearly all entries, by colour and mark: looked up without a branch, because results are unpredictable.
     played: [[Points; 3]; 2],
 }
 
@@ -93,7 +93,7 @@ impl<'a> Worth<'a> {
     }
 }
 
-/// Whether the player was taken into account when the round was paired.
+/// Whether the player was considered when the round was paired.
 pub(super) const fn is_paired(entry: RoundEntry) -> bool {
     matches!(entry, RoundEntry::Game { .. } | RoundEntry::Bye(Bye::PairingAllocated))
 }

@@ -1,9 +1,8 @@
-//! All that the rules derive from a field, once per round.
+//! Everything that the rules derive from a field, once per round.
 //!
-//! Players are known by their [`Rank`]: by score, then by number [1.2]. So a scoregroup is a range of ranks, and all players
-//! below it are the rest. Everything is kept in flat arrays and answered in constant time or in the time of one short list, also
-//! for a hundred thousand players. How it is derived from the scorecards is in `derive`, what a
-//! single entry of them means is in `entry`.
+//! Players are known by their [`Rank`]: by score, then by number [1.2]. So a scoregroup is a range of ranks, and all players below it are
+//! the rest. Everything is kept in flat arrays and answered in constant time or in the time of one short list, even for a hundred thousand
+//! players. `derive` computes it from the scorecards; `entry` says what a single entry means.
 
 mod bans;
 mod derive;
@@ -21,10 +20,10 @@ use rows::Rows;
 
 pub use player::{Float, Floats, Player};
 
-/// The place of a player in the order of the round, from 0 on: higher score first, then the smaller number [1.2].
+/// The place of a player in the order of the round, from 0: higher score first, then the smaller number [1.2].
 pub type Rank = usize;
 
-/// The players of a round in order, with everything that the criteria ask of them.
+/// The players of a round in order, with everything that the criteria need.
 #[derive(Clone, Debug)]
 pub struct State {
     round: RoundNumber,
@@ -32,7 +31,7 @@ pub struct State {
     initial_color: Color,
     players: Vec<Player>,
     groups: Vec<Scoregroup>,
-    /// The ranks of those met, in the order of the rounds; those who are absent today are left out.
+    /// The ranks of previous opponents, in the order of the rounds, without those absent today.
     met: Rows<u32>,
     /// The colours of the played games, the last one at the end.
     colors: Rows<Color>,
@@ -54,7 +53,7 @@ impl State {
         derive::state(field)
     }
 
-    /// The same, but the bye may not go to these: what would be if they had to be paired.
+    /// The same, but these players may not have the bye: what would happen if they had to be paired.
     pub(super) fn without_bye_for(mut self, ranks: &[Rank]) -> Self {
         for &rank in ranks {
             self.players[rank].may_have_bye = false;
@@ -62,7 +61,7 @@ impl State {
         self
     }
 
-    /// The same, but these must not meet either: what would be if they were not paired with each other.
+    /// The same, but these pairs may not meet either: what would happen if they were not paired.
     pub(super) fn keeping_apart(mut self, pairs: impl Iterator<Item = (Rank, Rank)>) -> Self {
         self.bans.forbid(pairs);
         self
@@ -98,12 +97,12 @@ impl State {
         self.players.len()
     }
 
-    /// Whether nobody is to be paired; [`State::new`] refuses that.
+    /// Whether there is nobody to pair; [`State::new`] refuses that.
     pub const fn is_empty(&self) -> bool {
         self.players.is_empty()
     }
 
-    /// Whether somebody is left over: the number of players is odd.
+    /// Whether the number of players is odd.
     pub const fn has_bye(&self) -> bool {
         self.players.len() % 2 == 1
     }
@@ -113,7 +112,7 @@ impl State {
         &self.groups
     }
 
-    /// The ranks of those whom the player has met over the board and who are present, in the order of the rounds.
+    /// The ranks of previous opponents who are present, in the order of the rounds.
     pub fn met(&self, rank: Rank) -> &[u32] {
         self.met.of(rank)
     }

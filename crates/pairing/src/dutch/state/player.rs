@@ -13,28 +13,27 @@ pub struct Player {
     pub score: Points,
     /// The index of the scoregroup.
     pub group: u32,
-    /// The place, from 1 on, among all who have been taken into account for the pairing of some round, this one
-    /// included. Whoever has been absent from every round has no number yet and shifts nobody; so this place, not
-    /// the number, is odd or even in [5.2.5].
+    /// The place, from 1, among all players who have been considered in the pairing of some round, including this one. A player who has
+    /// been absent from every round has no number yet and doesn't shift anybody; so it is this place, not the number, that is odd or even
+    /// in [5.2.5].
     pub place: u32,
-    /// Games with White less games with Black [1.6].
+    /// Games with White minus games with Black [1.6].
     pub difference: i16,
-    /// The colour to be preferred [1.7]; none before the first game.
+    /// The preferred colour [1.7]; `None` before the first game.
     pub preference: Option<Preference>,
-    /// The colour of the last two games, if it was the same.
+    /// The colour of the last two games, if they had the same.
     pub repeated: Option<Color>,
-    /// What the last two rounds were [1.4].
+    /// The floats of the last two rounds [1.4].
     pub floats: Floats,
     /// Rounds without a played game, for C9.
     pub unplayed: u16,
-    /// Whether the pairing-allocated bye may go to the player (C2): no such bye yet, and no round without a game that
-    /// brought as much as a win.
+    /// Whether the player may have the pairing-allocated bye (C2): no such bye yet, and no round without a game that gave as much as a win.
     pub may_have_bye: bool,
     /// Whether the round is the last one and the score is more than half of what could be reached [1.8].
     pub is_topscorer: bool,
 }
 
-/// The floats of the last two rounds of the event, played or not.
+/// The floats of the last two rounds of the tournament, played or not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Floats {
     /// In the previous round.
@@ -43,20 +42,20 @@ pub struct Floats {
     pub earlier: Float,
 }
 
-/// What one round was for a player in comparison with the opponent's score before it [1.4].
+/// A player's float in one round, compared with the opponent's score before it [1.4].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Float {
-    /// Equal scores, or a round without a game that brought no more than a loss.
+    /// Equal scores, or a round without a game that gave no more than a loss.
     #[default]
     None,
-    /// A lower opponent; the pairing-allocated bye; a round without a game that brought more than a loss.
+    /// A lower opponent; the pairing-allocated bye; a round without a game that gave more than a loss.
     Down,
     /// A higher opponent.
     Up,
 }
 
 impl Player {
-    /// Nobody yet: what stands in a list that is about to be filled.
+    /// Nobody yet: a placeholder in a list that is about to be filled.
     pub(super) const BLANK: Self = Self {
         number: PairingNumber::FIRST,
         score: Points::ZERO,
@@ -76,8 +75,8 @@ impl Player {
         self.preference.is_some_and(|wish| wish.is_absolute() && wish.color == color)
     }
 
-    /// Whether the player's own wish fails C10 or C11: a difference beyond three, or a colour that is lacking though the last
-    /// two games had it. Only rounds from another hand lead there.
+    /// Whether the player's own preference breaks C10 or C11: a difference beyond three, or a missing colour that the last two games had.
+    /// Only manual rounds lead there.
     pub fn is_torn(&self) -> bool {
         self.preference.is_some_and(|wish| {
             wish.is_absolute() && (self.difference.abs() > 3 || self.repeated == Some(wish.color))

@@ -1,4 +1,4 @@
-//! One short list for each player, all in one piece of memory.
+//! One short list for each player, all in a single allocation.
 
 /// The lists of all players by rank. Each has the same room, so that they can be filled in any order.
 #[derive(Clone, Debug)]
@@ -9,7 +9,7 @@ pub(super) struct Rows<T> {
 }
 
 impl<T: Copy> Rows<T> {
-    /// Empty lists, with room for so many items in each. The blank stands where there is none.
+    /// Empty lists with the given room. The blank fills unused places.
     pub(super) fn new(lists: usize, room: usize, blank: T) -> Self {
         Self { room, items: vec![blank; lists * room], lengths: vec![0; lists] }
     }

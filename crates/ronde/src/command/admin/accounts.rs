@@ -1,4 +1,4 @@
-//! Accounts: who there is, who may do everything, who may come in, who goes.
+//! Accounts: who has one, who runs the site, who may log in, and closing them.
 
 use jiff::Timestamp;
 use ronde_store::accounts::Account;
@@ -13,7 +13,7 @@ use crate::words::Words;
 
 pub(super) fn list(database: &Database, listing: &Listing, words: &Words) -> Result<(), Failure> {
     let accounts = database.run(Absent::Refuse, words, async |store| {
-        Ok(store.search_accounts(&listing.search, listing.asked(), 0).await?)
+        Ok(store.search_accounts(&listing.search, listing.row_limit(), 0).await?)
     })?;
     let table = Table::titled(words.say("admin-accounts-title"))
         .column(words.say("admin-column-id"), Align::Right)
@@ -44,7 +44,7 @@ pub(super) fn make_admin(database: &Database, name: &str, words: &Words) -> Resu
         store.set_admin(account.id, true).await?;
         Ok(account)
     })?;
-    told("admin-is-admin", &account, words)?;
+    print_about("admin-is-admin", &account, words)?;
     if account.confirmed_at.is_none() {
         words.note("admin-not-confirmed", &[("name", account.name.into())]);
     }
@@ -61,7 +61,7 @@ pub(super) fn revoke_admin(database: &Database, name: &str, words: &Words) -> Re
         store.set_admin(account.id, false).await?;
         Ok((account, store.has_admin().await?))
     })?;
-    told("admin-is-no-admin", &account, words)?;
+    print_about("admin-is-no-admin", &account, words)?;
     if !is_left {
         words.note("admin-none-left", &[]);
     }
@@ -75,10 +75,10 @@ pub(super) fn confirm(database: &Database, name: &str, words: &Words) -> Result<
         Ok(account)
     })?;
     let id = if account.confirmed_at.is_some() { "admin-was-confirmed" } else { "admin-confirmed" };
-    told(id, &account, words)
+    print_about(id, &account, words)
 }
 
-/// Ends all sessions too, so that everyone logs in again with the password alone.
+/// Ends all sessions too, so that everyone logs in again with just the password.
 pub(super) fn second_factor_off(database: &Database, name: &str, words: &Words) -> Result<(), Failure> {
     let (account, was_on) = database.run(Absent::Refuse, words, async |store| {
         let account = site::account(store, name, words).await?;
@@ -88,7 +88,11 @@ pub(super) fn second_factor_off(database: &Database, name: &str, words: &Words) 
         }
         Ok((account, was_on))
     })?;
-    told(if was_on { "admin-second-factor-off" } else { "admin-second-factor-was-off" }, &account, words)
+    print_about(
+        if was_on { "admin-second-factor-off" } else { "admin-second-factor-was-off" },
+        &account,
+        words,
+    )
 }
 
 pub(super) fn close(
@@ -103,18 +107,18 @@ pub(super) fn close(
         store.erase_account(account.id, Timestamp::now()).await?;
         Ok(account)
     })?;
-    told("admin-closed", &account, words)?;
+    print_about("admin-closed", &account, words)?;
     if let Some(person) = account.person {
         words.note("admin-person-stays", &[("id", person.to_string().into())]);
     }
     Ok(())
 }
 
-fn told(id: &str, account: &Account, words: &Words) -> Result<(), Failure> {
+fn print_about(id: &str, account: &Account, words: &Words) -> Result<(), Failure> {
     print(&(words.tell(id, &[("name", account.name.as_str().into())]) + "\n"))
 }
 
-/// An account for programs: without anything that opens it.
+/// An account as JSON, without any secrets.
 #[derive(Serialize)]
 struct AccountJson {
     id: i64,

@@ -1,4 +1,4 @@
-//! Whether everything in the database fits together.
+//! Checks that everything in the database is consistent.
 
 use clap::Args;
 use ronde_store::check::Finding;
@@ -9,14 +9,14 @@ use crate::output::{Align, Table, plain, print, print_json, progress};
 use crate::site::{Absent, Database};
 use crate::words::Words;
 
-/// Check the database: every log folds, lists tell what logs tell, no row refers to nothing
+/// Check the database: every log can be replayed, lists agree with logs, every reference exists
 ///
-/// Exit code 0 when everything fits, 1 when something does not.
+/// The exit code is 0 if everything is consistent, 1 if not.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(after_help = "Example:
   ronde admin check --database ronde.db")]
 pub(super) struct CheckOptions {
-    /// JSON for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

@@ -1,4 +1,4 @@
-//! Asking before something that cannot be taken back.
+//! Asks before doing something that can't be undone.
 
 use std::io::{self, IsTerminal};
 
@@ -9,13 +9,13 @@ use crate::words::Words;
 
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Confirmation {
-    /// Do not ask
+    /// Don't ask for confirmation
     #[arg(long)]
     yes: bool,
 }
 
 impl Confirmation {
-    /// Goes on only if somebody said yes. Where nobody can be asked, that must be on the command line.
+    /// Goes on only after a yes. Without a terminal to ask on, the option must be given.
     pub(super) fn ask(self, question: &str, words: &Words) -> Result<(), Failure> {
         if self.yes {
             return Ok(());

@@ -1,4 +1,4 @@
-//! The tournaments of the site, for its operator: also those that are in no public list.
+//! The tournaments of the site, for its operator: including those in no public list.
 
 use ronde_store::tournaments::{Listed, Status, Visibility};
 
@@ -10,7 +10,7 @@ use crate::words::Words;
 
 pub(super) fn list(database: &Database, listing: &Listing, words: &Words) -> Result<(), Failure> {
     let events = database.run(Absent::Refuse, words, async |store| {
-        Ok(store.all_tournaments(&listing.search, listing.asked(), 0).await?)
+        Ok(store.all_tournaments(&listing.search, listing.row_limit(), 0).await?)
     })?;
     let table = Table::titled(words.say("admin-events-title"))
         .column(words.say("admin-column-id"), Align::Right)

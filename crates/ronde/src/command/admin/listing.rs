@@ -1,4 +1,4 @@
-//! What the lists of accounts, people and tournaments have in common: a search, a limit, JSON.
+//! What the lists of accounts, people and tournaments share: a search, a limit, JSON.
 
 use clap::Args;
 use jiff::Timestamp;
@@ -11,20 +11,20 @@ use crate::words::Words;
 
 #[derive(Args, Debug)]
 pub(super) struct Listing {
-    /// A part of the name; capitals and accents do not matter for people and tournaments
+    /// Part of the name; for people and tournaments, capitals and accents don't matter
     #[arg(value_name = "SEARCH", default_value = "", hide_default_value = true)]
     pub(super) search: String,
-    /// At most so many
+    /// Maximum number of rows
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     limit: u32,
-    /// JSON for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
 impl Listing {
-    /// One more than is shown, so that one sees whether there are more.
-    pub(super) fn asked(&self) -> i64 {
+    /// One more than is shown, to see whether there are more.
+    pub(super) fn row_limit(&self) -> i64 {
         i64::from(self.limit) + 1
     }
 
@@ -54,12 +54,12 @@ impl Listing {
     }
 }
 
-/// A moment for people, by the clock of this machine.
+/// A moment in the time zone of this machine.
 pub(super) fn moment(at: Timestamp) -> String {
     at.to_zoned(TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
-/// A mark where something holds.
+/// A mark for yes.
 pub(super) fn mark(holds: bool) -> String {
     if holds { "×".to_owned() } else { String::new() }
 }

@@ -1,4 +1,4 @@
-//! The outbox: what has not gone yet, and why.
+//! The outbox: e-mails that have not been sent yet, and why.
 
 use clap::Args;
 use jiff::Timestamp;
@@ -11,23 +11,23 @@ use crate::output::{Align, Table, print, print_json};
 use crate::site::{Absent, Database};
 use crate::words::Words;
 
-/// Show the mails that have not gone, and why
+/// Show the e-mails that have not been sent, and why
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde admin mails
-  ronde admin mails --all --json           with their text, where no mail goes out
+  ronde admin mails --all --json           with their text, if e-mails cannot be sent
   ronde admin mails --retry")]
 pub(super) struct MailOptions {
-    /// The newest mails, also those that have gone
+    /// Show the newest e-mails, including those already sent
     #[arg(long)]
     all: bool,
-    /// Let the server try all that have not gone again, now
+    /// Make the server retry all unsent e-mails now
     #[arg(long, conflicts_with = "all")]
     retry: bool,
-    /// At most so many
+    /// Maximum number of e-mails
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     limit: u32,
-    /// JSON for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

@@ -1,4 +1,4 @@
-//! `ronde admin`: what the operator of a site does at its database, one file for each matter.
+//! `ronde admin`: what the operator of a site does to its database, one file per subject.
 
 mod accounts;
 mod check;
@@ -20,10 +20,10 @@ use crate::exit::Failure;
 use crate::site::Database;
 use crate::words::Words;
 
-/// Look after a site: accounts, people, tournaments, mails, the database
+/// Look after a site: accounts, people, tournaments, e-mails, the database
 ///
-/// Works on the database itself, also while the server runs. NAME is the name or the mail address of an account, PERSON the number that `people` shows, EVENT the
-/// short name or number of a tournament.
+/// Works on the database itself, even while the server is running. NAME is the name or e-mail address of an account, PERSON the number that
+/// `people` shows, EVENT the short name or number of a tournament.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde admin accounts anna
@@ -40,60 +40,60 @@ pub(crate) struct AdminOptions {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// List the accounts, or those whose name or address contains a text
+    /// List accounts, or those whose name or address contains a text
     Accounts(Listing),
-    /// Let an account do everything on the site
+    /// Make an account an administrator of the site
     MakeAdmin(AccountName),
-    /// Make an ordinary account of an administrator's
+    /// Make an administrator an ordinary account again
     RevokeAdmin(AccountName),
-    /// Confirm the address of an account, where no mail goes out
+    /// Confirm the address of an account, if e-mails can't be sent
     Confirm(AccountName),
-    /// Turn off two-step login for somebody who has lost phone and recovery codes
+    /// Turn off two-step login for somebody who has lost their phone and recovery codes
     SecondFactorOff(AccountName),
     ResetLink(ResetLinkOptions),
     Token(TokenOptions),
-    /// Close an account: name, address, password and tokens are erased, what it did stays
+    /// Close an account: name, address, password and tokens are erased, what it did remains
     CloseAccount {
         #[command(flatten)]
         account: AccountName,
         #[command(flatten)]
         confirmation: Confirmation,
     },
-    /// List the people, or those whose name contains a text
+    /// List people, or those whose name contains a text
     People(Listing),
-    /// Two entries are one person: everything of FROM becomes INTO's
+    /// Merge two entries for one person: everything of FROM moves to INTO
     Merge {
-        /// The number of the one who goes
+        /// The number of the entry to remove
         #[arg(value_name = "FROM")]
         from: PersonId,
-        /// The number of the one who stays
+        /// The number of the entry to keep
         #[arg(value_name = "INTO")]
         into: PersonId,
     },
-    /// A player was taken for somebody else: becomes a person of their own
+    /// Split off a player who was taken for somebody else, as a person of their own
     Split {
         /// The tournament
         #[arg(value_name = "EVENT")]
         event: String,
-        /// The starting number of the player in it
+        /// The player's starting number in it
         #[arg(value_name = "PLAYER")]
         player: u32,
     },
-    /// Hide a name from the public
+    /// Hide a person's name from the public
     Hide(PersonNumber),
     /// Show a hidden name again
     Show(PersonNumber),
-    /// Erase a person: name, birth date and numbers go, results stay under a neutral name
+    /// Erase a person: name, birth date and numbers are deleted, results stay under a neutral name
     Erase {
         #[command(flatten)]
         person: PersonNumber,
         #[command(flatten)]
         confirmation: Confirmation,
     },
-    /// List the tournaments, also those that are in no public list
+    /// List tournaments, including those in no public list
     Events(Listing),
     Mails(mails::MailOptions),
-    /// Carry the whole site over into another database, which must be empty
+    /// Move the whole site to another database, which must be empty
     MoveTo {
         /// The other database, such as `postgres://user@host/name`
         #[arg(value_name = "ADDRESS")]
@@ -104,7 +104,7 @@ enum Task {
 
 #[derive(Args, Debug)]
 struct AccountName {
-    /// The name or mail address of the account
+    /// The name or e-mail address of the account
     #[arg(value_name = "NAME")]
     name: String,
 }

@@ -1,4 +1,4 @@
-//! Carrying a whole site over into another database.
+//! Moving a whole site to another database.
 
 use crate::exit::Failure;
 use crate::output::print;

@@ -1,4 +1,4 @@
-//! People: who there is, who is the same, who is not, who must not be named.
+//! People: list, merge, split, hide and erase them.
 
 use jiff::Timestamp;
 use ronde_domain::PairingNumber;
@@ -15,7 +15,7 @@ use crate::words::Words;
 
 pub(super) fn list(database: &Database, listing: &Listing, words: &Words) -> Result<(), Failure> {
     let people = database.run(Absent::Refuse, words, async |store| {
-        Ok(store.search_people(&listing.search, listing.asked(), 0).await?)
+        Ok(store.search_people(&listing.search, listing.row_limit(), 0).await?)
     })?;
     let table = Table::titled(words.say("admin-people-title"))
         .column(words.say("admin-column-id"), Align::Right)
@@ -67,7 +67,7 @@ pub(super) fn merge(
 
 pub(super) fn split(database: &Database, event: &str, player: u32, words: &Words) -> Result<(), Failure> {
     let (person, name) = database.run(Absent::Refuse, words, async |store| {
-        let listed = site::event(store, event, words).await?;
+        let listed = site::tournament(store, event, words).await?;
         let history = store.history(listed.id).await?;
         let found = PairingNumber::new(player).and_then(|number| history.tournament().by_number(number));
         let Some(found): Option<&Player> = found else {
@@ -113,7 +113,7 @@ pub(super) fn erase(
     let values =
         [("name", person.name.into()), ("id", id.to_string().into()), ("events", events.len().into())];
     print(&(words.tell("admin-erased", &values) + "\n"))?;
-    // what was copied elsewhere is out of reach
+    // copies elsewhere are out of reach
     words.note("admin-erase-backups", &[]);
     Ok(())
 }

@@ -1,5 +1,5 @@
-//! Secrets that are printed once: a link to a new password, a token for a program. The secret alone is on the standard output, so
-//! that a script can take it; what there is to know about it goes beside.
+//! Secrets that are printed once: a password reset link, an API token. Only the secret goes to standard output, so that a script can
+//! capture it; notes go to standard error.
 
 use clap::{Args, ValueEnum};
 use jiff::{SignedDuration, Timestamp};
@@ -12,59 +12,59 @@ use crate::output::print;
 use crate::site::{self, Absent, Database};
 use crate::words::Words;
 
-/// Where the server answers to a link for a new password.
+/// Where the server handles password reset links.
 const RESET_PATH: &str = "/reset/";
 
-/// Print a link, good once, under which the owner of an account chooses a new password
+/// Print a link, valid once, with which the owner of an account can set a new password
 #[derive(Args, Debug)]
 #[command(after_help = "Example:
   ronde admin reset-link Anna --public-url https://chess.example.org")]
 pub(super) struct ResetLinkOptions {
-    /// The name or mail address of the account
+    /// The name or e-mail address of the account
     #[arg(value_name = "NAME")]
     name: String,
     /// The address of the site, as people type it
     #[arg(long, value_name = "URL", env = "RONDE_PUBLIC_URL")]
     public_url: String,
-    /// How long the link works
+    /// Hours for which the link is valid
     #[arg(long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u16).range(1..))]
     hours: u16,
 }
 
-/// Make a token with which a program acts for an account, and print it once
+/// Create a token with which a program can act for an account, and print it once
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde admin token --account Anna --scope read
   ronde admin token --account Anna --scope write --name \"result screen\" --days 90")]
 pub(super) struct TokenOptions {
-    /// The name or mail address of the account
+    /// The name or e-mail address of the account
     #[arg(long, value_name = "NAME")]
     account: String,
     /// What the program may do
     #[arg(long, value_enum)]
     scope: Scope,
-    /// What the token is called in the account's list
+    /// The name of the token in the account's list
     #[arg(long, value_name = "TEXT", default_value = "ronde admin")]
     name: String,
-    /// It ends after so many days [default: never]
+    /// Days after which it expires [default: never]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     days: Option<u16>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Scope {
-    /// Look
+    /// Read
     Read,
-    /// Look and enter results
+    /// Read and enter results
     Results,
-    /// Look and change
+    /// Read and change
     Write,
-    /// Read and write what the person says to others, and nothing else
+    /// Read and write the person's messages, and nothing else
     Chat,
 }
 
 impl Scope {
-    /// As the database keeps it; each contains those before it, but for `chat`, which stands for itself.
+    /// As stored in the database. Each scope includes the ones before it, except `chat`, which is separate.
     const fn code(self) -> &'static str {
         match self {
             Self::Read => "read",

@@ -1,6 +1,6 @@
-//! Configuration files of generators: `Key=Value` in a line each, `#` before a remark. The keys of both engines are read.
+//! Configuration files of generators: one `Key=Value` per line, `#` starts a comment. The keys of both engines are understood.
 //!
-//! Rates say "one in so many", 0 is never. Of two lines with the same key, or about the same points, the later one counts.
+//! Rates mean "one in this many"; 0 means never. Of two lines with the same key, or about the same points, the later one counts.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -10,12 +10,12 @@ use ronde_pairing::simulation::{Plan, Rate, Rates, Ratings};
 
 use super::drawn;
 
-/// What a file says; what it does not say is as in an ordinary open.
+/// What a file says. Anything it doesn't say is as in an ordinary open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Config {
     players: Option<u16>,
     rounds: Option<u16>,
-    /// With the first line that names a rate the others are never.
+    /// Once a line names a rate, the others are zero.
     rates: Option<Rates>,
     highest: Option<u16>,
     lowest: Option<u16>,
@@ -24,7 +24,7 @@ pub(super) struct Config {
     zero_bye: Option<Points>,
 }
 
-/// What is wrong with a configuration file, by line and column.
+/// The faults of a configuration file, by line and column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Faults(Vec<(usize, usize, Fault)>);
 
@@ -34,14 +34,14 @@ enum Fault {
     NoValue,
     #[error("the key `{0}` is not known")]
     UnknownKey(String),
-    #[error("`{value}` is no value for {key}: {expected} was expected")]
+    #[error("`{value}` is not a value for {key}: {expected} was expected")]
     BadValue { key: String, value: String, expected: &'static str },
     #[error("HighestRating is below LowestRating")]
     RatingsReversed,
 }
 
 impl Faults {
-    /// Each in a line, as compilers do it.
+    /// One per line, as compilers do it.
     pub(super) fn in_file(&self, path: &Path) -> String {
         let mut text = String::new();
         for (line, column, fault) in &self.0 {
@@ -54,7 +54,7 @@ impl Faults {
 }
 
 impl Config {
-    /// Reads a file and names every fault.
+    /// Reads a file and reports every fault.
     pub(super) fn read(text: &str) -> Result<Self, Faults> {
         let mut config = Self::default();
         let mut faults = Vec::new();
@@ -84,7 +84,7 @@ impl Config {
         if faults.is_empty() { Ok(config) } else { Err(Faults(faults)) }
     }
 
-    /// The plan; sizes that are not said are drawn from the seed.
+    /// The plan; sizes that are not given are drawn from the seed.
     pub(super) fn plan(&self, seed: u64) -> Plan {
         let usual = drawn(seed);
         let players = self.players.map_or(usual.players, u32::from);
@@ -121,7 +121,7 @@ impl Config {
             value.parse().ok().filter(|n| range.contains(n)).ok_or_else(|| bad(expected))
         };
         let one_in = || {
-            let every: u32 = value.parse().map_err(|_| bad("a whole number (one in so many)"))?;
+            let every: u32 = value.parse().map_err(|_| bad("a whole number (one in this many)"))?;
             Ok(Rate::ALWAYS.millionths().checked_div(every).map_or(Rate::NEVER, Rate::from_millionths))
         };
         let points = || value.parse::<Points>().map_err(|_| bad("points such as 0.5"));
@@ -232,7 +232,7 @@ mod tests {
         let places: Vec<_> = faults.0.iter().map(|&(line, column, _)| (line, column)).collect();
         assert_eq!(places, [(1, 15), (2, 1), (3, 15), (4, 1), (6, 1)]);
         let shown = faults.in_file(Path::new("a.cfg"));
-        assert!(shown.starts_with("a.cfg:1:15: `0` is no value for PlayersNumber"), "{shown}");
+        assert!(shown.starts_with("a.cfg:1:15: `0` is not a value for PlayersNumber"), "{shown}");
         assert_eq!(shown.lines().count(), 5);
     }
 }

@@ -1,7 +1,7 @@
-//! `ronde engine -g`: a made-up tournament, asked for in the words of other engines.
+//! `ronde engine -g`: a made-up tournament, requested in the words of other engines.
 //!
-//! The settings come from a configuration file ([`config`]) or from a tournament that is taken as a model ([`model`]); without
-//! either they are drawn. The work itself is that of `ronde generate`.
+//! The settings come from a configuration file ([`config`]) or from a tournament used as a model ([`model`]); without either they are
+//! random. `ronde generate` does the work.
 
 mod config;
 mod model;
@@ -15,27 +15,27 @@ use ronde_tournament::report::{Dialect, NoPosition};
 
 use self::config::Config;
 use super::dutch::no_position;
-use super::generate::Made;
+use super::generate::MadeTournament;
 use crate::event_file::read_bytes;
 use crate::exit::Failure;
 use crate::output::file;
 use crate::words::Words;
 
-/// What is drawn where nothing is said: the size of an ordinary open.
+/// The sizes drawn by default: those of an ordinary open.
 const SIZES: Mixture = Mixture { players: 15..=200, rounds: 5..=11 };
 
 /// What a caller asks for.
-pub(super) struct Wanted<'a> {
+pub(super) struct GeneratorRequest<'a> {
     pub(super) model: Option<&'a Path>,
     pub(super) config: Option<&'a Path>,
     pub(super) output: &'a PathBuf,
     pub(super) seed: Option<u64>,
 }
 
-pub(super) fn run(wanted: &Wanted<'_>, words: &Words) -> Result<(), Failure> {
+pub(super) fn run(request: &GeneratorRequest<'_>, words: &Words) -> Result<(), Failure> {
     let clock = || Timestamp::now().as_microsecond().unsigned_abs();
-    let seed = wanted.seed.unwrap_or_else(clock);
-    let plan = match (wanted.model, wanted.config) {
+    let seed = request.seed.unwrap_or_else(clock);
+    let plan = match (request.model, request.config) {
         (Some(path), _) => {
             let reading = super::engine::read(path)?;
             if reading.document.players.is_empty() {
@@ -52,11 +52,11 @@ pub(super) fn run(wanted: &Wanted<'_>, words: &Words) -> Result<(), Failure> {
         }
         (None, None) => Config::default().plan(seed),
     };
-    let made = Made::new(&plan, seed, dialect(&plan.scoring))?;
-    file::replace(wanted.output, made.text.as_bytes())?;
+    let made = MadeTournament::new(&plan, seed, dialect(&plan.scoring))?;
+    file::replace(request.output, made.text.as_bytes())?;
     match made.early_end {
         None => Ok(()),
-        // the rounds that there are have been written, as that engine does it
+        // the rounds paired so far have been written, as that engine does
         Some(EarlyEnd { round, why }) => {
             let values = [("round", round.get().into()), ("why", words.no_dutch_pairing(&why).into())];
             Err(Failure::NoPairing(words.tell("generate-early-end", &values)))
@@ -64,7 +64,7 @@ pub(super) fn run(wanted: &Wanted<'_>, words: &Words) -> Result<(), Failure> {
     }
 }
 
-/// That of the other engine, unless the points depend on the colour, which it cannot know.
+/// The other engine's dialect, unless points depend on the colour, which it can't express.
 fn dialect(scoring: &Scoring) -> Dialect {
     let in_its_words = Scoring {
         loss: scoring.loss,
@@ -77,7 +77,7 @@ fn dialect(scoring: &Scoring) -> Dialect {
     if *scoring == in_its_words && !by_color { Dialect::Bbp } else { Dialect::Trf26 }
 }
 
-/// An ordinary open of some size.
+/// An ordinary open of a random size.
 fn drawn(seed: u64) -> Plan {
     let (players, rounds) = SIZES.size(seed);
     Plan {

@@ -1,19 +1,19 @@
-//! A tournament as the model of another one: its players and their strength, its rounds and points, and how often there
-//! were byes, forfeits, withdrawals and late entries.
+//! A tournament as the model for another one: its players and their strength, its rounds and points, and how often there were byes,
+//! forfeits, withdrawals and late entries.
 
 use ronde_domain::{Bye, Mark, Outcome, RatedGame, Rating, RoundEntry, RoundNumber};
 use ronde_pairing::dutch::admits_baku;
 use ronde_pairing::simulation::{Acceleration, Plan, Rate, Rates, Ratings};
 use ronde_trf::{Document, PlayerRecord};
 
-/// The plan of an event of the same kind.
+/// The plan of a tournament of the same kind.
 pub(super) fn plan(model: &Document) -> Plan {
     let played = u16::try_from(model.played_rounds()).expect("a report holds at most 999 rounds");
     let rounds = model.rounds.unwrap_or(played).max(1);
     let players = u32::try_from(model.players.len()).expect("a report holds at most 9999 players");
     let mut numbered: Vec<&PlayerRecord> = model.players.iter().collect();
     numbered.sort_by_key(|player| player.number);
-    // who has no rating is not stronger than anybody
+    // unrated players are not stronger than anybody
     let lowest = numbered.iter().filter_map(|player| player.rating).min().map_or(1400, Rating::get);
     let ratings = numbered.iter().map(|player| player.rating.map_or(lowest, Rating::get));
     let scoring = model.effective_scoring();
@@ -21,7 +21,7 @@ pub(super) fn plan(model: &Document) -> Plan {
         !model.accelerations.is_empty() || model.system_code().is_some_and(|code| code.ends_with("_BAKU"));
     Plan {
         ratings: Ratings::Given(ratings.collect()),
-        rates: Seen::of(&numbered, played).rates(),
+        rates: Frequencies::of(&numbered, played).rates(),
         acceleration: if is_accelerated && admits_baku(&scoring) {
             Acceleration::Baku
         } else {
@@ -34,25 +34,25 @@ pub(super) fn plan(model: &Document) -> Plan {
     }
 }
 
-/// How often what happened.
+/// How often things happened.
 #[derive(Default)]
-struct Seen {
+struct Frequencies {
     players: usize,
-    /// Of all players in all rounds in which they were in the event.
+    /// All rounds of all players while they were in the tournament.
     entries: usize,
     half_byes: usize,
     full_byes: usize,
     zero_byes: usize,
     late_entries: usize,
     withdrawals: usize,
-    /// Games are seen twice, once by each player.
+    /// Each game is counted twice, once for each player.
     games: usize,
     forfeits: usize,
     short_games: usize,
     draws: usize,
 }
 
-impl Seen {
+impl Frequencies {
     fn of(players: &[&PlayerRecord], rounds: u16) -> Self {
         let mut seen = Self { players: players.len(), ..Self::default() };
         for player in players {
@@ -62,7 +62,7 @@ impl Seen {
                 |entry: &RoundEntry| !matches!(entry, RoundEntry::Bye(Bye::ZeroPoint) | RoundEntry::Absent);
             let first = entries.iter().position(is_here);
             let last = entries.iter().rposition(is_here);
-            // somebody who never came is nobody's model
+            // a no-show is not a model for anybody
             let (Some(first), Some(last)) = (first, last) else { continue };
             seen.late_entries += usize::from(first > 0);
             seen.withdrawals += usize::from(last + 1 < entries.len());
@@ -127,7 +127,7 @@ mod tests {
         };
         let late = player(0, vec![RoundEntry::Absent, bye(Bye::HalfPoint), bye(Bye::PairingAllocated)]);
         let gone = player(1, vec![bye(Bye::PairingAllocated), bye(Bye::HalfPoint), bye(Bye::ZeroPoint)]);
-        let rates = Seen::of(&[&late, &gone], 3).rates();
+        let rates = Frequencies::of(&[&late, &gone], 3).rates();
         assert_eq!((rates.half_byes, rates.zero_byes), (Rate::percent(50), Rate::NEVER));
         assert_eq!((rates.withdrawals, rates.late_entries), (Rate::percent(25), Rate::percent(50)));
         assert_eq!((rates.draws, rates.forfeits), (None, Rate::NEVER));

@@ -1,4 +1,4 @@
-//! Dice that a seed repeats, with the throws that made-up players and games need.
+//! Random numbers that a seed repeats, as needed for made-up players and games.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
@@ -22,9 +22,9 @@ impl Dice {
         f64::from(self.below(1 << 31)) / f64::from(1_u32 << 31)
     }
 
-    /// A number from a bell around `middle`, with this spread.
+    /// A number from a bell curve around `middle`, with this spread.
     pub(super) fn around(&mut self, middle: f64, spread: f64) -> f64 {
-        // four even ones together are a good bell; their spread is √(4/12)
+        // the sum of four uniform numbers is a good bell curve; its spread is √(4/12)
         let sum: f64 = (0..4).map(|_| self.fraction() - 0.5).sum();
         middle + spread * sum * 3.0_f64.sqrt()
     }

@@ -1,4 +1,4 @@
-//! Made-up games between players of many strengths, in the order of their dates.
+//! Made-up games between players of different strengths, in chronological order.
 
 use std::io::{BufWriter, Write};
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::output::{file, progress};
 /// The games are spread over two years.
 const DAYS: u64 = 730;
 const FIRST_DAY: Date = date(2025, 1, 1);
-/// What White's first move is worth.
+/// The value of White's first move in rating points.
 const WHITE: f64 = 30.0;
 
 pub(super) fn write(games: u64, players: u32, seed: u64, path: &Path) -> Result<(), Failure> {
@@ -28,7 +28,7 @@ pub(super) fn write(games: u64, players: u32, seed: u64, path: &Path) -> Result<
         for number in 1..=DAYS {
             for _ in written..games * number / DAYS {
                 let white = dice.below(players);
-                // near in strength more often than not: the nearest of three
+                // opponents tend to be close in strength: the nearest of three
                 let mut black = other(&mut dice, white, players);
                 for _ in 0..2 {
                     let again = other(&mut dice, white, players);
@@ -56,7 +56,7 @@ fn other(dice: &mut Dice, player: u32, players: u32) -> u32 {
     u32::try_from(other % u64::from(players)).unwrap_or_default()
 }
 
-/// A result with the expected score; a third of the games between equals are drawn.
+/// A result with this expected score; a third of the games between equals are drawn.
 fn result(dice: &mut Dice, expected: f64) -> &'static str {
     let draw = 0.66 * expected.min(1.0 - expected);
     let roll = dice.fraction();

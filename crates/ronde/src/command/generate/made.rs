@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use crate::exit::Failure;
 
-/// A tournament that was made up.
-pub(crate) struct Made {
+/// A made-up tournament.
+pub(crate) struct MadeTournament {
     pub(crate) seed: u64,
     pub(crate) players: usize,
     /// How many rounds were paired.
@@ -18,7 +18,7 @@ pub(crate) struct Made {
     pub(crate) early_end: Option<EarlyEnd>,
 }
 
-impl Made {
+impl MadeTournament {
     /// The tournament with this plan and seed.
     pub(crate) fn new(plan: &Plan, seed: u64, dialect: Dialect) -> Result<Self, Failure> {
         let event = simulate(plan, seed);
@@ -34,7 +34,7 @@ impl Made {
         })
     }
 
-    /// The same for programs, with the name of the file or, without one, with the report itself.
+    /// The same as JSON, with the name of the file or, without one, with the report itself.
     pub(super) fn into_json(self, file: Option<String>) -> MadeJson {
         let Self { seed, players, rounds, text, early_end } = self;
         MadeJson {
@@ -53,7 +53,7 @@ pub(super) struct MadeJson {
     seed: u64,
     players: usize,
     rounds: usize,
-    /// The round that had no pairing; the tournament ends before it.
+    /// The round that could not be paired; the tournament ends before it.
     pub(super) unpairable_round: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<String>,

@@ -18,7 +18,7 @@ use crate::exit::Failure;
 use crate::output::{file, print, print_json, progress};
 use crate::words::Words;
 
-pub(crate) use made::Made;
+pub(crate) use made::MadeTournament;
 pub(crate) use options::GenerateOptions;
 
 pub(crate) fn run(options: &GenerateOptions, words: &Words) -> Result<(), Failure> {
@@ -38,7 +38,7 @@ pub(crate) fn run(options: &GenerateOptions, words: &Words) -> Result<(), Failur
 }
 
 fn one(options: &GenerateOptions, seed: u64, words: &Words) -> Result<(), Failure> {
-    let made = Made::new(&options.plan(seed), seed, options.dialect())?;
+    let made = MadeTournament::new(&options.plan(seed), seed, options.dialect())?;
     if let Some(path) = &options.output {
         file::replace(path, made.text.as_bytes())?;
     }
@@ -59,9 +59,9 @@ fn many(options: &GenerateOptions, first: u64, folder: &Path, words: &Words) -> 
     let bar = progress::bar(usize::try_from(count).unwrap_or(usize::MAX));
     let write_one = |step: u64| -> Result<MadeJson, Failure> {
         let seed = first.wrapping_add(step);
-        let made = Made::new(&options.plan(seed), seed, options.dialect())?;
+        let made = MadeTournament::new(&options.plan(seed), seed, options.dialect())?;
         let path = folder.join(format!("event-{seed}.trf"));
-        // no part file: what a killed run leaves behind can be made again from the seed
+        // no temporary file: what a killed run leaves behind can be made again from the seed
         fs::write(&path, &made.text).map_err(|error| Failure::write(&path, error))?;
         bar.inc(1);
         Ok(made.into_json(Some(path.display().to_string())))

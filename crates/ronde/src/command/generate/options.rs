@@ -1,4 +1,4 @@
-//! What can be asked of `ronde generate`, and the plan that it means.
+//! The options of `ronde generate`, and the plan they stand for.
 
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -14,8 +14,8 @@ use crate::words::Words;
 
 /// Make up random tournaments, rating lists or games, reproducible from a seed
 ///
-/// Rounds are paired by the FIDE (Dutch) system of 2026, results are drawn from the expected scores. The same options and
-/// seed give the same bytes. With --count the seeds go up from --seed by one.
+/// Rounds are paired by the FIDE (Dutch) system of 2026; results are drawn from the expected scores. The same options and seed give the
+/// same bytes. With --count, each tournament uses the next seed.
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag that can be typed")]
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
@@ -27,83 +27,83 @@ use crate::words::Words;
 
 Rates are percentages: of games, or of players in a round")]
 pub(crate) struct GenerateOptions {
-    /// How many players, or a range to draw from such as 3-60
+    /// Number of players, or a range to draw from, such as 3-60
     #[arg(long, value_name = "N", value_parser = size, required_unless_present_any = ["rating_list", "games"])]
     pub(super) players: Option<RangeInclusive<u16>>,
-    /// How many rounds, or a range to draw from
+    /// Number of rounds, or a range to draw from
     #[arg(long, value_name = "R", value_parser = size, required_unless_present_any = ["rating_list", "games"])]
     pub(super) rounds: Option<RangeInclusive<u16>>,
-    /// Make a rating list of so many players instead; the form goes by the ending of -o: .csv, .txt (FIDE), .xml (FIDE),
-    /// each also with .zip behind it
+    /// Make a rating list of N players instead, in the format of the extension of -o: .csv, .txt (FIDE) or .xml (FIDE), each optionally
+    /// followed by .zip
     #[arg(long, value_name = "N", requires = "output", conflicts_with_all = ["games", "players", "rounds"])]
     pub(super) rating_list: Option<u32>,
-    /// Make a file of so many rated games instead (date,white,black,result)
+    /// Make a file of N rated games instead (date,white,black,result)
     #[arg(long, value_name = "N", requires_all = ["output", "among"], conflicts_with_all = ["players", "rounds"])]
     pub(super) games: Option<u64>,
-    /// The number of players of those games
+    /// Number of players of those games
     #[arg(long, value_name = "N", requires = "games", value_parser = clap::value_parser!(u32).range(2..))]
     pub(super) among: Option<u32>,
-    /// The seed [default: from the clock; it is in the file]
+    /// The seed [default: from the clock; it is stored in the file]
     #[arg(long, value_name = "S")]
     pub(super) seed: Option<u64>,
-    /// Write to this file [default: the standard output]
+    /// Write to this file [default: standard output]
     #[arg(short, long, value_name = "FILE", conflicts_with_all = ["count", "out"])]
     pub(super) output: Option<PathBuf>,
-    /// How many tournaments; needs --out
+    /// Number of tournaments; needs --out
     #[arg(long, value_name = "K", requires = "out")]
     pub(super) count: Option<u64>,
-    /// The folder for the files, named by their seeds
+    /// The folder for the files, which are named by their seeds
     #[arg(long, value_name = "DIR")]
     pub(super) out: Option<PathBuf>,
-    /// JSON for programs about each tournament; without -o the report is in it
+    /// Print JSON about each tournament; without -o it includes the report
     #[arg(long)]
     pub(super) json: bool,
-    /// For whom the file is written
+    /// Which program the file is for
     #[arg(long, value_enum, default_value_t)]
     dialect: DialectName,
-    /// Draw all other settings anew for each tournament, so that together they use every rule
+    /// Draw all other settings afresh for each tournament, so that together they use every rule
     #[arg(long)]
     mix: bool,
-    /// The ratings
+    /// Range of ratings
     #[arg(long, value_name = "LOW-HIGH", value_parser = size, default_value = "1400-2600")]
     ratings: RangeInclusive<u16>,
-    /// Give pairing numbers by lot, not by rating
+    /// Assign pairing numbers by lot instead of by rating
     #[arg(long)]
     numbers_by_lot: bool,
-    /// Games drawn [default: by the ratings]
+    /// Share of games drawn [default: by the ratings]
     #[arg(long, value_name = "%", value_parser = rate)]
     draws: Option<Rate>,
-    /// Games forfeited
+    /// Share of games forfeited
     #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
     forfeits: Rate,
-    /// Games that end before the first move is complete
+    /// Share of games that end before both players have moved
     #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
     short_games: Rate,
-    /// Games after which the arbiter takes points away: ½–0, 0–½ or 0–0
+    /// Share of games after which the arbiter takes points away: ½–0, 0–½ or 0–0
     #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
     unusual_results: Rate,
-    /// Half-point byes
+    /// Share of half-point byes
     #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
     half_byes: Rate,
-    /// Full-point byes
+    /// Share of full-point byes
     #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
     full_byes: Rate,
-    /// Zero-point byes
+    /// Share of zero-point byes
     #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
     zero_byes: Rate,
-    /// Players who leave for good, in each round
+    /// Share of players who withdraw in each round
     #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
     withdrawals: Rate,
-    /// Players who enter after round 1
+    /// Share of players who enter after round 1
     #[arg(long, value_name = "%", value_parser = rate, default_value = "0")]
     late_entries: Rate,
-    /// Rating points by which White is better than usual
+    /// White's advantage in rating points
     #[arg(long, value_name = "ELO", default_value_t = 0, allow_negative_numbers = true)]
     white_bonus: i16,
     /// Accelerate the first rounds by the Baku method
     #[arg(long)]
     baku: bool,
-    /// How many sets of two or three players may not meet
+    /// Number of groups of two or three players who may not meet
     #[arg(long, value_name = "SETS", default_value_t = 0)]
     forbidden: u16,
     /// The initial colour [default: by lot]
@@ -118,7 +118,7 @@ pub(crate) struct GenerateOptions {
     /// Points for a loss over the board
     #[arg(long, value_name = "P", default_value = "0")]
     loss: Points,
-    /// Points for the pairing-allocated bye [default: as a win]
+    /// Points for the pairing-allocated bye [default: as for a win]
     #[arg(long, value_name = "P")]
     allocated_bye: Option<Points>,
     /// Points for a zero-point bye
@@ -152,7 +152,7 @@ impl GenerateOptions {
         }
     }
 
-    /// Whether the settings go together.
+    /// Whether the settings are compatible.
     pub(super) fn check(&self, words: &Words) -> Result<(), Failure> {
         if self.baku && !admits_baku(&self.scoring()) {
             return Err(Failure::BadInput(words.say("generate-no-baku")));

@@ -1,4 +1,4 @@
-//! Made-up rating lists in every form that can be read.
+//! Made-up rating lists in every format that Ronde reads.
 
 use std::io::{self, BufWriter, Write};
 use std::path::Path;

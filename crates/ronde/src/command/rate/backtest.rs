@@ -1,4 +1,4 @@
-//! `ronde rate backtest`: how well each system predicts games that it has not seen.
+//! `ronde rate backtest`: how well each system predicts games it has not seen.
 
 use ronde_rating::backtest::Tally;
 use ronde_rating::history::{Pairing, Rater, Run};
@@ -71,7 +71,7 @@ pub(super) fn run(options: &BacktestOptions, words: &Words) -> Result<(), Failur
     show(&contenders, options, words)
 }
 
-/// Several systems meet the same games one after the other, so they are boxed.
+/// Several systems go through the same games one after the other, so they are boxed.
 struct Boxed;
 
 impl Job for Boxed {

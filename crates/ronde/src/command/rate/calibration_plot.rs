@@ -1,4 +1,4 @@
-//! The calibration plot: expected against real scores, a curve for each system, as SVG.
+//! The calibration plot: expected against actual scores, a curve for each system, as SVG.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -9,7 +9,7 @@ use crate::words::Words;
 type Fault = DrawingAreaErrorKind<std::io::Error>;
 
 const SIZE: (u32, u32) = (760, 560);
-/// Colours that people with other eyes can tell apart (Okabe and Ito).
+/// Colours that colour-blind people can tell apart (Okabe and Ito).
 const COLORS: [RGBColor; 4] =
     [RGBColor(0, 114, 178), RGBColor(213, 94, 0), RGBColor(0, 158, 115), RGBColor(204, 121, 167)];
 
@@ -18,7 +18,7 @@ pub(super) fn draw(curves: &[(&str, &Tally)], words: &Words) -> String {
     let mut text = String::new();
     {
         let area = SVGBackend::with_string(&mut text, SIZE).into_drawing_area();
-        // a picture in memory has no disk to fail on
+        // drawing in memory can't fail
         fill(&area, curves, words).expect("an SVG in memory is always written");
     }
     text
@@ -67,7 +67,7 @@ fn fill(
     area.present()
 }
 
-/// A class with enough games to say something.
+/// A class with enough games to be meaningful.
 fn point(class: &Class) -> Option<(f64, f64)> {
     #[expect(clippy::cast_precision_loss, reason = "a count of games")]
     let games = class.games as f64;

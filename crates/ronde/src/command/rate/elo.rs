@@ -25,7 +25,7 @@ pub(super) struct EloOptions {
     /// What the first of two players scored: 1, 0.5 or 0
     #[arg(long, value_name = "SCORE", value_parser = score, conflicts_with = "winner", required_unless_present = "winner")]
     result: Option<f64>,
-    /// Who won, by place from 1 on
+    /// Who won, by place, from 1
     #[arg(long, value_name = "PLACE", value_delimiter = ',')]
     winner: Vec<usize>,
     #[command(flatten)]

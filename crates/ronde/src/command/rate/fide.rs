@@ -1,4 +1,4 @@
-//! `ronde rate fide`: an event by the rules of FIDE.
+//! `ronde rate fide`: a tournament by the rules of FIDE.
 
 use clap::Args;
 use ronde_domain::{Mark, Rating};
@@ -6,14 +6,14 @@ use ronde_rating::event::points;
 use ronde_rating::fide::{self, Chess, Listed, Outcome, performance};
 use serde_json::json;
 
-use super::options::{ChessName, EventInput, Shape};
-use super::roster::{Entrant, Own, Roster};
+use super::options::{ChessName, Shape, TournamentInput};
+use super::roster::{Entrant, OwnRating, Roster};
 use crate::exit::Failure;
 use crate::output::{Align, Table, print, print_json};
 use crate::words::Words;
 use crate::words::rating::fide as sentences;
 
-/// Rate an event by the rules of FIDE (B.02, March 2024, amended October 2025)
+/// Rate a tournament by the rules of FIDE (B.02, March 2024, amended October 2025)
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde rate fide event.trf
@@ -21,18 +21,19 @@ use crate::words::rating::fide as sentences;
   ronde rate fide event.trf --chess blitz --year 2026")]
 pub(super) struct FideOptions {
     #[command(flatten)]
-    event: EventInput,
-    /// Which of the three lists
+    event: TournamentInput,
+    /// Which of FIDE's three lists
     #[arg(long, value_enum, default_value_t)]
     chess: ChessName,
-    /// The year of the list, for the coefficient of juniors [default: that of the event, else this one]
+    /// The year of the list, for the coefficient of juniors [default: that of the tournament, otherwise this
+    /// year]
     #[arg(long, value_name = "YEAR")]
     year: Option<u16>,
     #[command(flatten)]
     shape: Shape,
 }
 
-/// A player with all that the lists say.
+/// A player with everything that the lists say.
 struct Line<'a> {
     entrant: &'a Entrant,
     before: Option<Rating>,
@@ -60,7 +61,7 @@ fn signed(number: &str) -> String {
 }
 
 pub(super) fn run(options: &FideOptions, words: &Words) -> Result<(), Failure> {
-    let roster = Roster::open(&options.event, Own::Fide, words)?;
+    let roster = Roster::open(&options.event, OwnRating::Fide, words)?;
     let chess = options.chess.into();
     let of_event = roster.start.get(..4).and_then(|year| year.parse().ok());
     let this_year = || u16::try_from(jiff::Zoned::now().year()).unwrap_or_default();
@@ -103,7 +104,7 @@ pub(super) fn run(options: &FideOptions, words: &Words) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What the list says about a player, for these rules.
+/// What the list says about a player, as these rules need it.
 fn listed(entrant: &Entrant, chess: Chess) -> Listed {
     let Some(listed) = &entrant.listed else { return Listed::default() };
     let of_kind = match chess {
@@ -111,7 +112,7 @@ fn listed(entrant: &Entrant, chess: Chess) -> Listed {
         Chess::Rapid => listed.rapid,
         Chess::Blitz => listed.blitz,
     };
-    // players without a rapid or blitz rating are rated with the standard one
+    // without a rapid or blitz rating, the standard one is used
     let listing = if of_kind.rating.is_some() { of_kind } else { listed.standard };
     Listed {
         rating: listing.rating,

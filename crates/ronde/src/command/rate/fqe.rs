@@ -1,19 +1,19 @@
-//! `ronde rate fqe`: an event by the rules of Québec.
+//! `ronde rate fqe`: a tournament by the rules of Québec.
 
 use clap::Args;
 use ronde_rating::fqe::{self, Change, EventForm, Standing};
 use serde_json::json;
 
-use super::options::{EventInput, Shape};
-use super::roster::{Entrant, Own, Roster};
+use super::options::{Shape, TournamentInput};
+use super::roster::{Entrant, OwnRating, Roster};
 use crate::exit::Failure;
 use crate::output::{Align, Table, print, print_json};
 use crate::words::Words;
 use crate::words::rating::fqe as sentences;
 
-/// Rate an event by the rules of Québec (FQE)
+/// Rate a tournament by the rules of Québec (FQE)
 ///
-/// Newcomers first, then provisional players (24 games or fewer), then permanent ones with bonus and halving above 2300.
+/// Newcomers first, then provisional players (24 games or fewer), then permanent ones, with the bonus and the halving above 2300.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde rate fqe event.trf --list list.csv
@@ -21,8 +21,8 @@ use crate::words::rating::fqe as sentences;
   ronde rate fqe match.trf --match --json")]
 pub(super) struct FqeOptions {
     #[command(flatten)]
-    event: EventInput,
-    /// A match of two players: nobody gains more than 50 points
+    event: TournamentInput,
+    /// This is a match of two players: nobody gains more than 50 points
     #[arg(long = "match")]
     is_match: bool,
     #[command(flatten)]
@@ -30,7 +30,7 @@ pub(super) struct FqeOptions {
 }
 
 pub(super) fn run(options: &FqeOptions, words: &Words) -> Result<(), Failure> {
-    let roster = Roster::open(&options.event, Own::National, words)?;
+    let roster = Roster::open(&options.event, OwnRating::National, words)?;
     if options.is_match && roster.entrants.len() != 2 {
         let players = roster.entrants.len();
         return Err(Failure::BadInput(words.tell("error-no-match", &[("players", players.into())])));
@@ -56,7 +56,7 @@ pub(super) fn run(options: &FqeOptions, words: &Words) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What the list says about a player, for these rules.
+/// What the list says about a player, as these rules need it.
 pub(super) fn standing(entrant: &Entrant) -> Standing {
     let listing = entrant.listed.as_ref().map(|listed| listed.standard);
     match listing.and_then(|listing| Some((listing.rating?, listing.games))) {
@@ -94,12 +94,11 @@ fn table(roster: &Roster, changes: &[Change], words: &Words) -> Table {
     table
 }
 
-/// What a list shows: nothing for the unrated.
+/// What a list shows: nothing for unrated players.
 fn rating(standing: Standing) -> String {
     standing.rating().map_or_else(|| "-".to_owned(), |rating| rating.to_string())
 }
 
-/// By how much the published rating changed.
 fn points(change: &Change) -> Option<i32> {
     Some(i32::from(change.after.rating()?.get()) - i32::from(change.before.rating()?.get()))
 }

@@ -1,4 +1,4 @@
-//! A file of games as a stream of batches: one thread reads and parses, the other rates.
+//! A file of games as a stream of batches: one thread reads and parses, another one rates.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -32,7 +32,7 @@ pub(super) struct Start {
     pub(super) births: Vec<Option<u16>>,
 }
 
-/// The coefficient of FIDE for those with few games (and for juniors, who have it by their age too).
+/// FIDE's coefficient for players with few games (and for juniors, because of their age).
 const K_OF_NEWCOMERS: u8 = 40;
 
 impl Start {
@@ -74,7 +74,7 @@ impl Start {
     }
 }
 
-/// Reads all games; every batch goes to `each` with the number of players so far. Gives the players.
+/// Reads all games; `each` gets every batch with the number of players so far. Returns the players.
 pub(super) fn stream(
     path: &Path,
     players: Players,
@@ -97,7 +97,7 @@ pub(super) fn stream(
         });
         for (batch, known) in rated {
             each(&batch, known);
-            // the reader may be done and gone
+            // the reader may have finished
             let _ = back.send(batch);
         }
         reader.join().expect("the reading thread reports its errors")

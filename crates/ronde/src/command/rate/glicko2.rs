@@ -1,4 +1,4 @@
-//! `ronde rate glicko2`: a rating period of one player, or of all players of an event.
+//! `ronde rate glicko2`: a rating period of one player, or of all players of a tournament.
 
 use std::path::PathBuf;
 
@@ -8,17 +8,17 @@ use ronde_rating::glicko2::{Change, Parameters, Result as Game, State, rate_peri
 use serde_json::json;
 
 use super::options::Shape;
-use super::roster::{Entrant, Own, Roster};
+use super::roster::{Entrant, OwnRating, Roster};
 use crate::exit::Failure;
 use crate::options::Input;
 use crate::output::{Align, Table, print, print_json};
 use crate::words::Words;
 use crate::words::rating::glicko2 as sentences;
 
-/// Rate one player's rating period by Glicko-2, or all players of an event
+/// Rate one player's rating period by Glicko-2, or all players of a tournament
 ///
-/// A player is RATING/DEVIATION[/VOLATILITY]; a game is the opponent and a colon and the score. Several periods without a game can pass
-/// first. An event is one rating period.
+/// A player is RATING/DEVIATION[/VOLATILITY]; a game is the opponent, a colon and the score. Periods without games can pass first. A
+/// tournament is one rating period.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde rate glicko2 1500/200/0.06 1400/30:1 1550/100:0 1700/300:0
@@ -28,26 +28,26 @@ pub(super) struct Glicko2Options {
     /// The player, then the games
     #[arg(value_name = "PLAYER [OPPONENT:SCORE]", required_unless_present = "event")]
     games: Vec<String>,
-    /// Rate an event instead
+    /// Rate a tournament instead
     #[arg(long, value_name = "EVENT", conflicts_with = "games")]
     event: Option<PathBuf>,
-    /// The list before the event, with columns `deviation` and `volatility`
+    /// The list before the tournament, with columns `deviation` and `volatility`
     #[arg(long, value_name = "LIST", requires = "event")]
     list: Option<PathBuf>,
-    /// Players who are not in the list are newcomers
+    /// Treat players who are not in the list as newcomers
     #[arg(long, requires = "list")]
     newcomers: bool,
     /// How fast volatilities move, 0.3 to 1.2
     #[arg(long, value_name = "TAU", default_value_t = 0.5)]
     tau: f64,
-    /// Periods without a game before these; may have a fraction
+    /// Number of periods without games before this one; may be a fraction
     #[arg(long, value_name = "N", default_value_t = 0.0)]
     periods: f64,
     #[command(flatten)]
     shape: Shape,
 }
 
-/// A player with the names of the opponents, in the order of the games.
+/// A player, with the opponents' names in the order of the games.
 struct Line {
     name: String,
     change: Change,
@@ -105,13 +105,13 @@ fn of_player(options: &Glicko2Options, parameters: &Parameters, words: &Words) -
     let results: Vec<Game> = games.iter().map(game).collect::<Result<_, _>>()?;
     let mut change = rate_period(before, &results, parameters);
     if results.is_empty() && options.periods > 0.0 {
-        // the time that was named has passed, and no further period
+        // the stated time has passed, and no more
         change.after = before;
     }
     Ok(Line { name: own.clone(), change, opponents: games.to_vec() })
 }
 
-/// `1500/200/0.06`, the volatility of a newcomer if it is left out.
+/// `1500/200/0.06`; without a volatility, that of a newcomer.
 fn state(text: &str) -> Option<State> {
     let mut parts = text.split('/').map(|part| part.parse::<f64>().ok().filter(|number| number.is_finite()));
     let (rating, deviation) = (parts.next()??, parts.next()??);
@@ -130,7 +130,7 @@ fn of_event(
     let mut roster = Roster::of_file(&Input { file, encoding: None }, words)?;
     match &options.list {
         Some(list) => roster.look_up(list, options.newcomers, words)?,
-        None => roster.take_own(Own::Fide),
+        None => roster.take_own(OwnRating::Fide),
     }
     let states: Vec<State> =
         roster.entrants.iter().map(|entrant| listed(entrant, parameters).idle(options.periods)).collect();

@@ -81,7 +81,7 @@ fn rate<R: Rater>(options: &HistoryOptions, rater: R, words: &Words) -> Result<(
     print(&(words.tell("history-summary", &values) + "\n"))
 }
 
-/// The list, from the highest rating down; it can be read again with --list.
+/// The list, from the highest rating down. It can be read again with --list.
 fn list(rater: &impl Rater, players: &Players, start: &Start, system: HistorySystem) -> String {
     let count = u32::try_from(players.len()).unwrap_or(u32::MAX);
     let mut places: Vec<(Place, u32)> = (0..count).map(|number| (rater.place(number), number)).collect();

@@ -1,4 +1,4 @@
-//! The systems that rate a history of games: which rater, which periods, which options, and what their lists hold.
+//! The systems that can rate a history of games: rater, periods, options, and the columns of their lists.
 
 use clap::ValueEnum;
 use ronde_rating::Period;
@@ -19,13 +19,13 @@ pub(super) enum HistorySystem {
     Openskill,
 }
 
-/// Work for any rater; each rater gets code of its own, since it meets every game.
+/// Work for any rater. It is generic, not a trait object, because the rater sees every game.
 pub(super) trait Job {
     type Done;
     fn run<R: Rater + 'static>(self, rater: R) -> Self::Done;
 }
 
-/// A column of a list beside id, name, rating and games.
+/// A column of a list in addition to id, name, rating and games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Column {
     Birth,
@@ -36,7 +36,7 @@ pub(super) enum Column {
 }
 
 impl HistorySystem {
-    /// The name on command lines.
+    /// The name on the command line.
     pub(super) const fn code(self) -> &'static str {
         match self {
             Self::Elo => "elo",
@@ -46,7 +46,7 @@ impl HistorySystem {
         }
     }
 
-    /// Months, unless the system rates game by game or something else was asked for.
+    /// Months, unless the system rates game by game or another period was asked for.
     pub(super) fn period(self, input: &GamesInput) -> Period {
         let usual = match self {
             Self::Elo | Self::Openskill => Period::Game,
@@ -55,7 +55,7 @@ impl HistorySystem {
         input.period.unwrap_or(usual)
     }
 
-    /// Whether the options go together.
+    /// Whether the options are compatible.
     pub(super) fn check(self, input: &GamesInput, words: &Words) -> Result<(), Failure> {
         let bad = |id: &str| Err(Failure::BadInput(words.say(id)));
         match (self, input.period) {
@@ -66,8 +66,8 @@ impl HistorySystem {
         }
     }
 
-    /// The options that this system understands out of those for several: FIDE starts with 1500 where there is no list, and periods
-    /// go to those who have them.
+    /// The shared options as far as this system understands them: FIDE starts with 1500 where there is no list, and only systems with
+    /// periods get one.
     pub(super) fn adapted(self, input: &GamesInput) -> GamesInput {
         let mut own = GamesInput { list: input.list.clone(), games: input.games.clone(), ..*input };
         match self {
@@ -95,7 +95,7 @@ impl HistorySystem {
         }
     }
 
-    /// What its lists hold, so that they can be read again with --list.
+    /// The columns of its lists, so that they can be read again with --list.
     pub(super) const fn columns(self) -> &'static [Column] {
         match self {
             Self::Elo => &[Column::Exact],

@@ -1,4 +1,4 @@
-//! Opening a rating list: any form, with a progress bar, since FIDE's has 1.8 million players.
+//! Opens a rating list in any format, with a progress bar, since FIDE's has 1.8 million players.
 
 use std::fs::File;
 use std::path::Path;
@@ -9,15 +9,15 @@ use ronde_ratinglist::{Fault, ReadError};
 use crate::exit::Failure;
 use crate::output::progress;
 
-/// Stands for an unknown number of games: enough for every rule that asks.
+/// Stands for an unknown number of games: enough for every rule that depends on it.
 pub(super) const ESTABLISHED: u32 = 30;
 
-/// Whether a list tells all games of a player; FIDE's tells those of the last month.
+/// Whether a list has all games of a player; FIDE's has those of the last month.
 pub(super) fn counts_all_games(form: Form) -> bool {
     form == Form::Csv
 }
 
-/// Reads a list as a stream; every player goes to `each` with its line.
+/// Reads a list as a stream; `each` gets every player with the line number.
 pub(super) fn read(
     path: &Path,
     each: impl FnMut(ListedPlayer, u64) -> Result<(), Fault>,
@@ -30,7 +30,7 @@ pub(super) fn read(
     outcome.map_err(|error| failure(path, error))
 }
 
-/// What is wrong with a list, each line with the name of the file.
+/// The faults of a list, each with the name of the file.
 pub(super) fn failure(path: &Path, error: ReadError) -> Failure {
     match error {
         ReadError::Io(error) => Failure::read(path, error),

@@ -1,6 +1,6 @@
-//! `ronde rate`: ratings of events, games, histories and ledgers. One file per thing that can be rated.
+//! `ronde rate`: ratings of tournaments, games, histories and ledgers, one file each.
 //!
-//! The rules are in `ronde-rating`, the forms of lists and games in `ronde-ratinglist`; here are files, tables and sentences.
+//! The rules are in `ronde-rating`, the formats of lists and games in `ronde-ratinglist`; files, tables and sentences are here.
 
 mod backtest;
 mod calibration_plot;
@@ -24,7 +24,7 @@ use clap::{Args, Subcommand};
 use crate::exit::Failure;
 use crate::words::Words;
 
-/// Compute ratings: an event, a game, a history of millions of games, or a ledger of events
+/// Compute ratings: of a tournament, a game, a history of millions of games, or a ledger
 #[derive(Args, Debug)]
 pub(crate) struct RateOptions {
     #[command(subcommand)]

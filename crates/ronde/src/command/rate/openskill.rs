@@ -9,7 +9,7 @@ use crate::exit::Failure;
 use crate::output::{Align, Table, print, print_json};
 use crate::words::Words;
 
-/// Rate one game of many players by Weng and Lin, in the form of Plackett and Luce
+/// Rate one game of many players by Weng and Lin (Plackett–Luce)
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde rate openskill 25/8.333 25/8.333 25/8.333 25/8.333 --ranks 1,2,2,2
@@ -18,7 +18,7 @@ pub(super) struct OpenskillOptions {
     /// The players as MU/SIGMA, or `new`
     #[arg(value_name = "PLAYER", num_args = 2.., required = true)]
     players: Vec<String>,
-    /// Their places; equal ones are ties
+    /// Their places; equal places are ties
     #[arg(long, value_name = "RANKS", value_delimiter = ',', required = true)]
     ranks: Vec<u32>,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! What can be asked of several commands below `ronde rate`. What one system asks for is in its own file.
+//! Options shared by several commands below `ronde rate`. Those of a single system are in its own file.
 
 use std::path::PathBuf;
 
@@ -9,30 +9,30 @@ use ronde_rating::fide::Chess;
 use super::history_system::HistorySystem;
 use crate::options::Input;
 
-/// In which form the answer comes.
+/// The format of the output.
 #[derive(Args, Debug, Clone, Copy)]
 pub(crate) struct Shape {
-    /// Tell how each rating came about: which game gave how many points, which bonus or limit applied
+    /// Show how each rating came about: the points of each game, and which bonus or limit applied
     #[arg(long)]
     pub(super) explain: bool,
-    /// JSON for programs, with every derivation
+    /// Print JSON, with every derivation
     #[arg(long, conflicts_with_all = ["explain", "csv"])]
     pub(super) json: bool,
-    /// Lines of comma-separated values
+    /// Print CSV
     #[arg(long, conflicts_with = "explain")]
     pub(super) csv: bool,
 }
 
-/// An event and the list that holds before it.
+/// A tournament and the list in force before it.
 #[derive(Args, Debug)]
-pub(crate) struct EventInput {
+pub(crate) struct TournamentInput {
     #[command(flatten)]
     pub(super) input: Input,
-    /// The rating list before the event: CSV (`id,name,rating,games[,birth]`) or FIDE's list as text or XML, zipped or
-    /// not [default: the ratings in the event, as well established]
+    /// The rating list before the tournament: CSV (`id,name,rating,games[,birth]`) or FIDE's list as text or XML, zipped or not [default:
+    /// the ratings in the file, as established ones]
     #[arg(long, value_name = "LIST")]
     pub(super) list: Option<PathBuf>,
-    /// Players who are not in the list are unrated newcomers, not a mistake
+    /// Treat players who are not in the list as unrated newcomers
     #[arg(long, requires = "list")]
     pub(super) newcomers: bool,
 }
@@ -58,13 +58,13 @@ impl From<ChessName> for Chess {
 /// A file of games and how to rate it.
 #[derive(Args, Debug)]
 pub(crate) struct GamesInput {
-    /// Games in the order of their dates, as CSV: date,white,black,result; - for the standard input
+    /// Games in chronological order, as CSV: date,white,black,result; - for standard input
     #[arg(value_name = "GAMES.csv")]
     pub(super) games: PathBuf,
     /// The ratings before the first game
     #[arg(long, value_name = "LIST")]
     pub(super) list: Option<PathBuf>,
-    /// Players who are not in the list are newcomers, not a mistake
+    /// Treat players who are not in the list as newcomers
     #[arg(long, requires = "list")]
     pub(super) newcomers: bool,
     /// Rating periods: game, day, week, month, quarter, year, N-days [default: month; game for elo and openskill]
@@ -76,18 +76,18 @@ pub(crate) struct GamesInput {
     /// How fast volatilities move (glicko2)
     #[arg(long, value_name = "TAU")]
     pub(super) tau: Option<f64>,
-    /// What newcomers begin with (fide) [default: by the rules, unrated]
+    /// The initial rating of newcomers (fide) [default: by the rules, unrated]
     #[arg(long, value_name = "RATING")]
     pub(super) start: Option<ronde_domain::Rating>,
-    /// Which of the three lists (fide)
+    /// Which of FIDE's three lists (fide)
     #[arg(long, value_enum, default_value_t)]
     pub(super) chess: ChessName,
 }
 
-/// Rate a history of games, millions of them, and write the list
+/// Rate a history of games, even millions, and write the list
 ///
-/// With periods all games of a period count from the ratings before it. Game by game, each counts from the ratings just before
-/// it; Glicko-2 then works as on online servers, with fractions of periods between games.
+/// With periods, all games of a period count from the ratings before it. Game by game, each counts from the ratings just before it;
+/// Glicko-2 then works as on online servers, with fractions of periods between games.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde rate history games.csv --system elo --out list.csv
@@ -99,10 +99,10 @@ pub(crate) struct HistoryOptions {
     /// The rating system
     #[arg(long, value_enum)]
     pub(super) system: HistorySystem,
-    /// The list to write [default: the standard output]
+    /// The list to write [default: standard output]
     #[arg(long, value_name = "LIST.csv")]
     pub(super) out: Option<PathBuf>,
-    /// JSON for programs: how many games and players, and how long it took
+    /// Print JSON: the number of games and players, and the time taken
     #[arg(long, requires = "out")]
     pub(super) json: bool,
 }
@@ -118,10 +118,10 @@ pub(crate) struct BacktestOptions {
     /// The systems to compare
     #[arg(long, value_enum, value_delimiter = ',', default_values = ["elo", "glicko2", "fide", "openskill"])]
     pub(super) system: Vec<HistorySystem>,
-    /// Only count games in which both players have played at least N games before
+    /// Count only games in which both players have already played at least N games
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) min_games: u32,
-    /// Draw expected against real scores into this file
+    /// Plot expected against actual scores in this file
     #[arg(long, value_name = "FILE.svg")]
     pub(super) plot: Option<PathBuf>,
     #[command(flatten)]

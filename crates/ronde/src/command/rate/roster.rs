@@ -1,4 +1,4 @@
-//! The players of an event, each with what the rating list says.
+//! The players of a tournament, each with what the rating list says.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -11,37 +11,37 @@ use ronde_tournament::{Profile, Tournament};
 use serde_json::Value;
 
 use super::list_file::{self, ESTABLISHED};
-use super::options::EventInput;
+use super::options::TournamentInput;
 use crate::event_file::{EventFile, Strictness};
 use crate::exit::Failure;
 use crate::options::Input;
 use crate::words::Words;
 
-/// An event to be rated.
+/// A tournament to be rated.
 pub(super) struct Roster {
     pub(super) name: String,
-    /// The first day, as the event writes it.
+    /// The first day, as the file writes it.
     pub(super) start: String,
-    /// The last day, as the event writes it.
+    /// The last day, as the file writes it.
     pub(super) end: String,
     pub(super) entrants: Vec<Entrant>,
     pub(super) event: Event,
 }
 
-/// A player of the event.
+/// A player of the tournament.
 pub(super) struct Entrant {
     pub(super) number: PairingNumber,
     pub(super) profile: Profile,
-    /// What the list says; none if no list was given, or if the player is a newcomer.
+    /// What the list says; `None` if there is no list, or if the player is a newcomer.
     pub(super) listed: Option<ListedPlayer>,
 }
 
-/// Which rating of an event stands for the list when there is none.
+/// Which rating in the file to use when there is no list.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Own {
+pub(super) enum OwnRating {
     /// The international one.
     Fide,
-    /// The national one, else the international one.
+    /// The national one, otherwise the international one.
     National,
 }
 
@@ -59,7 +59,7 @@ fn ids(profile: &Profile) -> impl Iterator<Item = String> {
 }
 
 impl Roster {
-    pub(super) fn open(options: &EventInput, own: Own, words: &Words) -> Result<Self, Failure> {
+    pub(super) fn open(options: &TournamentInput, own: OwnRating, words: &Words) -> Result<Self, Failure> {
         let mut roster = Self::of_file(&options.input, words)?;
         match &options.list {
             Some(list) => roster.look_up(list, options.newcomers, words)?,
@@ -68,7 +68,7 @@ impl Roster {
         Ok(roster)
     }
 
-    /// The event alone.
+    /// Just the tournament, without a list.
     pub(super) fn of_file(input: &Input, words: &Words) -> Result<Self, Failure> {
         let history = EventFile::open(input, Strictness::Warn, words)?.into_history(input, words)?;
         let tournament = history.tournament();
@@ -95,13 +95,13 @@ impl Roster {
         }
     }
 
-    /// Without a list the event's own ratings hold, as those of well established players.
-    pub(super) fn take_own(&mut self, own: Own) {
+    /// Without a list, the ratings in the file count as established ones.
+    pub(super) fn take_own(&mut self, own: OwnRating) {
         for entrant in &mut self.entrants {
             let profile = &entrant.profile;
             let rating = match own {
-                Own::Fide => profile.fide_rating,
-                Own::National => profile.national_rating.or(profile.fide_rating),
+                OwnRating::Fide => profile.fide_rating,
+                OwnRating::National => profile.national_rating.or(profile.fide_rating),
             };
             let games = if rating.is_some() { ESTABLISHED } else { 0 };
             entrant.listed = Some(ListedPlayer {
@@ -114,7 +114,7 @@ impl Roster {
         }
     }
 
-    /// Finds everybody in a list: by licence or FIDE number, else by name; by starting number in a list without names.
+    /// Finds everyone in a list: by licence or FIDE number, otherwise by name; by starting number in a list without names.
     pub(super) fn look_up(&mut self, list: &Path, newcomers: bool, words: &Words) -> Result<(), Failure> {
         let mut by_id: HashMap<String, usize> = HashMap::new();
         let mut by_name: HashMap<String, usize> = HashMap::new();
@@ -141,7 +141,7 @@ impl Roster {
             Ok(())
         })?;
         for (seat, mut found) in of_name {
-            // a name that two players of the list share finds neither
+            // a name that two players of the list share matches neither
             if self.entrants[seat].listed.is_none() && found.len() == 1 {
                 self.entrants[seat].listed = found.pop();
             }
@@ -162,7 +162,7 @@ impl Roster {
         if newcomers || missing.is_empty() { Ok(()) } else { Err(Failure::BadInput(missing.join("\n"))) }
     }
 
-    /// Puts pairing numbers in the place of seats, which mean nothing outside.
+    /// Replaces seats, which mean nothing outside, by pairing numbers.
     pub(super) fn name_opponents(&self, value: &mut Value) {
         match value {
             Value::Object(fields) => {
@@ -186,7 +186,7 @@ impl Roster {
     }
 }
 
-/// A name as it is compared.
+/// A name in the form used for comparison.
 pub(super) fn plain(name: &str) -> String {
     name.trim().to_lowercase()
 }

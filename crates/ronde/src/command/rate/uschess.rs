@@ -1,4 +1,4 @@
-//! `ronde rate uschess`: an event by the rules of US Chess.
+//! `ronde rate uschess`: a tournament by the rules of US Chess.
 
 use clap::Args;
 use jiff::civil::Date;
@@ -6,17 +6,17 @@ use ronde_rating::event::EventForm;
 use ronde_rating::uschess::{self, Change, Rated, Standing, Terms};
 use serde_json::json;
 
-use super::options::{EventInput, Shape};
-use super::roster::{Entrant, Own, Roster};
+use super::options::{Shape, TournamentInput};
+use super::roster::{Entrant, OwnRating, Roster};
 use crate::exit::Failure;
 use crate::output::{Align, Table, print, print_json};
 use crate::words::Words;
 use crate::words::rating::uschess as sentences;
 
-/// Rate an event by the rules of US Chess
+/// Rate a tournament by the rules of US Chess
 ///
-/// Players with 8 games or fewer are rated by the special formula, everybody else by the standard one, with bonus and floors.
-/// Newcomers start by their age.
+/// Players with 8 games or fewer are rated by the special formula, everyone else by the standard one, with bonus and floors. Newcomers
+/// start by age.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde rate uschess event.trf --list list.csv
@@ -24,14 +24,16 @@ use crate::words::rating::uschess as sentences;
   ronde rate uschess match.trf --match --json")]
 pub(super) struct UschessOptions {
     #[command(flatten)]
-    event: EventInput,
-    /// A match of two players: both established, at most 400 apart, and no change of more than 50 points
+    event: TournamentInput,
+    /// This is a match of two players: both established, at most 400 apart, and no change of more than 50
+    /// points
     #[arg(long = "match")]
     is_match: bool,
-    /// The event is rated as regular and as quick chess (30 to 65 minutes): players above 2200 have a smaller K
+    /// Rate as both regular and quick chess (30 to 65 minutes): players above 2200 have a smaller K
     #[arg(long = "dual")]
     is_dual: bool,
-    /// When the event ended, for the bonus and the age of newcomers [default: what the file says, else today]
+    /// When the tournament ended, for the bonus and the age of newcomers [default: what the file says,
+    /// otherwise today]
     #[arg(long, value_name = "DATE")]
     date: Option<Date>,
     #[command(flatten)]
@@ -39,7 +41,7 @@ pub(super) struct UschessOptions {
 }
 
 pub(super) fn run(options: &UschessOptions, words: &Words) -> Result<(), Failure> {
-    let roster = Roster::open(&options.event, Own::National, words)?;
+    let roster = Roster::open(&options.event, OwnRating::National, words)?;
     let players = roster.entrants.len();
     if options.is_match && players != 2 {
         return Err(Failure::BadInput(words.tell("error-no-match", &[("players", players.into())])));
@@ -66,7 +68,7 @@ pub(super) fn run(options: &UschessOptions, words: &Words) -> Result<(), Failure
     Ok(())
 }
 
-/// What the list says about a player, for these rules.
+/// What the list says about a player, as these rules need it.
 fn standing(entrant: &Entrant) -> Standing {
     let born = entrant.profile.birth.map(ronde_domain::BirthDate::year);
     let Some(listed) = &entrant.listed else { return Standing { birth_year: born, ..Standing::default() } };
@@ -79,7 +81,7 @@ fn standing(entrant: &Entrant) -> Standing {
     Standing { birth_year: listed.birth_year.or(born), peak, ..standing }
 }
 
-/// By how much the rating changed; none for newcomers.
+/// The change of the rating; `None` for newcomers.
 fn points(change: &Change) -> Option<f64> {
     Some(change.exact? - change.before?)
 }

@@ -41,7 +41,7 @@ async fn site(options: ServeOptions, words: &Words) -> Result<(), Failure> {
     let reachable = listening.reachable();
     let with_demo = options.demo;
     let mut config = options.into_config(listening.address());
-    // who looks around is to be at a board at once
+    // people who try the demo should be at a board at once
     config.guests = with_demo;
     let checked = check_file(&store).await.map_err(|error| database_failure(&database, error, words))?;
     let app = App::start(config, store, Clock::default()).await;
@@ -66,7 +66,7 @@ async fn site(options: ServeOptions, words: &Words) -> Result<(), Failure> {
     serve(app, listening, stop_signal()).await.map_err(|error| Failure::Read(wanted.to_string(), error))
 }
 
-/// Fills an empty database with something to look at, and tells how to log in.
+/// Fills an empty database with something to look at, and says how to log in.
 async fn demonstration(app: &App, database: &str, words: &Words) -> Result<String, Failure> {
     let opened = demo::open(app).await.map_err(|error| {
         let values = [("database", database.into()), ("why", error.to_string().into())];
@@ -92,7 +92,7 @@ fn database_failure(database: &str, error: StoreError, words: &Words) -> Failure
     }
 }
 
-/// Why the port cannot be used and what to do, with a port that is likely to be free.
+/// Why the port can't be used and what to do, suggesting a port that is probably free.
 fn port_failure(wanted: SocketAddr, error: std::io::Error, words: &Words) -> Failure {
     let id = match error.kind() {
         ErrorKind::AddrInUse => "serve-port-in-use",
@@ -125,16 +125,16 @@ async fn stop_signal() {
             return;
         }
     }
-    // an error means that there is no such signal here; then the site runs until it is killed
+    // an error means that this signal doesn't exist here; the site then runs until it is killed
     if interrupt.await.is_err() {
         std::future::pending::<()>().await;
     }
 }
 
-/// The log goes to the standard error output; how much of it, `RUST_LOG` says.
+/// The log goes to standard error; `RUST_LOG` says how much of it.
 fn start_log(json: bool) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    // a second log in one process, as in tests, is none
+    // a second log in one process, as in tests, is not an error
     let _ = if json { log.json().try_init() } else { log.with_target(false).try_init() };
 }

@@ -1,4 +1,4 @@
-//! What an operator can set for the site: one table of flags, environment variables and entries of a file.
+//! What an operator can set for the site: one table of options, environment variables and settings in a file.
 
 use std::net::SocketAddr;
 use std::num::{NonZeroU32, NonZeroUsize};
@@ -15,43 +15,43 @@ use url::Url;
 use crate::exit::Failure;
 use crate::words::Words;
 
-/// Where everything is kept, if nothing is said.
+/// The default database.
 const DATABASE: &str = "ronde.db";
 const PORT: u16 = 8080;
 
-/// Run the site: pages, live results, accounts, interface for programs
+/// Run the site: pages, live results, accounts, API
 ///
-/// Needs nothing else: everything is kept in one file. The first start prints a link that makes the first administrator. Each
-/// setting can be given as a flag, as an environment variable, or in a file (TOML, the names of the flags with
-/// underscores); the flag counts before the variable, the variable before the file.
+/// Needs nothing else: everything is kept in one file. The first start prints a link for creating the first administrator. Every setting
+/// can be an option, an environment variable, or a line in a settings file (TOML, the names of the options with underscores); options
+/// override variables, and variables override the file.
 #[derive(Args, Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[command(after_help = "Examples:
-  ronde serve --demo                       a living site to look around in
+  ronde serve --demo                       a demo site to look around in
   ronde serve --listen 0.0.0.0:8080        for the phones in the hall
   ronde serve --public-url https://chess.example --smtp-url smtps://user:password@mail.example
   ronde serve --config ronde.toml          settings from a file")]
 pub(crate) struct ServeOptions {
-    /// File with settings
+    /// Settings file (TOML)
     #[arg(long, env = "RONDE_CONFIG", value_name = "FILE")]
     #[serde(skip)]
     pub(crate) config: Option<PathBuf>,
     /// Address and port to listen on [default: 0.0.0.0:8080]
     #[arg(long, env = "RONDE_LISTEN", value_name = "ADDRESS:PORT")]
     pub(crate) listen: Option<SocketAddr>,
-    /// Address under which people reach the site, for mails and codes on paper [default: the one that is listened on]
+    /// Address at which people reach the site, for e-mails and printed codes [default: the one it listens on]
     #[arg(long, env = "RONDE_PUBLIC_URL", value_name = "URL")]
     pub(crate) public_url: Option<Url>,
     /// Database: a file, or `postgres://user@host/name` [default: ronde.db]
     #[arg(long, env = "RONDE_DATABASE", value_name = "ADDRESS")]
     pub(crate) database: Option<String>,
-    /// Mail server, such as `smtps://user:password@mail.example`; without one, mails stay in the outbox
+    /// Mail server, such as `smtps://user:password@mail.example`; without one, e-mails stay in the outbox
     #[arg(long, env = "RONDE_SMTP_URL", value_name = "URL", hide_env_values = true)]
     pub(crate) smtp_url: Option<Url>,
-    /// Who mails are from; if nothing is said, `Ronde <ronde@host>`
+    /// Sender of e-mails [default: `Ronde <ronde@host>`]
     #[arg(long, env = "RONDE_MAIL_FROM", value_name = "ADDRESS")]
     pub(crate) mail_from: Option<String>,
-    /// Networks of proxies whose word about the visitor's address counts, such as 10.0.0.0/8
+    /// Networks of proxies that are trusted to report the visitor's address, such as 10.0.0.0/8
     #[arg(
         long = "trusted-proxy",
         env = "RONDE_TRUSTED_PROXIES",
@@ -64,41 +64,41 @@ pub(crate) struct ServeOptions {
     pub(crate) second_engine: Option<PathBuf>,
     /// Who must use two-step login: `nobody`, `admins`, or `arbiters` (and administrators) [default: nobody]
     #[arg(long, env = "RONDE_REQUIRE_SECOND_FACTOR", value_name = "WHOM", value_enum)]
-    pub(crate) require_second_factor: Option<Whom>,
-    /// Fill an empty database with a club, players and events, to look around in
+    pub(crate) require_second_factor: Option<RequiredFor>,
+    /// Fill an empty database with a club, players and tournaments to look around in
     #[arg(long)]
     pub(crate) demo: bool,
-    /// Write the log as JSON, one object a line
+    /// Write the log as JSON, one object per line
     #[arg(long, env = "RONDE_LOG_JSON")]
     pub(crate) log_json: bool,
-    /// Wrong passwords allowed per browser and account before it has to wait, longer each time [default: 10]
+    /// Wrong passwords allowed per browser and account before it must wait, longer each time [default: 10]
     #[arg(long, env = "RONDE_LOGINS_PER_ACCOUNT", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) logins_per_account: Option<NonZeroU32>,
-    /// Logins, registrations and resets from one network address within a quarter of an hour [default: 300]
+    /// Logins, registrations and password resets per network address within 15 minutes [default: 300]
     #[arg(long, env = "RONDE_ATTEMPTS_PER_ADDRESS", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) attempts_per_address: Option<NonZeroU32>,
-    /// Calls of programs from one network address within a minute [default: 6000]
+    /// API calls per network address and minute [default: 6000]
     #[arg(long, env = "RONDE_CALLS_PER_MINUTE", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) calls_per_minute: Option<NonZeroU32>,
-    /// Open streams from one network address [default: 1000]
+    /// Open streams per network address [default: 1000]
     #[arg(long, env = "RONDE_STREAMS_PER_ADDRESS", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) streams_per_address: Option<NonZeroU32>,
-    /// Largest body of a request in bytes [default: 4194304]
+    /// Maximum size of an uploaded file or list, in bytes [default: 4194304]
     #[arg(long, env = "RONDE_BODY_BYTES", value_name = "BYTES", help_heading = "Limits")]
     pub(crate) body_bytes: Option<usize>,
-    /// Largest field that a call may have paired [default: 2000]
+    /// Maximum number of players in one pairing call [default: 2000]
     #[arg(long, env = "RONDE_PLAYERS_PER_CALL", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) players_per_call: Option<usize>,
-    /// Messages of one person within a minute, in the long run [default: 60]
+    /// Messages per person and minute, on average [default: 60]
     #[arg(long, env = "RONDE_MESSAGES_PER_MINUTE", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) messages_per_minute: Option<NonZeroU32>,
     /// Messages that one person may send at once [default: 20]
     #[arg(long, env = "RONDE_MESSAGE_BURST", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) message_burst: Option<NonZeroU32>,
-    /// Sockets from one network address; a hall of players shares one [default: 1000]
+    /// Sockets per network address; all players in a hall share one address [default: 1000]
     #[arg(long, env = "RONDE_SOCKETS_PER_ADDRESS", value_name = "NUMBER", help_heading = "Limits")]
     pub(crate) sockets_per_address: Option<NonZeroU32>,
-    /// Seconds for which somebody who drops keeps the place among those present [default: 30]
+    /// Seconds for which somebody who is disconnected still counts as online [default: 30]
     #[arg(long, env = "RONDE_PRESENCE_GRACE", value_name = "SECONDS", help_heading = "Limits")]
     pub(crate) presence_grace: Option<u32>,
     /// Separate address and port for Prometheus metrics; keep it private [default: none]
@@ -142,7 +142,7 @@ pub(crate) struct ServeOptions {
 /// Who must use two-step login.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Whom {
+pub(crate) enum RequiredFor {
     /// Optional for everyone
     Nobody,
     /// Administrators and moderators of the site
@@ -151,18 +151,18 @@ pub(crate) enum Whom {
     Arbiters,
 }
 
-impl From<Whom> for RequiredSecondFactor {
-    fn from(whom: Whom) -> Self {
-        match whom {
-            Whom::Nobody => Self::Nobody,
-            Whom::Admins => Self::Admins,
-            Whom::Arbiters => Self::Arbiters,
+impl From<RequiredFor> for RequiredSecondFactor {
+    fn from(required_for: RequiredFor) -> Self {
+        match required_for {
+            RequiredFor::Nobody => Self::Nobody,
+            RequiredFor::Admins => Self::Admins,
+            RequiredFor::Arbiters => Self::Arbiters,
         }
     }
 }
 
 impl ServeOptions {
-    /// These, with what they leave open taken from the file that they name.
+    /// These settings, with anything not given taken from the file that they name.
     pub(super) fn with_file(self, words: &Words) -> Result<Self, Failure> {
         let Some(path) = self.config.clone() else { return Ok(self) };
         let file = read(&path, words)?;
@@ -215,7 +215,7 @@ impl ServeOptions {
         self.database.as_deref().unwrap_or(DATABASE)
     }
 
-    /// The settings of a site that got this address.
+    /// The settings of a site that listens on this address.
     pub(super) fn into_config(self, address: SocketAddr) -> Config {
         let local = || {
             let name = if address.ip().is_unspecified() {
@@ -233,7 +233,7 @@ impl ServeOptions {
             mail_from: self.mail_from.unwrap_or_else(|| format!("Ronde <ronde@{host}>")),
             trusted_proxies: self.trusted_proxies,
             second_engine: self.second_engine,
-            // the demonstration alone lets people in without an account
+            // only the demo lets people in without an account
             guests: false,
             second_factor: self.require_second_factor.map(Into::into).unwrap_or_default(),
             metrics_token: self.metrics_token,
@@ -285,7 +285,7 @@ fn seconds(set: Option<NonZeroU32>, default: Duration) -> Duration {
     set.map_or(default, |seconds| Duration::from_secs(seconds.get().into()))
 }
 
-/// The limit that was set, with zero for none, or the default.
+/// The limit that was set (zero means none), or the default.
 fn limit(asked: Option<u64>, default: Option<u64>) -> Option<u64> {
     asked.map_or(default, |asked| Some(asked).filter(|asked| *asked > 0))
 }
@@ -323,9 +323,9 @@ mod tests {
         assert_eq!(config.limits.quotas, Quotas::default());
     }
 
-    /// Fault 7: quotas are settings, and zero means none.
+    /// Fault 7: quotas are settings, and zero means no limit.
     #[test]
-    fn a_quota_of_zero_is_no_limit() {
+    fn a_quota_of_zero_means_no_limit() {
         let typed = ServeOptions {
             account_tournaments: Some(0),
             account_players: Some(7),
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_setting_is_told_with_its_line() {
+    fn an_unknown_setting_is_reported_with_its_line() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("ronde.toml");
         std::fs::write(&path, "lisen = \"127.0.0.1:7000\"\n").unwrap();

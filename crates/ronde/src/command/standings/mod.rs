@@ -1,4 +1,4 @@
-//! `ronde standings`: who stands where, and why.
+//! `ronde standings`: the ranking, with explanations.
 
 mod options;
 mod rules;
@@ -19,7 +19,7 @@ pub(crate) fn run(options: &StandingsOptions, words: &Words) -> Result<(), Failu
     let rounds = rounds(options.after, tournament, words)?;
     let ranking = rules::choose(options, tournament, &system, words)?;
     let ranked = Ranked::new(tournament, &system, &ranking, rounds);
-    ranked.notes().into_iter().for_each(|note| rules::tell(note, &ranking, words));
+    ranked.notes().into_iter().for_each(|note| rules::print_note(note, &ranking, words));
     let rows = ranked.standings();
     let explanation = match options.explain {
         None => None,
@@ -58,7 +58,7 @@ pub(crate) fn run(options: &StandingsOptions, words: &Words) -> Result<(), Failu
     print(&text)
 }
 
-/// The event, and the system whose rules rank it.
+/// The tournament, and the system whose rules rank it.
 pub(super) fn open(
     input: &Input,
     system: Option<&System>,
@@ -74,7 +74,7 @@ pub(super) fn open(
     Ok((history, system))
 }
 
-/// After how many rounds; all that are paired, if nothing else was asked for.
+/// After how many rounds; all that are paired, by default.
 pub(super) fn rounds(after: Option<usize>, tournament: &Tournament, words: &Words) -> Result<usize, Failure> {
     let paired = tournament.rounds().len();
     match after {

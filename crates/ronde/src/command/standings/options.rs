@@ -1,4 +1,4 @@
-//! What can be typed after `ronde standings`.
+//! The options of `ronde standings`.
 
 use clap::{Args, ValueEnum};
 use ronde_domain::PairingNumber;
@@ -7,17 +7,17 @@ use ronde_tournament::System;
 
 use crate::options::{Input, system_names};
 
-/// Show the ranking, by any tie-breaks of FIDE, and tell how each value came about
+/// Show the ranking, by any FIDE tie-breaks, and explain how each value came about
 ///
 /// Codes are those of the FIDE handbook and of report files: PTS DE WIN WON BPG BWG PS REP STD TPN BH AOB FB SB KS ARO TPR PTP APRO APPO
 /// RTNG, with /C1 (cut), /M1 (median), /P (forfeits as games), /F (Fore Buchholz), /L+1 or /L60 (limit of Koya), /R (reversed), /U1400
-/// (rating of the unrated). Without --tiebreaks the list of the file counts (records 202 and 212), else the usual one of the system.
+/// (rating of the unrated). Without --tiebreaks, the list in the file is used (records 202 and 212), otherwise the usual one of the system.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ronde standings event.trf
   ronde standings event.ronde --after 3
   ronde standings event.trf --tiebreaks PTS,DE,BH/C1,BH,SB
-  ronde standings event.trf --explain 12       why number 12 stands where
+  ronde standings event.trf --explain 12       why number 12 is in that place
   ronde standings event.trf --tsv > ranking.tsv")]
 pub(crate) struct StandingsOptions {
     #[command(flatten)]
@@ -25,13 +25,13 @@ pub(crate) struct StandingsOptions {
     /// The tie-breaks in order, separated by commas
     #[arg(long, value_name = "CODES", alias = "tie-breaks")]
     pub(crate) tiebreaks: Option<String>,
-    /// As it stood after this round
+    /// Show the ranking after this round
     #[arg(long, value_name = "ROUND")]
     pub(crate) after: Option<usize>,
-    /// Tell how the values of the player with this number came about, and what separates the neighbours
+    /// Explain the values of the player with this number, and what separates them from their neighbours
     #[arg(long, value_name = "NUMBER")]
     pub(crate) explain: Option<PairingNumber>,
-    /// The rules about unplayed rounds [default: those in force when the event starts]
+    /// Edition of the rules about unplayed rounds [default: the one in force when the tournament starts]
     #[arg(long, value_enum)]
     pub(crate) edition: Option<EditionName>,
     #[command(flatten)]
@@ -42,7 +42,7 @@ pub(crate) struct StandingsOptions {
     /// JSON for programs
     #[arg(long, conflicts_with = "tsv")]
     pub(crate) json: bool,
-    /// Lines with tabs: rank, number, name and the values, below a line of headings; an explanation goes to the error output
+    /// Print tab-separated lines: rank, number, name and the values, below a line of headings; explanations go to standard error
     #[arg(long)]
     pub(crate) tsv: bool,
 }
@@ -88,7 +88,7 @@ pub(crate) enum EditionName {
 }
 
 impl EditionName {
-    /// The edition of FIDE; none for the rules of the nearest-opponent Swiss.
+    /// The edition of FIDE; `None` for the rules of the nearest-opponent Swiss.
     pub(crate) const fn fide(self) -> Option<Edition> {
         match self {
             Self::March2026 => Some(Edition::March2026),

@@ -1,4 +1,4 @@
-//! By which rules `ronde standings` ranks: what was typed, else what the event says; and what there is to know about them.
+//! The rules by which `ronde standings` ranks: those given as options, otherwise those of the tournament; and notes about them.
 
 use ronde_tiebreak::fide::{Code, Note, TieBreak};
 use ronde_tournament::project::{
@@ -11,7 +11,7 @@ use super::options::EditionName;
 use crate::exit::Failure;
 use crate::words::Words;
 
-/// The rules to rank by; where the list was not typed, it is announced.
+/// The rules to rank by; says which, unless the list was given.
 pub(super) fn choose(
     options: &StandingsOptions,
     tournament: &Tournament,
@@ -61,7 +61,7 @@ pub(super) fn choose(
     Ok(Ranking::Fide(fide))
 }
 
-/// The list that was typed; each code must be one that is computed.
+/// The list that was typed; each code must be one that Ronde computes.
 fn typed_list(text: &str, words: &Words) -> Result<Vec<TieBreak>, Failure> {
     let codes = Code::list(text).map_err(|error| Failure::BadInput(words.code_error(&error)))?;
     if codes.is_empty() {
@@ -78,8 +78,8 @@ fn typed_list(text: &str, words: &Words) -> Result<Vec<TieBreak>, Failure> {
     codes.into_iter().map(individual).collect()
 }
 
-/// Tells what an arbiter should know about the list.
-pub(super) fn tell(note: Note, ranking: &Ranking, words: &Words) {
+/// Prints what an arbiter should know about the list.
+pub(super) fn print_note(note: Note, ranking: &Ranking, words: &Words) {
     match note {
         Note::Dropped { tie_break, unrated } => {
             let values = [("code", tie_break.to_string().into()), ("player", unrated.get().into())];

@@ -84,7 +84,7 @@ impl App {
             {
                 self.ask(Request::Act { game, act: PlayerAct::Offer { what: Offer::Abort } });
             }
-            // nothing to tell, or told by a push
+            // nothing to show, or a push has it
             (_, Ok(_))
             | (
                 Request::Ping | Request::Read { .. } | Request::Unwatch { .. } | Request::ReadNotices { .. },
@@ -98,7 +98,7 @@ impl App {
         self.notice = Some(Notice::Site(problem.sentence()));
     }
 
-    /// The site knows who it is: everything that may have changed is asked for, and what was in doubt is sent again.
+    /// The site knows who it is talking to: asks for everything that may have changed, and sends again what was in doubt.
     fn welcomed(&mut self, told: Value) {
         let Some(welcome) = read::<WelcomeShape>(told) else { return };
         self.me = Some(welcome.you.clone());

@@ -1,4 +1,4 @@
-//! A game on the screen: what is known of it, what is aimed at, what is on its way to the site.
+//! The game on the screen: what is known about it, what is aimed at, what is on its way to the site.
 
 use std::time::Duration;
 
@@ -15,25 +15,25 @@ use crate::play::game::{Fit, Game};
 #[derive(Debug)]
 pub(crate) struct Board {
     pub(crate) id: GameId,
-    /// Nothing until the site has told it.
+    /// `None` until the site has sent it.
     pub(crate) game: Option<Game>,
-    /// When it was told, for the clocks.
+    /// When it arrived, for the clocks.
     told_at: Duration,
-    /// Since when all clocks stand, as the site can store nothing.
+    /// Since when all clocks have been stopped because the site can't store anything.
     stopped: Option<Duration>,
     /// A move that is being typed.
     pub(crate) typed: String,
     /// What the arrow keys point at.
     pub(crate) aim: Option<Aim>,
-    /// Why the wall that is aimed at cannot be placed, as the site says.
+    /// Why the aimed wall can't be placed, according to the site.
     pub(crate) doubt: Option<String>,
     /// A move that the site has not confirmed.
     pub(crate) sending: Option<Sending>,
-    /// What is done only after a second word.
+    /// What is done only after it is confirmed.
     pub(crate) sure: Option<Sure>,
-    /// What is being typed to the others.
+    /// A message to the others that is being typed.
     pub(crate) words: Option<String>,
-    /// Where one talks with them; nothing until the site has let one in.
+    /// The conversation with them; `None` until the site has let us in.
     pub(crate) room: Option<ConversationId>,
 }
 
@@ -115,47 +115,46 @@ impl Board {
         fit
     }
 
-    /// Whether a move can be typed now or soon: by whoever plays a game that goes on.
+    /// Whether a move can be typed now or soon: only by a player, while the game goes on.
     pub(crate) fn may_move(&self) -> bool {
         let is_played = |game: &Game| game.you.is_some() && game.listed.phase == Phase::Playing;
         self.game.as_ref().is_some_and(is_played)
     }
 
-    /// All clocks stand from a moment on, or run again.
+    /// Stops all clocks from a moment on, or lets them run again.
     pub(super) fn stop(&mut self, since: Option<Duration>) {
         self.stopped = since.map(|since| self.stopped.unwrap_or(since));
     }
 
-    /// What is left on a clock by now, in milliseconds.
+    /// What is left on a clock now, in milliseconds.
     pub(crate) fn left(&self, seat: Seat, now: Duration) -> Option<i64> {
         let now = self.stopped.map_or(now, |stopped| stopped.min(now));
         let clock = self.game.as_ref()?.position.clocks.get(seat.index())?;
         let passed = i64::try_from(now.saturating_sub(self.told_at).as_millis()).unwrap_or(i64::MAX);
-        // an older site says only whether it runs
+        // an older site says only whether the clock runs
         let runs_in = clock.runs_in.or(clock.is_running.then_some(0));
         let charged = runs_in.map_or(0, |wait| passed.saturating_sub(wait).max(0));
         Some(clock.left?.saturating_sub(charged).max(0))
     }
 
-    /// What time it is at the site.
     pub(crate) fn site_time(&self, now: Duration) -> Option<Timestamp> {
         let told = self.game.as_ref()?.position.now;
         told.checked_add(now.saturating_sub(self.told_at)).ok()
     }
 
-    /// Whether the wall that is aimed at can be placed, as far as is known.
+    /// Whether the aimed wall can be placed, as far as we know.
     pub(crate) fn is_possible(&self, wall: Wall) -> bool {
         let legal = self.game.as_ref().and_then(|game| game.position.legal.as_ref());
         legal.is_some_and(|legal| legal.walls.contains(&wall))
     }
 
-    /// The squares to which one's own pawn may go now.
+    /// The squares to which the own pawn can go now.
     pub(crate) fn targets(&self) -> &[Square] {
         let mine = self.game.as_ref().filter(|game| game.is_my_turn());
         mine.and_then(|game| game.position.legal.as_ref()).map_or(&[], |LegalShape { pawns, .. }| pawns)
     }
 
-    /// Points at the next square or groove in this direction, as it is seen.
+    /// Aims at the next square or groove in this direction, as seen on the screen.
     pub(super) fn point(&mut self, right: i8, up: i8) {
         let Some((facing, from)) = self.facing().zip(self.own_pawn()) else { return };
         let moved = |at: u8, by: i8| at.saturating_add_signed(by);
@@ -187,7 +186,7 @@ impl Board {
         self.aim = facing.wall(x.min(7), y.min(7), Orientation::Horizontal).map(Aim::Wall);
     }
 
-    /// Turns the wall that is aimed with.
+    /// Turns the aimed wall.
     pub(super) fn turn_wall(&mut self) {
         if let Some(Aim::Wall(wall)) = self.aim {
             self.doubt = None;
@@ -195,7 +194,7 @@ impl Board {
         }
     }
 
-    /// Where the arrow keys begin: one's own pawn, for who watches that of the one to move.
+    /// Where the arrow keys start: at the own pawn, or for spectators at the pawn of the player to move.
     fn own_pawn(&self) -> Option<Square> {
         let game = self.game.as_ref()?;
         let position = game.position();
@@ -216,7 +215,7 @@ impl App {
         self.act(Request::Act { game, act: sending.act() });
     }
 
-    /// The whole game is told: what was in doubt is settled, or sent again.
+    /// The whole game has arrived: moves in doubt are settled or sent again.
     pub(super) fn game_told(&mut self, game: Game) {
         let Some(board) = self.board.as_mut().filter(|board| board.id == game.listed.id) else { return };
         let is_open = |sending: &Sending| game.ply() == sending.ply && game.is_my_turn();
@@ -245,7 +244,7 @@ impl App {
         }
     }
 
-    /// Asks why the wall that is aimed at cannot be placed.
+    /// Asks why the aimed wall can't be placed.
     pub(super) fn ask_about_wall(&mut self) {
         let Some(board) = &self.board else { return };
         let is_my_turn = board.game.as_ref().is_some_and(Game::is_my_turn);
@@ -265,12 +264,12 @@ impl App {
         }
     }
 
-    /// Whether a game that one plays is shown and goes on.
+    /// Whether this game is on the screen, still goes on, and the user plays in it.
     pub(super) fn is_at(&self, game: GameId) -> bool {
         self.board.as_ref().is_some_and(|board| board.id == game)
     }
 
-    /// What the game on the screen is in.
+    /// The phase of the game on the screen.
     pub(super) fn phase(&self) -> Option<Phase> {
         Some(self.board.as_ref()?.game.as_ref()?.listed.phase)
     }

@@ -1,4 +1,4 @@
-//! From which side the board is seen: everybody has their own side at the bottom.
+//! From which side the board is seen: every player's own side is at the bottom.
 
 use ronde_quoridor::{Orientation, Seat, Seats, Square, Wall};
 
@@ -6,12 +6,12 @@ use ronde_quoridor::{Orientation, Seat, Seats, Square, Wall};
 const LAST_SQUARE: u8 = 8;
 const LAST_ANCHOR: u8 = 7;
 
-/// Quarter turns of the board, clockwise as seats follow each other.
+/// Quarter turns of the board, clockwise in the order of seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Facing(u8);
 
 impl Facing {
-    /// As somebody sees it who sits there; who watches sees it as player 1.
+    /// As seen from a seat; spectators see it as player 1 does.
     pub(crate) fn of(you: Option<Seat>, seats: Seats) -> Self {
         let seat = you.unwrap_or(Seat::One).number() - 1;
         Self(match seats {
@@ -20,26 +20,26 @@ impl Facing {
         })
     }
 
-    /// Where a square is seen: how far from the left and from the bottom.
+    /// Where a square appears: how far from the left and from the bottom.
     pub(crate) fn place(self, square: Square) -> (u8, u8) {
         (0..self.0).fold((square.column(), square.row()), |(x, y), _| (LAST_SQUARE - y, x))
     }
 
-    /// What is seen there; nothing beside the board.
+    /// The square that appears there; `None` outside the board.
     pub(crate) fn square(self, x: u8, y: u8) -> Option<Square> {
         Square::new(x, y)?;
         let (column, row) = (0..self.0).fold((x, y), |(x, y), _| (y, LAST_SQUARE - x));
         Square::new(column, row)
     }
 
-    /// Where a wall is seen, and how it lies there.
+    /// Where a wall appears, and how it lies there.
     pub(crate) fn wall_place(self, wall: Wall) -> (u8, u8, Orientation) {
         let anchor = wall.anchor();
         let start = (anchor.column(), anchor.row(), wall.orientation());
         (0..self.0).fold(start, |(x, y, lies), _| (LAST_ANCHOR - y, x, across(lies)))
     }
 
-    /// The wall that is seen there.
+    /// The wall that appears there.
     pub(crate) fn wall(self, x: u8, y: u8, lies: Orientation) -> Option<Wall> {
         if x > LAST_ANCHOR || y > LAST_ANCHOR {
             return None;
@@ -49,7 +49,7 @@ impl Facing {
         Wall::new(Square::new(column, row)?, lies)
     }
 
-    /// Whether columns are seen as rows.
+    /// Whether columns appear as rows.
     pub(crate) const fn is_sideways(self) -> bool {
         self.0 % 2 == 1
     }

@@ -1,4 +1,4 @@
-//! A new table: how many, how long, for whom.
+//! A new table: how many players, how much time, who may sit down.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ronde_domain::AccountId;
@@ -29,7 +29,7 @@ pub(crate) struct Form {
     is_rated: bool,
     pub(crate) access: Access,
     level: usize,
-    /// Names with commas between them.
+    /// Names separated by commas.
     pub(crate) invited: String,
     /// People whose numbers the site has told, by name.
     known: Vec<PersonShape>,
@@ -74,7 +74,7 @@ impl Default for Form {
 }
 
 impl Form {
-    /// The lines, as they depend on what was chosen.
+    /// The lines of the form, depending on the choices so far.
     pub(crate) fn rows(&self) -> &'static [Row] {
         match self.access {
             Access::Open => &[Row::Seats, Row::Time, Row::Access, Row::Rated],
@@ -91,7 +91,7 @@ impl Form {
         Level::ALL[self.level]
     }
 
-    /// Games against the computer count nowhere.
+    /// Games against the computer are never rated.
     pub(crate) fn is_rated(&self) -> bool {
         self.is_rated && self.access != Access::Computer
     }
@@ -160,7 +160,7 @@ impl App {
             for name in names {
                 match self.number_of(&name) {
                     Some(account) => invited.push(account),
-                    // goes on when the site has told who that is
+                    // goes on when the site has said who that is
                     None => return self.act(Request::People { name }),
                 }
             }

@@ -1,4 +1,4 @@
-//! Friends: who they are, who asks to be one, and the steps between two people.
+//! Friends: who they are, who is asking, and the steps between two people.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ronde_community::Step;
@@ -17,7 +17,7 @@ pub(crate) struct Friends {
     pub(crate) sure: Option<(Step, PersonShape)>,
 }
 
-/// What somebody is to the reader, in the order of the screen.
+/// What somebody is to the user, in screen order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Circle {
     /// Asks to be a friend.
@@ -50,9 +50,9 @@ impl App {
         Circle::ALL.into_iter().flat_map(|circle| in_circle(circle).map(move |one| (circle, one))).collect()
     }
 
-    /// Which line of them is chosen.
+    /// Which of their lines is chosen.
     pub(crate) fn chosen_friend(&self) -> usize {
-        self.friends.chosen.min(self.known().len().saturating_sub(1))
+        self.friends.chosen.min(self.acquaintances().len().saturating_sub(1))
     }
 
     pub(super) fn show_friends(&mut self) {
@@ -70,7 +70,7 @@ impl App {
             }
             return;
         }
-        let (chosen, last) = (self.chosen_friend(), self.known().len().saturating_sub(1));
+        let (chosen, last) = (self.chosen_friend(), self.acquaintances().len().saturating_sub(1));
         match key.code {
             KeyCode::Up => self.friends.chosen = chosen.saturating_sub(1),
             KeyCode::Down => self.friends.chosen = (chosen + 1).min(last),
@@ -82,9 +82,9 @@ impl App {
         }
     }
 
-    /// A key for whoever is chosen. What cannot be undone by oneself is asked about first.
+    /// A key for the chosen person. Steps that the user can't reverse alone are confirmed first.
     fn step_key(&mut self, code: KeyCode) {
-        let known = self.known();
+        let known = self.acquaintances();
         let Some((circle, friend)) = known.get(self.chosen_friend()).copied() else { return };
         let (id, name) = (friend.id, friend.name.clone());
         let step = match (code, circle) {
@@ -110,7 +110,7 @@ impl App {
             KeyCode::Esc => self.friends.typed = None,
             KeyCode::Enter => match typed.trim() {
                 "" => self.friends.typed = None,
-                // goes on when the site has told who that is
+                // goes on when the site has said who that is
                 name => {
                     let name = name.to_owned();
                     self.act(Request::People { name });
@@ -177,11 +177,11 @@ impl App {
     fn set_friend(&mut self, friend: FriendShape) {
         let before = self.known().get(self.chosen_friend()).map(|(_, one)| one.id);
         self.talk.befriend(friend);
-        let same = self.known().iter().position(|(_, one)| Some(one.id) == before);
+        let same = self.acquaintances().iter().position(|(_, one)| Some(one.id) == before);
         self.friends.chosen = same.unwrap_or_else(|| self.chosen_friend());
     }
 
-    /// To the conversations, if somebody is named to the one with them; from there one comes back to the lobby.
+    /// Goes to the conversations, to that with a person if one is given; from there the way back leads to the lobby.
     fn talk_from_friends(&mut self, with: Option<AccountId>) {
         if let Some(account) = with {
             self.talk.choose_friend(account);

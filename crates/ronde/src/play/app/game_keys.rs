@@ -64,7 +64,7 @@ impl App {
             '1'..='9' | 'h' | 'v' | '-' if !is_first && board.typed.len() < LONGEST_MOVE => {
                 board.typed.push(letter);
             }
-            // a move that is half typed is not left by a slip
+            // a slip of the finger must not leave a half-typed move
             _ if !is_first => {}
             'w' => {
                 board.take_up_wall();
@@ -125,7 +125,7 @@ impl App {
         }
     }
 
-    /// Calls the game off while that is one's own to say; later all have to agree. At a table that waits it is getting up.
+    /// Aborts the game while the user can do that alone; later all players have to agree. At a table that is still waiting, gets up.
     fn call_off(&mut self) {
         let Some(game) = self.game() else { return };
         let id = game.listed.id;
@@ -163,7 +163,7 @@ impl App {
         }
     }
 
-    /// Declines what others offer, or takes one's own offer back.
+    /// Declines the others' offer, or withdraws the user's own.
     fn decline(&mut self) {
         let Some(game) = self.game() else { return };
         let own = || game.position.offers.iter().copied().find(|offer| Some(offer.seat) == game.you);
@@ -223,7 +223,7 @@ impl App {
         }
     }
 
-    /// A table at which one sat is left: back to the lobby.
+    /// The user has left a table: back to the lobby.
     pub(super) fn stood_up(&mut self, game: ronde_domain::GameId) {
         if self.is_at(game) && self.screen == Screen::Board {
             self.board = None;

@@ -14,13 +14,13 @@ pub(crate) enum Input {
     /// The socket is open.
     Opened,
     NotOpened(Trouble),
-    /// The site says something.
+    /// The site has sent a frame.
     Frame(String),
-    /// The socket is closed, with this code or without a word.
+    /// The socket has closed, with this code if there was one.
     Closed(Option<u16>),
 }
 
-/// What is to be done outside.
+/// What has to be done outside.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Effect {
     LogIn {
@@ -30,7 +30,7 @@ pub(crate) enum Effect {
     Connect,
     Send(String),
     HangUp,
-    /// The end, and why if it is not the reader's wish.
+    /// The end, and why if the user did not ask for it.
     Quit(Option<Trouble>),
 }
 
@@ -47,20 +47,20 @@ impl std::fmt::Debug for Effect {
     }
 }
 
-/// Why there is no way to the site or into it.
+/// Why the site can't be reached or doesn't let us in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Trouble {
-    /// The site cannot be reached; what the system says of it.
+    /// The site can't be reached; what the system says about it.
     Unreachable(String),
     /// Nobody has this name and password.
     WrongLogin,
-    /// The account waits for its mail address to be confirmed.
+    /// The account's e-mail address is not confirmed yet.
     NotConfirmed,
     TooMany,
-    /// The login or the token has ended, or never was.
+    /// The login or token has expired, or never existed.
     NotLoggedIn,
-    /// The token is not for this.
+    /// The token doesn't allow this.
     Forbidden,
-    /// Another answer than the protocol knows.
+    /// An answer that the protocol doesn't know.
     Status(u16),
 }

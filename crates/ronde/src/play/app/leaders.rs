@@ -1,4 +1,4 @@
-//! Who leads each list: everybody or friends, searched by name, page by page.
+//! The leaderboards: everyone or friends, searched by name, page by page.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ronde_community::Step;
@@ -8,18 +8,17 @@ use ronde_protocol::{Among, LeaderShape, LeadersAsked, LeadersShape, Request};
 use super::typed::{edit, insert};
 use super::{App, Menu, Screen};
 
-/// So many lines are asked for at once.
+/// How many lines to ask for at once.
 const PER_PAGE: usize = 50;
-/// So many lines further with the keys of pages.
+/// How many lines Page Up and Page Down move.
 const LINES: usize = 10;
-/// No name is longer.
 const LONGEST_NAME: usize = 100;
 
 #[derive(Debug)]
 pub(crate) struct Leaders {
     pub(crate) modality: Modality,
     pub(crate) among: Among,
-    /// Part of the names that are looked for.
+    /// The part of a name that is searched for.
     pub(crate) search: String,
     /// The next search, while it is typed.
     pub(crate) typed: Option<String>,
@@ -48,7 +47,7 @@ impl Leaders {
         self.told.as_ref().filter(|(asked, _)| *asked == self.asked()).map(|(_, page)| page)
     }
 
-    /// Where the chosen line stands in its page.
+    /// The row of the chosen line in its page.
     pub(crate) fn row(&self) -> usize {
         self.chosen % PER_PAGE
     }
@@ -125,12 +124,12 @@ impl App {
         match key.code {
             KeyCode::Left | KeyCode::BackTab => self.leaders.turn(true),
             KeyCode::Right | KeyCode::Tab => self.leaders.turn(false),
-            KeyCode::Up => self.leaders.go(-1),
-            KeyCode::Down => self.leaders.go(1),
-            KeyCode::PageUp => self.leaders.go(-LINES.cast_signed()),
-            KeyCode::PageDown => self.leaders.go(LINES.cast_signed()),
-            KeyCode::Home => self.leaders.go(isize::MIN),
-            KeyCode::End => self.leaders.go(isize::MAX),
+            KeyCode::Up => self.leaders.move_by(-1),
+            KeyCode::Down => self.leaders.move_by(1),
+            KeyCode::PageUp => self.leaders.move_by(-LINES.cast_signed()),
+            KeyCode::PageDown => self.leaders.move_by(LINES.cast_signed()),
+            KeyCode::Home => self.leaders.move_by(isize::MIN),
+            KeyCode::End => self.leaders.move_by(isize::MAX),
             KeyCode::Char('f') => self.leaders.toggle_friends(),
             KeyCode::Char('/') => self.leaders.typed = Some(self.leaders.search.clone()),
             KeyCode::Char('a') => self.befriend_leader(),
@@ -170,8 +169,8 @@ impl App {
         }
     }
 
-    /// Asks for the page on which the reader is, unless it is there or something is on its way: then the answer goes on from here, so
-    /// that a key that is held down does not ask faster than the site answers.
+    /// Asks for the current page, unless it is here or a request is on its way: its answer continues from here, so that holding down a key
+    /// doesn't ask faster than the site answers.
     fn look_at_leaders(&mut self) {
         let is_asked = self.is_asked(|request| matches!(request, Request::Leaders(_)));
         if self.leaders.page().is_none() && !is_asked {

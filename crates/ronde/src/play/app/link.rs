@@ -1,4 +1,4 @@
-//! The connection: opening, hearing whether it lives, coming back after it was lost.
+//! The connection: opening it, checking that it is alive, reconnecting.
 
 use std::time::Duration;
 
@@ -6,14 +6,14 @@ use ronde_protocol::{Frame, Request};
 
 use super::{App, Effect, Notice, Screen, Trouble};
 
-/// The first pause before coming back; each further one is twice as long.
+/// The first pause before reconnecting; each further one is twice as long.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
-/// After so long without a word the site is asked whether it is there.
+/// After this long a silence the site is asked whether it is there.
 const ASK_AFTER: Duration = Duration::from_secs(15);
-/// After so long it is not.
+/// After this long a silence it isn't.
 const LOST_AFTER: Duration = Duration::from_secs(45);
-/// The close codes of the protocol after which coming back at once makes no sense.
+/// The close codes of the protocol after which reconnecting at once makes no sense.
 const LOGIN_ENDED: u16 = 4001;
 const TOO_FAST: u16 = 4029;
 const A_MINUTE: Duration = Duration::from_mins(1);
@@ -24,11 +24,11 @@ pub(crate) enum Link {
     /// Nobody is logged in yet.
     Out,
     Opening {
-        /// How often it failed before.
+        /// How often it has failed so far.
         tries: u32,
     },
     Up {
-        /// When the site was heard last.
+        /// When the site was last heard.
         heard: Duration,
     },
     Lost {
@@ -47,7 +47,7 @@ impl App {
         self.effects.push(Effect::Connect);
     }
 
-    /// The socket is open: says who it is and what it has seen.
+    /// The socket is open: says who we are and what we have seen.
     pub(super) fn opened(&mut self) {
         self.link = Link::Up { heard: self.now };
         self.login.is_trying = false;
@@ -93,7 +93,7 @@ impl App {
         }
     }
 
-    /// The connection is gone: what waited for an answer waits for the next one.
+    /// The connection is gone: requests without an answer wait for the next one.
     fn lost(&mut self, at_least: Duration) {
         let tries = match self.link {
             Link::Opening { tries } | Link::Lost { tries, .. } => tries,
@@ -123,7 +123,7 @@ impl App {
         self.send_again();
     }
 
-    /// The site says something.
+    /// The site sends something.
     pub(super) fn frame(&mut self, text: &str) {
         if let Link::Up { heard } = &mut self.link {
             *heard = self.now;

@@ -1,4 +1,4 @@
-//! The lobby: one's own games, open tables, games to watch.
+//! The lobby: the user's own games, open tables, games to watch.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ronde_domain::GameId;
@@ -14,13 +14,13 @@ pub(crate) struct Lobby {
     /// Tables to which one was invited since the list was asked for.
     invited: Vec<ListedShape>,
     chosen: usize,
-    /// Whether the site has told the list.
+    /// Whether the list has arrived.
     pub(crate) is_told: bool,
-    /// A table that is being made and is not confirmed.
+    /// A table that is being made and not confirmed yet.
     pub(super) making: Option<NewTable>,
 }
 
-/// In which part of the list a game stands.
+/// The part of the list in which a game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Section {
     Mine,
@@ -58,7 +58,7 @@ impl Lobby {
         self.invited.push(game);
     }
 
-    /// Forgets an invitation that leads nowhere any more.
+    /// Forgets an invitation that no longer leads anywhere.
     pub(super) fn uninvite(&mut self, game: GameId) {
         self.invited.retain(|one| one.id != game);
     }
@@ -103,7 +103,7 @@ impl App {
         }
     }
 
-    /// A game against the computer: it begins at once and counts nowhere.
+    /// A game against the computer: it begins at once and is never rated.
     pub(super) fn play_the_computer(&mut self, level: Level) {
         let modality = Modality { seats: Seats::Two, pace: Pace::Rapid };
         let table = NewTable {

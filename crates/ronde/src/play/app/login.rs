@@ -1,17 +1,17 @@
-//! The door: name and password.
+//! The login screen: name and password.
 
 use crossterm::event::{KeyCode, KeyEvent};
 
 use super::typed::{edit, insert};
 use super::{App, Effect, Notice, Screen, Trouble};
 
-/// What is typed at the door.
+/// What is typed on the login screen.
 #[derive(Clone, Default)]
 pub(crate) struct Login {
     pub(crate) name: String,
     password: String,
     pub(crate) field: Field,
-    /// Whether the site is asked right now.
+    /// Whether the site is being asked right now.
     pub(crate) is_trying: bool,
 }
 
@@ -92,7 +92,7 @@ impl App {
         self.notice = Some(Notice::Trouble(trouble));
     }
 
-    /// Back at the door, since the login has ended.
+    /// Back to the login screen, because the login has expired.
     pub(super) fn show_door(&mut self) {
         self.login = Login::new(&self.login.name);
         self.screen = Screen::Login;

@@ -1,16 +1,16 @@
-//! Keys: first the menu that lies on top, then the screen.
+//! Keys: first the menu on top, then the screen.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ronde_play::{Level, Modality};
 
 use super::{App, Screen};
 
-/// A choice that lies over the screen.
+/// A choice shown on top of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Menu {
-    /// How strong the computer shall play.
+    /// The strength of the computer.
     Computer,
-    /// In which list to look for opponents.
+    /// The list in which to look for opponents.
     Search,
     /// The keys of this screen.
     Help,

@@ -1,8 +1,8 @@
-//! The client as a pure machine: what happens goes in, what is to be sent comes out, and the state in between is what the screen shows.
+//! The client as a pure machine: inputs go in, effects come out, and the screen shows the state in between.
 //!
-//! Nothing here reads a clock, rolls dice of its own or touches the network: the time since the start comes in with every [`Input`], and
-//! what has to be done outside goes out as an [`Effect`]. Each screen has its file; [`link`] keeps the connection alive, [`answers`] says
-//! what each answer of the site means, [`pushes`] takes in what is told unasked.
+//! Nothing here reads a clock, draws at random by itself or touches the network: every [`Input`] comes with the time since the start, and
+//! what has to be done outside goes out as an [`Effect`]. Each screen has its file; [`link`] keeps the connection alive, [`answers`]
+//! handles each answer of the site, [`pushes`] everything that it sends unasked.
 
 mod answers;
 pub(crate) mod board;
@@ -56,40 +56,40 @@ pub(crate) enum Screen {
     Waiting,
     Board,
     Talk,
-    /// Who leads the lists.
+    /// The leaderboards.
     Leaders,
     Friends,
 }
 
-/// Something that the reader should know, until the next key.
+/// Something that the user should know, until the next key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Notice {
-    /// In the words of the site.
+    /// In the site's words.
     Site(String),
     /// A message of our own.
     Own(&'static str),
     /// Something about a person.
     About(&'static str, String),
-    /// Nobody is called so, but others nearly are.
+    /// Nobody has this name, but others have similar ones.
     Instead { name: String, others: String },
     /// Something about a game.
     Game(&'static str, GameId),
-    /// There was no way to the site or into it.
+    /// The site couldn't be reached or didn't let us in.
     Trouble(Trouble),
 }
 
-/// How the client begins.
+/// How the client starts.
 #[derive(Clone, Debug)]
 pub(crate) struct Start {
-    /// The site, as it is shown.
+    /// The site, as it is displayed.
     pub(crate) server: String,
     /// Whether somebody on the way could read along.
     pub(crate) is_readable_by_others: bool,
-    /// Whether a token says who it is; then nobody has to log in.
+    /// Whether there is a token; if so, nobody has to log in.
     pub(crate) has_token: bool,
-    /// The name to log in with, if it was typed already.
+    /// The name to log in with, if it was given.
     pub(crate) name: String,
-    /// From the system's dice.
+    /// From the system's random source.
     pub(crate) seed: u128,
 }
 
@@ -112,7 +112,7 @@ pub(crate) struct App {
     pub(crate) friends: Friends,
     pub(crate) menu: Option<Menu>,
     pub(crate) notice: Option<Notice>,
-    /// Where one came from to talk.
+    /// The screen before the conversations.
     before_talk: Screen,
     asked: BTreeMap<u64, Request>,
     next: u64,
@@ -147,7 +147,7 @@ impl App {
         }
     }
 
-    /// What is to be done at the very beginning.
+    /// What to do at the very beginning.
     pub(crate) fn begin(&mut self) -> Vec<Effect> {
         if self.start.has_token {
             self.connect();
@@ -155,7 +155,7 @@ impl App {
         std::mem::take(&mut self.effects)
     }
 
-    /// Takes in what happened, at this time since the start.
+    /// Handles an input, at this time since the start.
     pub(crate) fn take(&mut self, input: Input, now: Duration) -> Vec<Effect> {
         self.now = now;
         match input {
@@ -172,7 +172,6 @@ impl App {
         std::mem::take(&mut self.effects)
     }
 
-    /// What time it is at the site.
     pub(crate) fn site_time(&self) -> Option<Timestamp> {
         let (told, at) = self.site_clock?;
         told.checked_add(self.now.saturating_sub(at)).ok()
@@ -189,7 +188,7 @@ impl App {
         self.asked.insert(id, request);
     }
 
-    /// Sends what a key has asked for; without a connection that is told.
+    /// Sends what a key has asked for; without a connection it says so.
     fn act(&mut self, request: Request) {
         if matches!(self.link, Link::Up { .. }) {
             self.ask(request);
@@ -198,7 +197,7 @@ impl App {
         }
     }
 
-    /// Whether a request of this kind waits for its answer.
+    /// Whether a request of this kind is waiting for its answer.
     fn is_asked(&self, is_it: impl Fn(&Request) -> bool) -> bool {
         self.asked.values().any(is_it)
     }
@@ -212,7 +211,7 @@ impl App {
         self.effects.push(Effect::Quit(why));
     }
 
-    /// Shows a game; pushes about it come from now on.
+    /// Shows a game; pushes about it arrive from now on.
     fn open_board(&mut self, game: GameId) {
         if self.is_at(game) {
             self.screen = Screen::Board;
@@ -224,7 +223,7 @@ impl App {
         self.ask(Request::Game { game });
     }
 
-    /// Lets go of the game that was shown. Players hear of it all the same.
+    /// Leaves the game on the screen. Players still get its news.
     fn leave_board(&mut self) {
         if let Some(board) = self.board.take() {
             self.ask(Request::Unwatch { game: Some(board.id) });

@@ -1,11 +1,11 @@
-//! Names that the client makes up for what it sends, and the dice for its pauses.
+//! Names that the client makes up for what it sends, and random pauses.
 
 use std::time::Duration;
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
-/// Names that nobody has used before: 96 bits of the start and a number.
+/// Names that nobody has used before: 96 random bits from the start and a counter.
 #[derive(Debug)]
 pub(super) struct Names {
     start: u128,
@@ -15,7 +15,7 @@ pub(super) struct Names {
 
 impl Names {
     pub(super) fn new(seed: u128) -> Self {
-        // half of it is seed enough for pauses
+        // half of it is enough to seed pauses
         let low = u64::try_from(seed & u128::from(u64::MAX)).unwrap_or_default();
         Self { start: seed >> 32, next: 1, dice: ChaCha8Rng::seed_from_u64(low) }
     }
@@ -26,7 +26,7 @@ impl Names {
         format!("{:024x}-{number}", self.start)
     }
 
-    /// From a half to one and a half times as long: those who were cut off together do not come back in one instant.
+    /// From half to one and a half times as long, so that clients that were cut off together don't reconnect in the same instant.
     pub(super) fn about(&mut self, pause: Duration) -> Duration {
         pause / 2 + pause.mul_f64(f64::from(self.dice.next_u32()) / f64::from(u32::MAX))
     }

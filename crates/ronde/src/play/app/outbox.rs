@@ -1,4 +1,4 @@
-//! What was said and is not seen in its place yet. It is sent again under the same name until the site has answered, and stored once.
+//! Messages that have not appeared in their place yet. They are sent again under the same name until the site answers, and stored once.
 
 use std::time::Duration;
 
@@ -31,19 +31,19 @@ enum State {
 }
 
 impl Outbox {
-    /// The words that wait in a conversation.
+    /// The messages waiting in a conversation.
     pub(super) fn waiting(&self, conversation: ConversationId) -> impl Iterator<Item = &str> {
         self.0.iter().filter(move |one| one.conversation == conversation).map(|one| one.text.as_str())
     }
 
-    /// The connection is gone: what has no answer goes out again.
+    /// The connection is gone: messages without an answer go out again.
     pub(super) fn cut(&mut self) {
         for unsent in self.0.iter_mut().filter(|one| one.state == State::Sent) {
             unsent.state = State::Waiting;
         }
     }
 
-    /// Own messages that are seen in their place wait no longer.
+    /// The user's own messages that have appeared in their place need not wait any more.
     pub(super) fn settle(
         &mut self,
         conversation: ConversationId,
@@ -77,14 +77,14 @@ impl Outbox {
 }
 
 impl App {
-    /// Says something: shown at once, kept until it is stored.
+    /// Says something: it is shown at once, and kept until it is stored.
     pub(super) fn say(&mut self, conversation: ConversationId, text: String) {
         let client_id = self.names.fresh();
         self.talk.outbox.0.push(Unsent { conversation, client_id, text, state: State::Waiting });
         self.send_again();
     }
 
-    /// Sends what waits, if it may go now.
+    /// Sends what is waiting, if it may go now.
     pub(super) fn send_again(&mut self) {
         if self.me.is_none() || !matches!(self.link, Link::Up { .. }) {
             return;
@@ -94,7 +94,7 @@ impl App {
         }
     }
 
-    /// The site has answered to what was said: where it stands, or why not.
+    /// The site has answered a message: where it is stored, or why not.
     pub(super) fn said(
         &mut self,
         conversation: ConversationId,

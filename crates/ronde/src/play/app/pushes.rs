@@ -1,4 +1,4 @@
-//! What the site tells by itself.
+//! What the site sends unasked.
 
 use ronde_play::Phase;
 use ronde_protocol::{ListedShape, NewsShape, Push, Request};
@@ -70,7 +70,7 @@ impl App {
         }
     }
 
-    /// The site can store nothing, or something again. Meanwhile all clocks stand.
+    /// The site can't store anything, or can again. Meanwhile all clocks are stopped.
     fn store_told(&mut self, is_down: bool) {
         let now = self.now;
         let Some(board) = &mut self.board else { return };
@@ -96,7 +96,7 @@ impl App {
         }
     }
 
-    /// Whether a key that is pressed now belongs to a text.
+    /// Whether keys pressed now belong to a text.
     pub(super) fn is_typing(&self) -> bool {
         match self.screen {
             Screen::Board => {
@@ -109,7 +109,7 @@ impl App {
         }
     }
 
-    /// Whether nothing is lost when the screen changes by itself.
+    /// Whether nothing is lost if the screen changes by itself.
     fn is_free(&self) -> bool {
         match self.screen {
             Screen::Lobby | Screen::Waiting => true,

@@ -1,4 +1,4 @@
-//! A conversation as it is seen: each entry once and in order, by the rule of the protocol (docs/PROTOCOL.md, section 5).
+//! A conversation on the screen: each entry once and in order, by the rule of the protocol (docs/PROTOCOL.md, section 5).
 
 use std::collections::BTreeMap;
 
@@ -8,25 +8,25 @@ use ronde_protocol::{EntryKind, EntryShape, HistoryShape};
 /// A conversation of which the latest entries are known.
 #[derive(Debug, Default)]
 pub(crate) struct Room {
-    /// The last place that was seen; nothing before the first reading.
+    /// The last place seen; `None` before the first reading.
     last: Option<i64>,
-    /// Whether the log is being asked for. Whatever is told meanwhile waits.
+    /// Whether the log has been requested. Whatever arrives meanwhile waits.
     is_reading: bool,
     held: Vec<EntryShape>,
     messages: BTreeMap<i64, Message>,
     /// Whether the log has more before the first message.
     pub(crate) has_earlier: bool,
     first: i64,
-    /// Up to where the site knows that it was read.
+    /// How far the site knows that it was read.
     pub(super) read_to: i64,
 }
 
-/// Something that was said, as it stands now.
+/// A message as it is now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Message {
     pub(crate) by: Option<AccountId>,
     pub(crate) name: String,
-    /// Nothing once it was taken away.
+    /// `None` once it was deleted.
     pub(crate) text: Option<String>,
     pub(crate) is_announced: bool,
     pub(crate) is_edited: bool,
@@ -42,22 +42,22 @@ impl Room {
         self.last
     }
 
-    /// Everything that was said, in order.
+    /// All messages, in order.
     pub(crate) fn messages(&self) -> impl DoubleEndedIterator<Item = &Message> {
         self.messages.values()
     }
 
-    /// Whether somebody's message of this name is shown.
+    /// Whether a message with this name is shown.
     pub(super) fn shows(&self, by: Option<AccountId>, client_id: &str) -> bool {
         self.messages().rev().any(|message| message.by == by && message.client_id == client_id)
     }
 
-    /// The place before which earlier entries are to be asked for.
+    /// The place before which to ask for earlier entries.
     pub(super) fn first(&self) -> i64 {
         self.first
     }
 
-    /// The log is being asked for.
+    /// The log has been requested.
     pub(super) fn begin_reading(&mut self) {
         self.is_reading = true;
     }
@@ -143,7 +143,7 @@ impl Room {
         None
     }
 
-    /// Who was brought in again reads from a later place on: that gap is none.
+    /// Somebody who was brought in again reads from a later place on: that gap is not one.
     pub(super) fn reads_from(&mut self, place: i64) {
         self.last = self.last.map(|last| last.max(place - 1));
     }
@@ -160,7 +160,7 @@ impl Room {
             }
             EntryKind::Edited | EntryKind::Deleted => {
                 let Some(message) = about.and_then(|place| self.messages.get_mut(&place)) else { return };
-                // the later counts, and what was taken away stays away
+                // the later one counts, and deleted messages stay deleted
                 if seq > message.changed && message.text.is_some() {
                     message.changed = seq;
                     message.is_edited = true;
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn an_earlier_place_to_read_from_is_no_gap() {
+    fn an_earlier_place_to_read_from_is_not_a_gap() {
         let mut room = read_to(2);
         room.reads_from(9);
         assert_eq!(room.take(told(vec![said(9)]), false), None);

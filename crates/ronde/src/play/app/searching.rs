@@ -1,4 +1,4 @@
-//! The search for opponents, and the screen on which one waits for them.
+//! The search for opponents, and the screen that waits for them.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -20,7 +20,7 @@ pub(crate) struct Searching {
     ended: Vec<(Modality, Duration)>,
 }
 
-/// The table of those who were brought together is made within this time.
+/// Once opponents are found, their table is made within this time.
 const MADE_WITHIN: Duration = Duration::from_secs(30);
 
 impl Searching {
@@ -116,7 +116,7 @@ impl App {
         self.notice = Some(Notice::Own("term-matched"));
     }
 
-    /// After a cut: a game that was found meanwhile is shown, as its news went nowhere.
+    /// After a cut: shows a game that was found meanwhile, since its news was lost.
     pub(super) fn look_for_match(&mut self) -> bool {
         if !self.searching.is_on() || self.screen != Screen::Waiting {
             return false;

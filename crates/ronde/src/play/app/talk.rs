@@ -1,4 +1,4 @@
-//! Conversations: who is there, what was said, what waits to be stored.
+//! Conversations: who is online, what was said, what is waiting to be stored.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ use super::{App, Room, Screen};
 const PAGE: i64 = 100;
 /// Beyond the end of every log, where that is not known. A whole number that every reader of JSON can hold.
 const END: i64 = 9_007_199_254_740_991;
-/// The site catches up so many conversations by itself.
+/// How many conversations the site catches up by itself.
 const RESUMED: usize = 50;
 
 #[derive(Debug, Default)]
@@ -27,13 +27,14 @@ pub(crate) struct Talk {
     /// Unread notifications.
     pub(crate) notices: i64,
     rooms: BTreeMap<ConversationId, Room>,
-    /// What was said and is not seen in its place yet, in order.
+    /// Messages that have not appeared in their place yet, in order.
     pub(super) outbox: Outbox,
-    /// What was said at a game before its room was open; it is sent then, whatever is on the screen.
+    /// Messages written at a game before its room was open; they are sent as soon as it is, whatever is on
+    /// the screen.
     pub(super) unsaid: BTreeMap<GameId, Vec<String>>,
     pub(super) chosen: usize,
     pub(crate) typed: String,
-    /// How many lines the reader has gone back.
+    /// How many lines the user has scrolled back.
     pub(crate) scroll: usize,
 }
 
@@ -41,14 +42,14 @@ pub(crate) struct Talk {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     Room(ConversationId),
-    /// The lobby, where one has not been yet.
+    /// The lobby, before the first visit.
     Lobby,
-    /// A friend with whom one has not talked yet.
+    /// A friend without a conversation yet.
     Friend(AccountId),
 }
 
 impl Talk {
-    /// Everywhere to talk: the lobby, conversations, friends.
+    /// Every place to talk: the lobby, conversations, friends.
     pub(crate) fn places(&self) -> Vec<Place> {
         let lobby = self.conversations.iter().find(|one| one.kind == Kind::Lobby);
         let lobby = lobby.map_or(Place::Lobby, |one| Place::Room(one.id));
@@ -81,12 +82,12 @@ impl Talk {
         account.is_some_and(|account| self.unheard.contains(&account))
     }
 
-    /// What is not seen in its place yet.
+    /// What has not appeared in its place yet.
     pub(crate) fn waiting(&self, conversation: ConversationId) -> impl Iterator<Item = &str> {
         self.outbox.waiting(conversation)
     }
 
-    /// Messages of others that nobody has read.
+    /// Unread messages of others.
     pub(crate) fn unread(&self) -> i64 {
         self.conversations.iter().map(|one| one.unread).sum()
     }
@@ -124,13 +125,13 @@ impl Talk {
         self.unheard = unheard.into_iter().collect();
     }
 
-    /// Chooses the conversation with a friend, or the friend where there is none yet.
+    /// Chooses the conversation with a friend, or the friend if there is none yet.
     pub(super) fn choose_friend(&mut self, account: AccountId) {
         let room = self.conversations.iter().find(|one| one.with == Some(account));
         self.choose(Some(room.map_or(Place::Friend(account), |one| Place::Room(one.id))));
     }
 
-    /// How many ask to be friends.
+    /// How many people ask to be friends.
     pub(crate) fn asking(&self) -> usize {
         self.friends.iter().filter(|one| one.bond == BondShape::Asks && !one.is_blocked).count()
     }
@@ -180,7 +181,7 @@ impl App {
             self.open_room(room);
         }
         self.send_again();
-        // what waits for a room whose game is no longer on the screen
+        // messages waiting for a room whose game is no longer on the screen
         let games: Vec<GameId> = self.talk.unsaid.keys().copied().filter(|game| !self.is_at(*game)).collect();
         for game in games {
             self.ask(Request::Open(Opening { game: Some(game), ..Opening::default() }));
@@ -204,7 +205,7 @@ impl App {
         }
     }
 
-    /// Reads the latest entries of a conversation, if that was not done before.
+    /// Reads the latest entries of a conversation, unless that was done before.
     pub(super) fn open_room(&mut self, conversation: ConversationId) {
         let head = self.talk.conversation(conversation).map(|one| one.head);
         let room = self.talk.rooms.entry(conversation).or_default();
@@ -223,7 +224,7 @@ impl App {
         }
     }
 
-    /// Comes into the room of the game on the screen.
+    /// Enters the room of the game on the screen.
     pub(super) fn open_game_room(&mut self) {
         let Some(board) = &self.board else { return };
         let request = Request::Open(Opening { game: Some(board.id), ..Opening::default() });
@@ -290,7 +291,7 @@ impl App {
         self.ask(Request::Read { conversation, seq: Seq(seq) });
     }
 
-    /// Own messages that are seen in their place wait no longer.
+    /// The user's own messages that have appeared in their place need not wait any more.
     pub(super) fn settle(&mut self, conversation: ConversationId) {
         let me = self.my_number();
         self.talk.outbox.settle(conversation, self.talk.rooms.get(&conversation), me);

@@ -1,4 +1,4 @@
-//! The keys of the conversations: up and down choose where, letters are typed.
+//! The keys of the conversations: up and down choose one, letters are typed.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ronde_protocol::{Opening, Request};
@@ -6,7 +6,7 @@ use ronde_protocol::{Opening, Request};
 use super::typed::{edit, insert};
 use super::{App, Place, Screen};
 
-/// So many lines further with the keys of pages.
+/// How many lines Page Up and Page Down move.
 const LINES: usize = 10;
 
 impl App {
@@ -45,7 +45,7 @@ impl App {
         self.enter_place();
     }
 
-    /// Shows what was said where the choice stands; a new conversation begins with the first word.
+    /// Shows the chosen conversation; a new one begins with the first message.
     fn enter_place(&mut self) {
         match self.talk.place() {
             Some(Place::Room(room)) => self.open_room(room),

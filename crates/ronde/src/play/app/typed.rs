@@ -2,10 +2,10 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// More than any line here may hold.
+/// The longest line anywhere.
 const LONGEST: usize = 2_000;
 
-/// Changes the line by a key; whether the key was for the line.
+/// Edits the line by a key; returns whether the key was meant for the line.
 pub(super) fn edit(line: &mut String, key: KeyEvent) -> bool {
     match key.code {
         KeyCode::Char('u') if key.modifiers.contains(KeyModifiers::CONTROL) => line.clear(),
@@ -17,13 +17,13 @@ pub(super) fn edit(line: &mut String, key: KeyEvent) -> bool {
     true
 }
 
-/// Adds text; of several lines only one stays.
+/// Adds text; several lines are joined to one.
 pub(super) fn insert(line: &mut String, text: &str) {
     let room = LONGEST.saturating_sub(line.chars().count());
     line.extend(text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).take(room));
 }
 
-/// Whether a key is meant as a command rather than as a letter. What `AltGr` brings forth is a letter.
+/// Whether a key is a command rather than a letter. What `AltGr` produces is a letter.
 fn is_command(key: KeyEvent) -> bool {
     let held = key.modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT);
     held == KeyModifiers::CONTROL || held == KeyModifiers::ALT

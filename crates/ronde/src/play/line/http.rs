@@ -15,14 +15,14 @@ use url::form_urlencoded::Serializer;
 use super::{Credentials, Server, stream};
 use crate::play::app::Trouble;
 
-/// How this program names itself; the account page lists sessions by it.
+/// The name of this program; the account page lists sessions by it.
 const AGENT: &str = concat!("ronde play ", env!("CARGO_PKG_VERSION"));
-/// A page of the site is never longer.
+/// The longest page of the site.
 const LONGEST_PAGE: usize = 1 << 20;
 const PATIENCE: Duration = Duration::from_secs(30);
 /// The names of the cookie that holds a session, with and without TLS.
 const SESSION_COOKIES: [&str; 2] = ["__Host-session", "session"];
-/// Where the page of a login leads whose mail address is not confirmed.
+/// Where a login leads if the e-mail address is not confirmed.
 const WAITING_PATH: &str = "/register/waiting/";
 
 /// What the site answered.
@@ -32,7 +32,7 @@ struct Answer {
     page: String,
 }
 
-/// Logs in; the cookies of the new session.
+/// Logs in; returns the cookies of the new session.
 pub(crate) async fn log_in(server: &Server, name: &str, password: &str) -> Result<Credentials, Trouble> {
     let fields = [("login", name), ("password", password), ("next", "/")];
     let answer = post(server, "/login", &fields, None).await;
@@ -51,10 +51,10 @@ pub(crate) async fn log_in(server: &Server, name: &str, password: &str) -> Resul
     }
 }
 
-/// Ends the session. A token is not of our making and stays.
+/// Ends the session. A token is not ours and stays.
 pub(crate) async fn log_out(server: &Server, credentials: &Credentials) {
     if let Credentials::Session(cookies) = credentials {
-        // a site that is out of reach ends the session when its time is over
+        // if the site is out of reach, the session ends when it expires
         let _ = post(server, "/logout", &[], Some(cookies)).await;
     }
 }
@@ -87,7 +87,7 @@ async fn post_now(
     let request = request.body(Full::new(Bytes::from(body))).map_err(io::Error::other)?;
     let stream = stream::connect(server).await?;
     let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.map_err(io::Error::other)?;
-    // it ends with the answer
+    // ends with the answer
     let carrying = tokio::spawn(connection);
     let answer = sender.send_request(request).await.map_err(io::Error::other)?;
     let (parts, body) = answer.into_parts();
@@ -97,7 +97,7 @@ async fn post_now(
     Ok(Answer { status: parts.status, headers: parts.headers, page })
 }
 
-/// The cookies that an answer sets; those that it takes away have no value.
+/// The cookies that an answer sets; those that it removes have no value.
 fn cookies(headers: &HeaderMap) -> Vec<(String, String)> {
     let set = headers.get_all(SET_COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs = set.filter_map(|cookie| cookie.split(';').next()?.trim().split_once('='));

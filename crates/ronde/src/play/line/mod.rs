@@ -1,4 +1,4 @@
-//! The way to the site: an address, a stream with or without TLS, the login as a browser does it, and the socket.
+//! The connection to the site: an address, a stream with or without TLS, the login as a browser does it, and the socket.
 
 mod http;
 mod server;
@@ -9,12 +9,12 @@ pub(crate) use self::http::{log_in, log_out};
 pub(crate) use self::server::Server;
 pub(crate) use self::socket::live;
 
-/// By what the site knows who it is.
+/// How the site knows who we are.
 #[derive(Clone)]
 pub(crate) enum Credentials {
     /// The cookies of a session.
     Session(String),
-    /// A personal access token of the scope `chat`.
+    /// An API token with the scope `chat`.
     Token(String),
 }
 

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use url::{Host, Url};
 
-/// A site, by the address that a browser would be given; what comes after the host is passed over.
+/// A site, by the address that a browser would use; anything after the host is ignored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Server {
     url: Url,
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_of_a_site() {
+    fn what_is_not_the_address_of_a_site() {
         for text in ["", "chess.example.org", "ftp://example.org", "http://", "https://anna:pw@example.org"] {
             assert_eq!(text.parse::<Server>(), Err(BadAddress), "{text}");
         }

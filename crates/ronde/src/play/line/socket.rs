@@ -1,4 +1,4 @@
-//! The socket: frames in, frames out, until one of the two ends it.
+//! The socket: frames in, frames out, until either side ends it.
 
 use futures_util::{SinkExt, StreamExt};
 use tokio::sync::mpsc::UnboundedReceiver;
@@ -12,7 +12,7 @@ use super::stream::{self, Stream};
 use super::{Credentials, Server};
 use crate::play::app::{Input, Trouble};
 
-/// Opens the socket and carries frames until it ends. Everything that happens is told.
+/// Opens the socket and carries frames until it ends. Reports everything that happens.
 pub(crate) async fn live(
     server: Server,
     credentials: Credentials,

@@ -14,7 +14,7 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use super::Server;
 
-/// So long the site may take to answer the call.
+/// How long the site may take to accept a connection.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Bytes in both directions, encrypted or not.
@@ -22,7 +22,7 @@ pub(super) trait Stream: AsyncRead + AsyncWrite + Unpin + Send {}
 
 impl<T: AsyncRead + AsyncWrite + Unpin + Send> Stream for T {}
 
-/// Calls the site.
+/// Connects to the site.
 pub(super) async fn connect(server: &Server) -> io::Result<Box<dyn Stream>> {
     let called = timeout(PATIENCE, call(server)).await;
     called.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
@@ -39,7 +39,7 @@ async fn call(server: &Server) -> io::Result<Box<dyn Stream>> {
     Ok(Box::new(TlsConnector::from(Arc::new(trust()?)).connect(name, stream).await?))
 }
 
-/// Trusts whom this machine trusts.
+/// Trusts the same certificates as this machine.
 fn trust() -> io::Result<ClientConfig> {
     let mut roots = RootCertStore::empty();
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);

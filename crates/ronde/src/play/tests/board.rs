@@ -5,31 +5,31 @@ use ronde_quoridor::Seats;
 use serde_json::json;
 
 use super::Client;
-use super::frames::Told;
+use super::frames::SiteGame;
 use crate::play::app::{Aim, Input, Screen};
 
 #[test]
 fn a_typed_move_goes_to_the_site_with_its_number() {
-    let mut told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
-    let mut client = Client::at_the_board(&told.game());
+    let mut site_game = SiteGame::new(Seats::Two, Some(1), &["e2", "e8"]);
+    let mut client = Client::at_the_board(&site_game.game());
     client.sees("Your turn");
     client.enter("e3h");
     let asked = client.asked("play");
     assert_eq!((&asked["game"], &asked["ply"], &asked["move"]), (&json!(5), &json!(2), &json!("e3h")));
     client.sees("Sending e3h…");
     client.answer("play", json!({ "game": 5, "version": 7, "at": "2026-11-16T19:00:01Z" }));
-    client.hear(&told.moved("e3h"));
-    client.sees("B boris is to move.");
+    client.hear(&site_game.moved("e3h"));
+    client.sees("B boris to move.");
     client.sees("2. e3h");
-    client.hear(&told.moved("e7"));
+    client.hear(&site_game.moved("e7"));
     client.sees("2. e3h e7");
     client.sees("Your turn");
 }
 
 #[test]
 fn a_refusal_is_shown_in_the_words_of_the_site() {
-    let told = Told::new(Seats::Two, Some(1), &[]);
-    let mut client = Client::at_the_board(&told.game());
+    let site_game = SiteGame::new(Seats::Two, Some(1), &[]);
+    let mut client = Client::at_the_board(&site_game.game());
     client.enter("e5");
     client.refuse("play", "illegal", "Neither a step nor a jump leads from e1 to e5.");
     client.sees("Neither a step nor a jump leads from e1 to e5.");
@@ -39,13 +39,13 @@ fn a_refusal_is_shown_in_the_words_of_the_site() {
 }
 
 #[test]
-fn what_is_no_move_does_not_leave_the_house() {
-    let told = Told::new(Seats::Two, Some(1), &[]);
-    let mut client = Client::at_the_board(&told.game());
+fn what_is_not_a_move_is_not_sent() {
+    let site_game = SiteGame::new(Seats::Two, Some(1), &[]);
+    let mut client = Client::at_the_board(&site_game.game());
     client.enter("e");
-    client.sees("e is no move");
+    client.sees("e is not a move");
     assert!(!client.has_asked("play"));
-    // a slip on a key of another meaning does not hurt a move that is half typed
+    // a slip on a key with another meaning doesn't hurt a half-typed move
     client.type_in("rq2");
     client.press(KeyCode::Enter);
     assert_eq!(client.asked("play")["move"], "e2");
@@ -54,8 +54,8 @@ fn what_is_no_move_does_not_leave_the_house() {
 
 #[test]
 fn a_move_for_another_position_brings_the_board_up_to_date() {
-    let told = Told::new(Seats::Two, Some(1), &[]);
-    let mut client = Client::at_the_board(&told.game());
+    let site_game = SiteGame::new(Seats::Two, Some(1), &[]);
+    let mut client = Client::at_the_board(&site_game.game());
     client.enter("e2");
     client.refuse("play", "overtaken", "Another move has been made here.");
     client.sees("Another move has been made here.");
@@ -65,8 +65,8 @@ fn a_move_for_another_position_brings_the_board_up_to_date() {
 #[test]
 fn arrows_point_as_one_sees_the_board() {
     // from the north everything is turned: up on the screen is down the rows
-    let told = Told::new(Seats::Two, Some(2), &["e2"]);
-    let mut client = Client::at_the_board(&told.game());
+    let site_game = SiteGame::new(Seats::Two, Some(2), &["e2"]);
+    let mut client = Client::at_the_board(&site_game.game());
     client.press(KeyCode::Up);
     client.sees("Enter plays e8");
     client.press(KeyCode::Left);
@@ -78,8 +78,8 @@ fn arrows_point_as_one_sees_the_board() {
 
 #[test]
 fn walls_are_pointed_at_turned_and_explained() {
-    let told = Told::new(Seats::Two, Some(1), &["e2", "e4h"]);
-    let mut client = Client::at_the_board(&told.game());
+    let site_game = SiteGame::new(Seats::Two, Some(1), &["e2", "e4h"]);
+    let mut client = Client::at_the_board(&site_game.game());
     client.press(KeyCode::Char('w'));
     client.sees("Enter plays e2h");
     client.press(KeyCode::Char(' '));
@@ -98,9 +98,9 @@ fn walls_are_pointed_at_turned_and_explained() {
 }
 
 #[test]
-fn an_answer_about_a_wall_that_is_no_longer_aimed_at_is_passed_over() {
-    let told = Told::new(Seats::Two, Some(1), &["e2", "e2h"]);
-    let mut client = Client::at_the_board(&told.game());
+fn an_answer_about_another_wall_is_ignored() {
+    let site_game = SiteGame::new(Seats::Two, Some(1), &["e2", "e2h"]);
+    let mut client = Client::at_the_board(&site_game.game());
     client.press(KeyCode::Char('w'));
     let number = client.number("check");
     client.press(KeyCode::Up);
@@ -112,8 +112,8 @@ fn an_answer_about_a_wall_that_is_no_longer_aimed_at_is_passed_over() {
 
 #[test]
 fn the_edge_stops_the_arrows() {
-    let told = Told::new(Seats::Two, Some(1), &[]);
-    let mut client = Client::at_the_board(&told.game());
+    let site_game = SiteGame::new(Seats::Two, Some(1), &[]);
+    let mut client = Client::at_the_board(&site_game.game());
     for _ in 0..12 {
         client.press(KeyCode::Down);
         client.press(KeyCode::Left);
@@ -123,23 +123,23 @@ fn the_edge_stops_the_arrows() {
 
 #[test]
 fn news_that_are_known_are_passed_over_and_a_gap_is_asked_for() {
-    let mut told = Told::new(Seats::Two, Some(1), &["e2"]);
-    let mut client = Client::at_the_board(&told.game());
-    let first = told.moved("e8");
+    let mut site_game = SiteGame::new(Seats::Two, Some(1), &["e2"]);
+    let mut client = Client::at_the_board(&site_game.game());
+    let first = site_game.moved("e8");
     client.hear(&first);
     client.hear(&first);
     assert!(client.picture().contains("1. e2  e8 "), "{}", client.picture());
-    let _missed = told.moved("e3");
-    client.hear(&told.moved("e7"));
+    let _missed = site_game.moved("e3");
+    client.hear(&site_game.moved("e7"));
     assert!(client.has_asked("game"));
-    client.answer("game", told.game());
+    client.answer("game", site_game.game());
     client.sees("2. e3  e7");
 }
 
 #[test]
 fn clocks_tick_between_the_words_of_the_site() {
-    let told = Told::new(Seats::Two, Some(1), &[]);
-    let mut client = Client::at_the_board(&told.game());
+    let site_game = SiteGame::new(Seats::Two, Some(1), &[]);
+    let mut client = Client::at_the_board(&site_game.game());
     client.sees("4:53");
     client.sees("4:46");
     client.wait(5);
@@ -151,8 +151,8 @@ fn clocks_tick_between_the_words_of_the_site() {
 
 #[test]
 fn who_watches_cannot_move_and_says_goodbye_to_the_game() {
-    let told = Told::new(Seats::Two, None, &["e2"]);
-    let mut client = Client::at_the_board(&told.game());
+    let site_game = SiteGame::new(Seats::Two, None, &["e2"]);
+    let mut client = Client::at_the_board(&site_game.game());
     client.press(KeyCode::Char('e'));
     client.sees("You are only watching.");
     client.enter("8");
@@ -166,14 +166,14 @@ fn who_watches_cannot_move_and_says_goodbye_to_the_game() {
 
 #[test]
 fn a_move_in_doubt_is_sent_again_after_a_cut_if_it_was_not_made() {
-    let mut told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
-    let mut client = Client::at_the_board(&told.game());
+    let mut site_game = SiteGame::new(Seats::Two, Some(1), &["e2", "e8"]);
+    let mut client = Client::at_the_board(&site_game.game());
     client.enter("e3");
     client.take(Input::Closed(None));
     client.wait(2);
     client.sent.clear();
     client.open();
-    client.answer("game", told.game());
+    client.answer("game", site_game.game());
     let asked = client.asked("play");
     assert_eq!((&asked["ply"], &asked["move"]), (&json!(2), &json!("e3")));
     // and if it was made, it is not
@@ -181,23 +181,23 @@ fn a_move_in_doubt_is_sent_again_after_a_cut_if_it_was_not_made() {
     client.wait(2);
     client.sent.clear();
     client.open();
-    told.moved("e3");
-    client.answer("game", told.game());
+    site_game.moved("e3");
+    client.answer("game", site_game.game());
     assert!(!client.has_asked("play"));
     client.does_not_see("Sending");
 }
 
 #[test]
 fn a_move_without_a_connection_goes_out_when_there_is_one() {
-    let told = Told::new(Seats::Two, Some(1), &[]);
-    let mut client = Client::at_the_board(&told.game());
+    let site_game = SiteGame::new(Seats::Two, Some(1), &[]);
+    let mut client = Client::at_the_board(&site_game.game());
     client.take(Input::Closed(None));
     client.enter("e2");
     assert!(!client.has_asked("play"));
     client.sees("There is no connection right now.");
     client.wait(2);
     client.open();
-    client.answer("game", told.game());
+    client.answer("game", site_game.game());
     assert_eq!(client.asked("play")["move"], "e2");
 }
 
@@ -210,11 +210,11 @@ fn a_game_that_does_not_exist_leads_back_to_the_lobby() {
     client.sees("There is no such game.");
 }
 
-/// Fault 2: while the site can store nothing, the clocks on the screen stand; afterwards the game is asked for again.
+/// Fault 2: while the site can't store anything, the clocks on the screen stand still; afterwards the client asks for the game again.
 #[test]
 fn fault_2_clocks_stand_while_the_site_can_store_nothing() {
-    let told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
-    let mut client = Client::at_the_board(&told.game());
+    let site_game = SiteGame::new(Seats::Two, Some(1), &["e2", "e8"]);
+    let mut client = Client::at_the_board(&site_game.game());
     let left =
         |client: &Client| client.app.board.as_ref().unwrap().left(ronde_quoridor::Seat::One, client.now);
     client.wait(3);

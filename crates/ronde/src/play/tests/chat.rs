@@ -5,10 +5,10 @@ use ronde_quoridor::Seats;
 use serde_json::json;
 
 use super::Client;
-use super::frames::{self, Told, entries, history, said};
+use super::frames::{self, SiteGame, entries, history, said};
 use crate::play::app::{Input, Screen};
 
-/// Anna talks with Boris, with whom two words were exchanged.
+/// Anna talks to Boris; they have exchanged two messages.
 fn with_boris() -> Client {
     let mut client = Client::in_the_lobby();
     client.sees("Unread messages: 1");
@@ -77,7 +77,7 @@ fn through_a_tunnel_a_message_is_sent_again_under_the_same_name() {
     client.open();
     assert_eq!(client.asked("hello")["resume"], json!([[12, 2]]));
     assert_eq!(client.asked("say")["client_id"], name);
-    // it had been stored: the site tells it, and the answer says where
+    // it had been stored: the site sends it, and the answer says where
     let mut caught_up = entries(12, &[said(3, 17, name.as_str().unwrap(), "Yes, at eight")]);
     caught_up["changes"] = json!([]);
     caught_up["has_more"] = json!(false);
@@ -111,7 +111,7 @@ fn what_is_missing_is_read_from_the_log() {
 }
 
 #[test]
-fn a_message_that_comes_too_fast_is_sent_again_later_and_a_refused_one_is_told() {
+fn a_message_sent_too_fast_is_sent_again_later_and_a_refused_one_is_reported() {
     let mut client = with_boris();
     client.enter("one");
     let number = client.number("say");
@@ -171,8 +171,8 @@ fn the_lobby_is_open_to_everybody() {
 
 #[test]
 fn at_the_board_one_talks_with_those_who_are_there() {
-    let told = Told::new(Seats::Two, Some(1), &[]);
-    let mut client = Client::at_the_board(&told.game());
+    let site_game = SiteGame::new(Seats::Two, Some(1), &[]);
+    let mut client = Client::at_the_board(&site_game.game());
     client.press(KeyCode::Char('t'));
     client.enter("e2 is best by test");
     let asked = client.asked("say");
@@ -185,7 +185,7 @@ fn at_the_board_one_talks_with_those_who_are_there() {
 
 #[test]
 fn what_is_said_before_the_room_is_open_is_sent_then() {
-    let game = Told::new(Seats::Two, Some(1), &[]).game();
+    let game = SiteGame::new(Seats::Two, Some(1), &[]).game();
     let mut client = Client::in_the_lobby();
     client.press(KeyCode::Enter);
     client.answer("game", game);
@@ -193,7 +193,7 @@ fn what_is_said_before_the_room_is_open_is_sent_then() {
     client.press(KeyCode::Char('t'));
     client.enter("hello");
     client.sees("Your message will be sent as soon as the chat opens");
-    // leaving the line does not take back what was said
+    // leaving the line doesn't take back what was said
     client.press(KeyCode::Esc);
     client.answer("open", frames::conversation(80, "game", "g-5", "anna – boris", 0, 0));
     client.answer("history", history(80, &[], false));
@@ -201,12 +201,12 @@ fn what_is_said_before_the_room_is_open_is_sent_then() {
     assert_eq!(client.app.screen, Screen::Board, "Escape leaves the words, not the game");
 }
 
-/// Row "text being typed is never lost": what was said is sent also when the game is no longer on the screen, and after a cut.
+/// Row "text being typed is never lost": a message is sent even if the game is no longer on the screen, and after a cut.
 #[test]
 fn fair_what_is_said_before_the_room_is_open_is_sent_although_one_has_left_the_board() {
     let mut client = Client::in_the_lobby();
     client.press(KeyCode::Enter);
-    client.answer("game", Told::new(Seats::Two, Some(1), &[]).game());
+    client.answer("game", SiteGame::new(Seats::Two, Some(1), &[]).game());
     client.press(KeyCode::Char('t'));
     client.enter("hello");
     client.press(KeyCode::Char('q'));

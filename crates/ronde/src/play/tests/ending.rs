@@ -6,7 +6,7 @@ use ronde_quoridor::Seats;
 use serde_json::{Value, json};
 
 use super::Client;
-use super::frames::Told;
+use super::frames::SiteGame;
 
 /// The winner jumps over the other on the way.
 pub(super) const WHOLE_GAME: [&str; 15] =
@@ -19,20 +19,20 @@ pub(super) fn ratings() -> Value {
     ])
 }
 
-fn finished() -> (Client, Told) {
+fn finished() -> (Client, SiteGame) {
     let (last, before) = WHOLE_GAME.split_last().unwrap();
-    let mut told = Told::new(Seats::Two, Some(1), before);
-    let mut client = Client::at_the_board(&told.game());
-    let mut push = told.moved(last);
+    let mut site_game = SiteGame::new(Seats::Two, Some(1), before);
+    let mut client = Client::at_the_board(&site_game.game());
+    let mut push = site_game.moved(last);
     push["ratings"] = ratings();
     client.hear(&push);
-    (client, told)
+    (client, site_game)
 }
 
 #[test]
 fn the_winner_and_both_ratings_are_shown() {
     let (client, _) = finished();
-    client.sees("A anna has won: reached the goal");
+    client.sees("A anna won: reached the goal");
     client.sees("A anna: 1500 → 1516 (+16)");
     client.sees("B boris: 1512 → 1496.50 (−15.50)");
     client.sees("8. d9");
@@ -40,14 +40,14 @@ fn the_winner_and_both_ratings_are_shown() {
 
 #[test]
 fn a_rematch_is_offered_and_opens_when_both_agree() {
-    let (mut client, told) = finished();
-    // letters of moves mean nothing any more
+    let (mut client, site_game) = finished();
+    // letters of moves have no meaning any more
     client.type_in("e2m");
     assert_eq!(client.asked("offer")["what"], "rematch");
     client.refuse("offer", "not-over", "A rematch can be offered when the game is over.");
     client.sees("A rematch can be offered when the game is over.");
-    // the number of the new game comes without an event of the old one
-    let mut push = told.news(&[]);
+    // the number of the new game arrives without an event of the old one
+    let mut push = site_game.news(&[]);
     push["rematch"] = 6.into();
     client.hear(&push);
     assert_eq!(client.app.board.as_ref().map(|board| board.id), Some(GameId(6)));
@@ -56,14 +56,14 @@ fn a_rematch_is_offered_and_opens_when_both_agree() {
 
 #[test]
 fn a_game_that_was_called_off_says_why() {
-    let told = Told::new(Seats::Two, Some(1), &[]);
-    let mut client = Client::at_the_board(&told.game());
-    let mut game = told.game();
+    let site_game = SiteGame::new(Seats::Two, Some(1), &[]);
+    let mut client = Client::at_the_board(&site_game.game());
+    let mut game = site_game.game();
     game["phase"] = "over".into();
     for (code, sentence) in [
         ("no-first-move", "somebody did not make the first move"),
-        ("aborted", "before everybody had moved"),
-        ("something-new", "The game is called off."),
+        ("aborted", "before everyone had moved"),
+        ("something-new", "The game was called off."),
     ] {
         game["called_off"] = code.into();
         client.press(KeyCode::Char('q'));
@@ -76,10 +76,10 @@ fn a_game_that_was_called_off_says_why() {
 
 #[test]
 fn who_left_a_game_of_four_is_marked_and_the_turn_passes_over() {
-    let mut told = Told::new(Seats::Four, Some(1), &["e2", "b5", "e8", "h5"]);
-    let mut client = Client::at_the_board(&told.game());
+    let mut site_game = SiteGame::new(Seats::Four, Some(1), &["e2", "b5", "e8", "h5"]);
+    let mut client = Client::at_the_board(&site_game.game());
     // player 2 gives up before the turn comes round, and player 3 follows player 1
-    let mut push = told.moved("e3");
+    let mut push = site_game.moved("e3");
     push["events"] = json!([
         { "seq": 11, "at": "2026-11-16T19:00:00Z", "type": "moved", "play": "e3" },
         { "seq": 12, "at": "2026-11-16T19:00:01Z", "type": "left", "seat": 2, "why": "resigned" },
@@ -91,17 +91,17 @@ fn who_left_a_game_of_four_is_marked_and_the_turn_passes_over() {
     push["to_move"] = 4.into();
     client.hear(&push);
     client.sees("has resigned");
-    client.sees("D deniz is to move.");
+    client.sees("D deniz to move.");
     client.sees("2. e3  e7");
 }
 
-/// Row "text being typed is never lost": a rematch does not take the line away in which somebody writes.
+/// Row "text being typed is never lost": a rematch doesn't take away a line that is being typed.
 #[test]
 fn fair_a_rematch_waits_until_a_text_is_finished() {
-    let (mut client, told) = finished();
+    let (mut client, site_game) = finished();
     client.press(KeyCode::Char('t'));
     client.type_in("good ga");
-    let mut push = told.news(&[]);
+    let mut push = site_game.news(&[]);
     push["rematch"] = 6.into();
     client.hear(&push);
     assert_eq!(client.app.board.as_ref().map(|board| board.id), Some(GameId(5)));

@@ -1,11 +1,11 @@
-//! What a site would say: games as they stand after some moves, by the rules themselves.
+//! What a site would send: games after some moves, by the actual rules.
 
 use ronde_quoridor::{Move, Position, Seat, Seats};
 use serde_json::{Value, json};
 
 const NAMES: [(i64, &str); 4] = [(17, "anna"), (23, "boris"), (31, "chloé"), (42, "deniz")];
 
-/// Anna's account, a friend, a conversation with him and one of the lobby.
+/// Anna's account, a friend, a conversation with him and one in the lobby.
 pub(super) fn welcome() -> Value {
     json!({
         "you": { "id": 17, "name": "anna" },
@@ -60,7 +60,7 @@ pub(super) fn listed(id: i64, seats: usize, phase: &str, players: &[usize]) -> V
     })
 }
 
-/// What the lobby shows: one's own game, two open tables, one to watch.
+/// What the lobby shows: Anna's own game, two open tables, one to watch.
 pub(super) fn games() -> Value {
     let mut mine = listed(5, 2, "playing", &[0, 1]);
     mine["moves"] = 6.into();
@@ -75,7 +75,7 @@ pub(super) fn games() -> Value {
 }
 
 /// A game in which these moves were made; `you` is where Anna sits, if she does.
-pub(super) struct Told {
+pub(super) struct SiteGame {
     id: i64,
     seats: Seats,
     you: Option<u8>,
@@ -83,13 +83,13 @@ pub(super) struct Told {
     plays: Vec<Value>,
 }
 
-impl Told {
+impl SiteGame {
     pub(super) fn new(seats: Seats, you: Option<u8>, moves: &[&str]) -> Self {
-        let mut told = Self { id: 5, seats, you, position: Position::start(seats), plays: Vec::new() };
+        let mut site_game = Self { id: 5, seats, you, position: Position::start(seats), plays: Vec::new() };
         for play in moves {
-            told.play(play);
+            site_game.play(play);
         }
-        told
+        site_game
     }
 
     fn play(&mut self, text: &str) {
@@ -168,7 +168,7 @@ impl Told {
         self.news(&[json!({ "type": "moved", "play": text })])
     }
 
-    /// A push of these events, with everything else as it stands. Events that are no moves only count in it.
+    /// A push of these events, with everything else as it is. Events that are not moves only count in it.
     pub(super) fn news(&self, events: &[Value]) -> Value {
         let mut push = self.standing();
         push["push"] = "game".into();

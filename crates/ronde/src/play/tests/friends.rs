@@ -1,4 +1,4 @@
-//! Friends: asking, answering, parting.
+//! Friends: asking, answering, removing.
 
 use crossterm::event::KeyCode;
 use serde_json::{Value, json};
@@ -37,12 +37,12 @@ fn somebody_is_asked_by_name() {
     let asked = client.asked("friend");
     assert_eq!((&asked["account"], &asked["step"]), (&json!(51), &json!("ask")));
     client.answer("friend", friend(51, "mira", "asked"));
-    client.sees("mira is asked to be your friend.");
+    client.sees("Friend request sent to mira.");
     client.press(KeyCode::Up);
     client.sees("  mira");
     // she says yes
     client.hear(&json!({ "push": "friend", "friend": friend(51, "mira", "friends") }));
-    client.sees("mira is your friend now.");
+    client.sees("mira is now your friend.");
 }
 
 #[test]
@@ -51,29 +51,29 @@ fn nobody_is_asked_by_a_slip() {
     client.press(KeyCode::Char('a'));
     client.enter("mira");
     client.answer("people", json!([{ "id": 50, "name": "mirabelle" }, { "id": 52, "name": "miranda" }]));
-    client.sees("Nobody is called mira. There are: mirabelle, miranda.");
-    client.sees("Whom to ask: mira");
+    client.sees("There is nobody called mira. Similar names: mirabelle, miranda.");
+    client.sees("Who to ask: mira");
     client.enter("x");
     client.answer("people", json!([]));
-    client.sees("Nobody is called mirax.");
+    client.sees("There is nobody called mirax.");
     client.press(KeyCode::Enter);
     client.press(KeyCode::Esc);
     client.answer("people", json!([{ "id": 53, "name": "mirax" }]));
-    assert!(!client.has_asked("friend"), "who has gone on to something else asks nobody");
-    client.does_not_see("Whom to ask");
+    assert!(!client.has_asked("friend"), "moving on to something else asks nobody");
+    client.does_not_see("Who to ask");
     assert_eq!(client.app.screen, Screen::Friends);
     client.press(KeyCode::Char('a'));
     client.press(KeyCode::Enter);
-    client.does_not_see("Whom to ask");
+    client.does_not_see("Who to ask");
 }
 
 #[test]
-fn a_request_is_told_wherever_one_is_and_answered() {
+fn a_friend_request_is_announced_everywhere_and_answered() {
     let mut client = Client::in_the_lobby();
     client.hear(&json!({ "push": "friend", "friend": friend(42, "deniz", "asks") }));
     client.sees("deniz asks to be your friend");
     client.press(KeyCode::Up);
-    client.sees("Requests for friendship: 1 (p shows them).");
+    client.sees("Friend requests: 1 (p shows them).");
     client.press(KeyCode::Char('p'));
     client.sees("They ask to be friends");
     client.press(KeyCode::Char('y'));
@@ -81,7 +81,7 @@ fn a_request_is_told_wherever_one_is_and_answered() {
     assert_eq!((&asked["account"], &asked["step"]), (&json!(42), &json!("accept")));
     client.hear(&json!({ "push": "friend", "friend": friend(42, "deniz", "friends") }));
     client.answer("friend", friend(42, "deniz", "friends"));
-    client.sees("deniz is your friend now.");
+    client.sees("deniz is now your friend.");
     client.does_not_see("They ask to be friends");
 }
 
@@ -121,7 +121,7 @@ fn ones_own_request_is_taken_back() {
 }
 
 #[test]
-fn who_is_blocked_is_shown_and_let_in_again() {
+fn blocked_people_are_shown_and_can_be_unblocked() {
     let mut client = looking();
     client.press(KeyCode::Char('k'));
     client.sees("Block boris?");
@@ -162,7 +162,7 @@ fn a_friend_is_talked_to_with_enter() {
 }
 
 #[test]
-fn a_refused_step_is_told() {
+fn a_refused_step_is_reported() {
     let mut client = with_a_request();
     client.press(KeyCode::Char('y'));
     client.refuse("friend", "not-asked", "They have not asked.");

@@ -1,14 +1,14 @@
-//! Who leads each list.
+//! The leaderboards.
 
 use crossterm::event::KeyCode;
 use ronde_quoridor::Seats;
 use serde_json::{Value, json};
 
 use super::Client;
-use super::frames::{self, Told};
+use super::frames::{self, SiteGame};
 use crate::play::app::{Input, Screen};
 
-/// A page of a list in which everybody has another rating, with Anna in the third place.
+/// A page of a list in which everyone has a different rating, with Anna in third place.
 pub(super) fn page(total: usize, first: usize) -> Value {
     let line = |place: usize| {
         let (account, name) = match place {
@@ -22,7 +22,7 @@ pub(super) fn page(total: usize, first: usize) -> Value {
     json!({ "modality": "quoridor-2-blitz", "total": total, "page": first.div_ceil(50), "per_page": 50, "lines": lines })
 }
 
-/// Anna looks at the list of the blitz for two.
+/// Anna looks at the blitz list for two.
 pub(super) fn looking(total: usize) -> Client {
     let mut client = Client::in_the_lobby();
     client.press(KeyCode::Char('b'));
@@ -48,7 +48,7 @@ fn the_first_list_is_asked_for_whole() {
     assert_eq!(client.app.screen, Screen::Lobby);
     client.press(KeyCode::Char('b'));
     client.sees("anna (you)");
-    assert_eq!(client.sent.iter().filter(|request| request["do"] == "leaders").count(), 2, "asked anew");
+    assert_eq!(client.sent.iter().filter(|request| request["do"] == "leaders").count(), 2, "requested again");
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn arrows_go_round_the_lists() {
     client.does_not_see("anna (you)");
     client.answer("leaders", page(0, 1));
     client.press(KeyCode::BackTab);
-    // what was told is not kept for long: ratings change
+    // pages are not kept for long: ratings change
     assert_eq!(client.asked("leaders")["modality"], "quoridor-2-blitz");
     client.answer("leaders", page(12, 1));
     client.press(KeyCode::Left);
@@ -131,8 +131,8 @@ fn a_search_is_typed_and_given_up() {
     assert_eq!(client.asked("leaders")["q"], "ann");
     client.answer("leaders", page(0, 1));
     client.sees("name with “ann”");
-    client.sees("Nobody is found here.");
-    // the search goes along to the other lists and to friends
+    client.sees("Nobody found.");
+    // the search carries over to the other lists and to friends
     client.press(KeyCode::Char('f'));
     let asked = client.asked("leaders");
     assert_eq!((&asked["q"], &asked["who"]), (&json!("ann"), &json!("friends")));
@@ -148,15 +148,15 @@ fn a_search_is_typed_and_given_up() {
 }
 
 #[test]
-fn whoever_is_chosen_can_be_asked_for_friendship() {
+fn the_selected_player_gets_a_friend_request() {
     let mut client = looking(12);
     client.press(KeyCode::Char('a'));
     let asked = client.asked("friend");
     assert_eq!((&asked["account"], &asked["step"]), (&json!(101), &json!("ask")));
-    let told =
+    let site_game =
         json!({ "id": 101, "name": "player 1", "bond": "asked", "is_blocked": false, "presence": "gone" });
-    client.answer("friend", told);
-    client.sees("player 1 is asked to be your friend.");
+    client.answer("friend", site_game);
+    client.sees("Friend request sent to player 1.");
     client.press(KeyCode::Down);
     client.press(KeyCode::Down);
     client.sent.clear();
@@ -187,8 +187,8 @@ fn a_refusal_is_told() {
 
 #[test]
 fn ones_own_table_that_begins_comes_to_the_screen_unless_one_types() {
-    let told = Told::new(Seats::Two, Some(1), &[]);
-    let begun = told.news(&[json!({ "type": "began", "order": [] })]);
+    let site_game = SiteGame::new(Seats::Two, Some(1), &[]);
+    let begun = site_game.news(&[json!({ "type": "began", "order": [] })]);
     let mut client = looking(12);
     client.press(KeyCode::Char('/'));
     client.hear(&begun);
@@ -196,7 +196,7 @@ fn ones_own_table_that_begins_comes_to_the_screen_unless_one_types() {
     let mut client = looking(12);
     client.hear(&begun);
     assert_eq!(client.app.screen, Screen::Board);
-    client.answer("game", told.game());
+    client.answer("game", site_game.game());
     client.press(KeyCode::Char('q'));
     client.answer("games", frames::games());
     assert_eq!(client.app.screen, Screen::Lobby);

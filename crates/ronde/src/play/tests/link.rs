@@ -1,4 +1,4 @@
-//! The connection: heartbeat, cuts, coming back.
+//! The connection: heartbeat, cuts, reconnecting.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use ronde_quoridor::Seats;
 use serde_json::{Value, json};
 
 use super::Client;
-use super::frames::Told;
+use super::frames::SiteGame;
 use crate::play::app::{Effect, Input, Link, Trouble};
 
 #[test]
@@ -57,8 +57,8 @@ fn who_was_too_fast_waits_a_minute() {
 
 #[test]
 fn everything_is_asked_for_again_after_a_cut() {
-    let told = Told::new(Seats::Two, Some(1), &[]);
-    let mut client = Client::at_the_board(&told.game());
+    let site_game = SiteGame::new(Seats::Two, Some(1), &[]);
+    let mut client = Client::at_the_board(&site_game.game());
     client.take(Input::Closed(None));
     client.wait(2);
     client.sent.clear();
@@ -80,7 +80,7 @@ fn a_table_in_doubt_is_made_once() {
     client.sent.clear();
     client.open();
     assert_eq!(client.asked("make-game")["client_id"], name);
-    client.answer("make-game", Told::new(Seats::Two, Some(1), &[]).game());
+    client.answer("make-game", SiteGame::new(Seats::Two, Some(1), &[]).game());
     client.take(Input::Closed(None));
     client.wait(2);
     client.sent.clear();

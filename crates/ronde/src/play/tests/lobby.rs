@@ -6,7 +6,7 @@ use ronde_quoridor::Seats;
 use serde_json::json;
 
 use super::Client;
-use super::frames::{self, Told};
+use super::frames::{self, SiteGame};
 use crate::play::app::Screen;
 
 #[test]
@@ -14,14 +14,14 @@ fn own_games_and_games_to_watch_open_with_enter_and_open_tables_are_sat_down_at(
     let mut client = Client::in_the_lobby();
     client.press(KeyCode::Enter);
     assert_eq!(client.asked("game")["game"], 5);
-    client.answer("game", Told::new(Seats::Two, Some(1), &[]).game());
+    client.answer("game", SiteGame::new(Seats::Two, Some(1), &[]).game());
     client.press(KeyCode::Char('q'));
     client.answer("games", frames::games());
     client.press(KeyCode::Down);
     client.press(KeyCode::Enter);
     assert_eq!(client.asked("sit")["game"], 7);
     assert_eq!(client.app.screen, Screen::Lobby);
-    let mut table = Told::new(Seats::Two, Some(2), &[]).game();
+    let mut table = SiteGame::new(Seats::Two, Some(2), &[]).game();
     table["id"] = 7.into();
     client.answer("sit", table);
     assert_eq!(client.app.screen, Screen::Board);
@@ -29,7 +29,7 @@ fn own_games_and_games_to_watch_open_with_enter_and_open_tables_are_sat_down_at(
 }
 
 #[test]
-fn a_table_that_is_taken_meanwhile_is_told_and_the_list_is_asked_for_again() {
+fn a_table_taken_meanwhile_is_reported_and_the_list_requested_again() {
     let mut client = Client::in_the_lobby();
     client.press(KeyCode::Down);
     client.press(KeyCode::Enter);
@@ -75,7 +75,7 @@ fn the_computer_is_two_keys_away() {
     let asked = client.asked("make-game").clone();
     assert_eq!((&asked["access"], &asked["level"]), (&json!("computer"), &json!("hard")));
     assert_eq!((&asked["is_rated"], &asked["seats"]), (&json!(false), &json!(2)));
-    client.answer("make-game", Told::new(Seats::Two, Some(1), &[]).game());
+    client.answer("make-game", SiteGame::new(Seats::Two, Some(1), &[]).game());
     assert_eq!(client.app.screen, Screen::Board);
     client.sees("Your turn");
 }
@@ -108,12 +108,12 @@ fn invited_people_are_found_among_friends_and_else_at_the_site() {
     client.press(KeyCode::Down);
     client.press(KeyCode::Right);
     client.press(KeyCode::Enter);
-    client.sees("Whom do you invite?");
+    client.sees("Who do you want to invite?");
     client.enter("Boris, mira");
     assert_eq!(client.asked("people")["name"], "mira");
     assert!(!client.has_asked("make-game"));
     client.answer("people", json!([{ "id": 50, "name": "mirabelle" }]));
-    client.sees("Nobody is called mira.");
+    client.sees("There is nobody called mira.");
     client.press(KeyCode::Enter);
     client.answer("people", json!([{ "id": 51, "name": "Mira" }]));
     assert_eq!(client.asked("make-game")["invited"], json!([23, 51]));
@@ -133,20 +133,20 @@ fn an_invitation_stands_among_the_open_tables() {
 #[test]
 fn ones_own_table_that_begins_comes_to_the_screen() {
     let mut client = Client::in_the_lobby();
-    let told = Told::new(Seats::Two, Some(1), &[]);
-    client.hear(&told.news(&[json!({ "type": "began", "order": [] })]));
+    let site_game = SiteGame::new(Seats::Two, Some(1), &[]);
+    client.hear(&site_game.news(&[json!({ "type": "began", "order": [] })]));
     assert_eq!(client.app.screen, Screen::Board);
     assert_eq!(client.app.board.as_ref().map(|board| board.id), Some(GameId(5)));
     assert!(client.has_asked("game"));
 }
 
 #[test]
-fn a_game_elsewhere_that_waits_for_ones_move_is_told() {
+fn a_game_elsewhere_waiting_for_a_move_is_announced() {
     let mut client = Client::in_the_lobby();
-    let mut told = Told::new(Seats::Two, Some(1), &["e2"]);
-    client.hear(&told.moved("e8"));
+    let mut site_game = SiteGame::new(Seats::Two, Some(1), &["e2"]);
+    client.hear(&site_game.moved("e8"));
     client.sees("It is your turn in game 5.");
-    let mut of_others = Told::new(Seats::Two, None, &["e2"]);
+    let mut of_others = SiteGame::new(Seats::Two, None, &["e2"]);
     client.press(KeyCode::Up);
     client.hear(&of_others.moved("e8"));
     client.does_not_see("It is your turn");

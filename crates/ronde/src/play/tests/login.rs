@@ -1,4 +1,4 @@
-//! The door: name, password, refusals, tokens.
+//! The login screen: name, password, refusals, tokens.
 
 use crossterm::event::KeyCode;
 
@@ -28,12 +28,12 @@ fn name_and_password_go_to_the_site_and_the_password_is_never_shown() {
 }
 
 #[test]
-fn a_wrong_password_is_told_and_can_be_typed_again() {
+fn a_wrong_password_is_reported_and_can_be_typed_again() {
     let mut client = Client::at_the_door();
     client.enter("anna");
     client.enter("wrong");
     client.take(Input::NotLoggedIn(Trouble::WrongLogin));
-    client.sees("Nobody has this name and password.");
+    client.sees("Wrong name or password.");
     client.enter("right");
     let expected = Effect::LogIn { name: "anna".to_owned(), password: "right".to_owned() };
     assert_eq!(client.effects.last(), Some(&expected));

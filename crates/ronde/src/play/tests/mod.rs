@@ -1,7 +1,6 @@
 //! The client against recorded frames: keys and frames go in, requests and screens come out.
 //!
-//! [`frames`] is what a site would say. Every other module is a screen or a promise; the pictures are what somebody sees in a window of
-//! 80×24.
+//! [`frames`] is what a site would send. Every other module is a screen or a promise; the pictures are what users see in a window of 80×24.
 
 mod board;
 mod chat;
@@ -43,7 +42,7 @@ impl Client {
         Self::new(false)
     }
 
-    /// Anna has come in by a token, is welcomed and sees the lobby.
+    /// Anna has come in with a token, is welcomed and sees the lobby.
     fn in_the_lobby() -> Self {
         let mut client = Self::new(true);
         let effects = client.app.begin();

@@ -1,20 +1,20 @@
-//! Resigning, drawing, calling off, pausing: asked twice where it hurts, agreed on by both.
+//! Resigning, drawing, aborting, pausing: confirmed where it hurts, and agreed by both.
 
 use crossterm::event::KeyCode;
 use ronde_quoridor::Seats;
 use serde_json::{Value, json};
 
 use super::Client;
-use super::frames::Told;
+use super::frames::SiteGame;
 use crate::play::app::Screen;
 
 fn playing() -> Client {
-    Client::at_the_board(&Told::new(Seats::Two, Some(1), &["e2", "e8"]).game())
+    Client::at_the_board(&SiteGame::new(Seats::Two, Some(1), &["e2", "e8"]).game())
 }
 
-/// The game with something changed, told again.
-fn told_with(client: &mut Client, told: &Told, name: &str, value: Value) {
-    let mut game = told.game();
+/// The game with something changed, sent again.
+fn answer_with(client: &mut Client, site_game: &SiteGame, name: &str, value: Value) {
+    let mut game = site_game.game();
     game[name] = value;
     client.press(KeyCode::Char('q'));
     client.answer("games", json!({ "mine": [game.clone()], "open": [], "running": [] }));
@@ -37,12 +37,12 @@ fn resigning_takes_two_keys() {
 
 #[test]
 fn a_game_is_called_off_by_one_until_everybody_has_moved_and_by_all_later() {
-    let mut client = Client::at_the_board(&Told::new(Seats::Two, Some(1), &["e2"]).game());
+    let mut client = Client::at_the_board(&SiteGame::new(Seats::Two, Some(1), &["e2"]).game());
     client.press(KeyCode::Char('k'));
-    client.sees("Call the game off?");
+    client.sees("Abort the game?");
     client.press(KeyCode::Char('y'));
     assert!(client.has_asked("abort"));
-    // a move may have been taken back: then the site knows better, and the others are asked
+    // a move may have been taken back: the site knows better, and the others are asked
     client.refuse("abort", "too-late-to-abort", "Everybody has moved.");
     assert_eq!(client.asked("offer")["what"], "abort");
     let mut client = playing();
@@ -52,10 +52,10 @@ fn a_game_is_called_off_by_one_until_everybody_has_moved_and_by_all_later() {
 
 #[test]
 fn an_offer_of_the_other_is_answered_with_one_key() {
-    let told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
+    let site_game = SiteGame::new(Seats::Two, Some(1), &["e2", "e8"]);
     for (key, what) in [('y', "offer"), ('n', "decline")] {
         let mut client = playing();
-        told_with(&mut client, &told, "offers", json!([{ "seat": 2, "what": "draw" }]));
+        answer_with(&mut client, &site_game, "offers", json!([{ "seat": 2, "what": "draw" }]));
         client.sees("B boris offers a draw. y agrees, n declines.");
         client.press(KeyCode::Char(key));
         assert_eq!((&client.asked(what)["what"], &client.asked(what)["game"]), (&json!("draw"), &json!(5)));
@@ -64,13 +64,13 @@ fn an_offer_of_the_other_is_answered_with_one_key() {
 
 #[test]
 fn ones_own_offer_is_shown_and_can_be_taken_back() {
-    let told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
+    let site_game = SiteGame::new(Seats::Two, Some(1), &["e2", "e8"]);
     let mut client = playing();
     client.press(KeyCode::Char('o'));
     assert_eq!(client.asked("offer")["what"], "draw");
     client.refuse("offer", "offered-already", "You have offered this already.");
     client.sees("You have offered this already.");
-    told_with(&mut client, &told, "offers", json!([{ "seat": 1, "what": "draw" }]));
+    answer_with(&mut client, &site_game, "offers", json!([{ "seat": 1, "what": "draw" }]));
     client.sees("offers a draw");
     client.does_not_see("y agrees");
     client.press(KeyCode::Char('n'));
@@ -79,21 +79,21 @@ fn ones_own_offer_is_shown_and_can_be_taken_back() {
 
 #[test]
 fn pausing_and_going_on() {
-    let told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
+    let site_game = SiteGame::new(Seats::Two, Some(1), &["e2", "e8"]);
     let mut client = playing();
     client.press(KeyCode::Char('p'));
     assert_eq!(client.asked("offer")["what"], "pause");
-    told_with(&mut client, &told, "phase", json!("paused"));
+    answer_with(&mut client, &site_game, "phase", json!("paused"));
     client.sees("The game is paused");
     client.press(KeyCode::Char('p'));
     assert_eq!(client.asked("offer")["what"], "resume");
 }
 
-/// Row "pause": the end is shown, and after it one key lets the game go on.
+/// Row "pause": the end is shown, and after it one key resumes the game.
 #[test]
 fn the_end_of_a_pause_is_shown_and_claimed() {
-    let told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
-    let game = told.game();
+    let site_game = SiteGame::new(Seats::Two, Some(1), &["e2", "e8"]);
+    let game = site_game.game();
     let now: jiff::Timestamp = game["now"].as_str().unwrap().parse().unwrap();
     for (hours, seen) in [(1, "one player is enough"), (-1, "x continues the game")] {
         let at = now + jiff::SignedDuration::from_hours(hours);
@@ -110,9 +110,9 @@ fn the_end_of_a_pause_is_shown_and_claimed() {
 
 /// Row "Disconnecting": the game is claimed against an opponent who is away.
 #[test]
-fn a_game_is_claimed_against_who_is_away() {
-    let told = Told::new(Seats::Two, Some(1), &["e2", "e8", "e3"]);
-    let mut game = told.game();
+fn a_game_is_claimed_against_an_absent_player() {
+    let site_game = SiteGame::new(Seats::Two, Some(1), &["e2", "e8", "e3"]);
+    let mut game = site_game.game();
     let now: jiff::Timestamp = game["now"].as_str().unwrap().parse().unwrap();
     game["clocks"][1]["is_here"] = false.into();
     game["claim"] = json!({ "seat": 2, "at": now + jiff::SignedDuration::from_secs(12) });
@@ -130,8 +130,8 @@ fn a_move_is_taken_back() {
     let mut client = playing();
     client.press(KeyCode::Char('u'));
     assert_eq!(client.asked("offer")["what"], "take-back");
-    let told = Told::new(Seats::Two, Some(1), &["e2", "e8"]);
-    told_with(&mut client, &told, "offers", json!([{ "seat": 2, "what": "take-back" }]));
+    let site_game = SiteGame::new(Seats::Two, Some(1), &["e2", "e8"]);
+    answer_with(&mut client, &site_game, "offers", json!([{ "seat": 2, "what": "take-back" }]));
     client.sees("B boris asks to take the last move back. y agrees, n declines.");
     client.press(KeyCode::Char('y'));
     assert_eq!(client.asked("offer")["what"], "take-back");
@@ -139,7 +139,7 @@ fn a_move_is_taken_back() {
 
 #[test]
 fn a_table_that_waits_can_be_left() {
-    let mut table = Told::new(Seats::Two, Some(1), &[]).game();
+    let mut table = SiteGame::new(Seats::Two, Some(1), &[]).game();
     table["phase"] = "waiting".into();
     table["you"] = Value::Null;
     table["to_move"] = Value::Null;
@@ -154,10 +154,11 @@ fn a_table_that_waits_can_be_left() {
     assert_eq!(client.app.screen, Screen::Lobby);
 }
 
-/// First moves that were taken back count as made: what one cannot call off alone is offered to the others.
+/// First moves that were taken back count as made: a game that a player can't abort alone is offered to the
+/// others.
 #[test]
 fn fair_a_game_whose_first_moves_were_taken_back_is_called_off_together() {
-    let mut client = Client::at_the_board(&Told::new(Seats::Two, Some(1), &[]).game());
+    let mut client = Client::at_the_board(&SiteGame::new(Seats::Two, Some(1), &[]).game());
     client.type_in("ky");
     client.refuse("abort", "too-late-to-abort", "Everybody has moved.");
     assert_eq!(client.asked("offer")["what"], "abort");

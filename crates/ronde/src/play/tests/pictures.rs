@@ -1,4 +1,4 @@
-//! What somebody sees in a window of 80×24.
+//! What users see in a window of 80×24.
 
 use crossterm::event::KeyCode;
 use insta::assert_snapshot;
@@ -8,7 +8,7 @@ use ronde_words::Words;
 use serde_json::json;
 
 use super::ending::{WHOLE_GAME, ratings};
-use super::frames::{Told, entries, history, said};
+use super::frames::{SiteGame, entries, history, said};
 use super::waiting::seek;
 use super::{Client, friends, leaders};
 use crate::play::app::{Input, Screen};
@@ -77,7 +77,7 @@ fn waiting_for_an_opponent() {
 #[test]
 fn a_board_of_two() {
     let moves = ["e2", "e8", "e3", "e7", "e4", "e6", "d3h", "e6v", "d6h"];
-    let mut client = Client::at_the_board(&Told::new(Seats::Two, Some(2), &moves).game());
+    let mut client = Client::at_the_board(&SiteGame::new(Seats::Two, Some(2), &moves).game());
     client.hear(&entries(80, &[said(1, 23, "a", "good luck!")]));
     assert_snapshot!(client.picture());
     fits(&client);
@@ -85,7 +85,7 @@ fn a_board_of_two() {
 
 #[test]
 fn a_wall_that_is_aimed_at_in_turkish() {
-    let mut client = Client::at_the_board(&Told::new(Seats::Two, Some(1), &["e2", "e8"]).game());
+    let mut client = Client::at_the_board(&SiteGame::new(Seats::Two, Some(1), &["e2", "e8"]).game());
     client.press(KeyCode::Char('w'));
     client.press(KeyCode::Left);
     assert_snapshot!(client.picture_in(Language::Turkish));
@@ -94,7 +94,7 @@ fn a_wall_that_is_aimed_at_in_turkish() {
 #[test]
 fn a_board_of_four_from_the_west() {
     let moves = ["e2", "b5", "e8", "h5", "c3h", "f6v", "d8", "h4"];
-    let mut game = Told::new(Seats::Four, Some(2), &moves).game();
+    let mut game = SiteGame::new(Seats::Four, Some(2), &moves).game();
     game["clocks"][2]["is_here"] = false.into();
     game["offers"] = json!([{ "seat": 4, "what": "pause" }]);
     let client = Client::at_the_board(&game);
@@ -104,7 +104,7 @@ fn a_board_of_four_from_the_west() {
 
 #[test]
 fn a_game_that_is_watched_without_a_connection() {
-    let mut client = Client::at_the_board(&Told::new(Seats::Two, None, &["e2"]).game());
+    let mut client = Client::at_the_board(&SiteGame::new(Seats::Two, None, &["e2"]).game());
     client.take(Input::Closed(Some(4000)));
     assert_snapshot!(client.picture());
     fits(&client);
@@ -113,9 +113,9 @@ fn a_game_that_is_watched_without_a_connection() {
 #[test]
 fn the_end_with_ratings() {
     let (last, before) = WHOLE_GAME.split_last().unwrap();
-    let mut told = Told::new(Seats::Two, Some(1), before);
-    let mut client = Client::at_the_board(&told.game());
-    let mut push = told.moved(last);
+    let mut site_game = SiteGame::new(Seats::Two, Some(1), before);
+    let mut client = Client::at_the_board(&site_game.game());
+    let mut push = site_game.moved(last);
     push["ratings"] = ratings();
     client.hear(&push);
     assert_snapshot!(client.picture());
@@ -203,7 +203,7 @@ fn the_keys_of_lists_and_friends_fit() {
 
 #[test]
 fn the_keys_of_the_board() {
-    let mut client = Client::at_the_board(&Told::new(Seats::Two, Some(1), &[]).game());
+    let mut client = Client::at_the_board(&SiteGame::new(Seats::Two, Some(1), &[]).game());
     client.press(KeyCode::Char('?'));
     assert_snapshot!(client.picture());
 }

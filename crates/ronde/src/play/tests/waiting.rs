@@ -40,7 +40,7 @@ fn the_window_widens_on_the_screen_and_a_match_opens_the_board() {
     client.hear(&json!({ "push": "matched", "modality": "quoridor-2-blitz", "game": 77 }));
     assert_eq!(client.app.board.as_ref().map(|board| board.id), Some(GameId(77)));
     assert_eq!(client.asked("game")["game"], 77);
-    client.sees("An opponent is found.");
+    client.sees("Opponent found.");
     assert!(!client.app.searching.is_on());
 }
 
@@ -67,7 +67,7 @@ fn a_search_that_the_site_ends_is_over() {
 }
 
 #[test]
-fn a_search_that_is_refused_is_told() {
+fn a_refused_search_is_reported() {
     let mut client = Client::in_the_lobby();
     client.press(KeyCode::Char('f'));
     client.press(KeyCode::Char('4'));
@@ -109,7 +109,8 @@ fn matched(tab: Option<u64>) -> Value {
     json!({ "push": "matched", "modality": "quoridor-2-blitz", "game": 77, "tab": tab })
 }
 
-/// Row "only the tab that was searching navigates": the site ends the search first, and then tells the game.
+/// Row "only the tab that was searching navigates": the site ends the search first, and then announces the
+/// game.
 #[test]
 fn fair_a_match_opens_the_board_also_when_the_end_of_the_search_was_told_before() {
     let mut client = searching();
@@ -120,7 +121,7 @@ fn fair_a_match_opens_the_board_also_when_the_end_of_the_search_was_told_before(
     assert_eq!(client.app.board.as_ref().map(|board| board.id), Some(GameId(77)));
 }
 
-/// Row "only the tab that was searching navigates": whoever looks in a browser is not taken away from the terminal.
+/// Row "only the tab that was searching navigates": somebody searching in a browser is not taken to the board in the terminal.
 #[test]
 fn fair_a_match_that_was_looked_for_elsewhere_is_only_told() {
     let mut client = Client::in_the_lobby();

@@ -1,4 +1,4 @@
-//! The board: nine by nine squares with grooves between them, one's own side at the bottom.
+//! The board: nine by nine squares with grooves between them, the user's own side at the bottom.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -44,13 +44,13 @@ struct Grid<'a> {
 }
 
 impl Grid<'_> {
-    /// The crossing of grooves to the lower left of a square that is seen there.
+    /// The crossing of grooves to the lower left of the square that appears there.
     fn corner(&self, x: u8, y: u8) -> (u16, u16) {
         let right = self.area.x + LABELS + STEP_RIGHT * u16::from(x);
         (right, self.area.y + STEP_DOWN * u16::from(SIDE - y))
     }
 
-    /// The middle of a square that is seen there.
+    /// The middle of the square that appears there.
     fn middle(&self, x: u8, y: u8) -> (u16, u16) {
         let (right, down) = self.corner(x, y);
         (right + STEP_RIGHT / 2, down - STEP_DOWN / 2)
@@ -140,7 +140,7 @@ impl Grid<'_> {
     }
 }
 
-/// The sign where grooves cross, or where one meets the edge.
+/// The character where grooves cross, or where one meets the edge.
 const fn crossing(x: u8, y: u8) -> char {
     match (x, y) {
         (0, 0) => '└',

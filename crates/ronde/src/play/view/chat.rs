@@ -1,4 +1,4 @@
-//! What was said, in lines.
+//! Messages as lines.
 
 use ratatui::text::{Line, Span};
 use ronde_domain::ConversationId;
@@ -18,7 +18,7 @@ impl Lines {
         self.up_to(0, room)
     }
 
-    /// Those that fit when the reader has gone back so far; never beyond the first.
+    /// Those that fit when the user has scrolled back this far; never beyond the first.
     pub(super) fn up_to(self, back: usize, room: usize) -> Vec<Line<'static>> {
         let Self(mut lines) = self;
         let back = back.min(lines.len().saturating_sub(room));
@@ -27,7 +27,7 @@ impl Lines {
     }
 }
 
-/// Everything that was said, and what is on its way.
+/// All messages, including those on their way.
 pub(super) fn lines(app: &App, conversation: ConversationId, width: usize, words: &Words) -> Lines {
     let mut lines = Vec::new();
     if let Some(room) = app.talk.room(conversation) {
@@ -50,7 +50,7 @@ pub(super) fn lines(app: &App, conversation: ConversationId, width: usize, words
     Lines(lines)
 }
 
-/// The name before the first line, the others under the words.
+/// The name before the first line, the other lines indented to match.
 fn said(name: &str, text: &str, width: usize) -> Vec<Line<'static>> {
     let head = format!("{name}: ");
     let whole = wrap(&format!("{head}{text}"), width);

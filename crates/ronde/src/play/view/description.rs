@@ -28,7 +28,7 @@ pub(super) fn level(level: Level, words: &Words) -> String {
     }
 }
 
-/// Whether somebody is there.
+/// Whether somebody is online.
 pub(super) fn presence(presence: Presence, words: &Words) -> String {
     match presence {
         Presence::Online => words.say("presence-online"),
@@ -82,13 +82,13 @@ pub(super) fn title(app: &App, words: &Words) -> String {
     }
 }
 
-/// Who is meant, with the letter of the pawn.
+/// The player, with the letter of the pawn.
 pub(super) fn player(game: &Game, seat: Seat, words: &Words) -> String {
     let called = game.player(seat).map(|player| name(player, words)).unwrap_or_default();
     format!("{} {called}", theme::letter(seat))
 }
 
-/// How the game stands, in one sentence.
+/// The state of the game in one sentence.
 pub(super) fn state(app: &App, words: &Words) -> String {
     let Some((_, game)) = shown(app) else { return words.say("term-asking") };
     if let Some(offered) = game.offer_to_me() {
@@ -117,7 +117,7 @@ pub(super) fn state(app: &App, words: &Words) -> String {
     }
 }
 
-/// Until when the game is paused, or that one player is enough to go on.
+/// Until when the game is paused, or that one player is enough to resume it.
 fn paused(app: &App, game: &Game, words: &Words) -> String {
     match game.listed.pause_ends_at {
         _ if can_claim(app, game) => words.say("term-claim-pause"),
@@ -129,7 +129,7 @@ fn paused(app: &App, game: &Game, words: &Words) -> String {
     }
 }
 
-/// Whether the reader can claim something now.
+/// Whether the user can claim something now.
 fn can_claim(app: &App, game: &Game) -> bool {
     let now = app.board.as_ref().and_then(|board| board.site_time(app.now));
     let is_due = |at| now.is_some_and(|now| at <= now);
@@ -182,7 +182,7 @@ pub(super) fn end(game: &Game, words: &Words) -> String {
     }
 }
 
-/// What the arrow keys point at, and for a wall whether it can be placed.
+/// What the arrow keys aim at, and for a wall whether it can be placed.
 pub(super) fn aim(app: &App, words: &Words) -> Option<String> {
     let (board, game) = shown(app)?;
     let aim = board.aim.filter(|_| board.typed.is_empty())?;

@@ -1,4 +1,4 @@
-//! Friends, and who would like to be one.
+//! Friends, and people who would like to be.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -20,12 +20,12 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
 
 /// The list with its headings, and which line is chosen.
 fn lines(app: &App, words: &Words, width: usize) -> (Vec<Line<'static>>, usize) {
-    let known = app.known();
+    let known = app.acquaintances();
     let (mut lines, mut chosen) = (Vec::new(), 0);
     for circle in Circle::ALL {
         let mut people = known.iter().enumerate().filter(|(_, (one, _))| *one == circle).peekable();
         let is_empty = people.peek().is_none();
-        // friends have their heading always, so that an empty list says what to do
+        // friends always have their heading, so that an empty list says what to do
         if is_empty && circle != Circle::Friend {
             continue;
         }

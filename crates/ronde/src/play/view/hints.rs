@@ -1,12 +1,12 @@
-//! Which keys do what: one line for each screen, and the whole list for the help.
+//! Which keys do what: one line for each screen, and the full list for the help.
 
 use ronde_play::Phase;
 use ronde_words::Words;
 
 use crate::play::app::{App, Screen};
 
-/// The most needed keys of the screen.
-pub(super) fn of(app: &App, words: &Words) -> String {
+/// The most important keys of the screen.
+pub(super) fn most_important(app: &App, words: &Words) -> String {
     let text = match app.screen {
         Screen::Login => words.say("term-keys-login"),
         Screen::Lobby => words.say("term-keys-lobby"),
@@ -38,7 +38,7 @@ fn board_keys(app: &App, words: &Words) -> String {
     }
 }
 
-/// All keys of the screen, one a line.
+/// All keys of the screen, one per line.
 pub(super) fn help(app: &App, words: &Words) -> Vec<String> {
     let text = match app.screen {
         Screen::Board => words.say("term-help-board"),

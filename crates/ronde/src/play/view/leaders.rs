@@ -1,4 +1,4 @@
-//! Who leads a list.
+//! The leaderboards.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,7 +15,7 @@ use crate::play::app::App;
 const RANK: usize = 6;
 const NAME: usize = 40;
 const NUMBER: usize = 10;
-/// The rows above the list: what is shown, how many there are, the heads of the columns.
+/// The rows above the list: what is shown, how many there are, the column headings.
 const HEAD: u16 = 3;
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
@@ -38,7 +38,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
     put(buffer, area, 1, Line::from(format!(" {count}")));
     put(buffer, area, 2, Line::styled(heads(words), theme::QUIET));
     let below = Rect { y: area.y + HEAD, height: area.height - HEAD - 1, ..area };
-    // the chosen line stays in sight, with the next one where there is one
+    // the chosen line stays in sight, with the next one if there is one
     let (chosen, height) = (leaders.row(), usize::from(below.height));
     let skipped = (chosen + 2).min(page.lines.len()).saturating_sub(height);
     let me = app.me.as_ref().map(|me| me.id);
@@ -69,7 +69,7 @@ fn among(among: Among, words: &Words) -> String {
 fn heads(words: &Words) -> String {
     let (rank, name) = (words.say("column-rank"), words.say("column-name"));
     let (rating, games) = (words.say("rating-column"), words.say("rating-games"));
-    // a blank where the mark of a provisional rating stands
+    // a blank in place of the mark of a provisional rating
     row(&rank, &name, &format!("{rating} "), &games, "   ")
 }
 

@@ -1,4 +1,4 @@
-//! The door.
+//! The login screen.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -1,4 +1,4 @@
-//! A choice or the help over the screen.
+//! A choice or the help on top of the screen.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -1,4 +1,4 @@
-//! What the screen shows: a pure function of the state. It fits into 80×24; a larger window gives more room to lists and words.
+//! The screen: a pure function of the state. It fits into 80×24; a larger window gives more room to lists and messages.
 
 mod board;
 mod chat;
@@ -28,7 +28,7 @@ use unicode_width::UnicodeWidthStr;
 use self::text::clip;
 use super::app::{App, Link, Notice, Screen, Sure, Trouble};
 
-/// The least that everything fits into.
+/// The smallest width that everything fits into.
 const WIDTH: u16 = 80;
 const HEIGHT: u16 = 24;
 
@@ -56,20 +56,20 @@ pub(crate) fn draw(frame: &mut Frame<'_>, app: &App, words: &Words) {
     let bottom = Rect { y: area.bottom() - 3, height: 3, ..area };
     put(buffer, bottom, 0, news(app, words));
     put(buffer, bottom, 1, prompt(app, words));
-    put(buffer, bottom, 2, Line::styled(hints::of(app, words), theme::QUIET));
+    put(buffer, bottom, 2, Line::styled(hints::most_important(app, words), theme::QUIET));
     if let Some(menu) = app.menu {
         menu::draw(buffer, body, menu, app, words);
     }
 }
 
-/// Writes a line into the row of an area, as far as it fits.
+/// Writes a line into a row of an area, as far as it fits.
 fn put(buffer: &mut Buffer, area: Rect, row: u16, line: impl Into<Line<'static>>) {
     if row < area.height {
         buffer.set_line(area.x, area.y + row, &line.into(), area.width);
     }
 }
 
-/// Writes lines into an area; if there are too many, so that the chosen one stays in sight.
+/// Writes lines into an area; if there are too many, the chosen one stays in sight.
 fn put_list(buffer: &mut Buffer, area: Rect, lines: Vec<Line<'static>>, chosen: usize) {
     let height = usize::from(area.height);
     let skipped = (chosen + 2).saturating_sub(height);
@@ -78,7 +78,7 @@ fn put_list(buffer: &mut Buffer, area: Rect, lines: Vec<Line<'static>>, chosen: 
     }
 }
 
-/// What the screen is about on the left, the connection on the right.
+/// The name of the screen on the left, the connection on the right.
 fn title(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
     buffer.set_style(Rect { height: 1, ..area }, theme::TITLE);
     let state = link(app, words);
@@ -107,18 +107,18 @@ fn link(app: &App, words: &Words) -> String {
     }
 }
 
-/// What the reader should know now. At a board it does not hide how the game stands, as long as both fit.
+/// What the user should know now. At a board it doesn't hide the state of the game, as long as both fit.
 fn news(app: &App, words: &Words) -> Line<'static> {
     let stands = quiet_news(app, words);
     let Some(notice) = &app.notice else { return Line::from(format!(" {stands}")) };
-    let told = told(notice, words);
-    let has_room = stands.width() + told.width() + 4 <= usize::from(WIDTH);
+    let text = notice_text(notice, words);
+    let has_room = stands.width() + text.width() + 4 <= usize::from(WIDTH);
     let before =
         if app.screen == Screen::Board && has_room { format!(" {stands} · ") } else { " ".to_owned() };
-    Line::from(vec![Span::raw(before), Span::styled(told, theme::NOTICE)])
+    Line::from(vec![Span::raw(before), Span::styled(text, theme::NOTICE)])
 }
 
-fn told(notice: &Notice, words: &Words) -> String {
+fn notice_text(notice: &Notice, words: &Words) -> String {
     match notice {
         Notice::Site(sentence) => sentence.clone(),
         Notice::Own(id) => words.say(id),
@@ -132,7 +132,7 @@ fn told(notice: &Notice, words: &Words) -> String {
     }
 }
 
-/// What stands in the line of news when nothing has just happened.
+/// The line of news when nothing has just happened.
 fn quiet_news(app: &App, words: &Words) -> String {
     if app.screen == Screen::Board {
         return description::state(app, words);
@@ -193,7 +193,7 @@ fn prompt(app: &App, words: &Words) -> Line<'static> {
     }
 }
 
-/// Why there is no way to the site or into it.
+/// Why the site can't be reached or doesn't let us in.
 pub(crate) fn trouble(why: &Trouble, words: &Words) -> String {
     match why {
         Trouble::Unreachable(why) => words.tell("term-unreachable", &[("why", why.as_str().into())]),

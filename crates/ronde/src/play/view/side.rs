@@ -1,4 +1,4 @@
-//! Beside the board: the players with their clocks, how it ended, the moves, what is said.
+//! Beside the board: the players with their clocks, the result, the moves, the chat.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,14 +14,14 @@ use super::{chat, description, put, theme};
 use crate::play::app::{App, Board};
 use crate::play::game::Game;
 
-/// So many lines of moves, where there is room.
+/// How many lines of moves to show, if there is room.
 const MOVES: usize = 4;
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, game: &Game, words: &Words) {
     let Some(board) = &app.board else { return };
     let (width, height) = (usize::from(area.width), usize::from(area.height));
     let mut lines: Vec<Line<'static>> = Vec::new();
-    // as one sees them: the others first, oneself at the bottom
+    // in the order on the screen: opponents first, the user at the bottom
     let seats: Vec<Seat> = game.listed.seats.seats().collect();
     let first = game.you.map_or(0, Seat::index);
     let around = seats.iter().cycle().skip(first + 1).take(seats.len());
@@ -46,7 +46,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, game: &Game, word
     }
 }
 
-/// Two lines: who and how long, then what else there is to know.
+/// Two lines: name and clock, then everything else.
 fn player(
     app: &App,
     board: &Board,
@@ -81,7 +81,7 @@ fn player(
     [first, Line::styled(clip(&format!("    {}", more(app, board, game, seat, words)), width), theme::QUIET)]
 }
 
-/// The clock; the days to think only for who is to move.
+/// The clock; days to think only for the player to move.
 fn time_left(app: &App, board: &Board, game: &Game, seat: Seat, words: &Words) -> String {
     if let Some(left) = board.left(seat, app.now) {
         return clock(left);
@@ -131,7 +131,7 @@ fn claim_in(app: &App, board: &Board, game: &Game, seat: Seat) -> Option<i64> {
     Some(left).filter(|left| *left > 0)
 }
 
-/// The seconds for a first move: it is not charged, but a game in which it does not come is none.
+/// The seconds for a first move: it costs no time, but without it the game is aborted.
 fn first_move(app: &App, board: &Board, game: &Game, seat: Seat) -> Option<i64> {
     let is_to_move = game.listed.phase == Phase::Playing && game.position.to_move == Some(seat);
     let clock = game.position.clocks.get(seat.index()).filter(|_| is_to_move)?;

@@ -1,4 +1,4 @@
-//! The conversations: where on the left, what was said on the right.
+//! The conversations: a list on the left, messages on the right.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -36,7 +36,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, words: &Words) {
         Some(Place::Room(room)) => {
             let lines = chat::lines(app, room, usize::from(right.width), words);
             let lines = lines.up_to(app.talk.scroll, usize::from(right.height));
-            // the newest words stand right above the line in which one types
+            // the newest messages are right above the line for typing
             let empty = right.height - u16::try_from(lines.len()).unwrap_or(right.height);
             for (row, line) in lines.into_iter().enumerate() {
                 put(buffer, right, empty + u16::try_from(row).unwrap_or_default(), line);
@@ -79,7 +79,7 @@ fn named(app: &App, conversation: &ConversationShape, words: &Words) -> String {
     if conversation.unread > 0 { format!("{name} ({})", conversation.unread) } else { name }
 }
 
-/// Whether somebody is there.
+/// Whether somebody is online.
 pub(super) const fn mark(presence: Presence) -> char {
     match presence {
         Presence::Online | Presence::Playing => '●',

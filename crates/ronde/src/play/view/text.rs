@@ -1,8 +1,8 @@
-//! Text in a given width: as a terminal counts it, not by letters.
+//! Text in a given width, as a terminal counts it, not by letters.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// As much of the beginning as fits, with a mark if something is left out.
+/// As much of the beginning as fits, with a mark if something is cut off.
 pub(super) fn clip(text: &str, width: usize) -> String {
     if text.width() <= width {
         return text.to_owned();
@@ -20,21 +20,21 @@ pub(super) fn clip(text: &str, width: usize) -> String {
     clipped
 }
 
-/// The text, clipped or filled up to exactly this width.
+/// The text, clipped or padded to exactly this width.
 pub(super) fn fit(text: &str, width: usize) -> String {
     let clipped = clip(text, width);
     let gap = width.saturating_sub(clipped.width());
     format!("{clipped}{}", " ".repeat(gap))
 }
 
-/// The same at the right edge: numbers under each other.
+/// The same, flush right: numbers below each other.
 pub(super) fn fit_right(text: &str, width: usize) -> String {
     let clipped = clip(text, width);
     let gap = width.saturating_sub(clipped.width());
     format!("{}{clipped}", " ".repeat(gap))
 }
 
-/// As much of the end as fits: where one types.
+/// As much of the end as fits, for a line being typed.
 pub(super) fn end_of(text: &str, width: usize) -> String {
     let mut used = 0;
     let fits = |letter: &char| {
@@ -45,7 +45,7 @@ pub(super) fn end_of(text: &str, width: usize) -> String {
     kept.into_iter().rev().collect()
 }
 
-/// The text in lines of this width, broken between words where that is possible.
+/// The text in lines of this width, broken between words if possible.
 pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = Vec::new();
@@ -69,15 +69,15 @@ pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// What is left on a clock: `4:32`, from an hour on `1:04:32`.
+/// The time on a clock: `4:32`, from an hour on `1:04:32`.
 pub(super) fn clock(milliseconds: i64) -> String {
-    // a clock that still runs never shows nothing
+    // a running clock never shows zero
     let seconds = milliseconds.max(0).saturating_add(999) / 1000;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// A rating as it is published; numbers that are not whole with two digits.
+/// A rating as published; fractions get two digits.
 pub(super) fn rating(number: f64) -> String {
     if number.fract() == 0.0 { format!("{number:.0}") } else { format!("{number:.2}") }
 }

@@ -1,4 +1,4 @@
-//! Bold words of the guide are labels of the site. Whoever rewords a button finds out here which chapter names it.
+//! Bold words in the guide are labels of the site. If you reword a button, this shows which chapter mentions it.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -19,14 +19,14 @@ fn buttons_and_pages_are_called_so() {
     assert!(wrong.is_empty(), "bold words of the guide are labels of the site in English:\n{wrong:#?}");
 }
 
-/// What stands between double asterisks, outside of blocks.
+/// The text between double asterisks, outside of blocks.
 fn labels(text: &str) -> Vec<String> {
     let prose: Vec<&str> = text.split("```").step_by(2).collect();
     let bold = prose.iter().flat_map(|prose| prose.split("**").skip(1).step_by(2));
     bold.map(|label| label.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
 }
 
-/// Every message in English, cut where values stand in it.
+/// Every message in English, split at its values.
 fn messages() -> Vec<Vec<String>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../i18n/locales/en");
     let texts = fs::read_dir(folder).expect("messages").map(|entry| read(&entry.expect("a file").path()));
@@ -34,7 +34,7 @@ fn messages() -> Vec<Vec<String>> {
     values.collect()
 }
 
-/// What a line of messages says: `id = text`, or a variant `[one] text`.
+/// The text of a message line: `id = text`, or a variant `[one] text`.
 fn value(line: &str) -> Option<&str> {
     let of_variant = || line.trim_start().trim_start_matches('*').strip_prefix('[')?.split_once("] ");
     let (_, value) = line.split_once(" = ").or_else(of_variant)?;
@@ -45,7 +45,7 @@ fn parts(value: &str) -> Vec<String> {
     value.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest).to_owned()).collect()
 }
 
-/// Whether a label is this message. Most of it must be words of the message and not a value.
+/// Whether a label is this message. Most of it must be words of the message rather than a value.
 fn is_label(parts: &[String], label: &str) -> bool {
     let said: usize = parts.iter().map(String::len).sum();
     said * 2 > label.len() && is_line(&parts.iter().map(String::as_str).collect::<Vec<_>>(), label)

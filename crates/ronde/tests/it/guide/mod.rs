@@ -1,9 +1,9 @@
-//! The guide tells the truth: its examples run, every command has one, and pages have the labels that it names ([`labels`]).
+//! The guide tells the truth: its examples run, every command has one, and pages have the labels that it mentions ([`labels`]).
 //!
 //! A block marked `console` has lines that begin with `$ ronde`. They run one after the other in a folder with a copy of
-//! `docs/guide/examples`, a new folder for each chapter. `? N` below a command is the exit code that is expected, if it is not 0; the lines
-//! that follow are what it prints, with `...` for anything. If the program says something else for a good reason,
-//! `RONDE_GUIDE=write cargo test -p ronde --test it guide` puts that into the chapters.
+//! `docs/guide/examples`, a new folder for each chapter. `? N` below a command is the expected exit code, if it is not 0; the following
+//! lines are what it prints, with `...` for anything. If the program's output changes for a good reason, `RONDE_GUIDE=write cargo test -p
+//! ronde --test it guide` updates the chapters.
 
 mod labels;
 
@@ -33,7 +33,7 @@ fn examples_run_as_shown() {
         copy(&files, folder.path());
         let mut lines: Vec<String> = read(&path).lines().map(str::to_owned).collect();
         let mut is_changed = false;
-        // from the bottom up nothing moves that is still to be changed, but examples run from the top down
+        // editing from the bottom up keeps places valid, but examples run from the top down
         let ran: Vec<_> =
             examples(&path).into_iter().map(|one| (carry_out(&one, folder.path()), one)).collect();
         for ((code, printed), one) in ran.into_iter().rev() {
@@ -72,7 +72,7 @@ fn every_command_has_an_example() {
     assert!(missing.is_empty(), "these commands have no example in docs/guide: {missing:?}");
 }
 
-/// Every text with examples, and the folder whose files they use.
+/// Every text with examples, and the folder with the files they use.
 fn texts() -> Vec<(PathBuf, PathBuf)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let guide = root.join("docs/guide");
@@ -114,7 +114,7 @@ fn examples(path: &Path) -> Vec<Example> {
     examples
 }
 
-/// The words of a command line; quotation marks hold words together.
+/// The words of a command line; quotation marks keep words together.
 fn words(typed: &str) -> Vec<String> {
     let mut words = Vec::new();
     for (at, part) in typed.split('"').enumerate() {
@@ -127,7 +127,7 @@ fn words(typed: &str) -> Vec<String> {
     words
 }
 
-/// Runs an example: its exit code, and what it prints, as it would stand on a terminal.
+/// Runs an example: its exit code, and what it prints, as on a terminal.
 fn carry_out(example: &Example, folder: &Path) -> (i32, String) {
     let mut arguments = example.words.iter();
     assert_eq!(arguments.next().map(String::as_str), Some("ronde"), "only ronde is run: {:?}", example.words);
@@ -162,7 +162,7 @@ fn carry_out(example: &Example, folder: &Path) -> (i32, String) {
     (child.wait().expect("it ends").code().expect("nobody killed it"), text)
 }
 
-/// What a site prints first; then it is stopped.
+/// The first lines that a site prints; then it is stopped.
 fn first_lines(mut site: Child, count: usize) -> String {
     let out = BufReader::new(site.stdout.take().expect("it has a pipe"));
     let lines: Vec<String> = out.lines().take(count).map(|line| line.expect("UTF-8")).collect();
@@ -195,12 +195,12 @@ fn is_line(parts: &[&str], line: &str) -> bool {
     rest.ends_with(last)
 }
 
-/// Every command that does something, by what is typed for it.
+/// Every command that does something, as it is typed.
 fn commands(above: &[String]) -> Vec<Vec<String>> {
     let help = run(above.iter().map(String::as_str).chain(["--help"])).done();
     let Some((_, listed)) = help.split_once("\nCommands:\n") else { return vec![above.to_vec()] };
     let names = listed.lines().take_while(|line| !line.is_empty()).filter_map(|line| {
-        // what an entry says may go on in a line that is indented further
+        // an entry's text may continue in a line that is indented further
         let entry = line.strip_prefix("  ").filter(|entry| !entry.starts_with(' '))?;
         entry.split_whitespace().next().filter(|name| *name != "help")
     });

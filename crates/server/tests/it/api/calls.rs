@@ -74,7 +74,7 @@ async fn a_board_calls_by_its_code_and_is_answered() {
     problem(&call(&code, "boredom").await, StatusCode::UNPROCESSABLE_ENTITY);
     let called = call(&code, "clock").await.json();
     assert_eq!((&called["is_waiting"], &called["answered_at"]), (&json!(true), &Value::Null));
-    // said again, it is so already
+    // said again, nothing would change
     assert_eq!(call(&code, "other").await.json(), called);
     let waiting = program.read(&format!("{event}/calls")).await;
     let one = &waiting["calls"][0];

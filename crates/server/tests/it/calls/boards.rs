@@ -18,7 +18,7 @@ async fn a_call_is_seen_at_the_desk_and_the_answer_on_the_phone() {
     let page = hall.site.get(&path, "").await.text();
     assert!(page.contains("The arbiter was called at 12:00 (illegal move)."), "{page}");
     assert!(!page.contains("name=\"why\""), "once is enough: {page}");
-    // the other player calls too: it is so already
+    // the other player calls too: nothing would change
     hall.pass(1);
     let again = hall.site.post(&format!("{path}/call"), "", &[("why", "clock")]).await;
     assert_eq!(again.status, StatusCode::SEE_OTHER);

@@ -41,7 +41,7 @@ async fn equal_words_count_at_once() {
         Some(GameResult::rated(Score::Draw))
     );
     assert!(hall.site.get(&path, &phone).await.text().contains("½–½"));
-    // said again, it is so already; something else is too late
+    // said again, nothing would change; something else is too late
     assert_eq!(
         hall.site.post(&path, "", &[("side", "black"), ("result", "=")]).await.status,
         StatusCode::SEE_OTHER

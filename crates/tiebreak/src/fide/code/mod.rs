@@ -1,7 +1,7 @@
-//! The codes of tie-breaks: `BH/C1`, `KS/L+1`, `DE/P`, as in the records 202 and 212 of a report.
+//! The codes of tie-breaks: `BH/C1`, `KS/L+1`, `DE/P`, as in records 202 and 212 of a report.
 //!
-//! The handbook separates variants by a dash (`BH-C1`), reports by a slash; both are read, the slash is written. Case does not
-//! matter. Codes of teams and self-defined ones are told apart and kept. What each code means is in the modules beside this one.
+//! The handbook separates variants by a dash (`BH-C1`), reports by a slash; both are read, and a slash is written. Case doesn't matter.
+//! Codes for teams and self-defined ones are recognised and kept. The modules next to this one implement the codes.
 //!
 //! ```
 //! use ronde_tiebreak::fide::Code;
@@ -26,15 +26,15 @@ pub use parse::CodeError;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Code {
-    /// One of single players.
+    /// A code for individual players.
     Individual(TieBreak),
-    /// One of teams, as written.
+    /// A code for teams, as written.
     Team(String),
-    /// One that the organiser has defined (`OTHER_…`), as written.
+    /// A code defined by the organiser (`OTHER_…`), as written.
     SelfDefined(String),
 }
 
-/// A tie-break of single players with its variants.
+/// A tie-break for individual players, with its variants.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreak {
     name: Name,
@@ -42,24 +42,24 @@ pub struct TieBreak {
     variants: Vec<Variant>,
 }
 
-/// What stands after a name.
+/// What follows the name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Variant {
-    /// `C`: without the so many least significant values.
+    /// `C`: without this many least significant values.
     Cut(u8),
-    /// `M`: without the so many least and the so many most significant values.
+    /// `M`: without this many least and most significant values.
     Median(u8),
-    /// `L+` or `L-`: the limit of Koya moved by so many half points.
+    /// `L+` or `L-`: the Koya limit moved by this many half points.
     LimitBy(i8),
-    /// `L`: the limit of Koya in percent.
+    /// `L`: the Koya limit in percent.
     LimitPercent(u8),
     /// `P`: forfeits are games against the scheduled opponent.
     ForfeitsPlayed,
     /// `F`: with the Fore Buchholz.
     Fore,
-    /// `R`: the other way round.
+    /// `R`: reversed.
     Reversed,
-    /// `U`: who has no rating counts with this one.
+    /// `U`: the rating of unrated players.
     Unrated(u16),
 }
 
@@ -74,7 +74,7 @@ impl TieBreak {
         self.name
     }
 
-    /// What stands after the name.
+    /// What follows the name.
     pub fn variants(&self) -> &[Variant] {
         &self.variants
     }
@@ -83,7 +83,7 @@ impl TieBreak {
         self.variants.contains(&variant)
     }
 
-    /// The rating that stands for a missing one.
+    /// The rating that replaces a missing one.
     pub(super) fn unrated(&self) -> Option<u16> {
         self.variants.iter().find_map(|variant| match variant {
             Variant::Unrated(rating) => Some(*rating),
@@ -102,7 +102,7 @@ impl TieBreak {
 }
 
 impl Code {
-    /// Reads a list as it stands in a record or on a command line: codes separated by commas or blanks.
+    /// Reads a list as in a record or on a command line: codes separated by commas or blanks.
     pub fn list(text: &str) -> Result<Vec<Self>, CodeError> {
         let codes = text.split(|c: char| c == ',' || c.is_whitespace()).filter(|code| !code.is_empty());
         codes.map(str::parse).collect()
@@ -110,7 +110,7 @@ impl Code {
 }
 
 impl Variant {
-    /// The letter by which it is named.
+    /// The letter of the variant.
     pub const fn letter(self) -> char {
         match self {
             Self::Cut(_) => 'C',

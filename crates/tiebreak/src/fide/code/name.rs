@@ -1,8 +1,8 @@
-//! The names of the tie-breaks of single players, and what each allows.
+//! The names of the tie-breaks for individual players, and the variants each allows.
 
 use serde::Serialize;
 
-/// A tie-break of single players.
+/// A tie-break for individual players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Name {
@@ -20,7 +20,7 @@ pub enum Name {
     Bwg,
     /// Sum of progressive scores (7.5).
     Ps,
-    /// Rounds that one elected to play (7.6).
+    /// Rounds that the player elected to play (7.6).
     Rep,
     /// The name of REP before August 2024.
     Ge,
@@ -48,7 +48,7 @@ pub enum Name {
     Apro,
     /// Average perfect performance of opponents (10.5).
     Appo,
-    /// Own rating (10.6).
+    /// The player's own rating (10.6).
     Rtng,
 }
 
@@ -132,7 +132,7 @@ impl Name {
         matches!(self, Self::Aro | Self::Tpr | Self::Ptp | Self::Apro | Self::Appo | Self::Rtng)
     }
 
-    /// Whether it is of the Buchholz family, which must not be used in round robins (article 8).
+    /// Whether it belongs to the Buchholz family, which must not be used in round robins (article 8).
     pub const fn is_buchholz(self) -> bool {
         matches!(self, Self::Bh | Self::Aob | Self::Fb)
     }

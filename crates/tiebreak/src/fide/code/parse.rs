@@ -5,25 +5,25 @@ use std::str::FromStr;
 use super::team::is_team_name;
 use super::{Code, Name, TieBreak, Variant};
 
-/// Why a text is no code.
+/// Why a text is not a code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CodeError {
     /// No tie-break has this name.
-    #[error("there is no tie-break `{name}`{}", known(.similar))]
+    #[error("there is no tie-break `{name}`{}", suggestion(.similar))]
     UnknownName {
         /// What was written.
         name: String,
         /// The names that may have been meant.
         similar: Vec<&'static str>,
     },
-    /// The letter is none, or its number is missing or out of range.
+    /// The letter is not a variant, or its number is missing or out of range.
     #[error(
-        "`{code}`: `{variant}` is no variant; those are C1, C2 … (cut), M1, M2 … (median), L+1, L-1 or L60 (limit), P, F, R, U1400"
+        "`{code}`: `{variant}` is not a variant; those are C1, C2 … (cut), M1, M2 … (median), L+1, L-1 or L60 (limit), P, F, R, U1400"
     )]
     UnknownVariant {
         /// The code.
         code: String,
-        /// The part that is not understood.
+        /// The part that was not understood.
         variant: String,
     },
     /// The tie-break has no such variant.
@@ -36,8 +36,8 @@ pub enum CodeError {
         /// The variant.
         variant: String,
     },
-    /// Two variants that say the same thing or contradict each other.
-    #[error("`{code}`: `{variant}` cannot stand beside what is before it")]
+    /// Two variants that mean the same or contradict each other.
+    #[error("`{code}`: `{variant}` cannot be combined with what precedes it")]
     Twice {
         /// The code.
         code: String,
@@ -46,12 +46,12 @@ pub enum CodeError {
     },
 }
 
-fn known(similar: &[&str]) -> String {
+fn suggestion(similar: &[&str]) -> String {
     if similar.is_empty() {
         let all: Vec<&str> = Name::ALL.iter().map(|name| name.acronym()).collect();
         format!("; there are {}", all.join(" "))
     } else {
-        format!("; do you mean {}?", similar.join(" or "))
+        format!("; did you mean {}?", similar.join(" or "))
     }
 }
 
@@ -109,7 +109,7 @@ impl FromStr for Code {
     }
 }
 
-/// The variant at the beginning, and what follows with its separator. The dash of `L-1` is a sign.
+/// The first variant, and the rest with its separator. The dash of `L-1` is a sign.
 fn next_variant(text: &str) -> (&str, &str) {
     let signed = usize::from(text.starts_with("L-")) * 2;
     let end = text[signed..].find(['/', '-']).map_or(text.len(), |at| at + signed);
@@ -145,7 +145,7 @@ fn excludes(earlier: Variant, later: Variant) -> bool {
     earlier.letter() == later.letter() || (is_cut(earlier) && is_cut(later))
 }
 
-/// The names with one letter more, less or other than what was written.
+/// The names that differ from the text by one letter.
 fn unknown(name: &str) -> CodeError {
     let all = Name::ALL.iter().map(|name| name.acronym());
     let similar = all.filter(|known| name.len() > 1 && is_one_letter_off(known, name)).collect();

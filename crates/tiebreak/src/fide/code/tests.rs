@@ -38,17 +38,17 @@ fn teams_and_self_defined_codes_are_kept() {
 #[test]
 fn what_is_wrong_is_said() {
     let message = |text: &str| text.parse::<Code>().unwrap_err().to_string();
-    assert_eq!(message("BHH"), "there is no tie-break `BHH`; do you mean BH?");
+    assert_eq!(message("BHH"), "there is no tie-break `BHH`; did you mean BH?");
     assert!(message("BUCHHOLZ").starts_with("there is no tie-break `BUCHHOLZ`; there are PTS DE WIN"));
     assert_eq!(message("SB/M1"), "`SB/M1`: SB does not allow `/M1`; it allows /C /P");
     assert_eq!(message("WON/P"), "`WON/P`: WON does not allow `/P`; it has no variants");
-    assert!(message("BH/X1").starts_with("`BH/X1`: `X1` is no variant"));
-    assert!(message("BH/").contains("`` is no variant"));
-    assert!(message("BH/C0").contains("`C0` is no variant"));
-    assert!(message("BH/C+1").contains("`C+1` is no variant"));
-    assert!(message("KS/L101").contains("`L101` is no variant"));
-    assert!(message("BH:XX").contains("`:XX` is no variant"));
-    assert_eq!(message("BH/C1/M1"), "`BH/C1/M1`: `/M1` cannot stand beside what is before it");
+    assert!(message("BH/X1").starts_with("`BH/X1`: `X1` is not a variant"));
+    assert!(message("BH/").contains("`` is not a variant"));
+    assert!(message("BH/C0").contains("`C0` is not a variant"));
+    assert!(message("BH/C+1").contains("`C+1` is not a variant"));
+    assert!(message("KS/L101").contains("`L101` is not a variant"));
+    assert!(message("BH:XX").contains("`:XX` is not a variant"));
+    assert_eq!(message("BH/C1/M1"), "`BH/C1/M1`: `/M1` cannot be combined with what precedes it");
 }
 
 #[test]

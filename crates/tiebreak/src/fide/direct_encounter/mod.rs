@@ -1,4 +1,4 @@
-//! DE (article 6): the games between those who are still tied.
+//! DE (article 6): the games between players who are still tied.
 
 mod ratio;
 
@@ -12,7 +12,7 @@ use super::breakdown::{Encounter, Encountered};
 use super::record::Kind;
 use super::terms::Forfeits;
 
-/// What a tied player has from the games inside the group.
+/// A tied player's record against the group.
 #[derive(Clone, Copy, Debug)]
 struct Separate {
     place: usize,
@@ -20,7 +20,7 @@ struct Separate {
     not_met: usize,
 }
 
-/// Splits a tied group: the subgroups in order, each of players who are still tied. One group means that nobody is separated.
+/// Splits a tied group into subgroups of players who are still tied, in order. A single group means that nobody is separated.
 pub(super) fn split(contest: &Contest, group: &[usize], forfeits: Forfeits) -> Vec<Vec<usize>> {
     if group.len() < 2 {
         return vec![group.to_vec()];
@@ -33,7 +33,7 @@ pub(super) fn split(contest: &Contest, group: &[usize], forfeits: Forfeits) -> V
         }
         return groups.iter().flat_map(|group| split(contest, group, forfeits)).collect();
     }
-    // 6.3: who is alone on top whatever the missing games had brought
+    // 6.3: the player who comes first alone, whatever the missing games would have brought
     let certain = standings.windows(1).enumerate().take_while(|(at, top)| {
         let least = top[0].score + Ratio::times(contest.loss(), top[0].not_met);
         let most = |other: &Separate| other.score + Ratio::times(contest.win(), other.not_met);
@@ -51,7 +51,7 @@ pub(super) fn split(contest: &Contest, group: &[usize], forfeits: Forfeits) -> V
     groups
 }
 
-/// The places inside a group, as the checkers print them: 1, 2, 2, 4; 0 for everybody if nobody is separated.
+/// The places within a group, as the checkers print them: 1, 2, 2, 4; 0 for everyone if nobody is separated.
 pub(super) fn places(groups: &[Vec<usize>]) -> Vec<(usize, u32)> {
     let mut next = 1;
     let mut places = Vec::new();
@@ -88,7 +88,7 @@ fn separate_standings(contest: &Contest, group: &[usize], forfeits: Forfeits) ->
     let as_games = !contest.is_swiss() || forfeits == Forfeits::AsGames;
     let counts = |kind: Kind| kind == Kind::Played || (as_games && kind.is_forfeit());
     let separate = |&place: &usize| {
-        // by opponent: the sum and the number of the games
+        // by opponent: the sum and the number of games
         let mut met: Vec<(usize, Points, usize)> = Vec::new();
         for round in contest.records[place].rounds.iter().filter(|round| counts(round.kind)) {
             let Some(opponent) = round.opponent.filter(|opponent| members.binary_search(opponent).is_ok())

@@ -6,8 +6,8 @@ use std::ops::Add;
 
 use ronde_domain::Points;
 
-/// A fraction of a tenth of a point, in lowest terms. The denominator of one player's sum divides a product of numbers whose sum is
-/// at most that of the rounds, so it stays far below the range.
+/// A fraction of a tenth of a point, in lowest terms. The denominator of one player's sum divides a product of numbers that add up to at
+/// most the number of rounds, so it can't overflow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ratio {
     numerator: i128,
@@ -22,7 +22,7 @@ impl Ratio {
         Self::reduced(sum.tenths().into(), i128::try_from(count.max(1)).unwrap_or(1))
     }
 
-    /// So many times some points.
+    /// A multiple of some points.
     pub(super) fn times(points: Points, count: usize) -> Self {
         let count = i128::try_from(count).unwrap_or(0);
         Self { numerator: i128::from(points.tenths()) * count, denominator: 1 }
@@ -64,7 +64,7 @@ impl PartialOrd for Ratio {
 }
 
 impl fmt::Display for Ratio {
-    /// In points: `1.5`, or as a fraction where tenths do not suffice: `3/4`.
+    /// In points: `1.5`, or as a fraction if tenths are not enough: `3/4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let (Ok(tenths), 1) = (i32::try_from(self.numerator), self.denominator) {
             return Points::from_tenths(tenths).fmt(f);

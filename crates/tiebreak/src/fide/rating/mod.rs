@@ -1,7 +1,7 @@
 //! The rating tie-breaks (article 10): ARO, TPR, PTP, APRO, APPO, RTNG.
 //!
-//! Only games over the board count, with 1, ½, 0 whatever the event's point system. Whoever has no rating counts with the one of `/U`;
-//! without it the whole tie-break is dropped before it comes here. Before 2026 the forfeits of a round robin counted, too.
+//! Only games over the board count, with 1, ½, 0 whatever the tournament's point system. Unrated players count with the rating of `/U`;
+//! without it, the whole tie-break is dropped beforehand. Before 2026 the forfeits of a round robin counted, too.
 
 mod tables;
 
@@ -19,12 +19,12 @@ use crate::Value;
 /// Averages of ratings are whole numbers.
 const WHOLE: i64 = 100;
 
-/// ARO: the average of the opponents' ratings.
+/// ARO: the average rating of the opponents.
 pub(super) fn average(contest: &Contest, options: Options) -> Measure<'_> {
     Box::new(move |place| Breakdown::average(opponents(contest, place, options), WHOLE))
 }
 
-/// TPR: the rounded average and what the rounded percentage is worth.
+/// TPR: the rounded average plus the rating difference for the rounded percentage.
 pub(super) fn performance(contest: &Contest, options: Options) -> Measure<'_> {
     Box::new(move |place| {
         let parts = opponents(contest, place, options);
@@ -43,7 +43,7 @@ pub(super) fn performance(contest: &Contest, options: Options) -> Measure<'_> {
     })
 }
 
-/// PTP: the lowest rating whose expected score reaches the score. Without a point: the lowest opponent less 800.
+/// PTP: the lowest rating whose expected score reaches the actual one. Without a point: the lowest opponent minus 800.
 pub(super) fn perfect(contest: &Contest, options: Options) -> Measure<'_> {
     Box::new(move |place| {
         let parts = opponents(contest, place, options);
@@ -69,12 +69,12 @@ fn lowest_rating_expecting(ratings: &[i64], score: i64) -> Option<i64> {
     Some(enough)
 }
 
-/// APRO: the average of the opponents' TPR.
+/// APRO: the opponents' average TPR.
 pub(super) fn average_performance(contest: &Contest, options: Options) -> Measure<'_> {
     average_over_opponents(contest, options, &performance(contest, options))
 }
 
-/// APPO: the average of the opponents' PTP.
+/// APPO: the opponents' average PTP.
 pub(super) fn average_perfect(contest: &Contest, options: Options) -> Measure<'_> {
     average_over_opponents(contest, options, &perfect(contest, options))
 }
@@ -92,7 +92,7 @@ fn average_over_opponents<'a>(contest: &'a Contest, options: Options, measure: &
     })
 }
 
-/// RTNG: the own rating.
+/// RTNG: the player's own rating.
 pub(super) fn own(contest: &Contest, options: Options) -> Measure<'_> {
     Box::new(move |place| Breakdown::given(Some(Value::whole(rating(contest, place, options)))))
 }
@@ -122,7 +122,7 @@ fn score(contest: &Contest, place: usize) -> Points {
     games(contest, place).map(|(_, round, _)| points(round)).sum()
 }
 
-/// The opponents with their ratings, the cut ones marked.
+/// The opponents with their ratings, with cut ones marked.
 fn opponents(contest: &Contest, place: usize, options: Options) -> Vec<Part> {
     let term = |(index, round, opponent): (usize, &Round, usize)| Term {
         index,

@@ -1,20 +1,20 @@
 //! The conversion tables of the rating regulations (B.02, 8.1): from percentage to rating difference and back.
 
-/// The rating difference for 50, 51 … 100 percent; below 50 it is the negative of the counterpart.
+/// The rating difference for 50, 51 … 100 percent; below 50 percent it is the negative of its counterpart.
 const DIFFERENCES: [i64; 51] = [
     0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175,
     184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444,
     470, 501, 538, 589, 677, 800,
 ];
 
-/// From which difference on the higher-rated side is expected to score 50, 51 … 100 percent.
+/// The rating differences from which the higher-rated side is expected to score 50, 51 … 100 percent.
 const THRESHOLDS: [u16; 51] = [
     0, 4, 11, 18, 26, 33, 40, 47, 54, 62, 69, 77, 84, 92, 99, 107, 114, 122, 130, 138, 146, 154, 163, 171,
     180, 189, 198, 207, 216, 226, 236, 246, 257, 268, 279, 291, 303, 316, 329, 345, 358, 375, 392, 412, 433,
     457, 485, 518, 560, 620, 736,
 ];
 
-/// What a score of so many percent is worth in rating points.
+/// The rating difference for a percentage score.
 pub(super) fn difference(percent: i64) -> i64 {
     let above = usize::try_from((percent - 50).abs()).unwrap_or(0).min(50);
     if percent < 50 { -DIFFERENCES[above] } else { DIFFERENCES[above] }

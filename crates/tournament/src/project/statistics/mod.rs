@@ -1,6 +1,6 @@
-//! An event in figures: who plays, and what became of each round.
+//! Statistics of a tournament: who plays, and how the games of each round ended.
 //!
-//! Everything is counted from the state. What is shown of it, and in which words, is decided by pages and calls.
+//! Everything is counted from the state. Pages and API calls decide what to show, and in which words.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,40 +12,40 @@ use crate::{Player, Round, Tournament};
 /// How many ratings a class holds: 1800 to 1999 is one.
 const CLASS: u16 = 200;
 
-/// An event in figures.
+/// Statistics of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statistics {
-    /// Everybody on the starting list; before numbers are given, everybody who takes part.
+    /// Everyone on the starting list; before numbers are assigned, everyone who takes part.
     pub players: usize,
-    /// Those of whom a rating is known.
+    /// Players with a known rating.
     pub rated_players: usize,
     /// The average of the known ratings, rounded; none if there is none.
     pub average_rating: Option<Rating>,
-    /// Players by federation, the most first; `None` if it is not known.
+    /// Players by federation, the most frequent first; `None` if unknown.
     pub federations: Vec<(Option<Federation>, usize)>,
-    /// Players by title, the highest first; last those without.
+    /// Players by title, the highest first; then those without.
     pub titles: Vec<(Option<Title>, usize)>,
-    /// Players by sex; last those of whom it is not known.
+    /// Players by sex; then those with none recorded.
     pub sexes: Vec<(Option<Sex>, usize)>,
-    /// Players by class of rating, the highest first, without gaps; last those without a rating.
+    /// Players by rating class, the highest first, without gaps; then unrated players.
     pub rating_classes: Vec<(Option<RatingClass>, usize)>,
     /// The rounds that are paired.
     pub rounds: Vec<RoundFigures>,
 }
 
 impl Statistics {
-    /// All rounds together.
+    /// The total of all rounds.
     pub fn altogether(&self) -> RoundFigures {
         self.rounds.iter().copied().fold(RoundFigures::default(), RoundFigures::and)
     }
 }
 
-/// The figures of an event.
+/// The statistics of a tournament.
 pub fn statistics(tournament: &Tournament) -> Statistics {
     let players: Vec<&Player> =
         if tournament.numbers_given() { tournament.start_list() } else { tournament.taking_part().collect() };
     let profiles = || players.iter().map(|player| player.profile());
-    // who has no international rating is taken at the national one, as in the standings
+    // without a FIDE rating the national one counts, as in the standings
     let ratings = || profiles().map(|profile| profile.fide_rating.or(profile.national_rating));
     let known: Vec<u64> = ratings().flatten().map(|rating| rating.get().into()).collect();
     let mut federations: Vec<_> = counted(profiles().map(|profile| profile.federation)).into_iter().collect();
@@ -71,7 +71,7 @@ fn counted<T: Ord>(all: impl Iterator<Item = Option<T>>) -> BTreeMap<Option<T>, 
     counts
 }
 
-/// The counts that are not nought, in this order; last those of whom nothing is known.
+/// The counts that are not zero, in this order; unknown ones last.
 fn in_order<T: Ord + Copy>(
     order: impl IntoIterator<Item = T>,
     counts: &BTreeMap<Option<T>, usize>,
@@ -80,7 +80,7 @@ fn in_order<T: Ord + Copy>(
     order.filter_map(|one| counts.get(&one).map(|count| (one, *count))).collect()
 }
 
-/// All classes from the highest to the lowest, those in between that are empty too.
+/// All classes from the highest to the lowest, including empty ones in between.
 fn classes(counts: &BTreeMap<Option<RatingClass>, usize>) -> Vec<(Option<RatingClass>, usize)> {
     let known: Vec<RatingClass> = counts.keys().copied().flatten().collect();
     let mut classes = Vec::new();
@@ -127,32 +127,32 @@ impl RatingClass {
     }
 }
 
-/// What became of one round, or of several together.
+/// How the games of one round, or of several, ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RoundFigures {
-    /// Games that White won at the board.
+    /// Games White won over the board.
     pub white_wins: usize,
     /// Games that were drawn.
     pub draws: usize,
-    /// Games that Black won at the board.
+    /// Games Black won over the board.
     pub black_wins: usize,
     /// Games in which the arbiter took points away: ½–0, 0–½, 0–0.
     pub penalised: usize,
-    /// Games that were not played because somebody was absent.
+    /// Games not played because somebody was absent.
     pub forfeits: usize,
     /// Games without a result.
     pub pending: usize,
-    /// Players whom the pairing left over.
+    /// Players left over by the pairing.
     pub allocated_byes: usize,
     /// Full points without playing, granted by the arbiter.
     pub full_point_byes: usize,
     /// Half points, asked for in advance.
     pub half_point_byes: usize,
-    /// Players who were in the event and missed the round for no point.
+    /// Players of the tournament who missed the round for no points.
     pub zero_point_byes: usize,
-    /// Players who left: they played the round before, or were to, and not this one.
+    /// Players who withdrew: they played the round before, or were supposed to, and not this one.
     pub withdrawals: usize,
-    /// Players whose first round it was, after the first of the event.
+    /// Players whose first round it was, unless it is the tournament's first.
     pub late_entries: usize,
 }
 
@@ -166,7 +166,7 @@ impl RoundFigures {
                 Bye::PairingAllocated => figures.allocated_byes += 1,
                 Bye::FullPoint => figures.full_point_byes += 1,
                 Bye::HalfPoint => figures.half_point_byes += 1,
-                // who has left or not come yet is no longer, or not yet, somebody who misses a round
+                // withdrawn and future players don't count as missing a round
                 Bye::ZeroPoint if is_gone => {}
                 Bye::ZeroPoint => figures.zero_point_byes += 1,
             }
@@ -194,12 +194,12 @@ impl RoundFigures {
         figures
     }
 
-    /// Games that ended at the board as they were played.
+    /// Games that ended over the board as they were played.
     pub const fn decided(&self) -> usize {
         self.white_wins + self.draws + self.black_wins
     }
 
-    /// Both together.
+    /// The sum.
     const fn and(self, other: Self) -> Self {
         Self {
             white_wins: self.white_wins + other.white_wins,
@@ -218,7 +218,7 @@ impl RoundFigures {
     }
 }
 
-/// Whether a player who was in the event until now is gone from this round on.
+/// Whether a player who was in the tournament until now is out from this round on.
 fn leaves_before(player: &Player, round: RoundNumber) -> bool {
     let was_here = || {
         round == player.entered

@@ -1,4 +1,4 @@
-//! Figures of small events that are counted by hand.
+//! Statistics of small tournaments, counted by hand.
 
 use jiff::Timestamp;
 use ronde_domain::{AtBoard, Forfeit, PlayerId, RequestedBye};
@@ -57,7 +57,7 @@ fn players_are_counted_by_what_is_known_of_them() {
             ..player("Beta", Some(2000))
         },
         Profile { federation: Some(tur), title: Some(Title::Gm), ..player("Gamma", Some(1999)) },
-        // without an international rating the national one counts
+        // without a FIDE rating the national one counts
         Profile { national_rating: Rating::new(1801), ..player("Delta", None) },
         player("Epsilon", None),
     ] {
@@ -75,7 +75,7 @@ fn players_are_counted_by_what_is_known_of_them() {
         figures.rating_classes,
         [(class(2400), 1), (class(2200), 0), (class(2000), 1), (class(1800), 2), (None, 1)]
     );
-    // who leaves before the start is not counted
+    // a withdrawal before the start is not counted
     desk.act(Command::Withdraw(id(5)));
     assert_eq!(desk.figures().players, 4);
     assert_eq!(desk.figures().rounds, []);

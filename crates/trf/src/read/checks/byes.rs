@@ -4,20 +4,20 @@ use std::collections::HashMap;
 
 use ronde_domain::{Bye, PairingNumber, RequestedBye, RoundEntry, RoundNumber};
 
-use super::{Found, Mention};
+use super::{Findings, Mention};
 use crate::document::Document;
 use crate::fault::FaultKind;
 use crate::source::SourceMap;
 
-pub(super) fn check(document: &Document, source: &SourceMap, mentions: &[Mention], found: &mut Found) {
-    if document.byes.is_empty() || document.is_team_event() {
+pub(super) fn check(document: &Document, source: &SourceMap, mentions: &[Mention], found: &mut Findings) {
+    if document.byes.is_empty() || document.is_team_tournament() {
         return;
     }
     let next = document.next_round();
     let players: HashMap<_, _> = document.players.iter().map(|player| (player.number, player)).collect();
     for (record, &line) in document.byes.iter().zip(&source.byes) {
         for &player in &record.players {
-            // a number that nobody has is reported elsewhere
+            // an unknown number is reported elsewhere
             let Some(entry) = players.get(&player).map(|player| player.entry(record.round)) else { continue };
             if !agree(record.bye, record.round, next, entry) {
                 let kind = FaultKind::ByeDisagrees { player, round: record.round, bye: record.bye };
@@ -27,8 +27,8 @@ pub(super) fn check(document: &Document, source: &SourceMap, mentions: &[Mention
     }
 }
 
-/// Whether a record and a cell can both be true. For rounds to come the cell may be empty, and a record that says
-/// only that the player is away may stand beside any bye.
+/// Whether a record and a cell can both be true. For future rounds the cell may be empty, and a record that only says that the player is
+/// away is compatible with any bye.
 fn agree(bye: RequestedBye, round: RoundNumber, next: RoundNumber, entry: RoundEntry) -> bool {
     match entry {
         RoundEntry::Bye(cell) if cell == Bye::from(bye) => true,

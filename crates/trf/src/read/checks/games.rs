@@ -1,20 +1,20 @@
-//! Games: both lines of each must agree, and nobody meets anybody twice.
+//! Games: both lines of each must agree, and nobody meets the same opponent twice.
 
 use std::collections::HashMap;
 
 use ronde_domain::{Crosstable, Inconsistency, Outcome, PairingNumber, RoundEntry, RoundNumber, Scorecard};
 
-use super::Found;
+use super::Findings;
 use crate::document::Document;
 use crate::fault::{FaultKind, ResultCode};
 use crate::line::to_u32;
 use crate::read::{CELL, COLOR_OFFSET, FIRST_CELL, RESULT_OFFSET};
 use crate::source::SourceMap;
 
-/// Systems in which two players meet more than once by plan.
+/// Systems in which two players are supposed to meet more than once.
 const REPEATING: [&str; 4] = ["ROUNDROBIN", "SCHEVENINGEN", "KNOCKOUT", "DOUBLESWISS"];
 
-pub(super) fn check(document: &Document, source: &SourceMap, found: &mut Found) {
+pub(super) fn check(document: &Document, source: &SourceMap, found: &mut Findings) {
     if let Some(rounds) = document.rounds {
         too_many_rounds(document, source, rounds, found);
     }
@@ -32,7 +32,7 @@ pub(super) fn check(document: &Document, source: &SourceMap, found: &mut Found) 
     }
 }
 
-fn too_many_rounds(document: &Document, source: &SourceMap, rounds: u16, found: &mut Found) {
+fn too_many_rounds(document: &Document, source: &SourceMap, rounds: u16, found: &mut Findings) {
     for (player, &line) in document.players.iter().zip(&source.players) {
         if player.entries.len() > usize::from(rounds) {
             let kind = FaultKind::TooManyRounds { found: player.entries.len(), rounds };
@@ -46,14 +46,14 @@ fn contradiction(
     source: &SourceMap,
     places: &HashMap<PairingNumber, usize>,
     inconsistency: Inconsistency,
-    found: &mut Found,
+    found: &mut Findings,
 ) {
     let entry = |player: PairingNumber, round: RoundNumber| {
         let entry = places.get(&player).map(|&place| document.players[place].entry(round));
         entry.unwrap_or(RoundEntry::Absent)
     };
     let (player, round, offset, kind) = match inconsistency {
-        // reported with the line of the first one by the check of the numbers
+        // the check of the numbers reports this, with the line of the first one
         Inconsistency::NumberTwice(_) => return,
         Inconsistency::UnknownOpponent { player, round, opponent } => {
             (player, round, 0, FaultKind::UnknownOpponent { round, opponent })
@@ -63,8 +63,8 @@ fn contradiction(
         }
         Inconsistency::OneSided { player, round, opponent } => {
             let won = matches!(entry(player, round), RoundEntry::Game { outcome: Outcome::ForfeitWin, .. });
-            if won && document.is_team_event() {
-                // a player of the team that did not come, whose own line says nothing
+            if won && document.is_team_tournament() {
+                // a player of the absent team, whose own line says nothing
                 return;
             }
             (player, round, 0, FaultKind::OneSided { player, round, opponent })
@@ -77,7 +77,7 @@ fn contradiction(
             (player, round, RESULT_OFFSET, FaultKind::Contradiction { player, round, opponent, white, black })
         }
         Inconsistency::TwoAllocatedByes { round, first, second } => {
-            if document.is_team_event() {
+            if document.is_team_tournament() {
                 return;
             }
             (second, round, RESULT_OFFSET, FaultKind::TwoAllocatedByes { round, first })
@@ -87,7 +87,7 @@ fn contradiction(
     found.fault(line, to_u32(FIRST_CELL + CELL * round.index() + offset), kind);
 }
 
-fn repeat_meetings(document: &Document, source: &SourceMap, found: &mut Found) {
+fn repeat_meetings(document: &Document, source: &SourceMap, found: &mut Findings) {
     let mut meetings: Vec<(PairingNumber, usize)> = Vec::new();
     for (player, &line) in document.players.iter().zip(&source.players) {
         meetings.clear();

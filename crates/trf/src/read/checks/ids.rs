@@ -1,15 +1,15 @@
-//! Numbers: every player once, and no record that names nobody.
+//! Numbers: every player once, and no record that refers to nobody.
 
 use std::collections::{HashMap, HashSet};
 
 use ronde_domain::PairingNumber;
 
-use super::{Found, Mention};
+use super::{Findings, Mention};
 use crate::document::{Acceleration, Document};
 use crate::fault::FaultKind;
 use crate::source::SourceMap;
 
-pub(super) fn check(document: &Document, source: &SourceMap, mentions: &[Mention], found: &mut Found) {
+pub(super) fn check(document: &Document, source: &SourceMap, mentions: &[Mention], found: &mut Findings) {
     let mut first_lines: HashMap<PairingNumber, u32> = HashMap::with_capacity(document.players.len());
     for (player, &line) in document.players.iter().zip(&source.players) {
         let first_line = *first_lines.entry(player.number).or_insert(line);
@@ -30,12 +30,12 @@ pub(super) fn check(document: &Document, source: &SourceMap, mentions: &[Mention
     accelerated_twice(document, source, found);
 }
 
-/// One warning for the lowest number that is missing below the highest one.
+/// One warning for the lowest missing number below the highest one.
 fn missing_number(
     document: &Document,
     source: &SourceMap,
     lines: &HashMap<PairingNumber, u32>,
-    found: &mut Found,
+    found: &mut Findings,
 ) {
     let Some(last) = document.players.iter().map(|player| player.number).max() else { return };
     let missing = (0..last.index()).map(PairingNumber::from_index).find(|number| !lines.contains_key(number));
@@ -48,11 +48,11 @@ fn missing_number(
 }
 
 /// Two records that give one player different virtual points in one round.
-fn accelerated_twice(document: &Document, source: &SourceMap, found: &mut Found) {
+fn accelerated_twice(document: &Document, source: &SourceMap, found: &mut Findings) {
     let mut records: Vec<(&Acceleration, u32)> =
         document.accelerations.iter().zip(source.accelerations.iter().copied()).collect();
     records.sort_by_key(|&(record, line)| (record.first, line));
-    // those that reach the players of the next record; they do not overlap, so there are never many
+    // those that reach the players of the next record; they don't overlap, so there are never many
     let mut open: Vec<(&Acceleration, u32)> = Vec::new();
     for (record, line) in records {
         open.retain(|(other, _)| other.last >= record.first);

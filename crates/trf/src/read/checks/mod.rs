@@ -1,7 +1,7 @@
-//! What the lines of a file say about each other, compared after all are read.
+//! Compares the lines of a file with each other after all are read.
 //!
-//! The logic of games is that of [`ronde_domain::Crosstable`]; here each contradiction gets its place in the file. In
-//! team events several players share an allocated bye and points follow other rules, so less is checked.
+//! [`ronde_domain::Crosstable`] has the logic of games; here each contradiction gets its position in the file. In team tournaments several
+//! players share an allocated bye and points follow other rules, so less is checked.
 
 mod byes;
 mod games;
@@ -15,7 +15,7 @@ use crate::fault::{Fault, FaultKind};
 use crate::read::PointsCheck;
 use crate::source::SourceMap;
 
-/// A number by which a record other than `001` names somebody.
+/// A number by which a record other than `001` refers to somebody.
 #[derive(Clone, Copy)]
 pub(crate) struct Mention {
     pub(crate) line: u32,
@@ -25,12 +25,12 @@ pub(crate) struct Mention {
 
 /// What was found.
 #[derive(Default)]
-pub(crate) struct Found {
+pub(crate) struct Findings {
     pub(crate) faults: Vec<Fault>,
     pub(crate) warnings: Vec<Fault>,
 }
 
-impl Found {
+impl Findings {
     fn fault(&mut self, line: u32, column: u32, kind: FaultKind) {
         self.faults.push(Fault { line, column, kind });
     }
@@ -46,12 +46,12 @@ pub(crate) fn check(
     source: &SourceMap,
     mentions: &[Mention],
     points: PointsCheck,
-) -> Found {
-    let mut found = Found::default();
+) -> Findings {
+    let mut found = Findings::default();
     ids::check(document, source, mentions, &mut found);
     let number_twice = |fault: &Fault| matches!(fault.kind, FaultKind::NumberTwice { .. });
     if found.faults.iter().any(number_twice) {
-        // who is meant by an opponent's number is open, so games would only add noise
+        // it is unclear whom an opponent's number means, so checking games would only add noise
         return found;
     }
     byes::check(document, source, mentions, &mut found);

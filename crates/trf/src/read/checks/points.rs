@@ -1,13 +1,13 @@
 //! The points column against the results.
 //!
-//! A line may already count the bye of the round to come, and files made for engines may add the virtual points of
-//! the current round: all these sums are accepted.
+//! A line may already include the bye of the next round, and files made for engines may add the virtual points of the current round: all
+//! these sums are accepted.
 
 use std::collections::{HashMap, HashSet};
 
 use ronde_domain::{Bye, PairingNumber, Points, RoundNumber, Scoring};
 
-use super::Found;
+use super::Findings;
 use crate::document::{AbnormalPoints, Document, PlayerRecord};
 use crate::fault::{Fault, FaultKind};
 use crate::read::PointsCheck;
@@ -16,7 +16,7 @@ use crate::source::SourceMap;
 /// Where the points begin.
 const COLUMN: u32 = 81;
 
-pub(super) fn check(document: &Document, source: &SourceMap, strictness: PointsCheck, found: &mut Found) {
+pub(super) fn check(document: &Document, source: &SourceMap, strictness: PointsCheck, found: &mut Findings) {
     let scoring = document.effective_scoring();
     let rounds = document.played_rounds();
     let mut extras = None;
@@ -26,8 +26,8 @@ pub(super) fn check(document: &Document, source: &SourceMap, strictness: PointsC
         let results: Points = cells.iter().map(|&entry| scoring.entry(entry)).sum();
         // rounds after the last cell are absences
         let computed = results + times(scoring.zero_bye, rounds - cells.len());
-        // what a bye or an absence of a team is worth to its players is not settled
-        if stated == computed || document.is_team_event() {
+        // how much a team's bye or absence is worth to its players is not settled
+        if stated == computed || document.is_team_tournament() {
             continue;
         }
         let extras = extras.get_or_insert_with(|| Extras::new(document, rounds));
@@ -47,11 +47,11 @@ fn times(points: Points, count: usize) -> Points {
     std::iter::repeat_n(points, count).sum()
 }
 
-/// What other records say about points, by player; gathered only when some line needs it.
+/// What other records say about points, by player; collected only when some line needs it.
 struct Extras<'a> {
     byes: HashMap<PairingNumber, HashSet<Bye>>,
     abnormal: HashMap<PairingNumber, Vec<&'a AbnormalPoints>>,
-    /// The virtual points of the last and of the coming round, or whatever the Baku method can give.
+    /// The virtual points of the last and of the next round, or whatever the Baku method can give.
     virtual_points: [HashMap<PairingNumber, Points>; 2],
 }
 
@@ -124,13 +124,13 @@ fn accelerated(document: &Document, round: RoundNumber) -> HashMap<PairingNumber
     table
 }
 
-/// Whether virtual points follow from the code of the system alone.
+/// Whether virtual points follow from just the code of the system.
 fn is_baku(document: &Document) -> bool {
     document.accelerations.is_empty() && document.system_code().is_some_and(|code| code.ends_with("_BAKU"))
 }
 
-/// A win or half of one for the upper group: half of the players, rounded up to an even number (C.04.7). Which of the
-/// two, or none, is a matter of the round and of no weight here.
+/// A win or half of one for the upper group: half of the players, rounded up to an even number (C.04.7). Which of the two, or neither,
+/// depends on the round and doesn't matter here.
 fn baku(document: &Document) -> [HashMap<PairingNumber, Points>; 2] {
     let mut numbers: Vec<_> = document.players.iter().map(|player| player.number).collect();
     numbers.sort_unstable();

@@ -1,13 +1,14 @@
-//! What the checker is seen to do where it leaves the text: the pseudo-code of the rules once more, with its deviations put in.
+//! What the checker is observed to do where it deviates from the text: the pseudo-code of the rules once more, with its deviations.
 //!
-//! Written from the rules and apart from `ronde-tiebreak`, in plain steps; only Swiss events are looked at, since elsewhere nothing differs.
+//! Written from the rules and independent of `ronde-tiebreak`, in plain steps; only Swiss tournaments are considered, because nothing
+//! differs elsewhere.
 
 use std::collections::BTreeMap;
 
 use ronde_domain::{Bye, Crosstable, Outcome, PairingNumber, Points, RoundEntry, Scorecard};
 use ronde_tiebreak::Value;
 
-/// Which deviations are put in.
+/// Which deviations to include.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Deviations {
     /// Once FB was computed, a forfeit of the last round counts as a game when byes before it are looked at.
@@ -79,7 +80,7 @@ impl<'a> Checker<'a> {
         card.entries.iter().map(term).collect()
     }
 
-    /// SB, with so many cuts.
+    /// SB, with this many cuts.
     pub(super) fn sonneborn_berger(
         &self,
         player: PairingNumber,

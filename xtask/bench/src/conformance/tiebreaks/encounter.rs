@@ -1,5 +1,5 @@
-//! Direct encounter as the checker is said to compute it when two players met more than once: each meeting counts as another opponent,
-//! and a third game is averaged with the average of the first two. Rules in plain steps, apart from `ronde-tiebreak`.
+//! Direct encounter as the checker appears to compute it when two players met more than once: each meeting counts as another opponent, and
+//! a third game is averaged with the average of the first two. Rules in plain steps, independent of `ronde-tiebreak`.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -59,7 +59,7 @@ impl Known {
 }
 
 impl Difference<'_> {
-    /// The checker's value is ours less the free rounds.
+    /// The checker's value is ours minus the free rounds.
     fn is_free_round(&self) -> bool {
         let Some(card) = self.table.card(self.player) else { return false };
         let free = card.entries.iter().filter(|entry| entry.opponent().is_none()).count();

@@ -1,8 +1,8 @@
-//! The tie-breaks against the tables of another program: `cargo xtask conformance --tiebreaks DIR [DIR]`.
+//! Compares tie-breaks with the tables of another program: `cargo xtask conformance --tiebreaks DIR [DIR]`.
 //!
-//! For each `.tsv` of the folder the report of the same name is looked for beside it, in the second folder, and in `dutch` beside the
-//! folder. Every value is computed again. What differs is listed; a difference that a known deviation of the checker explains,
-//! shown by computing what the checker does ([`known`]), is counted apart and is no error.
+//! For each `.tsv` in the folder, the report of the same name is looked for next to it, in the second folder, and in `dutch` next to the
+//! folder. Every value is computed again. Differences are listed; a difference explained by a known deviation of the checker, shown by
+//! computing what the checker does ([`known`]), is counted separately and is not an error.
 
 mod checker;
 mod encounter;
@@ -71,7 +71,7 @@ fn report_of(table: &Path, reports: Option<&Path>) -> Option<PathBuf> {
 fn compare(table: &Path, reports: Option<&Path>, name: &str) -> anyhow::Result<Outcome> {
     let sheet = Sheet::read(&std::fs::read_to_string(table).context("cannot read the table")?)?;
     let report = report_of(table, reports)
-        .context("there is no .trf of this name beside it, in the second folder or in ../dutch")?;
+        .context("there is no .trf of this name next to it, in the second folder or in ../dutch")?;
     let bytes = std::fs::read(report).context("cannot read the report")?;
     let document = ronde_trf::read(&bytes, &ReadOptions::default())?.document;
     let table = document.crosstable().map_err(|faults| anyhow::anyhow!("{}", faults[0]))?;
@@ -102,7 +102,7 @@ fn compare(table: &Path, reports: Option<&Path>, name: &str) -> anyhow::Result<O
     Ok(outcome)
 }
 
-/// The event of a report under the rules of 2026, as the tables were made.
+/// The tournament of a report under the rules of 2026, as the tables were made.
 fn contest(document: &Document, table: &Crosstable) -> Contest {
     let round_robin = system_of(document).is_some_and(|system| system.cycles().is_some());
     let rules = Rules {

@@ -1,4 +1,4 @@
-//! A table of tie-break values that another program computed.
+//! A table of tie-break values computed by another program.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +37,7 @@ impl Sheet {
     }
 }
 
-/// A decimal of at most two places; empty or `-0` where there is no value.
+/// A decimal with at most two places; empty or `-0` for no value.
 fn value(cell: &str) -> anyhow::Result<Option<Value>> {
     if matches!(cell, "" | "-0") {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! One connected player: makes the moves that it is told to, and notes when it sees which.
+//! One connected player: makes the moves that it is told to, and notes which ones it sees when.
 
 use std::net::IpAddr;
 use std::time::Instant;
@@ -16,7 +16,7 @@ pub(super) enum Order {
     Report(oneshot::Sender<Heard>),
 }
 
-/// Moves that were seen, and own moves that are stored, with the moments.
+/// The moves seen, and the player's own moves stored, with their times.
 #[derive(Debug, Default)]
 pub(super) struct Heard {
     pub(super) seen: Vec<(usize, Instant)>,
@@ -28,7 +28,7 @@ pub(super) struct Client {
     line: Line,
     game: i64,
     heard: Heard,
-    /// Own moves that are under way.
+    /// The player's own moves under way.
     sent: std::collections::VecDeque<usize>,
     /// How many moves were seen.
     plies: usize,
@@ -69,7 +69,7 @@ impl Client {
         }
     }
 
-    /// Only the beginning and the number of moves are looked at: thousands of clients share the cores with the site.
+    /// Only the beginning and the number of moves are examined: thousands of clients share the cores with the site.
     fn note(&mut self, text: &str) -> anyhow::Result<()> {
         let now = Instant::now();
         if text.starts_with("{\"re\":") {
@@ -90,7 +90,7 @@ impl Client {
     }
 }
 
-/// Seats two at a table; who has seat 1 comes first.
+/// Seats two at a table; returns the one on seat 1 first.
 pub(super) async fn seat(mut one: Client, mut two: Client) -> anyhow::Result<[Client; 2]> {
     let control = json!({ "base": 3600, "increment": 0 });
     let table = json!({

@@ -1,7 +1,7 @@
 //! A site full of games: every player connected, a move each second in every game, until the opponent sees it.
 //!
-//! A release `ronde serve` runs on a new SQLite file and acknowledges a move when it is on the disk; how long this machine's disk takes is
-//! measured beside the figures. Clients come from addresses spread over 127.0.0.0/8 and share the cores with the site.
+//! A release `ronde serve` runs on a new SQLite file and acknowledges a move when it is on disk; how long this machine's disk takes is
+//! measured next to the figures. Clients come from addresses spread over 127.0.0.0/8 and share the cores with the site.
 
 mod client;
 
@@ -19,17 +19,17 @@ use crate::measure::{Delays, Limit, Table, disk, loopback, milliseconds, share};
 use crate::web::allow_files;
 
 const P99: Duration = Duration::from_millis(50);
-/// After the last move so long is waited for stragglers.
+/// How long to wait for stragglers after the last move.
 const STRAGGLERS: Duration = Duration::from_secs(2);
 
-/// Moves that are legal one after the other and end nothing: first all walls, with the right side left open, then a walk along it.
+/// Legal moves in sequence that don't end the game: first all walls, with the right side left open, then a walk along it.
 const SCRIPT: [&str; 36] = [
     "a2h", "c2h", "e2h", "a3h", "c3h", "e3h", "a4h", "c4h", "e4h", "a5h", "c5h", "e5h", "a6h", "c6h", "e6h",
     "a7h", "c7h", "e7h", "a8h", "c8h", "f1", "f9", "g1", "g9", "h1", "h9", "i1", "h8", "i2", "h7", "i3",
     "h6", "i4", "h5", "i5", "h4",
 ];
 
-/// Connects people, lets them play, and gives the number of missed limits.
+/// Connects people, lets them play, and returns the number of missed limits.
 pub(super) fn run(people: usize, seconds: usize) -> anyhow::Result<usize> {
     ensure!(people >= 2 && people.is_multiple_of(2), "two players sit at each table");
     let seconds = seconds.clamp(1, SCRIPT.len());
@@ -53,10 +53,10 @@ async fn measure(people: usize, seconds: usize) -> anyhow::Result<usize> {
     let all = make_people(&opening.database(), people).await?;
     let site = opening.start()?;
     eprintln!("seating them");
-    let mut hall = Hall::open(site.address(), all).await?;
-    let games = hall.players.len() / 2;
+    let mut crowd = GameCrowd::open(site.address(), all).await?;
+    let games = crowd.players.len() / 2;
     eprintln!("{games} games, a move a second in each, for {seconds} s");
-    let (seen, stored) = hall.play(seconds).await?;
+    let (seen, stored) = crowd.play(seconds).await?;
     let mut table = Table::new(["games", "p50", "p99", "slowest", "how many"]);
     let moves = games * seconds;
     let limits = [Limit::time(seen.p99(), P99), Limit::all(seen.count(), moves)];
@@ -76,14 +76,14 @@ pub(crate) async fn make_people(database: &Path, count: usize) -> anyhow::Result
     Ok(people)
 }
 
-/// Everybody, connected and seated; each two in a row play with each other, seat 1 first.
-pub(crate) struct Hall {
+/// Everyone, connected and seated; neighbours in the list play each other, seat 1 first.
+pub(crate) struct GameCrowd {
     players: Vec<mpsc::UnboundedSender<Order>>,
     tasks: JoinSet<anyhow::Result<()>>,
 }
 
-impl Hall {
-    /// Connects everybody and seats them.
+impl GameCrowd {
+    /// Connects everyone and seats them.
     pub(crate) async fn open(address: &str, people: Vec<Person>) -> anyhow::Result<Self> {
         let mut seating = JoinSet::new();
         let mut seated = Vec::new();
@@ -96,7 +96,7 @@ impl Hall {
                 let two = Client::connect(&address, two, from(1)).await?;
                 client::seat(one, two).await
             });
-            // the site is not measured while people come in; some at a time do not trouble it
+            // the site is not measured while people come in; a few at a time don't trouble it
             if seating.len() >= 32 {
                 seated.push(seating.join_next().await.context("somebody was being seated")???);
             }
@@ -114,7 +114,7 @@ impl Hall {
         Ok(Self { players, tasks })
     }
 
-    /// A move a second in every game, spread over the second; how long until the opponent saw each and until it was stored.
+    /// A move per second in every game, spread over the second; returns how long until the opponent saw each and until it was stored.
     pub(crate) async fn play(&mut self, seconds: usize) -> anyhow::Result<(Delays, Delays)> {
         let games = self.players.len() / 2;
         let begun = Instant::now() + Duration::from_millis(500);

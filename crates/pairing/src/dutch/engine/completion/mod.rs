@@ -1,7 +1,7 @@
-//! C4 and C5: whether the players who are not paired yet can be completed, and what the brackets owe to those below.
+//! C4 and C5: whether the unpaired players can be completed, and what the brackets owe to those below.
 //!
-//! C5 is global: before the first bracket the score of whoever will have the bye is fixed, as the lowest with which the whole
-//! field can be paired. From then on "completable" means: with a bye for somebody of exactly this score.
+//! C5 is global: before the first bracket, the score of the bye is fixed as the lowest with which the whole field can be paired. From then
+//! on, "completable" means: with a bye for somebody with exactly this score.
 
 mod slots;
 mod verdict;
@@ -16,18 +16,18 @@ pub(super) use self::verdict::Verdict;
 use super::NoPairing;
 use crate::dutch::{Rank, State};
 
-/// What is known once per round about completing it. What the groups owe is looked at when somebody asks for it.
+/// What is known once per round about completing it. What the groups owe is computed on demand.
 pub(super) struct Completion<'a> {
     state: &'a State,
-    /// What everything that is worked out for this round draws on.
+    /// The allowance for all work on this round.
     effort: &'a Effort,
-    /// The score of whoever will have the bye; none in an even field.
+    /// The score of the player who will have the bye; `None` in an even field.
     bye_score: Option<Points>,
     /// For each scoregroup, how many players the brackets down to it must hand down at least.
     need: Vec<OnceCell<usize>>,
     /// For each scoregroup, how many of its own players cannot be paired among themselves.
     deficit: Vec<OnceCell<usize>>,
-    /// For each scoregroup, who can be of use to those below it.
+    /// For each scoregroup, which players can help those below it.
     slots: Vec<OnceCell<Slots>>,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Completion<'a> {
 enum Seat {
     Player(Rank),
     Bye,
-    /// A player who floats out of the next bracket sits here.
+    /// The seat of a player who floats out of the next bracket.
     Slot,
     /// One of the components below the next bracket, which needs a player from above or from the barrier.
     Component(usize),
@@ -66,16 +66,17 @@ impl<'a> Completion<'a> {
         }
     }
 
-    /// Looks at what this group and the next one owe to those below. Comes before all questions about them.
+    /// Computes what this group and the next one owe to those below. Must come before all questions about
+    /// them.
     pub(super) fn look_below(&self, group: usize) -> Result<(), Spent> {
         for group in group..self.need.len().min(group + 2) {
-            known(&self.need[group], || self.needed_below(group))?;
-            known(&self.deficit[group], || self.deficit_of(group))?;
+            get_or_compute(&self.need[group], || self.needed_below(group))?;
+            get_or_compute(&self.deficit[group], || self.deficit_of(group))?;
         }
         Ok(())
     }
 
-    /// Looks at who can be one of those who must come down from this group or above. Comes before [`Self::can_be_needed`].
+    /// Computes which players can be among those who must come down from this group or above. Must come before [`Self::can_be_needed`].
     pub(super) fn look_closely(&self, group: usize) -> Result<(), Spent> {
         if self.needed(group) >= 2 {
             self.slots(group)?;
@@ -83,12 +84,12 @@ impl<'a> Completion<'a> {
         Ok(())
     }
 
-    /// What everything that is worked out for this round draws on.
+    /// The allowance for all work on this round.
     pub(super) const fn effort(&self) -> &'a Effort {
         self.effort
     }
 
-    /// The score of whoever will have the bye.
+    /// The score of the player who will have the bye.
     pub(super) const fn bye_score(&self) -> Option<Points> {
         self.bye_score
     }
@@ -98,7 +99,7 @@ impl<'a> Completion<'a> {
         self.state.c2(rank) && Some(self.state.player(rank).score) == self.bye_score
     }
 
-    /// C5: the lowest score whose bye lets everybody else be paired.
+    /// C5: the lowest score whose bye lets everyone else be paired.
     fn lowest_bye_score(&mut self) -> Result<Points, NoPairing> {
         let mut left = None;
         for group in self.state.groups().iter().rev() {
@@ -124,12 +125,12 @@ impl<'a> Completion<'a> {
         NoPairing::Impossible(numbers)
     }
 
-    /// Whether these players and everybody from rank `from` on can be paired completely, with the bye.
+    /// Whether these players and everyone from rank `from` on can be paired completely, with the bye.
     pub(super) fn can_be_completed(&self, from: Rank, players: &[Rank]) -> Result<bool, Spent> {
         Ok(self.left_over(from, players)?.is_none())
     }
 
-    /// Who is left over if as many as possible are paired; none if it is complete.
+    /// The players left over if as many as possible are paired; `None` if it is complete.
     fn left_over(&self, from: Rank, players: &[Rank]) -> Result<Option<Vec<Seat>>, Spent> {
         let seats = self.seats(from, players);
         let matching = self.matching(&seats)?;
@@ -139,8 +140,7 @@ impl<'a> Completion<'a> {
         Ok(Some(matching.unmatched().map(|vertex| seats[vertex]).collect()))
     }
 
-    /// The bye first, since a vertex that is covered once stays covered; then the lowest players first, who have the fewest
-    /// choices.
+    /// The bye first, because a vertex that is covered once stays covered; then the lowest players first, who have the fewest choices.
     fn seats(&self, from: Rank, players: &[Rank]) -> Vec<Seat> {
         let bye = self.bye_score.map(|_| Seat::Bye);
         let below = (from..self.state.len()).rev().map(Seat::Player);
@@ -163,19 +163,19 @@ impl<'a> Completion<'a> {
         }
     }
 
-    /// How many players must come down from this group or above: as many as those below cannot do without, and the
-    /// one with the bye if it is not among them.
+    /// How many players must come down from this group or above: as many as those below need, and the one with the bye if it is not among
+    /// them.
     fn needed_below(&self, group: usize) -> Result<usize, Spent> {
         let exposed = self.matching(&self.seats_below(group))?.unmatched().count();
         Ok(exposed + usize::from(self.has_bye_from(group)))
     }
 
-    /// Whether the bye goes to somebody of this group or above.
+    /// Whether the bye goes to somebody in this group or above.
     fn has_bye_from(&self, group: usize) -> bool {
         self.bye_score.is_some_and(|score| score >= self.state.groups()[group].score)
     }
 
-    /// Everybody below the group, and the bye if it goes to one of them.
+    /// Everyone below the group, and the bye if it goes to one of them.
     fn seats_below(&self, group: usize) -> Vec<Seat> {
         let mut seats = self.seats(self.state.groups()[group].ranks.end, &[]);
         if self.has_bye_from(group) {
@@ -189,32 +189,33 @@ impl<'a> Completion<'a> {
         Ok(self.matching(&seats)?.unmatched().count())
     }
 
-    /// What those below the group need, seen closely.
+    /// What those below the group need, in detail.
     fn slots(&self, group: usize) -> Result<&Slots, Spent> {
-        known(&self.slots[group], || Slots::below(self, group))
+        get_or_compute(&self.slots[group], || Slots::below(self, group))
     }
 
-    /// Whether the player can be one of those who *must* come down from this group or above. A single one is not looked at closely: nearly
-    /// everybody can be, and [`Self::verdict`] tells.
+    /// Whether the player can be one of those who *must* come down from this group or above. If it is only one, this is not examined:
+    /// nearly everyone can be, and [`Self::verdict`] will tell.
     pub(super) fn can_be_needed(&self, group: usize, rank: Rank) -> bool {
         let slots = || self.slots[group].get().expect("the group was looked at closely");
         self.needed(group) < 2 || slots().admits(self, rank)
     }
 
-    /// How many must come down from this group or above at least.
+    /// The minimum number who must come down from this group or above.
     pub(super) fn needed(&self, group: usize) -> usize {
         *self.need[group].get().expect("the group was looked at")
     }
 
-    /// At least so many float out of the bracket of `group` when so many have moved down into it.
+    /// The minimum number who float out of the bracket of `group` when `moved_down` players have moved into
+    /// it.
     pub(super) fn fewest_floaters(&self, group: usize, moved_down: usize) -> usize {
         let deficit = self.deficit[group].get().expect("the group was looked at");
         self.needed(group).max(deficit.saturating_sub(moved_down))
     }
 }
 
-/// What is known, or is found out now.
-fn known<T>(cell: &OnceCell<T>, find_out: impl FnOnce() -> Result<T, Spent>) -> Result<&T, Spent> {
+/// The known value, computed now if necessary.
+fn get_or_compute<T>(cell: &OnceCell<T>, find_out: impl FnOnce() -> Result<T, Spent>) -> Result<&T, Spent> {
     if let Some(known) = cell.get() {
         return Ok(known);
     }

@@ -1,10 +1,9 @@
-//! Those below a group who cannot do without help, and who can help them: the decomposition of Gallai and Edmonds.
+//! The players below a group who need help, and who can help them: the Gallai–Edmonds decomposition.
 //!
-//! Take as many pairs as possible among the players below. The players whom some such pairing leaves over fall into components;
-//! the *barrier* are the others who may play with one of them. There are more components than players in the barrier, by just
-//! the number of players who must come down. As many players as that complete the rest of the field if and only if the
-//! components can be matched one to one with them and the barrier; and whoever comes down, at least so many of them serve
-//! different components.
+//! Make as many pairs as possible among the players below. The players whom some such pairing leaves over fall into components; the
+//! *barrier* are the others who may play one of them. There are more components than players in the barrier, by exactly the number of
+//! players who must come down. That many players complete the rest of the field if and only if the components can be matched one to one
+//! with them and the barrier; and whoever comes down, at least that many of them serve different components.
 
 use std::cell::OnceCell;
 
@@ -16,9 +15,9 @@ use super::{Completion, Rank, Seat};
 pub(super) struct Slots {
     components: Vec<Vec<Seat>>,
     barrier: Vec<Seat>,
-    /// The bye goes to somebody from this group or above.
+    /// The bye goes to somebody in this group or above.
     bye: bool,
-    /// Which components each player can serve, by rank, once somebody has asked.
+    /// Which components each player can serve, by rank, computed on demand.
     served: Vec<OnceCell<Vec<bool>>>,
 }
 
@@ -62,12 +61,12 @@ impl Slots {
         self.components[component].iter().any(|&member| completion.joined(seat, member))
     }
 
-    /// Whether the bye goes to somebody from the group or above; then it is the first of the seats.
+    /// Whether the bye goes to somebody in the group or above; if so, it is the first of the seats.
     pub(super) const fn has_bye(&self) -> bool {
         self.bye
     }
 
-    /// All that must be matched below for the round to be complete.
+    /// Everything below that must be matched for the round to be complete.
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
         let components = (0..self.components.len()).map(Seat::Component);
         self.bye.then_some(Seat::Bye).into_iter().chain(components).chain(self.barrier.iter().copied())

@@ -1,4 +1,4 @@
-//! Whether downfloaters are accepted below.
+//! Whether downfloaters are acceptable below.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use ronde_matching::{ImplicitGraph, Spent};
 
 use super::{Completion, Rank, Seat};
 
-/// Whether downfloaters can be accepted. "Not proven" is not "no".
+/// Whether downfloaters can be accepted. "Not proven" doesn't mean "no".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) enum Verdict {
     Yes,
@@ -21,8 +21,8 @@ impl Verdict {
 }
 
 impl Completion<'_> {
-    /// Whether these downfloaters can be completed below, and the next bracket can do as well as is possible at all (C8):
-    /// all of them paired there, and no more floating on than must.
+    /// Whether these downfloaters can be completed below, and the next bracket can do as well as is possible at all (C8): all of them are
+    /// paired there, and no more float on than must.
     pub(in super::super) fn verdict(&self, group: usize, floaters: &[Rank]) -> Result<Verdict, Spent> {
         let groups = self.state.groups();
         let below = groups[group].ranks.end;
@@ -30,7 +30,7 @@ impl Completion<'_> {
             Some(next) if !floaters.is_empty() => next,
             _ => return self.can_be_completed(below, floaters).map(Verdict::of),
         };
-        // the bye would have to be taken from among the floaters of this bracket, or they are too many to be paired below
+        // the bye would have to go to one of the floaters of this bracket, or there are too many to be paired below
         if self.bye_score.is_some_and(|score| score > next.score) || floaters.len() > next.ranks.len() {
             return Ok(Verdict::Unknown);
         }
@@ -47,7 +47,7 @@ impl Completion<'_> {
         }
         match slots {
             0 => Ok(Verdict::No),
-            // the one who floats on may be another
+            // a different player may float on
             1 => {
                 let completable = |rank: Rank| self.can_be_completed(next.ranks.end, &[rank]);
                 let may_float = next.ranks.clone().map(completable).collect::<Result<Vec<bool>, Spent>>()?;
@@ -58,7 +58,7 @@ impl Completion<'_> {
         }
     }
 
-    /// Whether the floaters can be paired in the bracket of `group` so that just those float on from there who are needed below.
+    /// Whether the floaters can be paired in the bracket of `group` so that exactly those who are needed below float on from there.
     fn needs_are_met(&self, group: usize, floaters: &[Rank]) -> Result<bool, Spent> {
         let residents = &self.state.groups()[group].ranks;
         let slots = self.slots(group)?;
@@ -80,7 +80,7 @@ impl Completion<'_> {
         Ok(graph.maximum_matching_within(self.effort())?.is_perfect())
     }
 
-    /// Pairs the floaters with residents of the next group so that just `slots` of those float on; who they are.
+    /// Pairs the floaters with residents of the next group so that exactly `slots` of those float on; returns who they are.
     fn floaters_of_next(
         &self,
         floaters: &[Rank],
@@ -105,7 +105,7 @@ impl Completion<'_> {
         Ok(matching.is_perfect().then(|| (0..slots).filter_map(onward).collect()))
     }
 
-    /// Two who have both floated into a bracket are not paired there.
+    /// Two players who both floated into a bracket are not paired there.
     fn joined_in_bracket(&self, residents: &Range<Rank>, one: Rank, other: Rank) -> bool {
         (residents.contains(&one) || residents.contains(&other)) && self.state.compat(one, other)
     }

@@ -1,10 +1,10 @@
-//! What the colours of a bracket cost at least, read off seven counters, and when a pair is in the way of reaching it.
+//! A lower bound for the colours of a bracket, from seven counters, and when a pair rules out reaching it.
 //!
-//! Let W, B and N be the players who want White, Black, or nothing in particular; a float slot counts as N, since it takes
-//! anybody. If W exceeds B + N, then (W − B − N) / 2 pairs of two who want White cannot be avoided, and in each somebody
-//! loses the preference (C12): a mild one, as long as there are enough of them, else a strong one (C13). The potentials prove it: for
-//! every pair twice its cost is at least the sum of its two potentials, and summing over a complete pairing gives the
-//! bound. A pairing reaches the bound exactly if all its pairs are tight: equality holds in each.
+//! Let W, B and N be the players who want White, Black, or nothing in particular; a float slot counts as N, since it takes anybody. If W
+//! exceeds B + N, then (W − B − N) / 2 pairs of two who want White are unavoidable, and in each of them somebody loses the preference
+//! (C12): a mild one, as long as there are enough of them, otherwise a strong one (C13). The potentials prove it: for every pair, twice its
+//! cost is at least the sum of its two potentials, and summing over a complete pairing gives the bound. A pairing reaches the bound exactly
+//! if all its pairs are tight, meaning that equality holds in each.
 
 use ronde_domain::Color;
 
@@ -24,8 +24,7 @@ impl std::ops::Add for Cost {
     }
 }
 
-/// The cost of a pair; none if the pair must not be: two absolute preferences for one colour, which C3 forbids or C10 and
-/// C11 count.
+/// The cost of a pair; `None` if it is forbidden: two absolute preferences for one colour, which C3 rules out or C10 and C11 count.
 pub(super) fn cost(one: Option<Preference>, other: Option<Preference>) -> Option<Cost> {
     let (Some(one), Some(other)) = (one, other) else { return Some(Cost::default()) };
     if one.color != other.color {
@@ -45,18 +44,18 @@ pub(super) struct Pool {
     slots: u32,
 }
 
-/// What a pool costs at least, with the potentials that prove it.
+/// The minimum cost of a pool, with the potentials that prove it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Bound {
     pub(super) least: Cost,
     surplus: Option<Surplus>,
 }
 
-/// There are too many who want the same colour.
+/// Too many players want the same colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Surplus {
     color: Color,
-    /// Whether mild players suffice to take the loss.
+    /// Whether there are enough mild preferences to take the loss.
     mild_suffice: bool,
 }
 
@@ -97,7 +96,7 @@ impl Pool {
 }
 
 impl Bound {
-    /// Twice the share of the bound that a player bears.
+    /// Twice a player's share of the bound.
     fn potential(&self, preference: Option<Preference>) -> Cost {
         let Some(Surplus { color, mild_suffice }) = self.surplus else { return Cost::default() };
         let wants = preference.filter(|wish| wish.color == color);
@@ -132,7 +131,7 @@ mod tests {
         (class < 6).then(|| Preference { strength: strengths[class % 3], color })
     }
 
-    /// The least cost of pairing everybody, with so many slots, by trying everything.
+    /// The lowest cost of pairing everyone with this many slots, by brute force.
     fn brute(players: &mut Vec<usize>, slots: usize) -> Option<Cost> {
         let Some(one) = players.pop() else { return (slots == 0).then(Cost::default) };
         let mut best: Option<Cost> = None;

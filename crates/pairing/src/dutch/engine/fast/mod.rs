@@ -1,10 +1,9 @@
 //! The fast level: a candidate that is proven to be the best without any weighted matching.
 //!
-//! It applies when all moved-down players are paired, nobody of them floats, and no exchange is needed, which is nearly
-//! always so in large brackets. Colours cost at least what [`bound`] says; every choice is taken in the order of
-//! generation, and only if the bound can still be reached; float criteria are met in full or the level gives up. So
-//! what it finds reaches every lower bound, and nothing that is generated earlier does. Anything else is left to
-//! [`exact`](super::exact).
+//! It applies when all moved-down players are paired, none of them floats, and no exchange is needed, which is nearly always the case in
+//! large brackets. Colours cost at least what [`bound`] says; every choice is made in the order of generation, and only if the bound can
+//! still be reached; float criteria are met in full or the level gives up. So what it finds reaches every lower bound, and nothing
+//! generated earlier does. Everything else is left to [`exact`](super::exact).
 
 mod bound;
 mod remainder;
@@ -16,8 +15,8 @@ use self::remainder::Remainder;
 use super::completion::Completion;
 use crate::dutch::{Bracket, Candidate, Float, Pair, Player, Rank, State};
 
-/// The best candidate of the bracket with `floaters` downfloaters, all of them residents whom `may_float` admits; none if
-/// it cannot be proven here.
+/// The best candidate of the bracket with `floaters` downfloaters, all of them residents that `may_float` admits; `None` if it can't be
+/// proven here.
 pub(super) fn solve(
     state: &State,
     completion: &Completion<'_>,
@@ -29,7 +28,7 @@ pub(super) fn solve(
     let moved_down = bracket.moved_down.len();
     let score = state.player(bracket.residents.start).score;
     let bye_here = match completion.bye_score() {
-        // the bye goes to somebody who has moved down
+        // the bye goes to a moved-down player
         Some(bye) if bye > score => return Ok(None),
         Some(bye) => bye == score,
         None => false,
@@ -54,7 +53,7 @@ pub(super) fn solve(
     Ok(Some(Candidate { pairs: pairs.into_iter().chain(found).collect(), downfloaters }))
 }
 
-/// What C14 and C16 say about somebody who would float: the less, the better.
+/// What C14 and C16 say about a potential floater: the less, the better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Tier {
     c14: bool,
@@ -69,13 +68,13 @@ impl Tier {
     }
 }
 
-/// Who may float out of the bracket.
+/// The players who may float out of the bracket.
 struct Floating<'a> {
     state: &'a State,
     completion: &'a Completion<'a>,
     bracket: &'a Bracket,
     may_float: &'a dyn Fn(Rank) -> bool,
-    /// Where whoever floats gets the bye: the fewest unplayed games of anybody who may have it (C9).
+    /// If the floater gets the bye: the fewest unplayed games of anybody who may have it (C9).
     fewest_unplayed: Option<u16>,
 }
 
@@ -92,13 +91,13 @@ impl<'a> Floating<'a> {
         Self { state, completion, bracket, may_float, fewest_unplayed }
     }
 
-    /// C2, C5 and C9 where the bye is given here, and whom the caller admits.
+    /// C2, C5 and C9 if the bye is given here, and the caller's own restriction.
     fn admits(&self, rank: Rank) -> bool {
         let fits = |fewest| self.completion.may_have_bye(rank) && self.state.player(rank).unplayed == fewest;
         (self.may_float)(rank) && self.fewest_unplayed.is_none_or(fits)
     }
 
-    /// The lowest tier from which a floater can come without costing more colours. Lower ones are proven impossible by that.
+    /// The lowest tier with a floater who doesn't increase the colour cost. Lower tiers are thereby proven impossible.
     fn lowest_tier(&self, pool: Pool) -> Option<Tier> {
         let least = pool.bound().least;
         let player = |rank: Rank| self.state.player(rank);
@@ -108,8 +107,8 @@ impl<'a> Floating<'a> {
     }
 }
 
-/// The opponents of the moved-down players: each the first with whom the bound can be reached and C15, C17 are met. Also
-/// what is left of the pool, and the residents who are left.
+/// The opponents of the moved-down players: for each, the first with whom the bound can be reached and C15 and C17 are met. Also returns
+/// the rest of the pool, and the remaining residents.
 fn pair_moved_down(state: &State, bracket: &Bracket, mut pool: Pool) -> Option<(Vec<Pair>, Pool, Vec<Rank>)> {
     let mut rest: Vec<Rank> = bracket.residents.clone().collect();
     let mut pairs = Vec::new();
@@ -130,8 +129,8 @@ fn pair_moved_down(state: &State, bracket: &Bracket, mut pool: Pool) -> Option<(
     Some((pairs, pool, rest))
 }
 
-/// Whether two may be a pair here, where nothing is ever lost in C10 and C11. Two absolute wishes for one colour are excluded by
-/// their [`cost`]; with any others each absolute wish is granted, so it is only about players whose own wish fails.
+/// Whether two can be a pair here, where nothing is ever lost in C10 and C11. Their [`cost`] rules out two absolute preferences for one
+/// colour; otherwise each absolute preference is granted, so this is only about players whose own preference fails.
 fn may_meet(state: &State, one: Rank, other: Rank) -> bool {
     let fails = || {
         let players = [one, other].map(|rank| state.player(rank));

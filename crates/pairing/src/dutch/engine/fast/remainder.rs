@@ -1,8 +1,8 @@
 //! The remainder, or a homogeneous bracket, without exchange: S1 against S2, in the first order that reaches the bound.
 //!
-//! A perfect matching of tight pairs is kept as a witness. In the order of S1 each player takes the first opponent with
-//! whom some perfect matching of tight pairs exists: the witness is repaired by a swap or along an alternating path, or there is
-//! none and the opponent is proven impossible. Every optimal pairing consists of tight pairs, so nothing is missed.
+//! A perfect matching of tight pairs is kept as a witness. In S1 order, each player takes the first opponent with whom some perfect
+//! matching of tight pairs exists: either the witness is repaired by a swap or along an alternating path, or there is none and the opponent
+//! is proven impossible. Every optimal pairing consists of tight pairs, so nothing is missed.
 
 use ronde_matching::{Effort, Spent};
 
@@ -15,7 +15,7 @@ pub(super) struct Remainder<'a> {
     state: &'a State,
     effort: &'a Effort,
     pool: Pool,
-    /// The first half; behind it one row for each float slot.
+    /// The first half, followed by one row for each float slot.
     first: Vec<Rank>,
     second: Vec<Rank>,
     may_float: Vec<bool>,
@@ -27,11 +27,11 @@ pub(super) struct Remainder<'a> {
 
 const NOBODY: usize = usize::MAX;
 
-/// Through how many third rows a swap is tried before a path is looked for.
+/// How many third rows to try for a swap before looking for a path.
 const TRIES: usize = 200;
 
 impl<'a> Remainder<'a> {
-    /// Finds a witness; none if no perfect matching of tight pairs exists between S1 and S2.
+    /// Finds a witness; `None` if no perfect matching of tight pairs exists between S1 and S2.
     pub(super) fn new(
         state: &'a State,
         effort: &'a Effort,
@@ -100,8 +100,8 @@ impl<'a> Remainder<'a> {
         self.row_of[place] = row;
     }
 
-    /// Finds an alternating path of tight pairs from a row without a partner to a free place and turns it over. Places that
-    /// are taken for good are out of play.
+    /// Finds an alternating path of tight pairs from a row without a partner to a free place and turns it over. Places taken for good are
+    /// ignored.
     fn augment(&mut self, bound: &Bound, row: usize, taken: &[bool]) -> Result<bool, Spent> {
         self.effort.spend(self.second.len())?;
         let mut lists = Lists::new(self, |place| !taken[place]);
@@ -184,7 +184,7 @@ impl<'a> Remainder<'a> {
         Ok(true)
     }
 
-    /// Makes the row and the place partners in the witness, if some witness has them so.
+    /// Makes the row and the place partners in the witness, if any witness allows it.
     fn turn_witness(&mut self, row: usize, place: usize, taken: &mut [bool]) -> Result<bool, Spent> {
         let (one, other) = (self.first[row], self.second[place]);
         let (wish, opposite) = (self.wish(one), self.wish(other));
@@ -206,7 +206,7 @@ impl<'a> Remainder<'a> {
             return Ok(true);
         }
         self.effort.spend(self.partner.len())?;
-        // whatever is not tight in what is left finds another partner there, or the two cannot be together
+        // every row that is not tight in the rest finds another partner there, or the two can't be together
         let before = (self.partner.clone(), self.row_of.clone());
         self.join(row, place);
         self.partner[loser] = NOBODY;
@@ -234,8 +234,8 @@ impl<'a> Remainder<'a> {
         self.is_legal(loser, freed) && same_sum(before, after)
     }
 
-    /// Gives the row its place, the loser the partner of a third row, and that one the place that became free, if it costs
-    /// nothing. Only so many are tried: a full search is still to come.
+    /// Gives the row its place, the loser the partner of a third row, and the third row the place that became free, if it costs nothing.
+    /// Only a few are tried, because a full search follows.
     fn swap_through_third(&mut self, row: usize, place: usize, loser: usize, freed: usize) -> bool {
         let rows = (row + 1..self.partner.len()).filter(|&third| third != loser).take(TRIES);
         let found = rows.into_iter().find(|&third| {
@@ -252,7 +252,7 @@ impl<'a> Remainder<'a> {
         true
     }
 
-    /// What a row and a place cost together; a slot costs nothing.
+    /// The cost of a row and a place together; a slot costs nothing.
     fn cost_of(&self, row: usize, place: usize) -> Option<Cost> {
         let wish = |&one: &Rank| cost(self.wish(one), self.wish(self.second[place]));
         self.first.get(row).map_or(Some(Cost::default()), wish)
@@ -276,7 +276,6 @@ fn same_sum<const N: usize>(before: [Option<Cost>; N], after: [Option<Cost>; N])
 
 const CLASSES: usize = 7;
 
-/// The preference of a class.
 fn class_preference(class: usize) -> Option<Preference> {
     use crate::dutch::Strength::{Absolute, Mild, Strong};
     use ronde_domain::Color::{Black, White};
@@ -284,12 +283,11 @@ fn class_preference(class: usize) -> Option<Preference> {
     (class < 6).then_some(Preference { strength, color: if class < 3 { White } else { Black } })
 }
 
-/// The class of a preference.
 fn class_of(preference: Option<Preference>) -> usize {
     preference.map_or(6, |wish| wish.color as usize * 3 + wish.strength as usize)
 }
 
-/// Places of S2 that a search has not visited, in one list for each class, so that a whole class is judged once.
+/// Places of S2 that a search has not visited, in one list per class, so that a whole class is judged at once.
 struct Lists {
     /// The next unvisited place of the same class.
     next: Vec<usize>,
@@ -307,7 +305,7 @@ impl Lists {
         lists
     }
 
-    /// Takes the next place that the row is joined with out of the lists.
+    /// Removes the next place that the row is joined with from the lists.
     fn take(&mut self, remainder: &Remainder<'_>, bound: &Bound, row: usize) -> Result<Option<usize>, Spent> {
         let mut asked = 1;
         for class in 0..CLASSES {

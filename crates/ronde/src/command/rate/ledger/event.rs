@@ -1,4 +1,4 @@
-//! Events on their way into a ledger: out of an event file, or corrected by hand.
+//! Tournaments for a ledger: from a file, or corrected by hand.
 
 use std::collections::HashMap;
 
@@ -8,16 +8,16 @@ use ronde_rating::fqe::EventForm;
 use ronde_rating::ledger::{Ledger, Participant, Person, RatedEvent};
 
 use super::date;
-use super::options::{CorrectOptions, EventFileOptions};
+use super::options::{CorrectOptions, TournamentFileOptions};
 use crate::command::rate::roster::{Entrant, Roster, plain};
 use crate::command::rate::typed;
 use crate::exit::Failure;
 use crate::options::Input;
 use crate::words::Words;
 
-/// The event of a file.
+/// The tournament in a file, as an event of the ledger.
 pub(super) fn read(
-    options: &EventFileOptions,
+    options: &TournamentFileOptions,
     ledger: &Ledger,
     words: &Words,
 ) -> Result<RatedEvent, Failure> {
@@ -49,7 +49,7 @@ pub(super) fn read(
     })
 }
 
-/// The ids of players in the ledger by the names of the event's players; none for a name that several of them have.
+/// The ids of players in the ledger by the names of the tournament's players; `None` for a name that several players have.
 fn names(ledger: &Ledger, roster: &Roster) -> HashMap<String, Option<String>> {
     let mut wanted: HashMap<String, Vec<&str>> =
         roster.entrants.iter().map(|entrant| (plain(&entrant.profile.name), Vec::new())).collect();
@@ -76,7 +76,7 @@ fn participant(entrant: &Entrant, ledger: &Ledger, names: &HashMap<String, Optio
     }
 }
 
-/// Each game once; which of the two had White is of no weight here, so the lower number stands first.
+/// Each game once. Colours don't matter here, so the lower number comes first.
 fn games(roster: &Roster) -> Vec<Game> {
     let mut games = Vec::new();
     for white in 0..roster.entrants.len() {
@@ -93,11 +93,11 @@ fn games(roster: &Roster) -> Vec<Game> {
     games
 }
 
-/// Whether the ledger knows everybody, or newcomers were announced.
+/// Whether the ledger knows everyone, or newcomers were announced.
 pub(super) fn check_known(
     event: &RatedEvent,
     ledger: &Ledger,
-    options: &EventFileOptions,
+    options: &TournamentFileOptions,
     words: &Words,
 ) -> Result<(), Failure> {
     let nobody_known =
@@ -120,7 +120,7 @@ pub(super) fn check_known(
     if lines.is_empty() { Ok(()) } else { Err(Failure::BadInput(lines.join("\n"))) }
 }
 
-/// An event as it was: another file in its place, or with one result changed.
+/// The correct version of a tournament: another file in its place, or one result changed.
 pub(super) fn correct(
     options: &CorrectOptions,
     ledger: &Ledger,
@@ -130,7 +130,7 @@ pub(super) fn correct(
     let bad = |id: &str, value: String| Failure::BadInput(words.tell(id, &[("text", value.into())]));
     let mut event = known.ok_or_else(|| bad("error-no-event", options.id.to_string()))?;
     if let Some(file) = &options.event {
-        let input = EventFileOptions {
+        let input = TournamentFileOptions {
             input: Input { file: file.clone(), encoding: None },
             date: Some(event.date.to_string()),
             modality: event.modality.clone(),

@@ -1,4 +1,4 @@
-//! The file of a ledger: lines of JSON, each closed by a checksum that continues the one before, like those of an event.
+//! The file of a ledger: lines of JSON, each ending with a checksum that continues the previous one, like those of a tournament.
 
 use std::fs::{File, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
@@ -20,7 +20,7 @@ pub(super) struct LedgerFile {
     path: PathBuf,
     file: File,
     chain: Chain,
-    /// The length of the part that is whole.
+    /// The length of the undamaged part.
     length: u64,
     pub(super) ledger: Ledger,
 }
@@ -33,7 +33,7 @@ struct Recorded {
 }
 
 impl LedgerFile {
-    /// Makes a new file with the opening entry.
+    /// Creates a file with the opening entry.
     pub(super) fn create(path: &Path, settings: Settings, words: &Words) -> Result<(), Failure> {
         if path.exists() {
             let file = path.display().to_string();
@@ -73,7 +73,7 @@ impl LedgerFile {
         let mut entries = Vec::new();
         for (index, line) in lines {
             let Some(text) = line.strip_suffix(b"\n") else {
-                // only the last line can be without its end: it was being written when the machine stopped
+                // only the last line can be incomplete: it was being written when the machine stopped
                 words.note("error-ledger-torn", &[("file", name.as_str().into())]);
                 break;
             };
@@ -92,7 +92,7 @@ impl LedgerFile {
         })
     }
 
-    /// Appends entries: all of them or none. They are on the disk before anything is reported.
+    /// Appends entries, all or none. They are on disk before anything is reported.
     pub(super) fn append(&mut self, entries: Vec<Entry>, words: &Words) -> Result<(), Failure> {
         let _ = words;
         let mut next = self.ledger.clone();

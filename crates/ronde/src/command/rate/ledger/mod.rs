@@ -1,6 +1,7 @@
-//! `ronde rate ledger`: rating lists as the sum of everything that was ever entered.
+//! `ronde rate ledger`: rating lists computed from everything ever entered.
 //!
-//! [`mod@file`] keeps the entries, [`event`] makes them out of event files, [`show`] prints lists and the log. The fold is in `ronde-rating`.
+//! [`mod@file`] stores the entries, [`event`] makes them from tournament files, [`show`] prints lists and the log. The fold is in
+//! `ronde-rating`.
 
 mod event;
 mod file;
@@ -21,7 +22,7 @@ use crate::words::Words;
 use file::LedgerFile;
 use options::{AddOptions, CloseOptions, CorrectOptions, ImportOptions, Ledgers, OpenOptions};
 
-/// A long starting list goes in several entries, so that no line of the file grows without bounds.
+/// A long starting list is split into several entries, so that lines stay short.
 const IMPORTED_AT_ONCE: usize = 10_000;
 
 pub(super) fn run(options: &LedgerOptions, words: &Words) -> Result<(), Failure> {
@@ -40,7 +41,7 @@ fn open(options: &OpenOptions, words: &Words) -> Result<(), Failure> {
     let settings = Settings { system: options.system(), period: options.period };
     LedgerFile::create(&options.ledger, settings, words)?;
     let file = options.ledger.display().to_string();
-    say(words, "ledger-opened", &[("system", settings.system.code().into()), ("file", file.into())])
+    print_message(words, "ledger-opened", &[("system", settings.system.code().into()), ("file", file.into())])
 }
 
 fn import(options: &ImportOptions, words: &Words) -> Result<(), Failure> {
@@ -72,7 +73,7 @@ fn import(options: &ImportOptions, words: &Words) -> Result<(), Failure> {
     };
     ledger.append(chunks.map(entry).collect(), words)?;
     let file = options.list.display().to_string();
-    say(words, "ledger-imported", &[("players", count.to_string().into()), ("file", file.into())])
+    print_message(words, "ledger-imported", &[("players", count.to_string().into()), ("file", file.into())])
 }
 
 fn add(options: &AddOptions, words: &Words) -> Result<(), Failure> {
@@ -88,7 +89,7 @@ fn add(options: &AddOptions, words: &Words) -> Result<(), Failure> {
     let added = ledger.ledger.entries().iter().filter(|entry| matches!(entry, Entry::EventRated(_))).count();
     let mut all = vec![("id", added.into())];
     all.extend(values);
-    say(words, "ledger-added", &all)
+    print_message(words, "ledger-added", &all)
 }
 
 fn correct(options: &CorrectOptions, words: &Words) -> Result<(), Failure> {
@@ -96,15 +97,15 @@ fn correct(options: &CorrectOptions, words: &Words) -> Result<(), Failure> {
     let id = EventId::new(options.id).unwrap_or_else(|| EventId::from_index(usize::MAX - 1));
     let known = ledger.ledger.event(id).cloned();
     let corrected = event::correct(options, &ledger.ledger, known, words)?;
-    let before = everything(&ledger.ledger);
+    let before = all_lists(&ledger.ledger);
     ledger.append(vec![Entry::EventCorrected { event: id, corrected }], words)?;
-    let after = everything(&ledger.ledger);
+    let after = all_lists(&ledger.ledger);
     let changed = after.iter().filter(|line| !before.contains(line)).count();
-    say(words, "ledger-corrected", &[("id", options.id.into()), ("changed", changed.into())])
+    print_message(words, "ledger-corrected", &[("id", options.id.into()), ("changed", changed.into())])
 }
 
 /// All lists, in one order.
-fn everything(ledger: &Ledger) -> Vec<ListLine> {
+fn all_lists(ledger: &Ledger) -> Vec<ListLine> {
     ledger.modalities().into_iter().flat_map(|modality| ledger.list(modality, None)).collect()
 }
 
@@ -117,7 +118,11 @@ fn close(options: &CloseOptions, words: &Words) -> Result<(), Failure> {
     };
     ledger.append(vec![Entry::PeriodClosed { day, published }], words)?;
     let period = ledger.ledger.settings().period.name(day);
-    say(words, "ledger-closed", &[("period", period.into()), ("date", published.to_string().into())])
+    print_message(
+        words,
+        "ledger-closed",
+        &[("period", period.into()), ("date", published.to_string().into())],
+    )
 }
 
 /// `2026-11-15`, or `2026-11` and `2026` for a day in that month or year.
@@ -135,11 +140,11 @@ fn date(text: &str, words: &Words) -> Result<Date, Failure> {
     plain.parse().map_err(|_| Failure::BadInput(words.tell("error-date", &[("text", text.into())])))
 }
 
-fn say(words: &Words, id: &str, values: &[(&str, ronde_i18n::Value<'_>)]) -> Result<(), Failure> {
+fn print_message(words: &Words, id: &str, values: &[(&str, ronde_i18n::Value<'_>)]) -> Result<(), Failure> {
     print(&(words.tell(id, values) + "\n"))
 }
 
-/// A refusal of the ledger with the name of its file.
+/// A refusal by the ledger, with the name of its file.
 fn refused(path: &Path, refusal: &ronde_rating::ledger::Refusal) -> Failure {
     Failure::BadInput(format!("{}: {refusal}", path.display()))
 }

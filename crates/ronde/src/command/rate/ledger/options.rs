@@ -1,4 +1,4 @@
-//! What can be asked of `ronde rate ledger`.
+//! The options of `ronde rate ledger`.
 
 use std::path::PathBuf;
 
@@ -10,9 +10,9 @@ use ronde_rating::ledger::System;
 use crate::command::rate::options::ChessName;
 use crate::options::Input;
 
-/// Keep rating lists: a file to which events are added and never removed
+/// Keep rating lists: a file to which tournaments are added and never removed
 ///
-/// Lists are computed from everything that was entered. A wrong event is corrected by a new entry, and everything after it is rated
+/// Lists are computed from everything that was entered. A wrong tournament is corrected by a new entry, and everything after it is rated
 /// again; published lists stay as they were.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
@@ -29,33 +29,33 @@ pub(crate) struct LedgerOptions {
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Ledgers {
-    /// Begin a ledger
+    /// Start a ledger
     Open(OpenOptions),
-    /// Take over the players of a rating list
+    /// Add the players of a rating list
     Import(ImportOptions),
-    /// Add an event
+    /// Add a tournament
     Add(AddOptions),
-    /// Correct an event that was added, and rate again from there on
+    /// Correct a tournament that was added, and rate everything after it again
     Correct(CorrectOptions),
     /// Close a period and publish its list
     Close(CloseOptions),
-    /// Show a list, as it is now or as it was published
+    /// Show a list, current or as published
     List(ListOptions),
-    /// Show what was entered
+    /// Show the log
     Log(LogOptions),
 }
 
 #[derive(Args, Debug)]
 pub(super) struct OpenOptions {
-    /// The file to make
+    /// The file to create
     pub(super) ledger: PathBuf,
     /// The rating system
     #[arg(long, value_parser = systems())]
     system: System,
-    /// Which of the three lists (fide)
+    /// Which of FIDE's three lists (fide)
     #[arg(long, value_enum, default_value_t)]
     chess: ChessName,
-    /// Its periods: day, week, month, quarter, year, N-days
+    /// The rating periods: day, week, month, quarter, year, N-days
     #[arg(long, value_name = "PERIOD", default_value_t)]
     pub(super) period: Period,
 }
@@ -81,7 +81,7 @@ pub(super) struct ImportOptions {
     pub(super) ledger: PathBuf,
     /// CSV (`id,name,rating,games[,birth]`) or FIDE's list as text or XML, zipped or not
     pub(super) list: PathBuf,
-    /// Into the list of this modality
+    /// Add them to the list of this modality
     #[arg(long, value_name = "NAME", default_value = "")]
     pub(super) modality: String,
 }
@@ -91,24 +91,24 @@ pub(super) struct AddOptions {
     /// The ledger
     pub(super) ledger: PathBuf,
     #[command(flatten)]
-    pub(super) event: EventFileOptions,
+    pub(super) event: TournamentFileOptions,
 }
 
-/// An event file and what it may not say itself.
+/// A tournament file, and what the file itself may not say.
 #[derive(Args, Debug)]
-pub(super) struct EventFileOptions {
+pub(super) struct TournamentFileOptions {
     #[command(flatten)]
     pub(super) input: Input,
-    /// When the event ended [default: what the file says]
+    /// When the tournament ended [default: what the file says]
     #[arg(long, value_name = "DATE")]
     pub(super) date: Option<String>,
-    /// In which list it counts: a game with its number of players or its time control
+    /// The list in which it counts: a game with its number of players, or its time control
     #[arg(long, value_name = "NAME", default_value = "")]
     pub(super) modality: String,
-    /// A match of two players (fqe)
+    /// This is a match of two players (fqe)
     #[arg(long = "match")]
     pub(super) is_match: bool,
-    /// Players whom the ledger does not know are newcomers, not a mistake
+    /// Treat players whom the ledger doesn't know as newcomers
     #[arg(long)]
     pub(super) newcomers: bool,
 }
@@ -117,9 +117,9 @@ pub(super) struct EventFileOptions {
 pub(super) struct CorrectOptions {
     /// The ledger
     pub(super) ledger: PathBuf,
-    /// The number of the event in the ledger
+    /// The number of the tournament in the ledger
     pub(super) id: u32,
-    /// The event as it was, to replace it whole
+    /// The correct file, to replace the whole tournament
     #[arg(value_name = "EVENT", conflicts_with = "result", required_unless_present = "result")]
     pub(super) event: Option<PathBuf>,
     /// The round of a single wrong result
@@ -131,7 +131,7 @@ pub(super) struct CorrectOptions {
     /// The id of the player who had Black
     #[arg(long, value_name = "ID")]
     pub(super) black: Option<String>,
-    /// The result as it was: 1-0, 1/2-1/2, 0-1
+    /// The correct result: 1-0, 1/2-1/2, 0-1
     #[arg(long, value_name = "RESULT", requires_all = ["round", "white", "black"])]
     pub(super) result: Option<String>,
 }
@@ -140,7 +140,7 @@ pub(super) struct CorrectOptions {
 pub(super) struct CloseOptions {
     /// The ledger
     pub(super) ledger: PathBuf,
-    /// The period, such as 2026-11, or any day of it
+    /// The period, such as 2026-11, or any day in it
     #[arg(long, value_name = "PERIOD")]
     pub(super) period: String,
     /// The date of the list [default: today]
@@ -152,7 +152,7 @@ pub(super) struct CloseOptions {
 pub(super) struct ListOptions {
     /// The ledger
     pub(super) ledger: PathBuf,
-    /// The list that was published for this closed period [default: the present one]
+    /// Show the list published for this closed period [default: the current list]
     #[arg(long, value_name = "PERIOD")]
     pub(super) period: Option<String>,
     /// The list of this modality
@@ -161,10 +161,10 @@ pub(super) struct ListOptions {
     /// Write a CSV file that can be imported
     #[arg(long, value_name = "LIST.csv")]
     pub(super) out: Option<PathBuf>,
-    /// JSON for programs
+    /// Print JSON
     #[arg(long, conflicts_with = "csv")]
     pub(super) json: bool,
-    /// Lines of comma-separated values
+    /// Print CSV
     #[arg(long)]
     pub(super) csv: bool,
 }
@@ -173,7 +173,7 @@ pub(super) struct ListOptions {
 pub(super) struct LogOptions {
     /// The ledger
     pub(super) ledger: PathBuf,
-    /// JSON for programs
+    /// Print JSON
     #[arg(long)]
     pub(super) json: bool,
 }

@@ -1,4 +1,4 @@
-//! Lists and the log of a ledger, for people and for programs.
+//! Lists and the log of a ledger, as tables or JSON.
 
 use ronde_rating::ledger::{Entry, EventId, Ledger, ListLine};
 use ronde_ratinglist::write::csv_field;
