@@ -44,7 +44,7 @@ impl Circle {
 
 impl App {
     /// Everybody whom the reader knows, in the order of the screen.
-    pub(crate) fn known(&self) -> Vec<(Circle, &FriendShape)> {
+    pub(crate) fn acquaintances(&self) -> Vec<(Circle, &FriendShape)> {
         let in_circle =
             |circle: Circle| self.talk.friends.iter().filter(move |one| Circle::of(one) == Some(circle));
         Circle::ALL.into_iter().flat_map(|circle| in_circle(circle).map(move |one| (circle, one))).collect()
@@ -175,7 +175,7 @@ impl App {
 
     /// Takes in what somebody is; the choice stays at the same person.
     fn set_friend(&mut self, friend: FriendShape) {
-        let before = self.known().get(self.chosen_friend()).map(|(_, one)| one.id);
+        let before = self.acquaintances().get(self.chosen_friend()).map(|(_, one)| one.id);
         self.talk.befriend(friend);
         let same = self.acquaintances().iter().position(|(_, one)| Some(one.id) == before);
         self.friends.chosen = same.unwrap_or_else(|| self.chosen_friend());

@@ -76,7 +76,7 @@ impl Leaders {
     }
 
     /// Goes down by so many lines, or up; never beyond what is known.
-    fn go(&mut self, lines: isize) {
+    fn move_by(&mut self, lines: isize) {
         let last = self.page().map_or(0, last);
         if self.page().is_some() {
             self.chosen = self.chosen.saturating_add_signed(lines).min(last);
