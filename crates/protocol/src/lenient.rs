@@ -43,3 +43,33 @@ pub(crate) fn or_default<'de, D: Deserializer<'de>, T: DeserializeOwned + Defaul
 ) -> Result<T, D::Error> {
     if_readable(from).map(Option::unwrap_or_default)
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::{FriendShape, GameShape, LobbyShape};
+
+    #[test]
+    fn what_a_newer_site_writes_differently_does_not_stop_an_older_client() {
+        let game = json!({
+            "id": 5, "modality": "quoridor-2-blitz", "seats": 2, "control": { "base": 300, "increment": 3 }, "is_rated": true,
+            "access": "by-post", "phase": "over", "players": [null, null], "moves": 0, "called_off": "rained-off",
+            "made_at": "2026-11-16T18:50:00Z", "changed_at": "2026-11-16T18:50:00Z", "is_my_turn": false, "version": 3,
+            "position": null, "clocks": [], "walls": [], "out": [{ "seat": 1, "why": "fell-asleep" }],
+            "offers": [{ "seat": 1, "what": "coffee" }, { "seat": 2, "what": "draw" }], "now": "2026-11-16T19:00:00Z", "plays": [],
+        });
+        let read: GameShape = serde_json::from_value(game.clone()).unwrap();
+        assert_eq!((read.listed.called_off, &*read.listed.access), (Some(NoGame::CalledOff), "by-post"));
+        assert_eq!((read.position.position.as_str(), read.position.out.len()), ("", 0));
+        assert_eq!(read.position.offers.len(), 1);
+        let lobby: LobbyShape = serde_json::from_value(json!({ "mine": [game, 7] })).unwrap();
+        assert_eq!((lobby.mine.len(), lobby.open.len()), (1, 0));
+        let friend =
+            json!({ "id": 3, "name": "zoe", "bond": "rivals", "is_blocked": false, "presence": "dreaming" });
+        let friend: FriendShape = serde_json::from_value(friend).unwrap();
+        assert!(!friend.is_friend());
+        assert_eq!(friend.presence, ronde_community::Presence::Gone);
+    }
+}
