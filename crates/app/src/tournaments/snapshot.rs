@@ -1,8 +1,8 @@
 //! A tournament as it stood at one version, with what the site knows beside the log.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, OnceLock};
 
 use jiff::tz::TimeZone;
 use ronde_domain::PlayerId;
@@ -23,7 +23,11 @@ const OF_AGE: i32 = 18;
 pub struct Snapshot {
     listed: Listed,
     history: History,
-    facts: Arc<Facts>,
+    people: HashMap<PlayerId, PersonId>,
+    hidden: HashSet<PlayerId>,
+    /// Who sits down for whom; empty where games are played over the board.
+    accounts: HashMap<PlayerId, PlayerAccount>,
+    rated_in: Vec<RatedIn>,
     stamp: u64,
     /// See [`Snapshot::as_of`].
     as_of: u64,
@@ -31,51 +35,37 @@ pub struct Snapshot {
     beside: OnceLock<String>,
 }
 
-/// What the site knows of a tournament and is not in its log.
-#[derive(Debug)]
-struct Facts {
-    people: HashMap<PlayerId, PersonId>,
-    hidden: HashSet<PlayerId>,
-    /// Who sits down for whom; empty where games are played over the board.
-    accounts: HashMap<PlayerId, PlayerAccount>,
-    rated_in: Vec<RatedIn>,
-}
-
-impl Facts {
-    async fn read(store: &Store, id: TournamentId, is_online: bool) -> Result<Self, StoreError> {
-        let people = store.players_of(id).await?.into_iter().collect();
-        let hidden = store.hidden_players_of(id).await?.into_iter().collect();
-        let accounts = if is_online { store.player_accounts(id).await? } else { Vec::new() };
-        let accounts = accounts.into_iter().map(|linked| (linked.player, linked)).collect();
-        Ok(Self { people, hidden, accounts, rated_in: store.rated_in(id).await? })
-    }
-}
-
 impl Snapshot {
     pub(super) async fn read(store: &Store, id: TournamentId) -> Result<Self, StoreError> {
         let stamp = next_stamp();
         // the log first: a snapshot with a longer log than another also has everything beside it that the other has
         let history = store.history(id).await?;
-        let listed = store.listed(id).await?;
-        let facts = Arc::new(Facts::read(store, id, is_online(&history)).await?);
-        Ok(Self { listed, history, facts, stamp, as_of: stamp, beside: OnceLock::new() })
+        Self::put_together(store, id, history, stamp).await
     }
 
-    /// The same with a log that has just grown. The names in it are those of before, so it is no newer than what it grew from. The
-    /// facts beside the log are read again only if the new entries can have changed them; whatever else changes them is in the change
-    /// log.
+    /// The same with a log that has just grown. The names in it are those of before, so it is no newer than what it grew from.
     pub(super) async fn grown(&self, store: &Store, history: History) -> Result<Self, StoreError> {
-        let (id, stamp) = (self.id(), next_stamp());
-        let mut new = history.entries().iter().skip_while(|entry| entry.seq <= self.version());
-        let are_same =
-            is_online(&history) == is_online(&self.history) && !new.any(|entry| entry.event.brings_player());
-        let facts = if are_same {
-            Arc::clone(&self.facts)
-        } else {
-            Arc::new(Facts::read(store, id, is_online(&history)).await?)
-        };
+        let grown = Self::put_together(store, self.id(), history, next_stamp()).await?;
+        Ok(Self { as_of: self.as_of, ..grown })
+    }
+
+    async fn put_together(
+        store: &Store,
+        id: TournamentId,
+        history: History,
+        stamp: u64,
+    ) -> Result<Self, StoreError> {
         let listed = store.listed(id).await?;
-        Ok(Self { listed, history, facts, stamp, as_of: self.as_of, beside: OnceLock::new() })
+        let people = store.players_of(id).await?.into_iter().collect();
+        let hidden = store.hidden_players_of(id).await?.into_iter().collect();
+        let accounts = match history.tournament().settings().online {
+            Some(_) => store.player_accounts(id).await?,
+            None => Vec::new(),
+        };
+        let accounts = accounts.into_iter().map(|linked| (linked.player, linked)).collect();
+        let rated_in = store.rated_in(id).await?;
+        let beside = OnceLock::new();
+        Ok(Self { listed, history, people, hidden, accounts, rated_in, stamp, as_of: stamp, beside })
     }
 
     /// Which tournament.
@@ -103,7 +93,10 @@ impl Snapshot {
         Some(Self {
             listed: self.listed.clone(),
             history: self.history.until(seq)?,
-            facts: Arc::clone(&self.facts),
+            people: self.people.clone(),
+            hidden: self.hidden.clone(),
+            accounts: self.accounts.clone(),
+            rated_in: self.rated_in.clone(),
             stamp: self.stamp,
             as_of: self.as_of,
             beside: OnceLock::new(),
@@ -117,12 +110,12 @@ impl Snapshot {
 
     /// The lists in which it was rated.
     pub fn rated_in(&self) -> &[RatedIn] {
-        &self.facts.rated_in
+        &self.rated_in
     }
 
     /// Who its players are.
     pub fn people(&self) -> Vec<(PlayerId, PersonId)> {
-        self.facts.people.iter().map(|(player, person)| (*player, *person)).collect()
+        self.people.iter().map(|(player, person)| (*player, *person)).collect()
     }
 
     /// How long the log is.
@@ -152,15 +145,15 @@ impl Snapshot {
     /// in every process for the same facts.
     pub fn beside_log(&self) -> &str {
         self.beside.get_or_init(|| {
-            let mut hidden: Vec<u32> = self.facts.hidden.iter().map(|player| player.get()).collect();
+            let mut hidden: Vec<u32> = self.hidden.iter().map(|player| player.get()).collect();
             hidden.sort_unstable();
             let mut accounts: Vec<(u32, i64)> =
-                self.facts.accounts.values().map(|linked| (linked.player.get(), linked.account.0)).collect();
+                self.accounts.values().map(|linked| (linked.player.get(), linked.account.0)).collect();
             accounts.sort_unstable();
             let mut facts = blake3::Hasher::new();
             facts.update(self.listed.slug.as_bytes());
             facts.update(self.listed.visibility.code().as_bytes());
-            facts.update(format!("{hidden:?}{accounts:?}{:?}", self.facts.rated_in).as_bytes());
+            facts.update(format!("{hidden:?}{accounts:?}{:?}", self.rated_in).as_bytes());
             // who is erased gets another name in the same log
             let names = self.tournament().players().iter().map(|player| player.profile().name.as_str());
             let authors = self.history.entries().iter().filter_map(|entry| entry.by.as_deref());
@@ -174,12 +167,12 @@ impl Snapshot {
 
     /// Whether a person is among its players.
     pub fn has_person(&self, person: PersonId) -> bool {
-        self.facts.people.values().any(|one| *one == person)
+        self.people.values().any(|one| *one == person)
     }
 
     /// Whether the name of a player is hidden from the public.
     pub fn is_hidden(&self, player: PlayerId) -> bool {
-        self.facts.hidden.contains(&player)
+        self.hidden.contains(&player)
     }
 
     /// The year in which a player was born, as everybody may see it: only if the organiser shows years, and never of somebody who may
@@ -195,12 +188,12 @@ impl Snapshot {
 
     /// Who a player is.
     pub fn person(&self, player: PlayerId) -> Option<PersonId> {
-        self.facts.people.get(&player).copied()
+        self.people.get(&player).copied()
     }
 
     /// The account that sits down for a player, where games are played on the site.
     pub fn account(&self, player: PlayerId) -> Option<&PlayerAccount> {
-        self.facts.accounts.get(&player)
+        self.accounts.get(&player)
     }
 
     /// Whether an account sits down for a player.
@@ -215,16 +208,12 @@ impl Snapshot {
 
     /// The name of a player as everybody may see it.
     pub fn public_name(&self, player: &Player, words: &Words) -> String {
-        if self.facts.hidden.contains(&player.id()) {
+        if self.hidden.contains(&player.id()) {
             let number = player.number().map_or_else(|| player.id().to_string(), |number| number.to_string());
             return words.tell("hidden-name", &[("number", number.into())]);
         }
         shown_name(self.tournament(), player)
     }
-}
-
-fn is_online(history: &History) -> bool {
-    history.tournament().settings().online.is_some()
 }
 
 /// The next number that no snapshot has yet. It is taken before anything is read.
