@@ -148,7 +148,7 @@ impl Device {
                 }
                 (None, _) => Ok(()),
             },
-            _ => Ok(()),
+            Frame::Closed(_) => Ok(()),
         }
     }
 

@@ -52,7 +52,7 @@ impl Play {
         match new.against {
             Against::Open => {}
             Against::Invited { invited: people } => {
-                plan.access = Access::Invited(self.invited(by, people).await?)
+                plan.access = Access::Invited(self.invited(by, people).await?);
             }
             Against::Link => plan.access = Access::Link(secrets::secret()[..KEY].to_owned()),
             Against::Computer { .. } if new.is_rated => return Err(NoPlay::NotRatedComputer.into()),

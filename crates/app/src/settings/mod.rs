@@ -38,7 +38,6 @@ use crate::faults::Faults;
 /// Settings to be changed; what is left out stays.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
-#[expect(clippy::option_option, reason = "for one setting, left out and taken out are two things")]
 #[schema(as = SettingsChange, example = json!({"rounds": 7, "tie_breaks": ["BH/C1", "BH", "SB"]}))]
 pub struct SettingsDraft {
     /// What it is called.

@@ -30,7 +30,7 @@ impl SettingsDraft {
                     rounds.push(start);
                 }
                 Err(error) if raw.as_str().is_empty() => {
-                    faults.put(field, "setup-fault-gap", error.to_string())
+                    faults.put(field, "setup-fault-gap", error.to_string());
                 }
                 Err(error) => faults.put(field, "setup-fault-moment", error.to_string()),
             }

@@ -116,11 +116,11 @@ impl Extend<Self> for Done {
     }
 }
 
+/// What a statement gives as it comes: how many rows it has changed, or the rows themselves.
+type Rows<'a> = BoxStream<'a, Result<Either<Done, Row>, Error>>;
+
 impl Connection {
-    fn rows(
-        &mut self,
-        parts: Result<(SqlStr, Option<Arguments>), Error>,
-    ) -> Result<BoxStream<'_, Result<Either<Done, Row>, Error>>, Error> {
+    fn rows(&mut self, parts: Result<(SqlStr, Option<Arguments>), Error>) -> Result<Rows<'_>, Error> {
         let (sql, arguments) = parts?;
         Ok(each!(self, one => one
             .fetch_many((sql, native(arguments)?))

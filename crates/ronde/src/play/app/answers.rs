@@ -32,7 +32,7 @@ impl App {
             }
             (Request::StandUp { game }, Ok(_)) => self.stood_up(game),
             (Request::Act { act: PlayerAct::Play { ply, .. }, .. }, outcome) => {
-                self.played(ply, outcome.err())
+                self.played(ply, outcome.err());
             }
             (Request::Check { r#move, .. }, outcome) => self.checked(r#move, outcome.err()),
             (Request::Seek(_), Ok(told)) => {
@@ -66,7 +66,7 @@ impl App {
                 }
             }
             (Request::People { name }, Ok(told)) => {
-                self.people_found(name, readable_items::<PersonShape>(told))
+                self.people_found(name, readable_items::<PersonShape>(told));
             }
             (Request::Friend { step, .. }, Ok(told)) => {
                 if let Some(friend) = read::<FriendShape>(told) {

@@ -115,10 +115,10 @@ fn draft(given: &Given) -> SettingsDraft {
     let is_fide =
         is_chess && given.is_ticked("fide_mode") && system.is_some_and(|system| system.has_fide_mode());
     SettingsDraft {
-        name: given.text("event_name"),
-        city: given.text("city"),
-        start: given.text("start"),
-        end: given.text("end"),
+        name: Some(given.text("event_name")),
+        city: Some(given.text("city")),
+        start: Some(given.text("start")),
+        end: Some(given.text("end")),
         // the table of a round robin knows how many rounds it has
         rounds: system.is_none_or(|system| system.cycles().is_none()).then(|| given.raw("rounds")),
         system_settings: system.map(|system| own_settings(system, given)),

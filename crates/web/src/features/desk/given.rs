@@ -18,8 +18,8 @@ impl Given {
     }
 
     /// The same as a text of a draft.
-    pub(crate) fn text(&self, name: &str) -> Option<String> {
-        Some(self.one(name).to_owned())
+    pub(crate) fn text(&self, name: &str) -> String {
+        self.one(name).to_owned()
     }
 
     /// The same as a value of a draft.

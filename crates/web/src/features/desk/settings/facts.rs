@@ -28,13 +28,13 @@ pub(super) fn draft(sent: &Sent<'_>) -> SettingsDraft {
     let given = sent.given;
     let deputies = given.one("deputies").lines().map(str::trim).filter(|name| !name.is_empty());
     SettingsDraft {
-        name: given.text("name"),
-        city: given.text("city"),
-        federation: given.text("federation"),
-        start: given.text("start"),
-        end: given.text("end"),
-        time_control: given.text("time_control"),
-        chief_arbiter: given.text("chief_arbiter"),
+        name: Some(given.text("name")),
+        city: Some(given.text("city")),
+        federation: Some(given.text("federation")),
+        start: Some(given.text("start")),
+        end: Some(given.text("end")),
+        time_control: Some(given.text("time_control")),
+        chief_arbiter: Some(given.text("chief_arbiter")),
         deputies: Some(deputies.map(str::to_owned).collect()),
         ..SettingsDraft::default()
     }

@@ -47,7 +47,7 @@ pub(super) fn draft(sent: &Sent<'_>) -> SettingsDraft {
     // the report has the days alone
     let day = |start: &DateTime| start.strftime("%Y/%m/%d").to_string();
     SettingsDraft {
-        time_zone: given.text("time_zone"),
+        time_zone: Some(given.text("time_zone")),
         round_dates: read.filter(is_new).map(|starts| starts.iter().map(day).collect()),
         schedule: Some((0..last).map(|at| given.nth("starts", at)).collect()),
         ..SettingsDraft::default()
