@@ -1,7 +1,7 @@
 //! Friendships: the log of what two people did, and what each of them sees.
 
 use async_recursion::async_recursion as boxed;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use ronde_community::{Bond, NoBond, Relation, Side, Step};
 
 use crate::accounts::name_key;
@@ -13,6 +13,9 @@ use crate::{AccountId, Store, StoreError};
 
 /// So many requests of one person may wait for an answer.
 const OPEN_REQUESTS: i64 = 100;
+/// How many requests of one person somebody is notified of within [`LATELY`]: one can be taken back and made again at once.
+const REQUESTS_TOLD: i64 = 3;
+const LATELY: SignedDuration = SignedDuration::from_hours(24);
 
 /// Somebody, as another one sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,6 +108,8 @@ impl Store {
         // whoever takes a step has seen the request that led to it
         let answered = "UPDATE notice SET read_at = $3, mail = NULL \
                         WHERE account_id = $1 AND other_id = $2 AND kind = 'friend' AND read_at IS NULL";
+        let lately = "SELECT COUNT(*) FROM friend_event \
+                      WHERE low = $1 AND high = $2 AND by_low = $3 AND step = 'ask' AND at > $4";
         let is_shared = self.is_shared();
         let taken = in_transaction!(self, |tx| {
             if is_shared {
@@ -137,7 +142,14 @@ impl Store {
                         .await?;
                 }
                 sqlx::query(answered).bind(by.0).bind(other.0).bind(to_number(at)).execute(&mut *tx).await?;
-                if step == Step::Ask {
+                let requests: i64 = sqlx::query_scalar(lately)
+                    .bind(low.0)
+                    .bind(high.0)
+                    .bind(side == Side::Low)
+                    .bind(to_number(at - LATELY))
+                    .fetch_one(&mut *tx)
+                    .await?;
+                if step == Step::Ask && requests <= REQUESTS_TOLD {
                     let mut told: Vec<AccountId> = Vec::new();
                     let asked = NewNotice {
                         account: other,
@@ -150,7 +162,7 @@ impl Store {
                     };
                     insert_notices!(tx, [asked], at, told);
                     drop(told);
-                } else {
+                } else if step != Step::Ask {
                     // a request that was taken back is no news
                     sqlx::query(answered)
                         .bind(other.0)
