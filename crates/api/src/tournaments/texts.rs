@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use ronde_app::display::{fits_on_a_line, is_blank};
 use ronde_app::error::{AppError, Fault};
 use ronde_http::Error;
 
@@ -14,7 +15,7 @@ pub(crate) struct Texts {
 impl Texts {
     /// A text on one line, without blanks at its ends.
     pub(crate) fn line(&mut self, field: &str, text: &str, most: usize) -> String {
-        if text.chars().any(char::is_control) {
+        if !fits_on_a_line(text) {
             self.fault(field, "this must stand on one line, without control characters");
         } else if text.chars().count() > most {
             self.fault(field, format!("this has at most {most} characters"));
@@ -25,7 +26,7 @@ impl Texts {
     /// The same, and it must not be empty.
     pub(crate) fn name(&mut self, field: &str, text: &str, most: usize) -> String {
         let text = self.line(field, text, most);
-        if text.is_empty() {
+        if is_blank(&text) {
             self.fault(field, "this must not be empty");
         }
         text

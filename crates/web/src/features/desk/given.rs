@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use ronde_app::display::{fits_on_a_line, is_blank};
 use ronde_app::error::Fault;
 use ronde_i18n::Value;
 use ronde_words::Words;
@@ -52,7 +53,7 @@ impl Checking {
     pub(crate) fn line(&mut self, field: &str, text: &str, most: usize) -> String {
         if text.chars().count() > most {
             self.fault_with(field, "setup-fault-long", &[("most", most.into())]);
-        } else if text.chars().any(char::is_control) {
+        } else if !fits_on_a_line(text) {
             self.fault(field, "setup-fault-line");
         }
         text.trim().to_owned()
@@ -60,7 +61,7 @@ impl Checking {
 
     /// The same, and it must not be empty.
     pub(crate) fn name(&mut self, field: &str, text: &str, most: usize) -> String {
-        if text.trim().is_empty() {
+        if is_blank(text) {
             self.fault(field, "setup-fault-empty");
         }
         self.line(field, text, most)
