@@ -9,6 +9,7 @@ use ronde_i18n::Value;
 use ronde_tiebreak::fide::CodeError;
 use ronde_words::Words;
 
+use crate::display::{fits_on_a_line, is_blank};
 use crate::error::{AppError, Fault};
 use crate::sentences::words;
 
@@ -50,7 +51,7 @@ impl Why {
 impl Faults {
     /// A text on one line, without blanks at its ends.
     pub fn line(&mut self, field: &str, text: &str, most: usize) -> String {
-        if text.chars().any(char::is_control) {
+        if !fits_on_a_line(text) {
             self.put(field, "setup-fault-line", "this must stand on one line, without control characters");
         } else if text.chars().count() > most {
             let plain = format!("this has at most {most} characters");
@@ -62,7 +63,7 @@ impl Faults {
     /// The same, and it must not be empty.
     pub fn name(&mut self, field: &str, text: &str, most: usize) -> String {
         let text = self.line(field, text, most);
-        if text.is_empty() {
+        if is_blank(&text) {
             self.empty(field);
         }
         text

@@ -45,6 +45,8 @@ pub(crate) enum Failure {
     Read(String, io::Error),
     /// A file could not be written.
     Write(String, io::Error),
+    /// A database stands where a file was to be written.
+    OverDatabase(String),
     /// Somebody else has the file open.
     Locked(String),
     /// The database can't be used. The message is complete.
@@ -71,7 +73,7 @@ impl Failure {
         match self {
             Self::Refused(refusal) if refusal.is_no_pairing() => Exit::NoPairing,
             Self::NoPairing(_) | Self::Different => Exit::NoPairing,
-            Self::BadInput(_) | Self::Refused(_) => Exit::BadInput,
+            Self::BadInput(_) | Self::Refused(_) | Self::OverDatabase(_) => Exit::BadInput,
             Self::Store(_, error) if store_fault::is_bad_input(error) => Exit::BadInput,
             Self::TooLarge(_) => Exit::TooLarge,
             Self::Read(..) | Self::Write(..) | Self::Locked(_) | Self::Site(_) | Self::Store(..) => {
@@ -81,20 +83,22 @@ impl Failure {
     }
 
     pub(crate) fn report(&self, words: &Words) {
-        let text =
-            match self {
-                Self::Different => return,
-                Self::BadInput(text) | Self::NoPairing(text) | Self::TooLarge(text) | Self::Site(text) => {
-                    text.clone()
-                }
-                Self::Store(place, error) => store_fault::sentence(place, error, words),
-                Self::Refused(refusal) => words.refusal(refusal).join("\n"),
-                Self::Read(file, why) => words
-                    .tell("error-read", &[("file", file.as_str().into()), ("why", why.to_string().into())]),
-                Self::Write(file, why) => words
-                    .tell("error-write", &[("file", file.as_str().into()), ("why", why.to_string().into())]),
-                Self::Locked(file) => words.tell("error-locked", &[("file", file.as_str().into())]),
-            };
+        let text = match self {
+            Self::Different => return,
+            Self::BadInput(text) | Self::NoPairing(text) | Self::TooLarge(text) | Self::Site(text) => {
+                text.clone()
+            }
+            Self::Store(place, error) => store_fault::sentence(place, error, words),
+            Self::Refused(refusal) => words.refusal(refusal).join("\n"),
+            Self::Read(file, why) => {
+                words.tell("error-read", &[("file", file.as_str().into()), ("why", why.to_string().into())])
+            }
+            Self::Write(file, why) => {
+                words.tell("error-write", &[("file", file.as_str().into()), ("why", why.to_string().into())])
+            }
+            Self::OverDatabase(file) => words.tell("error-over-database", &[("file", file.as_str().into())]),
+            Self::Locked(file) => words.tell("error-locked", &[("file", file.as_str().into())]),
+        };
         words.complain(&text);
     }
 }

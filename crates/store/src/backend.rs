@@ -55,13 +55,8 @@ impl Store {
             migrate::postgres(address).await?;
             return Ok(Self::of(pool.connect(address).await?, None));
         }
-        if address.contains("://") {
-            return Err(StoreError::Address(address.to_owned()));
-        }
-        let file = address.strip_prefix("sqlite:").unwrap_or(address);
-        if is_file(file) {
-            keep_private(Path::new(file));
-        }
+        let file = file_of(address).ok_or_else(|| StoreError::Address(address.to_owned()))?;
+        keep_private(Path::new(file));
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -78,7 +73,7 @@ impl Store {
         if let Connection::Sqlite(connection) = &mut *pool.acquire().await? {
             migrate::sqlite(connection, file).await?;
         }
-        let place = if is_file(file) { Place::of(Path::new(file)).map(Arc::new) } else { None };
+        let place = Place::of(Path::new(file)).map(Arc::new);
         Ok(Self::of(pool, place))
     }
 
@@ -183,9 +178,15 @@ async fn answers(connection: &mut Connection) -> Result<bool, sqlx::Error> {
     }
 }
 
-/// Whether SQLite takes a name for that of a file.
-fn is_file(name: &str) -> bool {
-    !name.is_empty() && !name.starts_with(':') && !name.starts_with("file:")
+/// The file that an address names: `sqlite:FILE` or just its name; `None` for a server. Of what SQLite takes for something else than the
+/// name of a file (a database in memory, a URI), no file could be locked or looked after.
+pub fn file_of(address: &str) -> Option<&str> {
+    let name = address.strip_prefix("sqlite:").unwrap_or(address);
+    let is_file = !name.is_empty()
+        && !name.starts_with([':', '\0'])
+        && !name.starts_with("file:")
+        && !address.contains("://");
+    is_file.then_some(name)
 }
 
 #[cfg(test)]

@@ -49,7 +49,7 @@ pub mod tokens;
 pub mod told;
 pub mod tournaments;
 
-pub use backend::Store;
+pub use backend::{Store, file_of};
 pub use error::{StoreError, Unique};
 pub use fault::Fault;
 pub use pulse::{Depth, Probe, Pulse};

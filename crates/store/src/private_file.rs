@@ -27,8 +27,10 @@ fn tighten(file: &Path) {
     if !found.is_file() || mode.trailing_zeros() >= 6 {
         return;
     }
+    // a file that its owner made read-only stays so
+    let private = std::fs::Permissions::from_mode(mode & 0o600);
     let mode = format!("{mode:o}");
-    match std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o600)) {
+    match std::fs::set_permissions(file, private) {
         Ok(()) => tracing::warn!(
             file = %file.display(), was = mode, "others could read the database; now only its owner can"
         ),

@@ -51,7 +51,10 @@ impl Alphabet {
         match self.0.name_letters() {
             Some(letters) => letter == ' ' || letters.contains(letter),
             // other than letters: what occurs in real names, `O'Neill, Mary-Jane Jr.`
-            None => letter.is_alphabetic() || is_mark(letter) || " -'’.,".contains(letter),
+            None => {
+                (letter.is_alphabetic() || is_mark(letter) || " -'’.,".contains(letter))
+                    && !is_invisible(letter)
+            }
         }
     }
 
@@ -80,6 +83,11 @@ impl Alphabet {
         Collator::try_new(Locale::from(self.tag()).into(), CollatorOptions::default())
             .expect("the collation data is compiled in")
     }
+}
+
+/// Letters and marks that show nothing: fillers of Hangul and Khmer, and the joiner of marks.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{3164}' | '\u{ffa0}')
 }
 
 /// Combining marks of names typed in decomposed form.
@@ -129,5 +137,9 @@ mod tests {
         assert_eq!(Alphabet::of(Language::Turkish).stranger("Max Power"), Some('x'));
         assert_eq!(Alphabet::of(Language::French).stranger("Anne-Marie d’Éon"), None);
         assert_eq!(Alphabet::of(Language::English).stranger("R2D2"), Some('2'));
+        assert_eq!(Alphabet::of(Language::English).stranger("김철수"), None);
+        for invisible in ["\u{3164}", "\u{115f}\u{1160}", "Ana\u{34f}", "A\u{200b}na", "\u{202e}anA"] {
+            assert!(Alphabet::of(Language::English).stranger(invisible).is_some(), "{invisible:?}");
+        }
     }
 }

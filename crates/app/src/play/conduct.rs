@@ -7,6 +7,7 @@
 use jiff::{SignedDuration, Timestamp};
 use ronde_community::Bond;
 use ronde_domain::AccountId;
+use ronde_play::Control;
 use ronde_store::accounts::Account;
 
 use super::context::Context;
@@ -23,21 +24,34 @@ pub(super) const INVITATIONS: usize = 10;
 const INVITATION_WINDOW: SignedDuration = SignedDuration::from_hours(1);
 
 impl Play {
-    /// Whether somebody may begin a rated game with others, or why not. Whoever made a table before they held up a game finds nobody
-    /// there either.
+    /// Whether somebody may begin a rated game with others, or why not. Whoever made a table before they held up a game or began
+    /// another one finds nobody there either.
     pub(super) async fn check_may_meet(
         &self,
         by: AccountId,
         others: impl Iterator<Item = AccountId>,
+        control: Control,
     ) -> Result<(), AppError> {
+        self.check_is_free(by, control)?;
         self.check_may_seek(by).await?;
         for other in others {
-            match self.check_may_seek(other).await {
+            let checked = match self.check_is_free(other, control) {
+                Ok(()) => self.check_may_seek(other).await,
+                Err(why) => Err(why.into()),
+            };
+            match checked {
                 Err(AppError::NoPlay(_)) => return Err(NoPlay::OtherMayNot.into()),
                 found => found?,
             }
         }
         Ok(())
+    }
+
+    /// No rated game begins beside another game whose clock runs: strangers who sit down at an open table would otherwise take its
+    /// maker out of that game, or make them abort the new one.
+    fn check_is_free(&self, who: AccountId, control: Control) -> Result<(), NoPlay> {
+        let has_clock = matches!(control, Control::Clock { .. });
+        if has_clock && self.tables().is_playing(who) { Err(NoPlay::Playing) } else { Ok(()) }
     }
 
     /// Whether somebody may look for rated games, or why not.

@@ -22,7 +22,8 @@ impl Play {
             return Err(Refused::NotInvited.into());
         }
         if shown.table.terms().is_rated && shown.table.phase() == Phase::Waiting {
-            self.check_may_meet(by.id, shown.people().filter(|who| *who != by.id)).await?;
+            let others = shown.people().filter(|who| *who != by.id);
+            self.check_may_meet(by.id, others, shown.table.terms().control).await?;
         }
         for other in shown.people().filter(|who| *who != by.id) {
             self.check_not_barred(by.id, other).await?;
@@ -59,7 +60,7 @@ impl Play {
             self.check_not_barred(by.id, other).await?;
         }
         if shown.table.terms().is_rated {
-            self.check_may_meet(by.id, others()).await?;
+            self.check_may_meet(by.id, others(), shown.table.terms().control).await?;
         }
         Ok(())
     }

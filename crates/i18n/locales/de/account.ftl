@@ -13,6 +13,7 @@ hint-password = Mindestens 8 Zeichen. Am besten drei oder vier Wörter, die nich
 
 fault-name-length = Ein Name hat 3 bis 30 Zeichen.
 fault-name-letters = Erlaubt sind Buchstaben, Ziffern, Leerzeichen und . - _ '; mindestens ein Buchstabe muss dabei sein.
+fault-name-scripts = Ein Name darf nicht Buchstaben verschiedener Alphabete mischen, etwa lateinische und kyrillische.
 fault-name-taken = Dieser Name ist vergeben. Wählen Sie einen anderen.
 fault-email = Geben Sie eine gültige E-Mail-Adresse ein, etwa name@example.org.
 fault-email-taken = Zu dieser Adresse gibt es schon ein Konto.

@@ -8,6 +8,7 @@ error-prefix = Fehler:
 error-read = { $file } lässt sich nicht lesen: { $why }
 error-write = { $file } lässt sich nicht schreiben: { $why }
 error-locked = { $file } ist in einem anderen Programm geöffnet. Schließen Sie die Datei dort zuerst.
+error-over-database = { $file } ist eine Datenbank, und vielleicht benutzt die Website sie gerade. Geben Sie der neuen Datei einen anderen Namen.
 error-other-event = { $file } enthält schon ein Turnier mit { $what }. Lassen Sie die Option weg, um es fortzusetzen.
 error-no-players = { $file }: Die Datei enthält keine Spieler
 error-no-rounds = { $file }: Noch ist keine Runde ausgelost

@@ -13,6 +13,7 @@ hint-password = At least 8 characters. Three or four words that do not belong to
 
 fault-name-length = A name has 3 to 30 characters.
 fault-name-letters = A name has letters, digits, blanks and . - _ ' only, and at least one letter.
+fault-name-scripts = Letters of different alphabets, such as Latin and Cyrillic, can’t stand in one name.
 fault-name-taken = This name is taken. Choose another.
 fault-email = This is no e-mail address. Write it like name@example.org.
 fault-email-taken = This address has an account already.

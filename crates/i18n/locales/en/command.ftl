@@ -8,6 +8,7 @@ error-prefix = error:
 error-read = { $file } cannot be read: { $why }
 error-write = { $file } cannot be written: { $why }
 error-locked = { $file } is open in another program. Close it there first.
+error-over-database = { $file } is a database, and the site may be using it. Choose another name for the new file.
 error-other-event = { $file } already contains a tournament with { $what }. Leave the option out to continue it.
 error-no-players = { $file }: there are no players in it
 error-no-rounds = { $file }: no round is paired yet

@@ -13,6 +13,7 @@ hint-password = Au moins 8 caractères. Le mieux : trois ou quatre mots sans r
 
 fault-name-length = Un nom compte de 3 à 30 caractères.
 fault-name-letters = Un nom se compose de lettres, de chiffres, d’espaces et de . - _ ' seulement, avec au moins une lettre.
+fault-name-scripts = Un nom ne peut pas mêler les lettres de plusieurs alphabets, comme le latin et le cyrillique.
 fault-name-taken = Ce nom est déjà pris. Choisissez-en un autre.
 fault-email = Ce n’est pas une adresse e-mail. Écrivez-la comme nom@example.org.
 fault-email-taken = Cette adresse a déjà un compte.

@@ -8,6 +8,7 @@ error-prefix = erreur :
 error-read = { $file } ne peut pas être lu : { $why }
 error-write = { $file } ne peut pas être écrit : { $why }
 error-locked = { $file } est ouvert dans un autre programme. Fermez-le d'abord là-bas.
+error-over-database = { $file } est une base de données, peut-être celle du site. Donnez un autre nom au nouveau fichier.
 error-other-event = { $file } contient déjà un tournoi avec { $what }. Omettez l'option pour le continuer.
 error-no-players = { $file } : il n'y a aucun joueur
 error-no-rounds = { $file } : aucune ronde n'est encore appariée

@@ -13,6 +13,7 @@ hint-password = En az 8 karakter. En iyisi birbiriyle ilgisiz üç dört sözcü
 
 fault-name-length = Ad 3 ile 30 karakter arasında olmalı.
 fault-name-letters = Adda yalnızca harf, rakam, boşluk ve . - _ ' olabilir; en az bir harf gerekir.
+fault-name-scripts = Bir adda farklı alfabelerin harfleri, örneğin Latin ve Kiril, bir arada bulunamaz.
 fault-name-taken = Bu ad alınmış. Başka bir ad seçin.
 fault-email = Bu bir e-posta adresi değil. ad@example.org biçiminde yazın.
 fault-email-taken = Bu adresin zaten bir hesabı var.

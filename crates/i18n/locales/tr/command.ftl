@@ -8,6 +8,7 @@ error-prefix = hata:
 error-read = { $file } okunamıyor: { $why }
 error-write = { $file } yazılamıyor: { $why }
 error-locked = { $file } başka bir programda açık. Önce orada kapatın.
+error-over-database = { $file } bir veritabanı; site onu kullanıyor olabilir. Yeni dosyaya başka bir ad verin.
 error-other-event = { $file } dosyasında zaten şu özellikte bir turnuva var: { $what }. Onunla devam etmek için seçeneği yazmayın.
 error-no-players = { $file }: içinde oyuncu yok
 error-no-rounds = { $file }: henüz hiçbir tur eşleştirilmedi

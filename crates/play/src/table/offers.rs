@@ -7,7 +7,7 @@ use super::Table;
 use super::course::Course;
 use crate::{Control, Event, NoGame, Offer, Phase, Refused};
 
-/// How often a player may offer the same thing in one game. Agreeing doesn't count.
+/// How often a player may offer the same thing in one game. Agreeing doesn't count, but agreeing and taking it back does.
 const OFFERS: usize = 3;
 
 /// The open offers in the order in which they were made, and all offers made before.
@@ -16,6 +16,8 @@ pub(super) struct Offers {
     standing: Vec<(Seat, Offer)>,
     /// Every offer that did not answer another player's.
     made: Vec<(Seat, Offer)>,
+    /// Every agreement that was taken back while the offer of somebody else stood.
+    taken_back: Vec<(Seat, Offer)>,
 }
 
 impl Offers {
@@ -44,6 +46,9 @@ impl Offers {
     /// Withdraws a player's own offer, or otherwise declines everyone else's.
     pub(super) fn decline(&mut self, seat: Seat, what: Offer) {
         let is_own = self.has(seat, what);
+        if is_own && self.is_from_another(seat, what) {
+            self.taken_back.push((seat, what));
+        }
         self.standing.retain(|(by, offer)| *offer != what || (is_own && *by != seat));
     }
 
@@ -61,8 +66,16 @@ impl Offers {
     }
 
     fn times_made(&self, seat: Seat, what: Offer) -> usize {
-        self.made.iter().filter(|one| **one == (seat, what)).count()
+        times(&self.made, seat, what)
     }
+
+    fn times_taken_back(&self, seat: Seat, what: Offer) -> usize {
+        times(&self.taken_back, seat, what)
+    }
+}
+
+fn times(list: &[(Seat, Offer)], seat: Seat, what: Offer) -> usize {
+    list.iter().filter(|one| **one == (seat, what)).count()
 }
 
 impl Table {
@@ -136,13 +149,14 @@ impl Table {
         [Offer::Draw, Offer::TakeBack].into_iter().filter(is_passed_over).map(declined).collect()
     }
 
-    /// One open offer, and three of a kind in a game. Agreeing is always allowed, and so is wanting to resume after a pause; the computer
-    /// can be asked any number of times.
+    /// One open offer, and three of a kind in a game. Agreeing is allowed until it was taken back three times; resuming after a pause is
+    /// always allowed, and the computer can be asked any number of times.
     fn check_limits(&self, course: &Course, seat: Seat, what: Offer) -> Result<(), Refused> {
         let offers = &course.offers;
-        let is_free = what == Offer::Resume || offers.is_from_another(seat, what);
-        if is_free || !self.is_second_edition() || !self.is_among_people() {
+        if what == Offer::Resume || !self.is_second_edition() || !self.is_among_people() {
             Ok(())
+        } else if offers.is_from_another(seat, what) {
+            if offers.times_taken_back(seat, what) >= OFFERS { Err(Refused::TooManyOffers) } else { Ok(()) }
         } else if offers.iter().any(|(by, _)| by == seat) {
             Err(Refused::OfferOpen)
         } else if offers.times_made(seat, what) >= OFFERS {

@@ -48,6 +48,28 @@ fn a_rematch_is_asked_for_three_times_at_most() {
     assert_eq!(hall.offer(Seat::One, Offer::Rematch), Err(Refused::TooManyOffers));
 }
 
+/// Row "Draw offers are limited": agreeing and taking it back, again and again, would fill the log and ring the others' bells.
+#[test]
+fn fair_an_agreement_is_taken_back_three_times_at_most() {
+    let mut hall = Hall::two();
+    hall.act(&Act::Abort(Seat::One)).unwrap();
+    hall.offer(Seat::One, Offer::Rematch).unwrap();
+    for _ in 0..3 {
+        hall.offer(Seat::Two, Offer::Rematch).unwrap();
+        hall.act(&Act::Decline(Seat::Two, Offer::Rematch)).unwrap();
+    }
+    assert_eq!(hall.offer(Seat::Two, Offer::Rematch), Err(Refused::TooManyOffers));
+    // one's own offers are counted apart
+    let mut hall = Hall::two();
+    hall.play("e2 e8");
+    for _ in 0..3 {
+        hall.offer(Seat::One, Offer::Draw).unwrap();
+        hall.act(&Act::Decline(Seat::One, Offer::Draw)).unwrap();
+    }
+    hall.offer(Seat::Two, Offer::Draw).unwrap();
+    assert!(hall.offer(Seat::One, Offer::Draw).unwrap().contains(&Event::Drawn));
+}
+
 /// Row "Draw offers are limited": one open offer.
 #[test]
 fn one_open_offer_at_a_time() {

@@ -1,7 +1,7 @@
 //! Writes a file completely or not at all: first beside its place, then moved there.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::exit::Failure;
@@ -55,6 +55,9 @@ fn replace_opened<T>(
     open: impl FnOnce(&Path) -> io::Result<File>,
     fill: impl FnOnce(&mut File) -> Result<T, Failure>,
 ) -> Result<T, Failure> {
+    if is_database(path) {
+        return Err(Failure::OverDatabase(path.display().to_string()));
+    }
     let beside = beside(path);
     let failed = |error| Failure::write(path, error);
     let written = open(&beside).map_err(failed).and_then(|mut file| {
@@ -67,6 +70,18 @@ fn replace_opened<T>(
         let _ = fs::remove_file(&beside);
     }
     written
+}
+
+/// Whether a database or its journal stands there: a site may be writing into it, and no output of a command belongs in its place.
+fn is_database(path: &Path) -> bool {
+    // opening a pipe would wait for its writer
+    if !path.is_file() {
+        return false;
+    }
+    let mut start = [0; 16];
+    let read = File::open(path).and_then(|mut file| file.read(&mut start));
+    let journal = |bytes: &[u8]| matches!(bytes, [0x37, 0x7f, 0x06, 0x82 | 0x83, ..]);
+    read.is_ok_and(|length| &start == b"SQLite format 3\0" || journal(&start[..length]))
 }
 
 fn beside(path: &Path) -> PathBuf {

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 /// The file that an address names; `None` for a server.
 pub(crate) fn file_of(address: &str) -> Option<PathBuf> {
-    (!address.contains("://")).then(|| PathBuf::from(address.strip_prefix("sqlite:").unwrap_or(address)))
+    ronde_store::file_of(address).map(PathBuf::from)
 }
 
 /// The address without its password.

@@ -29,6 +29,35 @@ fn a_backup_becomes_the_same_site() {
     assert!(!site.files().iter().any(|name| name.contains(".part")), "{:?}", site.files());
 }
 
+/// Fault 5: `ronde backup ronde.db` looks as if the name were that of the database. It is that of the backup, which would take its place.
+#[test]
+fn fault_5_no_output_takes_the_place_of_a_database() {
+    let site = Site::with_event();
+    std::os::unix::fs::symlink(site.path("ronde.db"), site.path("link.db")).unwrap();
+    let journal = [&[0x37, 0x7f, 0x06, 0x82][..], &[0; 28]].concat();
+    fs::write(site.path("other.db-wal"), &journal).unwrap();
+    let before = fs::read(site.path("ronde.db")).unwrap();
+    let orders: [&[&str]; 4] = [
+        &["backup", "ronde.db"],
+        &["backup", "./link.db"],
+        &["backup", "other.db-wal"],
+        &["export", "club-evening", "-o", "ronde.db"],
+    ];
+    for order in orders {
+        for (language, said) in [
+            ("en", "is a database"),
+            ("fr", "base de données"),
+            ("de", "eine Datenbank"),
+            ("tr", "veritabanı"),
+        ] {
+            let ended = site.run(&[order, &["--lang", language]].concat()).with(3);
+            assert!(ended.err.contains(said), "{order:?}: {}", ended.err);
+        }
+    }
+    assert!(fs::read(site.path("ronde.db")).unwrap() == before, "the database is as it was");
+    assert_eq!(fs::read(site.path("other.db-wal")).unwrap(), journal);
+}
+
 #[test]
 fn through_pipes() {
     let site = Site::with_event();

@@ -121,6 +121,22 @@ fn fault_4_a_second_site_on_the_same_file_is_refused_and_commands_are_not() {
     assert!(site.files().contains(&"ronde.db.lock".to_owned()));
 }
 
+/// SQLite takes these for something else than a file of that name. A second site came to the same database by `file:`, past the lock.
+#[test]
+fn fault_4_only_the_name_of_a_file_names_a_database() {
+    let site = Site::empty();
+    let before = site.files();
+    for name in ["", ":memory:", "sqlite::memory:", "file:ronde.db", "sqlite:file:ronde.db?mode=rwc"] {
+        for (language, at) in LANGUAGES {
+            let ended = refused(&site, &[&SERVE[..], &["--database", name]].concat(), language).with(3);
+            let said =
+                ["no database address", "pas l’adresse", "veritabanı adresi değil", "keine Adresse"][at];
+            assert!(ended.err.contains(said), "{name}: {}", ended.err);
+        }
+    }
+    assert_eq!(site.files(), before, "nothing is left behind");
+}
+
 /// Makes the file read-only for SQLite by setting a write format from the future. This works even for root.
 fn make_read_only(database: &Path) {
     let file = OpenOptions::new().write(true).open(database).expect("the database");

@@ -5,6 +5,9 @@ use std::num::NonZeroU32;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use jiff::SignedDuration;
+use ronde_store::tournaments::Visibility;
+use ronde_tournament::{Settings, System};
+use serde_json::json;
 
 use crate::newcomer::{OTHER, PASSWORD};
 use crate::test_app::TestApp;
@@ -227,4 +230,24 @@ async fn what_people_type_is_harmless_or_refused() {
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "a call is told what is wrong");
     let elsewhere = [("login", "Mara"), ("password", PASSWORD), ("next", "//evil.example")];
     assert_eq!(site.post("/login", "", &elsewhere).await.header("location"), "/");
+}
+
+/// A name may not turn or hide what stands beside it, and one that an imported file brings along does not.
+#[tokio::test]
+async fn names_of_tournaments_leave_the_page_around_them_alone() {
+    let site = TestApp::new().await;
+    let admin = site.admin().await;
+    let token = site.token(&admin, "write").await;
+    for name in ["Open\u{202e}gnp.exe", "a\u{2028}b", "\u{200b}\u{2060}", "\u{3164}"] {
+        let new = json!({"name": name, "system": "nearest", "rounds": 3});
+        let answer = site.call(Method::POST, "/api/v1/tournaments", &token, Some(new)).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{name:?}");
+    }
+    let mut settings = Settings::new(System::RoundRobin);
+    "Open\u{202e}gnp.exe".clone_into(&mut settings.info.name);
+    site.app.tournaments().create(settings, Visibility::Public, &admin).await.unwrap();
+    for path in ["/", "/events"] {
+        let page = site.get(path, "").await.text();
+        assert!(page.contains("Opengnp.exe") && !page.contains('\u{202e}'), "{path}");
+    }
 }

@@ -1,7 +1,7 @@
 //! Friendships: the log of what two people did, and what each of them sees.
 
 use async_recursion::async_recursion as boxed;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use ronde_community::{Bond, NoBond, Relation, Side, Step};
 use sqlx_macros::FromRow;
 
@@ -13,6 +13,9 @@ use crate::{AccountId, Store, StoreError};
 
 /// So many requests of one person may wait for an answer.
 const OPEN_REQUESTS: i64 = 100;
+/// How many requests of one person somebody is notified of within [`LATELY`]: one can be taken back and made again at once.
+const REQUESTS_TOLD: i64 = 3;
+const LATELY: SignedDuration = SignedDuration::from_hours(24);
 
 /// Somebody, as another one sees them.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -121,6 +124,8 @@ impl Store {
         // whoever takes a step has seen the request that led to it
         let answered = "UPDATE notice SET read_at = $3, mail = NULL \
                         WHERE account_id = $1 AND other_id = $2 AND kind = 'friend' AND read_at IS NULL";
+        let lately = "SELECT COUNT(*) FROM friend_event \
+                      WHERE low = $1 AND high = $2 AND by_low = $3 AND step = 'ask' AND at > $4";
         let mut tx = self.begin().await?;
         if self.is_shared() {
             sqlx::query(lock).bind(low).bind(high).execute(&mut *tx).await?;
@@ -138,7 +143,14 @@ impl Store {
                 query.bind(relation.blocks(side.other())).bind(at).execute(&mut *tx).await?;
             }
             sqlx::query(answered).bind(by).bind(other).bind(at).execute(&mut *tx).await?;
-            if step == Step::Ask {
+            let requests: i64 = sqlx::query_scalar(lately)
+                .bind(low)
+                .bind(high)
+                .bind(side == Side::Low)
+                .bind(at - LATELY)
+                .fetch_one(&mut *tx)
+                .await?;
+            if step == Step::Ask && requests <= REQUESTS_TOLD {
                 let asked = NewNotice {
                     account: other,
                     kind: Kind::Friend,
@@ -149,7 +161,7 @@ impl Store {
                     detail: None,
                 };
                 insert_notice(&mut tx, &asked, at).await?;
-            } else {
+            } else if step != Step::Ask {
                 // a request that was taken back is no news
                 sqlx::query(answered).bind(other).bind(by).bind(at).execute(&mut *tx).await?;
             }

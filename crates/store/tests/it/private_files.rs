@@ -36,3 +36,17 @@ async fn s7_a_database_that_others_could_read_is_tightened() {
     assert_eq!((mode(&file), mode(&journal)), (0o600, 0o600));
     store.close().await;
 }
+
+/// Row S7, fault 4: tightening takes rights away and gives none.
+#[tokio::test]
+async fn s7_a_database_that_its_owner_made_read_only_stays_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ronde.db");
+    Store::open(file.to_str().unwrap()).await.unwrap().close().await;
+    set_permissions(&file, Permissions::from_mode(0o444)).unwrap();
+    // whether it can be opened depends on who runs the test
+    if let Ok(store) = Store::open(file.to_str().unwrap()).await {
+        store.close().await;
+    }
+    assert_eq!(mode(&file), 0o400);
+}

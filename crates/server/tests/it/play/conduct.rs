@@ -34,6 +34,26 @@ async fn fair_nobody_sits_down_at_the_rated_table_of_somebody_who_holds_up_a_gam
     cem.refused(json!({"do": "sit", "game": table}), 409, "other-may-not").await;
 }
 
+/// One person plays one rated game by the clock: nor do strangers take the maker of an open table out of a game that has begun since.
+#[tokio::test]
+async fn fair_nobody_begins_a_second_rated_game_by_the_clock() {
+    let club = Club::new().await;
+    let (mut anna, mut boris) = (club.player("anna").await, club.player("boris").await);
+    let mut cem = club.player("cem").await;
+    let table = |name: &str, control: Value| json!({"do": "make-game", "client_id": name, "seats": 2, "control": control, "is_rated": true, "access": "open"});
+    let first = anna.ok(table("first", blitz())).await["id"].clone();
+    let second = anna.ok(table("second", blitz())).await["id"].clone();
+    let slow = anna.ok(table("slow", json!({"days": 3}))).await["id"].clone();
+    let own = cem.ok(table("own", blitz())).await["id"].clone();
+    boris.ok(json!({"do": "sit", "game": first})).await;
+    cem.refused(json!({"do": "sit", "game": second}), 409, "other-may-not").await;
+    boris.refused(json!({"do": "sit", "game": own}), 409, "playing").await;
+    // a game of days can be played beside it
+    cem.ok(json!({"do": "sit", "game": slow})).await;
+    anna.ok(json!({"do": "abort", "game": first})).await;
+    cem.ok(json!({"do": "sit", "game": second})).await;
+}
+
 /// Row "a player who keeps refusing to resume cannot seek rated games": nor do they get a rated rematch.
 #[tokio::test]
 async fn fair_no_rated_rematch_with_somebody_who_holds_up_a_game() {

@@ -54,6 +54,26 @@ async fn two_who_ask_at_the_same_moment_are_friends() {
     }
 }
 
+/// Row "invitations are limited": a request that is taken back and made again rings a few times a day, not as often as somebody clicks.
+#[tokio::test]
+async fn fair_the_same_request_is_told_three_times_a_day() {
+    for store in fixture().await.stores {
+        let [anna, boris] = people(&store, ["Anna", "Boris"]).await;
+        let told = async || store.notices(boris, 50).await.unwrap().len();
+        for number in 0..6 {
+            store.take_step(anna, boris, Step::Ask, at(number)).await.unwrap().unwrap();
+            store.take_step(anna, boris, Step::Withdraw, at(number)).await.unwrap().unwrap();
+        }
+        assert_eq!(told().await, 3);
+        // somebody else's request is told, and hers the next day
+        store.take_step(boris, anna, Step::Ask, at(7)).await.unwrap().unwrap();
+        assert_eq!(store.notices(anna, 50).await.unwrap().len(), 1);
+        store.take_step(boris, anna, Step::Withdraw, at(7)).await.unwrap().unwrap();
+        store.take_step(anna, boris, Step::Ask, at(86_410)).await.unwrap().unwrap();
+        assert_eq!((told().await, store.unread_notices(boris).await.unwrap()), (4, 1));
+    }
+}
+
 #[tokio::test]
 async fn only_so_many_requests_wait_for_an_answer() {
     for store in fixture().await.stores {

@@ -1,13 +1,16 @@
 //! Names of accounts: letters of any script, compared without regard to case.
 
 use icu_normalizer::ComposingNormalizer;
-use icu_properties::CodePointMapData;
-use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
+use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory, GeneralCategoryGroup, Script};
+use icu_properties::{CodePointMapData, CodePointSetData};
 use ronde_store::accounts::name_key;
 
 const LENGTH: std::ops::RangeInclusive<usize> = 3..=30;
 /// More marks on one letter than any script has are there to spoil a page.
 const MARKS: usize = 3;
+/// Scripts with letters that look alike. A name of one of them can be told from others; a mixture passes for somebody else's.
+const ALIKE: [Script; 6] =
+    [Script::Latin, Script::Cyrillic, Script::Greek, Script::Armenian, Script::Cherokee, Script::Coptic];
 /// Names of erased accounts begin like this.
 const RESERVED: &str = "former-user";
 
@@ -35,11 +38,13 @@ impl Name {
         let in_group = |letter: char, group: GeneralCategoryGroup| group.contains(categories.get(letter));
         let is_mark = |letter: char| in_group(letter, GeneralCategoryGroup::Mark);
         let is_letter = |letter: char| in_group(letter, GeneralCategoryGroup::Letter);
+        let shows_nothing = CodePointSetData::new::<DefaultIgnorableCodePoint>();
         let is_allowed = |letter: char| {
-            is_letter(letter)
+            let is_known = is_letter(letter)
                 || is_mark(letter)
                 || in_group(letter, GeneralCategoryGroup::DecimalNumber)
-                || " .-_'’".contains(letter)
+                || " .-_'’".contains(letter);
+            is_known && !shows_nothing.contains(letter)
         };
         let letters: Vec<char> = shown.chars().collect();
         let is_spoilt = letters.windows(MARKS + 1).any(|run| run.iter().all(|letter| is_mark(*letter)));
@@ -47,6 +52,11 @@ impl Name {
         let has_letter = letters.iter().any(|letter| is_letter(*letter));
         if !letters.iter().all(|letter| is_allowed(*letter)) || is_spoilt || !begins_well || !has_letter {
             return Err("fault-name-letters");
+        }
+        let scripts = CodePointMapData::<Script>::new();
+        let is_written_in = |script: &&Script| letters.iter().any(|letter| scripts.get(*letter) == **script);
+        if ALIKE.iter().filter(is_written_in).count() > 1 {
+            return Err("fault-name-scripts");
         }
         let key = name_key(&shown);
         if key.starts_with(RESERVED) { Err("fault-name-taken") } else { Ok(Self { shown, key }) }
@@ -88,11 +98,26 @@ mod tests {
             "...",
             "\u{301}abc",
             "a{link}",
+            // letters and marks that show nothing
+            "\u{3164}\u{3164}\u{3164}",
+            "Anna\u{3164}",
+            "Anna\u{ffa0}",
+            "An\u{34f}na",
             &zalgo,
         ] {
             assert_eq!(Name::parse(wrong), Err("fault-name-letters"), "{wrong}");
         }
         assert_eq!(Name::parse("Former-User-7"), Err("fault-name-taken"));
+    }
+
+    #[test]
+    fn nobody_borrows_letters_to_look_like_somebody_else() {
+        for wrong in ["\u{410}nna", "Ann\u{430}", "\u{391}nna", "\u{13aa}nna", "Boris \u{421}"] {
+            assert_eq!(Name::parse(wrong), Err("fault-name-scripts"), "{wrong}");
+        }
+        for name in ["\u{410}\u{43d}\u{43d}\u{430}", "中村 Hikaru", "مريم Ada"] {
+            assert!(Name::parse(name).is_ok(), "{name}");
+        }
     }
 
     #[test]
