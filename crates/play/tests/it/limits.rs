@@ -52,11 +52,11 @@ fn a_rematch_is_asked_for_three_times_at_most() {
 #[test]
 fn fair_an_agreement_is_taken_back_three_times_at_most() {
     let mut hall = Hall::two();
-    hall.act(&Act::Abort(Seat::One)).unwrap();
+    hall.act(&PlayerAct::Abort.by(Seat::One)).unwrap();
     hall.offer(Seat::One, Offer::Rematch).unwrap();
     for _ in 0..3 {
         hall.offer(Seat::Two, Offer::Rematch).unwrap();
-        hall.act(&Act::Decline(Seat::Two, Offer::Rematch)).unwrap();
+        hall.act(&PlayerAct::Decline { what: Offer::Rematch }.by(Seat::Two)).unwrap();
     }
     assert_eq!(hall.offer(Seat::Two, Offer::Rematch), Err(Refused::TooManyOffers));
     // one's own offers are counted apart
@@ -64,7 +64,7 @@ fn fair_an_agreement_is_taken_back_three_times_at_most() {
     hall.play("e2 e8");
     for _ in 0..3 {
         hall.offer(Seat::One, Offer::Draw).unwrap();
-        hall.act(&Act::Decline(Seat::One, Offer::Draw)).unwrap();
+        hall.act(&PlayerAct::Decline { what: Offer::Draw }.by(Seat::One)).unwrap();
     }
     hall.offer(Seat::Two, Offer::Draw).unwrap();
     assert!(hall.offer(Seat::One, Offer::Draw).unwrap().contains(&Event::Drawn));
