@@ -23,7 +23,7 @@ pub enum StoreError {
     #[error("this {0} is taken")]
     Taken(Unique),
     /// The address names no database that is known.
-    #[error("{0} is no database address; give a file name, sqlite:FILE or postgres://user@host/name")]
+    #[error("{0} is not a database address; give a file name, sqlite:FILE or postgres://user@host/name")]
     Address(String),
     /// A newer program has changed the database.
     #[error("the database was written by a newer version of Ronde ({0}); use that version or a backup")]

@@ -103,7 +103,7 @@ mod tests {
         assert_eq!(
             found,
             [
-                "crates/i18n/locales/en/console.ftl:2: `hi` stands twice, first at crates/i18n/locales/en/console.ftl:1"
+                "crates/i18n/locales/en/console.ftl:2: `hi` occurs twice, first at crates/i18n/locales/en/console.ftl:1"
             ]
         );
     }

@@ -130,7 +130,7 @@ fn fault_4_only_the_name_of_a_file_names_a_database() {
         for (language, at) in LANGUAGES {
             let ended = refused(&site, &[&SERVE[..], &["--database", name]].concat(), language).with(3);
             let said =
-                ["no database address", "pas l’adresse", "veritabanı adresi değil", "keine Adresse"][at];
+                ["not a database address", "pas l’adresse", "veritabanı adresi değil", "keine Adresse"][at];
             assert!(ended.err.contains(said), "{name}: {}", ended.err);
         }
     }

@@ -71,7 +71,7 @@ fn nobody_is_asked_by_a_slip() {
 fn a_friend_request_is_announced_everywhere_and_answered() {
     let mut client = Client::in_the_lobby();
     client.hear(&json!({ "push": "friend", "friend": friend(42, "deniz", "asks") }));
-    client.sees("deniz asks to be your friend");
+    client.sees("deniz wants to be your friend");
     client.press(KeyCode::Up);
     client.sees("Friend requests: 1 (p shows them).");
     client.press(KeyCode::Char('p'));

@@ -71,7 +71,7 @@ fn a_login_that_has_ended_leads_back_to_the_door() {
     client.open();
     client.take(Input::Closed(Some(4001)));
     assert_eq!(client.app.screen, Screen::Login);
-    client.sees("The login has ended");
+    client.sees("The login has expired");
     client.enter("s3cret");
     assert!(matches!(client.effects.last(), Some(Effect::LogIn { .. })));
 }
