@@ -41,7 +41,7 @@ fn fault_5_no_output_takes_the_place_of_a_database() {
         &["backup", "ronde.db"],
         &["backup", "./link.db"],
         &["backup", "other.db-wal"],
-        &["export", "club-evening", "ronde.db"],
+        &["export", "club-evening", "ronde.db", "--format", "trf"],
     ];
     for order in orders {
         for (language, said) in [
